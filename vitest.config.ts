@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+/** Unit tests (pure rules) and house tests need nothing but files; HTTP tests need a database. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['libs/**/*.test.ts', 'contracts/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.http.test.ts'],
+        },
+      },
+      { test: { name: 'house', include: ['test/house/**/*.test.ts'] } },
+    ],
+  },
+})
