@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { defineList } from '../list.ts'
+import { defineRoute } from '../route.ts'
+import {
+  civilDateSchema,
+  companyParams,
+  dataOf,
+  idSchema,
+  idTextSchema,
+  nothingSchema,
+  pageOf,
+  recordParams,
+  requiredTextSchema,
+  versionSchema,
+} from '../scalars.ts'
+import { importRecordSchema, MAX_OFX_BYTES, ofxImportSchema } from './ofx-import.schema.ts'
+import {
+  deskSchema,
+  IGNORE_REASONS,
+  LINE_STATUSES,
+  reconciliationAccountSchema,
+  statementLineSchema,
+} from './statement-line.schema.ts'
+
+const feature = 'bank-reconciliation'
+const mayRead = {
+  kind: 'company',
+  permission: 'api.companies.bank_accounts.import-ofx',
+  feature,
+} as const
+const mayImport = {
+  kind: 'company',
+  permission: 'api.companies.bank_accounts.import',
+  feature,
+} as const
+const mayReconcile = {
+  kind: 'company',
+  permission: 'api.companies.bank_accounts.reconcile',
+  feature,
+} as const
+
+const company = '/api/companies/{company_id}'
+const account = `${company}/bank-accounts/{id}` as const
+const line = `${company}/statement-lines/{id}` as const
+const lineParams = recordParams
+
+/** The open lines of one account, oldest first, and the ones already dealt with. */
+export const statementLineList = defineList({
+  sorts: ['posted_on', 'amount_cents'],
+  default_sort: { column: 'posted_on', direction: 'asc' },
+  page_size: 200,
+  filters: { filter_status: z.enum(LINE_STATUSES).default('pending') },
+})
+
+export const listReconciliationAccounts = defineRoute({
+  id: 'bank-reconciliation.accounts',
+  method: 'GET',
+  path: `${company}/bank-reconciliation`,
+  access: mayRead,
+  summary: 'The accounts to reconcile, with what is pending',
+  params: companyParams,
+  response: dataOf(z.array(reconciliationAccountSchema)),
+})
+
+export const importOfx = defineRoute({
+  id: 'bank-reconciliation.import-ofx',
+  method: 'POST',
+  path: `${account}/ofx/import`,
+  access: mayImport,
+  summary: 'Preview an OFX file (`dry_run=true`) or store one of its statements',
+  params: recordParams,
+  query: z.object({
+    dry_run: z.enum(['true', 'false']).default('false'),
+    statement: z.coerce.number<string>().pipe(z.int().min(0).max(10_000)).optional(),
+  }),
+  upload: { field: 'file', max_bytes: MAX_OFX_BYTES },
+  response: dataOf(ofxImportSchema),
+})
+
+export const listImports = defineRoute({
+  id: 'bank-reconciliation.imports',
+  method: 'GET',
+  path: `${account}/ofx/imports`,
+  access: mayRead,
+  summary: 'The statement files stored in this account, newest first',
+  params: recordParams,
+  response: dataOf(z.array(importRecordSchema)),
+})
+
+export const undoImport = defineRoute({
+  id: 'bank-reconciliation.undo-import',
+  method: 'POST',
+  path: `${account}/ofx/imports/{import_id}/undo`,
+  access: mayImport,
+  summary: 'Remove the lines of an import; refused while one of them is reconciled',
+  params: recordParams.extend({ import_id: idTextSchema }),
+  response: dataOf(z.object({ removed: z.int() })),
+})
+
+export const getDesk = defineRoute({
+  id: 'bank-reconciliation.desk',
+  method: 'GET',
+  path: `${account}/reconciliation`,
+  access: mayRead,
+  summary: 'Bank balance, system balance and their difference',
+  params: recordParams,
+  response: dataOf(deskSchema),
+})
+
+export const listStatementLines = defineRoute({
+  id: 'bank-reconciliation.lines',
+  method: 'GET',
+  path: `${account}/statement-lines`,
+  access: mayRead,
+  summary: 'Statement lines; pending ones with their best suggestion',
+  params: recordParams,
+  query: statementLineList.query,
+  response: pageOf(statementLineSchema),
+})
+
+export const reconcileLine = defineRoute({
+  id: 'bank-reconciliation.reconcile',
+  method: 'POST',
+  path: `${line}/reconcile`,
+  access: mayReconcile,
+  summary: 'Settle a transaction, or take a settlement, and link it to the line, in one step',
+  params: lineParams,
+  body: z.object({
+    version: versionSchema,
+    transaction_id: idSchema,
+    settlement_id: idSchema.nullable(),
+  }),
+  response: dataOf(statementLineSchema),
+})
+
+export const createTransactionFromLine = defineRoute({
+  id: 'bank-reconciliation.create-transaction',
+  method: 'POST',
+  path: `${line}/create-transaction`,
+  access: mayReconcile,
+  summary: 'Create the transaction that the line pays, settle it and link it',
+  params: lineParams,
+  body: z.object({
+    version: versionSchema,
+    description: requiredTextSchema(250),
+    category_id: idSchema,
+    party_id: idSchema.nullable(),
+    competency_date: civilDateSchema,
+  }),
+  response: dataOf(statementLineSchema),
+})
+
+export const ignoreLine = defineRoute({
+  id: 'bank-reconciliation.ignore',
+  method: 'POST',
+  path: `${line}/ignore`,
+  access: mayReconcile,
+  summary: 'Leave a line out of both balances, with a reason',
+  params: lineParams,
+  body: z.object({ version: versionSchema, reason: z.enum(IGNORE_REASONS) }),
+  response: dataOf(statementLineSchema),
+})
+
+export const undoLine = defineRoute({
+  id: 'bank-reconciliation.undo-line',
+  method: 'POST',
+  path: `${line}/undo`,
+  access: mayReconcile,
+  summary: 'Return a line to pending; what its reconciliation created goes away with it',
+  params: lineParams,
+  body: z.object({ version: versionSchema }),
+  response: dataOf(statementLineSchema),
+})
+
+export const refuseSuggestion = defineRoute({
+  id: 'bank-reconciliation.refuse',
+  method: 'POST',
+  path: `${line}/refuse`,
+  access: mayReconcile,
+  summary: 'Never offer this transaction for this line again',
+  params: lineParams,
+  body: z.object({ transaction_id: idSchema }),
+  response: nothingSchema,
+  status: 204,
+})

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { TRANSACTION_KINDS } from '../transactions/transaction.schema.ts'
+import {
+  centsSchema,
+  civilDateSchema,
+  idSchema,
+  registerStatusSchema,
+  versionSchema,
+} from '../scalars.ts'
+
+export const LINE_STATUSES = ['pending', 'reconciled', 'ignored'] as const
+export const IGNORE_REASONS = ['duplicate', 'noise', 'out_of_scope', 'other'] as const
+
+/** Why a suggestion was made; `days` is the distance where the reason is about a date. */
+export const matchReasonSchema = z.object({
+  code: z.enum([
+    'amount_exact',
+    'amount_partial',
+    'due_same_day',
+    'due_days_before',
+    'due_days_after',
+    'settled_days_apart',
+    'name_in_memo',
+    'document_in_memo',
+    'number_in_memo',
+    'same_account',
+    'already_settled',
+  ]),
+  days: z.int().optional(),
+})
+
+/** The best candidate for a line: an open transaction, or a settlement that is not linked yet. */
+export const suggestionSchema = z.object({
+  kind: z.enum(['transaction', 'settlement']),
+  transaction_id: idSchema,
+  settlement_id: idSchema.nullable(),
+  transaction_kind: z.enum(TRANSACTION_KINDS),
+  description: z.string(),
+  party_name: z.string().nullable(),
+  category_name: z.string(),
+  due_date: civilDateSchema,
+  residual_cents: centsSchema,
+  version: versionSchema,
+  /** 0 to 1; offered from 0.60. */
+  score: z.number(),
+  reasons: z.array(matchReasonSchema),
+  /** How many other candidates come close to this one. */
+  rivals: z.int(),
+})
+
+export const linkSchema = z.object({
+  transaction_id: idSchema,
+  transaction_kind: z.enum(TRANSACTION_KINDS),
+  settlement_id: idSchema,
+  description: z.string(),
+  party_name: z.string().nullable(),
+  amount_cents: centsSchema,
+})
+
+export const statementLineSchema = z.object({
+  id: idSchema,
+  bank_account_id: idSchema,
+  import_id: idSchema,
+  posted_on: civilDateSchema,
+  amount_cents: centsSchema,
+  type: z.string(),
+  fitid: z.string().nullable(),
+  check_number: z.string().nullable(),
+  name: z.string().nullable(),
+  memo: z.string().nullable(),
+  status: z.enum(LINE_STATUSES),
+  ignore_reason: z.enum(IGNORE_REASONS).nullable(),
+  version: versionSchema,
+  suggestion: suggestionSchema.nullable(),
+  links: z.array(linkSchema),
+})
+
+/** The head of the reconciliation desk; difference = bank − system. */
+export const deskSchema = z.object({
+  bank_account_id: idSchema,
+  bank_account_name: z.string(),
+  currency: z.string(),
+  bank_balance_cents: centsSchema,
+  system_balance_cents: centsSchema,
+  difference_cents: centsSchema,
+  pending_count: z.int(),
+  reconciled_count: z.int(),
+  ignored_count: z.int(),
+  /** The closing balance the bank declared in its latest file, and whether the lines reach it. */
+  declared_balance_cents: centsSchema.nullable(),
+  declared_balance_date: civilDateSchema.nullable(),
+  declared_difference_cents: centsSchema.nullable(),
+})
+
+/** A row of /admin/bank-reconciliation/list. */
+export const reconciliationAccountSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  bank_code: z.string().nullable(),
+  bank_name: z.string().nullable(),
+  branch: z.string().nullable(),
+  account: z.string().nullable(),
+  show_on_dashboard: z.boolean(),
+  pending_count: z.int(),
+  oldest_pending_on: civilDateSchema.nullable(),
+  status: registerStatusSchema,
+})
+
+export type StatementLine = z.output<typeof statementLineSchema>
+export type Suggestion = z.output<typeof suggestionSchema>
+export type MatchReason = z.output<typeof matchReasonSchema>
+export type Desk = z.output<typeof deskSchema>
+export type ReconciliationAccount = z.output<typeof reconciliationAccountSchema>

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** The body of every answer that is not a success (decisions.md, API). */
+export const errorSchema = z.object({
+  message: z.string(),
+  error: z.string().optional(),
+  code: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  request_id: z.string(),
+  /** With 409 `stale_version`: the version that is stored now. */
+  current_version: z.int().optional(),
+})
+
+export type ErrorBody = z.infer<typeof errorSchema>

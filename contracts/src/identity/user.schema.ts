@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { FEATURE_KEYS } from '../plans/features.ts'
+import { civilDateSchema, idSchema } from '../scalars.ts'
+
+/** The signed-in user. `ddi` and `mobile_phone_ddi`, `photoUrl` and `avatar` are answered together. */
+export const userSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  mobile_phone: z.string().nullable(),
+  ddi: z.string(),
+  mobile_phone_ddi: z.string(),
+  avatar: z.string().nullable(),
+  photoUrl: z.string().nullable(),
+  is_prumo_admin: z.boolean(),
+})
+
+/** A company as the session lists it. */
+export const sessionCompanySchema = z.object({
+  id: idSchema,
+  company_name: z.string(),
+  trading_name: z.string().nullable(),
+  prumoPlan: z.object({ name: z.string(), permissions: z.array(z.enum(FEATURE_KEYS)) }).nullable(),
+  date_expiry_at: civilDateSchema.nullable(),
+  /** False when the plan has expired: the company can be read, not written. */
+  is_writable: z.boolean(),
+  role: z.string(),
+  /** The company's day, so that every screen agrees with the server on what is overdue. */
+  today: civilDateSchema,
+})
+
+export type User = z.output<typeof userSchema>
+export type SessionCompany = z.output<typeof sessionCompanySchema>

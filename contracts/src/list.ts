@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { textSchema } from './scalars.ts'
+
+/** No list page is longer (specification section 9: 200 is the largest default). */
+export const MAX_PAGE_SIZE = 200
+/** Deep paging is a scan: past this a filter is the answer. */
+const MAX_PAGE = 100_000
+
+interface ListShape<S extends readonly [string, ...string[]], F extends z.ZodRawShape> {
+  readonly sorts: S
+  readonly default_sort: { readonly column: S[number]; readonly direction: 'asc' | 'desc' }
+  readonly page_size: number
+  readonly filters: F
+}
+
+/**
+ * Declares a list once: the columns it may be sorted by, its filters and its page size. The
+ * server's whitelist, the query schema, the screen's state and the shared list tests come from it.
+ */
+export function defineList<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+  list: ListShape<S, F>,
+) {
+  const query = z.object({
+    page: z.coerce.number<string>().pipe(z.int().min(1).max(MAX_PAGE)).default(1),
+    per_page: z.coerce
+      .number<string>()
+      .pipe(z.int().min(1).max(MAX_PAGE_SIZE))
+      .default(list.page_size),
+    sort: z.enum(list.sorts).default(list.default_sort.column),
+    direction: z.enum(['asc', 'desc']).default(list.default_sort.direction),
+    search: textSchema(100).optional(),
+    ...list.filters,
+  })
+  return { ...list, query }
+}

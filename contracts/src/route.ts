@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { FeatureKey } from './plans/features.ts'
+import type { PermissionKey } from './access/permissions.ts'
+
+/**
+ * Who may call a route. A contract without it does not compile (decisions.md, order of checks:
+ * signed in, member of the company, plan feature, permission).
+ */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'user' }
+  | { readonly kind: 'platform' }
+  | { readonly kind: 'member' }
+  | {
+      readonly kind: 'company'
+      readonly permission: PermissionKey
+      readonly feature?: FeatureKey
+    }
+
+/** One file field of a multipart form, and how many bytes of it are read. */
+export interface Upload {
+  readonly field: string
+  readonly max_bytes: number
+}
+
+/**
+ * What travels on one route: the single source of the server's parsing, the web client's types,
+ * the OpenAPI document and the sweeps over all routes.
+ * Paths are written as in the specification, `/api/companies/{company_id}/payables`.
+ */
+export interface RouteContract {
+  readonly id: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: `/api/${string}`
+  readonly access: Access
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly upload?: Upload
+  readonly response: z.ZodType
+  readonly status?: 200 | 201 | 204
+}
+
+/** Declares a route; keeps its exact types for the handler and for the web client. */
+export function defineRoute<const R extends RouteContract>(route: R): R {
+  return route
+}
+
+type Nothing = Record<never, never>
+
+export type ParamsOf<R> = R extends { readonly params: infer P extends z.ZodType }
+  ? z.output<P>
+  : Nothing
+export type QueryOf<R> = R extends { readonly query: infer Q extends z.ZodType }
+  ? z.output<Q>
+  : Nothing
+export type BodyOf<R> = R extends { readonly body: infer B extends z.ZodType }
+  ? z.output<B>
+  : undefined
+export type ResponseOf<R> = R extends { readonly response: infer T extends z.ZodType }
+  ? z.output<T>
+  : never

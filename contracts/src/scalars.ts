@@ -1,0 +1,80 @@
+import { civilDate, civilMonth, isCivilDate } from '@prumo/civil-date'
+import { cents } from '@prumo/money'
+import { z } from 'zod'
+
+/** Largest amount accepted: R$ 99.999.999.999,99, far above any title and far below 2^53 cents. */
+export const MAX_CENTS = 9_999_999_999_999
+
+/** A positive id, as the database gives it. */
+export const idSchema = z.int().min(1)
+/** An id in a path or query, where it travels as text. */
+export const idTextSchema = z.coerce.number<string>().pipe(z.int().min(1))
+/** Integer cents, of either sign. */
+export const centsSchema = z.int().min(-MAX_CENTS).max(MAX_CENTS).transform(cents)
+/** Integer cents, zero allowed. */
+export const centsFromZeroSchema = z.int().min(0).max(MAX_CENTS).transform(cents)
+/** Integer cents, at least one. */
+export const positiveCentsSchema = z.int().min(1).max(MAX_CENTS).transform(cents)
+/** A day, `YYYY-MM-DD`, between 1900 and 2199. */
+export const civilDateSchema = z
+  .string()
+  .regex(/^(19|20|21)\d\d-\d\d-\d\d$/, { error: 'invalid_date' })
+  .refine(isCivilDate, { error: 'invalid_date' })
+  .transform(civilDate)
+/** A month, `YYYY-MM`. */
+export const civilMonthSchema = z
+  .string()
+  .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, { error: 'invalid_month' })
+  .transform(civilMonth)
+/** An instant in UTC, ISO 8601. */
+export const instantSchema = z.iso.datetime()
+/** One line of text: trimmed, without control characters. */
+export const textSchema = (max: number) =>
+  z
+    .string()
+    .trim()
+    // oxlint-disable-next-line no-control-regex -- PostgreSQL refuses NUL; the others never belong in a line of text.
+    .regex(/^[^\u0000-\u001f\u007f]*$/, { error: 'invalid_text' })
+    .max(max)
+/** One line of text that may not be empty. */
+export const requiredTextSchema = (max: number) =>
+  textSchema(max).pipe(z.string().min(1, { error: 'required' }))
+/** Optional text: an empty field is null. */
+export const optionalTextSchema = (max: number) =>
+  textSchema(max)
+    .nullish()
+    .transform((text) => (text === undefined || text === '' ? null : text))
+
+/** How many ids one filter takes: as many as a page shows. */
+const MAX_FILTER_IDS = 200
+/** Ids in a query: `1,2,3`. */
+export const idListSchema = z
+  .string()
+  .regex(/^\d{1,15}(,\d{1,15})*$/)
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.array(z.int().min(1)).max(MAX_FILTER_IDS))
+/** A pair of days in a query, `2026-11-01,2026-11-30`, both included; `all` is a value of its own. */
+export const datePairSchema = z
+  .string()
+  .regex(/^(all|\d{4}-\d\d-\d\d,\d{4}-\d\d-\d\d)$/)
+  .transform((text) => (text === 'all' ? [] : text.split(',')))
+  .pipe(z.union([z.tuple([]), z.tuple([civilDateSchema, civilDateSchema])]))
+
+/** The status of every register and of users in a company (decisions.md). */
+export const registerStatusSchema = z.enum(['active', 'deactivated', 'blocked'])
+
+export const companyParams = z.object({ company_id: idTextSchema })
+export const recordParams = companyParams.extend({ id: idTextSchema })
+
+/** `{ data }` */
+export const dataOf = <T extends z.ZodType>(data: T) => z.object({ data })
+/** `{ data: [], meta }` of one page of a list. */
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({
+    data: z.array(row),
+    meta: z.object({ page: z.int(), per_page: z.int(), total: z.int() }),
+  })
+/** The answer of a command that has nothing to say. */
+export const nothingSchema = z.undefined()
+/** Every write that edits a record carries the version it has read; a stale one is 409. */
+export const versionSchema = z.int().min(1)

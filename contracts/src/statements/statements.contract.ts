@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { defineRoute } from '../route.ts'
+import {
+  centsSchema,
+  civilDateSchema,
+  civilMonthSchema,
+  companyParams,
+  dataOf,
+  idSchema,
+  idTextSchema,
+} from '../scalars.ts'
+import { TRANSACTION_KINDS } from '../transactions/transaction.schema.ts'
+
+/** A statement covers at most five years of months. */
+const MAX_MONTHS = 60
+
+const monthRangeSchema = z.object({ first_month: civilMonthSchema, last_month: civilMonthSchema })
+
+/** One amount per month of the range, in the same order as `months`, and their total. */
+const seriesSchema = z.object({ cells: z.array(centsSchema), total_cents: centsSchema })
+
+const statementCategorySchema = seriesSchema.extend({
+  category_id: idSchema,
+  code: z.string(),
+  name: z.string(),
+})
+
+/** A row of the statement: a line fed by categories, a subtotal, or a balance. */
+const statementRowSchema = seriesSchema.extend({
+  line: z.string(),
+  kind: z.enum(['line', 'subtotal', 'balance', 'check']),
+  categories: z.array(statementCategorySchema),
+})
+
+export const statementSchema = z.object({
+  months: z.array(civilMonthSchema).max(MAX_MONTHS),
+  rows: z.array(statementRowSchema),
+})
+
+/** One ledger entry behind a cell; the sum of `amount_cents` is the cell. */
+export const cellEntrySchema = z.object({
+  transaction_id: idSchema.nullable(),
+  transaction_kind: z.enum(TRANSACTION_KINDS).nullable(),
+  entry_date: civilDateSchema,
+  description: z.string(),
+  party_name: z.string().nullable(),
+  category_code: z.string(),
+  category_name: z.string(),
+  bank_account_name: z.string().nullable(),
+  amount_cents: centsSchema,
+})
+
+const cellSchema = z.object({ sum_cents: centsSchema, entries: z.array(cellEntrySchema) })
+
+/** A cell: one line or one category of it, in one month or in the whole range. */
+const cellQuery = monthRangeSchema.extend({
+  line: z.string().max(20),
+  category_id: idTextSchema.optional(),
+})
+
+const path = '/api/companies/{company_id}/statements'
+const mayDre = { kind: 'company', permission: 'api.statements.getDre', feature: 'dre' } as const
+const mayDfc = { kind: 'company', permission: 'api.statements.getDfc', feature: 'dfc' } as const
+
+export const getDre = defineRoute({
+  id: 'statements.dre',
+  method: 'GET',
+  path: `${path}/dre`,
+  access: mayDre,
+  summary: 'Income statement by competency, months as columns',
+  params: companyParams,
+  query: monthRangeSchema,
+  response: dataOf(statementSchema),
+})
+
+export const getDreCell = defineRoute({
+  id: 'statements.dre-cell',
+  method: 'GET',
+  path: `${path}/dre/cell`,
+  access: mayDre,
+  summary: 'The entries behind a cell of the DRE',
+  params: companyParams,
+  query: cellQuery,
+  response: dataOf(cellSchema),
+})
+
+export const getDfc = defineRoute({
+  id: 'statements.dfc',
+  method: 'GET',
+  path: `${path}/dfc`,
+  access: mayDfc,
+  summary: 'Cash flow statement, direct method, months as columns',
+  params: companyParams,
+  query: monthRangeSchema,
+  response: dataOf(statementSchema),
+})
+
+export const getDfcCell = defineRoute({
+  id: 'statements.dfc-cell',
+  method: 'GET',
+  path: `${path}/dfc/cell`,
+  access: mayDfc,
+  summary: 'The entries behind a cell of the DFC',
+  params: companyParams,
+  query: cellQuery,
+  response: dataOf(cellSchema),
+})
+
+export type Statement = z.output<typeof statementSchema>
+export type StatementRow = z.output<typeof statementRowSchema>
+export type CellEntry = z.output<typeof cellEntrySchema>

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineRoute } from '../route.ts'
+import { dataOf } from '../scalars.ts'
+
+export const health = defineRoute({
+  id: 'system.health',
+  method: 'GET',
+  path: '/api/health',
+  access: { kind: 'public' },
+  summary: 'The process answers',
+  response: dataOf(z.object({ status: z.literal('ok') })),
+})
+
+export const ready = defineRoute({
+  id: 'system.ready',
+  method: 'GET',
+  path: '/api/ready',
+  access: { kind: 'public' },
+  summary: 'The process answers and reaches its database',
+  response: dataOf(
+    z.object({
+      status: z.literal('ready'),
+      engine: z.enum(['pglite', 'postgresql']),
+      demo: z.boolean(),
+      /** True on an empty database that waits for its first administrator. */
+      needs_first_administrator: z.boolean(),
+    }),
+  ),
+})

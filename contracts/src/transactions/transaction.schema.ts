@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import {
+  centsFromZeroSchema,
+  centsSchema,
+  civilDateSchema,
+  idSchema,
+  optionalTextSchema,
+  positiveCentsSchema,
+  requiredTextSchema,
+  versionSchema,
+} from '../scalars.ts'
+
+/** A transaction (título, lançamento) is a payable or a receivable. */
+export const TRANSACTION_KINDS = ['payable', 'receivable'] as const
+
+/** Derived from today's date, never stored; evaluated in the order of behaviour.md section 1. */
+export const COMPUTED_STATUSES = [
+  'canceled',
+  'paid',
+  'partial',
+  'scheduled',
+  'overdue',
+  'due_today',
+  'open',
+] as const
+
+/** Where a transaction came from. */
+export const TRANSACTION_SOURCES = ['manual', 'reconciliation', 'demo'] as const
+
+/** A title with more rows than this is a mistake. */
+const MAX_ALLOCATIONS = 50
+
+export const allocationSchema = z.object({
+  category_id: idSchema,
+  value_cents: positiveCentsSchema,
+})
+
+const transactionFieldsSchema = z.object({
+  party_id: idSchema.nullable(),
+  bank_account_id: idSchema.nullable(),
+  description: requiredTextSchema(250),
+  fiscal_document: optionalTextSchema(60),
+  external_id: optionalTextSchema(100),
+  due_date: civilDateSchema,
+  competency_date: civilDateSchema,
+  scheduled_for: civilDateSchema.nullable(),
+  value_cents: positiveCentsSchema,
+  show_in_dre: z.boolean(),
+  show_in_dfc: z.boolean(),
+  allocations: z.array(allocationSchema).min(1, { error: 'required' }).max(MAX_ALLOCATIONS),
+})
+
+const allocationsTie = (input: {
+  readonly value_cents: number
+  readonly allocations: readonly { readonly value_cents: number }[]
+}): boolean =>
+  input.allocations.reduce((sum, row) => sum + row.value_cents, 0) === input.value_cents
+
+const tie = { error: 'allocations_must_tie', path: ['allocations'] }
+
+/** What a person fills in; the allocations tie to the value. */
+export const transactionInputSchema = transactionFieldsSchema.refine(allocationsTie, tie)
+/** The same for an edit, with the version that was read. */
+export const transactionEditSchema = transactionFieldsSchema
+  .extend({ version: versionSchema })
+  .refine(allocationsTie, tie)
+
+/** A settlement (baixa). Cash = principal + interest + fine, less the fee when received, plus it when paid. */
+export const settlementInputSchema = z
+  .object({
+    paid_on: civilDateSchema,
+    bank_account_id: idSchema,
+    /** Part of the title's value that this settles in cash. */
+    principal_cents: centsFromZeroSchema,
+    /** Part of the title's value that is forgiven. */
+    discount_cents: centsFromZeroSchema,
+    interest_cents: centsFromZeroSchema,
+    fine_cents: centsFromZeroSchema,
+    fee_cents: centsFromZeroSchema,
+    note: optionalTextSchema(250),
+  })
+  .refine((input) => input.principal_cents + input.discount_cents > 0, {
+    error: 'settlement_needs_amount',
+    path: ['principal_cents'],
+  })
+
+export const settlementSchema = z.object({
+  id: idSchema,
+  paid_on: civilDateSchema,
+  bank_account_id: idSchema,
+  bank_account_name: z.string(),
+  principal_cents: centsFromZeroSchema,
+  discount_cents: centsFromZeroSchema,
+  interest_cents: centsFromZeroSchema,
+  fine_cents: centsFromZeroSchema,
+  fee_cents: centsFromZeroSchema,
+  /** What went through the account: positive in, negative out. */
+  cash_cents: centsSchema,
+  note: z.string().nullable(),
+  is_reconciled: z.boolean(),
+})
+
+/** A row of the list. */
+export const transactionRowSchema = z.object({
+  id: idSchema,
+  kind: z.enum(TRANSACTION_KINDS),
+  party_id: idSchema.nullable(),
+  party_name: z.string().nullable(),
+  bank_account_id: idSchema.nullable(),
+  bank_account_name: z.string().nullable(),
+  description: z.string(),
+  fiscal_document: z.string().nullable(),
+  external_id: z.string().nullable(),
+  source: z.enum(TRANSACTION_SOURCES),
+  due_date: civilDateSchema,
+  competency_date: civilDateSchema,
+  scheduled_for: civilDateSchema.nullable(),
+  /** Latest settlement, null when there is none. */
+  payment_date: civilDateSchema.nullable(),
+  /** The category, or the first of several. */
+  category_id: idSchema,
+  category_code: z.string(),
+  category_name: z.string(),
+  allocations_count: z.int(),
+  value_cents: positiveCentsSchema,
+  interest_cents: centsFromZeroSchema,
+  /** Cash of all settlements, as a positive amount. */
+  paid_value_cents: centsSchema,
+  residual_cents: centsFromZeroSchema,
+  computed_status: z.enum(COMPUTED_STATUSES),
+  /** Days past due, 0 when not overdue. */
+  overdue_days: z.int(),
+  reconciled: z.enum(['all', 'some', 'none']),
+  show_in_dre: z.boolean(),
+  show_in_dfc: z.boolean(),
+  version: versionSchema,
+})
+
+export const transactionSchema = transactionRowSchema.extend({
+  allocations: z.array(
+    allocationSchema.extend({ category_code: z.string(), category_name: z.string() }),
+  ),
+  settlements: z.array(settlementSchema),
+})
+
+export const transactionTotalsSchema = z.object({
+  count: z.int(),
+  value_cents: centsSchema,
+  paid_value_cents: centsSchema,
+  residual_cents: centsSchema,
+  overdue_cents: centsSchema,
+  /** Open amounts and counts by tab of the screen. */
+  tabs: z.object({
+    overdue: z.object({ count: z.int(), cents: centsSchema }),
+    due_today: z.object({ count: z.int(), cents: centsSchema }),
+    open: z.object({ count: z.int(), cents: centsSchema }),
+    paid: z.object({ count: z.int(), cents: centsSchema }),
+  }),
+})
+
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number]
+export type ComputedStatus = (typeof COMPUTED_STATUSES)[number]
+export type TransactionInput = z.output<typeof transactionInputSchema>
+export type TransactionRow = z.output<typeof transactionRowSchema>
+export type Transaction = z.output<typeof transactionSchema>
+export type TransactionTotals = z.output<typeof transactionTotalsSchema>
+export type SettlementInput = z.output<typeof settlementInputSchema>
+export type Settlement = z.output<typeof settlementSchema>
+export type Allocation = z.output<typeof allocationSchema>

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { defineList } from '../list.ts'
+import { defineRoute } from '../route.ts'
+import {
+  companyParams,
+  dataOf,
+  datePairSchema,
+  idListSchema,
+  idTextSchema,
+  nothingSchema,
+  optionalTextSchema,
+  pageOf,
+  recordParams,
+  versionSchema,
+} from '../scalars.ts'
+import {
+  COMPUTED_STATUSES,
+  settlementInputSchema,
+  transactionEditSchema,
+  transactionInputSchema,
+  transactionRowSchema,
+  transactionSchema,
+  transactionTotalsSchema,
+  TRANSACTION_SOURCES,
+} from './transaction.schema.ts'
+
+/** Filters, sorts and page size of payables and receivables (specification sections 3 and 9). */
+export const transactionList = defineList({
+  sorts: [
+    'competency_date',
+    'due_date',
+    'payment_date',
+    'description',
+    'party_name',
+    'value_cents',
+    'id',
+  ],
+  default_sort: { column: 'competency_date', direction: 'desc' },
+  page_size: 200,
+  filters: {
+    filter_due_or_payment_date: datePairSchema.optional(),
+    filter_competency_date: datePairSchema.optional(),
+    filter_computed_status: z.enum(COMPUTED_STATUSES).optional(),
+    filter_reconciled: z.enum(['all', 'some', 'none']).optional(),
+    filter_scheduled: z.enum(['yes', 'no']).optional(),
+    filter_category_id: idTextSchema.optional(),
+    filter_categories_ids: idListSchema.optional(),
+    filter_bank_accounts_ids: idListSchema.optional(),
+    filter_transactions_ids: idListSchema.optional(),
+    filter_externals_ids: optionalTextSchema(400).optional(),
+    filter_sources: z.enum(TRANSACTION_SOURCES).optional(),
+  },
+})
+
+/** Payables and receivables mirror each other: same calls, own path and permissions. */
+function transactionRoutes<const N extends 'payables' | 'receivables'>(noun: N) {
+  const path = `/api/companies/{company_id}/${noun}` as const
+  const record = `${path}/{id}` as const
+  const may = <const A extends 'index' | 'store' | 'update' | 'destroy' | 'settle'>(act: A) =>
+    ({ kind: 'company', permission: `companies.${noun}.${act}` }) as const
+  return {
+    list: defineRoute({
+      id: `${noun}.list`,
+      method: 'GET',
+      path,
+      access: may('index'),
+      summary: `List ${noun}`,
+      params: companyParams,
+      query: transactionList.query,
+      response: pageOf(transactionRowSchema),
+    }),
+    totals: defineRoute({
+      id: `${noun}.totals`,
+      method: 'GET',
+      path: `${path}/totals`,
+      access: may('index'),
+      summary: `Totals of the whole filter of ${noun}`,
+      params: companyParams,
+      query: transactionList.query,
+      response: dataOf(transactionTotalsSchema),
+    }),
+    get: defineRoute({
+      id: `${noun}.get`,
+      method: 'GET',
+      path: record,
+      access: may('index'),
+      summary: `One of the ${noun} with allocations and settlements`,
+      params: recordParams,
+      response: dataOf(transactionSchema),
+    }),
+    create: defineRoute({
+      id: `${noun}.create`,
+      method: 'POST',
+      path,
+      access: may('store'),
+      summary: `Add to ${noun}`,
+      params: companyParams,
+      body: transactionInputSchema,
+      response: dataOf(transactionSchema),
+      status: 201,
+    }),
+    update: defineRoute({
+      id: `${noun}.update`,
+      method: 'PUT',
+      path: record,
+      access: may('update'),
+      summary: `Change one of the ${noun}; the value may not fall below what is settled`,
+      params: recordParams,
+      body: transactionEditSchema,
+      response: dataOf(transactionSchema),
+    }),
+    destroy: defineRoute({
+      id: `${noun}.destroy`,
+      method: 'DELETE',
+      path: record,
+      access: may('destroy'),
+      summary: `Delete one of the ${noun} that has no settlement`,
+      params: recordParams,
+      response: nothingSchema,
+      status: 204,
+    }),
+    cancel: defineRoute({
+      id: `${noun}.cancel`,
+      method: 'POST',
+      path: `${record}/cancel`,
+      access: may('update'),
+      summary: `Cancel one of the ${noun} that has no settlement; it stays on record`,
+      params: recordParams,
+      body: z.object({ version: versionSchema }),
+      response: dataOf(transactionSchema),
+    }),
+    settle: defineRoute({
+      id: `${noun}.settle`,
+      method: 'POST',
+      path: `${record}/settlements`,
+      access: may('settle'),
+      summary: `Settle one of the ${noun} in full or in part`,
+      params: recordParams,
+      body: settlementInputSchema,
+      response: dataOf(transactionSchema),
+      status: 201,
+    }),
+    reverse: defineRoute({
+      id: `${noun}.reverse`,
+      method: 'POST',
+      path: `${record}/settlements/{settlement_id}/reverse`,
+      access: may('settle'),
+      summary: 'Reverse a settlement that is not reconciled',
+      params: recordParams.extend({ settlement_id: idTextSchema }),
+      body: z.object({ reason: optionalTextSchema(250) }),
+      response: dataOf(transactionSchema),
+    }),
+  }
+}
+
+export const payableRoutes = transactionRoutes('payables')
+export const receivableRoutes = transactionRoutes('receivables')

@@ -1,0 +1,41 @@
+import { type CivilDate, isCivilDate } from './civil-date.ts'
+import { addDays } from './date-arithmetic.ts'
+
+const isoForm = /^\d{4}-\d{2}-\d{2}$/
+/** Up to 9999 days, which is 27 years: more is a typing mistake. */
+const relativeForm = /^[-+]\d{1,4}$/
+/** 20, 20/11, 20/11/26 and 20/11/2026, with '/', '-' or '.' between. */
+const separatedForm = /^(\d{1,2})(?:[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?)?$/
+/** 2011, 201126 and 20112026. */
+const runTogetherForm = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/
+
+/**
+ * Returns the day that a person typed, or null when it is none ('31/02').
+ * Reads '20112026', '201126', '2011', '20/11/2026', '20/11/26', '20/11', '20' (this month), '2026-11-20',
+ * '+7' and '-3' (days from today, at most 9999), 'h' and 'hoje'. What is left out comes from `today`.
+ * A year of two digits is the one nearest to today.
+ * Source: screens, "Global conventions" (Dates).
+ */
+export function parseTypedDate(text: string, today: CivilDate): CivilDate | null {
+  const typed = text.trim().toLowerCase()
+  if (typed === 'h' || typed === 'hoje') return today
+  if (isoForm.test(typed)) return existingDate(typed)
+  if (relativeForm.test(typed)) return addDays(today, Number(typed))
+  const match = separatedForm.exec(typed) ?? runTogetherForm.exec(typed)
+  if (match === null) return null
+  const [, day = '', month = today.slice(5, 7), year = today.slice(0, 4)] = match
+  return existingDate(`${fullYear(year, today)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+}
+
+function existingDate(text: string): CivilDate | null {
+  return isCivilDate(text) ? text : null
+}
+
+/** '26' is 2026 and '85' is 1985 while today is in 2026: from 50 years back to 49 years ahead. */
+function fullYear(year: string, today: CivilDate): string {
+  if (year.length === 4) return year
+  const thisYear = Number(today.slice(0, 4))
+  const first = thisYear - 50
+  const distance = (((Number(year) - first) % 100) + 100) % 100
+  return String(first + distance).padStart(4, '0')
+}

@@ -1,0 +1,18 @@
+/** Cents is a checked whole number of cents; `isCents` asks, `cents` converts or throws, `zeroCents` is none. */
+export { type Cents, cents, isCents, zeroCents } from './cents.ts'
+/** Sums and differences that refuse to leave the safe integers. */
+export { addCents, negateCents, subtractCents, sumCents } from './add-cents.ts'
+/** Reads what a person typed or pasted, sums after '=' included; null when it is not money. */
+export { parseMoney } from './parse-money.ts'
+/** Writes cents as 'R$ 1.234,56', or as '1.234,56' with `sign: 'plain'`. */
+export { formatMoney, type FormatMoneyOptions } from './format-money.ts'
+/** Writes a decimal text as a rate with four decimals. */
+export { formatRate } from './format-rate.ts'
+/** The locales that figures are written in. */
+export type { Locale } from './locale.ts'
+/** Splits a total into equal parts, leftover cents to the first rows. */
+export { splitEvenly } from './split-evenly.ts'
+/** Splits a total by weights with the largest remainder; the sum is always the total. */
+export { distribute } from './distribute.ts'
+/** A percentage of an amount, rounded half up. */
+export { percentOf } from './percent-of.ts'
