@@ -1,8 +1,9 @@
 import * as bankAccounts from './bank-accounts/bank-accounts.contract.ts'
 import * as bankReconciliation from './bank-reconciliation/bank-reconciliation.contract.ts'
 import * as categories from './categories/categories.contract.ts'
-import * as companies from './companies/companies.contract.ts'
+import * as access from './access/access.contract.ts'
 import * as identity from './identity/identity.contract.ts'
+import * as onboarding from './onboarding/onboarding.contract.ts'
 import { clientRoutes, supplierRoutes } from './parties/parties.contract.ts'
 import type { RouteContract } from './route.ts'
 import * as statements from './statements/statements.contract.ts'
@@ -18,7 +19,8 @@ const routesOf = (contract: object): RouteContract[] => Object.values(contract).
 export const routes: readonly RouteContract[] = [
   system,
   identity,
-  companies,
+  access,
+  onboarding,
   bankAccounts,
   categories,
   clientRoutes,

@@ -47,7 +47,7 @@ export function defineRoute<const R extends RouteContract>(route: R): R {
   return route
 }
 
-type Nothing = Record<never, never>
+type Nothing = Readonly<Record<string, never>>
 
 export type ParamsOf<R> = R extends { readonly params: infer P extends z.ZodType }
   ? z.output<P>

@@ -1,3 +1,4 @@
+import { isTaxId, normaliseTaxId } from '@prumo/brazil'
 import { civilDate, civilMonth, isCivilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import { z } from 'zod'
@@ -78,3 +79,8 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
 export const nothingSchema = z.undefined()
 /** Every write that edits a record carries the version it has read; a stale one is 409. */
 export const versionSchema = z.int().min(1)
+
+/** A CPF or CNPJ with right check digits; kept unmasked and upper-case. Empty is null. */
+export const taxIdSchema = optionalTextSchema(20)
+  .refine((text) => text === null || isTaxId(text), { error: 'invalid_tax_id' })
+  .transform((text) => (text === null ? null : normaliseTaxId(text)))

@@ -26,7 +26,7 @@ export const login = defineRoute({
       document: z.string().trim().max(20).optional(),
       password: typedPasswordSchema,
     })
-    .refine((login) => (login.email ? !login.document : Boolean(login.document)), {
+    .refine((typed) => (typed.email ? !typed.document : Boolean(typed.document)), {
       error: 'email_or_document',
       path: ['email'],
     }),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { taxIdSchema } from '../companies/companies.contract.ts'
 import {
   centsFromZeroSchema,
   idSchema,
   optionalTextSchema,
   registerStatusSchema,
   requiredTextSchema,
+  taxIdSchema,
   versionSchema,
 } from '../scalars.ts'
 

@@ -10,7 +10,7 @@ const separators = {
 export type Locale = keyof typeof separators
 
 /** The marks between figures, and the currency text around them, of one locale. */
-export type Separators = (typeof separators)[Locale]
+type Separators = (typeof separators)[Locale]
 
 /** Returns the marks of a locale. */
 export function separatorsOf(locale: Locale): Separators {

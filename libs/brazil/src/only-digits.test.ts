@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+
+import { onlyDigits } from './only-digits.ts'
+
+it.each([
+  ['(11) 98765-4321', '11987654321'],
+  ['01310-100', '01310100'],
+  ['abc', ''],
+  ['', ''],
+  ['٣1', '1'],
+])('keeps the digits of "%s"', (text, expected) => {
+  expect(onlyDigits(text)).toBe(expected)
+})

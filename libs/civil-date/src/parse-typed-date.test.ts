@@ -1,0 +1,94 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { civilDate } from './civil-date.ts'
+import { addDays } from './date-arithmetic.ts'
+import { formatCivilDate } from './format-civil-date.ts'
+import { parseTypedDate } from './parse-typed-date.ts'
+
+const today = civilDate('2026-11-18')
+
+describe('parseTypedDate', () => {
+  it.each([
+    ['20112026', '2026-11-20'],
+    ['201126', '2026-11-20'],
+    ['2011', '2026-11-20'],
+    ['20/11/2026', '2026-11-20'],
+    ['20/11/26', '2026-11-20'],
+    ['20/11', '2026-11-20'],
+    ['20', '2026-11-20'],
+    ['5', '2026-11-05'],
+    ['5/1/27', '2027-01-05'],
+    ['20-11-2026', '2026-11-20'],
+    ['20.11.2026', '2026-11-20'],
+    ['2026-11-20', '2026-11-20'],
+    [' 20/11 ', '2026-11-20'],
+    ['29/02/2024', '2024-02-29'],
+    ['31/12', '2026-12-31'],
+  ])('reads %s as %s', (text, expected) => {
+    expect(parseTypedDate(text, today)).toBe(expected)
+  })
+
+  it.each([
+    ['h', '2026-11-18'],
+    ['H', '2026-11-18'],
+    ['hoje', '2026-11-18'],
+    ['+0', '2026-11-18'],
+    ['+7', '2026-11-25'],
+    ['+13', '2026-12-01'],
+    ['-3', '2026-11-15'],
+    ['-18', '2026-10-31'],
+  ])('counts %s from today', (text, expected) => {
+    expect(parseTypedDate(text, today)).toBe(expected)
+  })
+
+  it.each([
+    ['20/11/75', '2075-11-20'],
+    ['20/11/76', '1976-11-20'],
+    ['20/11/85', '1985-11-20'],
+    ['20/11/00', '2000-11-20'],
+  ])('puts the two digits of %s in the nearest century', (text, expected) => {
+    expect(parseTypedDate(text, today)).toBe(expected)
+  })
+
+  it.each([
+    '31/02',
+    '29/02/2026',
+    '31',
+    '0',
+    '00/11',
+    '20/13',
+    '20/00',
+    '31112026',
+    '2026-02-30',
+    '20/11/026',
+    '20/',
+    '201',
+    '+',
+    '+10000',
+    'ontem',
+    '',
+    '20/11/2026 10:00',
+  ])('answers that "%s" is no day', (text) => {
+    expect(parseTypedDate(text, today)).toBeNull()
+  })
+
+  it('reads back what is shown', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -36_000, max: 36_000 }), (days) => {
+        const date = addDays(today, days)
+        expect(parseTypedDate(formatCivilDate(date), today)).toBe(date)
+        expect(parseTypedDate(date, today)).toBe(date)
+      }),
+    )
+  })
+
+  it('never throws, whatever is typed', () => {
+    const unit = fc.constantFrom(...'0123456789/-.+h '.split(''))
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 12 }), (text) => {
+        expect(() => parseTypedDate(text, today)).not.toThrow()
+      }),
+    )
+  })
+})

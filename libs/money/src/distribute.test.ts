@@ -1,0 +1,66 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { negateCents, sumCents } from './add-cents.ts'
+import { cents } from './cents.ts'
+import { distribute } from './distribute.ts'
+
+const anyTotal = fc.maxSafeInteger().map(cents)
+const anyWeights = fc
+  .array(fc.maxSafeNat(), { minLength: 1, maxLength: 40 })
+  .filter((weights) => weights.some((weight) => weight > 0))
+
+describe('distribute', () => {
+  it.each([
+    [100, [1, 1, 1], [34, 33, 33]],
+    [-100, [1, 1, 1], [-34, -33, -33]],
+    [200, [1, 1, 1], [67, 67, 66]],
+    [0, [1, 2], [0, 0]],
+    [1, [1, 1], [1, 0]],
+    [100, [0, 1], [0, 100]],
+    [100, [7], [100]],
+    [10, [1, 2, 4], [1, 3, 6]],
+    [1000, [2500, 7500], [250, 750]],
+    [101, [3333, 3333, 3334], [34, 33, 34]],
+  ])('shares %d cents by %j', (total, weights, expected) => {
+    expect(distribute(cents(total), weights)).toStrictEqual(expected)
+  })
+
+  it.each([[[]], [[0]], [[0, 0]], [[-1, 2]], [[0.5, 0.5]], [[Number.NaN]]])(
+    'refuses the weights %j',
+    (weights) => {
+      expect(() => distribute(cents(100), weights)).toThrow(RangeError)
+    },
+  )
+
+  it('always sums to the total, whatever its size and the weights', () => {
+    fc.assert(
+      fc.property(anyTotal, anyWeights, (total, weights) => {
+        expect(sumCents(distribute(total, weights))).toBe(total)
+      }),
+    )
+  })
+
+  it('gives nothing to a weight of zero and mirrors a negative total', () => {
+    fc.assert(
+      fc.property(anyTotal, anyWeights, (total, weights) => {
+        const rows = distribute(total, [...weights, 0])
+        expect(rows.at(-1)).toBe(0)
+        expect(distribute(negateCents(total), [...weights, 0])).toStrictEqual(rows.map(negateCents))
+      }),
+    )
+  })
+
+  it('keeps each row within one cent of its exact share', () => {
+    fc.assert(
+      fc.property(anyTotal, anyWeights, (total, weights) => {
+        const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n)
+        const rows = distribute(total, weights)
+        const gaps = rows.map(
+          (row, at) => BigInt(row) * sum - BigInt(total) * BigInt(weights[at] ?? 0),
+        )
+        expect(gaps.every((gap) => gap < sum && gap > -sum)).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+
+import { cents } from './cents.ts'
+import { percentOf } from './percent-of.ts'
+
+describe('percentOf', () => {
+  it.each([
+    [0, '10', 0],
+    [10000, '0', 0],
+    [10000, '100', 10000],
+    [100, '12.5', 13],
+    [-100, '12.5', -13],
+    [100, '12.4999', 12],
+    [10000, '-2.5', -250],
+    [105, '10', 11],
+    [104, '10', 10],
+    [1, '0.0001', 0],
+    [999_999_999_999_999, '33.3333', 333_333_000_000_000],
+  ])('takes of %d cents %s percent, half a cent up', (value, percent, expected) => {
+    expect(percentOf(cents(value), percent)).toBe(expected)
+  })
+
+  it.each(['', '2,5', '1e2', 'abc', '10%'])('refuses "%s" as a percentage', (percent) => {
+    expect(() => percentOf(cents(100), percent)).toThrow(RangeError)
+  })
+
+  it('refuses a result that is too large to be exact', () => {
+    expect(() => percentOf(cents(Number.MAX_SAFE_INTEGER), '200')).toThrow(RangeError)
+  })
+})

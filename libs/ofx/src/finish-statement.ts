@@ -1,0 +1,138 @@
+import { isBalanceRow } from './is-balance-row.ts'
+import type { OfxRepair, OfxStatement, OfxTransaction } from './ofx-types.ts'
+import { decimalSeparator, type ReadAmount, readAmount } from './read-amount.ts'
+import { readDate } from './read-date.ts'
+import type { StatementDraft, TransactionDraft } from './statement-draft.ts'
+
+/**
+ * The statement of a draft: figures in integer cents, dates as civil dates, noise marked.
+ * `fileRepairs` are the repairs that hold for the whole file.
+ */
+export function finishStatement(
+  draft: StatementDraft,
+  index: number,
+  fileRepairs: readonly OfxRepair[],
+): OfxStatement {
+  const repairs = new Set<OfxRepair>([...fileRepairs, ...draft.repairs])
+  const separator = decimalSeparator(amountTexts(draft))
+  const amounts = draft.transactions.map(({ fields }) =>
+    noteAmount(readAmount(fields.TRNAMT ?? '', separator), repairs),
+  )
+  const balance = noteAmount(readAmount(draft.ledger.get('BALAMT') ?? '', separator), repairs)
+  const transactions = draft.transactions.map((transaction, position) =>
+    finishTransaction(transaction, position, amounts[position]?.cents ?? null, repairs),
+  )
+  if (hasRepeatedFitids(transactions)) repairs.add('repeated_fitids')
+  const balanceDate = readDate(draft.ledger.get('DTASOF') ?? '')
+  return {
+    index,
+    kind: draft.kind,
+    bank_id: draft.account.get('BANKID') ?? draft.account.get('BROKERID') ?? null,
+    branch_id: draft.account.get('BRANCHID') ?? null,
+    account_id: draft.account.get('ACCTID') ?? null,
+    account_type: draft.account.get('ACCTTYPE') ?? null,
+    currency: readCurrency(draft.currency, repairs),
+    movements: transactions.length,
+    sum_cents: sumCents(amounts, repairs),
+    ...period(transactions),
+    ledger_balance_cents: balance?.cents ?? null,
+    ledger_balance_date: balanceDate.kind === 'date' ? balanceDate.date : null,
+    organization: draft.organization,
+    repairs: [...repairs],
+    transactions,
+  }
+}
+
+function amountTexts(draft: StatementDraft): string[] {
+  const texts = draft.transactions.map((transaction) => transaction.fields.TRNAMT ?? '')
+  return [...texts, draft.ledger.get('BALAMT') ?? '']
+}
+
+function finishTransaction(
+  draft: TransactionDraft,
+  position: number,
+  amount_cents: number | null,
+  repairs: Set<OfxRepair>,
+): OfxTransaction {
+  const { fields, line_number } = draft
+  const name = fields.NAME ?? fields.PAYEE
+  const memo = fields.MEMO
+  const isBalance = isBalanceRow(memo) || isBalanceRow(name)
+  const posted = readDate(fields.DTPOSTED ?? '')
+  if (isBalance) repairs.add('balance_rows')
+  else if (amount_cents === null) repairs.add('amount_unreadable')
+  if (posted.kind === 'impossible') repairs.add('date_impossible')
+  else if (posted.kind === 'missing') repairs.add('date_missing')
+  return {
+    position,
+    line_number,
+    type: (fields.TRNTYPE ?? 'OTHER').toUpperCase(),
+    posted_on: posted.kind === 'date' ? posted.date : null,
+    amount_cents,
+    fitid: fields.FITID,
+    check_number: fields.CHECKNUM,
+    name,
+    memo,
+    is_noise: isBalance || amount_cents === null || amount_cents === 0 || posted.kind !== 'date',
+  }
+}
+
+function noteAmount(amount: ReadAmount | null, repairs: Set<OfxRepair>): ReadAmount | null {
+  if (amount?.has_comma) repairs.add('comma_decimals')
+  if (amount?.has_currency_sign) repairs.add('currency_sign')
+  if (amount && amount.fraction !== 0) repairs.add('amount_rounded')
+  return amount
+}
+
+/** Santander writes BRC for the real (brazil.md 2.2). */
+function readCurrency(text: string, repairs: Set<OfxRepair>): string | null {
+  const code = text.toUpperCase()
+  if (code === 'BRC') {
+    repairs.add('currency_alias')
+    return 'BRL'
+  }
+  return /^[A-Z]{3}$/.test(code) ? code : null
+}
+
+/**
+ * The sum of what is written, rounded once half away from zero. An amount that leads it beyond exact
+ * integers is a damaged figure and is left out.
+ */
+function sumCents(amounts: readonly (ReadAmount | null)[], repairs: Set<OfxRepair>): number {
+  let cents = 0
+  let fraction = 0
+  for (const amount of amounts) {
+    if (!amount) continue
+    if (!Number.isSafeInteger(cents + amount.cents)) {
+      repairs.add('amount_unreadable')
+      continue
+    }
+    cents += amount.cents
+    fraction += amount.fraction
+  }
+  const exact = cents + fraction
+  return exact < 0 ? -Math.round(-exact) : Math.round(exact)
+}
+
+function period(
+  transactions: readonly OfxTransaction[],
+): Pick<OfxStatement, 'first_date' | 'last_date'> {
+  let first_date: string | null = null
+  let last_date: string | null = null
+  for (const { posted_on } of transactions) {
+    if (posted_on === null) continue
+    if (first_date === null || posted_on < first_date) first_date = posted_on
+    if (last_date === null || posted_on > last_date) last_date = posted_on
+  }
+  return { first_date, last_date }
+}
+
+function hasRepeatedFitids(transactions: readonly OfxTransaction[]): boolean {
+  const seen = new Set<string>()
+  for (const { fitid, is_noise } of transactions) {
+    if (fitid === null || is_noise) continue
+    if (seen.has(fitid)) return true
+    seen.add(fitid)
+  }
+  return false
+}

@@ -1,0 +1,18 @@
+/** Is a registered account the one that a statement is of? */
+export {
+  accountMatches,
+  type RegisteredAccount,
+  type StatementAccount,
+} from './account-matches.ts'
+/** The largest file that parseOfx reads, in bytes; larger ones give zero statements. */
+export { MAX_FILE_BYTES } from './limits.ts'
+/** COMPE code of the bank that a BANKID or FID names. */
+export { normaliseBankId } from './normalise-bank-id.ts'
+/** Shapes of what a file holds: file, statement, movement, repair code. */
+export type { OfxFile, OfxRepair, OfxStatement, OfxTransaction } from './ofx-types.ts'
+/** Reads the statements of an OFX file and never throws. */
+export { parseOfx } from './parse-ofx.ts'
+/** Text that identifies a movement between exports, to be hashed by the caller. */
+export { type TransactionIdentityInput, transactionIdentity } from './transaction-identity.ts'
+/** Numbers equal identities so that two equal movements stay two. */
+export { type Occurrence, withOccurrences } from './with-occurrences.ts'

@@ -1,0 +1,28 @@
+/** Fields (elements with a value) that may stand in or next to a movement, OFX 1.6 chapter 11. */
+const FIELDS = `TRNTYPE DTPOSTED DTUSER DTAVAIL TRNAMT FITID CORRECTFITID CORRECTACTION SRVRTID
+CHECKNUM REFNUM SIC PAYEEID NAME EXTDNAME PAYEE MEMO MEMO2 CURRATE CURSYM INV401KSOURCE
+BANKID BRANCHID ACCTID ACCTTYPE ACCTKEY BROKERID CURDEF DTSTART DTEND BALAMT DTASOF MKTGINFO
+ORG FID CODE SEVERITY MESSAGE DTSERVER LANGUAGE TRNUID CLTCOOKIE SESSCOOKIE DTPROFUP DTACCTUP
+ADDR1 ADDR2 ADDR3 CITY STATE POSTALCODE COUNTRY PHONE`
+
+/** Blocks (elements that hold others). Only their opening and end matter. */
+const BLOCKS = `OFX SIGNONMSGSRSV1 SONRS STATUS FI BANKMSGSRSV1 STMTTRNRS STMTRS BANKACCTFROM
+BANKACCTTO BANKTRANLIST BANKTRANLISTP STMTTRN STMTTRNP LEDGERBAL AVAILBAL BALLIST BAL
+CREDITCARDMSGSRSV1 CCSTMTTRNRS CCSTMTRS CCACCTFROM CCACCTTO CURRENCY ORIGCURRENCY IMAGEDATA
+INVSTMTMSGSRSV1 INVSTMTTRNRS INVSTMTRS INVACCTFROM INVTRANLIST INVBANKTRAN SUBACCTFUND INVTRAN
+INVPOSLIST INVBAL SECLISTMSGSRSV1 SECLIST SIGNUPMSGSRSV1 PROFMSGSRSV1`
+
+const KINDS = new Map<string, 'field' | 'block'>([
+  ...FIELDS.split(/\s+/).map((name) => [name, 'field'] as const),
+  ...BLOCKS.split(/\s+/).map((name) => [name, 'block'] as const),
+])
+
+const VENDOR = /^[A-Z0-9]+(?:\.[A-Z0-9]+)+$/
+
+/**
+ * Is this name (capitals) a field, a block, a vendor's own tag (`INTU.BID`), or unknown?
+ * An unknown name in the middle of a text is text: banks write `<fulano>` in memos.
+ */
+export function tagKind(name: string): 'field' | 'block' | 'vendor' | 'unknown' {
+  return KINDS.get(name) ?? (VENDOR.test(name) ? 'vendor' : 'unknown')
+}

@@ -1,0 +1,59 @@
+-- Every company table: company_id first in every key, row security enabled and forced.
+-- No triggers, no deferrable constraints: the schema can be distributed by company.
+
+-- owner: kernel
+create table idempotency_keys (
+  company_id bigint not null,
+  user_id bigint not null,
+  idempotency_key text not null,
+  request_hash text not null,
+  status integer,
+  answer jsonb,
+  created_at timestamptz not null default now(),
+  primary key (company_id, user_id, idempotency_key)
+);
+
+-- owner: kernel
+-- The audit log: append-only for the application, which may neither change nor delete it.
+create table operations (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  kind text not null,
+  user_id bigint not null,
+  user_name text not null,
+  request_id text not null,
+  ip text not null,
+  happened_at timestamptz not null default now(),
+  primary key (company_id, id)
+);
+
+-- owner: kernel
+create table operation_items (
+  company_id bigint not null,
+  operation_id bigint not null,
+  position integer not null,
+  table_name text not null,
+  record_id bigint not null,
+  before jsonb,
+  after jsonb,
+  primary key (company_id, operation_id, position),
+  foreign key (company_id, operation_id) references operations (company_id, id)
+);
+create index operation_items_by_record on operation_items (company_id, table_name, record_id);
+
+do $$
+declare name text;
+begin
+  foreach name in array array['idempotency_keys', 'operations', 'operation_items'] loop
+    execute format('alter table %I enable row level security', name);
+    execute format('alter table %I force row level security', name);
+    execute format(
+      'create policy company_rows on %I
+         using (company_id = nullif(current_setting(''app.company_id'', true), '''')::bigint)
+         with check (company_id = nullif(current_setting(''app.company_id'', true), '''')::bigint)',
+      name);
+  end loop;
+end $$;
+
+grant select, insert, update on idempotency_keys to prumo_app;
+grant select, insert on operations, operation_items to prumo_app;

@@ -1,0 +1,53 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { z } from 'zod'
+
+/** One call from the pool: an SQL text with parameters, or a script of several statements. */
+const callSchema = z.object({
+  id: z.number(),
+  act: z.enum(['query', 'snapshot', 'close']),
+  sql: z.string(),
+  params: z.array(z.unknown()),
+})
+
+const settingsSchema = z.object({ folder: z.string().optional(), snapshot: z.instanceof(Uint8Array).optional() })
+
+// The same JavaScript types as the PostgreSQL pool: numbers for bigint, text for days.
+const parsers = {
+  20: (text: string) => Number(text),
+  1082: (text: string) => text,
+  1184: (text: string) => new Date(text).toISOString(),
+  1700: (text: string) => text,
+}
+
+const { folder, snapshot } = settingsSchema.parse(workerData)
+const database = await PGlite.create({
+  ...(folder === undefined ? {} : { dataDir: folder }),
+  ...(snapshot === undefined ? {} : { loadDataDir: new Blob([Buffer.from(snapshot)]) }),
+  parsers,
+})
+
+async function run(act: 'query' | 'snapshot' | 'close', text: string, params: unknown[]) {
+  if (act === 'close') return database.close()
+  if (act === 'snapshot') {
+    const file = await database.dumpDataDir('gzip')
+    return new Uint8Array(await file.arrayBuffer())
+  }
+  if (params.length > 0) return database.query(text, params)
+  const results = await database.exec(text)
+  return results.at(-1) ?? { rows: [], affectedRows: 0 }
+}
+
+parentPort?.on('message', (message: unknown) => {
+  const call = callSchema.parse(message)
+  run(call.act, call.sql, call.params).then(
+    (result) => parentPort?.postMessage({ id: call.id, result }),
+    (error: unknown) =>
+      parentPort?.postMessage({
+        id: call.id,
+        // A DatabaseError does not survive the way between threads; its fields do.
+        failure: error instanceof Error ? { ...error, message: error.message } : { message: String(error) },
+      }),
+  )
+})
+parentPort?.postMessage({ id: 0, result: null })

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+const sqlErrorSchema = z.looseObject({ code: z.string(), constraint: z.string().optional() })
+
+/** SQLSTATE of an error of the database, or null when it is no such error. */
+export function sqlStateOf(error: unknown): string | null {
+  return sqlErrorSchema.safeParse(error).data?.code ?? null
+}
+
+/** Whether a unique key refused the row; with `constraint`, whether it was this one. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const parsed = sqlErrorSchema.safeParse(error).data
+  return (
+    parsed?.code === '23505' && (constraint === undefined || parsed.constraint === constraint)
+  )
+}
+
+/** Whether a foreign key refused the row: what it points to is not there, or is still pointed to. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return sqlStateOf(error) === '23503'
+}
+
+/** Serialization failure or deadlock: the same work may be tried again. */
+export function isRetryable(error: unknown): boolean {
+  const state = sqlStateOf(error)
+  return state === '40001' || state === '40P01'
+}
+
+/** The database cannot be reached or is shutting down: an answer of 503, not a bug. */
+export function isUnavailable(error: unknown): boolean {
+  const state = sqlStateOf(error)
+  if (state === null)
+    return error instanceof Error && /(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
+  return state.startsWith('08') || state.startsWith('57P') || /^E[A-Z]+$/.test(state)
+}

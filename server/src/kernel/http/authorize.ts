@@ -1,0 +1,43 @@
+import { dateAt } from '@prumo/civil-date'
+import type { Access, RouteContract } from '@prumo/contracts/route'
+import { notFound, Refusal } from '../refusal.ts'
+import type { Membership, SignedIn } from './authenticate.ts'
+
+/**
+ * The order of decisions.md after sign-in: member of the company, plan feature, permission. The
+ * platform administrator passes the plan's gate, and no other.
+ * @throws Refusal
+ */
+export function authorize(
+  route: RouteContract,
+  user: SignedIn,
+  membership: Membership | null,
+  now: Date,
+): void {
+  const { access } = route
+  if (access.kind === 'platform' && !user.is_prumo_admin) throw new Refusal('permission_denied')
+  if (access.kind !== 'company' && access.kind !== 'member') return
+  // Whoever is no member learns nothing of the company, not even that it exists.
+  if (membership === null) throw notFound()
+  if (access.kind === 'company') authorizeAct(access, user, membership)
+  if (route.method !== 'GET' && isExpired(membership, now)) throw new Refusal('read_only_plan')
+}
+
+function authorizeAct(
+  access: Access & { readonly kind: 'company' },
+  user: SignedIn,
+  membership: Membership,
+): void {
+  const { feature, permission } = access
+  if (feature !== undefined && !user.is_prumo_admin && !membership.features.includes(feature))
+    throw new Refusal('plan_lacks_feature')
+  if (!membership.permissions.includes(permission)) throw new Refusal('permission_denied')
+}
+
+/** The plan is valid through its expiry day, in the company's time zone; no day is a lifetime plan. */
+function isExpired(membership: Membership, now: Date): boolean {
+  return (
+    membership.date_expiry_at !== null &&
+    membership.date_expiry_at < dateAt(now, membership.time_zone)
+  )
+}

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import fastifyStatic from '@fastify/static'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { routes } from '@prumo/contracts/registry'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { languageOf } from '../../texts/error-texts.ts'
+import { Refusal } from '../refusal.ts'
+import type { Settings } from '../settings.ts'
+import { errorAnswer } from './error-answer.ts'
+import type { Handler } from './handler.ts'
+import { openApiDocument } from './openapi.ts'
+import { securityHeaders } from './security-headers.ts'
+import { type Serving, serveRoute } from './serve-route.ts'
+
+/** JSON bodies are forms: none comes near this. Files have their route's own limit. */
+const MAX_BODY_BYTES = 1024 * 1024
+/** A request that has not arrived by then is cut. */
+const REQUEST_TIMEOUT_MS = 60_000
+const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
+
+/**
+ * The HTTP server: every contract with its handler, the API's reference page and the web app.
+ * @throws Error when a contract has no handler or a handler no contract.
+ */
+export async function buildApp(
+  serving: Serving,
+  settings: Settings,
+  handlers: readonly Handler[],
+): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    // Log lines carry ids and routes, never bodies, headers, addresses or names.
+    logger: { level: settings.logLevel, serializers: { req: () => ({}), res: () => ({}) } },
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    genReqId: () => crypto.randomUUID(),
+    disableRequestLogging: true,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
+  await app.register(helmet, securityHeaders)
+  await app.register(rateLimit, { max: settings.rateLimit, timeWindow: '1 minute' })
+  await app.register(compress, { threshold: 2048 })
+  await app.register(multipart)
+  answerErrors(app, handlers)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+  await app.register(swagger, {
+    mode: 'static',
+    // The document is built from our own contracts; the plugin only serves it.
+    specification: { document: JSON.parse(JSON.stringify(openApiDocument())) },
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  mountHandlers(app, serving, handlers)
+  await mountWeb(app)
+  return app
+}
+
+function mountHandlers(app: FastifyInstance, serving: Serving, handlers: readonly Handler[]): void {
+  const byRoute = new Map(handlers.map((handler) => [handler.route, handler]))
+  const orphans = handlers.filter((handler) => !routes.includes(handler.route))
+  if (orphans.length > 0) throw new Error(`Not in the contracts: ${orphans[0]?.route.id}`)
+  for (const route of routes) {
+    const handler = byRoute.get(route)
+    if (handler === undefined) throw new Error(`No handler for ${route.id}`)
+    app.route({
+      method: route.method,
+      url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: (request, reply) => serveRoute(serving, handler, request, reply),
+    })
+  }
+}
+
+function answerErrors(app: FastifyInstance, handlers: readonly Handler[]): void {
+  const askedOf = (request: FastifyRequest) => ({
+    language: languageOf(request.headers['accept-language']),
+    requestId: request.id,
+    maxBytes:
+      handlers.find((handler) => handler.route.path.replaceAll(/\{(\w+)\}/g, ':$1') === request.routeOptions.url)
+        ?.route.upload?.max_bytes ?? MAX_BODY_BYTES,
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body, retryAfterSeconds } = errorAnswer(error, askedOf(request))
+    if (status >= 500) request.log.error({ err: error, request_id: request.id, url: request.routeOptions.url })
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+    return reply.code(status).send(body)
+  })
+}
+
+/** The built web app on the same port: files by their name, every other address is a screen of it. */
+async function mountWeb(app: FastifyInstance): Promise<void> {
+  const isBuilt = existsSync(`${WEB_FOLDER}/index.html`)
+  if (isBuilt)
+    await app.register(fastifyStatic, {
+      root: WEB_FOLDER,
+      setHeaders: (response, path) => {
+        const isHashed = path.includes('/assets/')
+        response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/')) throw unknownCall(app, request)
+    if (!isBuilt || request.method !== 'GET') throw new Refusal('route_not_found')
+    return reply.sendFile('index.html')
+  })
+}
+
+/** An address of the API that exists for other methods answers 405, any other 404. */
+function unknownCall(app: FastifyInstance, request: FastifyRequest): Refusal {
+  const url = request.url.split('?')[0] ?? ''
+  const exists = (['GET', 'POST', 'PUT', 'DELETE'] as const).some(
+    (method) => method !== request.method && app.findRoute({ method, url }) !== null,
+  )
+  return new Refusal(exists ? 'method_not_allowed' : 'route_not_found')
+}

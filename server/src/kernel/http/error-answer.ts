@@ -1,0 +1,129 @@
+import type { ErrorBody } from '@prumo/contracts/error.schema'
+import { z } from 'zod'
+import { isUnavailable } from '../database/sql-errors.ts'
+import { Refusal } from '../refusal.ts'
+import {
+  type ErrorCode,
+  errorText,
+  isFieldCode,
+  isRefusalCode,
+  type Language,
+} from '../../texts/error-texts.ts'
+
+/** Codes whose status is not 422. */
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  too_many_attempts: 429,
+  too_many_requests: 429,
+  permission_denied: 403,
+  plan_lacks_feature: 403,
+  read_only_plan: 403,
+  not_found: 404,
+  route_not_found: 404,
+  method_not_allowed: 405,
+  malformed_request: 400,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  stale_version: 409,
+  line_already_handled: 409,
+  import_already_undone: 409,
+  setup_link_invalid: 403,
+  unavailable: 503,
+  internal_error: 500,
+}
+
+export interface ErrorAnswer {
+  readonly status: number
+  readonly body: ErrorBody
+  readonly retryAfterSeconds?: number
+}
+
+interface Asked {
+  readonly language: Language
+  readonly requestId: string
+  readonly maxBytes: number
+}
+
+/** Fastify's own refusals, by their code. */
+const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
+}
+
+const statusErrorSchema = z.looseObject({ statusCode: z.int(), code: z.string().optional() })
+
+/**
+ * Turns whatever a request threw into its answer. What is not a refusal is a bug or an outage: it
+ * becomes 500 or 503 and never shows its own text.
+ */
+export function errorAnswer(error: unknown, asked: Asked): ErrorAnswer {
+  if (error instanceof Refusal) return refusalAnswer(error, asked)
+  if (error instanceof z.ZodError) return validationAnswer(error, asked)
+  if (isUnavailable(error)) return { ...answerOf('unavailable', asked), retryAfterSeconds: 5 }
+  const known = statusErrorSchema.safeParse(error).data
+  if (known !== undefined && known.statusCode < 500) {
+    const code = FASTIFY_CODES[known.code ?? ''] ?? (known.statusCode === 429 ? 'too_many_requests' : 'malformed_request')
+    return answerOf(code, asked, { megabytes: Math.round(asked.maxBytes / 1024 / 1024) })
+  }
+  return answerOf('internal_error', asked)
+}
+
+function answerOf(
+  code: ErrorCode,
+  asked: Asked,
+  values: Readonly<Record<string, string | number>> = {},
+): ErrorAnswer {
+  const message = errorText(asked.language, code, values)
+  return { status: STATUS[code] ?? 422, body: { message, code, request_id: asked.requestId } }
+}
+
+function refusalAnswer(refusal: Refusal, asked: Asked): ErrorAnswer {
+  const { fields, values, currentVersion, retryAfterSeconds } = refusal.details
+  const answer = answerOf(refusal.code, asked, values)
+  const errors = Object.entries(fields ?? {}).map(([field, code]) => [
+    field,
+    [errorText(asked.language, code, values)],
+  ])
+  return {
+    status: answer.status,
+    body: {
+      ...answer.body,
+      error: answer.body.message,
+      ...(errors.length > 0 ? { errors: Object.fromEntries(errors) } : {}),
+      ...(currentVersion === undefined ? {} : { current_version: currentVersion }),
+    },
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  }
+}
+
+function validationAnswer(error: z.ZodError, asked: Asked): ErrorAnswer {
+  const errors: Record<string, string[]> = {}
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.') || 'body'
+    errors[field] = [...(errors[field] ?? []), issueText(issue, asked.language)]
+  }
+  const answer = answerOf('validation_failed', asked)
+  return { status: answer.status, body: { ...answer.body, errors } }
+}
+
+function issueText(issue: z.core.$ZodIssue, language: Language): string {
+  if (isFieldCode(issue.message) || isRefusalCode(issue.message))
+    return errorText(language, issue.message)
+  if (issue.code === 'too_big')
+    return errorText(language, issue.origin === 'string' ? 'too_long' : 'too_large', {
+      max: Number(issue.maximum),
+    })
+  if (issue.code === 'too_small')
+    return issue.origin === 'string'
+      ? errorText(language, 'required')
+      : errorText(language, 'too_small', { min: Number(issue.minimum) })
+  if (issue.code === 'invalid_type' && issue.input === undefined)
+    return errorText(language, 'required')
+  return errorText(language, 'invalid_value')
+}

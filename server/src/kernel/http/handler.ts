@@ -1,0 +1,113 @@
+import type {
+  BodyOf,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+  RouteContract,
+} from '@prumo/contracts/route'
+import type { CompanyDb, DirectoryDb } from '../database/atomic.ts'
+import type { SignedIn } from './authenticate.ts'
+import type { KeyedHash } from '../secret-key.ts'
+
+/** A file of a multipart form, read whole; its size is bounded by the contract. */
+export interface UploadedFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+export interface InputOf<R> {
+  readonly params: ParamsOf<R>
+  readonly query: QueryOf<R>
+  readonly body: BodyOf<R>
+  readonly file: UploadedFile
+}
+
+/** What every handler knows of the request. */
+export interface RequestContext {
+  readonly now: Date
+  readonly ip: string
+  readonly userAgent: string
+  readonly requestId: string
+  readonly keyedHash: KeyedHash
+}
+
+/** Before sign-in there is no user: the handler opens the directory itself, once or more. */
+export interface PublicContext extends RequestContext {
+  readonly directory: <T>(work: (db: DirectoryDb) => Promise<T>) => Promise<T>
+}
+
+export interface UserContext extends RequestContext {
+  readonly db: DirectoryDb
+  readonly user: SignedIn
+}
+
+export interface CompanyContext extends RequestContext {
+  readonly db: CompanyDb
+  readonly user: SignedIn
+  readonly permissions: readonly string[]
+}
+
+type Run<C, R extends RouteContract> = (context: C, input: InputOf<R>) => Promise<ResponseOf<R>>
+type With<K extends RouteContract['access']['kind']> = RouteContract & {
+  readonly access: { readonly kind: K }
+}
+
+/** Input after it was parsed by the route's own schemas. */
+export interface ParsedInput {
+  readonly params: object
+  readonly query: object
+  readonly body: unknown
+  readonly file: UploadedFile
+}
+
+// Methods on purpose: each `run` takes the input its own contract parsed, and the kernel hands it
+// nothing else.
+export interface PublicHandler {
+  readonly kind: 'public'
+  readonly route: RouteContract
+  run(context: PublicContext, input: ParsedInput): Promise<unknown>
+}
+export interface UserHandler {
+  readonly kind: 'user'
+  readonly route: RouteContract
+  run(context: UserContext, input: ParsedInput): Promise<unknown>
+}
+export interface CompanyHandler {
+  readonly kind: 'company'
+  readonly route: RouteContract
+  run(context: CompanyContext, input: ParsedInput): Promise<unknown>
+}
+export type Handler = PublicHandler | UserHandler | CompanyHandler
+
+/** Binds a route that needs no sign-in. */
+export function handlePublic<R extends With<'public'>>(route: R, run: Run<PublicContext, R>): Handler
+export function handlePublic(
+  route: RouteContract,
+  run: (context: PublicContext, input: never) => Promise<unknown>,
+): Handler {
+  return { kind: 'public', route, run }
+}
+
+/** Binds a route of the signed-in user, outside any company. */
+export function handleUser<R extends With<'user' | 'platform'>>(
+  route: R,
+  run: Run<UserContext, R>,
+): Handler
+export function handleUser(
+  route: RouteContract,
+  run: (context: UserContext, input: never) => Promise<unknown>,
+): Handler {
+  return { kind: 'user', route, run }
+}
+
+/** Binds a route of a company: its handler gets a CompanyDb, inside one atomic. */
+export function handleCompany<R extends With<'company' | 'member'>>(
+  route: R,
+  run: Run<CompanyContext, R>,
+): Handler
+export function handleCompany(
+  route: RouteContract,
+  run: (context: CompanyContext, input: never) => Promise<unknown>,
+): Handler {
+  return { kind: 'company', route, run }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import { z } from 'zod'
+import type { CompanyDb, DirectoryDb } from '../database/atomic.ts'
+import { Refusal } from '../refusal.ts'
+import type { ParsedInput } from './handler.ts'
+
+/** The header's value: as long as a UUID and then some. */
+export const idempotencyKeySchema = z.string().regex(/^[\w.:-]{8,100}$/)
+
+/** What was answered the first time. */
+interface Stored {
+  readonly request_hash: string
+  readonly answer: unknown
+}
+
+/** Hash of all that the request asks; the same key may not ask anything else. */
+export function requestHash(path: string, input: ParsedInput): string {
+  const hash = createHash('sha256')
+  hash.update(JSON.stringify([path, input.query, input.body ?? null, input.file.name]))
+  hash.update(input.file.bytes)
+  return hash.digest('hex')
+}
+
+/**
+ * Runs a command of a company once per key: a repeat returns the first answer. The key's row is
+ * written in the same atomic as the command's effects; a repeat that comes meanwhile waits for it.
+ * @throws Refusal `idempotency_key_reused` when the key was used for another request.
+ */
+export function onceInCompany(
+  db: CompanyDb,
+  key: string,
+  hash: string,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const owner = sql`company_id = ${db.company_id} and user_id = ${db.actor.user_id}`
+  const claim = sql<Stored>`
+    insert into idempotency_keys (company_id, user_id, idempotency_key, request_hash)
+    values (${db.company_id}, ${db.actor.user_id}, ${key}, ${hash})
+    on conflict do nothing returning request_hash`
+  return once(db.query, sql`idempotency_keys`, owner, claim, { key, hash }, run)
+}
+
+/** The same for a command of a user outside any company. */
+export function onceForUser(
+  db: DirectoryDb,
+  userId: number,
+  key: string,
+  hash: string,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const claim = sql<Stored>`
+    insert into user_idempotency_keys (user_id, idempotency_key, request_hash)
+    values (${userId}, ${key}, ${hash})
+    on conflict do nothing returning request_hash`
+  const owner = sql`user_id = ${userId}`
+  return once(db.query, sql`user_idempotency_keys`, owner, claim, { key, hash }, run)
+}
+
+async function once<T>(
+  query: Kysely<T>,
+  table: ReturnType<typeof sql>,
+  owner: ReturnType<typeof sql>,
+  claim: ReturnType<typeof sql<Stored>>,
+  asked: { readonly key: string; readonly hash: string },
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const { rows: claimed } = await claim.execute(query)
+  const row = sql`${table} where ${owner} and idempotency_key = ${asked.key}`
+  if (claimed.length === 0) {
+    const { rows } = await sql<Stored>`select request_hash, answer from ${row}`.execute(query)
+    if (rows[0]?.request_hash !== asked.hash) throw new Refusal('idempotency_key_reused')
+    return rows[0].answer ?? undefined
+  }
+  const answer = await run()
+  await sql`
+    update ${table} set answer = ${answer === undefined ? null : JSON.stringify(answer)}::jsonb
+    where ${owner} and idempotency_key = ${asked.key}`.execute(query)
+  return answer
+}

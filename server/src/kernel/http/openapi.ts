@@ -1,0 +1,88 @@
+import { errorSchema } from '@prumo/contracts/error.schema'
+import { routes } from '@prumo/contracts/registry'
+import type { RouteContract } from '@prumo/contracts/route'
+import { z } from 'zod'
+
+/** JSON Schema of what travels: before parsing on the way in, as answered on the way out. */
+const schemaOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' })
+
+/** The OpenAPI 3.1 document of all routes, from the same contracts that the server parses with. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const route of routes)
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route) }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Prumo', version: '0.1.0' },
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: schemaOf(errorSchema) },
+    },
+    paths,
+  }
+}
+
+function operationOf(route: RouteContract): object {
+  const { access } = route
+  const status = String(route.status ?? 200)
+  const hasAnswer = status !== '204'
+  return {
+    operationId: route.id,
+    summary: route.summary,
+    tags: [route.id.split('.')[0]],
+    ...(access.kind === 'public' ? {} : { security: [{ session: [] }] }),
+    'x-access': access.kind,
+    ...(access.kind === 'company' ? { 'x-permission': access.permission } : {}),
+    ...(access.kind === 'company' && access.feature ? { 'x-feature': access.feature } : {}),
+    parameters: [
+      ...parametersOf('path', route.params),
+      ...parametersOf('query', route.query),
+      ...(route.method === 'GET' ? [] : [idempotencyHeader]),
+    ],
+    ...requestBodyOf(route),
+    responses: {
+      [status]: {
+        description: 'Success',
+        ...(hasAnswer ? jsonContent(schemaOf(route.response)) : {}),
+      },
+      default: {
+        description: 'Refused',
+        ...jsonContent({ $ref: '#/components/schemas/Error' }),
+      },
+    },
+  }
+}
+
+const idempotencyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+}
+
+const jsonContent = (schema: object) => ({ content: { 'application/json': { schema } } })
+
+function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined): object[] {
+  if (schema === undefined) return []
+  return Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !isOptional(field),
+    schema: field instanceof z.ZodType ? schemaOf(field) : {},
+  }))
+}
+
+const isOptional = (field: unknown): boolean =>
+  field instanceof z.ZodType && field.safeParse(undefined).success
+
+function requestBodyOf(route: RouteContract): object {
+  if (route.upload) {
+    const properties = { [route.upload.field]: { type: 'string', format: 'binary' } }
+    const schema = { type: 'object', properties, required: [route.upload.field] }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  }
+  return route.body
+    ? { requestBody: { required: true, ...jsonContent(schemaOf(route.body)) } }
+    : {}
+}

@@ -1,0 +1,29 @@
+import type { ErrorCode } from '../texts/error-texts.ts'
+
+/** What a refusal may say besides its code. */
+export interface RefusalDetails {
+  /** The field it is about, and the code of that field's message. */
+  readonly fields?: Readonly<Record<string, ErrorCode>>
+  readonly values?: Readonly<Record<string, string | number>>
+  readonly currentVersion?: number
+  readonly retryAfterSeconds?: number
+}
+
+/**
+ * A request that is refused by a rule. Its code decides status and text; the text is in
+ * server/src/texts, in the caller's language.
+ */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly details: RefusalDetails
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+}
+
+/** A record that is not there, or is another company's: the same answer. */
+export function notFound(): Refusal {
+  return new Refusal('not_found')
+}

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+/** Shorter keys can be guessed. */
+const MIN_SECRET_BYTES = 32
+
+const settingsSchema = z.object({
+  PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)).default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })
+    .optional(),
+  DATABASE_POOL: z.coerce.number().pipe(z.int().min(1).max(200)).default(10),
+  APP_URL: z.url({ error: 'must be an address such as https://prumo.example' }).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })
+    .optional(),
+  SECRET_KEY_FILE: z.string().min(1).optional(),
+  DEMO: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug or silent',
+    })
+    .default('warn'),
+  RATE_LIMIT: z.coerce.number().pipe(z.int().min(1)).default(3000),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+})
+
+/** What the environment decides, parsed once at start. */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly databasePool: number
+  readonly appUrl: string
+  readonly secretKeyFile: string | null
+  /** Demo company and demo users: on the embedded database, or where DEMO=1 asks for them. */
+  readonly isDemo: boolean
+  readonly logLevel: string
+  /** Requests per minute and address. */
+  readonly rateLimit: number
+  /** Responses are checked against their contract outside production: it halves throughput. */
+  readonly validateResponses: boolean
+}
+
+/** A start that cannot go on; its message is a sentence for the person at the terminal. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads the settings from environment variables. An empty variable counts as absent.
+ * @throws SettingsError naming the setting and what is wrong with it.
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = settingsSchema.safeParse(given)
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map(
+      (issue) => `${issue.path.join('.')} is wrong: ${issue.message}.`,
+    )
+    throw new SettingsError(sentences.join('\n'))
+  }
+  const env = parsed.data
+  const isDemo = env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === '1'
+  checkSecret(env.SECRET_KEY_FILE, env.DATABASE_URL !== undefined && !isDemo)
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePool: env.DATABASE_POOL,
+    appUrl: env.APP_URL ?? `http://localhost:${env.PORT}`,
+    secretKeyFile: env.SECRET_KEY_FILE ?? null,
+    isDemo,
+    logLevel: env.LOG_LEVEL,
+    rateLimit: env.RATE_LIMIT,
+    validateResponses: env.NODE_ENV !== 'production',
+  }
+}
+
+function checkSecret(file: string | undefined, isRequired: boolean): void {
+  if (file === undefined) {
+    if (isRequired)
+      throw new SettingsError(
+        'SECRET_KEY_FILE is missing: with DATABASE_URL and without DEMO=1, Prumo needs a file with a secret of at least 32 bytes (openssl rand -out prumo.key 32).',
+      )
+    return
+  }
+  if (!existsSync(file))
+    throw new SettingsError(`SECRET_KEY_FILE is wrong: there is no file at ${file}.`)
+  if (readFileSync(file).length < MIN_SECRET_BYTES)
+    throw new SettingsError(
+      `SECRET_KEY_FILE is wrong: ${file} holds fewer than ${MIN_SECRET_BYTES} bytes.`,
+    )
+}

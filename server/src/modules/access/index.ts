@@ -1,0 +1,4 @@
+/** The routes of permissions. */
+export { accessHandlers } from './access.routes.ts'
+/** Membership of a user in a company, and the permissions it carries. */
+export { addMember, knownPermissions } from './memberships.ts'

@@ -1,0 +1,10 @@
+/** The routes of the chart of accounts. */
+export { categoryHandlers } from './categories.routes.ts'
+/** Queries of the chart, and the check that a category takes entries. */
+export { listCategories, requirePostable, systemCategoryIds } from './category.queries.ts'
+/** The charts a company can start from. */
+export { chartTemplateRows } from './chart-template.rules.ts'
+/** Writes a template's chart into a new company. */
+export { createChart } from './create-chart.ts'
+/** The roles of the categories that Prumo posts to by itself. */
+export type { SystemRole } from './categories.tables.ts'

@@ -1,0 +1,39 @@
+import type { CivilDate } from '@prumo/civil-date'
+import { firstDayOfMonth } from '@prumo/civil-date'
+import { type Cents, zeroCents } from '@prumo/money'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import './ledger.tables.ts'
+
+/**
+ * System balance of each bank account at the end of a day: the totals of the months before, and
+ * the entries of its own month up to it.
+ * @returns cents by account id; an account without movement is absent.
+ */
+export async function systemBalances(
+  db: CompanyDb,
+  until: CivilDate,
+): Promise<ReadonlyMap<number, Cents>> {
+  const month = firstDayOfMonth(until)
+  const { rows } = await sql<{ bank_account_id: number; cents: Cents }>`
+    select bank_account_id, sum(amount_cents)::bigint as cents from (
+      select bank_account_id, amount_cents from ledger_month_totals
+      where company_id = ${db.company_id} and basis = 'cash' and month < ${month}::date
+      union all
+      select bank_account_id, amount_cents from ledger_entries
+      where company_id = ${db.company_id} and basis = 'cash'
+        and entry_date >= ${month}::date and entry_date <= ${until}::date
+    ) movement
+    group by bank_account_id
+  `.execute(db.query)
+  return new Map(rows.map((row) => [row.bank_account_id, row.cents]))
+}
+
+/** The system balance of one account at the end of a day. */
+export async function systemBalance(
+  db: CompanyDb,
+  accountId: number,
+  until: CivilDate,
+): Promise<Cents> {
+  return (await systemBalances(db, until)).get(accountId) ?? zeroCents
+}

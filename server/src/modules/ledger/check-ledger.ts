@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { compareEntries, type LedgerEntry } from './ledger-entry.rules.ts'
+import './ledger.tables.ts'
+
+/** States the entries of all documents of one kind, as if the ledger were empty. */
+export type StateDocuments = (db: CompanyDb) => Promise<readonly LedgerEntry[]>
+
+/** What the check found wrong, in sentences; none when the ledger is right. */
+export type LedgerFaults = readonly string[]
+
+/**
+ * Proves that the stored ledger equals the one rebuilt from the documents, and that the monthly
+ * totals equal the sum of the entries (invariant I1 of trust.md).
+ */
+export async function checkLedger(
+  db: CompanyDb,
+  documents: readonly StateDocuments[],
+): Promise<LedgerFaults> {
+  const stored = await db.query
+    .selectFrom('ledger_entries')
+    .select([
+      'basis', 'source', 'source_id', 'transaction_id', 'entry_date', 'category_id',
+      'bank_account_id', 'party_id', 'amount_cents', 'in_statement',
+    ])
+    .where('company_id', '=', db.company_id)
+    .execute()
+  const expected: LedgerEntry[] = []
+  for (const state of documents) expected.push(...(await state(db)))
+  const { surplus, missing } = compareEntries(stored, expected.filter((entry) => entry.amount_cents !== 0))
+  return [
+    ...surplus.map((key) => `Stored, but no document states it: ${key}`),
+    ...missing.map((key) => `Stated by a document, but not stored: ${key}`),
+    ...(await totalFaults(db)),
+  ]
+}
+
+async function totalFaults(db: CompanyDb): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select concat_ws('|', basis, month, category_id, account, sum(amount), sum(shown)) as key
+    from (
+      select basis, month, category_id, bank_account_id as account,
+        amount_cents as amount, statement_cents as shown
+      from ledger_month_totals where company_id = ${db.company_id}
+      union all
+      select basis, date_trunc('month', entry_date)::date, category_id, coalesce(bank_account_id, 0),
+        -amount_cents, case when in_statement then -amount_cents else 0 end
+      from ledger_entries where company_id = ${db.company_id}
+    ) difference
+    group by basis, month, category_id, account
+    having sum(amount) <> 0 or sum(shown) <> 0
+  `.execute(db.query)
+  return rows.map((row) => `A monthly total is not the sum of its entries: ${row.key}`)
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { LedgerEntry, LedgerSource } from './ledger-entry.rules.ts'
+import './ledger.tables.ts'
+
+/** One document whose entries are stated anew. */
+export interface LedgerDocument {
+  readonly source: LedgerSource
+  readonly source_id: number
+}
+
+/**
+ * States the entries of documents: what they stated before goes, what they state now comes, and
+ * the monthly totals move by the difference. Called in the same atomic that writes the documents;
+ * a document that is gone states nothing. Totals are locked in key order, so that two writers wait
+ * for each other instead of meeting in a deadlock.
+ */
+export async function postEntries(
+  db: CompanyDb,
+  documents: readonly LedgerDocument[],
+  entries: readonly LedgerEntry[],
+): Promise<void> {
+  await sql`
+    with stated as (
+      delete from ledger_entries entry
+      using jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
+        as document(source text, source_id bigint)
+      where entry.company_id = ${db.company_id}
+        and entry.source = document.source and entry.source_id = document.source_id
+      returning entry.basis, entry.entry_date, entry.category_id, entry.bank_account_id,
+        -entry.amount_cents as amount_cents, entry.in_statement
+    ), posted as (
+      insert into ledger_entries (company_id, basis, source, source_id, transaction_id, entry_date,
+        category_id, bank_account_id, party_id, amount_cents, in_statement)
+      select ${db.company_id}, basis, source, source_id, transaction_id, entry_date, category_id,
+        bank_account_id, party_id, amount_cents, in_statement
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry(basis text, source text,
+        source_id bigint, transaction_id bigint, entry_date date, category_id bigint,
+        bank_account_id bigint, party_id bigint, amount_cents bigint, in_statement boolean)
+      where amount_cents <> 0
+      returning basis, entry_date, category_id, bank_account_id, amount_cents, in_statement
+    ), moved as (
+      select * from stated union all select * from posted
+    )
+    insert into ledger_month_totals as total
+      (company_id, basis, month, category_id, bank_account_id, amount_cents, statement_cents)
+    select ${db.company_id}, basis, date_trunc('month', entry_date)::date as month, category_id,
+      coalesce(bank_account_id, 0) as account, sum(amount_cents)::bigint,
+      coalesce(sum(amount_cents) filter (where in_statement), 0)::bigint
+    from moved
+    group by basis, month, category_id, account
+    having sum(amount_cents) <> 0 or coalesce(sum(amount_cents) filter (where in_statement), 0) <> 0
+    order by basis, month, category_id, account
+    on conflict (company_id, basis, month, category_id, bank_account_id) do update set
+      amount_cents = total.amount_cents + excluded.amount_cents,
+      statement_cents = total.statement_cents + excluded.statement_cents
+  `.execute(db.query)
+}

@@ -1,0 +1,86 @@
+import type { ServerTexts } from './pt.ts'
+
+export const en: ServerTexts = {
+  refusals: {
+    unauthenticated: 'Unauthenticated.',
+    invalid_credentials: 'Wrong e-mail, document or password.',
+    too_many_attempts: 'Too many attempts to sign in. Try again in {minutes} min.',
+    too_many_requests: 'Too many calls in a row. Wait a moment and try again.',
+    permission_denied: 'You are not allowed to do this. Ask an administrator of the company.',
+    plan_lacks_feature: 'Your plan does not include this feature.',
+    read_only_plan:
+      'The plan of this company has expired: data can be read but not changed. Renew the plan to go on.',
+    not_found: 'Record not found.',
+    route_not_found: 'Address not found.',
+    method_not_allowed: 'This address does not take this call.',
+    validation_failed: 'Oops! The data did not pass validation.',
+    malformed_request: 'The call could not be read. Check the format of the data.',
+    payload_too_large: 'The file or data exceed the limit of {megabytes} MB.',
+    unsupported_media_type: 'This address does not take the format that was sent.',
+    idempotency_key_reused:
+      'This submission key was used with other data. Reload the page and try again.',
+    stale_version: 'Somebody else changed this record. Reload to see the current version.',
+    unavailable: 'The system is temporarily unavailable. Try again in a moment.',
+    internal_error: 'Try again later.',
+    setup_link_invalid: 'This link was used or has expired. Restart Prumo to get a new one.',
+    email_taken: 'There is a user with this e-mail already.',
+    name_taken: 'There is a record with this name already.',
+    document_taken: 'There is a record with this CPF or CNPJ already.',
+    code_taken: 'There is a category with this code already.',
+    external_id_taken: 'There is an entry with this external id already.',
+    default_purchase_taken: 'Another account is the default for purchases. Clear that one first.',
+    bank_account_in_use:
+      'This account has pending statement lines. Reconcile or ignore them before deactivating it.',
+    movements_before_initial_date:
+      'There are movements before the new opening date. Choose a date up to {date}.',
+    reference_not_found: 'The chosen record is gone. Choose another.',
+    category_not_postable: 'Choose an active category of the last level that takes entries.',
+    category_cycle: 'A category cannot be below itself.',
+    category_in_use: 'This category has entries or subcategories and cannot change like this.',
+    transaction_settled: 'This entry has a settlement. Reverse it first.',
+    transaction_canceled: 'This entry is canceled.',
+    value_below_settled: 'The value cannot fall below what is settled ({amount}).',
+    settlement_exceeds_residual: 'The settlement exceeds what is open ({amount}).',
+    settlement_before_account: 'The bank account starts on {date}. Use that day or a later one.',
+    settlement_in_future: 'A settlement cannot be dated in the future.',
+    settlement_reconciled: 'Undo the reconciliation first.',
+    bank_account_inactive: 'This bank account is deactivated. Choose another.',
+    ofx_unreadable:
+      'The file holds no OFX statement. Download the statement again from the bank, in OFX format.',
+    ofx_statement_not_found:
+      'No statement of the file belongs to this account. Check the account or choose the statement in the preview.',
+    ofx_ambiguous: 'The file has several statements of this account. Choose one in the preview.',
+    ofx_currency:
+      'The statement is in {currency} and the account in {account_currency}. Choose an account of the same currency.',
+    file_missing: 'No file was sent.',
+    import_has_reconciled_lines:
+      'This import has {count} reconciled line(s). Undo those reconciliations first.',
+    import_already_undone: 'This import was undone already.',
+    line_already_handled: 'Another user changed this entry.',
+    line_is_pending: 'This line is pending already.',
+    line_amount_mismatch: 'The amount of the line does not agree with the chosen entry.',
+    line_direction_mismatch:
+      'Money in reconciles with receivables; money out, with payables.',
+  },
+  fields: {
+    required: 'This field is required',
+    invalid_text: 'Invalid text',
+    invalid_value: 'Invalid value',
+    invalid_email: 'Invalid e-mail',
+    invalid_date: 'Invalid date',
+    invalid_month: 'Invalid month',
+    invalid_tax_id: 'Invalid CPF/CNPJ',
+    invalid_bank: 'Invalid bank',
+    invalid_category_code: 'Invalid code: use numbers separated by dots, such as 5.04.01',
+    email_or_document: 'Give the e-mail or the document',
+    password_too_short: 'The password must have at least 8 characters',
+    password_too_simple:
+      'The password must have at least one upper-case letter, one lower-case letter, one digit and one special character',
+    password_too_common: 'This password is too common. Choose another.',
+    too_long: 'At most {max} characters',
+    too_small: 'The value must be at least {min}',
+    too_large: 'The value must be at most {max}',
+    allocations_must_tie: 'The categories must add up to the value',
+    settlement_needs_amount: 'Give the amount of the settlement',
+  },
+}

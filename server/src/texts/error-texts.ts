@@ -1,0 +1,40 @@
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { fr } from './fr.ts'
+import { type FieldCode, fieldsPt, type RefusalCode, refusalsPt, type ServerTexts } from './pt.ts'
+
+export type ErrorCode = RefusalCode | FieldCode
+
+export const LANGUAGES = ['pt', 'en', 'de', 'fr'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+const texts: Readonly<Record<Language, ServerTexts>> = {
+  pt: { refusals: refusalsPt, fields: fieldsPt },
+  en,
+  de,
+  fr,
+}
+
+/** The language of an Accept-Language header among ours; Portuguese when it names none of them. */
+export function languageOf(header: string | undefined): Language {
+  const wanted = (header ?? '').toLowerCase().split(',').map((part) => part.trim().slice(0, 2))
+  return wanted.flatMap((code) => LANGUAGES.find((language) => language === code) ?? [])[0] ?? 'pt'
+}
+
+/** The text of a code, with its `{values}` filled in. */
+export function errorText(
+  language: Language,
+  code: ErrorCode,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const text = isRefusalCode(code) ? texts[language].refusals[code] : texts[language].fields[code]
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+}
+
+export function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(refusalsPt, code)
+}
+
+export function isFieldCode(code: string): code is FieldCode {
+  return Object.hasOwn(fieldsPt, code)
+}
