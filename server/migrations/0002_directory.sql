@@ -84,8 +84,8 @@ create table user_idempotency_keys (
   user_id bigint not null references users (id),
   idempotency_key text not null,
   request_hash text not null,
-  status integer,
-  answer jsonb,
+  -- Kept letter by letter (json, not jsonb), so that a repeat answers the same bytes.
+  answer json,
   created_at timestamptz not null default now(),
   primary key (user_id, idempotency_key)
 );

@@ -7,8 +7,8 @@ create table idempotency_keys (
   user_id bigint not null,
   idempotency_key text not null,
   request_hash text not null,
-  status integer,
-  answer jsonb,
+  -- Kept letter by letter (json, not jsonb), so that a repeat answers the same bytes.
+  answer json,
   created_at timestamptz not null default now(),
   primary key (company_id, user_id, idempotency_key)
 );

@@ -67,6 +67,8 @@ create table settlements (
   -- What went through the account: positive in, negative out.
   cash_cents bigint not null,
   note text,
+  -- Linked to a line of a bank statement; set by the reconciliation alone.
+  is_reconciled boolean not null default false,
   created_at timestamptz not null default now(),
   primary key (company_id, id),
   foreign key (company_id, transaction_id) references transactions (company_id, id),

@@ -4,7 +4,13 @@ import { defineRoute } from '../route.ts'
 import { dataOf, optionalTextSchema, requiredTextSchema, taxIdSchema } from '../scalars.ts'
 
 /** Charts of accounts that a company can start from. */
-export const CHART_TEMPLATES = ['infoprodutos', 'servicos', 'comercio', 'completo', 'vazio'] as const
+export const CHART_TEMPLATES = [
+  'infoprodutos',
+  'servicos',
+  'comercio',
+  'completo',
+  'vazio',
+] as const
 
 export const createCompany = defineRoute({
   id: 'onboarding.create-company',

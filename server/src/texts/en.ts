@@ -59,8 +59,7 @@ export const en: ServerTexts = {
     line_already_handled: 'Another user changed this entry.',
     line_is_pending: 'This line is pending already.',
     line_amount_mismatch: 'The amount of the line does not agree with the chosen entry.',
-    line_direction_mismatch:
-      'Money in reconciles with receivables; money out, with payables.',
+    line_direction_mismatch: 'Money in reconciles with receivables; money out, with payables.',
   },
   fields: {
     required: 'This field is required',

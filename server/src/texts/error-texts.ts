@@ -17,7 +17,10 @@ const texts: Readonly<Record<Language, ServerTexts>> = {
 
 /** The language of an Accept-Language header among ours; Portuguese when it names none of them. */
 export function languageOf(header: string | undefined): Language {
-  const wanted = (header ?? '').toLowerCase().split(',').map((part) => part.trim().slice(0, 2))
+  const wanted = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim().slice(0, 2))
   return wanted.flatMap((code) => LANGUAGES.find((language) => language === code) ?? [])[0] ?? 'pt'
 }
 

@@ -66,8 +66,7 @@ export const fr: ServerTexts = {
     line_already_handled: 'Un autre utilisateur a modifié cette écriture.',
     line_is_pending: 'Cette ligne est déjà en attente.',
     line_amount_mismatch: 'Le montant de la ligne ne correspond pas à l’écriture choisie.',
-    line_direction_mismatch:
-      'Une entrée se rapproche des créances ; une sortie, des dettes.',
+    line_direction_mismatch: 'Une entrée se rapproche des créances ; une sortie, des dettes.',
   },
   fields: {
     required: 'Ce champ est obligatoire',

@@ -4,8 +4,7 @@ export const refusalsPt = {
   invalid_credentials: 'E-mail, documento ou senha incorretos.',
   too_many_attempts: 'Muitas tentativas de acesso. Tente de novo em {minutes} min.',
   too_many_requests: 'Muitas chamadas seguidas. Aguarde um momento e tente de novo.',
-  permission_denied:
-    'Você não tem permissão para esta ação. Peça a um administrador da empresa.',
+  permission_denied: 'Você não tem permissão para esta ação. Peça a um administrador da empresa.',
   plan_lacks_feature: 'Seu Plano não Possui acesso a esta Funcionalidade.',
   read_only_plan:
     'O plano desta empresa venceu: os dados podem ser consultados, mas não alterados. Renove o plano para continuar.',
@@ -18,8 +17,7 @@ export const refusalsPt = {
   unsupported_media_type: 'O formato enviado não é aceito neste endereço.',
   idempotency_key_reused:
     'Esta chave de envio já foi usada com outros dados. Recarregue a página e tente de novo.',
-  stale_version:
-    'Este registro foi alterado por outra pessoa. Recarregue para ver a versão atual.',
+  stale_version: 'Este registro foi alterado por outra pessoa. Recarregue para ver a versão atual.',
   unavailable: 'O sistema está temporariamente indisponível. Tente de novo em instantes.',
   internal_error: 'Tente novamente mais tarde.',
   setup_link_invalid:
@@ -30,7 +28,8 @@ export const refusalsPt = {
   code_taken: 'Já existe uma categoria com este código.',
   external_id_taken: 'Já existe um lançamento com este ID externo.',
   default_purchase_taken: 'Outra conta já é a padrão de compras. Desmarque-a primeiro.',
-  bank_account_in_use: 'Esta conta tem linhas de extrato pendentes. Concilie ou ignore antes de desativar.',
+  bank_account_in_use:
+    'Esta conta tem linhas de extrato pendentes. Concilie ou ignore antes de desativar.',
   movements_before_initial_date:
     'Há movimentos antes da nova data de saldo inicial. Escolha uma data até {date}.',
   reference_not_found: 'O registro escolhido não existe mais. Escolha outro.',
@@ -45,12 +44,13 @@ export const refusalsPt = {
   settlement_in_future: 'A baixa não pode ter data futura.',
   settlement_reconciled: 'Desfaça a conciliação primeiro.',
   bank_account_inactive: 'Esta conta bancária está desativada. Escolha outra.',
-  ofx_unreadable: 'O arquivo não contém um extrato OFX. Baixe o extrato de novo no site do banco, em formato OFX.',
+  ofx_unreadable:
+    'O arquivo não contém um extrato OFX. Baixe o extrato de novo no site do banco, em formato OFX.',
   ofx_statement_not_found:
     'Nenhum extrato do arquivo corresponde a esta conta. Confira a conta ou escolha o extrato na prévia.',
-  ofx_ambiguous:
-    'O arquivo tem mais de um extrato desta conta. Escolha um deles na prévia.',
-  ofx_currency: 'O extrato está em {currency} e a conta em {account_currency}. Escolha uma conta na mesma moeda.',
+  ofx_ambiguous: 'O arquivo tem mais de um extrato desta conta. Escolha um deles na prévia.',
+  ofx_currency:
+    'O extrato está em {currency} e a conta em {account_currency}. Escolha uma conta na mesma moeda.',
   file_missing: 'Nenhum arquivo foi enviado.',
   import_has_reconciled_lines:
     'Esta importação tem {count} linha(s) conciliada(s). Desfaça as conciliações primeiro.',
@@ -58,7 +58,8 @@ export const refusalsPt = {
   line_already_handled: 'Este lançamento foi alterado por outro usuário.',
   line_is_pending: 'Esta linha já está pendente.',
   line_amount_mismatch: 'O valor da linha não confere com o lançamento escolhido.',
-  line_direction_mismatch: 'Uma entrada concilia com contas a receber; uma saída, com contas a pagar.',
+  line_direction_mismatch:
+    'Uma entrada concilia com contas a receber; uma saída, com contas a pagar.',
 } as const
 
 /** Texts of fields. */

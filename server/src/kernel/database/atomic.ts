@@ -80,7 +80,9 @@ async function enterDirectory(transaction: AnyTransaction, now: Date): Promise<D
     enterCompany: async (company, work) => {
       const db = await enterCompany(transaction, company, now)
       const result = await work(db)
-      await sql.raw("set local role prumo_directory; set local app.company_id = ''").execute(transaction)
+      await sql
+        .raw("set local role prumo_directory; set local app.company_id = ''")
+        .execute(transaction)
       return result
     },
   }

@@ -37,7 +37,9 @@ export async function migrate(database: Database): Promise<readonly string[]> {
 
 /** Banks and municipalities are data of a library: what is missing or renamed is written. */
 async function loadReferenceRows(database: Database): Promise<void> {
-  const banks = getBanks().flatMap((bank) => (/^\d{3}$/.test(bank.code ?? '') ? [{ code: bank.code, name: bank.name }] : []))
+  const banks = getBanks().flatMap((bank) =>
+    /^\d{3}$/.test(bank.code ?? '') ? [{ code: bank.code, name: bank.name }] : [],
+  )
   await sql`
     insert into banks (code, name)
     select distinct on (code) code, name

@@ -1,10 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type {
-  PostgresCursor,
-  PostgresPool,
-  PostgresPoolClient,
-  PostgresQueryResult,
-} from 'kysely'
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { z } from 'zod'
 
 const replySchema = z.object({

@@ -10,7 +10,10 @@ const callSchema = z.object({
   params: z.array(z.unknown()),
 })
 
-const settingsSchema = z.object({ folder: z.string().optional(), snapshot: z.instanceof(Uint8Array).optional() })
+const settingsSchema = z.object({
+  folder: z.string().optional(),
+  snapshot: z.instanceof(Uint8Array).optional(),
+})
 
 // The same JavaScript types as the PostgreSQL pool: numbers for bigint, text for days.
 const parsers = {
@@ -46,7 +49,10 @@ parentPort?.on('message', (message: unknown) => {
       parentPort?.postMessage({
         id: call.id,
         // A DatabaseError does not survive the way between threads; its fields do.
-        failure: error instanceof Error ? { ...error, message: error.message } : { message: String(error) },
+        failure:
+          error instanceof Error
+            ? { ...error, message: error.message }
+            : { message: String(error) },
       }),
   )
 })

@@ -10,7 +10,11 @@ const SNAPSHOT_INTERVAL_MS = 60 * 60 * 1000
  * Keeps compressed copies of the embedded database in `<data folder>/snapshots`: one an hour.
  * @returns the stop.
  */
-export function keepSnapshots(database: Database, dataDir: string, onError: (error: unknown) => void): () => void {
+export function keepSnapshots(
+  database: Database,
+  dataDir: string,
+  onError: (error: unknown) => void,
+): () => void {
   const timer = setInterval(() => {
     writeSnapshot(database, dataDir).catch(onError)
   }, SNAPSHOT_INTERVAL_MS)
@@ -26,6 +30,8 @@ export async function writeSnapshot(database: Database, dataDir: string): Promis
   const name = `prumo-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.tar.gz`
   writeFileSync(join(folder, `${name}.part`), await database.snapshot(), { mode: 0o600 })
   renameSync(join(folder, `${name}.part`), join(folder, name))
-  const copies = readdirSync(folder).filter((file) => file.endsWith('.tar.gz')).toSorted()
+  const copies = readdirSync(folder)
+    .filter((file) => file.endsWith('.tar.gz'))
+    .toSorted()
   for (const old of copies.slice(0, -KEPT_SNAPSHOTS)) rmSync(join(folder, old))
 }

@@ -10,9 +10,7 @@ export function sqlStateOf(error: unknown): string | null {
 /** Whether a unique key refused the row; with `constraint`, whether it was this one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const parsed = sqlErrorSchema.safeParse(error).data
-  return (
-    parsed?.code === '23505' && (constraint === undefined || parsed.constraint === constraint)
-  )
+  return parsed?.code === '23505' && (constraint === undefined || parsed.constraint === constraint)
 }
 
 /** Whether a foreign key refused the row: what it points to is not there, or is still pointed to. */
@@ -30,6 +28,9 @@ export function isRetryable(error: unknown): boolean {
 export function isUnavailable(error: unknown): boolean {
   const state = sqlStateOf(error)
   if (state === null)
-    return error instanceof Error && /(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
+    return (
+      error instanceof Error &&
+      /(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
+    )
   return state.startsWith('08') || state.startsWith('57P') || /^E[A-Z]+$/.test(state)
 }

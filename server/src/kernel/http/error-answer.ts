@@ -68,7 +68,9 @@ export function errorAnswer(error: unknown, asked: Asked): ErrorAnswer {
   if (isUnavailable(error)) return { ...answerOf('unavailable', asked), retryAfterSeconds: 5 }
   const known = statusErrorSchema.safeParse(error).data
   if (known !== undefined && known.statusCode < 500) {
-    const code = FASTIFY_CODES[known.code ?? ''] ?? (known.statusCode === 429 ? 'too_many_requests' : 'malformed_request')
+    const code =
+      FASTIFY_CODES[known.code ?? ''] ??
+      (known.statusCode === 429 ? 'too_many_requests' : 'malformed_request')
     return answerOf(code, asked, { megabytes: Math.round(asked.maxBytes / 1024 / 1024) })
   }
   return answerOf('internal_error', asked)

@@ -1,10 +1,4 @@
-import type {
-  BodyOf,
-  ParamsOf,
-  QueryOf,
-  ResponseOf,
-  RouteContract,
-} from '@prumo/contracts/route'
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteContract } from '@prumo/contracts/route'
 import type { CompanyDb, DirectoryDb } from '../database/atomic.ts'
 import type { SignedIn } from './authenticate.ts'
 import type { KeyedHash } from '../secret-key.ts'
@@ -80,7 +74,10 @@ export interface CompanyHandler {
 export type Handler = PublicHandler | UserHandler | CompanyHandler
 
 /** Binds a route that needs no sign-in. */
-export function handlePublic<R extends With<'public'>>(route: R, run: Run<PublicContext, R>): Handler
+export function handlePublic<R extends With<'public'>>(
+  route: R,
+  run: Run<PublicContext, R>,
+): Handler
 export function handlePublic(
   route: RouteContract,
   run: (context: PublicContext, input: never) => Promise<unknown>,

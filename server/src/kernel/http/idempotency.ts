@@ -74,7 +74,7 @@ async function once<T>(
   }
   const answer = await run()
   await sql`
-    update ${table} set answer = ${answer === undefined ? null : JSON.stringify(answer)}::jsonb
+    update ${table} set answer = ${answer === undefined ? null : JSON.stringify(answer)}::json
     where ${owner} and idempotency_key = ${asked.key}`.execute(query)
   return answer
 }

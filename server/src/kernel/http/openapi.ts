@@ -82,7 +82,5 @@ function requestBodyOf(route: RouteContract): object {
     const schema = { type: 'object', properties, required: [route.upload.field] }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
-  return route.body
-    ? { requestBody: { required: true, ...jsonContent(schemaOf(route.body)) } }
-    : {}
+  return route.body ? { requestBody: { required: true, ...jsonContent(schemaOf(route.body)) } } : {}
 }

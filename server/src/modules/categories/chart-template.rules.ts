@@ -1,4 +1,7 @@
-import { type CategoryInput, categoryInputSchema } from '@prumo/contracts/categories/category.schema'
+import {
+  type CategoryInput,
+  categoryInputSchema,
+} from '@prumo/contracts/categories/category.schema'
 import type { ChartTemplate } from '@prumo/contracts/onboarding/onboarding.contract'
 import { z } from 'zod'
 import chart from './chart-of-accounts.json' with { type: 'json' }
@@ -51,7 +54,9 @@ export function chartTemplateRows(template: ChartTemplate): readonly ChartRow[] 
   const kept = source.filter((row) => row.postable && isKept(template, row))
   const codes = new Set(kept.map((row) => row.code))
   return source
-    .filter((row) => codes.has(row.code) || kept.some((leaf) => leaf.code.startsWith(`${row.code}.`)))
+    .filter(
+      (row) => codes.has(row.code) || kept.some((leaf) => leaf.code.startsWith(`${row.code}.`)),
+    )
     .map((row) => ({
       code: row.code,
       name: row.name,
@@ -71,5 +76,7 @@ function isKept(template: ChartTemplate, row: { code: string; core: boolean }): 
 
 /** A heading has the nature of the first row below it. */
 function natureBelow(code: string): keyof typeof NATURES {
-  return source.find((row) => row.code.startsWith(`${code}.`) && row.nature !== null)?.nature ?? 'neutra'
+  return (
+    source.find((row) => row.code.startsWith(`${code}.`) && row.nature !== null)?.nature ?? 'neutra'
+  )
 }

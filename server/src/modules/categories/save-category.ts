@@ -32,7 +32,10 @@ export async function createCategory(db: CompanyDb, input: CategoryInput): Promi
 export async function updateCategory(
   db: CompanyDb,
   id: number,
-  { version, ...input }: CategoryInput & { readonly status: Category['status']; readonly version: number },
+  {
+    version,
+    ...input
+  }: CategoryInput & { readonly status: Category['status']; readonly version: number },
 ): Promise<Category> {
   const before = await getCategory(db, id)
   await requireParent(db, input.parent_id, id)
@@ -51,8 +54,7 @@ export async function updateCategory(
       .returning('id')
       .executeTakeFirst(),
   )
-  if (updated === undefined)
-    throw new Refusal('stale_version', { currentVersion: before.version })
+  if (updated === undefined) throw new Refusal('stale_version', { currentVersion: before.version })
   const after = await getCategory(db, id)
   await recordOperation(db, 'categories.update', [
     { table: 'categories', record_id: id, before, after },

@@ -47,7 +47,10 @@ export async function memberCompanies(
         prumoPlan:
           plan_name === null || features === null
             ? null
-            : { name: plan_name, permissions: FEATURE_KEYS.filter((key) => features.includes(key)) },
+            : {
+                name: plan_name,
+                permissions: FEATURE_KEYS.filter((key) => features.includes(key)),
+              },
         date_expiry_at: row.date_expiry_at,
         is_writable: row.date_expiry_at === null || row.date_expiry_at >= today,
         role: row.role,

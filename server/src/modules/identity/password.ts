@@ -11,7 +11,13 @@ const SALT_BYTES = 16
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const tag = await derive('argon2id', { message: password, nonce: salt, ...COST })
-  return ['argon2id', COST.memory, COST.passes, salt.toString('base64url'), tag.toString('base64url')].join('$')
+  return [
+    'argon2id',
+    COST.memory,
+    COST.passes,
+    salt.toString('base64url'),
+    tag.toString('base64url'),
+  ].join('$')
 }
 
 /**

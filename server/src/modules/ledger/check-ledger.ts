@@ -20,14 +20,25 @@ export async function checkLedger(
   const stored = await db.query
     .selectFrom('ledger_entries')
     .select([
-      'basis', 'source', 'source_id', 'transaction_id', 'entry_date', 'category_id',
-      'bank_account_id', 'party_id', 'amount_cents', 'in_statement',
+      'basis',
+      'source',
+      'source_id',
+      'transaction_id',
+      'entry_date',
+      'category_id',
+      'bank_account_id',
+      'party_id',
+      'amount_cents',
+      'in_statement',
     ])
     .where('company_id', '=', db.company_id)
     .execute()
   const expected: LedgerEntry[] = []
   for (const state of documents) expected.push(...(await state(db)))
-  const { surplus, missing } = compareEntries(stored, expected.filter((entry) => entry.amount_cents !== 0))
+  const { surplus, missing } = compareEntries(
+    stored,
+    expected.filter((entry) => entry.amount_cents !== 0),
+  )
   return [
     ...surplus.map((key) => `Stored, but no document states it: ${key}`),
     ...missing.map((key) => `Stated by a document, but not stored: ${key}`),

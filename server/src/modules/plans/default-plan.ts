@@ -4,7 +4,12 @@ import './plans.tables.ts'
 
 /** The plan of a new company: the first one there is; an empty installation gets one with everything. */
 export async function defaultPlanId(db: DirectoryDb): Promise<number> {
-  const first = await db.query.selectFrom('plans').select('id').orderBy('id').limit(1).executeTakeFirst()
+  const first = await db.query
+    .selectFrom('plans')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
   if (first !== undefined) return first.id
   return createPlan(db, 'Completo', [...FEATURE_KEYS])
 }

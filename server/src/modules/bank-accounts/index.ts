@@ -1,0 +1,10 @@
+/** The routes of bank accounts, and the list of banks. */
+export { bankAccountHandlers } from './bank-accounts.routes.ts'
+/** States the opening balances of all accounts, for the check of the ledger. */
+export { openingEntries } from './opening-entries.ts'
+/** The account that a field of another document names. */
+export {
+  type AccountReference,
+  requireAccount,
+  requireActiveAccount,
+} from './require-account.ts'

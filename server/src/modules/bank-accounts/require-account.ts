@@ -1,0 +1,55 @@
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import './bank-accounts.tables.ts'
+
+/** What other modules need to know of an account to post to it or to import into it. */
+export type AccountReference = Awaited<ReturnType<typeof requireAccount>>
+
+/** The account that a field names, to be read. @throws Refusal `reference_not_found`, on that field. */
+export async function requireAccount(db: CompanyDb, id: number, field: string) {
+  return foundOn(field, await selectAccount(db, id).executeTakeFirst())
+}
+
+/**
+ * The account that a field names, when it takes movements. Its status and initial dates stay as
+ * they are until the command ends, since a change of the account waits for this lock: so it cannot
+ * be called in a read.
+ * @throws Refusal `reference_not_found`, `bank_account_inactive`, on that field.
+ */
+export async function requireActiveAccount(
+  db: CompanyDb,
+  id: number,
+  field: string,
+): Promise<AccountReference> {
+  const account = foundOn(field, await selectAccount(db, id).forKeyShare().executeTakeFirst())
+  if (account.status !== 'active')
+    throw new Refusal('bank_account_inactive', { fields: { [field]: 'bank_account_inactive' } })
+  return account
+}
+
+function selectAccount(db: CompanyDb, id: number) {
+  return db.query
+    .selectFrom('bank_accounts')
+    .select([
+      'id',
+      'name',
+      'currency',
+      'status',
+      'initial_system_date',
+      'initial_statement_date',
+      'initial_statement_cents',
+      'bank_code',
+      'branch',
+      'branch_digit',
+      'account',
+      'account_digit',
+    ])
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', id)
+}
+
+function foundOn<T>(field: string, account: T | undefined): T {
+  if (account === undefined)
+    throw new Refusal('reference_not_found', { fields: { [field]: 'reference_not_found' } })
+  return account
+}

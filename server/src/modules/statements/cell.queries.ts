@@ -1,0 +1,109 @@
+import { firstDayOfMonth, lastDayOfMonth } from '@prumo/civil-date'
+import type { CellEntry } from '@prumo/contracts/statements/statements.contract'
+import { type Cents, zeroCents } from '@prumo/money'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { listCategories } from '../categories/index.ts'
+import { DFC_LAYOUT, dfcLineOf, HIDDEN_LINE } from './dfc-layout.rules.ts'
+import { DRE_LAYOUT, dreLineOf } from './dre-layout.rules.ts'
+import { type MonthRange, monthsOf } from './month-range.ts'
+import { linesBehind } from './statement-layout.rules.ts'
+
+/** Nobody reads more on a screen, and the answer stays small; the sum is of all entries still. */
+const MAX_ENTRIES = 1000
+
+/** A line or subtotal, or one category of it, in one month or several. */
+export interface CellChoice extends MonthRange {
+  readonly line: string
+  readonly category_id?: number | undefined
+}
+
+export interface Cell {
+  readonly sum_cents: Cents
+  readonly entries: CellEntry[]
+}
+
+/** The entries of a cell: shown ones of these categories, hidden ones of those. */
+interface EntryChoice extends MonthRange {
+  readonly basis: 'accrual' | 'cash'
+  readonly shown: readonly number[]
+  readonly hidden: readonly number[]
+}
+
+/**
+ * The entries behind a cell of the DRE, oldest first; their sum is the cell.
+ * @throws Refusal `validation_failed` for a range or line that does not exist, `not_found` for a
+ * category that does not.
+ */
+export async function getDreCell(db: CompanyDb, choice: CellChoice): Promise<Cell> {
+  const lines = linesOfCell(linesBehind(DRE_LAYOUT, choice.line), choice)
+  const categories = await categoriesOfCell(db, choice)
+  const shown = categories.filter((category) => lines.includes(dreLineOf(category) ?? ''))
+  return cellOf(db, { ...choice, basis: 'accrual', shown: shown.map(({ id }) => id), hidden: [] })
+}
+
+/**
+ * The entries behind a cell of the DFC, oldest first; their sum is the cell. Balances are sums of
+ * all entries before them and have no cell.
+ * @throws Refusal like getDreCell.
+ */
+export async function getDfcCell(db: CompanyDb, choice: CellChoice): Promise<Cell> {
+  const lines = linesOfCell(linesBehind(DFC_LAYOUT, choice.line), choice)
+  const categories = await categoriesOfCell(db, choice)
+  const shown = categories.filter((category) => lines.includes(dfcLineOf(category)))
+  const hidden = lines.includes(HIDDEN_LINE) ? categories : []
+  return cellOf(db, {
+    ...choice,
+    basis: 'cash',
+    shown: shown.map(({ id }) => id),
+    hidden: hidden.map(({ id }) => id),
+  })
+}
+
+function linesOfCell(lines: readonly string[] | null, choice: CellChoice): readonly string[] {
+  monthsOf(choice)
+  if (lines === null) throw new Refusal('validation_failed', { fields: { line: 'invalid_value' } })
+  return lines
+}
+
+async function categoriesOfCell(db: CompanyDb, { category_id }: CellChoice) {
+  const categories = await listCategories(db)
+  if (category_id === undefined) return categories
+  const one = categories.filter((category) => category.id === category_id)
+  if (one.length === 0) throw notFound()
+  return one
+}
+
+async function cellOf(db: CompanyDb, choice: EntryChoice): Promise<Cell> {
+  const isInCell = sql`
+    entry.company_id = ${db.company_id} and entry.basis = ${choice.basis}
+    and entry.entry_date between ${firstDayOfMonth(choice.first_month)}::date
+      and ${lastDayOfMonth(choice.last_month)}::date
+    and ((entry.in_statement and entry.category_id = any(${choice.shown}::bigint[]))
+      or (not entry.in_statement and entry.category_id = any(${choice.hidden}::bigint[])))`
+  const sum = await sql<{ readonly cents: Cents }>`
+    select coalesce(sum(entry.amount_cents), 0)::bigint as cents
+    from ledger_entries entry where ${isInCell}
+  `.execute(db.query)
+  // An opening balance belongs to no transaction: its account's name says what it is.
+  const entries = await sql<CellEntry>`
+    select entry.transaction_id, title.kind as transaction_kind, entry.entry_date,
+      coalesce(title.description, account.name) as description, party.name as party_name,
+      category.code as category_code, category.name as category_name,
+      account.name as bank_account_name, entry.amount_cents
+    from ledger_entries entry
+    join categories category
+      on category.company_id = entry.company_id and category.id = entry.category_id
+    left join transactions title
+      on title.company_id = entry.company_id and title.id = entry.transaction_id
+    left join parties party
+      on party.company_id = entry.company_id and party.id = entry.party_id
+    left join bank_accounts account
+      on account.company_id = entry.company_id and account.id = entry.bank_account_id
+    where ${isInCell}
+    order by entry.entry_date, entry.id
+    limit ${MAX_ENTRIES}
+  `.execute(db.query)
+  return { sum_cents: sum.rows[0]?.cents ?? zeroCents, entries: entries.rows }
+}

@@ -1,0 +1,56 @@
+import type { StatementRow } from '@prumo/contracts/statements/statements.contract'
+import { addCents, type Cents, subtractCents, zeroCents } from '@prumo/money'
+import { CHANGE_LINE } from './dfc-layout.rules.ts'
+
+/**
+ * Puts the balances around the flows of a DFC: opening balance of each month, then the flows, then
+ * closing balance and its check against the accounts, which must be zero (behaviour section 16,
+ * mandatory tie-out). The total of an opening balance is the first month's; of a closing balance
+ * and of the check the last month's.
+ * @param flows the rows of the DFC layout.
+ * @param opening all cash before the first month.
+ * @param accountBalances the sum of the bank accounts at the end of each month.
+ */
+export function withBalances(
+  flows: readonly StatementRow[],
+  opening: Cents,
+  accountBalances: readonly Cents[],
+): StatementRow[] {
+  const changes = flows.find((row) => row.line === CHANGE_LINE)?.cells ?? []
+  const closings: Cents[] = []
+  for (const change of changes) closings.push(addCents(closings.at(-1) ?? opening, change))
+  const openings = [opening, ...closings].slice(0, changes.length)
+  const checks = closings.map((closing, position) =>
+    subtractCents(closing, accountBalances[position] ?? zeroCents),
+  )
+  return [
+    balanceRow('SALDO_INICIAL', 'balance', openings, opening),
+    ...flows,
+    balanceRow('SALDO_FINAL', 'balance', closings, closings.at(-1) ?? opening),
+    balanceRow('CONFERENCIA', 'check', checks, checks.at(-1) ?? zeroCents),
+  ]
+}
+
+function balanceRow(
+  line: string,
+  kind: 'balance' | 'check',
+  cells: Cents[],
+  total_cents: Cents,
+): StatementRow {
+  return { line, kind, cells, total_cents, categories: [] }
+}
+
+/**
+ * Sum of the accounts at the end of each month, counted backwards from the balance at the end of
+ * the last one.
+ * @param movements what all accounts moved by in each month.
+ */
+export function balancesBefore(last: Cents, movements: readonly Cents[]): Cents[] {
+  const balances: Cents[] = []
+  let balance = last
+  for (const movement of movements.toReversed()) {
+    balances.unshift(balance)
+    balance = subtractCents(balance, movement)
+  }
+  return balances
+}

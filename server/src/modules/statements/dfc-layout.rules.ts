@@ -1,0 +1,33 @@
+import type { Category } from '@prumo/contracts/categories/category.schema'
+import { type LayoutRow, linesOf, subtotalOf, UNCLASSIFIED_LINE } from './statement-layout.rules.ts'
+
+/** Cash of documents that asked not to be shown: without it the balances would not tie. */
+export const HIDDEN_LINE = 'OCULTO'
+/** The change of all accounts in a month: what the balances move by. */
+export const CHANGE_LINE = 'VARIACAO'
+
+const operating = ['OP_CLI', 'OP_OUT', 'OP_FORN', 'OP_PES', 'OP_TRIB', 'OP_JUR', 'OP_IR']
+const investing = ['INV_COMPRA', 'INV_VENDA', 'INV_APL']
+const financing = ['FIN_CAP', 'FIN_EMP', 'FIN_AMORT', 'FIN_DIV']
+const outside = ['NEUTRO', UNCLASSIFIED_LINE, HIDDEN_LINE]
+
+/**
+ * What moves cash, by the direct method and the three activities of Law 6.404 art. 188 and CPC 03
+ * (reference section 7.2, behaviour section 16). Opening and closing balance stand around it.
+ */
+export const DFC_LAYOUT: readonly LayoutRow[] = [
+  ...linesOf(operating),
+  subtotalOf('OP', operating),
+  ...linesOf(investing),
+  subtotalOf('INV', investing),
+  ...linesOf(financing),
+  subtotalOf('FIN', financing),
+  ...linesOf(outside),
+  subtotalOf(CHANGE_LINE, [...operating, ...investing, ...financing, ...outside]),
+]
+
+/** The line that cash of a category goes to; one that is not meant to hold cash is unclassified. */
+export function dfcLineOf(category: Pick<Category, 'dfc_line'>): string {
+  const { dfc_line } = category
+  return dfc_line === null || dfc_line === 'NAO_CAIXA' ? UNCLASSIFIED_LINE : dfc_line
+}

@@ -1,0 +1,114 @@
+import { type CivilDate, civilDate, civilMonth } from '@prumo/civil-date'
+import type { Statement } from '@prumo/contracts/statements/statements.contract'
+import { cents } from '@prumo/money'
+import { expect, it } from 'vitest'
+import { useTestServer } from '../../../../test/http/test-server.ts'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { listCategories } from '../categories/index.ts'
+import { type LedgerEntry, postEntries } from '../ledger/index.ts'
+import { openBooks } from './books.factory.ts'
+import { getDfcCell, getDreCell } from './cell.queries.ts'
+import type { MonthRange } from './month-range.ts'
+import { getDfc, getDre } from './statement.queries.ts'
+
+const server = useTestServer()
+const RANGE = { first_month: civilMonth('2026-02'), last_month: civilMonth('2026-05') }
+const SEED = 20_261_120
+/** More entries than the chart has categories, so that every line has some. */
+const ENTRIES = 600
+
+/** The Lehmer generator MINSTD: a seeded series, the same in every run. */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % below
+  }
+}
+
+/** A company with entries on both bases in every category, in months around the range. */
+async function generateBooks(db: CompanyDb, account_id: number): Promise<void> {
+  const categories = (await listCategories(db)).filter((category) => category.is_postable)
+  await db.query
+    .updateTable('categories')
+    .set({ dre_line: null, dfc_line: null })
+    .where('company_id', '=', db.company_id)
+    .where('code', 'in', ['5.02.01', '1.01.03'])
+    .execute()
+  const next = numbersFrom(SEED)
+  const entries = Array.from({ length: ENTRIES }, (_, position): LedgerEntry => {
+    const basis = position % 2 === 0 ? 'accrual' : 'cash'
+    return {
+      basis,
+      source: 'bank_account',
+      source_id: account_id,
+      transaction_id: null,
+      entry_date: dayOf(next),
+      category_id: categories[position % categories.length]?.id ?? 0,
+      bank_account_id: basis === 'cash' ? account_id : null,
+      party_id: null,
+      amount_cents: cents(next(200_001) - 100_000 || 1),
+      in_statement: next(10) > 0,
+    }
+  })
+  await postEntries(db, [{ source: 'bank_account', source_id: account_id }], entries)
+}
+
+const dayOf = (next: (below: number) => number): CivilDate =>
+  civilDate(`2026-0${next(7) + 1}-${String(next(28) + 1).padStart(2, '0')}`)
+
+/** Every cell of a statement, the totals too: what it says and the range and category to open it. */
+function cellsOf({ months, rows }: Statement) {
+  return rows
+    .filter((row) => row.kind === 'line' || row.kind === 'subtotal')
+    .flatMap((row) =>
+      [{ ...row, category_id: undefined }, ...row.categories].map((series) => ({
+        ...series,
+        line: row.line,
+      })),
+    )
+    .flatMap(({ line, category_id, cells, total_cents }) => [
+      { line, category_id, ...RANGE, expected: total_cents },
+      ...months.map((month, position) => ({
+        line,
+        category_id,
+        first_month: month,
+        last_month: month,
+        expected: cells[position],
+      })),
+    ])
+}
+
+it.each([
+  ['DRE', getDre, getDreCell],
+  ['DFC', getDfc, getDfcCell],
+] as const)(
+  'the entries behind every cell of a generated %s sum to the cell',
+  async (_, getStatement, getCell) => {
+    const { company, account_id } = await openBooks(await server().newCompany())
+    await company.inDatabase(async (db) => {
+      await generateBooks(db, account_id)
+      const statement = await getStatement(db, RANGE)
+      const cells = cellsOf(statement)
+      expect(cells.length).toBeGreaterThan(300)
+      for (const { expected, ...choice } of cells) {
+        const { sum_cents, entries } = await getCell(db, choice)
+        const listed = entries.reduce((sum, entry) => sum + entry.amount_cents, 0)
+        expect({ ...choice, sum_cents, listed }).toStrictEqual({
+          ...choice,
+          sum_cents: expected,
+          listed: expected,
+        })
+      }
+    })
+  },
+)
+
+it('a generated DFC ties with its accounts in every month', async () => {
+  const { company, account_id } = await openBooks(await server().newCompany())
+  await company.inDatabase(async (db) => {
+    await generateBooks(db, account_id)
+    const check = (await getDfc(db, RANGE)).rows.find((row) => row.line === 'CONFERENCIA')
+    expect(check).toMatchObject({ cells: [0, 0, 0, 0], total_cents: 0 })
+  })
+})

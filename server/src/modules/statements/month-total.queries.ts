@@ -1,0 +1,85 @@
+import {
+  type CivilDate,
+  type CivilMonth,
+  firstDayOfMonth,
+  lastDayOfMonth,
+  monthOf,
+} from '@prumo/civil-date'
+import type { Category } from '@prumo/contracts/categories/category.schema'
+import { type Cents, sumCents, zeroCents } from '@prumo/money'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { systemBalances } from '../ledger/index.ts'
+import { balancesBefore } from './dfc-balances.rules.ts'
+import type { MonthRange } from './month-range.ts'
+
+/** What one category moved in one month: all of it, and the part that statements show. */
+export interface CategoryMonth extends Pick<Category, 'code' | 'name' | 'nature'> {
+  readonly category_id: number
+  readonly dre_line: Category['dre_line']
+  readonly dfc_line: Category['dfc_line']
+  readonly month: CivilMonth
+  readonly amount_cents: Cents
+  readonly statement_cents: Cents
+}
+
+/** The monthly totals of a range, by category in chart order and month. */
+export async function categoryMonths(
+  db: CompanyDb,
+  basis: 'accrual' | 'cash',
+  range: MonthRange,
+): Promise<CategoryMonth[]> {
+  const { rows } = await sql<Omit<CategoryMonth, 'month'> & { readonly month: CivilDate }>`
+    select moved.category_id, moved.month, moved.amount_cents, moved.statement_cents,
+      category.code, category.name, category.nature, category.dre_line, category.dfc_line
+    from (
+      select category_id, month, sum(amount_cents)::bigint as amount_cents,
+        sum(statement_cents)::bigint as statement_cents
+      from ledger_month_totals
+      where company_id = ${db.company_id} and basis = ${basis}
+        and month between ${firstDayOfMonth(range.first_month)}::date
+          and ${firstDayOfMonth(range.last_month)}::date
+      group by category_id, month
+    ) moved
+    join categories category
+      on category.company_id = ${db.company_id} and category.id = moved.category_id
+    order by category.code_key, moved.month
+  `.execute(db.query)
+  return rows.map((row) => ({ ...row, month: monthOf(row.month) }))
+}
+
+/** All cash before the first day of a month: the totals of the months before it. */
+export async function openingBalance(db: CompanyDb, month: CivilMonth): Promise<Cents> {
+  const { rows } = await sql<{ readonly cents: Cents }>`
+    select coalesce(sum(amount_cents), 0)::bigint as cents
+    from ledger_month_totals
+    where company_id = ${db.company_id} and basis = 'cash'
+      and month < ${firstDayOfMonth(month)}::date
+  `.execute(db.query)
+  return rows[0]?.cents ?? zeroCents
+}
+
+/**
+ * The sum of the bank accounts at the end of each month, as the accounts themselves know it: the
+ * system balances at the end of the last month, and what the accounts moved by, category or not.
+ */
+export async function accountBalances(
+  db: CompanyDb,
+  months: readonly CivilMonth[],
+  range: MonthRange,
+): Promise<Cents[]> {
+  const last = await systemBalances(db, lastDayOfMonth(range.last_month))
+  const { rows } = await sql<{ readonly month: CivilDate; readonly cents: Cents }>`
+    select month, sum(amount_cents)::bigint as cents
+    from ledger_month_totals
+    where company_id = ${db.company_id} and basis = 'cash'
+      and month between ${firstDayOfMonth(range.first_month)}::date
+        and ${firstDayOfMonth(range.last_month)}::date
+    group by month
+  `.execute(db.query)
+  const byMonth = new Map(rows.map((row) => [monthOf(row.month), row.cents]))
+  return balancesBefore(
+    sumCents([...last.values()]),
+    months.map((month) => byMonth.get(month) ?? zeroCents),
+  )
+}

@@ -1,0 +1,60 @@
+import { DFC_LINES, DRE_LINES } from '@prumo/contracts/categories/category.schema'
+import { describe, expect, it } from 'vitest'
+import { DFC_LAYOUT, dfcLineOf } from './dfc-layout.rules.ts'
+import { DRE_LAYOUT, dreLineOf } from './dre-layout.rules.ts'
+import { type LayoutRow, linesBehind } from './statement-layout.rules.ts'
+
+const linesIn = (layout: readonly LayoutRow[]) =>
+  layout.flatMap((row) => (row.kind === 'line' ? [row.line] : []))
+
+describe('the layouts', () => {
+  it('show every line of the DRE that a category can name, and add all of them up in LL', () => {
+    expect(linesIn(DRE_LAYOUT)).toStrictEqual([...DRE_LINES, 'SEM'])
+    expect(linesBehind(DRE_LAYOUT, 'LL')).toStrictEqual(linesIn(DRE_LAYOUT))
+  })
+
+  it('show every line of the DFC that a category can name, and add all of them up in VARIACAO', () => {
+    const named = DFC_LINES.filter((line) => line !== 'NAO_CAIXA')
+    expect(linesIn(DFC_LAYOUT)).toStrictEqual([...named, 'SEM', 'OCULTO'])
+    expect(linesBehind(DFC_LAYOUT, 'VARIACAO')).toStrictEqual(linesIn(DFC_LAYOUT))
+  })
+
+  it.each(['', 'SALDO_FINAL', 'NAO_CAIXA', 'toString'])('know no row %j', (line) => {
+    expect(linesBehind(DFC_LAYOUT, line)).toBeNull()
+  })
+
+  it.each([...DRE_LAYOUT, ...DFC_LAYOUT].filter((row) => row.kind === 'subtotal'))(
+    'let $line name only lines that stand above it',
+    ({ line, adds }) => {
+      const layout = linesBehind(DRE_LAYOUT, line) === null ? DFC_LAYOUT : DRE_LAYOUT
+      const above = linesIn(
+        layout.slice(
+          0,
+          layout.findIndex((row) => row.line === line),
+        ),
+      )
+      expect(above).toStrictEqual(expect.arrayContaining([...adds]))
+    },
+  )
+})
+
+describe('the line of a category', () => {
+  it.each([
+    [{ dre_line: 'RB', nature: 'revenue' } as const, 'RB'],
+    [{ dre_line: null, nature: 'expense' } as const, 'SEM'],
+    [{ dre_line: null, nature: 'revenue' } as const, 'SEM'],
+    [{ dre_line: null, nature: 'neutral' } as const, null],
+    [{ dre_line: 'OUT', nature: 'neutral' } as const, 'OUT'],
+  ])('in the DRE: %o goes to %s', (category, line) => {
+    expect(dreLineOf(category)).toBe(line)
+  })
+
+  it.each([
+    ['OP_CLI', 'OP_CLI'],
+    ['NEUTRO', 'NEUTRO'],
+    ['NAO_CAIXA', 'SEM'],
+    [null, 'SEM'],
+  ] as const)('in the DFC: %s goes to %s', (dfc_line, line) => {
+    expect(dfcLineOf({ dfc_line })).toBe(line)
+  })
+})

@@ -1,0 +1,51 @@
+import type { Statement } from '@prumo/contracts/statements/statements.contract'
+import { subtractCents } from '@prumo/money'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { withBalances } from './dfc-balances.rules.ts'
+import { DFC_LAYOUT, dfcLineOf, HIDDEN_LINE } from './dfc-layout.rules.ts'
+import { DRE_LAYOUT, dreLineOf } from './dre-layout.rules.ts'
+import { type MonthRange, monthsOf } from './month-range.ts'
+import {
+  accountBalances,
+  type CategoryMonth,
+  categoryMonths,
+  openingBalance,
+} from './month-total.queries.ts'
+import { type StatementAmount, statementRows } from './statement-rows.rules.ts'
+
+/**
+ * The DRE by competency, months as columns, read from the monthly totals of the ledger.
+ * @throws Refusal `validation_failed` for a range that is upside down or over five years.
+ */
+export async function getDre(db: CompanyDb, range: MonthRange): Promise<Statement> {
+  const months = monthsOf(range)
+  const totals = await categoryMonths(db, 'accrual', range)
+  return { months, rows: statementRows(months, DRE_LAYOUT, totals.flatMap(dreAmounts)) }
+}
+
+/**
+ * The DFC by payment date, months as columns, with balances and their check.
+ * @throws Refusal `validation_failed` for a range that is upside down or over five years.
+ */
+export async function getDfc(db: CompanyDb, range: MonthRange): Promise<Statement> {
+  const months = monthsOf(range)
+  const totals = await categoryMonths(db, 'cash', range)
+  const flows = statementRows(months, DFC_LAYOUT, totals.flatMap(dfcAmounts))
+  const opening = await openingBalance(db, range.first_month)
+  const balances = await accountBalances(db, months, range)
+  return { months, rows: withBalances(flows, opening, balances) }
+}
+
+function dreAmounts(total: CategoryMonth): StatementAmount[] {
+  const line = dreLineOf(total)
+  return line === null ? [] : [{ ...total, line, cents: total.statement_cents }]
+}
+
+/** What is shown goes to the category's line, the rest to the hidden one. */
+function dfcAmounts(total: CategoryMonth): StatementAmount[] {
+  const hidden = subtractCents(total.amount_cents, total.statement_cents)
+  return [
+    { ...total, line: dfcLineOf(total), cents: total.statement_cents },
+    { ...total, line: HIDDEN_LINE, cents: hidden },
+  ]
+}

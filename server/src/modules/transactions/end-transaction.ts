@@ -1,0 +1,60 @@
+import type { Transaction, TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
+import { zeroCents } from '@prumo/money'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { postTransaction } from './transaction-facts.ts'
+import { getTransaction } from './transaction.queries.ts'
+import './transactions.tables.ts'
+
+/** Deletes a transaction that has no settlement. @throws Refusal `not_found`, `transaction_settled`. */
+export async function destroyTransaction(
+  db: CompanyDb,
+  kind: TransactionKind,
+  id: number,
+): Promise<void> {
+  const before = await getTransaction(db, kind, id)
+  const deleted = await db.query
+    .deleteFrom('transactions')
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', id)
+    .where('settled_cents', '=', zeroCents)
+    .returning('id')
+    .executeTakeFirst()
+  if (deleted === undefined) throw new Refusal('transaction_settled')
+  await postTransaction(db, id)
+  await recordOperation(db, 'transactions.destroy', [
+    { table: 'transactions', record_id: id, before },
+  ])
+}
+
+/**
+ * Cancels a transaction that has no settlement: it stays on record and leaves the figures.
+ * @throws Refusal `not_found`, `transaction_canceled`, `transaction_settled`, `stale_version`.
+ */
+export async function cancelTransaction(
+  db: CompanyDb,
+  kind: TransactionKind,
+  id: number,
+  version: number,
+): Promise<Transaction> {
+  const before = await getTransaction(db, kind, id)
+  if (before.computed_status === 'canceled') throw new Refusal('transaction_canceled')
+  if (before.settlements.length > 0) throw new Refusal('transaction_settled')
+  const canceled = await db.query
+    .updateTable('transactions')
+    .set({ canceled_at: db.now, version: version + 1 })
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('settled_cents', '=', zeroCents)
+    .returning('id')
+    .executeTakeFirst()
+  if (canceled === undefined) throw new Refusal('stale_version', { currentVersion: before.version })
+  await postTransaction(db, id)
+  const after = await getTransaction(db, kind, id)
+  await recordOperation(db, 'transactions.cancel', [
+    { table: 'transactions', record_id: id, before, after },
+  ])
+  return after
+}

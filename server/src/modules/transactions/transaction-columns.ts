@@ -1,0 +1,54 @@
+import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
+import { type RawBuilder, sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+
+/** What is still due. */
+export const residual = sql<number>`(t.value_cents - t.settled_cents)`
+
+/** Status from today's date, in the order of behaviour.md section 1; never stored. */
+export function computedStatus(db: CompanyDb): RawBuilder<TransactionRow['computed_status']> {
+  return sql`case
+    when t.canceled_at is not null then 'canceled'
+    when t.settled_cents >= t.value_cents then 'paid'
+    when t.settled_cents > 0 then 'partial'
+    when t.scheduled_for >= ${db.today}::date then 'scheduled'
+    when t.due_date < ${db.today}::date then 'overdue'
+    when t.due_date = ${db.today}::date then 'due_today'
+    else 'open' end`
+}
+
+/** The columns of a list row; joins are those of `rowJoins`. */
+export function rowColumns(db: CompanyDb): RawBuilder<TransactionRow> {
+  return sql`
+    t.id, t.kind, t.party_id, p.name as party_name, t.bank_account_id,
+    b.name as bank_account_name, t.description, t.fiscal_document, t.external_id, t.source,
+    t.due_date, t.competency_date, t.scheduled_for, s.payment_date,
+    a.category_id, c.code as category_code, c.name as category_name, a.allocations_count,
+    t.value_cents, s.interest_cents, s.paid_value_cents,
+    case when t.canceled_at is null then ${residual} else 0 end as residual_cents,
+    ${computedStatus(db)} as computed_status,
+    case when t.canceled_at is null and ${residual} > 0
+      then greatest(0, ${db.today}::date - t.due_date) else 0 end as overdue_days,
+    s.reconciled, t.show_in_dre, t.show_in_dfc, t.version`
+}
+
+/** Names and sums of a row: small lookups by key, done for the rows of one page only. */
+export const rowJoins = sql`
+  left join parties p on p.company_id = t.company_id and p.id = t.party_id
+  left join bank_accounts b on b.company_id = t.company_id and b.id = t.bank_account_id
+  cross join lateral (
+    select (array_agg(x.category_id order by x.position))[1] as category_id,
+      count(*)::int as allocations_count
+    from transaction_allocations x
+    where x.company_id = t.company_id and x.transaction_id = t.id
+  ) a
+  join categories c on c.company_id = t.company_id and c.id = a.category_id
+  cross join lateral (
+    select max(x.paid_on) as payment_date,
+      coalesce(sum(x.interest_cents + x.fine_cents), 0)::bigint as interest_cents,
+      coalesce(sum(abs(x.cash_cents)), 0)::bigint as paid_value_cents,
+      case when count(*) = 0 or not bool_or(x.is_reconciled) then 'none'
+        when bool_and(x.is_reconciled) then 'all' else 'some' end as reconciled
+    from settlements x
+    where x.company_id = t.company_id and x.transaction_id = t.id
+  ) s`

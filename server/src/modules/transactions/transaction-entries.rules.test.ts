@@ -1,0 +1,164 @@
+import { civilDate } from '@prumo/civil-date'
+import { cents, sumCents } from '@prumo/money'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  accrualEntries,
+  cashOf,
+  type SettlementFacts,
+  settlementEntries,
+  type SystemCategories,
+  type TransactionFacts,
+} from './transaction-entries.rules.ts'
+
+const ROLES: SystemCategories = {
+  interest_received: 901,
+  interest_paid: 902,
+  discount_given: 903,
+  discount_obtained: 904,
+  bank_fee: 905,
+  opening_balance: 906,
+}
+
+const payable: TransactionFacts = {
+  id: 7,
+  kind: 'payable',
+  party_id: null,
+  competency_date: civilDate('2026-10-31'),
+  show_in_dre: true,
+  show_in_dfc: true,
+  is_canceled: false,
+  allocations: [
+    { category_id: 1, value_cents: cents(6_667) },
+    { category_id: 2, value_cents: cents(3_333) },
+  ],
+}
+const receivable: TransactionFacts = { ...payable, kind: 'receivable' }
+
+const settlement: SettlementFacts = {
+  id: 70,
+  paid_on: civilDate('2026-11-05'),
+  bank_account_id: 3,
+  principal_cents: cents(10_000),
+  discount_cents: cents(0),
+  interest_cents: cents(0),
+  fine_cents: cents(0),
+  fee_cents: cents(0),
+}
+
+const amounts = (entries: ReturnType<typeof settlementEntries>) =>
+  entries.map((entry) => [entry.basis, entry.category_id, Number(entry.amount_cents)])
+
+describe('accrual entries of a transaction', () => {
+  it('a canceled transaction states nothing', () => {
+    expect(accrualEntries({ ...payable, is_canceled: true })).toEqual([])
+  })
+  it('a payable is a negative entry of each category on the competency date', () => {
+    const entries = accrualEntries(payable)
+    expect(amounts(entries)).toEqual([
+      ['accrual', 1, -6_667],
+      ['accrual', 2, -3_333],
+    ])
+    expect(entries.map((entry) => entry.entry_date)).toEqual(['2026-10-31', '2026-10-31'])
+  })
+  it('a receivable is a positive entry, hidden from the DRE when it asks so', () => {
+    const entries = accrualEntries({ ...receivable, show_in_dre: false })
+    expect(entries.map((entry) => [entry.amount_cents, entry.in_statement])).toEqual([
+      [6_667, false],
+      [3_333, false],
+    ])
+  })
+})
+
+describe('entries of a settlement', () => {
+  it('full payment of 100,00 takes 66,67 and 33,33 from the account', () => {
+    expect(amounts(settlementEntries(payable, settlement, ROLES))).toEqual([
+      ['cash', 1, -6_667],
+      ['cash', 2, -3_333],
+    ])
+  })
+  it('one cent goes to the category with the larger share', () => {
+    const part = { ...settlement, principal_cents: cents(1) }
+    expect(amounts(settlementEntries(receivable, part, ROLES))).toEqual([['cash', 1, 1]])
+  })
+  it('interest and fine received count as financial revenue on the payment date, in cash too', () => {
+    const late = { ...settlement, interest_cents: cents(300), fine_cents: cents(400) }
+    expect(amounts(settlementEntries(receivable, late, ROLES))).toEqual([
+      ['cash', 1, 6_667],
+      ['cash', 2, 3_333],
+      ['cash', 901, 700],
+      ['accrual', 901, 700],
+    ])
+    expect(cashOf('receivable', late)).toBe(10_700)
+  })
+  it('interest paid is a financial expense', () => {
+    const late = { ...settlement, interest_cents: cents(150) }
+    expect(amounts(settlementEntries(payable, late, ROLES)).slice(2)).toEqual([
+      ['cash', 902, -150],
+      ['accrual', 902, -150],
+    ])
+  })
+  it('a discount given lowers the result and moves no cash', () => {
+    const discounted = {
+      ...settlement,
+      principal_cents: cents(9_000),
+      discount_cents: cents(1_000),
+    }
+    const entries = settlementEntries(receivable, discounted, ROLES)
+    expect(amounts(entries).at(-1)).toEqual(['accrual', 903, -1_000])
+    expect(cashOf('receivable', discounted)).toBe(9_000)
+  })
+  it('a discount obtained raises the result', () => {
+    const discounted = {
+      ...settlement,
+      principal_cents: cents(9_000),
+      discount_cents: cents(1_000),
+    }
+    expect(amounts(settlementEntries(payable, discounted, ROLES)).at(-1)).toEqual([
+      'accrual',
+      904,
+      1_000,
+    ])
+  })
+  it('the bank keeps its fee from what is received and adds it to what is paid', () => {
+    const withFee = { ...settlement, fee_cents: cents(250) }
+    expect(cashOf('receivable', withFee)).toBe(9_750)
+    expect(cashOf('payable', withFee)).toBe(-10_250)
+  })
+  it('cash entries always add up to what went through the account', () => {
+    const amount = fc.integer({ min: 0, max: 1_000_000_00 }).map(cents)
+    fc.assert(
+      fc.property(
+        fc.constantFrom('payable' as const, 'receivable' as const),
+        fc.array(fc.integer({ min: 1, max: 1_000_000_00 }).map(cents), {
+          minLength: 1,
+          maxLength: 8,
+        }),
+        fc.tuple(amount, amount, amount, amount, amount),
+        (
+          kind,
+          values,
+          [principal_cents, discount_cents, interest_cents, fine_cents, fee_cents],
+        ) => {
+          const allocations = values.map((value_cents, index) => ({
+            category_id: index + 1,
+            value_cents,
+          }))
+          const facts = { ...payable, kind, allocations }
+          const row = {
+            ...settlement,
+            principal_cents,
+            discount_cents,
+            interest_cents,
+            fine_cents,
+            fee_cents,
+          }
+          const cash = settlementEntries(facts, row, ROLES).filter(
+            (entry) => entry.basis === 'cash',
+          )
+          expect(sumCents(cash.map((entry) => entry.amount_cents))).toBe(cashOf(kind, row))
+        },
+      ),
+    )
+  })
+})

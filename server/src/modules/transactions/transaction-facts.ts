@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { systemCategoryIds } from '../categories/index.ts'
+import { type LedgerDocument, type LedgerEntry, postEntries } from '../ledger/index.ts'
+import {
+  accrualEntries,
+  type SettlementFacts,
+  settlementEntries,
+  type SystemCategories,
+  type TransactionFacts,
+} from './transaction-entries.rules.ts'
+
+/** A transaction with its settlements, as the ledger sees it. */
+interface PostedTransaction extends TransactionFacts {
+  readonly settlements: readonly SettlementFacts[]
+}
+
+/**
+ * Reads transactions as the ledger sees them.
+ * @param ids which; all of the company when it is null.
+ */
+async function readFacts(
+  db: CompanyDb,
+  ids: readonly number[] | null,
+): Promise<readonly PostedTransaction[]> {
+  const { rows } = await sql<PostedTransaction>`
+    select t.id, t.kind, t.party_id, t.competency_date, t.show_in_dre, t.show_in_dfc,
+      t.canceled_at is not null as is_canceled,
+      (select json_agg(json_build_object('category_id', a.category_id,
+          'value_cents', a.value_cents) order by a.position)
+        from transaction_allocations a
+        where a.company_id = t.company_id and a.transaction_id = t.id) as allocations,
+      coalesce((select json_agg(json_build_object('id', s.id, 'paid_on', s.paid_on,
+          'bank_account_id', s.bank_account_id, 'principal_cents', s.principal_cents,
+          'discount_cents', s.discount_cents, 'interest_cents', s.interest_cents,
+          'fine_cents', s.fine_cents, 'fee_cents', s.fee_cents) order by s.id)
+        from settlements s
+        where s.company_id = t.company_id and s.transaction_id = t.id), '[]') as settlements
+    from transactions t
+    where t.company_id = ${db.company_id}
+      and (${ids === null} or t.id = any(${ids ?? []}::bigint[]))
+    order by t.id
+  `.execute(db.query)
+  return rows
+}
+
+const entriesOf = (transaction: PostedTransaction, roles: SystemCategories): LedgerEntry[] => [
+  ...accrualEntries(transaction),
+  ...transaction.settlements.flatMap((row) => settlementEntries(transaction, row, roles)),
+]
+
+/** States the entries of all transactions and settlements, for the ledger's check. */
+export async function transactionDocuments(db: CompanyDb): Promise<readonly LedgerEntry[]> {
+  const roles = await systemCategoryIds(db)
+  return (await readFacts(db, null)).flatMap((transaction) => entriesOf(transaction, roles))
+}
+
+/**
+ * Posts one transaction and its settlements to the ledger anew, in the atomic that changed them.
+ * @param gone settlements that were there before and are no more.
+ */
+export async function postTransaction(
+  db: CompanyDb,
+  id: number,
+  gone: readonly number[] = [],
+): Promise<void> {
+  const [transaction] = await readFacts(db, [id])
+  const documents: LedgerDocument[] = [
+    { source: 'transaction', source_id: id },
+    ...[...gone, ...(transaction?.settlements ?? []).map((row) => row.id)].map((source_id) => ({
+      source: 'settlement' as const,
+      source_id,
+    })),
+  ]
+  const entries =
+    transaction === undefined ? [] : entriesOf(transaction, await systemCategoryIds(db))
+  await postEntries(db, documents, entries)
+}

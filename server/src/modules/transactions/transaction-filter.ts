@@ -1,0 +1,107 @@
+import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
+import type { payableRoutes } from '@prumo/contracts/transactions/transactions.contract'
+import type { QueryOf } from '@prumo/contracts/route'
+import { parseMoney } from '@prumo/money'
+import { type RawBuilder, sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { containsPattern } from '../../kernel/search-key.ts'
+import { computedStatus, residual } from './transaction-columns.ts'
+
+export type TransactionQuery = QueryOf<typeof payableRoutes.list>
+
+/** The conditions of a list's filter over `transactions t`, of one kind. */
+export function filterConditions(
+  db: CompanyDb,
+  kind: TransactionKind,
+  query: TransactionQuery,
+): RawBuilder<unknown> {
+  const conditions = [
+    sql`t.company_id = ${db.company_id}`,
+    sql`t.kind = ${kind}`,
+    ...dateConditions(db, query),
+    ...stateConditions(db, query),
+    ...choiceConditions(query),
+    ...searchConditions(query.search),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/**
+ * Due or payment date (decisions.md): a title shows if one of its settlements falls in the range,
+ * or if it is still open and due in the range. The due date bounds the scan, so that an old month
+ * touches its own rows only.
+ */
+function dateConditions(db: CompanyDb, query: TransactionQuery): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = []
+  const [first, last] = query.filter_due_or_payment_date ?? []
+  if (first !== undefined && last !== undefined)
+    conditions.push(sql`t.id in (
+      select open.id from transactions open
+      where open.company_id = ${db.company_id} and open.kind = t.kind
+        and open.due_date between ${first}::date and ${last}::date
+        and (open.settled_cents < open.value_cents or open.canceled_at is not null)
+      union
+      select paid.transaction_id from settlements paid
+      where paid.company_id = ${db.company_id}
+        and paid.paid_on between ${first}::date and ${last}::date)`)
+  const [from, to] = query.filter_competency_date ?? []
+  if (from !== undefined && to !== undefined)
+    conditions.push(sql`t.competency_date between ${from}::date and ${to}::date`)
+  return conditions
+}
+
+function stateConditions(db: CompanyDb, query: TransactionQuery): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = []
+  if (query.filter_computed_status !== undefined)
+    conditions.push(sql`${computedStatus(db)} = ${query.filter_computed_status}`)
+  if (query.filter_scheduled !== undefined)
+    conditions.push(sql`(t.scheduled_for is not null) = ${query.filter_scheduled === 'yes'}`)
+  const linked = (isReconciled: boolean) => sql`exists (
+    select 1 from settlements x where x.company_id = t.company_id and x.transaction_id = t.id
+      and x.is_reconciled = ${isReconciled})`
+  if (query.filter_reconciled === 'all')
+    conditions.push(sql`${linked(true)} and not ${linked(false)}`)
+  if (query.filter_reconciled === 'some') conditions.push(sql`${linked(true)} and ${linked(false)}`)
+  if (query.filter_reconciled === 'none') conditions.push(sql`not ${linked(true)}`)
+  return conditions
+}
+
+function choiceConditions(query: TransactionQuery): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = []
+  const categories = [
+    ...(query.filter_category_id === undefined ? [] : [query.filter_category_id]),
+    ...(query.filter_categories_ids ?? []),
+  ]
+  if (categories.length > 0)
+    conditions.push(sql`exists (
+      select 1 from transaction_allocations x
+      where x.company_id = t.company_id and x.transaction_id = t.id
+        and x.category_id = any(${categories}::bigint[]))`)
+  if (query.filter_bank_accounts_ids !== undefined)
+    conditions.push(sql`(t.bank_account_id = any(${query.filter_bank_accounts_ids}::bigint[])
+      or exists (select 1 from settlements x
+        where x.company_id = t.company_id and x.transaction_id = t.id
+          and x.bank_account_id = any(${query.filter_bank_accounts_ids}::bigint[])))`)
+  if (query.filter_transactions_ids !== undefined)
+    conditions.push(sql`t.id = any(${query.filter_transactions_ids}::bigint[])`)
+  if (query.filter_externals_ids)
+    conditions.push(
+      sql`t.external_id = any(${query.filter_externals_ids.split(',').map((id) => id.trim())}::text[])`,
+    )
+  if (query.filter_sources !== undefined) conditions.push(sql`t.source = ${query.filter_sources}`)
+  return conditions
+}
+
+/** The search box: text of the title or the person's name, or an amount as people type it. */
+function searchConditions(search: string | undefined): RawBuilder<unknown>[] {
+  if (!search) return []
+  const pattern = containsPattern(search)
+  const amount = parseMoney(search)
+  const inText = sql`t.search_key like ${pattern} or exists (
+    select 1 from parties x
+    where x.company_id = t.company_id and x.id = t.party_id and x.name_key like ${pattern})`
+  return [amount === null ? sql`(${inText})` : sql`(${inText} or t.value_cents = ${amount})`]
+}
+
+/** What tabs and totals count as still due. */
+export const openCents = sql`case when t.canceled_at is null then ${residual} else 0 end`

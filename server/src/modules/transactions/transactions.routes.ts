@@ -1,0 +1,49 @@
+import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
+import {
+  payableRoutes,
+  receivableRoutes,
+} from '@prumo/contracts/transactions/transactions.contract'
+import { handleCompany } from '../../kernel/http/handler.ts'
+import { cancelTransaction, destroyTransaction } from './end-transaction.ts'
+import { createTransaction, updateTransaction } from './save-transaction.ts'
+import { reverseSettlement, settleTransaction } from './settle-transaction.ts'
+import { getTransaction, listTransactions, transactionTotals } from './transaction.queries.ts'
+
+/** The same commands behind both sets of routes. */
+function handlersOf(kind: TransactionKind, routes: typeof payableRoutes | typeof receivableRoutes) {
+  return [
+    handleCompany(routes.list, async ({ db }, { query }) => {
+      const { rows, total } = await listTransactions(db, kind, query)
+      return { data: rows, meta: { page: query.page, per_page: query.per_page, total } }
+    }),
+    handleCompany(routes.totals, async ({ db }, { query }) => ({
+      data: await transactionTotals(db, kind, query),
+    })),
+    handleCompany(routes.get, async ({ db }, { params }) => ({
+      data: await getTransaction(db, kind, params.id),
+    })),
+    handleCompany(routes.create, async ({ db }, { body }) => ({
+      data: await createTransaction(db, kind, body, 'manual'),
+    })),
+    handleCompany(routes.update, async ({ db }, { params, body }) => ({
+      data: await updateTransaction(db, kind, params.id, body),
+    })),
+    handleCompany(routes.destroy, ({ db }, { params }) =>
+      destroyTransaction(db, kind, params.id).then(() => undefined),
+    ),
+    handleCompany(routes.cancel, async ({ db }, { params, body }) => ({
+      data: await cancelTransaction(db, kind, params.id, body.version),
+    })),
+    handleCompany(routes.settle, async ({ db }, { params, body }) => ({
+      data: (await settleTransaction(db, kind, params.id, body)).transaction,
+    })),
+    handleCompany(routes.reverse, async ({ db }, { params, body }) => ({
+      data: await reverseSettlement(db, kind, params.id, params.settlement_id, body.reason),
+    })),
+  ]
+}
+
+export const transactionHandlers = [
+  ...handlersOf('payable', payableRoutes),
+  ...handlersOf('receivable', receivableRoutes),
+]

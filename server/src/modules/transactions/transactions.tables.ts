@@ -1,0 +1,66 @@
+import type { CivilDate } from '@prumo/civil-date'
+import type {
+  TRANSACTION_SOURCES,
+  TransactionKind,
+} from '@prumo/contracts/transactions/transaction.schema'
+import type { Cents } from '@prumo/money'
+import type { Generated } from 'kysely'
+import type { CreatedAt, Id, OptionalInstant, Version } from '../../kernel/database/columns.ts'
+
+export type TransactionSource = (typeof TRANSACTION_SOURCES)[number]
+
+interface TransactionTable {
+  company_id: number
+  id: Id
+  kind: TransactionKind
+  party_id: number | null
+  bank_account_id: number | null
+  description: string
+  search_key: string
+  fiscal_document: string | null
+  external_id: string | null
+  source: TransactionSource
+  due_date: CivilDate
+  competency_date: CivilDate
+  scheduled_for: CivilDate | null
+  value_cents: Cents
+  settled_cents: Generated<Cents>
+  show_in_dre: boolean
+  show_in_dfc: boolean
+  canceled_at: OptionalInstant
+  version: Version
+  created_at: CreatedAt
+}
+
+interface AllocationTable {
+  company_id: number
+  transaction_id: number
+  position: number
+  category_id: number
+  value_cents: Cents
+}
+
+interface SettlementTable {
+  company_id: number
+  id: Id
+  transaction_id: number
+  bank_account_id: number
+  paid_on: CivilDate
+  principal_cents: Cents
+  discount_cents: Cents
+  interest_cents: Cents
+  fine_cents: Cents
+  fee_cents: Cents
+  cash_cents: Cents
+  note: string | null
+  is_reconciled: Generated<boolean>
+  created_at: CreatedAt
+}
+
+declare module '../../kernel/database/tables.ts' {
+  interface CompanyTables {
+    transactions: TransactionTable
+    transaction_allocations: AllocationTable
+    settlements: SettlementTable
+  }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { foldersIn } from '../../scripts/source-files.ts'
+
+/** Modules of the server that nothing travels to, so that they have no contract. */
+const WITHOUT_CONTRACT: Readonly<Record<string, readonly string[]>> = {
+  server: [
+    'companies', // Its table is filled by onboarding and read for the session by identity.
+    'ledger', // Written by the document modules, read by the statements.
+  ],
+  web: [
+    'home', // The first page: it only leads on to other features.
+  ],
+}
+
+const contracts = foldersIn('contracts/src')
+const places = {
+  contracts,
+  server: foldersIn('server/src/modules'),
+  web: foldersIn('web/src/features'),
+}
+
+/** `Cost-Centers`, `cost_center` and `costcenters` are one word to a reader. */
+const wordOf = (name: string): string =>
+  name.toLowerCase().replaceAll(/[-_]/g, '').replace(/s$/, '')
+
+function strangers(names: readonly string[], known: readonly string[]): readonly string[] {
+  return names.filter((name) => !known.includes(name))
+}
+
+function lookalikes(names: readonly string[]): readonly string[] {
+  const distinct = [...new Set(names)]
+  return Object.values(Object.groupBy(distinct, wordOf))
+    .filter((group) => group !== undefined && group.length > 1)
+    .map((group) => (group ?? []).join(' and '))
+}
+
+test('A planted feature under another name is found', () => {
+  expect(strangers(['parties', 'clients'], ['parties'])).toEqual(['clients'])
+  expect(lookalikes(['parties', 'cost-centers', 'cost-center', 'parties'])).toEqual([
+    'cost-centers and cost-center',
+  ])
+})
+
+test.each(['server', 'web'] as const)(
+  'Every feature of %s bears the name of its contract',
+  (place) => {
+    expect(places[place].length).toBeGreaterThan(0)
+    expect(strangers(places[place], [...contracts, ...(WITHOUT_CONTRACT[place] ?? [])])).toEqual([])
+  },
+)
+
+test.each(['server', 'web'] as const)('No exception of %s is kept that is not needed', (place) => {
+  const needless = (WITHOUT_CONTRACT[place] ?? []).filter(
+    (name) => contracts.includes(name) || !places[place].includes(name),
+  )
+  expect(needless).toEqual([])
+})
+
+test('No two features have names that differ only in their ending or hyphens', () => {
+  expect(lookalikes([...places.contracts, ...places.server, ...places.web])).toEqual([])
+})

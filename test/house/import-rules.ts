@@ -1,0 +1,116 @@
+import { type ImportStatement, importStatements, mentions } from './import-statements.ts'
+import { MODULES_THAT_ENTER_COMPANIES, moduleLevel } from './module-levels.ts'
+import { type Destination, destinationOf, type Place, placeOf } from './places.ts'
+
+/** The kernel's ways to a database handle: a module is given one, and never opens its own. */
+const DATABASE_DOORS = new Set(['*', 'atomic', 'openDatabase', 'openEmbedded', 'openPostgres'])
+const COMPANY_DOOR = 'enterCompany'
+
+/** The session is parsed by the kit, since every screen has it. */
+const SESSION_CONTRACT = 'contracts/src/identity/user.schema.ts'
+
+type Module = Extract<Place, { kind: 'module' }>
+
+/** Why an import is refused, or null when the architecture allows it. */
+type Verdict = string | null
+
+const isPure = (place: Module): boolean => /\.rules?\.ts$/.test(place.file)
+
+/** The places that each kind of file may import, beside the special cases below. */
+const MAY_IMPORT: Readonly<Record<Place['kind'], readonly Place['kind'][]>> = {
+  lib: ['package'],
+  contracts: ['lib', 'contracts', 'package'],
+  kernel: ['lib', 'contracts', 'kernel', 'server texts', 'package'],
+  'server texts': ['server texts', 'package'],
+  composition: ['lib', 'contracts', 'kernel', 'server texts', 'composition', 'package'],
+  module: ['lib', 'contracts', 'kernel', 'server texts', 'package'],
+  'web app': ['lib', 'contracts', 'web kit', 'web texts', 'web feature', 'web app', 'package'],
+  'web kit': ['lib', 'web kit', 'web texts', 'package'],
+  'web texts': ['web texts', 'package'],
+  'web feature': ['lib', 'contracts', 'web kit', 'web texts', 'package'],
+  tooling: [],
+  nowhere: [],
+  package: [],
+}
+
+function moduleVerdict(from: Module, to: Module): Verdict {
+  if (from.name === to.name) return null
+  if (to.file !== 'index.ts') return 'another module is entered only through its index.ts'
+  const [own, other] = [moduleLevel(from.name), moduleLevel(to.name)]
+  if (own === undefined || other === undefined)
+    return `module ${own === undefined ? from.name : to.name} has no level in module-levels.ts`
+  return other < own ? null : 'a module imports only lower levels'
+}
+
+function pureVerdict(from: Module, to: Place, statement: ImportStatement): Verdict {
+  if (to.kind === 'lib') return null
+  if (to.kind === 'contracts' && statement.isTypeOnly) return null
+  // Types leave nothing behind at run time, and a JSON file is a value.
+  if (to.kind === 'module' && statement.isTypeOnly) return moduleVerdict(from, to)
+  const isOwn = to.kind === 'module' && to.name === from.name
+  if (isOwn && (isPure(to) || to.file.endsWith('.json'))) return null
+  return 'a pure file imports libs, types of contracts and pure files of its module'
+}
+
+/** Contracts of no feature (contracts/src/*.ts) say what an error or a page of any route looks like. */
+function kitVerdict(path: string, statement: ImportStatement): Verdict {
+  const isOfNoFeature = /^contracts\/src\/[^/]+$/.test(path)
+  if (statement.isTypeOnly || isOfNoFeature || path === SESSION_CONTRACT) return null
+  return 'the kit imports only types of a contract'
+}
+
+function verdict(
+  from: Place,
+  { path, place: to }: Destination,
+  statement: ImportStatement,
+): Verdict {
+  if (from.kind === 'tooling') return null
+  if (to.kind === 'tooling') return 'product code does not import tests, factories or tools'
+  if (to.kind === 'nowhere') return 'the imported file has no place in the architecture'
+  if (from.kind === 'module' && isPure(from)) return pureVerdict(from, to, statement)
+  if (from.kind === 'module' && to.kind === 'module') return moduleVerdict(from, to)
+  if (from.kind === 'module' && to.kind === 'kernel' && opensDatabase(statement))
+    return `only kernel, composition and tests may open the database (${statement.names.join(', ')})`
+  if (from.kind === 'composition' && to.kind === 'module')
+    return to.file === 'index.ts' ? null : 'a module is entered only through its index.ts'
+  if (from.kind === 'lib' && to.kind === 'lib' && from.name === to.name) return null
+  if (from.kind === 'web feature' && to.kind === 'web feature' && from.name === to.name) return null
+  if (from.kind === 'web kit' && to.kind === 'contracts') return kitVerdict(path, statement)
+  if (from.kind === 'web texts' && to.kind === 'lib' && statement.isTypeOnly) return null
+  if (MAY_IMPORT[from.kind].includes(to.kind)) return null
+  return `${named(from)} may not import ${named(to)}`
+}
+
+const opensDatabase = ({ isTypeOnly, names }: ImportStatement): boolean =>
+  !isTypeOnly && names.some((name) => DATABASE_DOORS.has(name))
+
+const named = (place: Place): string =>
+  'name' in place && place.kind !== 'package' ? `${place.kind} ${place.name}` : place.kind
+
+/** Faults of the file itself, whatever it imports. */
+function ownFaults(path: string, source: string, place: Place): readonly string[] {
+  if (place.kind === 'nowhere') return [`${path}: has no place in the architecture`]
+  if (place.kind !== 'module') return []
+  if (moduleLevel(place.name) === undefined)
+    return [`${path}: module ${place.name} has no level in module-levels.ts`]
+  if (MODULES_THAT_ENTER_COMPANIES.includes(place.name) || !mentions(path, source, COMPANY_DOOR))
+    return []
+  return [`${path}: only the kernel and the module that makes companies may call ${COMPANY_DOOR}`]
+}
+
+/**
+ * Every import that the architecture's table forbids, as sentences `file imports file: reason`,
+ * over sources by their path from the project's top folder. Only .ts and .tsx are judged.
+ */
+export function violationsOf(files: ReadonlyMap<string, string>): readonly string[] {
+  return [...files].flatMap(([path, source]) => {
+    const from = placeOf(path)
+    if (from.kind === 'tooling') return []
+    const faults = importStatements(path, source).flatMap((statement) => {
+      const to = destinationOf(path, statement.specifier)
+      const reason = verdict(from, to, statement)
+      return reason === null ? [] : [`${path} imports ${to.path}: ${reason}`]
+    })
+    return [...ownFaults(path, source, from), ...faults]
+  })
+}

@@ -1,0 +1,38 @@
+/**
+ * The server's modules by level: a module imports only modules of lower levels (architecture.md).
+ * The architecture's first two levels are split here: signing in needs to know the companies that a
+ * user may enter, and entering a company needs the access rights.
+ */
+const LEVELS: readonly (readonly string[])[] = [
+  ['access', 'plans'],
+  ['companies'],
+  ['identity'],
+  ['categories', 'cost-centers', 'ledger', 'parties', 'period-closures', 'products', 'projects'],
+  // An account's opening balance is posted to the ledger under a category.
+  ['bank-accounts'],
+  // A new company gets its plan, its rights and its chart of accounts in one act.
+  ['onboarding'],
+  ['transactions'],
+  [
+    'budgets',
+    'charges',
+    'invoices',
+    'product-links',
+    'purchases',
+    'sales',
+    'stock',
+    'subscriptions',
+    'transfers',
+  ],
+  ['bank-reconciliation', 'integrations'],
+  ['dashboards', 'platform-admin', 'statements'],
+]
+
+/** The level of a module, the lowest being 0; undefined for one that nobody has placed yet. */
+export function moduleLevel(name: string): number | undefined {
+  const level = LEVELS.findIndex((names) => names.includes(name))
+  return level === -1 ? undefined : level
+}
+
+/** The modules that may enter a company which is not the request's own, since they make it. */
+export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = ['onboarding']

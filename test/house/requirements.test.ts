@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSource, repositoryRoot } from '../../scripts/source-files.ts'
+import { hasTest } from './test-titles.ts'
+
+const TABLE = 'docs/requirements.tsv'
+/** The specification lies beside the project where it is developed, and not in a clone elsewhere. */
+const SPECIFICATION = join('..', 'shared', 'spec', 'requirements.tsv')
+
+interface Proof {
+  readonly id: string
+  readonly file: string
+  readonly title: string
+}
+
+const linesOf = (tsv: string): readonly string[] => tsv.trimEnd().split('\n').slice(1)
+
+function proofsIn(tsv: string): readonly Proof[] {
+  return linesOf(tsv).map((line) => {
+    const [id = '', file = '', title = ''] = line.split('\t')
+    return { id, file, title }
+  })
+}
+
+function fault({ id, file, title }: Proof): string | null {
+  if (!existsSync(join(repositoryRoot, file))) return `${id}: there is no file ${file}`
+  return hasTest(file, readSource(file), title) ? null : `${id}: ${file} has no test '${title}'`
+}
+
+test.each([
+  ['a plain title', "test('Pays in full', run)", true],
+  ['another title', "test('Pays in part', run)", false],
+  ['a part of a title', "test('Pays in full and more', run)", false],
+  ['a title over a table of cases', "test.each(cases)('Pays in full', run)", true],
+  ['a title with a value in it', 'for (const how of ways) test(`Pays in ${how}`, run)', true],
+  ['a heading, which is no test', "describe('Pays in full', run)", false],
+  ['a mention in a comment', "// test('Pays in full')", false],
+])('A test is found by its exact title: %s', (_title, source, isFound) => {
+  expect(hasTest('a.test.ts', source, 'Pays in full')).toBe(isFound)
+})
+
+test('The table of requirements has its three columns', () => {
+  expect(readSource(TABLE).split('\n')[0]).toBe('id\tfile\ttitle')
+  expect(linesOf(readSource(TABLE)).filter((line) => line.split('\t').length !== 3)).toEqual([])
+})
+
+test('Every requirement in the table is proven by a test that exists', () => {
+  const proofs = proofsIn(readSource(TABLE))
+  expect(proofs.length).toBeGreaterThan(0)
+  expect(proofs.map(fault).filter((sentence) => sentence !== null)).toEqual([])
+})
+
+test('No requirement is in the table twice', () => {
+  const ids = proofsIn(readSource(TABLE)).map(({ id }) => id)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})
+
+test('Every requirement in the table is one of the specification', () => {
+  const ids = proofsIn(readSource(TABLE)).map(({ id }) => id)
+  const known = existsSync(join(repositoryRoot, SPECIFICATION))
+    ? new Set(linesOf(readSource(SPECIFICATION)).map((line) => line.split('\t')[0]))
+    : new Set(ids)
+  expect(ids.filter((id) => !known.has(id))).toEqual([])
+})

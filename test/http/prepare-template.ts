@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import {
+  type Database,
+  openEmbedded,
+  openPostgres,
+} from '../../server/src/kernel/database/database.ts'
+import { migrate } from '../../server/src/kernel/database/migrate.ts'
+import { startPrivateCluster } from '../postgres/private-cluster.mjs'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the workers take their copy of the migrated database from. */
+    template: { readonly engine: 'pglite' | 'postgresql'; readonly source: string }
+  }
+}
+
+/** One migrated template for all workers: a snapshot file, or a database to clone. */
+export default async function prepareTemplate(project: TestProject): Promise<() => Promise<void>> {
+  return process.env['TEST_ENGINE'] === 'postgresql'
+    ? preparePostgres(project)
+    : prepareEmbedded(project)
+}
+
+async function prepareEmbedded(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-template-'))
+  const source = join(folder, 'template.tar.gz')
+  await usingDatabase(await openEmbedded({}), async (database) => {
+    await migrate(database)
+    if (database.snapshot) writeFileSync(source, await database.snapshot())
+  })
+  project.provide('template', { engine: 'pglite', source })
+  return async () => rmSync(folder, { recursive: true })
+}
+
+async function preparePostgres(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL']
+  const cluster = given === undefined ? await startPrivateCluster({}) : null
+  const source = given ?? cluster?.url ?? ''
+  await usingDatabase(openPostgres(source, 1), migrate)
+  project.provide('template', { engine: 'postgresql', source })
+  return async () => cluster?.stop()
+}
+
+async function usingDatabase<T>(database: Database, work: (database: Database) => Promise<T>) {
+  try {
+    await work(database)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,156 @@
+import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
+import { FEATURE_KEYS } from '@prumo/contracts/plans/features'
+import { routes } from '@prumo/contracts/registry'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { apiClient } from './api-client.ts'
+import { REFUSED_SAMPLES, sampleRequest, send } from './sweep-requests.ts'
+import { buildWorld, type World } from './sweep-world.ts'
+import { useTestServer } from './test-server.ts'
+
+const server = useTestServer()
+const NO_COMPANY = 999_999_999
+
+let ours: World
+let theirs: World
+beforeAll(async () => {
+  ours = await buildWorld(server(), 'NOSSO-7f3a')
+  theirs = await buildWorld(server(), 'CANARIO-9c1e')
+})
+
+const signedInRoutes = routes.filter((route) => route.access.kind !== 'public')
+const companyRoutes = routes.filter((route) => route.path.includes('{company_id}'))
+const permissionOf = (route: (typeof routes)[number]) =>
+  route.access.kind === 'company' ? [{ route, access: route.access }] : []
+const guardedRoutes = routes.flatMap(permissionOf)
+const plannedRoutes = guardedRoutes.filter(({ access }) => access.feature !== undefined)
+
+/** Hash of every row of a company, to see that nothing in it moved. */
+const fingerprint = (world: World) =>
+  world.company.inDatabase(async (db) => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'company_id'
+        and has_table_privilege('prumo_app', quote_ident(table_name), 'select')
+      order by table_name`.execute(db.query)
+    const hashes: string[] = []
+    for (const { name } of rows) {
+      const { rows: hashed } = await sql<{ hash: string }>`
+        select ${name} || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash
+        from ${sql.table(name)} t where company_id = ${db.company_id}`.execute(db.query)
+      hashes.push(hashed[0]?.hash ?? '')
+    }
+    return hashes
+  })
+
+describe('every route, seen by those who may not use it', () => {
+  it.each(signedInRoutes)('$id answers 401 to an anonymous caller', async (route) => {
+    const anonymous = apiClient(`${server().url}/api`, null)
+    const answer = await send(anonymous, route, sampleRequest(route, ours))
+    expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated'])
+    const forged = apiClient(`${server().url}/api`, 'x'.repeat(43))
+    expect((await send(forged, route, sampleRequest(route, ours))).status).toBe(401)
+  })
+
+  it.each(guardedRoutes)(
+    '$route.id answers 403 without its permission',
+    async ({ route, access }) => {
+      const others = PERMISSION_KEYS.filter((key) => key !== access.permission)
+      const member = await ours.company.member(others)
+      const answer = await send(member.root, route, sampleRequest(route, ours))
+      expect([answer.status, answer.body.code]).toEqual([403, 'permission_denied'])
+    },
+  )
+
+  it.each(plannedRoutes)(
+    '$route.id answers 403 without its feature in the plan',
+    async ({ route, access }) => {
+      const features = FEATURE_KEYS.filter((key) => key !== access.feature)
+      const company = await server().newCompany({ features })
+      const request = sampleRequest(route, ours)
+      const answer = await send(company.root, route, {
+        ...request,
+        params: { ...request.params, company_id: company.company_id },
+      })
+      expect([answer.status, answer.body.code]).toEqual([403, 'plan_lacks_feature'])
+    },
+  )
+
+  it.each(companyRoutes)(
+    '$id answers 404 for a company of others, as for one that is not there',
+    async (route) => {
+      const request = sampleRequest(route, theirs)
+      const before = await fingerprint(theirs)
+      const answer = await send(ours.company.root, route, request)
+      const nowhere = await send(ours.company.root, route, {
+        ...request,
+        params: { ...request.params, company_id: NO_COMPANY },
+      })
+      expect([answer.status, nowhere.status]).toEqual([404, 404])
+      expect({ ...answer.body, request_id: '' }).toEqual({ ...nowhere.body, request_id: '' })
+      expect(await fingerprint(theirs)).toEqual(before)
+    },
+  )
+
+  it.each(companyRoutes)('$id shows and touches nothing of others by their ids', async (route) => {
+    const mine = sampleRequest(route, ours)
+    const foreign = sampleRequest(route, theirs)
+    const before = await fingerprint(theirs)
+    const params = {
+      ...foreign.params,
+      company_id: ours.company.company_id,
+      user_id: ours.company.user_id,
+    }
+    const byPath = await send(ours.company.root, route, { ...mine, params })
+    if (/\{(id|import_id|settlement_id)\}/.test(route.path)) expect(byPath.status).toBe(404)
+    expect(byPath.text).not.toContain(theirs.canary)
+    if (foreign.body !== undefined) {
+      const body = withoutCanary(foreign.body)
+      const byBody = await send(ours.company.root, route, { ...mine, body })
+      if (namesRecord(body)) expect([404, 409, 422]).toContain(byBody.status)
+      expect(byBody.text).not.toContain(theirs.canary)
+    }
+    const byFilter = await send(ours.company.root, route, {
+      ...mine,
+      query: { ...mine.query, ...(route.method === 'GET' ? foreignFilters(route) : {}) },
+    })
+    expect(byFilter.text).not.toContain(theirs.canary)
+    expect(await fingerprint(theirs)).toEqual(before)
+  })
+})
+
+const withoutCanary = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body).replaceAll(theirs.canary, 'texto'))
+
+const namesRecord = (body: unknown): boolean => /"(\w+_id)":\d/.test(JSON.stringify(body))
+
+/** Filters of the route by id, filled with records of the other company. */
+function foreignFilters(route: (typeof routes)[number]): Record<string, string> {
+  const values: Readonly<Record<string, number>> = {
+    filter_category_id: theirs.category_id,
+    filter_categories_ids: theirs.category_id,
+    filter_bank_accounts_ids: theirs.bank_account_id,
+    filter_transactions_ids: theirs.payable_id,
+    category_id: theirs.category_id,
+  }
+  return Object.fromEntries(
+    Object.keys(route.query?.shape ?? {}).flatMap((name) =>
+      values[name] === undefined ? [] : [[name, String(values[name])]],
+    ),
+  )
+}
+
+describe('every route, used as it should be', () => {
+  it.each(routes.map((route) => ({ route, id: route.id })))(
+    '$id answers what its contract says',
+    async ({ route }) => {
+      const world = await buildWorld(server(), 'USO')
+      const answer = await send(world.company.root, route, sampleRequest(route, world))
+      // The server checks each answer against the contract in tests; a mismatch would be a 500 here.
+      expect([route.id, answer.status]).toEqual([
+        route.id,
+        REFUSED_SAMPLES[route.id] ?? route.status ?? 200,
+      ])
+    },
+  )
+})

@@ -1,0 +1,177 @@
+import type { RouteContract } from '@prumo/contracts/route'
+import type { Answer, ApiClient } from './api-client.ts'
+import {
+  sampleAccount,
+  sampleOfx,
+  sampleParty,
+  sampleSettlement,
+  sampleTitle,
+  type World,
+} from './sweep-world.ts'
+
+/** A right request of a route: what its path, query, body and file would be. */
+export interface SampleRequest {
+  readonly params: Readonly<Record<string, number>>
+  readonly query: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly file?: Uint8Array
+}
+
+/** The record that `{id}` names, by the noun before it in the path. */
+const RECORDS: Readonly<Record<string, (world: World) => number>> = {
+  'bank-accounts': (world) => world.bank_account_id,
+  categories: (world) => world.category_id,
+  clients: (world) => world.client_id,
+  suppliers: (world) => world.supplier_id,
+  payables: (world) => world.payable_id,
+  receivables: (world) => world.receivable_id,
+  'statement-lines': (world) => world.pending_line_id,
+}
+
+const months = { first_month: '2026-10', last_month: '2026-11' }
+const update = { status: 'active', version: 1 }
+const withoutSettlement = (world: World) => ({ id: world.open_payable_id })
+
+/** What a route needs beyond its path; a route with a body that is not here has no sample. */
+type Sample = (world: World) => Partial<SampleRequest>
+const title =
+  (party: 'supplier_id' | 'client_id'): Sample =>
+  (world) => ({
+    body: sampleTitle(world.category_id, world[party], world.canary),
+  })
+const edit =
+  (party: 'supplier_id' | 'client_id'): Sample =>
+  (world) => ({
+    body: { ...sampleTitle(world.category_id, world[party], world.canary), version: 2 },
+  })
+const settlement: Sample = (world) => ({
+  body: sampleSettlement(world.bank_account_id, world.canary),
+})
+const party: Sample = (world) => ({ body: { ...sampleParty(world.canary), ...update } })
+
+const SAMPLES: Readonly<Record<string, Sample>> = {
+  'auth.login': () => ({ body: { email: 'ninguem@prumo.example', password: 'x' } }),
+  'auth.first-administrator': () => ({
+    body: {
+      token: 'x'.repeat(43),
+      name: 'Ana',
+      email: 'ana@prumo.example',
+      password: 'Senha-123!',
+    },
+  }),
+  'onboarding.create-company': () => ({
+    body: { company_name: 'Nova', trading_name: null, document: null, chart_template: 'vazio' },
+  }),
+  'bank-accounts.create': (world) => ({ body: sampleAccount(`Outra ${world.canary}`) }),
+  'bank-accounts.update': (world) => ({
+    body: { ...sampleAccount(`Conta ${world.canary}`), ...update },
+  }),
+  'categories.create': (world) => ({ body: category(world, '5.04.78') }),
+  'categories.update': (world) => ({ body: { ...category(world, '5.04.77'), ...update } }),
+  'clients.create': (world) => ({ body: sampleParty(world.canary) }),
+  'suppliers.create': (world) => ({ body: sampleParty(world.canary) }),
+  'clients.update': party,
+  'suppliers.update': party,
+  'payables.create': title('supplier_id'),
+  'receivables.create': title('client_id'),
+  'payables.update': edit('supplier_id'),
+  'receivables.update': edit('client_id'),
+  'payables.cancel': (world) => ({ params: withoutSettlement(world), body: { version: 1 } }),
+  'receivables.cancel': () => ({ body: { version: 2 } }),
+  'payables.destroy': (world) => ({ params: withoutSettlement(world) }),
+  'payables.settle': settlement,
+  'receivables.settle': settlement,
+  'payables.reverse': () => ({ body: { reason: null } }),
+  'receivables.reverse': () => ({ body: { reason: null } }),
+  'bank-reconciliation.import-ofx': (world) => ({ file: sampleOfx(world.canary) }),
+  'bank-reconciliation.reconcile': (world) => ({
+    body: { version: 1, transaction_id: world.open_payable_id, settlement_id: null },
+  }),
+  'bank-reconciliation.create-transaction': (world) => ({
+    body: {
+      version: 1,
+      description: world.canary,
+      category_id: world.category_id,
+      party_id: world.supplier_id,
+      competency_date: '2026-11-01',
+    },
+  }),
+  'bank-reconciliation.ignore': () => ({ body: { version: 1, reason: 'other' } }),
+  'bank-reconciliation.undo-line': (world) => ({
+    params: { id: world.ignored_line_id },
+    body: { version: 2 },
+  }),
+  'bank-reconciliation.refuse': (world) => ({ body: { transaction_id: world.open_payable_id } }),
+  'statements.dre': () => ({ query: months }),
+  'statements.dfc': () => ({ query: months }),
+  'statements.dre-cell': () => ({ query: { ...months, line: 'ADM' } }),
+  'statements.dfc-cell': () => ({ query: { ...months, line: 'OP_FORN' } }),
+}
+
+/** Routes whose right sample is refused, and with what: a login that is wrong, a title that is paid. */
+export const REFUSED_SAMPLES: Readonly<Record<string, number>> = {
+  'auth.login': 401,
+  'auth.first-administrator': 403,
+  'receivables.cancel': 422,
+  'receivables.destroy': 422,
+}
+
+function category(world: World, code: string) {
+  return {
+    parent_id: world.heading_id,
+    code,
+    name: `Categoria ${world.canary}`,
+    nature: 'expense',
+    is_postable: true,
+    dre_line: 'ADM',
+    dfc_line: 'OP_FORN',
+  }
+}
+
+/**
+ * A right request of this route in this world.
+ * @throws Error when the route has a body or file and no sample: a new route is covered on the day
+ * it is written.
+ */
+export function sampleRequest(route: RouteContract, world: World): SampleRequest {
+  const sample = SAMPLES[route.id]
+  const noun = /\{company_id\}\/([\w-]+)\/\{id\}/.exec(route.path)?.[1]
+  const record = noun === undefined ? undefined : RECORDS[noun]
+  if (noun !== undefined && record === undefined) throw new Error(`No record for ${route.path}`)
+  if (sample === undefined && (route.body || route.upload))
+    throw new Error(`No sample for ${route.id}: add one to test/http/sweep-requests.ts`)
+  const given = sample?.(world) ?? {}
+  return {
+    query: {},
+    ...given,
+    params: {
+      company_id: world.company.company_id,
+      user_id: world.company.user_id,
+      ...(record ? { id: record(world) } : {}),
+      import_id: world.import_id,
+      settlement_id: route.path.includes('/payables')
+        ? world.payable_settlement_id
+        : world.receivable_settlement_id,
+      ...given.params,
+    },
+  }
+}
+
+/** Sends a request of a route. The client's paths are below `/api`. */
+export function send(
+  client: ApiClient,
+  route: RouteContract,
+  request: SampleRequest,
+): Promise<Answer> {
+  const query = new URLSearchParams(request.query).toString()
+  const path =
+    route.path
+      .slice('/api'.length)
+      .replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(String(request.params[name])),
+      ) + (query === '' ? '' : `?${query}`)
+  if (request.file) return client.upload(path, { name: 'extrato.ofx', bytes: request.file })
+  if (route.method === 'POST') return client.post(path, request.body)
+  if (route.method === 'PUT') return client.put(path, request.body)
+  return route.method === 'DELETE' ? client.delete(path) : client.get(path)
+}

@@ -1,0 +1,145 @@
+import { expect } from 'vitest'
+import type { TestCompany } from './test-company.ts'
+import type { TestServer } from './test-server.ts'
+
+/** A company with one record of everything; every text in it carries the canary. */
+export interface World {
+  readonly company: TestCompany
+  readonly canary: string
+  readonly bank_account_id: number
+  readonly category_id: number
+  readonly heading_id: number
+  readonly client_id: number
+  readonly supplier_id: number
+  readonly payable_id: number
+  readonly payable_settlement_id: number
+  readonly open_payable_id: number
+  readonly receivable_id: number
+  readonly receivable_settlement_id: number
+  readonly import_id: number
+  readonly pending_line_id: number
+  readonly ignored_line_id: number
+}
+
+const money = { discount_cents: 0, interest_cents: 0, fine_cents: 0, fee_cents: 0 }
+
+/** The statement that the world's bank account was fed with. */
+export function sampleOfx(canary: string): Uint8Array {
+  const movement = (day: string, amount: string, text: string) =>
+    `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>${day}<TRNAMT>${amount}<FITID>1<MEMO>${text} ${canary}</STMTTRN>`
+  return new TextEncoder().encode(
+    `OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>BRL<BANKACCTFROM><BANKID>0341<ACCTID>567890<ACCTTYPE>CHECKING</BANKACCTFROM><BANKTRANLIST><DTSTART>20261101<DTEND>20261120${movement(
+      '20261112',
+      '-70,00',
+      'PIX ENVIADO',
+    )}${movement('20261113', '-1,00', 'TARIFA')}</BANKTRANLIST><LEDGERBAL><BALAMT>929,00<DTASOF>20261120</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`,
+  )
+}
+
+export const sampleAccount = (name: string) => ({
+  name,
+  type: 'checking',
+  bank_code: '341',
+  branch: '1234',
+  branch_digit: null,
+  account: '56789',
+  account_digit: '0',
+  currency: 'BRL',
+  initial_system_cents: 100_000,
+  initial_system_date: '2026-01-01',
+  initial_statement_cents: 100_000,
+  initial_statement_date: '2026-01-01',
+  show_on_dashboard: true,
+  show_on_conciliation: true,
+  is_default_purchase: false,
+})
+
+export const sampleTitle = (category_id: number, party_id: number, canary: string) => ({
+  party_id,
+  bank_account_id: null,
+  description: `Lançamento ${canary}`,
+  fiscal_document: canary,
+  external_id: null,
+  due_date: '2026-11-12',
+  competency_date: '2026-11-01',
+  scheduled_for: null,
+  value_cents: 7_000,
+  show_in_dre: true,
+  show_in_dfc: true,
+  allocations: [{ category_id, value_cents: 7_000 }],
+})
+
+export const sampleSettlement = (bank_account_id: number, canary: string) => ({
+  paid_on: '2026-11-10',
+  bank_account_id,
+  principal_cents: 1_000,
+  ...money,
+  note: canary,
+})
+
+export const sampleParty = (canary: string) => ({
+  name: `Pessoa ${canary}`,
+  document: null,
+  email: null,
+  phone: canary,
+  observation: canary,
+})
+
+/** Builds the world through the API, as its users would. */
+export async function buildWorld(server: TestServer, canary: string): Promise<World> {
+  const company = await server.newCompany({ name: `Empresa ${canary}` })
+  const create = async (path: string, body: unknown) => {
+    const answer = await company.post(path, body)
+    expect([path, answer.status, answer.text]).toEqual([path, 201, answer.text])
+    return answer.body.data
+  }
+  const tree: { id: number; code: string; name: string }[] = (await company.get('/categories/tree'))
+    .body.data
+  const heading = tree.find((row) => row.code === '5.04')?.id ?? 0
+  const account = await create('/bank-accounts', sampleAccount(`Conta ${canary}`))
+  const category = await create('/categories', {
+    parent_id: heading,
+    code: '5.04.77',
+    name: `Categoria ${canary}`,
+    nature: 'expense',
+    is_postable: true,
+    dre_line: 'ADM',
+    dfc_line: 'OP_FORN',
+  })
+  const client = await create('/clients', sampleParty(canary))
+  const supplier = await create('/suppliers', sampleParty(canary))
+  const titleOf = (noun: string, party: number) =>
+    create(`/${noun}`, sampleTitle(category.id, party, canary))
+  const payable = await titleOf('payables', supplier.id)
+  const open = await titleOf('payables', supplier.id)
+  const receivable = await titleOf('receivables', client.id)
+  const settle = (noun: string, id: number) =>
+    create(`/${noun}/${id}/settlements`, sampleSettlement(account.id, canary))
+  const paid = await settle('payables', payable.id)
+  const received = await settle('receivables', receivable.id)
+  const imported = await company.upload(`/bank-accounts/${account.id}/ofx/import`, {
+    name: `${canary}.ofx`,
+    bytes: sampleOfx(canary),
+  })
+  expect([imported.status, imported.text]).toEqual([200, imported.text])
+  const lines = (await company.get(`/bank-accounts/${account.id}/statement-lines`)).body.data
+  const [pending, ignored] = lines
+  await company.post(`/statement-lines/${ignored.id}/ignore`, { version: 1, reason: 'noise' })
+  return {
+    company,
+    canary,
+    bank_account_id: account.id,
+    category_id: category.id,
+    heading_id: heading,
+    client_id: client.id,
+    supplier_id: supplier.id,
+    payable_id: payable.id,
+    payable_settlement_id: paid.settlements[0].id,
+    open_payable_id: open.id,
+    receivable_id: receivable.id,
+    receivable_settlement_id: received.settlements[0].id,
+    import_id: imported.body.data.import_id,
+    pending_line_id: pending.id,
+    ignored_line_id: ignored.id,
+  }
+}

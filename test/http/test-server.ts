@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, inject } from 'vitest'
+import {
+  type Database,
+  openEmbedded,
+  openPostgres,
+} from '../../server/src/kernel/database/database.ts'
+import { readSettings } from '../../server/src/kernel/settings.ts'
+import { startServer } from '../../server/src/start-server.ts'
+import { type CompanyOptions, createTestCompany, type TestCompany } from './test-company.ts'
+
+/** Friday, 20 November 2026, noon in São Paulo. */
+export const TEST_NOW = new Date('2026-11-20T15:00:00Z')
+export const TEST_TODAY = '2026-11-20'
+
+/** A server of its own database copy on a free port of the loopback. */
+export interface TestServer {
+  readonly url: string
+  readonly database: Database
+  readonly clock: { now: Date }
+  /** A company with its administrator, and nothing else in it but the chart of accounts. */
+  readonly newCompany: (options?: CompanyOptions) => Promise<TestCompany>
+}
+
+/**
+ * Opens a server for the tests of this file and closes it after them. On PostgreSQL the worker's
+ * database is a clone of the migrated template; on PGlite a snapshot of it.
+ */
+export function useTestServer(): () => TestServer {
+  let server: TestServer | undefined
+  let close: (() => Promise<void>) | undefined
+  beforeAll(async () => {
+    const { database, drop } = await openCopy()
+    const clock = { now: TEST_NOW }
+    const settings = readSettings({
+      NODE_ENV: 'test',
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error',
+      DATA_DIR: '/tmp/prumo-test-data',
+      RATE_LIMIT: '1000000',
+      DEMO: '0',
+    })
+    const app = await startServer(database, settings, () => clock.now)
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const url = `http://127.0.0.1:${portOf(app.server.address())}`
+    server = {
+      url,
+      database,
+      clock,
+      newCompany: (options) => createTestCompany(database, url, clock, options),
+    }
+    close = async () => {
+      await app.close()
+      await database.close()
+      await drop()
+    }
+  })
+  afterAll(async () => close?.())
+  return () => {
+    if (server === undefined) throw new Error('The test server is open inside tests only.')
+    return server
+  }
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return address.port
+}
+
+async function openCopy(): Promise<{ database: Database; drop: () => Promise<void> }> {
+  const { engine, source } = inject('template')
+  if (engine === 'pglite')
+    return {
+      database: await openEmbedded({ snapshot: readFileSync(source) }),
+      drop: async () => {},
+    }
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  // One connection to another database of the cluster: a template may have no other guests.
+  const admin = openPostgres(source.replace(/\/[^/]*$/, '/postgres'), 1)
+  const template = source.slice(source.lastIndexOf('/') + 1)
+  await sql.raw(`create database ${name} template ${template}`).execute(admin.kysely)
+  return {
+    database: openPostgres(source.replace(/\/[^/]*$/, `/${name}`), 10),
+    drop: async () => {
+      await sql.raw(`drop database ${name} with (force)`).execute(admin.kysely)
+      await admin.close()
+    },
+  }
+}

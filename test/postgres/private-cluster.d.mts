@@ -1,0 +1,13 @@
+/** A PostgreSQL that belongs to this process alone. */
+export interface PrivateCluster {
+  /** The address of the empty database `prumo`, for its owner. */
+  readonly url: string
+  /** The process id of the server, for tests that kill it. */
+  readonly pid: number
+  /** Ends the server and removes its folder. */
+  stop(): Promise<void>
+}
+
+export function startPrivateCluster(options?: {
+  readonly durable?: boolean
+}): Promise<PrivateCluster>

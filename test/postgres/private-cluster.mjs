@@ -1,0 +1,195 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findServerBinaries, OLDEST_MAJOR } from './find-server-binaries.mjs'
+import { unprivilegedUser } from './unprivileged-user.mjs'
+
+const START_LIMIT_MS = 30_000
+const STOP_LIMIT_MS = 10_000
+/** The port is free when we ask and may be taken when the server asks. */
+const PORT_TRIES = 3
+
+/** Losing everything in a power cut is fine for a cluster that is thrown away. */
+const FAST_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+/** @typedef {{ uid?: number, gid?: number }} Account */
+/** @typedef {{ binaries: string, folder: string, account: Account }} Cluster */
+
+/** root's TMPDIR may lie where no other user can enter. */
+function makeFolder({ uid, gid }) {
+  const folder = mkdtempSync(join(uid === undefined ? tmpdir() : '/tmp', 'prumo-postgres-'))
+  if (uid !== undefined) chownSync(folder, uid, gid)
+  return folder
+}
+
+const inside = ({ folder, account }) => ({ cwd: folder, ...account })
+
+function initialise(cluster) {
+  const auth = ['--auth-local=trust', '--auth-host=scram-sha-256', '--username=postgres']
+  const locale = ['--locale=C.UTF-8', '--encoding=UTF8']
+  const options = ['--no-sync', '--no-instructions', ...auth, ...locale]
+  execFileSync(join(cluster.binaries, 'initdb'), ['-D', join(cluster.folder, 'data'), ...options], {
+    ...inside(cluster),
+    stdio: 'pipe',
+  })
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** On Linux the kernel stops the server when this process dies, even of SIGKILL. */
+const diesWithUs = () =>
+  existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig', 'INT', '--'] : []
+
+function launch(cluster, port, durable) {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    `unix_socket_directories=${cluster.folder}`,
+    'max_connections=200',
+    ...(durable ? [] : FAST_SETTINGS),
+  ].flatMap((setting) => ['-c', setting])
+  const server = [join(cluster.binaries, 'postgres'), '-D', join(cluster.folder, 'data')]
+  const [command, ...args] = [...diesWithUs(), ...server, ...settings]
+  const log = openSync(join(cluster.folder, 'server.log'), 'a')
+  const postgres = spawn(command, args, { ...inside(cluster), stdio: ['ignore', log, log] })
+  postgres.on('error', () => undefined) // The wait for readiness below sees that it never ran.
+  return postgres
+}
+
+/** The server writes its state into the last line of this file (the way of pg_ctl). */
+function isReady({ folder }) {
+  const file = join(folder, 'data', 'postmaster.pid')
+  return existsSync(file) && readFileSync(file, 'utf8').split('\n')[7]?.trim() === 'ready'
+}
+
+const hasEnded = (postgres) =>
+  postgres.pid === undefined || postgres.exitCode !== null || postgres.signalCode !== null
+
+async function becomesReady(cluster, postgres) {
+  const limitMs = performance.now() + START_LIMIT_MS
+  while (performance.now() < limitMs && !hasEnded(postgres)) {
+    if (isReady(cluster)) return true
+    await sleep(20)
+  }
+  return false
+}
+
+async function launchOnFreePort(cluster, durable) {
+  for (let attempt = 1; attempt <= PORT_TRIES; attempt += 1) {
+    const port = await freePort()
+    const postgres = launch(cluster, port, durable)
+    if (await becomesReady(cluster, postgres)) return { port, postgres }
+    postgres.kill('SIGQUIT')
+  }
+  const log = readFileSync(join(cluster.folder, 'server.log'), 'utf8')
+  throw new Error(`The private PostgreSQL did not start. Its log says:\n${log}`)
+}
+
+/** The owner is what a customer's database owner is: no superuser, but may make the app's roles. */
+function createOwner(cluster, port, password) {
+  const sql = [
+    `create role prumo_owner login createrole createdb nosuperuser password '${password}'`,
+    'create database prumo owner prumo_owner',
+  ].flatMap((statement) => ['-c', statement])
+  const address = ['-h', cluster.folder, '-p', String(port), '-U', 'postgres', '-d', 'postgres']
+  const options = ['-X', '-q', '-v', 'ON_ERROR_STOP=1', ...address, ...sql]
+  execFileSync(join(cluster.binaries, 'psql'), options, { ...inside(cluster), stdio: 'pipe' })
+}
+
+const removeFolder = (folder) =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
+
+async function stopServer(postgres) {
+  if (hasEnded(postgres)) return
+  const end = once(postgres, 'exit')
+  postgres.kill('SIGINT') // PostgreSQL's fast shutdown: connections are ended, data is kept.
+  const limit = sleep(STOP_LIMIT_MS, 'late', { ref: false })
+  if ((await Promise.race([end, limit])) !== 'late') return
+  postgres.kill('SIGQUIT') // Immediate shutdown.
+  await end
+}
+
+/** Stops the cluster with this process, whichever way it ends. Returns how to forget it. */
+function stopWithProcess(stop, stopAtOnce) {
+  const onSignal = (signal) => {
+    const code = signal === 'SIGINT' ? 130 : 143
+    stop().finally(() => process.exit(code))
+  }
+  process.on('exit', stopAtOnce)
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+  return () => {
+    process.off('exit', stopAtOnce)
+    process.off('SIGINT', onSignal)
+    process.off('SIGTERM', onSignal)
+  }
+}
+
+/**
+ * Starts a PostgreSQL of our own in a temporary folder, from the installed programs, on a free port
+ * of 127.0.0.1, and gives the address of its empty database `prumo`, owned by `prumo_owner` (may
+ * create roles and databases, is no superuser). `durable` keeps fsync and its kin on, for tests
+ * that kill the server. `stop` ends it and removes the folder; the end of this process does too.
+ * Refuses when PostgreSQL 15 or newer is not installed.
+ * @param {{ durable?: boolean }} [options]
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>}
+ */
+export async function startPrivateCluster({ durable = false } = {}) {
+  const binaries = findServerBinaries()
+  if (!binaries) {
+    throw new Error(
+      `PostgreSQL ${OLDEST_MAJOR} or newer is not installed here (no initdb in /usr/lib/postgresql ` +
+        "or PATH). 'node scripts/test.mjs postgresql' installs it on Debian as root.",
+    )
+  }
+  const account = unprivilegedUser()
+  const cluster = { binaries, account, folder: makeFolder(account) }
+  try {
+    initialise(cluster)
+    const { port, postgres } = await launchOnFreePort(cluster, durable)
+    return await handOver(cluster, port, postgres)
+  } catch (error) {
+    removeFolder(cluster.folder)
+    throw error
+  }
+}
+
+async function handOver(cluster, port, postgres) {
+  let forget = () => undefined
+  const stop = async () => {
+    forget()
+    await stopServer(postgres)
+    removeFolder(cluster.folder)
+  }
+  const stopAtOnce = () => {
+    postgres.kill('SIGQUIT')
+    removeFolder(cluster.folder)
+  }
+  forget = stopWithProcess(stop, stopAtOnce)
+  const password = randomBytes(18).toString('hex')
+  try {
+    createOwner(cluster, port, password)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const url = `postgres://prumo_owner:${password}@127.0.0.1:${port}/prumo`
+  return { url, pid: postgres.pid, stop }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { url } = await startPrivateCluster()
+  console.log(`${url}\nCtrl+C ends it.`)
+}
