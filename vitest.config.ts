@@ -7,11 +7,25 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['libs/**/*.test.ts', 'contracts/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.ts'],
+          include: [
+            'libs/**/*.test.ts',
+            'contracts/**/*.test.ts',
+            'server/**/*.test.ts',
+            'web/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/*.http.test.ts'],
         },
       },
       { test: { name: 'house', include: ['test/house/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'http',
+          include: ['server/**/*.http.test.ts', 'test/http/**/*.test.ts'],
+          globalSetup: ['test/http/prepare-template.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const replySchema = z.object({
   id: z.number(),
-  result: z.unknown(),
+  result: z.unknown().optional(),
   failure: z.looseObject({ message: z.string() }).optional(),
 })
 const resultSchema = z.object({

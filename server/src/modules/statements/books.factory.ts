@@ -65,7 +65,7 @@ export async function openBooks(company: TestCompany): Promise<Books> {
     company,
     account_id,
     categoryId,
-    bill: async (noun, code, value_cents, { split = [[code, value_cents]], ...fields } = {}) => {
+    bill: async (noun, code, value_cents, { split, ...fields } = {}) => {
       const answer = await company.post(`/${noun}`, {
         party_id: null,
         bank_account_id: null,
@@ -78,7 +78,7 @@ export async function openBooks(company: TestCompany): Promise<Books> {
         value_cents,
         show_in_dre: true,
         show_in_dfc: true,
-        allocations: split.map(([own, cents]) => ({
+        allocations: (split ?? [[code, value_cents] as const]).map(([own, cents]) => ({
           category_id: categoryId(own),
           value_cents: cents,
         })),

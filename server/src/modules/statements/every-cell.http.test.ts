@@ -8,14 +8,13 @@ import { listCategories } from '../categories/index.ts'
 import { type LedgerEntry, postEntries } from '../ledger/index.ts'
 import { openBooks } from './books.factory.ts'
 import { getDfcCell, getDreCell } from './cell.queries.ts'
-import type { MonthRange } from './month-range.ts'
 import { getDfc, getDre } from './statement.queries.ts'
 
 const server = useTestServer()
-const RANGE = { first_month: civilMonth('2026-02'), last_month: civilMonth('2026-05') }
+const RANGE = { first_month: civilMonth('2026-02'), last_month: civilMonth('2026-03') }
 const SEED = 20_261_120
 /** More entries than the chart has categories, so that every line has some. */
-const ENTRIES = 600
+const ENTRIES = 450
 
 /** The Lehmer generator MINSTD: a seeded series, the same in every run. */
 function numbersFrom(seed: number): (below: number) => number {
@@ -55,7 +54,7 @@ async function generateBooks(db: CompanyDb, account_id: number): Promise<void> {
 }
 
 const dayOf = (next: (below: number) => number): CivilDate =>
-  civilDate(`2026-0${next(7) + 1}-${String(next(28) + 1).padStart(2, '0')}`)
+  civilDate(`2026-0${next(5) + 1}-${String(next(28) + 1).padStart(2, '0')}`)
 
 /** Every cell of a statement, the totals too: what it says and the range and category to open it. */
 function cellsOf({ months, rows }: Statement) {
@@ -90,7 +89,7 @@ it.each([
       await generateBooks(db, account_id)
       const statement = await getStatement(db, RANGE)
       const cells = cellsOf(statement)
-      expect(cells.length).toBeGreaterThan(300)
+      expect(cells.length).toBeGreaterThan(150)
       for (const { expected, ...choice } of cells) {
         const { sum_cents, entries } = await getCell(db, choice)
         const listed = entries.reduce((sum, entry) => sum + entry.amount_cents, 0)
@@ -109,6 +108,6 @@ it('a generated DFC ties with its accounts in every month', async () => {
   await company.inDatabase(async (db) => {
     await generateBooks(db, account_id)
     const check = (await getDfc(db, RANGE)).rows.find((row) => row.line === 'CONFERENCIA')
-    expect(check).toMatchObject({ cells: [0, 0, 0, 0], total_cents: 0 })
+    expect(check).toMatchObject({ cells: [0, 0], total_cents: 0 })
   })
 })

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { carriedNode, environmentWithCarriedNode } from './carried-node.mjs'
+import { installPackages } from './install-packages.mjs'
+import { runScript } from './run-script.mjs'
+import { repositoryRoot } from './repository-root.mjs'
+import { serverArguments } from './server-arguments.mjs'
+import { toolCommand } from './run-tool.mjs'
+
+function startProgram(command, args, cwd) {
+  return spawn(command, args, { cwd, stdio: 'inherit', env: environmentWithCarriedNode() })
+}
+
+const endOf = (program) =>
+  new Promise((resolve, reject) => {
+    program.once('error', reject)
+    program.once('exit', (code) => resolve(code ?? 0))
+  })
+
+/** Runs the server and the web app's development server; when one ends, the other is ended too. */
+async function develop() {
+  const server = startProgram(carriedNode(), ['--watch', ...serverArguments()], repositoryRoot)
+  const web = startProgram(...toolCommand('vite', []), join(repositoryRoot, 'web'))
+  const stopBoth = () => {
+    server.kill('SIGTERM')
+    web.kill('SIGTERM')
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopBoth)
+  const ends = [endOf(server), endOf(web)]
+  const code = await Promise.race(ends)
+  stopBoth()
+  await Promise.all(ends)
+  return code
+}
+
+await runScript(async () => {
+  await installPackages()
+  return develop()
+})

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { runCommand } from './run-command.mjs'
+
+const isRootOnDebian = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
+
+/**
+ * Installs programs from the Debian archive; true when it could. False on other systems and for
+ * other users than root, who must install them in their own way.
+ * @param {readonly string[]} packages
+ */
+export async function installDebianPackages(packages) {
+  if (!isRootOnDebian()) return false
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  console.log(`Installing ${packages.join(', ')} with apt-get…`)
+  if ((await runCommand('apt-get', ['update', '-q'], { env })) !== 0) return false
+  const args = ['install', '-y', '-q', '--no-install-recommends', ...packages]
+  return (await runCommand('apt-get', args, { env })) === 0
+}

@@ -1,0 +1,51 @@
+import type { BankAccountInput } from '@prumo/contracts/bank-accounts/bank-account.schema'
+import type { FeatureKey } from '@prumo/contracts/plans/features'
+import type { ChartTemplate } from '@prumo/contracts/onboarding/onboarding.contract'
+import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
+
+/** Titles that come back every month, one per day named. */
+export interface TitlePattern {
+  readonly kind: TransactionKind
+  readonly days: readonly number[]
+  /** Contacts, in turn. */
+  readonly parties: readonly string[]
+  /** `{party}` and `{month}` (MM/YYYY of the competency) are filled in. */
+  readonly description: string
+  /** Category codes and what each is, in cents; several make a split title. */
+  readonly rows: readonly (readonly [code: string, cents: number])[]
+  /** How far the value may stray from the rows, in percent either way. */
+  readonly spread?: number
+  /** Moves with growth and season. */
+  readonly growsWithSales?: boolean
+  /** The day it is of: its due date, the month before, or so many days before its due date. */
+  readonly competency: 'due_date' | 'month_before' | number
+  readonly account: string
+  /** Known ahead, so that it stands in the months to come too. */
+  readonly isForeseen?: boolean
+  /** Always paid on its day. */
+  readonly isPunctual?: boolean
+  /** Months of the year it happens in; all when absent. */
+  readonly months?: readonly number[]
+}
+
+type AccountFields = Pick<
+  BankAccountInput,
+  'name' | 'type' | 'bank_code' | 'branch' | 'account' | 'account_digit' | 'initial_system_cents'
+>
+
+/** A bank account of the demo; one with a statement is the one to reconcile. */
+export interface DemoAccount extends AccountFields {
+  readonly hasStatement?: boolean
+}
+
+/** What a demo company is made of. */
+export interface DemoProfile {
+  readonly company_name: string
+  readonly trading_name: string
+  readonly chart_template: ChartTemplate
+  readonly plan_name: string
+  readonly features: readonly FeatureKey[]
+  readonly seed: number
+  readonly accounts: readonly [DemoAccount, ...DemoAccount[]]
+  readonly patterns: readonly TitlePattern[]
+}

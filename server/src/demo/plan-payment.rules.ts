@@ -1,0 +1,90 @@
+import { addDays, type CivilDate, civilDate, daysBetween } from '@prumo/civil-date'
+import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
+import { type Cents, cents, percentOf, subtractCents, zeroCents } from '@prumo/money'
+import type { DemoPayment } from './demo-title.ts'
+import type { SeededRandom } from './seeded-random.ts'
+
+/** What was paid in these last days waits on the reconciliation desk. */
+const DAYS_ON_THE_DESK = 14
+/** Older titles were all paid in the end; of these some are overdue or paid in part. */
+const DAYS_OF_TROUBLE = 60
+
+const MONDAY = civilDate('2024-01-01')
+const BOLETO_FEE = cents(3_45)
+
+export interface DueTitle {
+  readonly kind: TransactionKind
+  readonly due_date: CivilDate
+  readonly value_cents: Cents
+  readonly isPunctual: boolean
+  /** Whether its account has a statement to reconcile. */
+  readonly hasStatement: boolean
+}
+
+/** When and how a title was paid; null while it is not. */
+export function planPayment(
+  title: DueTitle,
+  today: CivilDate,
+  random: SeededRandom,
+): DemoPayment | null {
+  const delay = title.isPunctual ? 0 : delayOf(random)
+  const paid_on = nextWorkday(addDays(title.due_date, delay))
+  const isRecent = daysBetween(title.due_date, today) < DAYS_OF_TROUBLE
+  const isForgotten = !title.isPunctual && isRecent && random.chance(9)
+  if (title.due_date >= today || paid_on > today || isForgotten) return null
+  const isOnDesk = title.hasStatement && daysBetween(paid_on, today) <= DAYS_ON_THE_DESK
+  if (isOnDesk && random.chance(85))
+    return { ...plainPayment(paid_on, title.value_cents), isOnlyInBank: true }
+  if (!title.isPunctual && isRecent && random.chance(4))
+    return plainPayment(paid_on, percentOf(title.value_cents, '50'))
+  return withCharges(title, plainPayment(paid_on, title.value_cents), delay, random)
+}
+
+function plainPayment(paid_on: CivilDate, principal_cents: Cents): DemoPayment {
+  return {
+    paid_on,
+    principal_cents,
+    discount_cents: zeroCents,
+    interest_cents: zeroCents,
+    fine_cents: zeroCents,
+    fee_cents: zeroCents,
+    isOnlyInBank: false,
+  }
+}
+
+/** Late: 2 % fine and 1 % a month (behaviour section 3). Early: sometimes 3 % off. */
+function withCharges(
+  { kind, value_cents, hasStatement }: DueTitle,
+  payment: DemoPayment,
+  delay: number,
+  random: SeededRandom,
+): DemoPayment {
+  if (delay > 2)
+    return {
+      ...payment,
+      fine_cents: percentOf(value_cents, '2'),
+      interest_cents: cents(Math.round((value_cents * delay) / 3000)),
+    }
+  if (kind === 'payable') return payment
+  if (delay < 0 && random.chance(40)) {
+    const discount_cents = percentOf(value_cents, '3')
+    return {
+      ...payment,
+      discount_cents,
+      principal_cents: subtractCents(value_cents, discount_cents),
+    }
+  }
+  return hasStatement && random.chance(15) ? { ...payment, fee_cents: BOLETO_FEE } : payment
+}
+
+/** Most pay on the day, some a little early, some late. */
+function delayOf(random: SeededRandom): number {
+  if (random.chance(72)) return 0
+  return random.chance(35) ? -random.between(1, 3) : random.between(1, 8)
+}
+
+/** Banks book on workdays; holidays are left out of account. */
+function nextWorkday(date: CivilDate): CivilDate {
+  const weekday = ((daysBetween(MONDAY, date) % 7) + 7) % 7
+  return weekday < 5 ? date : addDays(date, 7 - weekday)
+}

@@ -1,0 +1,54 @@
+import * as contract from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
+import { handleCompany } from '../../kernel/http/handler.ts'
+import { accountInPath } from './account-in-path.ts'
+import { createTransactionFromLine } from './create-transaction-from-line.ts'
+import { getDesk, listReconciliationAccounts } from './desk.queries.ts'
+import { ignoreLine } from './ignore-line.ts'
+import { listImports } from './import.queries.ts'
+import { importOfx, previewOfx } from './import-ofx.ts'
+import { listLines } from './line.queries.ts'
+import { reconcileLine } from './reconcile-line.ts'
+import { refuseSuggestion } from './refuse-suggestion.ts'
+import { undoImport } from './undo-import.ts'
+import { undoLine } from './undo-line.ts'
+
+export const bankReconciliationHandlers = [
+  handleCompany(contract.listReconciliationAccounts, async ({ db }) => ({
+    data: await listReconciliationAccounts(db),
+  })),
+  handleCompany(contract.importOfx, async ({ db }, { params, query, file }) => ({
+    data:
+      query.dry_run === 'true'
+        ? await previewOfx(db, params.id, file)
+        : await importOfx(db, params.id, file, query.statement),
+  })),
+  handleCompany(contract.listImports, async ({ db }, { params }) => {
+    await accountInPath(db, params.id)
+    return { data: await listImports(db, params.id) }
+  }),
+  handleCompany(contract.undoImport, async ({ db }, { params }) => ({
+    data: { removed: await undoImport(db, params.id, params.import_id) },
+  })),
+  handleCompany(contract.getDesk, async ({ db }, { params }) => ({
+    data: await getDesk(db, params.id),
+  })),
+  handleCompany(contract.listStatementLines, async ({ db }, { params, query }) => {
+    const { rows, total } = await listLines(db, params.id, query)
+    return { data: rows, meta: { page: query.page, per_page: query.per_page, total } }
+  }),
+  handleCompany(contract.reconcileLine, async ({ db }, { params, body }) => ({
+    data: await reconcileLine(db, params.id, body),
+  })),
+  handleCompany(contract.createTransactionFromLine, async ({ db }, { params, body }) => ({
+    data: await createTransactionFromLine(db, params.id, body),
+  })),
+  handleCompany(contract.ignoreLine, async ({ db }, { params, body }) => ({
+    data: await ignoreLine(db, params.id, body),
+  })),
+  handleCompany(contract.undoLine, async ({ db }, { params, body }) => ({
+    data: await undoLine(db, params.id, body.version),
+  })),
+  handleCompany(contract.refuseSuggestion, ({ db }, { params, body }) =>
+    refuseSuggestion(db, params.id, body.transaction_id).then(() => undefined),
+  ),
+]

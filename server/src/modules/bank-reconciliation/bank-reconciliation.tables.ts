@@ -1,0 +1,71 @@
+import type { CivilDate } from '@prumo/civil-date'
+import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import type { Cents } from '@prumo/money'
+import type { Generated } from 'kysely'
+import type { Id, Instant, OptionalInstant, Version } from '../../kernel/database/columns.ts'
+
+interface ImportTable {
+  company_id: number
+  id: Id
+  bank_account_id: number
+  file_name: string
+  file_sha256: string
+  statement_index: number
+  first_date: CivilDate | null
+  last_date: CivilDate | null
+  ledger_balance_cents: number | null
+  ledger_balance_date: CivilDate | null
+  new_count: number
+  known_count: number
+  noise_count: number
+  changed_count: number
+  user_id: number
+  user_name: string
+  imported_at: Instant
+  undone_at: OptionalInstant
+}
+
+interface LineTable {
+  company_id: number
+  id: Id
+  bank_account_id: number
+  import_id: number
+  posted_on: CivilDate
+  amount_cents: Cents
+  type: string
+  fitid: string | null
+  check_number: string | null
+  name: string | null
+  memo: string | null
+  line_number: number
+  identity_hash: string
+  occurrence: number
+  status: Generated<StatementLine['status']>
+  ignore_reason: StatementLine['ignore_reason']
+  version: Version
+}
+
+interface LinkTable {
+  company_id: number
+  statement_line_id: number
+  position: number
+  settlement_id: number
+  amount_cents: Cents
+  created_settlement: boolean
+  created_transaction: boolean
+}
+
+interface RefusedSuggestionTable {
+  company_id: number
+  statement_line_id: number
+  transaction_id: number
+}
+
+declare module '../../kernel/database/tables.ts' {
+  interface CompanyTables {
+    bank_statement_imports: ImportTable
+    bank_statement_lines: LineTable
+    reconciliation_links: LinkTable
+    refused_suggestions: RefusedSuggestionTable
+  }
+}

@@ -1,0 +1,109 @@
+import type { CivilDate } from '@prumo/civil-date'
+import type { PreviewLine } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
+import type { Movement, ReadLine } from './read-movements.rules.ts'
+
+/** A line that the account has already. */
+export interface StoredLine {
+  readonly identity_hash: string
+  readonly occurrence: number
+  readonly is_ignored: boolean
+  readonly fitid: string | null
+  readonly posted_on: CivilDate
+  readonly amount_cents: number
+}
+
+/** A movement with its number among equals, ready to be stored. */
+export interface NewMovement extends Movement {
+  readonly occurrence: number
+}
+
+/** A line of the file with its state; only a new one has something to store. */
+export type ClassifiedLine =
+  | { readonly state: 'new'; readonly shown: ReadLine['shown']; readonly movement: NewMovement }
+  | { readonly state: Exclude<PreviewLine['state'], 'new'>; readonly shown: ReadLine['shown'] }
+
+/**
+ * The state of each line of a statement against what the account has stored (behaviour.md 5.4).
+ * Lines are compared as multisets: to store = count in the file − count stored (the ignored ones
+ * too), so that two equal coffees stay two and an overlapping file adds none twice.
+ * A trusted FITID that is stored with the same day and amount under another text is known; stored
+ * with another day or amount it is `changed`, unless the file still has that movement as well.
+ */
+export function classifyLines(
+  lines: readonly ReadLine[],
+  stored: readonly StoredLine[],
+): ClassifiedLine[] {
+  const numberOf = numbering(stored)
+  const fitids = trustedFitids(lines, stored)
+  return lines.map(({ shown, movement }) => {
+    if (movement === null) return { state: 'noise', shown }
+    const place = numberOf(movement.identity_hash)
+    if (place.kind === 'stored') return { state: place.is_ignored ? 'ignored' : 'known', shown }
+    const state = fitids.stateOf(movement)
+    if (state !== null) return { state, shown }
+    return { state: 'new', shown, movement: { ...movement, occurrence: place.take() } }
+  })
+}
+
+type Numbered =
+  | { readonly kind: 'stored'; readonly is_ignored: boolean }
+  | { readonly kind: 'free'; readonly take: () => number }
+
+/** Hands out the stored lines of an identity first, then the lowest numbers that are free. */
+function numbering(stored: readonly StoredLine[]): (identity: string) => Numbered {
+  const byIdentity = Map.groupBy(stored, (line) => line.identity_hash)
+  const progress = new Map<string, { seen: number; last: number; taken: Set<number> }>()
+  return (identity) => {
+    const known = byIdentity.get(identity) ?? []
+    const at = progress.get(identity) ?? {
+      seen: 0,
+      last: 0,
+      taken: new Set(known.map((line) => line.occurrence)),
+    }
+    progress.set(identity, at)
+    const line = known[at.seen]
+    if (line !== undefined) {
+      at.seen += 1
+      return { kind: 'stored', is_ignored: line.is_ignored }
+    }
+    return {
+      kind: 'free',
+      take: () => {
+        do at.last += 1
+        while (at.taken.has(at.last))
+        return at.last
+      },
+    }
+  }
+}
+
+interface TrustedFitids {
+  readonly stateOf: (movement: Movement) => 'known' | 'changed' | null
+}
+
+/** What the stored lines say of a movement by its trusted FITID; null when they say nothing. */
+function trustedFitids(lines: readonly ReadLine[], stored: readonly StoredLine[]): TrustedFitids {
+  const movements = lines
+    .flatMap(({ movement }) => movement ?? [])
+    .filter((movement) => movement.is_fitid_trusted)
+  const identities = new Set(movements.map((movement) => movement.identity_hash))
+  const inFile = new Set(movements.map(fitidKey))
+  const byFitid = Map.groupBy(
+    stored.filter((line) => line.fitid !== null && !identities.has(line.identity_hash)),
+    (line) => line.fitid,
+  )
+  return {
+    stateOf: (movement) => {
+      if (!movement.is_fitid_trusted || movement.fitid === null) return null
+      const others = byFitid.get(movement.fitid) ?? []
+      if (others.some((line) => fitidKey(line) === fitidKey(movement))) return 'known'
+      return others.some((line) => !inFile.has(fitidKey(line))) ? 'changed' : null
+    },
+  }
+}
+
+const fitidKey = (line: {
+  readonly fitid: string | null
+  readonly posted_on: string
+  readonly amount_cents: number
+}): string => JSON.stringify([line.fitid, line.posted_on, line.amount_cents])

@@ -1,0 +1,58 @@
+import type { CivilDate } from '@prumo/civil-date'
+import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { cents } from '@prumo/money'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { createTransaction } from '../transactions/index.ts'
+import { claimLine } from './claim-line.ts'
+import { getLine } from './line.queries.ts'
+import { linkLine } from './link-line.ts'
+import { kindOfAmount } from './match-candidate.rules.ts'
+import { settleByLine } from './settle-by-line.ts'
+
+export interface TransactionFromLine {
+  readonly version: number
+  readonly description: string
+  readonly category_id: number
+  readonly party_id: number | null
+  readonly competency_date: CivilDate
+}
+
+/**
+ * Makes the transaction that a line pays, due and settled on the line's day, and links them
+ * (behaviour.md section 6, 'Criar lançamento').
+ * @throws Refusal `not_found`, `line_already_handled`, and those of createTransaction and
+ * settleTransaction.
+ */
+export async function createTransactionFromLine(
+  db: CompanyDb,
+  id: number,
+  input: TransactionFromLine,
+): Promise<StatementLine> {
+  const line = await claimLine(db, id, input.version, { status: 'reconciled', ignore_reason: null })
+  const value_cents = cents(Math.abs(line.amount_cents))
+  const created = await createTransaction(
+    db,
+    kindOfAmount(line.amount_cents),
+    {
+      party_id: input.party_id,
+      bank_account_id: line.bank_account_id,
+      description: input.description,
+      fiscal_document: null,
+      external_id: null,
+      due_date: line.posted_on,
+      competency_date: input.competency_date,
+      scheduled_for: null,
+      value_cents,
+      show_in_dre: true,
+      show_in_dfc: true,
+      allocations: [{ category_id: input.category_id, value_cents }],
+    },
+    'reconciliation',
+  )
+  await linkLine(db, 'bank-reconciliation.create-transaction', line, {
+    settlement_id: await settleByLine(db, line, created.id),
+    created_settlement: true,
+    created_transaction: true,
+  })
+  return getLine(db, id)
+}

@@ -1,0 +1,33 @@
+import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import { claimLine } from './claim-line.ts'
+import { getLine } from './line.queries.ts'
+
+/**
+ * Leaves a pending line out of the balances, with a reason; it can be restored at any time
+ * (behaviour.md section 6, ignore).
+ * @throws Refusal `not_found`, `line_already_handled`.
+ */
+export async function ignoreLine(
+  db: CompanyDb,
+  id: number,
+  input: {
+    readonly version: number
+    readonly reason: NonNullable<StatementLine['ignore_reason']>
+  },
+): Promise<StatementLine> {
+  const line = await claimLine(db, id, input.version, {
+    status: 'ignored',
+    ignore_reason: input.reason,
+  })
+  await recordOperation(db, 'bank-reconciliation.ignore', [
+    {
+      table: 'bank_statement_lines',
+      record_id: id,
+      before: { status: 'pending', version: input.version },
+      after: { status: 'ignored', version: line.version, ignore_reason: input.reason },
+    },
+  ])
+  return getLine(db, id)
+}

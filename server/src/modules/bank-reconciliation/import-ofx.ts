@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import type {
+  OfxImport,
+  PreviewStatement,
+} from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
+import { type OfxStatement, parseOfx } from '@prumo/ofx'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { UploadedFile } from '../../kernel/http/handler.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { AccountReference } from '../bank-accounts/index.ts'
+import { accountInPath, activeAccountInPath } from './account-in-path.ts'
+import { type ClassifiedLine, classifyLines } from './classify-lines.rules.ts'
+import { cleanText } from './clean-text.rules.ts'
+import { getImport, importedBefore } from './import.queries.ts'
+import { previewStatement } from './preview-statement.rules.ts'
+import { type ReadLine, readMovements } from './read-movements.rules.ts'
+import { storeImport } from './store-import.ts'
+import { storedLinesOf } from './stored-lines.queries.ts'
+
+interface ClassifiedStatement {
+  readonly preview: PreviewStatement
+  readonly lines: readonly ClassifiedLine[]
+}
+
+/**
+ * Every statement of a file as it would be stored; nothing is written (behaviour.md 5.5).
+ * @throws Refusal `not_found`, `ofx_unreadable`.
+ */
+export async function previewOfx(
+  db: CompanyDb,
+  accountId: number,
+  file: UploadedFile,
+): Promise<OfxImport> {
+  const account = await accountInPath(db, accountId)
+  const statements = await classifyFile(db, account, readStatements(file))
+  return {
+    statements: statements.map(({ preview }) => preview),
+    imported_before: await importedBefore(db, accountId, sha256(file.bytes)),
+  }
+}
+
+/**
+ * Stores one statement of a file: the one asked for, or the only one that is of this account.
+ * @returns its preview as it stood before, and what was stored.
+ * @throws Refusal `not_found`, `bank_account_inactive`, `ofx_unreadable`,
+ * `ofx_statement_not_found`, `ofx_ambiguous`, `ofx_currency`.
+ */
+export async function importOfx(
+  db: CompanyDb,
+  accountId: number,
+  file: UploadedFile,
+  index: number | undefined,
+): Promise<OfxImport> {
+  const account = await activeAccountInPath(db, accountId)
+  const statements = await classifyFile(db, account, readStatements(file))
+  const { preview, lines } = chooseStatement(statements, index)
+  requireCurrency(preview, account)
+  const file_sha256 = sha256(file.bytes)
+  const imported_before = await importedBefore(db, accountId, file_sha256)
+  const file_name = cleanText(file.name) ?? ''
+  const { import_id, counts } = await storeImport(db, {
+    account_id: accountId,
+    file_name,
+    file_sha256,
+    preview,
+    lines,
+  })
+  await recordOperation(db, 'bank-reconciliation.import', [
+    {
+      table: 'bank_statement_imports',
+      record_id: import_id,
+      after: await getImport(db, accountId, import_id),
+    },
+  ])
+  return { statements: [preview], imported_before, import_id, ...counts }
+}
+
+function readStatements(file: UploadedFile): readonly OfxStatement[] {
+  const { statements } = parseOfx(file.bytes)
+  if (statements.length === 0)
+    throw new Refusal('ofx_unreadable', { fields: { file: 'ofx_unreadable' } })
+  return statements
+}
+
+async function classifyFile(
+  db: CompanyDb,
+  account: AccountReference,
+  statements: readonly OfxStatement[],
+): Promise<readonly ClassifiedStatement[]> {
+  const read = statements.map((statement): readonly ReadLine[] =>
+    readMovements(statement, {
+      account_key: String(account.id),
+      first_day: account.initial_statement_date,
+      // A download that stopped was cut in the last statement that it holds.
+      is_cut: statement.repairs.includes('file_truncated') && statement === statements.at(-1),
+      hash: sha256,
+    }),
+  )
+  const movements = read.flat().flatMap(({ movement }) => movement ?? [])
+  const stored = await storedLinesOf(db, account.id, movements)
+  return statements.map((statement, position) => {
+    const lines = classifyLines(read[position] ?? [], stored)
+    return { lines, preview: previewStatement(statement, lines, account) }
+  })
+}
+
+function chooseStatement(
+  statements: readonly ClassifiedStatement[],
+  index: number | undefined,
+): ClassifiedStatement {
+  const chosen = statements.filter(({ preview }) =>
+    index === undefined ? preview.matches_account : preview.index === index,
+  )
+  const [statement] = chosen
+  if (statement === undefined) throw new Refusal('ofx_statement_not_found')
+  if (chosen.length > 1) throw new Refusal('ofx_ambiguous')
+  return statement
+}
+
+/** A statement that names no currency is in the account's. */
+function requireCurrency({ currency }: PreviewStatement, account: AccountReference): void {
+  if (currency !== null && currency !== account.currency)
+    throw new Refusal('ofx_currency', { values: { currency, account_currency: account.currency } })
+}
+
+function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
+}

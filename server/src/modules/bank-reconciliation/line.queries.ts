@@ -1,0 +1,81 @@
+import type { statementLineList } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
+import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { parseMoney } from '@prumo/money'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { notFound } from '../../kernel/refusal.ts'
+import { containsPattern } from '../../kernel/search-key.ts'
+import { accountInPath } from './account-in-path.ts'
+import { withSuggestions } from './suggest-lines.ts'
+
+type LineQuery = z.output<typeof statementLineList.query>
+type LineRow = Omit<StatementLine, 'suggestion'>
+
+const SORT_COLUMNS: Readonly<Record<LineQuery['sort'], RawBuilder<unknown>>> = {
+  posted_on: sql`l.posted_on`,
+  amount_cents: sql`l.amount_cents`,
+}
+
+/** Accents as the search key leaves them out; lines keep the bank's text only. */
+const ACCENTED = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ'
+const PLAIN = 'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn'
+
+const lineColumns = sql`
+  l.id, l.bank_account_id, l.import_id, l.posted_on, l.amount_cents, l.type, l.fitid,
+  l.check_number, l.name, l.memo, l.status, l.ignore_reason, l.version,
+  coalesce((
+    select json_agg(json_build_object('transaction_id', t.id, 'transaction_kind', t.kind,
+      'settlement_id', k.settlement_id, 'description', t.description, 'party_name', p.name,
+      'amount_cents', k.amount_cents) order by k.position)
+    from reconciliation_links k
+    join settlements s on s.company_id = k.company_id and s.id = k.settlement_id
+    join transactions t on t.company_id = k.company_id and t.id = s.transaction_id
+    left join parties p on p.company_id = k.company_id and p.id = t.party_id
+    where k.company_id = l.company_id and k.statement_line_id = l.id), '[]') as links`
+
+/** One page of the lines of an account in one status; pending ones with their best suggestion. */
+export async function listLines(
+  db: CompanyDb,
+  accountId: number,
+  query: LineQuery,
+): Promise<{ rows: StatementLine[]; total: number }> {
+  await accountInPath(db, accountId)
+  const conditions = sql`l.company_id = ${db.company_id} and l.bank_account_id = ${accountId}
+    and l.status = ${query.filter_status} ${searchCondition(query.search)}`
+  const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
+  const { rows } = await sql<LineRow>`
+    select ${lineColumns} from bank_statement_lines l
+    where ${conditions}
+    order by ${SORT_COLUMNS[query.sort]} ${direction}, l.id ${direction}
+    limit ${query.per_page} offset ${(query.page - 1) * query.per_page}
+  `.execute(db.query)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from bank_statement_lines l where ${conditions}
+  `.execute(db.query)
+  return { rows: await withSuggestions(db, accountId, rows), total: counted[0]?.total ?? 0 }
+}
+
+/** One line, with its suggestion when it is pending. @throws Refusal `not_found`. */
+export async function getLine(db: CompanyDb, id: number): Promise<StatementLine> {
+  const { rows } = await sql<LineRow>`
+    select ${lineColumns} from bank_statement_lines l
+    where l.company_id = ${db.company_id} and l.id = ${id}
+  `.execute(db.query)
+  const row = rows[0]
+  if (row === undefined) throw notFound()
+  const [line] = await withSuggestions(db, row.bank_account_id, [row])
+  if (line === undefined) throw new Error('A line stays a line.')
+  return line
+}
+
+/** The search box: words of name or memo, or an amount as people type it, whatever its sign. */
+function searchCondition(search: string | undefined): RawBuilder<unknown> {
+  if (!search) return sql``
+  const text = sql`coalesce(l.name, '') || ' ' || coalesce(l.memo, '')`
+  const inText = sql`lower(translate(${text}, ${ACCENTED}, ${PLAIN})) like ${containsPattern(search)}`
+  const amount = parseMoney(search)
+  return amount === null
+    ? sql`and ${inText}`
+    : sql`and (${inText} or abs(l.amount_cents) = ${Math.abs(amount)})`
+}

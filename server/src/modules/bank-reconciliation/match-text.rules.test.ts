@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { documentNumbers, nameSimilarity, nameWords, taxIdTexts } from './match-text.rules.ts'
+
+const similarity = (a: string, b: string) =>
+  Number(nameSimilarity(nameWords(a), nameWords(b)).toFixed(2))
+
+describe('names in bank texts', () => {
+  it.each([
+    ['Padaria do João Ltda', 'PADARIA DO JOAO', 1, 'accents, connectors and LTDA say nothing'],
+    ['Padaria do João Ltda', 'PIX ENVIADO PADARIA JOAO', 1, 'nor do the words of the bank'],
+    ['Enel S.A.', 'PAGTO ENEL DISTRIBUICAO', 0, 'a word of four letters alone is too short'],
+    ['Energisa S/A', 'DEB AUT ENERGISA MT', 0.85, 'contained in the memo'],
+    ['Supermercado Central Alimentos', 'PIX SUPERMERCADO CENTRAL', 0.85, 'the memo is contained'],
+    ['Supermercado Central', 'PIX SUPERMERC CENTR', 1, 'words that the bank cut short'],
+    ['Maria Souza', 'TED JOSE SOUZA', 0.33, 'one word of three'],
+    ['Maria Souza', 'TARIFA MENSAL', 0, 'somebody else'],
+    ['', 'TARIFA', 0, 'no name'],
+    ['ME EPP LTDA', 'ME EPP LTDA', 0, 'only legal forms'],
+  ])('%s and %s are %s alike: %s', (name, memo, expected) => {
+    const found = similarity(name, memo)
+    if (expected === 0) expect(found).toBeLessThan(0.51)
+    else expect(found).toBe(expected)
+    expect(similarity(memo, name)).toBe(found)
+  })
+})
+
+describe('numbers in bank texts', () => {
+  it.each([
+    ['NF 001234', ['1234']],
+    ['NFe 55.012', []],
+    ['12', []],
+    ['0999', []],
+    ['Fatura 2026', []],
+    ['DOC 000123456 REF 2026', ['123456']],
+    ['', []],
+  ])('%j may name the documents %j', (text, expected) => {
+    expect([...documentNumbers(text)]).toEqual(expected)
+  })
+
+  it.each([
+    ['PIX 12.345.678/0001-95', '12345678000195'],
+    ['PIX 12345678000195-FULANO', '12345678000195'],
+    ['CPF 012.345.678-90', '1234567890'],
+    ['CPF 00001234567890', '1234567890'],
+    ['FORN 12.ABC.345/01DE-35', '12ABC34501DE35'],
+  ])('%j names a CPF or CNPJ', (text, expected) => {
+    expect([...taxIdTexts(text)]).toContain(expected)
+  })
+
+  it('a masked CPF and plain words name nobody', () => {
+    expect([...taxIdTexts('PIX ***.456.789-** FULANO DE TAL')]).toEqual([])
+  })
+})

@@ -1,0 +1,104 @@
+import type { PreviewStatement } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { ClassifiedLine, NewMovement } from './classify-lines.rules.ts'
+import { countStates } from './preview-statement.rules.ts'
+import './bank-reconciliation.tables.ts'
+
+/** A statement that was classified, and the file it came in. */
+export interface StatementToStore {
+  readonly account_id: number
+  readonly file_name: string
+  readonly file_sha256: string
+  readonly preview: PreviewStatement
+  readonly lines: readonly ClassifiedLine[]
+}
+
+export interface ImportCounts {
+  readonly new: number
+  readonly known: number
+  readonly noise: number
+  readonly changed: number
+}
+
+/**
+ * Stores the new lines of a statement and its import, in two statements whatever their number.
+ * A line that another import stored meanwhile meets the key of its identity and counts as known.
+ */
+export async function storeImport(
+  db: CompanyDb,
+  statement: StatementToStore,
+): Promise<{ readonly import_id: number; readonly counts: ImportCounts }> {
+  const states = countStates(statement.lines)
+  const movements = statement.lines.flatMap((line) => (line.state === 'new' ? line.movement : []))
+  const import_id = await insertImport(db, statement)
+  const stored = await insertLines(db, statement.account_id, import_id, movements)
+  const counts = {
+    new: stored,
+    known: states.known + states.ignored + (movements.length - stored),
+    noise: states.noise,
+    changed: states.changed,
+  }
+  await sql`
+    update bank_statement_imports set new_count = ${counts.new}, known_count = ${counts.known},
+      noise_count = ${counts.noise}, changed_count = ${counts.changed}
+    where company_id = ${db.company_id} and id = ${import_id}
+  `.execute(db.query)
+  return { import_id, counts }
+}
+
+async function insertImport(db: CompanyDb, statement: StatementToStore): Promise<number> {
+  const { preview } = statement
+  // A balance without a day proves nothing (Bradesco writes DTASOF 00000000, brazil.md 2.2).
+  const hasBalance = preview.ledger_balance_date !== null && preview.ledger_balance_cents !== null
+  const { id } = await db.query
+    .insertInto('bank_statement_imports')
+    .values({
+      company_id: db.company_id,
+      bank_account_id: statement.account_id,
+      file_name: statement.file_name,
+      file_sha256: statement.file_sha256,
+      statement_index: preview.index,
+      first_date: preview.first_date,
+      last_date: preview.last_date,
+      ledger_balance_cents: hasBalance ? preview.ledger_balance_cents : null,
+      ledger_balance_date: hasBalance ? preview.ledger_balance_date : null,
+      // Written once more when the lines are stored: only then is it known how many were new.
+      new_count: 0,
+      known_count: 0,
+      noise_count: 0,
+      changed_count: 0,
+      user_id: db.actor.user_id,
+      user_name: db.actor.user_name,
+      imported_at: db.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** @returns how many were stored; in the order of day and file, as the list shows them. */
+async function insertLines(
+  db: CompanyDb,
+  accountId: number,
+  importId: number,
+  movements: readonly NewMovement[],
+): Promise<number> {
+  if (movements.length === 0) return 0
+  const { rows } = await sql<{ count: number }>`
+    with stored as (
+      insert into bank_statement_lines (company_id, bank_account_id, import_id, posted_on,
+        amount_cents, type, fitid, check_number, name, memo, line_number, identity_hash, occurrence)
+      select ${db.company_id}, ${accountId}, ${importId}, posted_on, amount_cents, type, fitid,
+        check_number, name, memo, line_number, identity_hash, occurrence
+      from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as line(
+        posted_on date, amount_cents bigint, type text, fitid text, check_number text, name text,
+        memo text, line_number integer, identity_hash text, occurrence integer)
+      order by posted_on, line_number, occurrence
+      on conflict (company_id, bank_account_id, identity_hash, occurrence) do nothing
+      returning 1
+    )
+    select count(*)::int as count from stored
+  `.execute(db.query)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,117 @@
+import type {
+  MatchReason,
+  Suggestion,
+} from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import type { CandidateIndex } from './candidate-index.rules.ts'
+import {
+  type MatchLine,
+  type PreparedCandidate,
+  type PreparedLine,
+  prepareLine,
+} from './match-candidate.rules.ts'
+import { EVIDENCE_PARTS } from './match-evidence.rules.ts'
+
+/** A candidate is offered from here on (behaviour.md section 6). */
+export const OFFER_THRESHOLD = 0.6
+/** Candidates this close to the best one are its rivals. */
+const RIVAL_DISTANCE = 0.05
+/** Scores are kept to four decimals. */
+const SCORE_UNITS = 10_000
+/**
+ * The weight that evidence must have to count in full. Amount and day weigh 60: alone they reach
+ * 60/75, below what may ever be accepted without a person.
+ */
+const FULL_EVIDENCE = 75
+
+/** What people decided before: the pairs that they refused, and what else will be learnt. */
+export interface MatchMemory {
+  readonly isRefused: (lineId: number, transactionId: number) => boolean
+}
+
+interface Scored {
+  readonly candidate: PreparedCandidate
+  readonly score: number
+  readonly reasons: readonly MatchReason[]
+}
+
+/**
+ * The best candidate for a line, with why and with how many come close; null when none is good
+ * enough. The first of these that yields wins (behaviour.md section 6, order of the pipeline):
+ * settlements made by hand with the line's account and amount, at most 5 days apart · open titles of
+ * exactly the line's amount · open titles of more, which the line would pay in part. A refused pair
+ * and a title of the other direction are never offered.
+ */
+export function suggestMatch(
+  line: MatchLine,
+  candidates: CandidateIndex,
+  memory: MatchMemory,
+): Suggestion | null {
+  const prepared = prepareLine(line)
+  for (const find of [candidates.settlements, candidates.exact, candidates.larger]) {
+    const found = find(prepared).filter(
+      ({ candidate }) => !memory.isRefused(line.id, candidate.transaction_id),
+    )
+    if (found.length > 0) return bestOf(found.map((candidate) => scoreMatch(prepared, candidate)))
+  }
+  return null
+}
+
+/**
+ * The score of a pair, 0 to 1: the weighted mean of what its evidence says. Evidence that is absent
+ * (no name in the line, no number on the title, no account on it) is left out of the mean, which is
+ * taken over a weight of at least 75, so that little evidence never makes a high score:
+ * - amount exact, due the same day, nothing else said: (40 + 20) / 75 = 0.80
+ * - the same, paid 3 to 5 days late: (40 + 0.85 × 20) / 75 = 0.76
+ * - the same, and the line names somebody else: (40 + 20 + 0 × 20) / 80 = 0.75
+ * - the party's name in the memo, 5 days late: (40 + 17 + 0.85 × 20) / 80 = 0.925
+ * - all of it: amount, day, name, CNPJ, account: 100 / 100 = 1
+ * - a part of the residual, due that day, nothing else: (0.45 × 40 + 20) / 75 = 0.51, not offered
+ * - a part of it, with the party's name contained: (18 + 20 + 17) / 80 = 0.69
+ */
+export function scoreMatch(line: PreparedLine, candidate: PreparedCandidate): Scored {
+  let weight = 0
+  let sum = 0
+  const reasons: MatchReason[] = []
+  for (const part of EVIDENCE_PARTS) {
+    const evidence = part.read(line, candidate)
+    if (evidence === null) continue
+    weight += part.weight
+    sum += part.weight * evidence.score
+    reasons.push(...evidence.reasons)
+  }
+  return { candidate, score: rounded(sum / Math.max(weight, FULL_EVIDENCE)), reasons }
+}
+
+function bestOf(scored: readonly Scored[]): Suggestion | null {
+  const [best, ...others] = scored.toSorted(byRank)
+  if (best === undefined || best.score < OFFER_THRESHOLD) return null
+  const { candidate } = best.candidate
+  return {
+    kind: candidate.kind,
+    transaction_id: candidate.transaction_id,
+    settlement_id: candidate.settlement_id,
+    transaction_kind: candidate.transaction_kind,
+    description: candidate.description,
+    party_name: candidate.party_name,
+    category_name: candidate.category_name,
+    due_date: candidate.due_date,
+    residual_cents: candidate.residual_cents,
+    version: candidate.version,
+    score: best.score,
+    reasons: [...best.reasons],
+    rivals: others.filter((other) => rounded(best.score - other.score) <= RIVAL_DISTANCE).length,
+  }
+}
+
+/** Best first; of equals the one due first, then the older one, so that the choice is stable. */
+function byRank(a: Scored, b: Scored): number {
+  return (
+    b.score - a.score ||
+    a.candidate.due - b.candidate.due ||
+    a.candidate.candidate.transaction_id - b.candidate.candidate.transaction_id
+  )
+}
+
+function rounded(score: number): number {
+  return Math.round(score * SCORE_UNITS) / SCORE_UNITS
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { accountInPath } from './account-in-path.ts'
+import { getImport } from './import.queries.ts'
+
+/**
+ * Removes the pending and ignored lines of an import; the same file may be stored again afterwards
+ * (behaviour.md 5.9: an undo leaves no tombstone).
+ * @returns how many lines went.
+ * @throws Refusal `not_found`, `import_already_undone`, `import_has_reconciled_lines`.
+ */
+export async function undoImport(db: CompanyDb, accountId: number, id: number): Promise<number> {
+  await accountInPath(db, accountId)
+  const before = await getImport(db, accountId, id)
+  const { rows: undone } = await sql`
+    update bank_statement_imports set undone_at = ${db.now}
+    where company_id = ${db.company_id} and id = ${id} and undone_at is null
+    returning id
+  `.execute(db.query)
+  if (undone.length === 0) throw new Refusal('import_already_undone')
+  const { rows: removed } = await sql`
+    delete from bank_statement_lines
+    where company_id = ${db.company_id} and import_id = ${id} and status in ('pending', 'ignored')
+    returning id
+  `.execute(db.query)
+  // Asked after the removal: a line that was being reconciled meanwhile is seen by now.
+  const after = await getImport(db, accountId, id)
+  if (after.reconciled_count > 0)
+    throw new Refusal('import_has_reconciled_lines', { values: { count: after.reconciled_count } })
+  await recordOperation(db, 'bank-reconciliation.undo-import', [
+    { table: 'bank_statement_imports', record_id: id, before, after },
+  ])
+  return removed.length
+}

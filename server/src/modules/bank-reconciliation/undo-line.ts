@@ -1,0 +1,69 @@
+import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { destroyTransaction, reverseSettlement, setReconciled } from '../transactions/index.ts'
+import { alreadyHandled, lineState } from './claim-line.ts'
+import { getLine } from './line.queries.ts'
+
+interface LinkToUndo {
+  readonly settlement_id: number
+  readonly transaction_id: number
+  readonly kind: TransactionKind
+  readonly created_settlement: boolean
+  readonly created_transaction: boolean
+}
+
+/**
+ * Returns a reconciled or ignored line to pending. What its reconciliation created, the settlement
+ * and perhaps the transaction, goes away with it; a settlement made by hand stays, free again.
+ * @throws Refusal `not_found`, `line_is_pending`, `line_already_handled`, and those of
+ * reverseSettlement and destroyTransaction.
+ */
+export async function undoLine(db: CompanyDb, id: number, version: number): Promise<StatementLine> {
+  const before = await lineState(db, id)
+  if (before.version !== version) throw alreadyHandled(before)
+  if (before.status === 'pending') throw new Refusal('line_is_pending')
+  // The version tells the state apart, so the update is of the line as it was read above.
+  const released = await db.query
+    .updateTable('bank_statement_lines')
+    .set({ status: 'pending', ignore_reason: null, version: version + 1 })
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  if (released === undefined) throw alreadyHandled(await lineState(db, id))
+  const links = await removeLinks(db, id)
+  for (const link of links) await undoLink(db, link)
+  await recordOperation(db, 'bank-reconciliation.undo-line', [
+    {
+      table: 'bank_statement_lines',
+      record_id: id,
+      before: { ...before, links },
+      after: { status: 'pending', version: version + 1 },
+    },
+  ])
+  return getLine(db, id)
+}
+
+async function removeLinks(db: CompanyDb, lineId: number): Promise<readonly LinkToUndo[]> {
+  const { rows } = await sql<LinkToUndo>`
+    delete from reconciliation_links k
+    using settlements s, transactions t
+    where k.company_id = ${db.company_id} and k.statement_line_id = ${lineId}
+      and s.company_id = ${db.company_id} and s.id = k.settlement_id
+      and t.company_id = ${db.company_id} and t.id = s.transaction_id
+    returning k.settlement_id, s.transaction_id, t.kind, k.created_settlement, k.created_transaction
+  `.execute(db.query)
+  return rows
+}
+
+async function undoLink(db: CompanyDb, link: LinkToUndo): Promise<void> {
+  await setReconciled(db, link.settlement_id, false)
+  if (!link.created_settlement) return
+  await reverseSettlement(db, link.kind, link.transaction_id, link.settlement_id, null)
+  if (link.created_transaction) await destroyTransaction(db, link.kind, link.transaction_id)
+}

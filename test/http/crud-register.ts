@@ -1,0 +1,85 @@
+import type { PermissionKey } from '@prumo/contracts/access/permissions'
+import type { Answer, ApiClient } from './api-client.ts'
+import type { TestCompany } from './test-company.ts'
+import type { TestServer } from './test-server.ts'
+
+/** One register as the shared tests see it. */
+export interface CrudRegister {
+  readonly server: () => TestServer
+  /** What a customer calls it, e.g. `bank accounts`; stands in the titles. */
+  readonly name: string
+  /** Below the company, e.g. `/bank-accounts`; its operations are `<path>.create` and `.update`. */
+  readonly path: `/${string}`
+  readonly permissions: {
+    readonly index: PermissionKey
+    readonly store: PermissionKey
+    readonly update: PermissionKey
+  }
+  /** The list that the contract declares. */
+  readonly list: { readonly sorts: readonly string[]; readonly page_size: number }
+  /** What a person fills in, the n-th one; names grow with n and hold no percent sign. */
+  readonly sample: (n: number) => { readonly name: string; readonly [field: string]: unknown }
+  /** Fields that may not be left out. */
+  readonly required: readonly string[]
+  /** An edit: fields and their new values. */
+  readonly edit: Readonly<Record<string, unknown>>
+  readonly hasStatus: boolean
+}
+
+/** A record as any register answers it. */
+export interface CrudRecord {
+  readonly id: number
+  readonly version: number
+  readonly [field: string]: unknown
+}
+
+/** A new company with the samples of these numbers in the register, in this order. */
+export async function companyWith(
+  register: CrudRegister,
+  ...numbers: readonly number[]
+): Promise<{ readonly company: TestCompany; readonly records: readonly CrudRecord[] }> {
+  const company = await register.server().newCompany()
+  const records: CrudRecord[] = []
+  for (const n of numbers) records.push(await created(register, company, n))
+  return { company, records }
+}
+
+/** The one record of a company that has no other. */
+export async function companyWithOne(
+  register: CrudRegister,
+): Promise<{ readonly company: TestCompany; readonly record: CrudRecord }> {
+  const company = await register.server().newCompany()
+  return { company, record: await created(register, company, 1) }
+}
+
+async function created(register: CrudRegister, company: ApiClient, n: number): Promise<CrudRecord> {
+  const { status, body, text } = await company.post(register.path, register.sample(n))
+  if (status !== 201) throw new Error(`Sample ${n} of ${register.name} was refused: ${text}`)
+  return body.data
+}
+
+/** Sends an edit of a record, as the screen does: every field, and the version that was read. */
+export function put(
+  register: CrudRegister,
+  company: ApiClient,
+  record: CrudRecord,
+  change: Readonly<Record<string, unknown>>,
+): Promise<Answer> {
+  return company.put(`${register.path}/${record.id}`, { ...record, ...change })
+}
+
+/** The rows of one page of the list. */
+export async function rowsOf(
+  register: CrudRegister,
+  company: ApiClient,
+  query = '',
+): Promise<readonly CrudRecord[]> {
+  const { body } = await company.get(`${register.path}${query}`)
+  return body.data
+}
+
+/** The body of an answer without the number of its request, which is never the same twice. */
+export function withoutRequestId({ body }: Answer): unknown {
+  const { request_id: _, ...rest } = body
+  return rest
+}

@@ -1,0 +1,82 @@
+import type { ApiError } from '../kit/api-error.ts'
+import type { errorsTexts } from '../texts/pt/errors.ts'
+
+/** Words of ours by key, or words that the server sent. */
+export type Words = { readonly key: keyof typeof errorsTexts } | { readonly text: string }
+
+/** What the screen does about a failed call (specification section 8). */
+export type ErrorAction =
+  | { readonly kind: 'none' | 'sign_out' | 'login' | 'welcome' | 'stale' }
+  | { readonly kind: 'warning'; readonly message: Words }
+  | { readonly kind: 'ops'; readonly message: Words; readonly details: readonly Words[] }
+  | { readonly kind: 'rows'; readonly message: Words; readonly rows: readonly RowError[] }
+
+export interface RowError {
+  readonly row: string
+  readonly message: string
+}
+
+type Failure = Pick<
+  ApiError,
+  'status' | 'code' | 'message' | 'error' | 'errors' | 'request_id' | 'route_id' | 'path'
+>
+
+/** Chooses the behaviour for a failure; no texts, no navigation, no state. */
+export function errorAction(failure: Failure): ErrorAction {
+  const { status, code, route_id } = failure
+  if (code === 'network') return ops({ key: 'network' })
+  // The login screen shows its own refusals, beside the fields.
+  if (route_id === 'auth.login' && (status === 401 || status === 429)) return { kind: 'none' }
+  if (status === 401) {
+    return { kind: failure.message === 'Unauthenticated.' ? 'sign_out' : 'login' }
+  }
+  if (status === 403) return forbidden(failure)
+  if (status === 409 && code === 'stale_version') return { kind: 'stale' }
+  if (status === 422) return invalid(failure)
+  if (status >= 500) return unexpected(failure)
+  return ops({ text: failure.error ?? failure.message }, failure.error ? [failure.message] : [])
+}
+
+function ops(message: Words, details: readonly string[] = []): ErrorAction {
+  return { kind: 'ops', message, details: details.map((text) => ({ text })) }
+}
+
+function forbidden({ code, error, message }: Failure): ErrorAction {
+  const names = [code, error, message]
+  const says = (subject: 'transaction' | 'purchase') =>
+    names.includes(`project_permission_error_on_${subject}`) ||
+    names.includes(`cost_center_permission_error_on_${subject}`)
+  if (says('transaction')) return ops({ key: 'transaction_rights' })
+  if (says('purchase')) return ops({ key: 'purchase_rights' })
+  if (code === 'plan_lacks_feature')
+    return { kind: 'warning', message: { key: 'plan_lacks_feature' } }
+  if (code === 'read_only_plan') return ops({ key: 'read_only_plan' })
+  if (code === 'permission_denied') {
+    const details = [{ key: 'permission_denied_details' } as const]
+    return { kind: 'ops', message: { key: 'permission_denied' }, details }
+  }
+  return { kind: 'welcome' }
+}
+
+function invalid(failure: Failure): ErrorAction {
+  const { path, error, errors, message } = failure
+  if (path.includes('/import') && !path.includes('ofx/import')) {
+    return { kind: 'rows', message: { key: 'import_validation' }, rows: rowErrors(errors) }
+  }
+  const first = Object.values(errors)[0]?.[0]
+  const text = error ?? first ?? message
+  return ops(text === '' ? { key: 'validation' } : { text })
+}
+
+/** Keys have the form prefix.row.field; the row is the second part. */
+function rowErrors(errors: Failure['errors']): RowError[] {
+  return Object.entries(errors).flatMap(([key, messages]) =>
+    messages.map((message) => ({ row: key.split('.')[1] ?? key, message })),
+  )
+}
+
+function unexpected({ request_id }: Failure): ErrorAction {
+  const details: Words[] = [{ key: 'unexpected' }]
+  if (request_id !== '') details.push({ text: request_id })
+  return { kind: 'ops', message: { key: 'later' }, details }
+}

@@ -1,0 +1,42 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { useGo } from '../kit/app-link.tsx'
+import { useTexts } from '../texts/use-texts.ts'
+import classes from './layout/layout.module.css'
+
+interface ErrorPageProps {
+  readonly title: string
+  readonly text: string
+  readonly onRetry?: () => void
+}
+
+function ErrorPage({ title, text, onRetry }: ErrorPageProps) {
+  const t = useTexts('app')
+  const go = useGo()
+  return (
+    <Stack align="center" justify="center" gap="sm" className={classes['error-page']}>
+      <Title order={1}>{title}</Title>
+      <Text>{text}</Text>
+      {onRetry ? (
+        <Button variant="default" onClick={onRetry}>
+          {t('try_again')}
+        </Button>
+      ) : null}
+      <Button onClick={() => go('/')}>{t('back_home')}</Button>
+    </Stack>
+  )
+}
+
+export function NotFoundScreen() {
+  const t = useTexts('app')
+  return <ErrorPage title={t('not_found_title')} text={t('not_found_text')} />
+}
+
+export function FailureScreen({ reset }: { readonly reset: () => void }) {
+  const t = useTexts('app')
+  return <ErrorPage title={t('failure_title')} text={t('failure_text')} onRetry={reset} />
+}
+
+export function NotAuthorizedScreen() {
+  const t = useTexts('app')
+  return <ErrorPage title={t('not_authorized_title')} text={t('not_authorized_text')} />
+}

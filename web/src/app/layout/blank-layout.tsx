@@ -1,0 +1,29 @@
+import { Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { PrumoMark } from '../prumo-mark.tsx'
+import { ColorModeButton } from './color-mode-button.tsx'
+import { LanguageSelect } from './language-select.tsx'
+import classes from './layout.module.css'
+
+/** The dark page around a door: login, first access, welcome. */
+export function BlankLayout() {
+  const t = useTexts('identity')
+  return (
+    <div className={classes['blank']}>
+      <div className={classes['blank-tools']}>
+        <LanguageSelect />
+        <ColorModeButton />
+      </div>
+      <header className={classes['blank-head']}>
+        <PrumoMark height={44} />
+        <p>{t('login.slogan')}</p>
+      </header>
+      <main className={classes['blank-card']}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Group, Text } from '@mantine/core'
+import type { SessionCompany } from '@prumo/contracts/identity/user.schema'
+import { lazy, Suspense } from 'react'
+import { isApiError } from '../../kit/api-client.ts'
+import { useGo } from '../../kit/app-link.tsx'
+import { showOps } from '../../kit/messages.ts'
+import { switchCompany } from '../../kit/switch-company.ts'
+import { toast } from '../../kit/toast-store.ts'
+import { useCompany, useSession } from '../../kit/use-session.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { companyName, initialsOf } from './company-name.ts'
+import classes from './layout.module.css'
+
+const CompanySelect = lazy(() =>
+  import('./company-select.tsx').then((file) => ({ default: file.CompanySelect })),
+)
+
+/** Above this many companies the avatars become a searchable select (specification section 9). */
+const MAX_AVATARS = 5
+
+/** One avatar per company, or a searchable select; the current name is always in words. */
+export function CompanySwitcher() {
+  const t = useTexts('app')
+  const go = useGo()
+  const { companies } = useSession()
+  const current = useCompany()
+  const choose = async (company: SessionCompany) => {
+    if (company.id === current?.id) return
+    try {
+      await switchCompany(company.id)
+      go('/admin')
+      toast(t('switched_company', { company: companyName(company) }))
+    } catch (reason) {
+      // The permissions could not be read: staying in the old company is safe.
+      if (!isApiError(reason)) throw reason
+      showOps(reason.code === 'network' ? t('offline') : reason.message)
+    }
+  }
+  if (companies.length > MAX_AVATARS) {
+    return (
+      <Suspense>
+        <CompanySelect companies={companies} current={current} onChoose={choose} />
+      </Suspense>
+    )
+  }
+  return (
+    <Group
+      gap={6}
+      wrap="nowrap"
+      className={classes['companies']}
+      role="group"
+      aria-label={t('companies')}
+    >
+      {companies.map((company) => (
+        <button
+          key={company.id}
+          type="button"
+          className={classes['company']}
+          aria-pressed={company.id === current?.id}
+          aria-label={companyName(company)}
+          title={companyName(company)}
+          onClick={() => void choose(company)}
+        >
+          {initialsOf(companyName(company))}
+        </button>
+      ))}
+      <Text fw={600} truncate aria-live="polite">
+        {current === null ? t('no_company') : companyName(current)}
+      </Text>
+    </Group>
+  )
+}

@@ -1,0 +1,52 @@
+import { ActionIcon } from '@mantine/core'
+import { IconBuilding } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { useSession } from '../../kit/use-session.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { initialsOf } from './company-name.ts'
+import classes from './layout.module.css'
+
+type ButtonProps = ComponentProps<'button'>
+
+/** The name to greet with (specification section 2: 'Consultor Par' when there is none). */
+export function useDisplayName(): string {
+  const t = useTexts('app')
+  const name = useSession().loggedInUser?.name ?? ''
+  return name === '' ? t('fallback_name') : name
+}
+
+/** The button of the user menu: the user's initials. */
+export function UserButton(props: ButtonProps) {
+  const t = useTexts('app')
+  const name = useDisplayName()
+  return (
+    <button
+      {...props}
+      type="button"
+      className={classes['user']}
+      aria-haspopup="menu"
+      aria-label={`${t('user_menu')}: ${name}`}
+      title={name}
+    >
+      {initialsOf(name)}
+    </button>
+  )
+}
+
+/** The button of the company menu. */
+export function CompanyButton(props: Omit<ButtonProps, 'color' | 'size'>) {
+  const t = useTexts('app')
+  return (
+    <ActionIcon
+      {...props}
+      variant="subtle"
+      color="gray"
+      size={36}
+      aria-haspopup="menu"
+      aria-label={t('company_menu')}
+      title={t('company_menu')}
+    >
+      <IconBuilding size={20} />
+    </ActionIcon>
+  )
+}

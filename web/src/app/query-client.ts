@@ -1,0 +1,32 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isApiError } from '../kit/api-client.ts'
+import { onSessionChange } from '../kit/session-store.ts'
+
+/** Told of every failed call that nobody asked to keep quiet about. */
+export type FailureListener = (reason: unknown) => void
+
+/** How long an answer is shown without asking again; a write in this tab always asks again. */
+const FRESH_MS = 15_000
+
+/** The cache of server state. Another company or another user empties it. */
+export function createQueryClient(onFailure: FailureListener): QueryClient {
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (reason, query) => {
+        const offlineRefetch =
+          isApiError(reason) && reason.code === 'network' && query.state.data !== undefined
+        if (query.meta?.['silent'] !== true && !offlineRefetch) onFailure(reason)
+      },
+    }),
+    mutationCache: new MutationCache({ onError: (reason) => onFailure(reason) }),
+    defaultOptions: {
+      queries: { staleTime: FRESH_MS, retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  })
+  onSessionChange((session, before) => {
+    const sameUser = session.loggedInUser?.id === before.loggedInUser?.id
+    if (session.currentCompanyId !== before.currentCompanyId || !sameUser) client.clear()
+  })
+  return client
+}

@@ -1,0 +1,56 @@
+import { isApiError } from '../kit/api-client.ts'
+import { issueText } from '../kit/issue-text.ts'
+import { showMessage } from '../kit/message-store.ts'
+import { showOps, showWarning } from '../kit/messages.ts'
+import { clearSession } from '../kit/session-store.ts'
+import { textOfCode, translate } from '../texts/use-texts.ts'
+import { type ErrorAction, errorAction, type Words } from './error-action.ts'
+
+interface Surroundings {
+  readonly go: (href: string) => void
+  /** Asks for everything on the screen again. */
+  readonly reload: () => void
+}
+
+/** Does what section 8 of the specification says about a failed call. */
+export function reportFailure(reason: unknown, around: Surroundings): void {
+  if (!isApiError(reason)) {
+    showOps(translate('errors', 'later'), [translate('errors', 'unexpected')])
+    return
+  }
+  act(errorAction(reason), around)
+}
+
+function act(action: ErrorAction, { go, reload }: Surroundings): void {
+  if (action.kind === 'sign_out') clearSession()
+  if (action.kind === 'sign_out' || action.kind === 'login') go('/login')
+  if (action.kind === 'welcome') go('/welcome')
+  if (action.kind === 'warning') showWarning(words(action.message))
+  if (action.kind === 'ops') showOps(words(action.message), action.details.map(words))
+  if (action.kind === 'rows') {
+    showOps(
+      words(action.message),
+      action.rows.map(({ row, message }) =>
+        translate('kit', 'dialog.row', { row, message: issueText({ code: message }) }),
+      ),
+    )
+  }
+  if (action.kind === 'stale') showStale(reload)
+}
+
+function showStale(reload: () => void): void {
+  showMessage({
+    kind: 'ops',
+    title: translate('errors', 'title'),
+    message: translate('errors', 'stale'),
+    details: [translate('errors', 'stale_details')],
+    confirmLabel: translate('kit', 'dialog.reload'),
+    onClose: (isConfirmed) => {
+      if (isConfirmed) reload()
+    },
+  })
+}
+
+function words(said: Words): string {
+  return 'key' in said ? textOfCode('errors', said.key) : issueText({ code: said.text })
+}

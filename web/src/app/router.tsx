@@ -1,0 +1,85 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { lazy } from 'react'
+import { signOut } from '../features/identity/session-acts.ts'
+import { showWarning } from '../kit/messages.ts'
+import { readSearch, toSearch } from '../kit/route-url.ts'
+import { readSession } from '../kit/session-store.ts'
+import { translate } from '../texts/use-texts.ts'
+import { admission } from './admission.ts'
+import { FailureScreen, NotFoundScreen } from './error-screens.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
+import { type Screen, screens } from './screens.ts'
+
+const VerticalLayout = lazy(() =>
+  import('./layout/vertical-layout.tsx').then((file) => ({ default: file.VerticalLayout })),
+)
+const BlankLayout = lazy(() =>
+  import('./layout/blank-layout.tsx').then((file) => ({ default: file.BlankLayout })),
+)
+
+const rootRoute = createRootRoute({ component: Outlet })
+const verticalRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'vertical',
+  component: VerticalLayout,
+})
+const blankRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'blank',
+  component: BlankLayout,
+})
+
+/** The logout link of the user menu. */
+const logoutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pages/login',
+  beforeLoad: async () => {
+    await signOut()
+    throw redirect({ to: '/login' })
+  },
+})
+
+function enter(screen: Screen): void {
+  const decision = admission(screen, readSession())
+  if (decision.kind === 'go') throw redirect({ to: decision.to })
+  if (decision.kind === 'plan_lacks_feature') {
+    showWarning(translate('errors', 'plan_lacks_feature'))
+    throw redirect({ to: '/admin' })
+  }
+}
+
+const routeOf = (screen: Screen) => {
+  const Lazy = lazy(async () => ({ default: await screen.load() }))
+  const shared = { path: screen.path, component: Lazy, beforeLoad: () => enter(screen) }
+  return screen.layout === 'blank'
+    ? createRoute({ getParentRoute: () => blankRoute, ...shared })
+    : createRoute({ getParentRoute: () => verticalRoute, ...shared })
+}
+
+const inLayout = (layout: 'blank' | undefined) =>
+  screens.filter((screen) => screen.layout === layout).map(routeOf)
+
+/** The router over all screens. Addresses hold plain texts: `?filter_status=active&page=2`. */
+export function createAppRouter() {
+  return createRouter({
+    routeTree: rootRoute.addChildren([
+      verticalRoute.addChildren(inLayout(undefined)),
+      blankRoute.addChildren(inLayout('blank')),
+      logoutRoute,
+    ]),
+    parseSearch: readSearch,
+    stringifySearch: toSearch,
+    defaultPendingComponent: LoadingScreen,
+    defaultErrorComponent: FailureScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    scrollRestoration: false,
+  })
+}
+
+export const screenPaths: ReadonlySet<string> = new Set(screens.map(({ path }) => path))

@@ -1,0 +1,92 @@
+import type { FeatureKey } from '@prumo/contracts/plans/features'
+import type { ComponentType } from 'react'
+import type { Required } from '../kit/permission.ts'
+
+/** A screen of the app: where it is, who may open it, and its code, loaded when it is opened. */
+export interface Screen {
+  readonly path: `/${string}`
+  /** `public` without signing in, `user` signed in, `company` inside a company. */
+  readonly access: 'public' | 'user' | 'company'
+  /** The blank layout is for doors: login, welcome. */
+  readonly layout?: 'blank'
+  readonly permission?: Required
+  /** The plan must hold this key. */
+  readonly feature?: FeatureKey
+  readonly load: () => Promise<ComponentType>
+}
+
+const home = () => import('../features/home/home.screen.tsx').then((file) => file.HomeScreen)
+
+/** Every screen of the app. Colleagues add theirs here, one entry each. */
+export const screens: readonly Screen[] = [
+  {
+    path: '/login',
+    access: 'public',
+    layout: 'blank',
+    load: () => import('../features/identity/login.screen.tsx').then((file) => file.LoginScreen),
+  },
+  {
+    path: '/primeiro-acesso',
+    access: 'public',
+    layout: 'blank',
+    load: () =>
+      import('../features/identity/first-administrator.screen.tsx').then(
+        (file) => file.FirstAdministratorScreen,
+      ),
+  },
+  {
+    path: '/welcome',
+    access: 'user',
+    layout: 'blank',
+    load: () =>
+      import('../features/identity/welcome.screen.tsx').then((file) => file.WelcomeScreen),
+  },
+  {
+    path: '/misc/not-authorized',
+    access: 'user',
+    layout: 'blank',
+    load: () => import('./error-screens.tsx').then((file) => file.NotAuthorizedScreen),
+  },
+  { path: '/', access: 'company', load: home },
+  { path: '/admin', access: 'company', load: home },
+  {
+    path: '/admin/company/edit',
+    access: 'user',
+    load: () =>
+      import('../features/onboarding/company-create.screen.tsx').then(
+        (file) => file.CompanyCreateScreen,
+      ),
+  },
+  {
+    path: '/admin/bank-account/list',
+    access: 'company',
+    permission: 'companies.bank-accounts.index',
+    load: () =>
+      import('../features/bank-accounts/bank-account-list.screen.tsx').then(
+        (file) => file.BankAccountListScreen,
+      ),
+  },
+  {
+    path: '/admin/category/list',
+    access: 'company',
+    permission: 'categories.tree',
+    load: () =>
+      import('../features/categories/category-list.screen.tsx').then(
+        (file) => file.CategoryListScreen,
+      ),
+  },
+  {
+    path: '/admin/client/list',
+    access: 'company',
+    permission: 'companies.clients.index',
+    load: () =>
+      import('../features/parties/party-list.screen.tsx').then((file) => file.ClientListScreen),
+  },
+  {
+    path: '/admin/supplier/list',
+    access: 'company',
+    permission: 'companies.suppliers.index',
+    load: () =>
+      import('../features/parties/party-list.screen.tsx').then((file) => file.SupplierListScreen),
+  },
+]

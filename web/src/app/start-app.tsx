@@ -1,0 +1,53 @@
+/* oxlint-disable import/no-unassigned-import -- a style sheet is imported for its effect. */
+import '@fontsource-variable/inter/wght.css'
+import '@mantine/core/styles.css'
+import './page.css'
+import { createRoot } from 'react-dom/client'
+import { refreshSession } from '../features/identity/session-acts.ts'
+import { followOtherTabs, onSessionChange, readSession } from '../kit/session-store.ts'
+import { startTexts } from '../texts/languages.ts'
+import { AppRoot } from './app-root.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
+import { createQueryClient } from './query-client.ts'
+import { reportFailure } from './report-failure.ts'
+import { createAppRouter } from './router.tsx'
+import { installThemeVariables } from './theme.ts'
+
+/** The session is asked for again when the tab comes back after this: the company's day may be another. */
+const SESSION_FRESH_MS = 10 * 60 * 1000
+
+/** Draws the loading screen; starts texts, cache, router and session; draws the app. */
+export async function startApp(): Promise<void> {
+  const place = document.querySelector('#root')
+  if (place === null) throw new Error('index.html has no #root')
+  const root = createRoot(place)
+  installThemeVariables()
+  root.render(<LoadingScreen />)
+  await startTexts()
+  const router = createAppRouter()
+  const go = (href: string) => router.history.push(href)
+  const queryClient = createQueryClient((reason) => report(reason))
+  const report = (reason: unknown) =>
+    reportFailure(reason, { go, reload: () => void queryClient.invalidateQueries() })
+  followOtherTabs()
+  onSessionChange((session, before) => {
+    // Another tab (or a 401) ended the session, or another tab went to another company.
+    if (before.isUserAuthenticated && !session.isUserAuthenticated) go('/login')
+    const isSwitch = before.currentCompanyId !== null && session.currentCompanyId !== null
+    if (isSwitch && session.currentCompanyId !== before.currentCompanyId) go('/admin')
+  })
+  keepSessionFresh(report)
+  root.render(<AppRoot router={router} queryClient={queryClient} />)
+}
+
+function keepSessionFresh(report: (reason: unknown) => void): void {
+  let refreshedAt = 0
+  const refresh = () => {
+    const isDue = Date.now() - refreshedAt > SESSION_FRESH_MS
+    if (document.hidden || !isDue || readSession().accessToken === null) return
+    refreshedAt = Date.now()
+    refreshSession().catch(report)
+  }
+  refresh()
+  document.addEventListener('visibilitychange', refresh)
+}

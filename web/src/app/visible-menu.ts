@@ -1,0 +1,43 @@
+import { isShown, planHas } from '../kit/permission.ts'
+import type { Session } from '../kit/session-store.ts'
+import type { MenuGroup, MenuItem } from './menu.ts'
+
+/** The groups that have something to show: screens that exist and permissions that are held. */
+export function visibleMenu(
+  groups: readonly MenuGroup[],
+  paths: ReadonlySet<string>,
+  session: Session,
+): MenuGroup[] {
+  return groups
+    .map((group) => ({
+      ...group,
+      children: group.children.filter(
+        (entry) => paths.has(entry.navLink) && isShown(entry.permission, session),
+      ),
+    }))
+    .filter((group) => group.children.length > 0)
+}
+
+/** What choosing an entry does: category 1 needs the plan, a role list needs the role. */
+export function menuGate(
+  entry: Pick<MenuItem, 'id' | 'category' | 'roles'>,
+  session: Session,
+): 'open' | 'plan_lacks_feature' | 'not_authorized' {
+  if (entry.category === 1 && !planHas(entry.id, session)) return 'plan_lacks_feature'
+  const isPlatform = session.loggedInUser?.is_prumo_admin === true
+  if (entry.roles && !isPlatform && !entry.roles.includes(session.userRole)) return 'not_authorized'
+  return 'open'
+}
+
+/** The one active entry: the longest address that the route is at or below. */
+export function activeEntry(groups: readonly MenuGroup[], pathname: string): MenuItem | null {
+  const stem = (path: string) => path.replace(/\/list$/, '')
+  const candidates = groups
+    .flatMap((group) => group.children)
+    .filter(({ navLink }) =>
+      navLink === '/'
+        ? pathname === '/' || pathname === '/admin'
+        : pathname === navLink || pathname.startsWith(`${stem(navLink)}/`),
+    )
+  return candidates.toSorted((a, b) => b.navLink.length - a.navLink.length)[0] ?? null
+}

@@ -1,0 +1,49 @@
+import type { BankAccount } from '@prumo/contracts/bank-accounts/bank-account.schema'
+import {
+  bankAccountList,
+  listBankAccounts,
+} from '@prumo/contracts/bank-accounts/bank-accounts.contract'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useRouteQuery } from '../../kit/company-queries.ts'
+import { ListScreen } from '../../kit/list-screen.tsx'
+import { useListState } from '../../kit/use-list-state.ts'
+import { useOpenRecord } from '../../kit/use-open-record.ts'
+import { useCan } from '../../kit/use-session.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { bankAccountColumns, bankAccountFilters } from './bank-account-list.definition.tsx'
+
+const BankAccountDrawer = lazy(() =>
+  import('./bank-account-form.tsx').then((file) => ({ default: file.BankAccountDrawer })),
+)
+
+const rowId = ({ id }: BankAccount) => id
+
+export function BankAccountListScreen() {
+  const t = useTexts('bankAccounts')
+  const kit = useTexts('kit')
+  const can = useCan()
+  const { record, open, close } = useOpenRecord()
+  const state = useListState('bank-accounts', bankAccountList)
+  const page = useRouteQuery(listBankAccounts, { query: state.query, keepPrevious: true })
+  const columns = useMemo(() => bankAccountColumns(t, kit), [t, kit])
+  const filters = useMemo(() => bankAccountFilters(t, kit), [t, kit])
+  // oxlint-disable-next-line react/exhaustive-deps -- `open` is made anew each time and does the same on this screen.
+  const openRow = useCallback((account: BankAccount) => open(account.id), [])
+  const create = { label: t('create'), onClick: () => open('new') }
+  return (
+    <ListScreen
+      title={t('title')}
+      create={can('companies.bank-accounts.store') ? create : undefined}
+      state={state}
+      page={page}
+      columns={columns}
+      filters={filters}
+      rowId={rowId}
+      onOpen={openRow}
+    >
+      <Suspense>
+        {record === null ? null : <BankAccountDrawer record={record} onClose={close} />}
+      </Suspense>
+    </ListScreen>
+  )
+}

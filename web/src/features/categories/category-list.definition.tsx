@@ -1,0 +1,49 @@
+import type { Category } from '@prumo/contracts/categories/category.schema'
+import type { ReactNode } from 'react'
+import type { Column } from '../../kit/column.ts'
+import { RegisterStatusChip } from '../../kit/register-status-chip.tsx'
+import type { TextOf } from '../../texts/use-texts.ts'
+import classes from './category.module.css'
+import type { CategoryRow } from './category-tree.ts'
+
+/** Columns of the chart of accounts; `below` draws the button that creates below a category. */
+export function categoryColumns(
+  t: TextOf<'categories'>,
+  kit: TextOf<'kit'>,
+  below: ((category: Category) => ReactNode) | undefined,
+): readonly Column<CategoryRow>[] {
+  const columns: readonly Column<CategoryRow>[] = [
+    {
+      key: 'name',
+      title: t('name'),
+      render: ({ code, name, depth }) => (
+        <span className={classes['node']} data-depth={Math.min(depth, 4)}>
+          <bdi className={classes['code']}>{code}</bdi> {name}
+        </span>
+      ),
+    },
+    { key: 'nature', title: t('nature'), render: ({ nature }) => t(`natures.${nature}`) },
+    {
+      key: 'dre_line',
+      title: t('dre_line'),
+      hideOnCard: true,
+      render: ({ dre_line }) => (dre_line === null ? kit('none') : t(`dre_lines.${dre_line}`)),
+    },
+    {
+      key: 'dfc_line',
+      title: t('dfc_line'),
+      hideOnCard: true,
+      render: ({ dfc_line }) => (dfc_line === null ? kit('none') : t(`dfc_lines.${dfc_line}`)),
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      render: ({ status }) => <RegisterStatusChip status={status} />,
+    },
+  ]
+  if (below === undefined) return columns
+  return [
+    ...columns,
+    { key: 'below', title: kit('list.actions'), width: '72px', align: 'center', render: below },
+  ]
+}

@@ -1,0 +1,73 @@
+import { Title } from '@mantine/core'
+import type { BankAccount } from '@prumo/contracts/bank-accounts/bank-account.schema'
+import {
+  bankAccountList,
+  listBankAccounts,
+} from '@prumo/contracts/bank-accounts/bank-accounts.contract'
+import { sumCents } from '@prumo/money'
+import { useMemo } from 'react'
+import { AppLink } from '../../kit/app-link.tsx'
+import type { Column } from '../../kit/column.ts'
+import { useRouteQuery } from '../../kit/company-queries.ts'
+import { DataTable } from '../../kit/data-table.tsx'
+import { parseWire } from '../../kit/list-state.ts'
+import { MoneyText } from '../../kit/money-text.tsx'
+import { TotalsBar } from '../../kit/totals-bar.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import classes from './home.module.css'
+
+const rowId = ({ id }: BankAccount) => id
+
+/** The accounts that show on the dashboard: system, statement, and the difference between them. */
+export function AccountBalances() {
+  const t = useTexts('home')
+  const query = useMemo(() => parseWire(bankAccountList, { filter_status: 'active' }), [])
+  const page = useRouteQuery(listBankAccounts, { query, silent: true })
+  const rows = useMemo(
+    () => page.data?.data.filter(({ show_on_dashboard }) => show_on_dashboard),
+    [page.data],
+  )
+  const columns = useMemo((): readonly Column<BankAccount>[] => {
+    const amount = (key: string, title: string, of: (row: BankAccount) => number) => ({
+      key,
+      title,
+      align: 'right' as const,
+      render: (row: BankAccount) => <MoneyText value_cents={of(row)} signed />,
+    })
+    return [
+      {
+        key: 'name',
+        title: t('account'),
+        render: ({ id, name }) => (
+          <AppLink href={`/admin/bank-account/list?record=${id}`}>{name}</AppLink>
+        ),
+      },
+      amount('system', t('system_balance'), (row) => row.system_balance_cents),
+      amount('statement', t('statement_balance'), (row) => row.statement_balance_cents),
+      amount(
+        'difference',
+        t('difference'),
+        (row) => row.statement_balance_cents - row.system_balance_cents,
+      ),
+    ]
+  }, [t])
+  // Amounts of other currencies do not add up with reais: only reais are summed.
+  const reais = rows?.filter(({ currency }) => currency === 'BRL')
+  const total = reais && sumCents(reais.map((row) => row.system_balance_cents))
+  return (
+    <section className={classes['accounts']}>
+      <Title order={2}>{t('bank_accounts')}</Title>
+      <DataTable
+        label={t('bank_accounts')}
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        isFetching={page.isFetching}
+        error={page.error}
+        onRetry={() => void page.refetch()}
+        emptyText={t('no_accounts')}
+      />
+      <TotalsBar count={undefined} totals={[{ label: t('balance'), value_cents: total }]} />
+    </section>
+  )
+}

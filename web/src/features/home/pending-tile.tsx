@@ -1,0 +1,27 @@
+import { listReconciliationAccounts } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
+import { useRouteQuery } from '../../kit/company-queries.ts'
+import { useFormat } from '../../kit/use-format.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Tile } from './tile.tsx'
+
+/** Statement lines that wait to be reconciled. */
+export function PendingTile() {
+  const t = useTexts('home')
+  const format = useFormat()
+  const { data, isError } = useRouteQuery(listReconciliationAccounts, { silent: true })
+  const waiting = data?.data.filter(({ pending_count }) => pending_count > 0)
+  const count = waiting?.reduce((sum, { pending_count }) => sum + pending_count, 0)
+  return (
+    <Tile
+      label={t('pending')}
+      href="/admin/bank-reconciliation/list"
+      isFailed={isError}
+      figure={
+        waiting && {
+          value: format.count(count ?? 0),
+          note: t('accounts', { count: waiting.length }),
+        }
+      }
+    />
+  )
+}

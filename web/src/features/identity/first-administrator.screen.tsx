@@ -1,0 +1,69 @@
+import { Alert, Button, PasswordInput, Stack, Text, Title } from '@mantine/core'
+import { firstAdministrator } from '@prumo/contracts/identity/identity.contract'
+import { useLocation } from '@tanstack/react-router'
+import type { SyntheticEvent } from 'react'
+import { useGo } from '../../kit/app-link.tsx'
+import { useCommand } from '../../kit/company-queries.ts'
+import { inputProps, TextField } from '../../kit/fields.tsx'
+import { readSearch } from '../../kit/route-url.ts'
+import { useRecordForm } from '../../kit/use-record-form.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { startSession } from './session-acts.ts'
+
+/** /primeiro-acesso?token=… : the one-time link that the start command prints. */
+export function FirstAdministratorScreen() {
+  const t = useTexts('identity')
+  const kit = useTexts('kit')
+  const go = useGo()
+  const token = readSearch(useLocation().searchStr)['token'] ?? ''
+  const command = useCommand(firstAdministrator)
+  const form = useRecordForm(firstAdministrator.body, { token, name: '', email: '', password: '' })
+  const password = form.field('password')
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void form.submit(async (body, idempotencyKey) => {
+      const outcome = await command.send({ body, idempotencyKey })
+      if (outcome.ok) go(startSession(outcome.answer.data), 'replace')
+      return outcome
+    })
+  }
+  if (token === '') {
+    return (
+      <Stack>
+        <Title order={1}>{t('first.title')}</Title>
+        <Alert color="yellow">{t('first.no_token')}</Alert>
+      </Stack>
+    )
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Title order={1}>{t('first.title')}</Title>
+        <Text c="dimmed">{t('first.text')}</Text>
+        <TextField
+          field={form.field('name')}
+          label={t('first.name')}
+          autoComplete="name"
+          autoFocus
+        />
+        <TextField
+          field={form.field('email')}
+          label={t('first.email')}
+          inputMode="email"
+          autoComplete="email"
+        />
+        <PasswordInput
+          {...inputProps({ field: password, label: t('first.password') })}
+          description={t('first.password_rule')}
+          value={password.value ?? ''}
+          onChange={(event) => password.onChange(event.currentTarget.value)}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': kit('field.show_password'), tabIndex: 0 }}
+        />
+        <Button type="submit" loading={form.isPending} fullWidth>
+          {t('first.submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

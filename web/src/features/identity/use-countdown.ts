@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** Seconds left until one may try again. */
+export function useCountdown() {
+  const [seconds, setSeconds] = useState(0)
+  const isRunning = seconds > 0
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  return { seconds, start: setSeconds }
+}

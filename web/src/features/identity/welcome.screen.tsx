@@ -1,0 +1,45 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { AppLink, useGo } from '../../kit/app-link.tsx'
+import { isApiError } from '../../kit/api-client.ts'
+import { showOps } from '../../kit/messages.ts'
+import { switchCompany } from '../../kit/switch-company.ts'
+import { useSession } from '../../kit/use-session.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+
+/** Where one lands after an unrecognised refusal, or without a company: what is missing and what to do. */
+export function WelcomeScreen() {
+  const t = useTexts('identity')
+  const go = useGo()
+  const { loggedInUser, companies, currentCompanyId, currentPermissions } = useSession()
+  const enter = async (company_id: number) => {
+    try {
+      await switchCompany(company_id)
+      go('/admin')
+    } catch (reason) {
+      // The company may have been closed to this user meanwhile: say so and stay.
+      if (!isApiError(reason)) throw reason
+      showOps(reason.message)
+    }
+  }
+  const isWithoutPermission = currentCompanyId !== null && currentPermissions.length === 0
+  return (
+    <Stack gap="md">
+      <Title order={1}>
+        {loggedInUser === null
+          ? t('welcome.title')
+          : t('welcome.greeting', { name: loggedInUser.name })}
+      </Title>
+      <Text>
+        {companies.length === 0
+          ? t('welcome.missing')
+          : t(isWithoutPermission ? 'welcome.no_permission' : 'welcome.choose')}
+      </Text>
+      {companies.map((company) => (
+        <Button key={company.id} variant="default" onClick={() => void enter(company.id)}>
+          {t('welcome.enter', { company: company.trading_name ?? company.company_name })}
+        </Button>
+      ))}
+      <AppLink href="/admin/company/edit">{t('welcome.create')}</AppLink>
+    </Stack>
+  )
+}

@@ -1,0 +1,96 @@
+import type { RouteContract } from '@prumo/contracts/route'
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { ApiError } from './api-error.ts'
+import {
+  type Answer,
+  type BodyPart,
+  type CallInput,
+  isApiError,
+  type Part,
+  type QueryPart,
+  sendRoute,
+} from './api-client.ts'
+import { useSession } from './use-session.ts'
+
+/** The parameters of a route without the company, which the kit fills in. */
+type OwnParams<R> = R extends { readonly params: infer P extends z.ZodType }
+  ? Part<'params', Omit<z.output<P>, 'company_id'>>
+  : object
+
+interface QueryExtras extends CallInput {
+  /** False while the question cannot be asked yet. */
+  readonly enabled?: boolean
+  /** Keeps the last rows on the screen, greyed, while the next ones come. */
+  readonly keepPrevious?: boolean
+  /** No dialog when it fails: the part that asked says so itself. */
+  readonly silent?: boolean
+}
+
+export type RouteQueryOptions<R> = OwnParams<R> & QueryPart<R> & QueryExtras
+export type CommandOptions<R> = OwnParams<R> & QueryPart<R> & BodyPart<R> & CallInput
+
+/** The result of a command. A failure has already been shown to the user. */
+export type Outcome<T> =
+  | { readonly ok: true; readonly answer: T }
+  | { readonly ok: false; readonly error: ApiError }
+
+/** The query cache treats functions apart, which a generic answer might be; a box never is. */
+interface Boxed<T> {
+  readonly answer: T
+}
+const unbox = <T>(box: Boxed<T>): T => box.answer
+
+/** Reads a route of the current company; the key holds the company's id. */
+export function useRouteQuery<R extends RouteContract>(
+  route: R,
+  options: RouteQueryOptions<R>,
+): UseQueryResult<Answer<R>> {
+  const company_id = useSession().currentCompanyId
+  const { params, query, enabled = true, keepPrevious = false, silent = false } = options
+  return useQuery<Boxed<Answer<R>>, Error, Answer<R>>({
+    queryKey: ['company', company_id, route.id, params ?? {}, query ?? {}],
+    queryFn: async ({ signal }) => ({
+      answer: await sendRoute(route, {
+        params: { company_id, ...params },
+        ...(query ? { query } : {}),
+        signal,
+      }),
+    }),
+    select: unbox,
+    enabled: enabled && (company_id !== null || route.access.kind !== 'company'),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    meta: { silent },
+  })
+}
+
+/**
+ * A write to the current company. After it succeeds every figure on the screen is asked for again,
+ * so that no two places disagree. `send` never throws for a failed call: see `Outcome`.
+ */
+export function useCommand<R extends RouteContract>(route: R) {
+  const company_id = useSession().currentCompanyId
+  const queryClient = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: (input: CallInput) =>
+      sendRoute(route, { ...input, params: { company_id, ...input.params } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['company', company_id] }),
+  })
+  const { mutateAsync } = mutation
+  const send = async (options: CommandOptions<R>): Promise<Outcome<Answer<R>>> => {
+    try {
+      return { ok: true, answer: await mutateAsync(options) }
+    } catch (reason) {
+      // The mutation cache has shown it; a form still needs it for its fields.
+      if (isApiError(reason)) return { ok: false, error: reason }
+      throw reason
+    }
+  }
+  return { send, isPending: mutation.isPending }
+}

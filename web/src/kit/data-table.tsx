@@ -1,0 +1,102 @@
+import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
+import { useHotkeys } from '@mantine/hooks'
+import { useMemo, useRef } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
+import type { Column } from './column.ts'
+import { DataRow } from './data-row.tsx'
+import { focusRow, onRowKeys } from './row-keys.ts'
+import { SortHeader } from './sort-header.tsx'
+import { TableFace } from './table-face.tsx'
+import classes from './table.module.css'
+
+const features = tableFeatures({})
+const noRows: readonly never[] = []
+
+export interface DataTableProps<Row> {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  /** Undefined while the first answer has not come. */
+  readonly rows: readonly Row[] | undefined
+  readonly rowId: (row: Row) => number | string
+  readonly onOpen?: (row: Row) => void
+  readonly sort?: { readonly column: string; readonly direction: string }
+  readonly onSort?: (column: string) => void
+  readonly isFetching?: boolean
+  /** The failure of the question, null when there is none. */
+  readonly error?: unknown
+  readonly onRetry?: () => void
+  /** Given when filters are on: the empty face then offers to clear them. */
+  readonly onClear?: (() => void) | undefined
+  /** Instead of 'Nenhum registro encontrado', for a list never used. */
+  readonly emptyText?: string
+  /** Rows that look apart: a canceled title, a subtotal. */
+  readonly rowTone?: (row: Row) => 'struck' | 'strong' | undefined
+}
+
+/** A table with its four faces. Rows are memoised: keep `columns`, `rowId` and `onOpen` stable. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowId, onOpen, isFetching = false, error = null } = props
+  const t = useTexts('kit')
+  const body = useRef<HTMLTableSectionElement>(null)
+  const definitions = useMemo(() => {
+    const helper = createColumnHelper<typeof features, Row>()
+    return helper.columns(
+      columns.map(({ key, title }) => helper.display({ id: key, header: title })),
+    )
+  }, [columns])
+  const data = rows ?? noRows
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: (row) => String(rowId(row)),
+  })
+  useHotkeys([
+    ['j', () => focusRow(body.current, 1)],
+    ['k', () => focusRow(body.current, -1)],
+  ])
+  const isEmpty = data.length === 0
+  return (
+    <div className={classes['frame']} data-stale={isFetching && !isEmpty ? true : undefined}>
+      <table className={classes['table']} aria-label={label} aria-busy={isFetching}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <SortHeader
+                key={column.key}
+                column={column}
+                {...(props.sort ? { sort: props.sort } : {})}
+                {...(props.onSort ? { onSort: props.onSort } : {})}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body} onKeyDown={onRowKeys} title={onOpen ? t('list.keyboard') : undefined}>
+          {isEmpty || error !== null
+            ? null
+            : table
+                .getRowModel()
+                .rows.map((row, index) => (
+                  <DataRow
+                    key={row.id}
+                    row={row.original}
+                    columns={columns}
+                    isFirst={index === 0}
+                    tone={props.rowTone?.(row.original)}
+                    {...(onOpen ? { onOpen } : {})}
+                  />
+                ))}
+        </tbody>
+      </table>
+      <TableFace
+        columns={columns.length}
+        kind={
+          error !== null ? 'error' : rows === undefined ? 'loading' : isEmpty ? 'empty' : 'data'
+        }
+        emptyText={props.emptyText}
+        onRetry={props.onRetry}
+        onClear={props.onClear}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { formatPhone, formatTaxId, onlyDigits } from '@prumo/brazil'
+import type { ReactNode } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
+
+/** What every field takes: the binding of `form.field(name)` and the words around it. */
+export interface FieldProps<V, Out = V> {
+  readonly field: {
+    readonly name: string
+    readonly value: V
+    readonly error: string | undefined
+    readonly isRequired: boolean
+    readonly onChange: (value: Out) => void
+    readonly onBlur: () => void
+  }
+  readonly label: string
+  readonly description?: ReactNode
+  readonly disabled?: boolean
+  readonly autoFocus?: boolean
+}
+
+type Text = string | null | undefined
+
+/** The part of a field that is the same for every input. */
+export function inputProps<V, Out>({ field, ...words }: FieldProps<V, Out>) {
+  return {
+    name: field.name,
+    label: words.label,
+    description: words.description,
+    disabled: words.disabled,
+    ...(words.autoFocus === true ? { 'data-autofocus': true, autoFocus: true } : {}),
+    withAsterisk: field.isRequired,
+    'aria-required': field.isRequired,
+    error: field.error,
+    onBlur: field.onBlur,
+  }
+}
+
+interface TextFieldProps extends FieldProps<Text, string> {
+  readonly rows?: number
+  readonly inputMode?: 'email' | 'tel' | 'numeric'
+  readonly autoComplete?: string
+  readonly placeholder?: string
+}
+
+/** One line of text; with `rows` a larger box. An emptied field is '', which schemas read as null. */
+export function TextField({
+  rows,
+  inputMode,
+  autoComplete,
+  placeholder,
+  ...props
+}: TextFieldProps) {
+  const shared = {
+    ...inputProps(props),
+    value: props.field.value ?? '',
+    autoComplete: autoComplete ?? 'off',
+    placeholder,
+  }
+  if (rows !== undefined) {
+    return (
+      <Textarea
+        {...shared}
+        rows={rows}
+        onChange={(event) => props.field.onChange(event.currentTarget.value)}
+      />
+    )
+  }
+  return (
+    <TextInput
+      {...shared}
+      inputMode={inputMode}
+      onChange={(event) => props.field.onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** CPF or CNPJ with its mask while it is typed; letters are allowed since July 2026. */
+export function TaxIdField(props: FieldProps<Text, string>) {
+  return (
+    <TextInput
+      {...inputProps(props)}
+      value={formatTaxId(props.field.value ?? '')}
+      autoComplete="off"
+      maxLength={20}
+      onChange={(event) => props.field.onChange(formatTaxId(event.currentTarget.value))}
+    />
+  )
+}
+
+/** A Brazilian phone: masked when it has ten or eleven digits, kept as typed otherwise. */
+export function PhoneField(props: FieldProps<Text, string>) {
+  const { field } = props
+  return (
+    <TextInput
+      {...inputProps(props)}
+      value={field.value ?? ''}
+      inputMode="tel"
+      autoComplete="off"
+      placeholder="(00) 00000-0000"
+      onChange={(event) => field.onChange(event.currentTarget.value)}
+      onBlur={() => {
+        if (onlyDigits(field.value ?? '').length >= 10)
+          field.onChange(formatPhone(field.value ?? ''))
+        field.onBlur()
+      }}
+    />
+  )
+}
+
+export interface Choice<T extends string | number> {
+  readonly value: T
+  readonly label: string
+  readonly disabled?: boolean
+}
+
+interface SelectFieldProps<T extends string | number>
+  extends FieldProps<T | null | undefined, T | null> {
+  readonly options: readonly Choice<T>[]
+  /** Lets the field be emptied. */
+  readonly clearable?: boolean
+  /** What the box shows when nothing is chosen. */
+  readonly placeholder?: string
+}
+
+/** A searchable choice among ids or words. */
+export function SelectField<T extends string | number>(props: SelectFieldProps<T>) {
+  const t = useTexts('kit')
+  const { field, options, clearable = false, placeholder } = props
+  return (
+    <Select
+      {...inputProps(props)}
+      data={options.map(({ value, label, disabled = false }) => ({
+        value: String(value),
+        label,
+        disabled,
+      }))}
+      value={field.value === null || field.value === undefined ? null : String(field.value)}
+      searchable
+      selectFirstOptionOnChange
+      clearable={clearable}
+      allowDeselect={clearable}
+      placeholder={placeholder ?? t('field.choose')}
+      nothingFoundMessage={t('field.nothing_found')}
+      clearButtonProps={{ 'aria-label': t('field.clear') }}
+      onChange={(text) =>
+        field.onChange(options.find((option) => String(option.value) === text)?.value ?? null)
+      }
+    />
+  )
+}
+
+/** Yes or no. */
+export function SwitchField(props: FieldProps<boolean | null | undefined, boolean>) {
+  const { field, label, description, disabled } = props
+  return (
+    <Switch
+      name={field.name}
+      label={label}
+      description={description}
+      disabled={disabled}
+      error={field.error}
+      checked={field.value ?? false}
+      onBlur={field.onBlur}
+      onChange={(event) => field.onChange(event.currentTarget.checked)}
+    />
+  )
+}

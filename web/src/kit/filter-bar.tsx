@@ -1,0 +1,121 @@
+import { Button, CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
+import { FilterButton } from './filter-button.tsx'
+import { type FilterDefinition, filterText } from './filter-definition.ts'
+import kit from './kit.module.css'
+import classes from './list.module.css'
+import { PeriodStepper } from './period-stepper.tsx'
+import type { ListState } from './use-list-state.ts'
+
+const FilterMenu = lazy(() =>
+  import('./filter-menu.tsx').then((file) => ({ default: file.FilterMenu })),
+)
+
+/** Typing waits this long before the list is asked again. */
+const SEARCH_DELAY_MS = 250
+
+interface FilterBarProps {
+  readonly state: Pick<ListState<unknown>, 'wire' | 'changed' | 'set' | 'reset'>
+  /** The date filter that ‹ Nov/2026 › steps. */
+  readonly period?: { readonly name: string; readonly label: string }
+  readonly filters?: readonly FilterDefinition[]
+  /** False for a list whose contract takes no search. */
+  readonly withSearch?: boolean
+  readonly children?: ReactNode
+}
+
+/** Period, search, the chips of the active filters with ✕, and 'Limpar'. */
+export function FilterBar(props: FilterBarProps) {
+  const { state, period, filters = [], withSearch = true, children } = props
+  const t = useTexts('kit')
+  const active = filters.filter(({ name }) => state.changed.includes(name))
+  return (
+    <section className={classes['filters']} aria-label={t('list.filters')}>
+      <div className={kit['bar']}>
+        {period ? (
+          <PeriodStepper
+            label={period.label}
+            value={state.wire[period.name]}
+            onChange={(value) => state.set({ [period.name]: value })}
+          />
+        ) : null}
+        {withSearch ? <SearchBox state={state} /> : null}
+        {filters.length > 0 ? <LazyFilters state={state} filters={filters} /> : null}
+        {children}
+      </div>
+      {active.length > 0 || state.changed.length > 0 ? (
+        <div className={kit['bar']}>
+          {active.map((filter) => (
+            <FilterChip key={filter.name} filter={filter} state={state} />
+          ))}
+          <Button variant="subtle" size="compact-sm" onClick={state.reset}>
+            {t('list.clear')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+interface PartProps {
+  readonly state: FilterBarProps['state']
+}
+
+function SearchBox({ state }: PartProps) {
+  const t = useTexts('kit')
+  const input = useRef<HTMLInputElement>(null)
+  const shown = state.wire['search'] ?? ''
+  const [typed, setTyped] = useState({ text: shown, from: shown })
+  // 'Limpar' and the address change the search from outside: what was typed then gives way.
+  const text = typed.from === shown || typed.text.trim() === shown ? typed.text : shown
+  const search = useDebouncedCallback(
+    (value: string) => state.set({ search: value.trim() }),
+    SEARCH_DELAY_MS,
+  )
+  useHotkeys([['/', () => input.current?.focus()]])
+  return (
+    <TextInput
+      ref={input}
+      className={kit['search']}
+      size="sm"
+      value={text}
+      aria-label={t('list.search')}
+      placeholder={t('list.search_hint')}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      onChange={(event) => {
+        setTyped({ text: event.currentTarget.value, from: shown })
+        search(event.currentTarget.value)
+      }}
+    />
+  )
+}
+
+/** The filter controls are loaded when they are first asked for. */
+function LazyFilters({ state, filters }: PartProps & Pick<Required<FilterBarProps>, 'filters'>) {
+  const [isUsed, setUsed] = useState(false)
+  const button = <FilterButton onClick={() => setUsed(true)} />
+  if (!isUsed) return button
+  return (
+    <Suspense fallback={button}>
+      <FilterMenu state={state} filters={filters} />
+    </Suspense>
+  )
+}
+
+function FilterChip({ filter, state }: PartProps & { readonly filter: FilterDefinition }) {
+  const t = useTexts('kit')
+  return (
+    <span className={classes['active']}>
+      {filter.label}: {filterText(filter, state.wire[filter.name] ?? '')}
+      <CloseButton
+        size={24}
+        iconSize={14}
+        aria-label={t('list.remove_filter', { label: filter.label })}
+        onClick={() => state.set({ [filter.name]: null })}
+      />
+    </span>
+  )
+}

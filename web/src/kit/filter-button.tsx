@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { IconFilterPlus } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
+
+/** '+ Filtro' */
+export function FilterButton(props: Pick<ComponentProps<'button'>, 'onClick' | 'ref'>) {
+  const t = useTexts('kit')
+  return (
+    <Button
+      {...props}
+      variant="default"
+      size="sm"
+      aria-haspopup="dialog"
+      leftSection={<IconFilterPlus size={16} aria-hidden />}
+    >
+      {t('list.add_filter')}
+    </Button>
+  )
+}

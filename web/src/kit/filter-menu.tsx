@@ -1,0 +1,42 @@
+import { Popover, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { FilterButton } from './filter-button.tsx'
+import { FilterControl } from './filter-control.tsx'
+import type { FilterDefinition } from './filter-definition.ts'
+import type { ListState } from './use-list-state.ts'
+
+interface FilterMenuProps {
+  readonly state: Pick<ListState<unknown>, 'wire' | 'set'>
+  readonly filters: readonly FilterDefinition[]
+}
+
+/** The controls of every filter, open when it is first drawn. */
+export function FilterMenu({ state, filters }: FilterMenuProps) {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      width={320}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <FilterButton onClick={() => setOpen(!isOpen)} />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="sm">
+          {filters.map((filter) => (
+            <FilterControl
+              key={filter.name}
+              filter={filter}
+              value={state.wire[filter.name]}
+              onChange={(value) => state.set({ [filter.name]: value })}
+            />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

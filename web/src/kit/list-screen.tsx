@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import type { Column } from './column.ts'
+import { DataTable } from './data-table.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import type { FilterDefinition } from './filter-definition.ts'
+import classes from './kit.module.css'
+import { PageHeader } from './page-header.tsx'
+import { Paging } from './paging.tsx'
+import { type Total, TotalsBar } from './totals-bar.tsx'
+import type { ListState } from './use-list-state.ts'
+
+interface Page<Row> {
+  readonly data:
+    | { readonly data: readonly Row[]; readonly meta: { readonly total: number } }
+    | undefined
+  readonly isFetching: boolean
+  readonly error: unknown
+  readonly refetch: () => unknown
+}
+
+interface ListScreenProps<Row> {
+  readonly title: string
+  readonly create?: { readonly label: string; readonly onClick: () => void } | undefined
+  readonly state: ListState<unknown>
+  /** The answer of `useRouteQuery(route, { query: state.query, keepPrevious: true })`. */
+  readonly page: Page<Row>
+  readonly columns: readonly Column<Row>[]
+  readonly rowId: (row: Row) => number | string
+  readonly onOpen?: (row: Row) => void
+  readonly period?: { readonly name: string; readonly label: string }
+  readonly filters?: readonly FilterDefinition[]
+  readonly totals?: readonly Total[]
+  readonly rowTone?: (row: Row) => 'struck' | 'strong' | undefined
+  /** Buttons beside the primary one. */
+  readonly headerActs?: ReactNode
+  /** Between the filters and the table: tabs with values. */
+  readonly above?: ReactNode
+  /** The drawer. */
+  readonly children?: ReactNode
+}
+
+/** The usual list: header, filters, table, totals and paging. Odd screens use the parts. */
+export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
+  const { title, create, state, page, columns, rowId, filters, period, totals } = props
+  return (
+    <div className={classes['screen']}>
+      <PageHeader title={title} {...(create ? { create } : {})}>
+        {props.headerActs}
+      </PageHeader>
+      <FilterBar state={state} {...(period ? { period } : {})} {...(filters ? { filters } : {})} />
+      {props.above}
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={page.data?.data}
+        rowId={rowId}
+        sort={state.sort}
+        onSort={state.sortBy}
+        isFetching={page.isFetching}
+        error={page.error}
+        onRetry={() => void page.refetch()}
+        onClear={state.changed.length > 0 ? state.reset : undefined}
+        {...(props.onOpen ? { onOpen: props.onOpen } : {})}
+        {...(props.rowTone ? { rowTone: props.rowTone } : {})}
+      />
+      <div className={classes['bar']}>
+        <TotalsBar count={page.data?.meta.total} {...(totals ? { totals } : {})} />
+        <div className={classes['bar-end']}>
+          <Paging state={state} total={page.data?.meta.total ?? 0} />
+        </div>
+      </div>
+      {props.children}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { toQueryText } from './route-url.ts'
+
+/** The state of a list as its query travels: texts by name. */
+export type Wire = Readonly<Record<string, string>>
+/** A change: null takes a value away, which lets the default come back. */
+export type WirePatch = Readonly<
+  Record<string, string | number | readonly (string | number)[] | null | undefined>
+>
+
+/** What `defineList` of the contracts gives. */
+export interface ListContract {
+  readonly sorts: readonly string[]
+  readonly default_sort: { readonly column: string; readonly direction: 'asc' | 'desc' }
+  readonly page_size: number
+  readonly query: z.ZodObject
+}
+
+/** The values of a list's query that have a place in its contract. */
+export function knownValues(list: ListContract, source: unknown): Wire {
+  if (typeof source !== 'object' || source === null) return {}
+  const entries = Object.entries(source).flatMap(([name, value]) =>
+    name in list.query.shape && typeof value === 'string' && value !== '' ? [[name, value]] : [],
+  )
+  return Object.fromEntries(entries)
+}
+
+/**
+ * The state a list opens with. An address that names any of its values says it all: a link from a
+ * tile must show what the tile counted. Otherwise what was saved replaces the defaults; a saved
+ * value that is null or empty falls back to its default (specification section 4).
+ */
+export function restoreWire(
+  list: ListContract,
+  from: { readonly url: unknown; readonly saved: unknown; readonly defaults: Wire },
+): Wire {
+  const url = knownValues(list, from.url)
+  if (Object.keys(url).length > 0) return { ...from.defaults, ...url }
+  return { ...from.defaults, ...knownValues(list, from.saved) }
+}
+
+/** Applies a change; anything but a change of page goes back to the first page. */
+export function changeWire(wire: Wire, patch: WirePatch, defaults: Wire): Wire {
+  const next: Record<string, string> = { ...wire }
+  if (!('page' in patch)) delete next['page']
+  for (const [name, value] of Object.entries(patch)) {
+    const text = Array.isArray(value) && value.length === 0 ? undefined : toQueryText(value)
+    const kept = text ?? defaults[name]
+    if (kept === undefined) delete next[name]
+    else next[name] = kept
+  }
+  return next
+}
+
+/** Sorts by a column; the same column again turns the direction. */
+export function sortWire(list: ListContract, wire: Wire, column: string): WirePatch {
+  const sort = wire['sort'] ?? list.default_sort.column
+  const direction = wire['direction'] ?? list.default_sort.direction
+  const turned = sort === column && direction === 'asc' ? 'desc' : 'asc'
+  return { sort: column, direction: turned }
+}
+
+/** The query of the state, parsed by the contract; a value that the contract refuses is dropped. */
+export function parseWire<L extends ListContract>(list: L, wire: Wire): z.output<L['query']> {
+  const first = z.safeParse(list.query, wire)
+  const refused = new Set(first.success ? [] : first.error.issues.map(({ path }) => path[0]))
+  const kept = Object.fromEntries(Object.entries(wire).filter(([name]) => !refused.has(name)))
+  return z.parse<L['query']>(list.query, kept)
+}
+
+/** The part of the state that differs from the defaults: what the address shows. */
+export function withoutDefaults(wire: Wire, defaults: Wire): Wire {
+  return Object.fromEntries(Object.entries(wire).filter(([name, text]) => defaults[name] !== text))
+}
+
+/** The names of the filters (search included) that differ from the defaults. */
+export function changedFilters(wire: Wire, defaults: Wire): string[] {
+  return Object.keys(withoutDefaults(wire, defaults)).filter(
+    (name) => name === 'search' || name.startsWith('filter'),
+  )
+}

@@ -1,0 +1,22 @@
+import { parseJson } from './api-error.ts'
+import type { Wire } from './list-state.ts'
+
+const prefix = 'prumo.list.'
+
+const keyOf = (company_id: number | null, screen: string) => `${prefix}${company_id ?? 0}.${screen}`
+
+/** The state of a list that this browser remembers for a company. */
+export function readSavedList(company_id: number | null, screen: string): unknown {
+  return parseJson(localStorage.getItem(keyOf(company_id, screen)) ?? '')
+}
+
+export function saveList(company_id: number | null, screen: string, wire: Wire): void {
+  localStorage.setItem(keyOf(company_id, screen), JSON.stringify(wire))
+}
+
+/** Forgets every list's state: switching company resets them (specification section 4). */
+export function forgetLists(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(prefix)) localStorage.removeItem(key)
+  }
+}

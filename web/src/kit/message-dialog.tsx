@@ -1,0 +1,90 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconHelpCircle,
+} from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
+import classes from './kit.module.css'
+import { closeMessage, type MessageKind, type ShownMessage } from './message-store.ts'
+
+/** How long 'Sucesso' and 'Aviso' stay before they dismiss themselves. */
+const AUTO_DISMISS_MS = { success: 3000, warning: 5000 } as const
+
+const icons = {
+  ops: IconCircleX,
+  warning: IconAlertTriangle,
+  success: IconCircleCheck,
+  confirm: IconHelpCircle,
+} as const
+
+const tones = { ops: 'overdue', warning: 'due_today', success: 'done', confirm: 'brand' } as const
+
+/** One message on the screen, until it is closed or dismisses itself. */
+export function MessageDialog({ message }: { readonly message: ShownMessage }) {
+  const { id, kind } = message
+  const Icon = icons[kind]
+  useEffect(() => {
+    const delay = dismissDelay(kind)
+    if (delay === null) return undefined
+    const timer = setTimeout(() => closeMessage(id, false), delay)
+    return () => clearTimeout(timer)
+  }, [id, kind])
+  return (
+    <Modal
+      opened
+      onClose={() => closeMessage(id, false)}
+      size={420}
+      withCloseButton={false}
+      aria-label={message.title}
+      role={kind === 'confirm' || kind === 'ops' ? 'alertdialog' : 'dialog'}
+    >
+      <Stack gap="sm">
+        <Group gap="xs" wrap="nowrap">
+          <span className={classes['tone']} data-tone={tones[kind]}>
+            <Icon size={22} aria-hidden />
+          </span>
+          <Text fw={600} size="lg" component="h2" m={0}>
+            {message.title}
+          </Text>
+        </Group>
+        <Text>{message.message}</Text>
+        {message.details && message.details.length > 0 ? (
+          <ul className={classes['details']}>
+            {message.details.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ) : null}
+        <MessageButtons message={message} />
+      </Stack>
+    </Modal>
+  )
+}
+
+function MessageButtons({ message }: { readonly message: ShownMessage }) {
+  const t = useTexts('kit')
+  const isQuestion = message.kind === 'confirm' || message.confirmLabel !== undefined
+  return (
+    <Group justify="flex-end" gap="xs">
+      {isQuestion ? (
+        <Button variant="default" onClick={() => closeMessage(message.id, false)}>
+          {message.cancelLabel ?? t(message.kind === 'confirm' ? 'dialog.no' : 'dialog.close')}
+        </Button>
+      ) : null}
+      <Button
+        data-autofocus
+        {...(message.isDanger === true ? { color: 'red.8' } : {})}
+        onClick={() => closeMessage(message.id, true)}
+      >
+        {message.confirmLabel ?? t(message.kind === 'confirm' ? 'dialog.yes' : 'dialog.ok')}
+      </Button>
+    </Group>
+  )
+}
+
+function dismissDelay(kind: MessageKind): number | null {
+  return kind === 'success' || kind === 'warning' ? AUTO_DISMISS_MS[kind] : null
+}

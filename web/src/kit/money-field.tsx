@@ -1,0 +1,44 @@
+import { TextInput } from '@mantine/core'
+import { cents, parseMoney } from '@prumo/money'
+import { useState } from 'react'
+import { type FieldProps, inputProps } from './fields.tsx'
+import { issueText } from './issue-text.ts'
+import { useFormat } from './use-format.ts'
+
+type Value = number | null | undefined
+
+/**
+ * An amount: accepts 1.234,56, 1234.56 and =100/3. What was typed is read when the field is left;
+ * a text that is not money stays, with its error, and the value is missing.
+ */
+export function MoneyField(props: FieldProps<Value, number | null>) {
+  const { field } = props
+  const format = useFormat()
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown =
+    field.value === null || field.value === undefined ? '' : format.plainMoney(field.value)
+  const isUnreadable = typed !== null && typed.trim() !== '' && parseMoney(typed) === null
+  const read = (text: string) => {
+    const amount = parseMoney(text)
+    field.onChange(amount === null ? null : cents(amount))
+  }
+  return (
+    <TextInput
+      {...inputProps(props)}
+      error={isUnreadable && field.error ? issueText({ code: 'invalid_money' }) : field.error}
+      value={typed ?? shown}
+      inputMode="decimal"
+      autoComplete="off"
+      styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        read(event.currentTarget.value)
+      }}
+      onBlur={() => {
+        if (!isUnreadable) setTyped(null)
+        field.onBlur()
+      }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { Button, Group, Title } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useEffect } from 'react'
+import classes from './kit.module.css'
+
+interface PageHeaderProps {
+  readonly title: string
+  /** The primary button, also on the key `n`. */
+  readonly create?: { readonly label: string; readonly onClick: () => void }
+  /** Further buttons, left of the primary one. */
+  readonly children?: ReactNode
+}
+
+/** The title of a screen and its main act. It also names the browser's tab. */
+export function PageHeader({ title, create, children }: PageHeaderProps) {
+  useHotkeys(create ? [['n', create.onClick]] : [])
+  useEffect(() => {
+    document.title = `${title} · Prumo`
+  }, [title])
+  return (
+    <header className={classes['page-header']}>
+      <Title order={1}>{title}</Title>
+      <Group gap="xs">
+        {children}
+        {create ? (
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={create.onClick}>
+            {create.label}
+          </Button>
+        ) : null}
+      </Group>
+    </header>
+  )
+}

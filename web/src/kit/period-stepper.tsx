@@ -1,0 +1,111 @@
+import { ActionIcon, Group } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { type TextOf, useTexts } from '../texts/use-texts.ts'
+import classes from './list.module.css'
+import { PeriodButton } from './period-button.tsx'
+import {
+  type Period,
+  PERIOD_PRESETS,
+  presetPeriod,
+  readPeriod,
+  stepPeriod,
+  wholeMonth,
+  writePeriod,
+} from './period.ts'
+import { type Formats, useFormat } from './use-format.ts'
+import { useToday } from './use-session.ts'
+
+const PeriodPopover = lazy(() =>
+  import('./period-popover.tsx').then((file) => ({ default: file.PeriodPopover })),
+)
+
+interface PeriodStepperProps {
+  /** The pair as it travels, `all`, or undefined. */
+  readonly value: string | undefined
+  readonly label: string
+  readonly onChange: (value: string) => void
+}
+
+/** ‹ Nov/2026 › with its chips: the first control of a list of dated things. */
+export function PeriodStepper({ value, label, onChange }: PeriodStepperProps) {
+  const t = useTexts('kit')
+  const today = useToday()
+  const period = readPeriod(value)
+  const show = (next: Period) => onChange(writePeriod(next))
+  return (
+    <Group gap={4} role="group" aria-label={label}>
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={t('period.previous')}
+        onClick={() => show(stepPeriod(period, -1, today))}
+      >
+        <IconChevronLeft size={16} />
+      </ActionIcon>
+      <PeriodName period={period} onChange={show} />
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={t('period.next')}
+        onClick={() => show(stepPeriod(period, 1, today))}
+      >
+        <IconChevronRight size={16} />
+      </ActionIcon>
+      {PERIOD_PRESETS.map((preset) => {
+        const text = writePeriod(presetPeriod(preset, today))
+        return (
+          <PeriodChip
+            key={preset}
+            label={t(`period.${preset}`)}
+            isOn={value === text}
+            onClick={() => onChange(text)}
+          />
+        )
+      })}
+      <PeriodChip label={t('period.all')} isOn={period === null} onClick={() => show(null)} />
+    </Group>
+  )
+}
+
+interface PeriodChipProps {
+  readonly label: string
+  readonly isOn: boolean
+  readonly onClick: () => void
+}
+
+function PeriodChip({ label, isOn, onClick }: PeriodChipProps) {
+  return (
+    <button type="button" className={classes['preset']} aria-pressed={isOn} onClick={onClick}>
+      {label}
+    </button>
+  )
+}
+
+interface PeriodNameProps {
+  readonly period: Period
+  readonly onChange: (period: Period) => void
+}
+
+/** The name of the period; pressing it loads and opens two dates. */
+function PeriodName({ period, onChange }: PeriodNameProps) {
+  const t = useTexts('kit')
+  const format = useFormat()
+  const [isUsed, setUsed] = useState(false)
+  const name = periodName(period, format, t)
+  const button = <PeriodButton name={name} onClick={() => setUsed(true)} />
+  if (!isUsed) return button
+  return (
+    <Suspense fallback={button}>
+      <PeriodPopover name={name} period={period} onChange={onChange} />
+    </Suspense>
+  )
+}
+
+function periodName(period: Period, format: Formats, t: TextOf<'kit'>): string {
+  if (period === null) return t('period.all')
+  const month = wholeMonth(period)
+  if (month !== null) return format.month(month)
+  if (period.from === period.to) return format.date(period.from)
+  return t('period.range', { from: format.date(period.from), to: format.date(period.to) })
+}

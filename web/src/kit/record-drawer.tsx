@@ -1,0 +1,92 @@
+import { Button, Drawer } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
+import classes from './kit.module.css'
+import { confirm } from './messages.ts'
+
+interface RecordDrawerProps {
+  readonly title: string
+  readonly form: { readonly isDirty: boolean; readonly isPending: boolean }
+  readonly onSave: () => void
+  readonly onClose: () => void
+  /** Without the right to change it the record is only shown. */
+  readonly canSave?: boolean
+  /** Further acts, left of 'Cancelar'. */
+  readonly acts?: ReactNode
+  readonly size?: number
+  readonly children: ReactNode
+}
+
+/** The right drawer of a record: Esc closes (asking when something was typed), Ctrl+Enter saves. */
+export function RecordDrawer(props: RecordDrawerProps) {
+  const { title, form, onSave, onClose, canSave = true, acts, size = 560, children } = props
+  const t = useTexts('kit')
+  const close = async () => {
+    const isLost =
+      !form.isDirty ||
+      !canSave ||
+      (await confirm({
+        title: t('drawer.dirty_title'),
+        message: t('drawer.dirty_message'),
+        confirmLabel: t('drawer.discard'),
+        cancelLabel: t('drawer.keep_editing'),
+        isDanger: true,
+      }))
+    if (isLost) onClose()
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (canSave) onSave()
+  }
+  return (
+    <Drawer
+      opened
+      onClose={() => void close()}
+      position="right"
+      size={size}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('drawer.close') }}
+    >
+      <form
+        className={classes['drawer-body']}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={(event) => onFormKeys(event, submit)}
+      >
+        {children}
+        <footer className={classes['drawer-foot']} title={t('drawer.keyboard')}>
+          {acts}
+          <Button variant="default" onClick={() => void close()}>
+            {canSave ? t('drawer.cancel') : t('drawer.close')}
+          </Button>
+          {canSave ? (
+            <Button type="submit" loading={form.isPending}>
+              {form.isPending ? t('drawer.saving') : t('drawer.save')}
+            </Button>
+          ) : null}
+        </footer>
+      </form>
+    </Drawer>
+  )
+}
+
+/** Ctrl+Enter saves; Enter in an input goes to the next field (screens, "Forms"). */
+function onFormKeys(
+  event: KeyboardEvent<HTMLFormElement>,
+  submit: (event: SyntheticEvent) => void,
+): void {
+  if (event.key !== 'Enter' || event.defaultPrevented) return
+  if (event.ctrlKey || event.metaKey) {
+    submit(event)
+    return
+  }
+  const target = event.target
+  if (!(target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>(
+      'input:not([disabled],[type=hidden]),textarea,button[type=submit]',
+    ),
+  ]
+  stops[stops.indexOf(target) + 1]?.focus()
+}

@@ -1,0 +1,49 @@
+/* oxlint-disable import/no-unassigned-import -- a style sheet is imported for its effect. */
+import '@mantine/notifications/styles.css'
+import { Button, Group, Text } from '@mantine/core'
+import { Notifications, notifications } from '@mantine/notifications'
+import { translate } from '../texts/use-texts.ts'
+import { useEffect } from 'react'
+import { type Toast, toastShown } from './toast-store.ts'
+
+/** Undo is offered for ten seconds (screens, "Undo"); a plain toast leaves sooner. */
+const UNDO_MS = 10_000
+const PLAIN_MS = 4000
+
+/** Where toasts appear; loaded with the first one. */
+export function ToastHost({ waiting }: { readonly waiting: readonly Toast[] }) {
+  useEffect(() => {
+    for (const { id, text, onUndo } of waiting) {
+      show(text, onUndo)
+      toastShown(id)
+    }
+  }, [waiting])
+  return <Notifications position="bottom-center" limit={3} />
+}
+
+function show(text: string, onUndo?: () => void): void {
+  const id = crypto.randomUUID()
+  notifications.show({
+    id,
+    autoClose: onUndo ? UNDO_MS : PLAIN_MS,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': translate('kit', 'toast.close') },
+    message: (
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        <Text>{text}</Text>
+        {onUndo ? (
+          <Button
+            size="compact-sm"
+            variant="light"
+            onClick={() => {
+              notifications.hide(id)
+              onUndo()
+            }}
+          >
+            {translate('kit', 'toast.undo')}
+          </Button>
+        ) : null}
+      </Group>
+    ),
+  })
+}

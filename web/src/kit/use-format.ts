@@ -1,0 +1,45 @@
+import { type CivilDate, type CivilMonth, formatCivilDate } from '@prumo/civil-date'
+import { cents, formatMoney } from '@prumo/money'
+import { isLanguage, localeOf } from '../texts/languages.ts'
+import { useLanguage } from '../texts/use-language.ts'
+
+export interface Formats {
+  /** 'R$ 1.234,56' */
+  readonly money: (value_cents: number) => string
+  /** '1.234,56' */
+  readonly plainMoney: (value_cents: number) => string
+  /** '20/11/2026' */
+  readonly date: (date: CivilDate) => string
+  /** 'Nov/2026' */
+  readonly month: (month: CivilMonth) => string
+  readonly count: (count: number) => string
+  /** Day and time of an instant, in the browser's zone. */
+  readonly instant: (instant: string) => string
+}
+
+/** Figures and days in the language of the screen. */
+export function useFormat(): Formats {
+  const language = useLanguage()
+  return formatsOf(localeOf(isLanguage(language) ? language : 'pt'))
+}
+
+/** The formats of a locale; a component takes them from `useFormat`. */
+export function formatsOf(locale: ReturnType<typeof localeOf>): Formats {
+  return {
+    money: (value) => formatMoney(cents(value), { locale }),
+    plainMoney: (value) => formatMoney(cents(value), { locale, sign: 'plain' }),
+    date: (date) =>
+      locale === 'de' ? formatCivilDate(date).replaceAll('/', '.') : formatCivilDate(date),
+    month: (month) => {
+      const name = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+        .format(new Date(`${month}-01T00:00:00Z`))
+        .replace('.', '')
+      return `${name.charAt(0).toUpperCase()}${name.slice(1)}/${month.slice(0, 4)}`
+    },
+    count: (count) => new Intl.NumberFormat(locale).format(count),
+    instant: (instant) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(
+        new Date(instant),
+      ),
+  }
+}

@@ -1,0 +1,145 @@
+import { useMemo, useRef, useState } from 'react'
+import { z } from 'zod'
+import { newIdempotencyKey } from './api-client.ts'
+import type { Outcome } from './company-queries.ts'
+import { type Issue, issuesByPath } from './form-issues.ts'
+import { issueText } from './issue-text.ts'
+
+/** What a field holds while it is being filled in: any part may still be missing. */
+export type Draft<T> = T extends readonly (infer E)[]
+  ? readonly Draft<E>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Draft<T[K]> | null }
+    : T
+export type FormValues<I extends object> = { readonly [K in keyof I]: Draft<I[K]> | null }
+
+/** What ties one input to the form: hand it to a field of the kit. */
+export interface FieldBinding<V> {
+  readonly name: string
+  readonly value: V
+  readonly error: string | undefined
+  readonly isRequired: boolean
+  readonly onChange: (value: V) => void
+  readonly onBlur: () => void
+}
+
+export interface RecordForm<V extends object, O> {
+  readonly values: V
+  readonly set: (patch: Partial<V>) => void
+  readonly field: <K extends keyof V & string>(name: K) => FieldBinding<V[K]>
+  /** The error to show at a path, for rows inside the form: `allocations.0.category_id`. */
+  readonly errorAt: (path: string) => string | undefined
+  readonly touch: (path: string) => void
+  readonly isDirty: boolean
+  readonly isPending: boolean
+  /** Checks, then saves once; true when the server said yes. Field errors are shown on their own. */
+  readonly submit: (
+    save: (output: O, idempotencyKey: string) => Promise<Outcome<unknown>>,
+  ) => Promise<boolean>
+}
+
+const noErrors: ReadonlyMap<string, Issue> = new Map()
+
+/**
+ * A form bound to a schema of the contracts: values, errors under touched fields, the server's
+ * field errors, one save per click. Give the component a `key` to start over with another record.
+ */
+export function useRecordForm<O, I extends object>(
+  schema: z.ZodType<O, I>,
+  initial: FormValues<I>,
+): RecordForm<FormValues<I>, O> {
+  const [values, setValues] = useState(initial)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [refused, setRefused] = useState(noErrors)
+  const [isPending, setPending] = useState(false)
+  // One key per content: a double click sends one record, a corrected form is another request.
+  const attempt = useRef<{ values: FormValues<I>; key: string } | null>(null)
+  const isBusy = useRef(false)
+  const checked = useMemo(() => z.safeParse(schema, values), [schema, values])
+  const issues = checked.success ? noErrors : issuesByPath(checked.error.issues)
+
+  const set = (patch: Partial<FormValues<I>>) => {
+    setValues((before) => ({ ...before, ...patch }))
+    const changed = Object.keys(patch)
+    setRefused((before) => withoutPaths(before, changed))
+  }
+  const touch = (path: string) => setTouched((before) => new Set([...before, path]))
+  const errorAt = (path: string): string | undefined => {
+    const issue = refused.get(path) ?? issueAt(issues, path, isSubmitted || touched.has(path))
+    return issue === undefined ? undefined : issueText(issue)
+  }
+  const submit: RecordForm<FormValues<I>, O>['submit'] = async (save) => {
+    setSubmitted(true)
+    if (isBusy.current) return false
+    if (!checked.success) {
+      focusFirstError()
+      return false
+    }
+    if (attempt.current?.values !== values) attempt.current = { values, key: newIdempotencyKey() }
+    isBusy.current = true
+    setPending(true)
+    try {
+      const outcome = await save(checked.data, attempt.current.key)
+      if (!outcome.ok) {
+        setRefused(serverIssues(outcome.error.errors))
+        focusFirstError()
+      }
+      return outcome.ok
+    } finally {
+      isBusy.current = false
+      setPending(false)
+    }
+  }
+  return {
+    values,
+    set,
+    touch,
+    errorAt,
+    field: (name) => ({
+      name,
+      value: values[name],
+      error: errorAt(name),
+      isRequired: isRequired(schema, name),
+      onChange: (value) => set(patchOf(values, name, value)),
+      onBlur: () => touch(name),
+    }),
+    isDirty: JSON.stringify(values) !== JSON.stringify(initial),
+    isPending,
+    submit,
+  }
+}
+
+function patchOf<V extends object, K extends keyof V>(values: V, name: K, value: V[K]): Partial<V> {
+  return { ...values, [name]: value }
+}
+
+function issueAt(issues: ReadonlyMap<string, Issue>, path: string, isOn: boolean) {
+  return isOn ? issues.get(path) : undefined
+}
+
+function withoutPaths(before: ReadonlyMap<string, Issue>, names: readonly string[]) {
+  const kept = [...before].filter(([path]) => !names.includes(path.split('.')[0] ?? path))
+  return kept.length === before.size ? before : new Map(kept)
+}
+
+function serverIssues(errors: Readonly<Record<string, readonly string[]>>) {
+  return new Map(
+    Object.entries(errors).flatMap(([path, [code]]) => (code ? [[path, { code }] as const] : [])),
+  )
+}
+
+/** A field is required when its schema takes neither null nor an empty text. */
+function isRequired(schema: z.ZodType, name: string): boolean {
+  if (!(schema instanceof z.ZodObject)) return false
+  const field: unknown = schema.shape[name]
+  if (!(field instanceof z.ZodType)) return false
+  return [null, ''].every((empty) => !field.safeParse(empty).success)
+}
+
+/** After the errors are drawn, the first marked field takes the focus. */
+function focusFirstError(): void {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus()
+  })
+}

@@ -1,0 +1,32 @@
+/** Validation messages by code: the codes of the contracts and those of the validator itself. */
+export const formTexts = {
+  summary: 'Confira os campos marcados.',
+  codes: {
+    required: 'Este campo é obrigatório',
+    invalid: 'Valor inválido',
+    invalid_value: 'Valor inválido',
+    invalid_date: 'Data inválida',
+    invalid_month: 'Mês inválido',
+    invalid_money: 'Valor inválido',
+    invalid_text: 'O texto tem caracteres que não podem ser usados',
+    invalid_email: 'Email inválido',
+    invalid_phone: 'Telefone inválido',
+    invalid_tax_id: 'CPF/CNPJ inválido',
+    invalid_bank: 'Banco inválido',
+    invalid_category_code: 'Código inválido. Use números e pontos, como 4.03.01',
+    email_or_document: 'Informe o e-mail ou o CPF/CNPJ',
+    password_too_short: 'A senha deve ter pelo menos 8 caracteres',
+    password_too_simple:
+      'A senha deve conter pelo menos uma letra maiúscula, uma minúscula, um número e um caractere especial',
+    passwords_differ: 'As senhas devem corresponder',
+    allocations_must_tie: 'A soma do rateio deve ser igual ao valor',
+    settlement_needs_amount: 'Informe o valor pago ou o desconto',
+    too_short: 'Mínimo de {{min}} caracteres',
+    too_long: 'Máximo de {{max}} caracteres',
+    too_small: 'O valor deve ser no mínimo {{min}}',
+    too_big: 'O valor deve ser no máximo {{max}}',
+    must_be_positive: 'Deve ser positivo',
+    duplicated: 'Já existe um registro com este valor',
+    not_found: 'Registro não encontrado',
+  },
+}

@@ -1,0 +1,26 @@
+import { appTexts } from './pt/app.ts'
+import { bankAccountsTexts } from './pt/bank-accounts.ts'
+import { categoriesTexts } from './pt/categories.ts'
+import { onboardingTexts } from './pt/onboarding.ts'
+import { errorsTexts } from './pt/errors.ts'
+import { formTexts } from './pt/form.ts'
+import { homeTexts } from './pt/home.ts'
+import { identityTexts } from './pt/identity.ts'
+import { kitTexts } from './pt/kit.ts'
+import { menuTexts } from './pt/menu.ts'
+import { partiesTexts } from './pt/parties.ts'
+
+/** The Portuguese texts, the source of all others: one entry per feature. */
+export const ptTexts = {
+  app: appTexts,
+  menu: menuTexts,
+  kit: kitTexts,
+  form: formTexts,
+  errors: errorsTexts,
+  identity: identityTexts,
+  home: homeTexts,
+  onboarding: onboardingTexts,
+  bankAccounts: bankAccountsTexts,
+  categories: categoriesTexts,
+  parties: partiesTexts,
+}
