@@ -26,6 +26,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      { test: { name: 'crash', include: ['test/crash/**/*.crash.test.ts'], hookTimeout: 60_000 } },
     ],
   },
 })

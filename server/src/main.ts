@@ -4,7 +4,6 @@ import { migrate } from './kernel/database/migrate.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
 import { keepSnapshots } from './kernel/database/snapshots.ts'
 import { readSettings, type Settings, SettingsError } from './kernel/settings.ts'
-import { DEMO_LOGINS, loadDemo } from './demo/load-demo.ts'
 import { issueSetupToken } from './modules/identity/index.ts'
 import { startServer } from './start-server.ts'
 
@@ -24,13 +23,13 @@ async function run(settings: Settings): Promise<void> {
   const database = await openDatabase(settings)
   const clock = () => new Date()
   await migrate(database)
-  const setupToken = settings.isDemo
-    ? await loadDemo(database, clock()).then(() => null)
-    : await atomic(database, { now: clock() }, issueSetupToken)
+  const entrance = settings.isDemo
+    ? await openDemo(database, clock())
+    : await openSetup(database, settings, clock())
   const app = await startServer(database, settings, clock)
   const stopSnapshots = keepSnapshots(database, settings.dataDir, (error) => app.log.error(error))
   await app.listen({ port: settings.port, host: settings.host })
-  announce(settings, database, setupToken)
+  announce(settings, database, entrance)
 
   let isStopping = false
   const stop = async () => {
@@ -46,18 +45,33 @@ async function run(settings: Settings): Promise<void> {
   process.on('SIGTERM', () => void stop())
 }
 
-function announce(settings: Settings, database: Database, setupToken: string | null): void {
-  const lines = [`Prumo: ${settings.appUrl}`]
-  if (settings.isDemo)
-    for (const login of DEMO_LOGINS)
-      lines.push(`  ${login.role}: ${login.email} / ${login.password}`)
-  if (setupToken !== null)
-    lines.push(
-      `  First administrator (this link works once, for 24 hours): ${settings.appUrl}/primeiro-acesso?token=${setupToken}`,
-    )
-  if (database.engine === 'pglite')
-    lines.push(
-      `  Embedded database in ${settings.dataDir}: for trying out. Set DATABASE_URL for PostgreSQL.`,
-    )
-  console.log(lines.join('\n'))
+/** Demo data and demo users; how to sign in as one of them. */
+async function openDemo(database: Database, now: Date): Promise<readonly string[]> {
+  // Loaded only here: an installation without demo never reads the demo's code.
+  const { DEMO_LOGINS, loadDemo } = await import('./demo/load-demo.ts')
+  await loadDemo(database, now)
+  return DEMO_LOGINS.map((login) => `${login.role}: ${login.email} / ${login.password}`)
+}
+
+/** On an empty database, the one-time link that makes the first administrator. */
+async function openSetup(
+  database: Database,
+  settings: Settings,
+  now: Date,
+): Promise<readonly string[]> {
+  const token = await atomic(database, { now }, issueSetupToken)
+  if (token === null) return []
+  return [
+    `First administrator (this link works once, for 24 hours): ${settings.appUrl}/primeiro-acesso?token=${token}`,
+  ]
+}
+
+function announce(settings: Settings, database: Database, entrance: readonly string[]): void {
+  const notice =
+    database.engine === 'pglite'
+      ? [
+          `Embedded database in ${settings.dataDir}: for trying out. Set DATABASE_URL for PostgreSQL.`,
+        ]
+      : []
+  console.log([`Prumo: ${settings.appUrl}`, ...entrance, ...notice].join('\n  '))
 }

@@ -29,10 +29,10 @@ const plannedRoutes = guardedRoutes.filter(({ access }) => access.feature !== un
 const fingerprint = (world: World) =>
   world.company.inDatabase(async (db) => {
     const { rows } = await sql<{ name: string }>`
-      select table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name = 'company_id'
-        and has_table_privilege('prumo_app', quote_ident(table_name), 'select')
-      order by table_name`.execute(db.query)
+      select c.relname as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+      where c.relkind = 'r' and has_table_privilege('prumo_app', c.oid, 'select')
+      order by c.relname`.execute(db.query)
     const hashes: string[] = []
     for (const { name } of rows) {
       const { rows: hashed } = await sql<{ hash: string }>`

@@ -30,11 +30,13 @@ export interface TitlePattern {
 
 type AccountFields = Pick<
   BankAccountInput,
-  'name' | 'type' | 'bank_code' | 'branch' | 'account' | 'account_digit' | 'initial_system_cents'
+  'name' | 'type' | 'bank_code' | 'branch' | 'account' | 'account_digit'
 >
 
 /** A bank account of the demo; one with a statement is the one to reconcile. */
 export interface DemoAccount extends AccountFields {
+  /** What it held when the books begin, in cents. */
+  readonly opening: number
   readonly hasStatement?: boolean
 }
 
@@ -43,8 +45,8 @@ export interface DemoProfile {
   readonly company_name: string
   readonly trading_name: string
   readonly chart_template: ChartTemplate
-  readonly plan_name: string
-  readonly features: readonly FeatureKey[]
+  /** Features that its plan lacks. */
+  readonly lacks: readonly FeatureKey[]
   readonly seed: number
   readonly accounts: readonly [DemoAccount, ...DemoAccount[]]
   readonly patterns: readonly TitlePattern[]

@@ -1,4 +1,3 @@
-import { FEATURE_KEYS } from '@prumo/contracts/plans/features'
 import type { DemoProfile, TitlePattern } from './demo-profile.ts'
 import { STUDIO_BILLS } from './studio-bills.ts'
 import { STUDIO_SALES } from './studio-sales.ts'
@@ -8,8 +7,7 @@ const STUDIO: DemoProfile = {
   company_name: 'Estúdio Aurora Cursos Digitais',
   trading_name: 'Estúdio Aurora',
   chart_template: 'infoprodutos',
-  plan_name: 'Completo',
-  features: FEATURE_KEYS,
+  lacks: [],
   seed: 20_261,
   accounts: [
     {
@@ -19,7 +17,7 @@ const STUDIO: DemoProfile = {
       branch: '0912',
       account: '45871',
       account_digit: '3',
-      initial_system_cents: 48_350_00,
+      opening: 48_350_00,
       hasStatement: true,
     },
     {
@@ -29,7 +27,7 @@ const STUDIO: DemoProfile = {
       branch: '0001',
       account: '7712345',
       account_digit: '8',
-      initial_system_cents: 12_900_00,
+      opening: 12_900_00,
     },
     {
       name: 'Carteira Pagar.me',
@@ -38,7 +36,7 @@ const STUDIO: DemoProfile = {
       branch: null,
       account: null,
       account_digit: null,
-      initial_system_cents: 5_400_00,
+      opening: 5_400_00,
     },
   ],
   patterns: [...STUDIO_SALES, ...STUDIO_BILLS],
@@ -67,7 +65,7 @@ function monthly(
   }
 }
 
-const oneAccount = (bank_code: string, initial_system_cents: number): DemoProfile['accounts'] => [
+const oneAccount = (bank_code: string, opening: number): DemoProfile['accounts'] => [
   {
     name: ACCOUNT,
     type: 'checking',
@@ -75,7 +73,7 @@ const oneAccount = (bank_code: string, initial_system_cents: number): DemoProfil
     branch: '1540',
     account: '30211',
     account_digit: '5',
-    initial_system_cents,
+    opening,
   },
 ]
 
@@ -83,8 +81,7 @@ const MENTORING: DemoProfile = {
   company_name: 'Aurora Mentorias Ltda',
   trading_name: 'Aurora Mentorias',
   chart_template: 'servicos',
-  plan_name: 'Completo',
-  features: FEATURE_KEYS,
+  lacks: [],
   seed: 7_411,
   accounts: oneAccount('077', 9_800_00),
   patterns: [
@@ -113,8 +110,7 @@ const STORE: DemoProfile = {
   company_name: 'Mercado Solar Comércio',
   trading_name: 'Mercado Solar',
   chart_template: 'comercio',
-  plan_name: 'Essencial',
-  features: FEATURE_KEYS.filter((feature) => feature !== 'dfc'),
+  lacks: ['dfc'],
   seed: 9_173,
   accounts: oneAccount('001', 21_400_00),
   patterns: [

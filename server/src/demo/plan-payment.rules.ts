@@ -5,7 +5,7 @@ import type { DemoPayment } from './demo-title.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 /** What was paid in these last days waits on the reconciliation desk. */
-const DAYS_ON_THE_DESK = 14
+export const DAYS_ON_THE_DESK = 14
 /** Older titles were all paid in the end; of these some are overdue or paid in part. */
 const DAYS_OF_TROUBLE = 60
 

@@ -2,7 +2,7 @@ import type { ChartTemplate } from '@prumo/contracts/onboarding/onboarding.contr
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { categoryCodeKey } from './category-code.rules.ts'
-import { chartTemplateRows } from './chart-template.rules.ts'
+import { chartTemplateRows } from './chart-template.ts'
 import './categories.tables.ts'
 
 /** Writes a template's chart of accounts into a new company. */

@@ -3,7 +3,7 @@ export { categoryHandlers } from './categories.routes.ts'
 /** Queries of the chart, and the check that a category takes entries. */
 export { listCategories, requirePostable, systemCategoryIds } from './category.queries.ts'
 /** The charts a company can start from. */
-export { chartTemplateRows } from './chart-template.rules.ts'
+export { chartTemplateRows } from './chart-template.ts'
 /** Writes a template's chart into a new company. */
 export { createChart } from './create-chart.ts'
 /** The roles of the categories that Prumo posts to by itself. */

@@ -1,82 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { useTestServer } from '../../../../test/http/test-server.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
-import { openingEntries } from '../bank-accounts/index.ts'
+import { useTestServer } from '../../../../test/http/test-server.ts'
+import { ledgerDocuments } from '../documents.ts'
 import { checkLedger } from '../ledger/index.ts'
-import { transactionDocuments } from './index.ts'
+import { companyWithAccount, settlement, title } from './transaction.factory.ts'
 
 const server = useTestServer()
 
-const bankAccount = {
-  name: 'Itaú',
-  type: 'checking',
-  bank_code: '341',
-  branch: '1234',
-  branch_digit: null,
-  account: '56789',
-  account_digit: '0',
-  currency: 'BRL',
-  initial_system_cents: 100_000,
-  initial_system_date: '2026-01-01',
-  initial_statement_cents: 100_000,
-  initial_statement_date: '2026-01-01',
-  show_on_dashboard: true,
-  show_on_conciliation: true,
-  is_default_purchase: false,
-}
-
-/** A company with one account, and the ids of an expense and a revenue category. */
-async function company() {
-  const made = await server().newCompany()
-  const account = (await made.post('/bank-accounts', bankAccount)).body.data.id
-  const tree: { id: number; code: string }[] = (await made.get('/categories/tree')).body.data
-  const idOf = (code: string) => tree.find((row) => row.code === code)?.id ?? 0
-  return {
-    made,
-    account,
-    expense: idOf('5.04.01'),
-    other: idOf('5.02.03'),
-    revenue: idOf('1.01.01'),
-  }
-}
-
-const title = (category_id: number, value_cents: number, fields = {}) => ({
-  party_id: null,
-  bank_account_id: null,
-  description: 'Assinatura de software',
-  fiscal_document: null,
-  external_id: null,
-  due_date: '2026-11-10',
-  competency_date: '2026-11-01',
-  scheduled_for: null,
-  value_cents,
-  show_in_dre: true,
-  show_in_dfc: true,
-  allocations: [{ category_id, value_cents }],
-  ...fields,
-})
-
-const settlement = (bank_account_id: number, principal_cents: number, fields = {}) => ({
-  paid_on: '2026-11-12',
-  bank_account_id,
-  principal_cents,
-  discount_cents: 0,
-  interest_cents: 0,
-  fine_cents: 0,
-  fee_cents: 0,
-  note: null,
-  ...fields,
-})
-
-const faults = (made: TestCompany) =>
-  made.inDatabase((db) => checkLedger(db, [transactionDocuments, openingEntries]))
+const faults = (made: TestCompany) => made.inDatabase((db) => checkLedger(db, ledgerDocuments))
 
 const balance = async (made: TestCompany, account: number): Promise<number> =>
   (await made.get(`/bank-accounts/${account}`)).body.data.system_balance_cents
 
 describe('payables and receivables', () => {
   it('a payable goes from overdue to partial to paid, and the account follows', async () => {
-    const { made, account, expense } = await company()
+    const { made, account, expense } = await companyWithAccount(server())
     const created = await made.post('/payables', title(expense, 10_000))
     expect(created.status).toBe(201)
     expect(created.body.data).toMatchObject({
@@ -105,7 +43,7 @@ describe('payables and receivables', () => {
   })
 
   it('reversing a settlement opens the title again and gives the money back', async () => {
-    const { made, account, revenue } = await company()
+    const { made, account, revenue } = await companyWithAccount(server())
     const id = (await made.post('/receivables', title(revenue, 5_000))).body.data.id
     const settled = await made.post(`/receivables/${id}/settlements`, settlement(account, 5_000))
     expect(await balance(made, account)).toBe(105_000)
@@ -119,7 +57,7 @@ describe('payables and receivables', () => {
   })
 
   it('forty settlements at once never pay more than is due', async () => {
-    const { made, account, expense } = await company()
+    const { made, account, expense } = await companyWithAccount(server())
     const id = (await made.post('/payables', title(expense, 10_000))).body.data.id
     const answers = await Promise.all(
       Array.from({ length: 40 }, () =>
@@ -136,7 +74,7 @@ describe('payables and receivables', () => {
   })
 
   it('the same key settles once however often it is sent', async () => {
-    const { made, account, expense } = await company()
+    const { made, account, expense } = await companyWithAccount(server())
     const id = (await made.post('/payables', title(expense, 10_000))).body.data.id
     const send = () =>
       made.post(`/payables/${id}/settlements`, settlement(account, 1_000), { key: 'settle-once-1' })
@@ -147,7 +85,7 @@ describe('payables and receivables', () => {
   })
 
   it('a settlement dated in the future or before the account is refused with the reason', async () => {
-    const { made, account, expense } = await company()
+    const { made, account, expense } = await companyWithAccount(server())
     const id = (await made.post('/payables', title(expense, 10_000))).body.data.id
     const path = `/payables/${id}/settlements`
     const future = await made.post(path, settlement(account, 1_000, { paid_on: '2026-11-21' }))
@@ -159,7 +97,7 @@ describe('payables and receivables', () => {
   })
 
   it('the value may not fall below what is settled, and an edit moves the ledger', async () => {
-    const { made, account, expense, other } = await company()
+    const { made, account, expense, other } = await companyWithAccount(server())
     const created = (await made.post('/payables', title(expense, 10_000))).body.data
     await made.post(`/payables/${created.id}/settlements`, settlement(account, 4_000))
     const low = await made.put(`/payables/${created.id}`, { ...title(expense, 3_999), version: 2 })
@@ -170,7 +108,7 @@ describe('payables and receivables', () => {
   })
 
   it('a stale edit is refused with the version that is stored', async () => {
-    const { made, expense } = await company()
+    const { made, expense } = await companyWithAccount(server())
     const created = (await made.post('/payables', title(expense, 10_000))).body.data
     await made.put(`/payables/${created.id}`, { ...title(expense, 9_000), version: 1 })
     const stale = await made.put(`/payables/${created.id}`, {
@@ -185,7 +123,7 @@ describe('payables and receivables', () => {
   })
 
   it('a title with a settlement is neither deleted nor canceled; one without may be', async () => {
-    const { made, account, expense } = await company()
+    const { made, account, expense } = await companyWithAccount(server())
     const id = (await made.post('/payables', title(expense, 10_000))).body.data.id
     await made.post(`/payables/${id}/settlements`, settlement(account, 1))
     expect((await made.delete(`/payables/${id}`)).body.code).toBe('transaction_settled')
@@ -202,14 +140,14 @@ describe('payables and receivables', () => {
   })
 
   it('a receivable is not found among the payables', async () => {
-    const { made, revenue } = await company()
+    const { made, revenue } = await companyWithAccount(server())
     const id = (await made.post('/receivables', title(revenue, 100))).body.data.id
     expect((await made.get(`/payables/${id}`)).status).toBe(404)
     expect((await made.delete(`/payables/${id}`)).status).toBe(404)
   })
 
   it('allocations must tie to the value, and headings take no entries', async () => {
-    const { made, expense } = await company()
+    const { made, expense } = await companyWithAccount(server())
     const loose = await made.post('/payables', { ...title(expense, 100), value_cents: 101 })
     expect(loose.body.errors).toEqual({
       allocations: ['A soma das categorias deve ser igual ao valor'],
@@ -223,124 +161,5 @@ describe('payables and receivables', () => {
     expect((await made.post('/payables', title(999_999, 100))).body.code).toBe(
       'reference_not_found',
     )
-  })
-})
-
-describe('the month filter of the list', () => {
-  it('a bill due in October and paid in part in November shows in both months', async () => {
-    const { made, account, expense } = await company()
-    const id = (await made.post('/payables', title(expense, 10_000, { due_date: '2026-10-30' })))
-      .body.data.id
-    const inMonth = async (range: string) =>
-      (await made.get(`/payables?filter_due_or_payment_date=${range}`)).body.data.length
-    expect([
-      await inMonth('2026-10-01,2026-10-31'),
-      await inMonth('2026-11-01,2026-11-30'),
-    ]).toEqual([1, 0])
-    await made.post(
-      `/payables/${id}/settlements`,
-      settlement(account, 6_000, { paid_on: '2026-11-02' }),
-    )
-    expect([
-      await inMonth('2026-10-01,2026-10-31'),
-      await inMonth('2026-11-01,2026-11-30'),
-    ]).toEqual([1, 1])
-    await made.post(
-      `/payables/${id}/settlements`,
-      settlement(account, 4_000, { paid_on: '2026-11-03' }),
-    )
-    expect([
-      await inMonth('2026-10-01,2026-10-31'),
-      await inMonth('2026-11-01,2026-11-30'),
-    ]).toEqual([0, 1])
-    expect(await inMonth('all')).toBe(1)
-  })
-
-  it('the totals of the filter and of its tabs add up', async () => {
-    const { made, account, expense } = await company()
-    const add = async (value: number, due_date: string) =>
-      (await made.post('/payables', title(expense, value, { due_date }))).body.data.id
-    await add(1_000, '2026-11-19')
-    await add(2_000, '2026-11-20')
-    await add(4_000, '2026-11-21')
-    const paid = await add(8_000, '2026-11-05')
-    await made.post(`/payables/${paid}/settlements`, settlement(account, 8_000))
-    const totals = (
-      await made.get('/payables/totals?filter_due_or_payment_date=2026-11-01,2026-11-30')
-    ).body.data
-    expect(totals).toEqual({
-      count: 4,
-      value_cents: 15_000,
-      paid_value_cents: 8_000,
-      residual_cents: 7_000,
-      overdue_cents: 1_000,
-      tabs: {
-        overdue: { count: 1, cents: 1_000 },
-        due_today: { count: 1, cents: 2_000 },
-        open: { count: 1, cents: 4_000 },
-        paid: { count: 1, cents: 8_000 },
-      },
-    })
-  })
-
-  it('every column sorts both ways without losing or repeating a row over pages', async () => {
-    const { made, expense } = await company()
-    for (let index = 0; index < 7; index += 1)
-      await made.post(
-        '/payables',
-        title(expense, 100 + (index % 3), { description: `Conta ${index % 2}` }),
-      )
-    for (const sort of [
-      'competency_date',
-      'due_date',
-      'payment_date',
-      'description',
-      'party_name',
-      'value_cents',
-      'id',
-    ])
-      for (const direction of ['asc', 'desc']) {
-        const ids = new Set<number>()
-        for (const page of [1, 2, 3, 4]) {
-          const answer = await made.get(
-            `/payables?sort=${sort}&direction=${direction}&per_page=2&page=${page}`,
-          )
-          expect(answer.body.meta).toEqual({ page, per_page: 2, total: 7 })
-          for (const row of answer.body.data) ids.add(row.id)
-        }
-        expect(ids.size).toBe(7)
-      }
-    expect((await made.get('/payables?sort=company_id')).status).toBe(422)
-  })
-
-  it('each filter keeps what it names', async () => {
-    const { made, account, expense, other } = await company()
-    const first = (
-      await made.post(
-        '/payables',
-        title(expense, 1_000, { external_id: 'NF-1', description: 'Ação de Março' }),
-      )
-    ).body.data.id
-    const second = (
-      await made.post(
-        '/payables',
-        title(other, 123_456, { scheduled_for: '2026-11-25', bank_account_id: account }),
-      )
-    ).body.data.id
-    const ids = async (query: string) =>
-      (await made.get(`/payables?${query}`)).body.data.map((row: { id: number }) => row.id)
-    expect(await ids('search=acao+de+marco')).toEqual([first])
-    expect(await ids('search=1.234,56')).toEqual([second])
-    expect(await ids('search=100%25')).toEqual([])
-    expect(await ids(`filter_categories_ids=${other}`)).toEqual([second])
-    expect(await ids(`filter_category_id=${expense}`)).toEqual([first])
-    expect(await ids(`filter_bank_accounts_ids=${account}`)).toEqual([second])
-    expect(await ids(`filter_transactions_ids=${first},${second}`)).toHaveLength(2)
-    expect(await ids('filter_externals_ids=NF-1,NF-2')).toEqual([first])
-    expect(await ids('filter_scheduled=yes')).toEqual([second])
-    expect(await ids('filter_computed_status=scheduled')).toEqual([second])
-    expect(await ids('filter_computed_status=overdue')).toEqual([first])
-    expect(await ids('filter_reconciled=all')).toEqual([])
-    expect(await ids('filter_reconciled=none')).toHaveLength(2)
   })
 })

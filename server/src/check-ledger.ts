@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { atomic } from './kernel/database/atomic.ts'
+import { openDatabase } from './kernel/database/open-database.ts'
+import { readSettings } from './kernel/settings.ts'
+import { ledgerDocuments } from './modules/documents.ts'
+import { checkLedger } from './modules/ledger/index.ts'
+
+const database = await openDatabase(readSettings(process.env))
+const now = new Date()
+const actor = { user_id: 0, user_name: 'Prumo', request_id: 'check-ledger', ip: '-' }
+const { rows: companies } = await atomic(database, { now, readOnly: true }, (db) =>
+  sql<{ id: number; time_zone: string }>`select id, time_zone from companies order by id`.execute(
+    db.query,
+  ),
+)
+let faultCount = 0
+for (const { id: company_id, time_zone } of companies) {
+  const faults = await atomic(database, { now, readOnly: true }, (db) =>
+    db.enterCompany({ company_id, time_zone, actor }, (company) =>
+      checkLedger(company, ledgerDocuments),
+    ),
+  )
+  for (const fault of faults) console.error(`Company ${company_id}: ${fault}`)
+  faultCount += faults.length
+}
+console.log(`${companies.length} companies checked, ${faultCount} faults.`)
+await database.close()
+process.exitCode = faultCount === 0 ? 0 : 1

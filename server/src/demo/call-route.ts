@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type { RouteContract } from '@prumo/contracts/route'
+import type { z } from 'zod'
+import type { CompanyDb } from '../kernel/database/atomic.ts'
+import type { UploadedFile } from '../kernel/http/handler.ts'
+import { moduleHandlers } from '../modules/registry.ts'
+
+interface RouteInput {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly file?: UploadedFile
+}
+
+const NO_FILE: UploadedFile = { name: '', bytes: new Uint8Array() }
+
+/**
+ * Calls a route of a company as the API does, without the network: the input is parsed by the
+ * contract, the handler runs, the answer is checked. So the demo holds nothing that a person could
+ * not have typed in.
+ */
+export async function callRoute<T extends z.ZodType>(
+  db: CompanyDb,
+  route: RouteContract & { readonly response: T },
+  input: RouteInput,
+): Promise<z.output<T>> {
+  const handler = moduleHandlers.find((candidate) => candidate.route.id === route.id)
+  if (handler?.kind !== 'company') throw new Error(`No company route is called ${route.id}.`)
+  const { actor, now } = db
+  const answer = await handler.run(
+    {
+      db,
+      now,
+      ip: actor.ip,
+      userAgent: 'demo',
+      requestId: actor.request_id,
+      user: {
+        id: actor.user_id,
+        name: actor.user_name,
+        is_prumo_admin: false,
+        // No session stands behind the call: a token that nobody holds.
+        tokenHash: randomBytes(32),
+        isSeenStale: false,
+      },
+      permissions: [],
+      keyedHash: () => randomBytes(32),
+    },
+    {
+      params: route.params?.parse({ company_id: String(db.company_id), ...input.params }) ?? {},
+      query: route.query?.parse(input.query ?? {}) ?? {},
+      body: route.body?.parse(input.body),
+      file: input.file ?? NO_FILE,
+    },
+  )
+  return route.response.parse(answer)
+}

@@ -1,0 +1,88 @@
+import { isCnpj } from '@prumo/brazil'
+import { addToMonth, type CivilDate, firstDayOfMonth, monthOf } from '@prumo/civil-date'
+import { createBankAccount } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
+import { clientRoutes, supplierRoutes } from '@prumo/contracts/parties/parties.contract'
+import type { CompanyDb } from '../kernel/database/atomic.ts'
+import { searchKey } from '../kernel/search-key.ts'
+import { callRoute } from './call-route.ts'
+import type { DemoAccount } from './demo-profile.ts'
+import type { DemoTitle } from './demo-title.ts'
+import { MONTHS_BACK } from './plan-titles.rules.ts'
+import { paymentLines, statementStart } from './statement-lines.rules.ts'
+
+/** Sales to people and their pay: no company number stands in the register of these contacts. */
+const PERSONAL_CODES = new Set(['1.01.02', '1.01.04', '1.01.05', '5.01.01', '5.01.02'])
+
+/** Opens the accounts of a company. @returns their ids by name. */
+export async function writeAccounts(
+  db: CompanyDb,
+  accounts: readonly DemoAccount[],
+  titles: readonly DemoTitle[],
+): Promise<ReadonlyMap<string, number>> {
+  const booksBegin = firstDayOfMonth(addToMonth(monthOf(db.today), -MONTHS_BACK))
+  const ids = new Map<string, number>()
+  for (const { opening, hasStatement, ...fields } of accounts) {
+    const firstDay = hasStatement ? statementStart(db.today) : booksBegin
+    const { data } = await callRoute(db, createBankAccount, {
+      body: {
+        ...fields,
+        branch_digit: null,
+        currency: 'BRL',
+        initial_system_cents: opening,
+        initial_system_date: booksBegin,
+        initial_statement_cents: balanceBefore(firstDay, fields.name, opening, titles),
+        initial_statement_date: firstDay,
+        show_on_dashboard: true,
+        show_on_conciliation: true,
+        is_default_purchase: ids.size === 0,
+      },
+    })
+    ids.set(fields.name, data.id)
+  }
+  return ids
+}
+
+/** What the bank held the evening before, so that bank and system start from the same figure. */
+export function balanceBefore(
+  day: CivilDate,
+  account: string,
+  opening: number,
+  titles: readonly DemoTitle[],
+): number {
+  return paymentLines(titles, account)
+    .filter((line) => line.posted_on < day)
+    .reduce((sum, line) => sum + line.amount_cents, opening)
+}
+
+/** Adds the contacts that the titles name. @returns their ids by name. */
+export async function writeParties(
+  db: CompanyDb,
+  titles: readonly DemoTitle[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>()
+  for (const { party, kind, rows } of titles) {
+    if (ids.has(party)) continue
+    const routes = kind === 'receivable' ? clientRoutes : supplierRoutes
+    const isPerson = PERSONAL_CODES.has(rows[0]?.code ?? '')
+    const { data } = await callRoute(db, routes.create, {
+      body: {
+        name: party,
+        document: isPerson ? null : fictitiousCnpj(ids.size + 1),
+        email: `${searchKey(party).replaceAll(/[^a-z]+/g, '.')}@prumo.example`,
+        phone: null,
+        observation: null,
+      },
+    })
+    ids.set(party, data.id)
+  }
+  return ids
+}
+
+/** A valid alphanumeric CNPJ that no company has: its root is PRUMO and a number. */
+function fictitiousCnpj(number: number): string {
+  const base = `PRUMO${String(number).padStart(3, '0')}0001`
+  const digits = Array.from({ length: 100 }, (_, pair) => String(pair).padStart(2, '0'))
+  const cnpj = digits.map((pair) => base + pair).find(isCnpj)
+  if (cnpj === undefined) throw new Error(`No check digits fit ${base}.`)
+  return cnpj
+}

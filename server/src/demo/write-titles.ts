@@ -1,0 +1,83 @@
+import type { CivilDate } from '@prumo/civil-date'
+import { type Cents, sumCents } from '@prumo/money'
+import type { CompanyDb } from '../kernel/database/atomic.ts'
+import { listCategories } from '../modules/categories/index.ts'
+import { createTransaction, settleTransaction } from '../modules/transactions/index.ts'
+import type { DemoTitle } from './demo-title.ts'
+
+/** A settlement that a statement line can be matched with. */
+export interface WrittenSettlement {
+  readonly transaction_id: number
+  readonly settlement_id: number
+  readonly bank_account_id: number
+  readonly paid_on: CivilDate
+  readonly cash_cents: Cents
+}
+
+/** Ids of what the titles name, by name. */
+export interface Registers {
+  readonly accounts: ReadonlyMap<string, number>
+  readonly parties: ReadonlyMap<string, number>
+}
+
+/** The first number of the company's invoices. */
+const FIRST_INVOICE = 1201
+
+/** Adds the titles and settles what was paid, unless only the bank knows it yet. */
+export async function writeTitles(
+  db: CompanyDb,
+  titles: readonly DemoTitle[],
+  { accounts, parties }: Registers,
+): Promise<readonly WrittenSettlement[]> {
+  const categories = new Map((await listCategories(db)).map(({ code, id }) => [code, id]))
+  const written: WrittenSettlement[] = []
+  for (const [position, title] of titles.entries()) {
+    const { kind, rows, payment, party, account, ...fields } = title
+    const bank_account_id = idOf(accounts, account)
+    const { id } = await createTransaction(
+      db,
+      kind,
+      {
+        ...fields,
+        party_id: idOf(parties, party),
+        bank_account_id,
+        fiscal_document: kind === 'receivable' ? `NFS-e ${FIRST_INVOICE + position}` : null,
+        external_id: null,
+        value_cents: sumCents(rows.map((row) => row.value_cents)),
+        show_in_dre: true,
+        show_in_dfc: true,
+        allocations: rows.map(({ code, value_cents }) => ({
+          category_id: idOf(categories, code),
+          value_cents,
+        })),
+      },
+      'demo',
+    )
+    if (payment === null || payment.isOnlyInBank) continue
+    const { isOnlyInBank: _, ...amounts } = payment
+    const settled = await settleTransaction(db, kind, id, {
+      ...amounts,
+      bank_account_id,
+      note: null,
+    })
+    const settlement = settled.transaction.settlements.find(
+      (row) => row.id === settled.settlement_id,
+    )
+    if (settlement === undefined) throw new Error('A settlement is in its transaction.')
+    const { paid_on, cash_cents } = settlement
+    written.push({
+      transaction_id: id,
+      settlement_id: settlement.id,
+      bank_account_id,
+      paid_on,
+      cash_cents,
+    })
+  }
+  return written
+}
+
+function idOf(ids: ReadonlyMap<string, number>, name: string): number {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`The demo names ${name}, which it does not have.`)
+  return id
+}

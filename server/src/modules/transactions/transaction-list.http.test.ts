@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { useTestServer } from '../../../../test/http/test-server.ts'
+import { companyWithAccount, settlement, title } from './transaction.factory.ts'
+
+const server = useTestServer()
+
+describe('the month filter of the list', () => {
+  it('a bill due in October and paid in part in November shows in both months', async () => {
+    const { made, account, expense } = await companyWithAccount(server())
+    const id = (await made.post('/payables', title(expense, 10_000, { due_date: '2026-10-30' })))
+      .body.data.id
+    const inMonth = async (range: string) =>
+      (await made.get(`/payables?filter_due_or_payment_date=${range}`)).body.data.length
+    expect([
+      await inMonth('2026-10-01,2026-10-31'),
+      await inMonth('2026-11-01,2026-11-30'),
+    ]).toEqual([1, 0])
+    await made.post(
+      `/payables/${id}/settlements`,
+      settlement(account, 6_000, { paid_on: '2026-11-02' }),
+    )
+    expect([
+      await inMonth('2026-10-01,2026-10-31'),
+      await inMonth('2026-11-01,2026-11-30'),
+    ]).toEqual([1, 1])
+    await made.post(
+      `/payables/${id}/settlements`,
+      settlement(account, 4_000, { paid_on: '2026-11-03' }),
+    )
+    expect([
+      await inMonth('2026-10-01,2026-10-31'),
+      await inMonth('2026-11-01,2026-11-30'),
+    ]).toEqual([0, 1])
+    expect(await inMonth('all')).toBe(1)
+  })
+
+  it('the totals of the filter and of its tabs add up', async () => {
+    const { made, account, expense } = await companyWithAccount(server())
+    const add = async (value: number, due_date: string) =>
+      (await made.post('/payables', title(expense, value, { due_date }))).body.data.id
+    await add(1_000, '2026-11-19')
+    await add(2_000, '2026-11-20')
+    await add(4_000, '2026-11-21')
+    const paid = await add(8_000, '2026-11-05')
+    await made.post(`/payables/${paid}/settlements`, settlement(account, 8_000))
+    const totals = (
+      await made.get('/payables/totals?filter_due_or_payment_date=2026-11-01,2026-11-30')
+    ).body.data
+    expect(totals).toEqual({
+      count: 4,
+      value_cents: 15_000,
+      paid_value_cents: 8_000,
+      residual_cents: 7_000,
+      overdue_cents: 1_000,
+      tabs: {
+        overdue: { count: 1, cents: 1_000 },
+        due_today: { count: 1, cents: 2_000 },
+        open: { count: 1, cents: 4_000 },
+        paid: { count: 1, cents: 8_000 },
+      },
+    })
+  })
+
+  it('every column sorts both ways without losing or repeating a row over pages', async () => {
+    const { made, expense } = await companyWithAccount(server())
+    for (let index = 0; index < 7; index += 1)
+      await made.post(
+        '/payables',
+        title(expense, 100 + (index % 3), { description: `Conta ${index % 2}` }),
+      )
+    for (const sort of [
+      'competency_date',
+      'due_date',
+      'payment_date',
+      'description',
+      'party_name',
+      'value_cents',
+      'id',
+    ])
+      for (const direction of ['asc', 'desc']) {
+        const ids = new Set<number>()
+        for (const page of [1, 2, 3, 4]) {
+          const answer = await made.get(
+            `/payables?sort=${sort}&direction=${direction}&per_page=2&page=${page}`,
+          )
+          expect(answer.body.meta).toEqual({ page, per_page: 2, total: 7 })
+          for (const row of answer.body.data) ids.add(row.id)
+        }
+        expect(ids.size).toBe(7)
+      }
+    expect((await made.get('/payables?sort=company_id')).status).toBe(422)
+  })
+
+  it('each filter keeps what it names', async () => {
+    const { made, account, expense, other } = await companyWithAccount(server())
+    const first = (
+      await made.post(
+        '/payables',
+        title(expense, 1_000, { external_id: 'NF-1', description: 'Ação de Março' }),
+      )
+    ).body.data.id
+    const second = (
+      await made.post(
+        '/payables',
+        title(other, 123_456, { scheduled_for: '2026-11-25', bank_account_id: account }),
+      )
+    ).body.data.id
+    const ids = async (query: string) =>
+      (await made.get(`/payables?${query}`)).body.data.map((row: { id: number }) => row.id)
+    expect(await ids('search=acao+de+marco')).toEqual([first])
+    expect(await ids('search=1.234,56')).toEqual([second])
+    expect(await ids('search=100%25')).toEqual([])
+    expect(await ids(`filter_categories_ids=${other}`)).toEqual([second])
+    expect(await ids(`filter_category_id=${expense}`)).toEqual([first])
+    expect(await ids(`filter_bank_accounts_ids=${account}`)).toEqual([second])
+    expect(await ids(`filter_transactions_ids=${first},${second}`)).toHaveLength(2)
+    expect(await ids('filter_externals_ids=NF-1,NF-2')).toEqual([first])
+    expect(await ids('filter_scheduled=yes')).toEqual([second])
+    expect(await ids('filter_computed_status=scheduled')).toEqual([second])
+    expect(await ids('filter_computed_status=overdue')).toEqual([first])
+    expect(await ids('filter_reconciled=all')).toEqual([])
+    expect(await ids('filter_reconciled=none')).toHaveLength(2)
+  })
+})

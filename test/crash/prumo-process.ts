@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+/** A start that takes longer is a failed start. */
+const READY_TIMEOUT_MS = 20_000
+
+/** A running server of its own process. */
+export interface PrumoProcess {
+  readonly url: string
+  /** What it printed so far. */
+  readonly output: () => string
+  /** kill -9, and the wait until it is gone. */
+  readonly kill: () => Promise<void>
+}
+
+/** Starts a server as `npm start` does, on a free port of the loopback, and waits until it is ready. */
+export async function startPrumo(
+  environment: Readonly<Record<string, string>>,
+): Promise<PrumoProcess> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'error',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      APP_URL: `http://127.0.0.1:${port}`,
+      RATE_LIMIT: '1000000',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const collect = (chunk: Buffer) => (output += chunk.toString())
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  const url = `http://127.0.0.1:${port}`
+  await ready(child, url, () => output)
+  return {
+    url,
+    output: () => output,
+    kill: async () => {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) await gone
+    },
+  }
+}
+
+async function ready(child: ChildProcess, url: string, output: () => string): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${output()}`)
+    const isReady = await fetch(`${url}/api/ready`).then(
+      (response) => response.ok,
+      // Not listening yet: asked again below.
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The server was not ready in time:\n${output()}`)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('No free port.')
+  return address.port
+}
