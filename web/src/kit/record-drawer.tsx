@@ -44,7 +44,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
       onClose={() => void close()}
       position="right"
       size={size}
-      title={title}
+      title={<span className={classes['drawer-title']}>{title}</span>}
       closeButtonProps={{ 'aria-label': t('drawer.close') }}
     >
       <form

@@ -125,7 +125,12 @@ function issueText(issue: z.core.$ZodIssue, language: Language): string {
     return issue.origin === 'string'
       ? errorText(language, 'required')
       : errorText(language, 'too_small', { min: Number(issue.minimum) })
-  if (issue.code === 'invalid_type' && issue.input === undefined)
+  if (isTypeIssue(issue) && (issue.input === undefined || issue.input === null))
     return errorText(language, 'required')
   return errorText(language, 'invalid_value')
+}
+
+/** The value is none of the kind or of the list that the field takes. */
+function isTypeIssue(issue: z.core.$ZodIssue): boolean {
+  return issue.code === 'invalid_type' || issue.code === 'invalid_value'
 }

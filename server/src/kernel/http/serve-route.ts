@@ -25,6 +25,8 @@ export interface Serving {
 }
 
 const NO_FILE: UploadedFile = { name: '', bytes: new Uint8Array() }
+/** An issue tells what was sent, so that an empty field and a wrong one are told apart. */
+const REPORT_INPUT = { reportInput: true } as const
 const companyPathSchema = z.object({ company_id: z.coerce.number().pipe(z.int().min(1)) })
 
 /**
@@ -138,8 +140,8 @@ async function parseInput(route: RouteContract, request: FastifyRequest): Promis
   if (params?.success === false) throw notFound()
   return {
     params: params?.data ?? {},
-    query: route.query?.parse(request.query) ?? {},
-    body: route.body?.parse(request.body),
+    query: route.query?.parse(request.query, REPORT_INPUT) ?? {},
+    body: route.body?.parse(request.body, REPORT_INPUT),
     file: NO_FILE,
   }
 }

@@ -1,24 +1,27 @@
-/** The error catalogue of specification section 8, letter by letter where it fixes the text. */
+import type { errorsTexts as pt } from '../pt/errors.ts'
+import type { Translation } from '../translation.ts'
+
 export const errorsTexts = {
-  title: 'Ops!',
-  warning_title: 'Aviso',
-  success_title: 'Sucesso',
-  network: 'Verifique sua conexão com a internet',
-  validation: 'Ops! Falha na validação dos dados.',
-  import_validation: 'Ops! Falha na validação dos dados. Nenhum dado foi importado.',
-  later: 'Tente novamente mais tarde.',
-  unexpected: 'Ocorreu um erro inesperado.',
+  title: 'Hoppla!',
+  warning_title: 'Hinweis',
+  success_title: 'Erfolg',
+  network: 'Prüfen Sie Ihre Internetverbindung',
+  validation: 'Hoppla! Die Daten sind ungültig.',
+  import_validation: 'Hoppla! Die Daten sind ungültig. Es wurde nichts importiert.',
+  later: 'Versuchen Sie es später erneut.',
+  unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
   transaction_rights:
-    'Você não tem autorização para salvar transações deste Centro de Custo ou Projeto.',
-  purchase_rights:
-    'Você não tem autorização para aprovar compras deste Centro de Custo ou Projeto.',
-  plan_lacks_feature: 'Seu Plano não Possui acesso a esta Funcionalidade.',
-  permission_denied: 'Você não tem permissão para fazer isto.',
-  permission_denied_details: 'Peça acesso a um administrador da empresa.',
-  read_only_plan: 'O plano desta empresa expirou: os dados podem ser lidos, mas não alterados.',
-  stale: 'Este registro foi alterado por outra pessoa.',
-  stale_details: 'Recarregue para ver a versão atual e refaça a sua alteração.',
-  not_found: 'Registro não encontrado.',
-  too_many: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
-  request_id: 'Identificação do erro: {{id}}',
-}
+    'Sie dürfen keine Buchungen dieser Kostenstelle oder dieses Projekts speichern.',
+  purchase_rights: 'Sie dürfen keine Einkäufe dieser Kostenstelle oder dieses Projekts genehmigen.',
+  plan_lacks_feature: 'Ihr Tarif enthält diese Funktion nicht.',
+  permission_denied: 'Sie haben dafür keine Berechtigung.',
+  permission_denied_details: 'Bitten Sie einen Administrator der Firma um Zugriff.',
+  read_only_plan:
+    'Der Tarif dieser Firma ist abgelaufen: Die Daten können gelesen, aber nicht geändert werden.',
+  stale: 'Dieser Eintrag wurde von jemand anderem geändert.',
+  stale_details:
+    'Laden Sie neu, um die aktuelle Version zu sehen, und wiederholen Sie Ihre Änderung.',
+  not_found: 'Eintrag nicht gefunden.',
+  too_many: 'Zu viele Versuche. Warten Sie einen Moment und versuchen Sie es erneut.',
+  request_id: 'Fehlerkennung: {{id}}',
+} satisfies Translation<typeof pt>

@@ -1,36 +1,42 @@
+import type { identityTexts as pt } from '../pt/identity.ts'
+import type { Translation } from '../translation.ts'
+
 export const identityTexts = {
   login: {
-    title: 'Entrar',
-    email_or_document: 'E-mail ou CPF/CNPJ',
-    password: 'Senha',
-    submit: 'Entrar',
-    demo: 'Demonstração: o usuário e a senha estão no terminal, onde o comando de início os escreveu.',
+    title: 'Anmelden',
+    email_or_document: 'E-Mail oder CPF/CNPJ',
+    password: 'Passwort',
+    submit: 'Anmelden',
+    demo: 'Demonstration: Benutzer und Passwort stehen im Terminal, wo der Startbefehl sie ausgegeben hat.',
     first_run:
-      'Instalação nova: abra o endereço do primeiro acesso que o comando de início escreveu no terminal.',
-    wait_one: 'Muitas tentativas. Tente de novo em {{count}} segundo.',
-    wait_many: 'Muitas tentativas. Tente de novo em {{count}} segundos.',
-    wait_other: 'Muitas tentativas. Tente de novo em {{count}} segundos.',
-    caps_lock: 'Caps Lock está ligado.',
-    slogan: 'As contas da empresa no prumo.',
+      'Neue Installation: Öffnen Sie die Adresse des ersten Zugangs, die der Startbefehl im Terminal ausgegeben hat.',
+    wait_one: 'Zu viele Versuche. Versuchen Sie es in {{count}} Sekunde erneut.',
+    wait_many: 'Zu viele Versuche. Versuchen Sie es in {{count}} Sekunden erneut.',
+    wait_other: 'Zu viele Versuche. Versuchen Sie es in {{count}} Sekunden erneut.',
+    caps_lock: 'Die Feststelltaste ist aktiv.',
+    slogan: 'Die Bücher der Firma im Lot.',
   },
   first: {
-    title: 'Primeiro acesso',
-    text: 'Crie o administrador desta instalação. O endereço desta página vale uma só vez.',
-    name: 'Nome',
-    email: 'E-mail',
-    password: 'Senha',
-    password_rule: 'Ao menos 8 caracteres, com maiúscula, minúscula, número e um de !@#$%^&*',
-    submit: 'Criar administrador',
+    title: 'Erster Zugang',
+    text: 'Legen Sie den Administrator dieser Installation an. Die Adresse dieser Seite gilt nur einmal.',
+    name: 'Name',
+    email: 'E-Mail',
+    password: 'Passwort',
+    password_rule:
+      'Mindestens 8 Zeichen, mit Groß- und Kleinbuchstaben, einer Ziffer und einem von !@#$%^&*',
+    submit: 'Administrator anlegen',
     no_token:
-      'Falta o código no endereço. Abra o endereço completo que o comando de início escreveu no terminal.',
+      'In der Adresse fehlt der Code. Öffnen Sie die vollständige Adresse, die der Startbefehl im Terminal ausgegeben hat.',
   },
   welcome: {
-    title: 'Bem-vindo',
-    greeting: 'Bem-vindo, {{name}}',
-    choose: 'Escolha a empresa em que vai trabalhar.',
-    missing: 'Falta uma empresa para começar: crie a primeira ou peça acesso a um administrador.',
-    no_permission: 'Você ainda não tem permissões nesta empresa. Peça acesso a um administrador.',
-    enter: 'Abrir {{company}}',
-    create: 'Criar Empresa',
+    title: 'Willkommen',
+    greeting: 'Willkommen, {{name}}',
+    choose: 'Wählen Sie die Firma, in der Sie arbeiten werden.',
+    missing:
+      'Es fehlt noch eine Firma: Legen Sie die erste an oder bitten Sie einen Administrator um Zugriff.',
+    no_permission:
+      'Sie haben in dieser Firma noch keine Berechtigungen. Bitten Sie einen Administrator um Zugriff.',
+    enter: '{{company}} öffnen',
+    create: 'Firma anlegen',
   },
-}
+} satisfies Translation<typeof pt>

@@ -1,21 +1,24 @@
+import type { onboardingTexts as pt } from '../pt/onboarding.ts'
+import type { Translation } from '../translation.ts'
+
 export const onboardingTexts = {
-  title: 'Criar Empresa',
+  title: 'Firma anlegen',
   intro:
-    'Uma empresa tem o próprio plano de contas, as próprias contas bancárias e os próprios lançamentos.',
-  company_name: 'Razão social',
-  trading_name: 'Nome fantasia',
+    'Eine Firma hat ihren eigenen Kontenplan, ihre eigenen Bankkonten und ihre eigenen Buchungen.',
+  company_name: 'Firmenname',
+  trading_name: 'Handelsname',
   document: 'CPF/CNPJ',
-  chart: 'Plano de contas',
-  chart_hint: 'Um ponto de partida: você poderá mudar, incluir e inativar contas depois.',
+  chart: 'Kontenplan',
+  chart_hint: 'Ein Ausgangspunkt: Sie können Konten später ändern, hinzufügen und deaktivieren.',
   templates: {
-    infoprodutos: 'Infoprodutos',
-    servicos: 'Serviços',
-    comercio: 'Comércio',
-    completo: 'Completo',
-    vazio: 'Vazio',
+    infoprodutos: 'Digitale Produkte',
+    servicos: 'Dienstleistungen',
+    comercio: 'Handel',
+    completo: 'Vollständig',
+    vazio: 'Leer',
   },
-  preview: 'Prévia do plano de contas',
-  preview_empty: 'Sem contas: você monta o plano de contas do zero.',
-  submit: 'Criar Empresa',
-  created: 'Empresa criada com sucesso!',
-}
+  preview: 'Vorschau des Kontenplans',
+  preview_empty: 'Keine Konten: Sie bauen den Kontenplan von Grund auf.',
+  submit: 'Firma anlegen',
+  created: 'Firma angelegt!',
+} satisfies Translation<typeof pt>

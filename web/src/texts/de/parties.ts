@@ -1,24 +1,27 @@
+import type { partiesTexts as pt } from '../pt/parties.ts'
+import type { Translation } from '../translation.ts'
+
 export const partiesTexts = {
   clients: {
-    title: 'Clientes',
-    create: 'Novo cliente',
-    edit: 'Cliente',
-    created: 'Cliente criado',
-    saved: 'Cliente salvo',
+    title: 'Kunden',
+    create: 'Neuer Kunde',
+    edit: 'Kunde',
+    created: 'Kunde angelegt',
+    saved: 'Kunde gespeichert',
   },
   suppliers: {
-    title: 'Fornecedores',
-    create: 'Novo fornecedor',
-    edit: 'Fornecedor',
-    created: 'Fornecedor criado',
-    saved: 'Fornecedor salvo',
+    title: 'Lieferanten',
+    create: 'Neuer Lieferant',
+    edit: 'Lieferant',
+    created: 'Lieferant angelegt',
+    saved: 'Lieferant gespeichert',
   },
-  name: 'Nome',
+  name: 'Name',
   document: 'CPF/CNPJ',
-  email: 'E-mail',
-  phone: 'Telefone',
-  observation: 'Observação',
-  open: 'Em aberto',
-  overdue: 'Vencido',
-  status: 'Situação',
-}
+  email: 'E-Mail',
+  phone: 'Telefon',
+  observation: 'Bemerkung',
+  open: 'Offen',
+  overdue: 'Überfällig',
+  status: 'Status',
+} satisfies Translation<typeof pt>

@@ -1,24 +1,24 @@
-/** The error catalogue of specification section 8, letter by letter where it fixes the text. */
+import type { errorsTexts as pt } from '../pt/errors.ts'
+import type { Translation } from '../translation.ts'
+
 export const errorsTexts = {
-  title: 'Ops!',
-  warning_title: 'Aviso',
-  success_title: 'Sucesso',
-  network: 'Verifique sua conexão com a internet',
-  validation: 'Ops! Falha na validação dos dados.',
-  import_validation: 'Ops! Falha na validação dos dados. Nenhum dado foi importado.',
-  later: 'Tente novamente mais tarde.',
-  unexpected: 'Ocorreu um erro inesperado.',
-  transaction_rights:
-    'Você não tem autorização para salvar transações deste Centro de Custo ou Projeto.',
-  purchase_rights:
-    'Você não tem autorização para aprovar compras deste Centro de Custo ou Projeto.',
-  plan_lacks_feature: 'Seu Plano não Possui acesso a esta Funcionalidade.',
-  permission_denied: 'Você não tem permissão para fazer isto.',
-  permission_denied_details: 'Peça acesso a um administrador da empresa.',
-  read_only_plan: 'O plano desta empresa expirou: os dados podem ser lidos, mas não alterados.',
-  stale: 'Este registro foi alterado por outra pessoa.',
-  stale_details: 'Recarregue para ver a versão atual e refaça a sua alteração.',
-  not_found: 'Registro não encontrado.',
-  too_many: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
-  request_id: 'Identificação do erro: {{id}}',
-}
+  title: 'Oops!',
+  warning_title: 'Notice',
+  success_title: 'Success',
+  network: 'Check your internet connection',
+  validation: 'Oops! The data did not pass validation.',
+  import_validation: 'Oops! The data did not pass validation. Nothing was imported.',
+  later: 'Try again later.',
+  unexpected: 'An unexpected error occurred.',
+  transaction_rights: 'You are not allowed to save transactions of this cost centre or project.',
+  purchase_rights: 'You are not allowed to approve purchases of this cost centre or project.',
+  plan_lacks_feature: 'Your plan does not include this feature.',
+  permission_denied: 'You are not allowed to do this.',
+  permission_denied_details: 'Ask an administrator of the company for access.',
+  read_only_plan: 'This company’s plan has expired: the data can be read but not changed.',
+  stale: 'This record was changed by someone else.',
+  stale_details: 'Reload to see the current version and make your change again.',
+  not_found: 'Record not found.',
+  too_many: 'Too many attempts. Wait a moment and try again.',
+  request_id: 'Error id: {{id}}',
+} satisfies Translation<typeof pt>

@@ -1,36 +1,41 @@
+import type { identityTexts as pt } from '../pt/identity.ts'
+import type { Translation } from '../translation.ts'
+
 export const identityTexts = {
   login: {
-    title: 'Entrar',
-    email_or_document: 'E-mail ou CPF/CNPJ',
-    password: 'Senha',
-    submit: 'Entrar',
-    demo: 'Demonstração: o usuário e a senha estão no terminal, onde o comando de início os escreveu.',
+    title: 'Sign in',
+    email_or_document: 'E-mail or CPF/CNPJ',
+    password: 'Password',
+    submit: 'Sign in',
+    demo: 'Demonstration: the user and the password are in the terminal, where the start command wrote them.',
     first_run:
-      'Instalação nova: abra o endereço do primeiro acesso que o comando de início escreveu no terminal.',
-    wait_one: 'Muitas tentativas. Tente de novo em {{count}} segundo.',
-    wait_many: 'Muitas tentativas. Tente de novo em {{count}} segundos.',
-    wait_other: 'Muitas tentativas. Tente de novo em {{count}} segundos.',
-    caps_lock: 'Caps Lock está ligado.',
-    slogan: 'As contas da empresa no prumo.',
+      'New installation: open the first-access address that the start command wrote in the terminal.',
+    wait_one: 'Too many attempts. Try again in {{count}} second.',
+    wait_many: 'Too many attempts. Try again in {{count}} seconds.',
+    wait_other: 'Too many attempts. Try again in {{count}} seconds.',
+    caps_lock: 'Caps Lock is on.',
+    slogan: 'The company’s books, plumb.',
   },
   first: {
-    title: 'Primeiro acesso',
-    text: 'Crie o administrador desta instalação. O endereço desta página vale uma só vez.',
-    name: 'Nome',
+    title: 'First access',
+    text: 'Create the administrator of this installation. The address of this page works only once.',
+    name: 'Name',
     email: 'E-mail',
-    password: 'Senha',
-    password_rule: 'Ao menos 8 caracteres, com maiúscula, minúscula, número e um de !@#$%^&*',
-    submit: 'Criar administrador',
+    password: 'Password',
+    password_rule:
+      'At least 8 characters, with upper case, lower case, a digit and one of !@#$%^&*',
+    submit: 'Create administrator',
     no_token:
-      'Falta o código no endereço. Abra o endereço completo que o comando de início escreveu no terminal.',
+      'The code is missing from the address. Open the full address that the start command wrote in the terminal.',
   },
   welcome: {
-    title: 'Bem-vindo',
-    greeting: 'Bem-vindo, {{name}}',
-    choose: 'Escolha a empresa em que vai trabalhar.',
-    missing: 'Falta uma empresa para começar: crie a primeira ou peça acesso a um administrador.',
-    no_permission: 'Você ainda não tem permissões nesta empresa. Peça acesso a um administrador.',
-    enter: 'Abrir {{company}}',
-    create: 'Criar Empresa',
+    title: 'Welcome',
+    greeting: 'Welcome, {{name}}',
+    choose: 'Choose the company you will work in.',
+    missing:
+      'A company is missing to begin: create the first one or ask an administrator for access.',
+    no_permission: 'You have no permissions in this company yet. Ask an administrator for access.',
+    enter: 'Open {{company}}',
+    create: 'Create company',
   },
-}
+} satisfies Translation<typeof pt>

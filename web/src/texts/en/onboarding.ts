@@ -1,21 +1,23 @@
+import type { onboardingTexts as pt } from '../pt/onboarding.ts'
+import type { Translation } from '../translation.ts'
+
 export const onboardingTexts = {
-  title: 'Criar Empresa',
-  intro:
-    'Uma empresa tem o próprio plano de contas, as próprias contas bancárias e os próprios lançamentos.',
-  company_name: 'Razão social',
-  trading_name: 'Nome fantasia',
+  title: 'Create company',
+  intro: 'A company has its own chart of accounts, its own bank accounts and its own entries.',
+  company_name: 'Company name',
+  trading_name: 'Trading name',
   document: 'CPF/CNPJ',
-  chart: 'Plano de contas',
-  chart_hint: 'Um ponto de partida: você poderá mudar, incluir e inativar contas depois.',
+  chart: 'Chart of accounts',
+  chart_hint: 'A starting point: you can change, add and deactivate accounts later.',
   templates: {
-    infoprodutos: 'Infoprodutos',
-    servicos: 'Serviços',
-    comercio: 'Comércio',
-    completo: 'Completo',
-    vazio: 'Vazio',
+    infoprodutos: 'Digital products',
+    servicos: 'Services',
+    comercio: 'Trade',
+    completo: 'Complete',
+    vazio: 'Empty',
   },
-  preview: 'Prévia do plano de contas',
-  preview_empty: 'Sem contas: você monta o plano de contas do zero.',
-  submit: 'Criar Empresa',
-  created: 'Empresa criada com sucesso!',
-}
+  preview: 'Preview of the chart of accounts',
+  preview_empty: 'No accounts: you build the chart from nothing.',
+  submit: 'Create company',
+  created: 'Company created!',
+} satisfies Translation<typeof pt>

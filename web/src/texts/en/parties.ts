@@ -1,24 +1,27 @@
+import type { partiesTexts as pt } from '../pt/parties.ts'
+import type { Translation } from '../translation.ts'
+
 export const partiesTexts = {
   clients: {
-    title: 'Clientes',
-    create: 'Novo cliente',
-    edit: 'Cliente',
-    created: 'Cliente criado',
-    saved: 'Cliente salvo',
+    title: 'Clients',
+    create: 'New client',
+    edit: 'Client',
+    created: 'Client created',
+    saved: 'Client saved',
   },
   suppliers: {
-    title: 'Fornecedores',
-    create: 'Novo fornecedor',
-    edit: 'Fornecedor',
-    created: 'Fornecedor criado',
-    saved: 'Fornecedor salvo',
+    title: 'Suppliers',
+    create: 'New supplier',
+    edit: 'Supplier',
+    created: 'Supplier created',
+    saved: 'Supplier saved',
   },
-  name: 'Nome',
+  name: 'Name',
   document: 'CPF/CNPJ',
   email: 'E-mail',
-  phone: 'Telefone',
-  observation: 'Observação',
-  open: 'Em aberto',
-  overdue: 'Vencido',
-  status: 'Situação',
-}
+  phone: 'Phone',
+  observation: 'Note',
+  open: 'Open',
+  overdue: 'Overdue',
+  status: 'Status',
+} satisfies Translation<typeof pt>

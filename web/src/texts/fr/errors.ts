@@ -1,24 +1,27 @@
-/** The error catalogue of specification section 8, letter by letter where it fixes the text. */
+import type { errorsTexts as pt } from '../pt/errors.ts'
+import type { Translation } from '../translation.ts'
+
 export const errorsTexts = {
-  title: 'Ops!',
-  warning_title: 'Aviso',
-  success_title: 'Sucesso',
-  network: 'Verifique sua conexão com a internet',
-  validation: 'Ops! Falha na validação dos dados.',
-  import_validation: 'Ops! Falha na validação dos dados. Nenhum dado foi importado.',
-  later: 'Tente novamente mais tarde.',
-  unexpected: 'Ocorreu um erro inesperado.',
+  title: 'Oups !',
+  warning_title: 'Avis',
+  success_title: 'Succès',
+  network: 'Vérifiez votre connexion Internet',
+  validation: 'Oups ! Les données ne sont pas valides.',
+  import_validation: 'Oups ! Les données ne sont pas valides. Rien n’a été importé.',
+  later: 'Réessayez plus tard.',
+  unexpected: 'Une erreur inattendue s’est produite.',
   transaction_rights:
-    'Você não tem autorização para salvar transações deste Centro de Custo ou Projeto.',
+    'Vous n’êtes pas autorisé à enregistrer des écritures de ce centre de coûts ou de ce projet.',
   purchase_rights:
-    'Você não tem autorização para aprovar compras deste Centro de Custo ou Projeto.',
-  plan_lacks_feature: 'Seu Plano não Possui acesso a esta Funcionalidade.',
-  permission_denied: 'Você não tem permissão para fazer isto.',
-  permission_denied_details: 'Peça acesso a um administrador da empresa.',
-  read_only_plan: 'O plano desta empresa expirou: os dados podem ser lidos, mas não alterados.',
-  stale: 'Este registro foi alterado por outra pessoa.',
-  stale_details: 'Recarregue para ver a versão atual e refaça a sua alteração.',
-  not_found: 'Registro não encontrado.',
-  too_many: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
-  request_id: 'Identificação do erro: {{id}}',
-}
+    'Vous n’êtes pas autorisé à approuver des achats de ce centre de coûts ou de ce projet.',
+  plan_lacks_feature: 'Votre formule ne comprend pas cette fonction.',
+  permission_denied: 'Vous n’avez pas l’autorisation de faire cela.',
+  permission_denied_details: 'Demandez l’accès à un administrateur de l’entreprise.',
+  read_only_plan:
+    'La formule de cette entreprise a expiré : les données peuvent être lues mais pas modifiées.',
+  stale: 'Cet enregistrement a été modifié par quelqu’un d’autre.',
+  stale_details: 'Rechargez pour voir la version actuelle et refaites votre modification.',
+  not_found: 'Enregistrement introuvable.',
+  too_many: 'Trop de tentatives. Patientez un instant et réessayez.',
+  request_id: 'Identifiant de l’erreur : {{id}}',
+} satisfies Translation<typeof pt>

@@ -1,36 +1,41 @@
+import type { identityTexts as pt } from '../pt/identity.ts'
+import type { Translation } from '../translation.ts'
+
 export const identityTexts = {
   login: {
-    title: 'Entrar',
+    title: 'Se connecter',
     email_or_document: 'E-mail ou CPF/CNPJ',
-    password: 'Senha',
-    submit: 'Entrar',
-    demo: 'Demonstração: o usuário e a senha estão no terminal, onde o comando de início os escreveu.',
+    password: 'Mot de passe',
+    submit: 'Se connecter',
+    demo: 'Démonstration : l’utilisateur et le mot de passe sont dans le terminal, où la commande de démarrage les a écrits.',
     first_run:
-      'Instalação nova: abra o endereço do primeiro acesso que o comando de início escreveu no terminal.',
-    wait_one: 'Muitas tentativas. Tente de novo em {{count}} segundo.',
-    wait_many: 'Muitas tentativas. Tente de novo em {{count}} segundos.',
-    wait_other: 'Muitas tentativas. Tente de novo em {{count}} segundos.',
-    caps_lock: 'Caps Lock está ligado.',
-    slogan: 'As contas da empresa no prumo.',
+      'Nouvelle installation : ouvrez l’adresse du premier accès que la commande de démarrage a écrite dans le terminal.',
+    wait_one: 'Trop de tentatives. Réessayez dans {{count}} seconde.',
+    wait_many: 'Trop de tentatives. Réessayez dans {{count}} secondes.',
+    wait_other: 'Trop de tentatives. Réessayez dans {{count}} secondes.',
+    caps_lock: 'Le verrouillage des majuscules est actif.',
+    slogan: 'Les comptes de l’entreprise d’aplomb.',
   },
   first: {
-    title: 'Primeiro acesso',
-    text: 'Crie o administrador desta instalação. O endereço desta página vale uma só vez.',
-    name: 'Nome',
+    title: 'Premier accès',
+    text: 'Créez l’administrateur de cette installation. L’adresse de cette page ne sert qu’une fois.',
+    name: 'Nom',
     email: 'E-mail',
-    password: 'Senha',
-    password_rule: 'Ao menos 8 caracteres, com maiúscula, minúscula, número e um de !@#$%^&*',
-    submit: 'Criar administrador',
+    password: 'Mot de passe',
+    password_rule: 'Au moins 8 caractères, avec majuscule, minuscule, chiffre et un de !@#$%^&*',
+    submit: 'Créer l’administrateur',
     no_token:
-      'Falta o código no endereço. Abra o endereço completo que o comando de início escreveu no terminal.',
+      'Le code manque dans l’adresse. Ouvrez l’adresse complète que la commande de démarrage a écrite dans le terminal.',
   },
   welcome: {
-    title: 'Bem-vindo',
-    greeting: 'Bem-vindo, {{name}}',
-    choose: 'Escolha a empresa em que vai trabalhar.',
-    missing: 'Falta uma empresa para começar: crie a primeira ou peça acesso a um administrador.',
-    no_permission: 'Você ainda não tem permissões nesta empresa. Peça acesso a um administrador.',
-    enter: 'Abrir {{company}}',
-    create: 'Criar Empresa',
+    title: 'Bienvenue',
+    greeting: 'Bienvenue, {{name}}',
+    choose: 'Choisissez l’entreprise dans laquelle vous allez travailler.',
+    missing:
+      'Il manque une entreprise pour commencer : créez la première ou demandez l’accès à un administrateur.',
+    no_permission:
+      'Vous n’avez pas encore d’autorisations dans cette entreprise. Demandez l’accès à un administrateur.',
+    enter: 'Ouvrir {{company}}',
+    create: 'Créer une entreprise',
   },
-}
+} satisfies Translation<typeof pt>

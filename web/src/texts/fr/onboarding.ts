@@ -1,21 +1,25 @@
+import type { onboardingTexts as pt } from '../pt/onboarding.ts'
+import type { Translation } from '../translation.ts'
+
 export const onboardingTexts = {
-  title: 'Criar Empresa',
+  title: 'Créer une entreprise',
   intro:
-    'Uma empresa tem o próprio plano de contas, as próprias contas bancárias e os próprios lançamentos.',
-  company_name: 'Razão social',
-  trading_name: 'Nome fantasia',
+    'Une entreprise a son propre plan comptable, ses propres comptes bancaires et ses propres écritures.',
+  company_name: 'Raison sociale',
+  trading_name: 'Nom commercial',
   document: 'CPF/CNPJ',
-  chart: 'Plano de contas',
-  chart_hint: 'Um ponto de partida: você poderá mudar, incluir e inativar contas depois.',
+  chart: 'Plan comptable',
+  chart_hint:
+    'Un point de départ : vous pourrez modifier, ajouter et désactiver des comptes ensuite.',
   templates: {
-    infoprodutos: 'Infoprodutos',
-    servicos: 'Serviços',
-    comercio: 'Comércio',
-    completo: 'Completo',
-    vazio: 'Vazio',
+    infoprodutos: 'Produits numériques',
+    servicos: 'Services',
+    comercio: 'Commerce',
+    completo: 'Complet',
+    vazio: 'Vide',
   },
-  preview: 'Prévia do plano de contas',
-  preview_empty: 'Sem contas: você monta o plano de contas do zero.',
-  submit: 'Criar Empresa',
-  created: 'Empresa criada com sucesso!',
-}
+  preview: 'Aperçu du plan comptable',
+  preview_empty: 'Aucun compte : vous construisez le plan à partir de zéro.',
+  submit: 'Créer l’entreprise',
+  created: 'Entreprise créée !',
+} satisfies Translation<typeof pt>

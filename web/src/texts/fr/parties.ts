@@ -1,24 +1,27 @@
+import type { partiesTexts as pt } from '../pt/parties.ts'
+import type { Translation } from '../translation.ts'
+
 export const partiesTexts = {
   clients: {
-    title: 'Clientes',
-    create: 'Novo cliente',
-    edit: 'Cliente',
-    created: 'Cliente criado',
-    saved: 'Cliente salvo',
+    title: 'Clients',
+    create: 'Nouveau client',
+    edit: 'Client',
+    created: 'Client créé',
+    saved: 'Client enregistré',
   },
   suppliers: {
-    title: 'Fornecedores',
-    create: 'Novo fornecedor',
-    edit: 'Fornecedor',
-    created: 'Fornecedor criado',
-    saved: 'Fornecedor salvo',
+    title: 'Fournisseurs',
+    create: 'Nouveau fournisseur',
+    edit: 'Fournisseur',
+    created: 'Fournisseur créé',
+    saved: 'Fournisseur enregistré',
   },
-  name: 'Nome',
+  name: 'Nom',
   document: 'CPF/CNPJ',
   email: 'E-mail',
-  phone: 'Telefone',
-  observation: 'Observação',
-  open: 'Em aberto',
-  overdue: 'Vencido',
-  status: 'Situação',
-}
+  phone: 'Téléphone',
+  observation: 'Observation',
+  open: 'En cours',
+  overdue: 'En retard',
+  status: 'Situation',
+} satisfies Translation<typeof pt>
