@@ -26,7 +26,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'crash', include: ['test/crash/**/*.crash.test.ts'], hookTimeout: 60_000 } },
+      // These start processes, servers and databases of their own.
+      { test: { name: 'process', include: ['test/process/**/*.test.ts'], hookTimeout: 60_000 } },
     ],
   },
 })

@@ -13,18 +13,9 @@ const done = (work) => async () => {
   return 0
 }
 
-/** Loaded late: before the first step there may be no PostgreSQL to look for. */
-async function testOnPostgres() {
-  const { startPrivateCluster } = await import('../test/postgres/private-cluster.mjs')
-  const cluster = await startPrivateCluster()
-  try {
-    return await runTool('vitest', ['run', '--project', 'http'], {
-      env: { TEST_ENGINE: 'postgresql', TEST_DATABASE_URL: cluster.url },
-    })
-  } finally {
-    await cluster.stop()
-  }
-}
+/** HTTP tests on one engine; they prepare their databases, and a PostgreSQL, by themselves. */
+const testOverHttp = (engine) => () =>
+  runTool('vitest', ['run', '--project', 'http'], { env: { TEST_ENGINE: engine } })
 
 async function testInBrowser() {
   const chromium = await findChromium()
@@ -57,12 +48,13 @@ export const steps = [
     does: 'the private PostgreSQL starts and stops',
     run: () => runCommand(carriedNode(), ['--test', 'test/postgres/*.test.mjs']),
   },
+  { name: 'http-pglite', does: 'HTTP tests on the embedded database', run: testOverHttp('pglite') },
+  { name: 'http-postgresql', does: 'HTTP tests on PostgreSQL', run: testOverHttp('postgresql') },
   {
-    name: 'http-pglite',
-    does: 'HTTP tests on the embedded database',
-    run: () => runTool('vitest', ['run', '--project', 'http'], { env: { TEST_ENGINE: 'pglite' } }),
+    name: 'process',
+    does: 'kill -9, restarts and locks with processes of their own',
+    run: () => runTool('vitest', ['run', '--project', 'process']),
   },
-  { name: 'http-postgresql', does: 'HTTP tests on PostgreSQL', run: testOnPostgres },
   { name: 'build', does: 'the web app', run: done(buildWeb) },
   { name: 'browser', does: 'browser tests', run: testInBrowser },
 ]

@@ -95,7 +95,7 @@ export function crudListTests(register: CrudRegister): void {
 function inOrderOf(column: string): (a: CrudRecord, b: CrudRecord) => number {
   const keyOf = (row: CrudRecord) => {
     const value = row[column]
-    return value === null ? '\u{10FFFF}' : searchKey(String(value))
+    return typeof value === 'string' ? searchKey(value) : '\u{10FFFF}'
   }
   return (a, b) => {
     if (keyOf(a) === keyOf(b)) return a.id - b.id

@@ -83,3 +83,8 @@ export function withoutRequestId({ body }: Answer): unknown {
   const { request_id: _, ...rest } = body
   return rest
 }
+
+/** The statuses of answers that came in any order, smallest first. */
+export function statusesOf(answers: readonly Answer[]): readonly number[] {
+  return answers.map((answer) => answer.status).toSorted((a, b) => a - b)
+}

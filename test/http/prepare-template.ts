@@ -36,12 +36,11 @@ async function prepareEmbedded(project: TestProject): Promise<() => Promise<void
 }
 
 async function preparePostgres(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env['TEST_DATABASE_URL']
-  const cluster = given === undefined ? await startPrivateCluster({}) : null
-  const source = given ?? cluster?.url ?? ''
+  const cluster = await startPrivateCluster()
+  const source = cluster.url
   await usingDatabase(openPostgres(source, 1), migrate)
   project.provide('template', { engine: 'postgresql', source })
-  return async () => cluster?.stop()
+  return () => cluster.stop()
 }
 
 async function usingDatabase<T>(database: Database, work: (database: Database) => Promise<T>) {

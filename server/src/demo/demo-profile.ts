@@ -20,6 +20,8 @@ export interface TitlePattern {
   /** The day it is of: its due date, the month before, or so many days before its due date. */
   readonly competency: 'due_date' | 'month_before' | number
   readonly account: string
+  /** There were fewer of them a year ago. */
+  readonly growsInNumber?: boolean
   /** Known ahead, so that it stands in the months to come too. */
   readonly isForeseen?: boolean
   /** Always paid on its day. */
@@ -48,6 +50,8 @@ export interface DemoProfile {
   /** Features that its plan lacks. */
   readonly lacks: readonly FeatureKey[]
   readonly seed: number
+  /** How many months the books go back before the one under way. */
+  readonly monthsBack: number
   readonly accounts: readonly [DemoAccount, ...DemoAccount[]]
   readonly patterns: readonly TitlePattern[]
 }

@@ -9,6 +9,7 @@ const STUDIO: DemoProfile = {
   chart_template: 'infoprodutos',
   lacks: [],
   seed: 20_261,
+  monthsBack: 11,
   accounts: [
     {
       name: 'Itaú Conta Corrente',
@@ -83,6 +84,7 @@ const MENTORING: DemoProfile = {
   chart_template: 'servicos',
   lacks: [],
   seed: 7_411,
+  monthsBack: 3,
   accounts: oneAccount('077', 9_800_00),
   patterns: [
     monthly(
@@ -95,7 +97,7 @@ const MENTORING: DemoProfile = {
     monthly('receivable', [15], ['Vetor Consultoria'], 'Consultoria mensal {month}', [
       ['1.01.03', 6_200_00],
     ]),
-    monthly('payable', [5], ['Marina Alves Aurora'], 'Pró-labore {month}', [['5.01.02', 5_000_00]]),
+    monthly('payable', [5], ['Marina Alves Aurora'], 'Pró-labore {month}', [['5.01.02', 8_000_00]]),
     monthly('payable', [10], ['Coworking Paulista'], 'Sala compartilhada {month}', [
       ['5.02.01', 1_290_00],
     ]),
@@ -112,6 +114,7 @@ const STORE: DemoProfile = {
   chart_template: 'comercio',
   lacks: ['dfc'],
   seed: 9_173,
+  monthsBack: 3,
   accounts: oneAccount('001', 21_400_00),
   patterns: [
     monthly('receivable', [3, 10, 17, 24], ['Cartões – Cielo'], 'Vendas no cartão', [
@@ -121,7 +124,7 @@ const STORE: DemoProfile = {
       ['1.01.06', 2_700_00],
     ]),
     monthly('payable', [7, 21], ['Distribuidora Luz do Vale'], 'Compra de mercadorias', [
-      ['3.01.01', 13_900_00],
+      ['3.01.01', 17_600_00],
     ]),
     monthly('payable', [5], ['Rosângela Teixeira'], 'Salário {month} – {party}', [
       ['5.01.01', 2_980_00],

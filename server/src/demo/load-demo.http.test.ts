@@ -26,8 +26,13 @@ beforeAll(async () => {
   loadMs = performance.now() - start
   const [login] = DEMO_LOGINS
   const anonymous = apiClient(`${server().url}/api`, null)
-  const session = await anonymous.post('/auth/login', { email: login.email, password: login.password })
+  const session = await anonymous.post('/auth/login', {
+    email: login.email,
+    password: login.password,
+  })
   console.log(session.text)
 }, 60_000)
 
-it('x', () => { console.log(loadMs) })
+it('x', () => {
+  console.log(loadMs)
+})

@@ -111,7 +111,7 @@ function writeBooks(
 async function keepBooks(db: CompanyDb, profile: DemoProfile): Promise<void> {
   const hasDesk = profile.accounts.some((account) => account.hasStatement)
   const titles = [...planTitles(profile, db.today), ...(hasDesk ? specialTitles(db.today) : [])]
-  const accounts = await writeAccounts(db, profile.accounts, titles)
+  const accounts = await writeAccounts(db, profile, titles)
   const parties = await writeParties(db, titles)
   const settlements = await writeTitles(db, titles, { accounts, parties })
   for (const account of profile.accounts) {

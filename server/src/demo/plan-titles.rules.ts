@@ -4,6 +4,7 @@ import {
   type CivilDate,
   type CivilMonth,
   civilDate,
+  firstDayOfMonth,
   formatCivilMonth,
   lastDayOfMonth,
   monthOf,
@@ -15,25 +16,32 @@ import type { DemoTitle } from './demo-title.ts'
 import { planPayment } from './plan-payment.rules.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
-/** How far back the books go: a year and the month under way. */
-export const MONTHS_BACK = 12
 /** How far ahead foreseen titles are known. */
 const DAYS_AHEAD = 45
 
 /** Sales by month of the year against an average one: November has Black Friday. */
 const SEASON = [1.08, 0.94, 1, 0.97, 1.04, 0.96, 0.88, 1, 1.02, 1.07, 1.7, 0.86] as const
-/** Sales grow by so much of the average month, every month. */
-const GROWTH = 0.022
+/** The year that growth is measured over. */
+const YEAR = 12
+/** Of what grows in number, this part was there at the start. */
+const SHARE_AT_START = 0.4
+/** Sales grow by so much of the average month over the year. */
+const GROWTH = 0.26
 
-/** The titles of a company over the last year and the weeks ahead, in the order of their due dates. */
+/** The first day of a company's books. */
+export function firstDayOfBooks({ monthsBack }: DemoProfile, today: CivilDate): CivilDate {
+  return firstDayOfMonth(addToMonth(monthOf(today), -monthsBack))
+}
+
+/** The titles of a company since then and in the weeks ahead, in the order of their due dates. */
 export function planTitles(profile: DemoProfile, today: CivilDate): DemoTitle[] {
   const random = seededRandom(profile.seed)
-  const first = addToMonth(monthOf(today), -MONTHS_BACK)
+  const first = monthOf(firstDayOfBooks(profile, today))
   const months = monthsBetween(first, monthOf(addDays(today, DAYS_AHEAD)))
   return months
     .flatMap((month, position) =>
       profile.patterns.flatMap((pattern) =>
-        titlesOfMonth({ profile, pattern, month, position, today, random }),
+        titlesOfMonth({ profile, pattern, month, progress: position / YEAR, turns: position * pattern.days.length, today, random }),
       ),
     )
     .toSorted((a, b) => (a.due_date < b.due_date ? -1 : Number(a.due_date > b.due_date)))
@@ -43,32 +51,36 @@ interface Occasion {
   readonly profile: DemoProfile
   readonly pattern: TitlePattern
   readonly month: CivilMonth
-  /** Of the month, from the first one planned. */
-  readonly position: number
+  /** 0 in the first month of the books, 1 a year later. */
+  readonly progress: number
+  /** Titles of the pattern in the months before: whose turn it is. */
+  readonly turns: number
   readonly today: CivilDate
   readonly random: SeededRandom
 }
 
 function titlesOfMonth(occasion: Occasion): DemoTitle[] {
-  const { pattern, month, position, today } = occasion
+  const { pattern, month, progress, turns, today } = occasion
   if (pattern.months !== undefined && !pattern.months.includes(Number(month.slice(5)))) return []
-  return pattern.days.flatMap((day, turn) => {
+  const share = pattern.growsInNumber ? SHARE_AT_START + (1 - SHARE_AT_START) * progress : 1
+  const days = pattern.days.slice(0, Math.ceil(pattern.days.length * share))
+  return days.flatMap((day, turn) => {
     const due_date = dayOfMonth(month, day)
     const competency_date = competencyOf(pattern, month, due_date)
     const isKnown = pattern.isForeseen
       ? due_date <= addDays(today, DAYS_AHEAD)
       : competency_date <= today
-    const party = pattern.parties[(position * pattern.days.length + turn) % pattern.parties.length]
+    const party = pattern.parties[(turns + turn) % pattern.parties.length]
     if (!isKnown || party === undefined) return []
     return [titleOf(occasion, { due_date, competency_date, party })]
   })
 }
 
 function titleOf(
-  { profile, pattern, month, position, today, random }: Occasion,
+  { profile, pattern, month, progress, today, random }: Occasion,
   dates: Pick<DemoTitle, 'due_date' | 'competency_date' | 'party'>,
 ): DemoTitle {
-  const factor = factorOf(pattern, month, position, random)
+  const factor = factorOf(pattern, month, progress, random)
   const rows = pattern.rows.map(([code, amount]) => ({
     code,
     value_cents: cents(Math.round(amount * factor)),
@@ -102,14 +114,14 @@ function titleOf(
 function factorOf(
   pattern: TitlePattern,
   month: CivilMonth,
-  position: number,
+  progress: number,
   random: SeededRandom,
 ): number {
   const { spread = 0 } = pattern
   const stray = 1 + random.between(-spread * 100, spread * 100) / 10_000
   if (!pattern.growsWithSales) return stray
   const season = SEASON[Number(month.slice(5)) - 1] ?? 1
-  return stray * season * (1 + GROWTH * (position - MONTHS_BACK / 2))
+  return stray * season * (1 + GROWTH * (progress - 0.5))
 }
 
 function dayOfMonth(month: CivilMonth, day: number): CivilDate {

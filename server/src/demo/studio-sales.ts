@@ -45,7 +45,7 @@ export const STUDIO_SALES: readonly TitlePattern[] = [
     days: [10, 25],
     parties: ['Kiwify'],
     description: 'Vendas Kiwify – saque quinzenal',
-    rows: [['1.01.01', 7_900_00]],
+    rows: [['1.01.01', 5_300_00]],
     spread: 18,
     growsWithSales: true,
     competency: 10,
@@ -60,6 +60,7 @@ export const STUDIO_SALES: readonly TitlePattern[] = [
     rows: [['1.01.02', 297_00]],
     competency: 'due_date',
     account: 'Itaú Conta Corrente',
+    growsInNumber: true,
     isForeseen: true,
   },
   {
@@ -72,6 +73,7 @@ export const STUDIO_SALES: readonly TitlePattern[] = [
     growsWithSales: true,
     competency: 15,
     account: 'Itaú Conta Corrente',
+    growsInNumber: true,
   },
   {
     kind: 'receivable',
@@ -82,6 +84,7 @@ export const STUDIO_SALES: readonly TitlePattern[] = [
     spread: 20,
     competency: 5,
     account: 'Nubank',
+    growsInNumber: true,
   },
   {
     kind: 'receivable',

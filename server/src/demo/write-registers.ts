@@ -1,13 +1,13 @@
 import { isCnpj } from '@prumo/brazil'
-import { addToMonth, type CivilDate, firstDayOfMonth, monthOf } from '@prumo/civil-date'
+import type { CivilDate } from '@prumo/civil-date'
 import { createBankAccount } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import { clientRoutes, supplierRoutes } from '@prumo/contracts/parties/parties.contract'
 import type { CompanyDb } from '../kernel/database/atomic.ts'
 import { searchKey } from '../kernel/search-key.ts'
 import { callRoute } from './call-route.ts'
-import type { DemoAccount } from './demo-profile.ts'
+import type { DemoProfile } from './demo-profile.ts'
 import type { DemoTitle } from './demo-title.ts'
-import { MONTHS_BACK } from './plan-titles.rules.ts'
+import { firstDayOfBooks } from './plan-titles.rules.ts'
 import { paymentLines, statementStart } from './statement-lines.rules.ts'
 
 /** Sales to people and their pay: no company number stands in the register of these contacts. */
@@ -16,12 +16,12 @@ const PERSONAL_CODES = new Set(['1.01.02', '1.01.04', '1.01.05', '5.01.01', '5.0
 /** Opens the accounts of a company. @returns their ids by name. */
 export async function writeAccounts(
   db: CompanyDb,
-  accounts: readonly DemoAccount[],
+  profile: DemoProfile,
   titles: readonly DemoTitle[],
 ): Promise<ReadonlyMap<string, number>> {
-  const booksBegin = firstDayOfMonth(addToMonth(monthOf(db.today), -MONTHS_BACK))
+  const booksBegin = firstDayOfBooks(profile, db.today)
   const ids = new Map<string, number>()
-  for (const { opening, hasStatement, ...fields } of accounts) {
+  for (const { opening, hasStatement, ...fields } of profile.accounts) {
     const firstDay = hasStatement ? statementStart(db.today) : booksBegin
     const { data } = await callRoute(db, createBankAccount, {
       body: {

@@ -10,6 +10,7 @@ import { identityTexts } from './de/identity.ts'
 import { kitTexts } from './de/kit.ts'
 import { menuTexts } from './de/menu.ts'
 import { partiesTexts } from './de/parties.ts'
+import { transactionsTexts } from './de/transactions.ts'
 import type { Translation } from './translation.ts'
 
 export const deTexts = {
@@ -24,4 +25,5 @@ export const deTexts = {
   bankAccounts: bankAccountsTexts,
   categories: categoriesTexts,
   parties: partiesTexts,
+  transactions: transactionsTexts,
 } satisfies Translation<typeof ptTexts>

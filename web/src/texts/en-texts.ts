@@ -10,6 +10,7 @@ import { identityTexts } from './en/identity.ts'
 import { kitTexts } from './en/kit.ts'
 import { menuTexts } from './en/menu.ts'
 import { partiesTexts } from './en/parties.ts'
+import { transactionsTexts } from './en/transactions.ts'
 import type { Translation } from './translation.ts'
 
 export const enTexts = {
@@ -24,4 +25,5 @@ export const enTexts = {
   bankAccounts: bankAccountsTexts,
   categories: categoriesTexts,
   parties: partiesTexts,
+  transactions: transactionsTexts,
 } satisfies Translation<typeof ptTexts>

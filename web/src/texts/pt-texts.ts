@@ -9,6 +9,7 @@ import { identityTexts } from './pt/identity.ts'
 import { kitTexts } from './pt/kit.ts'
 import { menuTexts } from './pt/menu.ts'
 import { partiesTexts } from './pt/parties.ts'
+import { transactionsTexts } from './pt/transactions.ts'
 
 /** The Portuguese texts, the source of all others: one entry per feature. */
 export const ptTexts = {
@@ -23,4 +24,5 @@ export const ptTexts = {
   bankAccounts: bankAccountsTexts,
   categories: categoriesTexts,
   parties: partiesTexts,
+  transactions: transactionsTexts,
 }

@@ -19,11 +19,14 @@ export async function loadCandidates(
   accountId: number,
   lines: readonly MatchLine[],
 ): Promise<readonly MatchCandidate[]> {
-  if (lines.length === 0) return []
+  const wanted = wantedTitles(lines)
+  if (wanted.length === 0) return []
   const { rows } = await sql<MatchCandidate>`
-    with wanted as materialized (${wantedRows(wantedTitles(lines))}),
+    with wanted as materialized (${wantedRows(wanted)}),
+    partly as materialized (${partlySettled(db, wanted)}),
     exact as materialized (${exactTitles(db, accountId)}),
-    named as materialized (${namedParties(db)}),
+    known as materialized (${knownWords(db, wanted)}),
+    named as materialized (${namedParties}),
     found as (
       ${freeSettlements(db, accountId)}
       union select id, null::bigint from exact
@@ -77,7 +80,17 @@ const freeSettlements = (db: CompanyDb, accountId: number) => sql`
     order by s.paid_on, s.id limit ${MAX_CANDIDATES}
   ) s`
 
-/** Untouched titles by the index on their value; partly settled ones, which are few, by residual. */
+/**
+ * Partly settled titles by what is left of them. They are few and in no index of their own, so they
+ * are read in one pass, with the amounts as an array that is looked up by hash.
+ */
+const partlySettled = (db: CompanyDb, wanted: readonly WantedTitle[]) => sql`
+  select t.* from transactions t
+  where t.company_id = ${db.company_id} and t.canceled_at is null
+    and t.settled_cents > 0 and t.settled_cents < t.value_cents
+    and t.value_cents - t.settled_cents = any(${wanted.map((row) => row.amount_cents)}::bigint[])`
+
+/** Untouched titles by the index on their value, and the partly settled ones. */
 const exactTitles = (db: CompanyDb, accountId: number) => sql`
   select w.kind, w.amount_cents, t.id from wanted w cross join lateral (
     select t.id from transactions t
@@ -85,11 +98,19 @@ const exactTitles = (db: CompanyDb, accountId: number) => sql`
     order by t.due_date, t.id limit ${MAX_CANDIDATES}
   ) t
   union all
-  select w.kind, w.amount_cents, t.id from wanted w join transactions t on ${isOpen(db, accountId)}
-    and t.settled_cents > 0 and t.value_cents - t.settled_cents = w.amount_cents`
+  select w.kind, w.amount_cents, t.id from wanted w join partly t on ${isOpen(db, accountId)}
+    and t.value_cents - t.settled_cents = w.amount_cents`
 
-/** A party is named by words of its name or by its CPF or CNPJ; the most words first. */
-const namedParties = (db: CompanyDb) => sql`
+/** The parties that some line may name: by a word of the name, or by CPF or CNPJ. */
+const knownWords = (db: CompanyDb, wanted: readonly WantedTitle[]) => sql`
+  select word, party_id from (
+    select p.id as party_id, unnest(string_to_array(p.name_key, ' ') || ltrim(p.document, '0')) as word
+    from parties p where p.company_id = ${db.company_id}
+  ) p
+  where word = any(${[...new Set(wanted.flatMap((row) => row.words))]}::text[])`
+
+/** For each amount that no title has, the parties that its lines name; the most words first. */
+const namedParties = sql`
   select kind, amount_cents, first_due, last_due, party_id from (
     select said.kind, said.amount_cents, said.first_due, said.last_due, known.party_id,
       row_number() over (partition by said.kind, said.amount_cents
@@ -100,11 +121,7 @@ const namedParties = (db: CompanyDb) => sql`
       where not exists (
         select 1 from exact e where e.kind = w.kind and e.amount_cents = w.amount_cents)
     ) said
-    join (
-      select p.id as party_id, unnest(string_to_array(p.name_key, ' ') || ltrim(p.document, '0'))
-        as word
-      from parties p where p.company_id = ${db.company_id}
-    ) known on known.word = said.word
+    join known on known.word = said.word
     group by said.kind, said.amount_cents, said.first_due, said.last_due, known.party_id
   ) ranked
   where place <= ${MAX_PARTIES}`

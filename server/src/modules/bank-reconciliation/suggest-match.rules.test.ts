@@ -3,7 +3,7 @@ import { cents } from '@prumo/money'
 import { describe, expect, it } from 'vitest'
 import { indexCandidates } from './candidate-index.rules.ts'
 import type { MatchCandidate, MatchLine } from './match-candidate.rules.ts'
-import { suggestMatch } from './suggest-match.rules.ts'
+import { type MatchMemory, suggestMatch } from './suggest-match.rules.ts'
 
 const ACCOUNT = 7
 const OTHER_ACCOUNT = 8
@@ -48,7 +48,7 @@ const settlement = (transaction_id: number, paid_on: string): MatchCandidate =>
     bank_account_id: ACCOUNT,
   })
 
-const none = { isRefused: () => false }
+const none: MatchMemory = { isRefused: () => false }
 const suggest = (candidates: readonly MatchCandidate[], of = line(), memory = none) =>
   suggestMatch(of, indexCandidates(candidates), memory)
 
@@ -135,22 +135,26 @@ describe('the score of a line and a title', () => {
     expect(suggestion?.reasons.map((reason) => reason.code)).toEqual(reasons)
   })
 
+  const nothing: Partial<MatchLine> = {}
   it.each([
-    ['the other direction', { transaction_kind: 'receivable' as const }, {}],
-    ['to be paid from another account', { bank_account_id: OTHER_ACCOUNT }, {}],
-    ['due more than sixty days before', due('2026-09-18'), {}],
-    ['due more than ninety days after', due('2027-02-17'), {}],
-    ['less is due than the line moved', { amount_cents: cents(9_999) }, {}],
-    ['a part of it and nothing else said', partly, {}],
+    ['of the other direction', { transaction_kind: 'receivable' as const }, nothing],
+    ['to be paid from another account', { bank_account_id: OTHER_ACCOUNT }, nothing],
+    ['due more than sixty days before', due('2026-09-18'), nothing],
+    ['due more than ninety days after', due('2027-02-17'), nothing],
+    ['of less than the line moved', { amount_cents: cents(9_999) }, nothing],
+    ['of more, with nothing else said', partly, nothing],
     [
-      'a part of it and somebody else is named',
+      'of more, when somebody else is named',
       { ...partly, ...party('Padaria') },
       { memo: 'PIX ACME' },
     ],
-    ['forty days late and somebody else is named', due('2026-10-09'), { memo: 'PIX ACME' }],
-  ])('never offers a title when it is of %s', (_, candidate, said) => {
-    const named = { ...party('Fulano de Tal'), ...candidate }
-    expect(suggest([title(5, said.memo === undefined ? candidate : named)], line(said))).toBeNull()
+    [
+      'due forty days before, when somebody else is named',
+      { ...due('2026-10-09'), ...party('Padaria') },
+      { memo: 'PIX ACME' },
+    ],
+  ])('never offers a title %s', (_, candidate, said) => {
+    expect(suggest([title(5, candidate)], line(said))).toBeNull()
   })
 
   it('says by how many days the due date is away', () => {

@@ -26,7 +26,7 @@ export async function createCategory(db: CompanyDb, input: CategoryInput): Promi
 
 /**
  * Changes a category. One that has entries keeps its nature and stays postable, since figures of
- * the past stand on it; the ones that Prumo posts to stay active and postable.
+ * the past stand on it; a heading with categories below it stays one; the ones that Prumo posts to stay active and postable.
  * @throws Refusal `not_found`, `stale_version`, `code_taken`, `category_cycle`, `category_in_use`.
  */
 export async function updateCategory(
@@ -42,8 +42,10 @@ export async function updateCategory(
   const keepsPosting = input.is_postable && input.nature === before.nature
   if (before.system_role !== null && (!keepsPosting || input.status !== 'active'))
     throw new Refusal('category_in_use', { fields: { is_postable: 'category_in_use' } })
-  if (before.is_postable && !keepsPosting && (await hasEntries(db, id)))
-    throw new Refusal('category_in_use', { fields: { is_postable: 'category_in_use' } })
+  const isInUse = before.is_postable
+    ? !keepsPosting && (await hasEntries(db, id))
+    : input.is_postable && (await hasChildren(db, id))
+  if (isInUse) throw new Refusal('category_in_use', { fields: { is_postable: 'category_in_use' } })
   const updated = await refusingTakenCode(() =>
     db.query
       .updateTable('categories')
@@ -72,6 +74,10 @@ async function requireParent(db: CompanyDb, parentId: number | null, id: number 
   for (let above: Category | undefined = parent; above; above = byId.get(above.parent_id ?? 0))
     if (above.id === id)
       throw new Refusal('category_cycle', { fields: { parent_id: 'category_cycle' } })
+}
+
+async function hasChildren(db: CompanyDb, id: number): Promise<boolean> {
+  return (await listCategories(db)).some((category) => category.parent_id === id)
 }
 
 async function hasEntries(db: CompanyDb, id: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { partyList } from '@prumo/contracts/parties/parties.contract'
 import { describe, expect, it } from 'vitest'
+import { statusesOf } from '../../../../test/http/crud-register.ts'
 import { crudSuite } from '../../../../test/http/crud-suite.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
@@ -123,7 +124,7 @@ describe('one contact, two roles', () => {
       company.post('/suppliers', party({ document: CPFS[0] })),
       company.post('/clients', party({ document: CPFS[0] })),
     ])
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 201, 422])
+    expect(statusesOf(answers)).toEqual([201, 201, 422])
     const [client] = (await company.get('/clients')).body.data
     const [supplier] = (await company.get('/suppliers')).body.data
     expect(client.id).toBe(supplier.id)

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useTexts } from '../../texts/use-texts.ts'
+import { LanguageSelect } from './language-select.tsx'
 import classes from './layout.module.css'
 import { Sidebar } from './sidebar.tsx'
 
@@ -16,7 +17,9 @@ export function SidebarDrawer({ onClose }: { readonly onClose: () => void }) {
       aria-label={t('main_menu')}
       classNames={{ content: classes['side-drawer'] }}
     >
-      <Sidebar isCollapsed={false} />
+      <Sidebar isCollapsed={false}>
+        <LanguageSelect />
+      </Sidebar>
     </Drawer>
   )
 }

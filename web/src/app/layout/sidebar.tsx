@@ -4,7 +4,7 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
 } from '@tabler/icons-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { AppLink, useGo } from '../../kit/app-link.tsx'
 import { showWarning } from '../../kit/messages.ts'
 import { useSession } from '../../kit/use-session.ts'
@@ -20,10 +20,12 @@ interface SidebarProps {
   readonly isCollapsed: boolean
   /** Absent in the drawer of small screens. */
   readonly onCollapse?: () => void
+  /** What stands at its foot. */
+  readonly children?: ReactNode
 }
 
 /** The menu: groups that fold, one active entry that follows the route. */
-export function Sidebar({ isCollapsed, onCollapse }: SidebarProps) {
+export function Sidebar({ isCollapsed, onCollapse, children }: SidebarProps) {
   const t = useTexts('app')
   const session = useSession()
   const { pathname } = useLocation()
@@ -45,6 +47,7 @@ export function Sidebar({ isCollapsed, onCollapse }: SidebarProps) {
           <Group key={group.id} group={group} active={active} isCollapsed={isCollapsed} />
         ))}
       </div>
+      {children}
       {onCollapse ? (
         <button
           type="button"

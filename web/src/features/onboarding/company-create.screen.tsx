@@ -61,6 +61,7 @@ export function CompanyCreateScreen() {
           <SegmentedControl
             aria-label={t('chart')}
             orientation="vertical"
+            fullWidth
             value={chosen ?? blank.chart_template}
             data={CHART_TEMPLATES.map((key) => ({ value: key, label: t(`templates.${key}`) }))}
             onChange={(key) =>

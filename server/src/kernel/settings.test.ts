@@ -1,0 +1,49 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const secretFile = (bytes: number): string => {
+  const file = join(mkdtempSync(join(tmpdir(), 'prumo-secret-')), 'key')
+  writeFileSync(file, Buffer.alloc(bytes, 7))
+  return file
+}
+const postgres = 'postgres://prumo@127.0.0.1/prumo'
+
+describe('settings from the environment', () => {
+  it('with nothing set: port 3000, the embedded database in data, with the demo', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      dataDir: 'data',
+      databaseUrl: null,
+      isDemo: true,
+      appUrl: 'http://localhost:3000',
+      validateResponses: false,
+    })
+  })
+  it('an empty variable counts as absent', () => {
+    expect(readSettings({ DATABASE_URL: '', PORT: '' })).toMatchObject({ port: 3000, isDemo: true })
+  })
+  it('on PostgreSQL there is no demo unless DEMO=1 asks for it', () => {
+    const SECRET_KEY_FILE = secretFile(32)
+    expect(readSettings({ DATABASE_URL: postgres, SECRET_KEY_FILE }).isDemo).toBe(false)
+    expect(readSettings({ DATABASE_URL: postgres, DEMO: '1' }).isDemo).toBe(true)
+  })
+  it.each([
+    [{ PORT: 'abc' }, /^PORT is wrong: /],
+    [{ PORT: '70000' }, /^PORT is wrong: /],
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL is wrong: must start with postgres:/],
+    [{ DEMO: 'yes' }, /^DEMO is wrong: must be 0 or 1/],
+    [{ APP_URL: 'prumo' }, /^APP_URL is wrong: must be an address/],
+    [{ SMTP_URL: 'http://x' }, /^SMTP_URL is wrong: must start with smtp:/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is wrong: /],
+    [{ SECRET_KEY_FILE: '/nowhere/key' }, /^SECRET_KEY_FILE is wrong: there is no file/],
+    [{ SECRET_KEY_FILE: secretFile(31) }, /^SECRET_KEY_FILE is wrong: .* fewer than 32 bytes/],
+  ])('%j stops the start with a sentence that says which and why', (environment, sentence) => {
+    expect(() => readSettings(environment)).toThrow(sentence)
+  })
+  it('no default secret outlives demo mode: PostgreSQL without a secret file is refused', () => {
+    expect(() => readSettings({ DATABASE_URL: postgres })).toThrow(/^SECRET_KEY_FILE is missing/)
+  })
+})

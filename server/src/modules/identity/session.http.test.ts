@@ -1,0 +1,76 @@
+import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
+import { describe, expect, it } from 'vitest'
+import { useTestServer } from '../../../../test/http/test-server.ts'
+
+const server = useTestServer()
+
+describe('the signed-in user', () => {
+  it('sees their companies and their permissions in the first of them', async () => {
+    const company = await server().newCompany({ name: 'Padaria Sol' })
+    const { status, body } = await company.root.get('/auth/user')
+    expect(status).toBe(200)
+    expect(body.data.user.id).toBe(company.user_id)
+    expect(body.data.companies).toMatchObject([
+      {
+        id: company.company_id,
+        company_name: 'Padaria Sol',
+        date_expiry_at: null,
+        is_writable: true,
+        role: 'admin',
+        today: '2026-11-20',
+      },
+    ])
+    expect(body.data.permissions).toEqual([...PERMISSION_KEYS])
+  })
+
+  it('sees no company of somebody else', async () => {
+    await server().newCompany({ name: 'Alheia' })
+    const company = await server().newCompany()
+    expect((await company.root.get('/auth/user')).text).not.toContain('Alheia')
+  })
+})
+
+describe('the permissions in a company', () => {
+  const permissionsPath = (userId: number) => `/users/${userId}/get-all-permissions`
+
+  it('are those the member was given', async () => {
+    const company = await server().newCompany()
+    const member = await company.member(['categories.tree', 'companies.clients.index'])
+    const { body } = await member.get(permissionsPath(member.user_id))
+    expect(body.data).toEqual(['categories.tree', 'companies.clients.index'])
+  })
+
+  it('of another member are not told', async () => {
+    const company = await server().newCompany()
+    const member = await company.member([])
+    expect((await member.get(permissionsPath(company.user_id))).status).toBe(404)
+  })
+
+  it('of a company one is no member of are not told', async () => {
+    const [company, other] = [await server().newCompany(), await server().newCompany()]
+    const path = `/companies/${other.company_id}${permissionsPath(company.user_id)}`
+    expect((await company.root.get(path)).status).toBe(404)
+  })
+
+  it('end with the request before when they are taken away', async () => {
+    const company = await server().newCompany()
+    expect((await company.get('/categories/tree')).status).toBe(200)
+    await server()
+      .database.kysely.updateTable('company_users')
+      .set({ permissions: [] })
+      .where('company_id', '=', company.company_id)
+      .execute()
+    expect((await company.get('/categories/tree')).status).toBe(403)
+  })
+
+  it('a deactivated member finds no company at all', async () => {
+    const company = await server().newCompany()
+    await server()
+      .database.kysely.updateTable('company_users')
+      .set({ status: 'deactivated' })
+      .where('company_id', '=', company.company_id)
+      .execute()
+    expect((await company.get('/categories/tree')).status).toBe(404)
+    expect((await company.root.get('/auth/user')).body.data.companies).toEqual([])
+  })
+})

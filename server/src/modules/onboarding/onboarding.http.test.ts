@@ -1,0 +1,154 @@
+import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
+import { CHART_TEMPLATES } from '@prumo/contracts/onboarding/onboarding.contract'
+import { FEATURE_KEYS } from '@prumo/contracts/plans/features'
+import { describe, expect, it } from 'vitest'
+import type { ApiClient } from '../../../../test/http/api-client.ts'
+import { statusesOf } from '../../../../test/http/crud-register.ts'
+import { useTestServer } from '../../../../test/http/test-server.ts'
+
+const server = useTestServer()
+
+const bakery = (fields = {}) => ({
+  company_name: 'Padaria Sol Ltda',
+  trading_name: 'Padaria Sol',
+  document: '12.ABC.345/01DE-35',
+  chart_template: 'comercio',
+  ...fields,
+})
+const client = (name: string) => ({
+  name,
+  document: null,
+  email: null,
+  phone: null,
+  observation: null,
+})
+
+/** Names of the companies that a user may enter. */
+const companyNames = async (root: ApiClient): Promise<readonly string[]> =>
+  (await root.get('/auth/user')).body.data.companies.map(
+    (company: { company_name: string }) => company.company_name,
+  )
+
+describe('creating a company', () => {
+  it('makes its creator the administrator', async () => {
+    const { root, user_id } = await server().newCompany()
+    const { status, body } = await root.post('/companies', bakery())
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({
+      company_name: 'Padaria Sol Ltda',
+      trading_name: 'Padaria Sol',
+      role: 'admin',
+      is_writable: true,
+      date_expiry_at: null,
+      today: '2026-11-20',
+    })
+    const path = `/companies/${body.data.id}`
+    const permissions = await root.get(`${path}/users/${user_id}/get-all-permissions`)
+    expect(permissions.body.data).toEqual([...PERMISSION_KEYS])
+    expect((await root.post(`${path}/clients`, client('Ana'))).status).toBe(201)
+  })
+
+  it.each(CHART_TEMPLATES)(
+    'the chart %s is written as it was shown, with what Prumo itself posts to',
+    async (chart_template) => {
+      const { root } = await server().newCompany()
+      const shown = (await root.get('/chart-templates')).body.data.find(
+        (template: { key: string }) => template.key === chart_template,
+      )
+      const { id } = (await root.post('/companies', bakery({ chart_template }))).body.data
+      const tree: { code: string; system_role: string | null; parent_id: number | null }[] = (
+        await root.get(`/companies/${id}/categories/tree`)
+      ).body.data
+      expect(tree).toMatchObject(shown.rows)
+      expect(tree).toHaveLength(shown.rows.length)
+      expect(new Set(tree.flatMap((row) => row.system_role ?? []))).toEqual(
+        new Set([
+          'interest_received',
+          'interest_paid',
+          'discount_given',
+          'discount_obtained',
+          'bank_fee',
+          'opening_balance',
+        ]),
+      )
+      for (const row of tree) expect(row.parent_id === null).toBe(!row.code.includes('.'))
+    },
+  )
+
+  it('sent twice with the same key makes one company', async () => {
+    const { root } = await server().newCompany({ name: 'Primeira' })
+    const key = crypto.randomUUID()
+    const answers = await Promise.all([1, 2].map(() => root.post('/companies', bakery(), { key })))
+    expect(statusesOf(answers)).toEqual([201, 201])
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    expect(await companyNames(root)).toEqual(['Primeira', 'Padaria Sol Ltda'])
+    const other = await root.post('/companies', bakery({ company_name: 'Outra' }), { key })
+    expect(other.body.code).toBe('idempotency_key_reused')
+  })
+
+  it('tells every field that is wrong', async () => {
+    const { root } = await server().newCompany()
+    const { status, body } = await root.post('/companies', {
+      document: '12.345.678/0001-00',
+      chart_template: 'fazenda',
+    })
+    expect(status).toBe(422)
+    expect(body.errors).toEqual({
+      company_name: ['Este campo é obrigatório'],
+      document: ['CPF/CNPJ inválido'],
+      chart_template: ['Valor inválido'],
+    })
+  })
+})
+
+describe('the plan of a company', () => {
+  it('after its last day the company can be read but not changed', async () => {
+    const company = await server().newCompany({ expiry: '2026-11-19' })
+    expect((await company.get('/clients')).status).toBe(200)
+    const { status, body } = await company.post('/clients', client('Ana'))
+    expect(status).toBe(403)
+    expect(body.code).toBe('read_only_plan')
+    const session = await company.root.get('/auth/user')
+    expect(session.body.data.companies).toMatchObject([{ is_writable: false }])
+  })
+
+  it('on its last day the company can be changed', async () => {
+    const company = await server().newCompany({ expiry: '2026-11-20' })
+    expect((await company.post('/clients', client('Ana'))).status).toBe(201)
+  })
+
+  it('the last day ends at midnight in São Paulo, not in London', async () => {
+    const company = await server().newCompany({ expiry: '2026-11-20' })
+    const { now } = server().clock
+    server().clock.now = new Date('2026-11-21T02:59:00Z')
+    const before = await company.post('/clients', client('Ana'))
+    server().clock.now = new Date('2026-11-21T03:00:00Z')
+    const after = await company.post('/clients', client('Bia'))
+    server().clock.now = now
+    expect([before.status, after.status]).toEqual([201, 403])
+  })
+
+  const dre = '/statements/dre?from=2026-11&until=2026-11'
+
+  it('what it lacks is refused, before permissions are asked', async () => {
+    const features = FEATURE_KEYS.filter((key) => key !== 'dre')
+    const company = await server().newCompany({ features })
+    for (const member of [company, await company.member([])]) {
+      const { status, body } = await member.get(dre)
+      expect(status).toBe(403)
+      expect(body).toMatchObject({
+        code: 'plan_lacks_feature',
+        message: 'Seu Plano não Possui acesso a esta Funcionalidade.',
+      })
+    }
+    expect((await company.get('/clients')).status).toBe(200)
+  })
+
+  it('the platform administrator passes its gate, but needs the permission', async () => {
+    const options = { features: [], isPlatformAdmin: true } as const
+    const company = await server().newCompany(options)
+    expect((await company.get(dre)).body.code).not.toBe('plan_lacks_feature')
+    const barred = await server().newCompany({ ...options, permissions: [] })
+    expect((await barred.get(dre)).body.code).toBe('permission_denied')
+  })
+})

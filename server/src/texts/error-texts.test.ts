@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { errorText, languageOf } from './error-texts.ts'
+import { fr } from './fr.ts'
+import { fieldsPt, refusalsPt } from './pt.ts'
+
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
+
+describe('texts of refusals', () => {
+  it.each([
+    ['en', en],
+    ['de', de],
+    ['fr', fr],
+  ] as const)('%s has every text with the same values in it', (_, texts) => {
+    const pt = { ...refusalsPt, ...fieldsPt }
+    const other = { ...texts.refusals, ...texts.fields }
+    expect(Object.keys(other).toSorted()).toEqual(Object.keys(pt).toSorted())
+    for (const [code, text] of Object.entries(pt)) {
+      const translated = Object.entries(other).find(([key]) => key === code)?.[1] ?? ''
+      expect([code, placeholders(translated)]).toEqual([code, placeholders(text)])
+    }
+  })
+  it('an unknown language is answered in Portuguese, a known one in its own', () => {
+    expect(languageOf(undefined)).toBe('pt')
+    expect(languageOf('ja, en;q=0.5')).toBe('en')
+    expect(languageOf('pt-BR,pt;q=0.9,en;q=0.8')).toBe('pt')
+    expect(languageOf('xx')).toBe('pt')
+  })
+  it('values stand in the text', () => {
+    expect(errorText('pt', 'too_many_attempts', { minutes: 15 })).toBe(
+      'Muitas tentativas de acesso. Tente de novo em 15 min.',
+    )
+  })
+})

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { errorAction } from './error-action.ts'
+
+const failure = (status: number, more: Partial<Parameters<typeof errorAction>[0]> = {}) => ({
+  status,
+  code: 'any',
+  message: 'Mensagem do servidor.',
+  error: undefined,
+  errors: {},
+  request_id: 'r-1',
+  route_id: 'clients.list',
+  path: '/api/companies/1/clients',
+  ...more,
+})
+
+describe('what the screen does about a failure (specification section 8)', () => {
+  test('a network error says to check the connection', () => {
+    expect(errorAction(failure(0, { code: 'network' }))).toMatchObject({
+      kind: 'ops',
+      message: { key: 'network' },
+    })
+  })
+
+  test('a 401 on login is shown by the login screen', () => {
+    expect(errorAction(failure(401, { route_id: 'auth.login' }))).toEqual({ kind: 'none' })
+  })
+
+  test('a 401 Unauthenticated. ends the session; another 401 goes to the login', () => {
+    expect(errorAction(failure(401, { message: 'Unauthenticated.' })).kind).toBe('sign_out')
+    expect(errorAction(failure(401)).kind).toBe('login')
+  })
+
+  test.each([
+    ['project_permission_error_on_transaction', 'transaction_rights'],
+    ['cost_center_permission_error_on_transaction', 'transaction_rights'],
+    ['project_permission_error_on_purchase', 'purchase_rights'],
+    ['cost_center_permission_error_on_purchase', 'purchase_rights'],
+    ['permission_denied', 'permission_denied'],
+    ['read_only_plan', 'read_only_plan'],
+  ])('403 %s stays with its dialog', (code, key) => {
+    expect(errorAction(failure(403, { code }))).toMatchObject({ kind: 'ops', message: { key } })
+  })
+
+  test('a plan that lacks the feature is a warning, any other 403 goes to the welcome page', () => {
+    expect(errorAction(failure(403, { code: 'plan_lacks_feature' })).kind).toBe('warning')
+    expect(errorAction(failure(403, { code: 'who_knows' })).kind).toBe('welcome')
+  })
+
+  test('a stale write offers to reload', () => {
+    expect(errorAction(failure(409, { code: 'stale_version' })).kind).toBe('stale')
+    expect(errorAction(failure(409, { code: 'already_settled' })).kind).toBe('ops')
+  })
+
+  test.each([
+    [{ error: 'Erro da resposta', errors: { name: ['required'] } }, 'Erro da resposta'],
+    [{ errors: { name: ['required'], document: ['invalid_tax_id'] } }, 'required'],
+    [{}, 'Mensagem do servidor.'],
+  ])('a 422 shows the error, else the first field, else the message', (more, text) => {
+    expect(errorAction(failure(422, more))).toMatchObject({ kind: 'ops', message: { text } })
+  })
+
+  test('a 422 on an import lists its rows', () => {
+    const action = errorAction(
+      failure(422, {
+        path: '/api/companies/1/payables/import',
+        errors: { 'rows.3.value': ['required'], 'rows.7.due_date': ['invalid_date', 'required'] },
+      }),
+    )
+    expect(action).toEqual({
+      kind: 'rows',
+      message: { key: 'import_validation' },
+      rows: [
+        { row: '3', message: 'required' },
+        { row: '7', message: 'invalid_date' },
+        { row: '7', message: 'required' },
+      ],
+    })
+  })
+
+  test('a 422 on the OFX import follows the plain rule', () => {
+    const path = '/api/companies/1/bank-accounts/2/ofx/import'
+    expect(errorAction(failure(422, { path })).kind).toBe('ops')
+  })
+
+  test('a 500 says to try later, with the id of the error', () => {
+    expect(errorAction(failure(500))).toEqual({
+      kind: 'ops',
+      message: { key: 'later' },
+      details: [{ key: 'unexpected' }, { text: 'r-1' }],
+    })
+  })
+
+  test('anything else shows the error, with the message as details', () => {
+    expect(errorAction(failure(404, { error: 'Não há' }))).toEqual({
+      kind: 'ops',
+      message: { text: 'Não há' },
+      details: [{ text: 'Mensagem do servidor.' }],
+    })
+  })
+})

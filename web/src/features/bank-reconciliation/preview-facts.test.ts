@@ -1,0 +1,63 @@
+import type { PreviewStatement } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
+import { cents } from '@prumo/money'
+import { expect, test } from 'vitest'
+import { isForeign, preselected, previewFacts } from './preview-facts.ts'
+
+const line = (state: 'new' | 'known' | 'noise', amount: number | null) => ({
+  state,
+  posted_on: null,
+  amount_cents: amount === null ? null : cents(amount),
+  type: 'OTHER',
+  fitid: null,
+  check_number: null,
+  name: null,
+  memo: null,
+})
+
+const statement = (index: number, matches_account: boolean): PreviewStatement => ({
+  index,
+  kind: 'bank',
+  bank_id: null,
+  branch_id: null,
+  account_id: null,
+  currency: 'BRL',
+  movements: 0,
+  sum_cents: 0,
+  first_date: null,
+  last_date: null,
+  ledger_balance_cents: null,
+  ledger_balance_date: null,
+  matches_account,
+  repairs: [],
+  lines: [],
+})
+
+test('sums tell money in from money out and leave noise aside', () => {
+  const facts = previewFacts([
+    line('new', 1000),
+    line('new', -300),
+    line('known', -50),
+    line('noise', 99_999),
+    line('noise', null),
+  ])
+  expect(facts).toEqual({
+    counts: { new: 2, known: 1, ignored: 0, noise: 2, changed: 0 },
+    in_cents: 1000,
+    out_cents: -350,
+  })
+})
+
+test.each([
+  ['the only one of this account', [statement(0, false), statement(1, true)], 1],
+  ['none when none is of this account', [statement(0, false)], null],
+  ['none when several are', [statement(0, true), statement(1, true)], null],
+])('preselects %s', (_, statements, expected) => {
+  expect(preselected(statements)).toBe(expected)
+})
+
+test('a statement without a currency is in that of the account', () => {
+  expect([isForeign({ currency: null }, 'BRL'), isForeign({ currency: 'USD' }, 'BRL')]).toEqual([
+    false,
+    true,
+  ])
+})

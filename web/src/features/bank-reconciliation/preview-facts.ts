@@ -1,0 +1,40 @@
+import {
+  LINE_STATES,
+  type PreviewLine,
+  type PreviewStatement,
+} from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
+
+export type LineState = (typeof LINE_STATES)[number]
+
+export interface PreviewFacts {
+  readonly counts: Readonly<Record<LineState, number>>
+  /** Of everything that is a movement: noise is left out. */
+  readonly in_cents: number
+  readonly out_cents: number
+}
+
+/** How many lines of each state a statement has, and what comes in and goes out. */
+export function previewFacts(lines: readonly PreviewLine[]): PreviewFacts {
+  const counts = { new: 0, known: 0, ignored: 0, noise: 0, changed: 0 }
+  let in_cents = 0
+  let out_cents = 0
+  for (const { state, amount_cents } of lines) {
+    counts[state] += 1
+    if (state === 'noise' || amount_cents === null) continue
+    if (amount_cents > 0) in_cents += amount_cents
+    else out_cents += amount_cents
+  }
+  return { counts, in_cents, out_cents }
+}
+
+/** The statement to start with: the only one that is of this account; otherwise people choose. */
+export function preselected(statements: readonly PreviewStatement[]): number | null {
+  const matching = statements.filter(({ matches_account }) => matches_account)
+  const [only] = matching
+  return matching.length === 1 && only !== undefined ? only.index : null
+}
+
+/** Answers whether a statement names another currency than the account has. */
+export function isForeign(statement: Pick<PreviewStatement, 'currency'>, currency: string) {
+  return statement.currency !== null && statement.currency !== currency
+}

@@ -1,0 +1,38 @@
+/** The repairs of libs/ofx (ofx-types.ts) that have words; a screen does not import the reader. */
+export const REPAIRS = [
+  'encoding_utf8',
+  'encoding_windows_1252',
+  'encoding_utf16',
+  'header_charset_wrong',
+  'several_documents',
+  'file_truncated',
+  'file_too_large',
+  'too_many_movements',
+  'unclosed_tags',
+  'missing_end_tags',
+  'bare_ampersand',
+  'text_cut',
+  'comma_decimals',
+  'currency_sign',
+  'amount_rounded',
+  'amount_unreadable',
+  'balance_rows',
+  'date_missing',
+  'date_impossible',
+  'currency_alias',
+  'repeated_fitids',
+] as const
+type Repair = (typeof REPAIRS)[number]
+
+/** Repairs that may cost movements: they are shown as a warning. */
+const GRAVE: readonly Repair[] = ['file_truncated', 'amount_unreadable', 'date_missing']
+
+/** The key of a repair in the texts; a code of a newer reader is said to be unknown. */
+export function repairKey(code: string): Repair | 'unknown' {
+  return REPAIRS.find((known) => known === code) ?? 'unknown'
+}
+
+/** Answers whether movements may be missing because of it. */
+export function isGrave(code: string): boolean {
+  return GRAVE.some((grave) => grave === code)
+}

@@ -1,0 +1,71 @@
+import type { CellEntry } from '@prumo/contracts/statements/statements.contract'
+import { AppLink } from '../../kit/app-link.tsx'
+import type { Column } from '../../kit/column.ts'
+import { DateText } from '../../kit/date-text.tsx'
+import type { useCan } from '../../kit/use-session.ts'
+import type { TextOf } from '../../texts/use-texts.ts'
+import classes from './sheet.module.css'
+import type { StatementSide } from './statement-side.ts'
+
+/** An entry has no id of its own: its place in the answer tells it from the others. */
+export interface PlacedEntry extends CellEntry {
+  readonly position: number
+}
+
+/** Columns of the entries behind a figure. */
+export function entryColumns(
+  side: StatementSide,
+  t: TextOf<'statements'>,
+  can: ReturnType<typeof useCan>,
+  amount: (value_cents: number) => string,
+): readonly Column<PlacedEntry>[] {
+  return [
+    {
+      key: 'date',
+      title: t(`entries.date_${side.name}`),
+      width: '100px',
+      render: ({ entry_date }) => <DateText date={entry_date} />,
+    },
+    {
+      key: 'description',
+      title: t('entries.description'),
+      render: (entry) => {
+        const href = titleHref(entry, can)
+        return href === null ? (
+          entry.description
+        ) : (
+          <AppLink href={href}>{entry.description}</AppLink>
+        )
+      },
+    },
+    { key: 'party', title: t('entries.party'), render: ({ party_name }) => party_name },
+    {
+      key: 'category',
+      title: t('entries.category'),
+      render: ({ category_code, category_name }) => `${category_code} ${category_name}`,
+    },
+    {
+      key: 'account',
+      title: t('entries.account'),
+      render: ({ bank_account_name }) => bank_account_name,
+    },
+    {
+      key: 'amount',
+      title: t('entries.amount'),
+      align: 'right',
+      render: ({ amount_cents }) => (
+        <span className={classes['amount']}>{amount(amount_cents)}</span>
+      ),
+    },
+  ]
+}
+
+/** Where the title of an entry is edited; null for what is no title, or may not be seen. */
+function titleHref(
+  { transaction_id, transaction_kind }: CellEntry,
+  can: ReturnType<typeof useCan>,
+): string | null {
+  if (transaction_id === null || transaction_kind === null) return null
+  const permission = `companies.${transaction_kind}s.index` as const
+  return can(permission) ? `/admin/${transaction_kind}/edit/${transaction_id}` : null
+}

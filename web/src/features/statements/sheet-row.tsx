@@ -1,0 +1,116 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { memo } from 'react'
+import { amountAt, type SheetColumn, type SheetRow, shareTenths } from './sheet-rows.ts'
+import classes from './sheet.module.css'
+import { useFigures } from './use-figures.ts'
+
+/** A heading, short for the eye and in full for the ear. */
+export interface Heading {
+  readonly short: string
+  readonly full: string
+}
+
+interface SheetRowViewProps {
+  readonly row: SheetRow
+  readonly name: string
+  readonly columns: readonly SheetColumn[]
+  /** The headings of the columns in full, for those who hear the table. */
+  readonly headings: readonly Heading[]
+  /** The row that shares are of. */
+  readonly base: Pick<SheetRow, 'cells' | 'total_cents'> | null
+  /** The month of today, which is marked. */
+  readonly currentMonth: string
+  /** The column that Tab comes to when this is the row it comes to. */
+  readonly tabColumn: string | null
+}
+
+/** One row. Presses are heard by the table, so that a row is drawn again only when it changes. */
+export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps) {
+  const { row, name, columns, headings, base, currentMonth, tabColumn } = props
+  const figures = useFigures()
+  const tabIndexOf = (column: string) => (column === tabColumn ? 0 : -1)
+  return (
+    <tr
+      data-row={row.key}
+      data-kind={row.kind}
+      aria-level={row.kind === 'category' ? 2 : 1}
+      aria-expanded={row.isExpanded ?? undefined}
+    >
+      <SheetName row={row} name={name} tabIndex={tabIndexOf('name')} />
+      {columns.map((column, index) => {
+        const shared = {
+          'data-column': column.key,
+          tabIndex: tabIndexOf(column.key),
+        }
+        const current = column.key === currentMonth ? true : undefined
+        if (column.kind === 'share') {
+          const tenths = base
+            ? shareTenths(amountAt(row, column.position), amountAt(base, column.position))
+            : null
+          return (
+            <td key={column.key} data-kind="share" {...shared}>
+              <span className={classes['plain']}>{figures.share(tenths)}</span>
+            </td>
+          )
+        }
+        const amount = amountAt(row, column.kind === 'month' ? column.position : null)
+        const text = figures.amount(amount)
+        const isNegative = amount < 0 ? true : undefined
+        // A balance is all that was before it: there is no short list of entries behind it.
+        if (amount === 0 || row.kind === 'balance') {
+          return (
+            <td key={column.key} data-kind={column.kind} data-current={current} {...shared}>
+              <span className={classes['plain']} data-negative={isNegative}>
+                {text}
+              </span>
+            </td>
+          )
+        }
+        return (
+          <td key={column.key} data-kind={column.kind} data-current={current}>
+            <button
+              type="button"
+              className={classes['figure']}
+              data-negative={isNegative}
+              aria-label={`${name}, ${headings[index]?.full ?? ''}: ${text}`}
+              {...shared}
+            >
+              {text}
+            </button>
+          </td>
+        )
+      })}
+    </tr>
+  )
+})
+
+interface SheetNameProps {
+  readonly row: SheetRow
+  readonly name: string
+  readonly tabIndex: number
+}
+
+/** The name of a row; a button when the row has categories to show. */
+function SheetName({ row, name, tabIndex }: SheetNameProps) {
+  if (row.isExpanded === null) {
+    return (
+      <th scope="row" data-column="name" tabIndex={tabIndex} title={name}>
+        <span className={classes['name']}>{name}</span>
+      </th>
+    )
+  }
+  return (
+    <th scope="row">
+      <button
+        type="button"
+        className={classes['name']}
+        data-column="name"
+        tabIndex={tabIndex}
+        title={name}
+      >
+        <IconChevronRight size={14} aria-hidden />
+        {name}
+      </button>
+    </th>
+  )
+}

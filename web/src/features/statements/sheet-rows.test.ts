@@ -1,0 +1,111 @@
+import { civilMonth } from '@prumo/civil-date'
+import type { StatementRow } from '@prumo/contracts/statements/statements.contract'
+import { cents } from '@prumo/money'
+import { describe, expect, it } from 'vitest'
+import {
+  expandableLines,
+  findRow,
+  isEmptyStatement,
+  narrowColumns,
+  readExpanded,
+  shareTenths,
+  sheetColumns,
+  sheetRows,
+  writeExpanded,
+} from './sheet-rows.ts'
+
+const months = [civilMonth('2026-10'), civilMonth('2026-11')]
+const series = (...amounts: number[]) => ({
+  cells: amounts.map(cents),
+  total_cents: cents(amounts.reduce((sum, amount) => sum + amount, 0)),
+})
+const sales = { category_id: 7, code: '1.01.01', name: 'Vendas', ...series(100, 200) }
+const rows: StatementRow[] = [
+  { line: 'RB', kind: 'line', ...series(100, 200), categories: [sales] },
+  { line: 'DED', kind: 'line', ...series(0, 0), categories: [] },
+  { line: 'CUS', kind: 'line', ...series(50, -50), categories: [] },
+  { line: 'RL', kind: 'subtotal', ...series(0, 0), categories: [] },
+  { line: 'CONFERENCIA', kind: 'check', ...series(0, 0), categories: [] },
+]
+const keysOf = (expanded: string[], withZeroRows: boolean) =>
+  sheetRows(rows, { expanded: new Set(expanded), withZeroRows }).map(({ key }) => key)
+
+describe('the rows on the screen', () => {
+  it('leave out lines without any amount, never a subtotal', () => {
+    expect(keysOf([], false)).toStrictEqual(['RB', 'CUS', 'RL'])
+    expect(keysOf([], true)).toStrictEqual(['RB', 'DED', 'CUS', 'RL'])
+  })
+
+  it('have the categories of an expanded line below it', () => {
+    expect(keysOf(['RB', 'CUS'], false)).toStrictEqual(['RB', 'RB.7', 'CUS', 'RL'])
+    expect(expandableLines(rows)).toStrictEqual(['RB'])
+  })
+
+  it('can be found by their key, also while they are not expanded', () => {
+    expect(findRow(rows, 'RB')).toMatchObject({ kind: 'line', total_cents: 300 })
+    expect(findRow(rows, 'RB.7')).toMatchObject({ kind: 'category', category: { id: 7 } })
+    expect(findRow(rows, 'DED')).toMatchObject({ total_cents: 0 })
+    expect(findRow(rows, 'RB.8')).toBeNull()
+    expect(findRow(rows, 'CONFERENCIA')).toBeNull()
+  })
+
+  it('are none when nothing happened in the range', () => {
+    expect(isEmptyStatement({ months, rows })).toBe(false)
+    expect(isEmptyStatement({ months, rows: rows.slice(3) })).toBe(true)
+  })
+})
+
+describe('the expanded lines', () => {
+  const lines = ['RB', 'DED', 'CUS']
+
+  it.each([
+    [[], null],
+    [['CUS', 'RB'], 'RB,CUS'],
+    [['CUS', 'RB', 'DED'], 'all'],
+    [['XX'], null],
+  ])('%j travel as %s', (expanded, text) => {
+    expect(writeExpanded(new Set(expanded), lines)).toBe(text)
+  })
+
+  it.each([
+    [undefined, []],
+    ['all', lines],
+    ['CUS,XX,RB', ['RB', 'CUS']],
+  ])('are read from %s as %j', (text, expanded) => {
+    expect([...readExpanded(text, lines)]).toStrictEqual(expanded)
+  })
+})
+
+describe('the columns', () => {
+  it('are months, total and, where there is one, the share', () => {
+    const keys = (withShare: boolean) => sheetColumns(months, withShare).map(({ key }) => key)
+    expect(keys(true)).toStrictEqual(['2026-10', '2026-11', 'total', 'share'])
+    expect(keys(false)).toStrictEqual(['2026-10', '2026-11', 'total'])
+  })
+
+  it('of a narrow screen are one month and its own share', () => {
+    expect(narrowColumns(sheetColumns(months, true), '2026-11')).toStrictEqual([
+      { kind: 'month', key: '2026-11', position: 1 },
+      { kind: 'share', key: 'share', position: 1 },
+    ])
+    expect(narrowColumns(sheetColumns(months, false), 'total')).toStrictEqual([
+      { kind: 'total', key: 'total' },
+    ])
+  })
+})
+
+describe('the share of net revenue', () => {
+  it.each([
+    [105_600_00, 105_600_00, 1000],
+    [-14_400_00, 105_600_00, -136],
+    [1, 3, 333],
+    [-5, 10_000, -1],
+    [-4, 10_000, 0],
+    [100, -400, -250],
+    [-100, -400, 250],
+    [0, 100, 0],
+    [100, 0, null],
+  ])('of %i in %i is %s tenths of a percent', (value, base, tenths) => {
+    expect(shareTenths(value, base)).toBe(tenths)
+  })
+})

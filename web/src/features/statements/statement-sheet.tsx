@@ -1,0 +1,113 @@
+import { type FocusEvent, type MouseEvent, type RefCallback, useCallback, useId, useState } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { onSheetKeys } from './sheet-keys.ts'
+import { type Heading, SheetRowView } from './sheet-row.tsx'
+import type { SheetColumn, SheetRow } from './sheet-rows.ts'
+import classes from './sheet.module.css'
+
+interface StatementSheetProps {
+  readonly label: string
+  readonly rows: readonly SheetRow[]
+  readonly columns: readonly SheetColumn[]
+  readonly nameOf: (row: SheetRow) => string
+  /** In the order of the columns; keep them stable, rows are memoised by them. */
+  readonly headings: readonly Heading[]
+  readonly base: SheetRow | null
+  readonly currentMonth: string
+  readonly isStale: boolean
+  readonly onToggle: (row: string) => void
+  readonly onOpen: (row: string, column: string) => void
+}
+
+/** Where a cell is, by the keys that it carries; null outside of the table's body. */
+function placeOf(target: EventTarget): { readonly row: string; readonly column: string } | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
+  const row = cell?.closest<HTMLElement>('tr[data-row]')?.dataset['row']
+  const column = cell?.dataset['column']
+  return row === undefined || column === undefined ? null : { row, column }
+}
+
+/** Brings the month of today into sight when its column is beyond the right edge. */
+const showHeading: RefCallback<HTMLTableCellElement> = (heading) => {
+  const frame = heading?.closest<HTMLElement>('[data-frame]')
+  if (!heading || !frame) return
+  const hidden = heading.offsetLeft + 2 * heading.offsetWidth - frame.clientWidth
+  const pinned = Number.parseInt(getComputedStyle(frame).scrollPaddingRight, 10)
+  frame.scrollLeft = Math.max(0, hidden + (Number.isNaN(pinned) ? 0 : pinned))
+}
+
+/** The statement as a tree grid: one stop for Tab, arrows inside, every figure a button. */
+export function StatementSheet(props: StatementSheetProps) {
+  const { label, rows, columns, headings, base, currentMonth, onToggle, onOpen } = props
+  const t = useTexts('statements')
+  const hint = useId()
+  const [focused, setFocused] = useState({ row: '', column: '' })
+  const isThere =
+    rows.some(({ key }) => key === focused.row) &&
+    (focused.column === 'name' || columns.some(({ key }) => key === focused.column))
+  const tabStop = isThere ? focused : { row: rows[0]?.key, column: 'name' }
+  const press = (event: MouseEvent) => {
+    const place = placeOf(event.target)
+    const isButton = event.target instanceof Element && event.target.closest('button') !== null
+    if (place === null || !isButton) return
+    if (place.column === 'name') onToggle(place.row)
+    else onOpen(place.row, place.column)
+  }
+  const follow = useCallback((event: FocusEvent) => {
+    const place = placeOf(event.target)
+    if (place !== null) setFocused(place)
+  }, [])
+  return (
+    <>
+    <div className={classes['frame']} data-frame data-stale={props.isStale ? true : undefined}>
+      <table
+        className={classes['sheet']}
+        role="treegrid"
+        aria-label={label}
+        aria-busy={props.isStale}
+        aria-describedby={hint}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{t('currency')}</th>
+            {columns.map((column, index) => {
+              const isCurrent = column.key === currentMonth
+              return (
+                <th
+                  key={column.key}
+                  scope="col"
+                  data-kind={column.kind}
+                  {...(isCurrent
+                    ? { 'data-current': true, 'aria-current': 'date', ref: showHeading }
+                    : {})}
+                >
+                  <abbr title={headings[index]?.full}>{headings[index]?.short}</abbr>
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody
+          onClick={press}
+          onFocus={follow}
+          onKeyDown={(event) => onSheetKeys(event, onToggle)}
+        >
+          {rows.map((row) => (
+            <SheetRowView
+              key={row.key}
+              row={row}
+              name={props.nameOf(row)}
+              columns={columns}
+              headings={headings}
+              base={base}
+              currentMonth={currentMonth}
+              tabColumn={row.key === tabStop.row ? tabStop.column : null}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+    <p id={hint} className={classes['hint']}>{t('keyboard')}</p>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import {
+  getDfc,
+  getDfcCell,
+  getDre,
+  getDreCell,
+} from '@prumo/contracts/statements/statements.contract'
+
+/** Both statements are one table: income by competency, and cash by payment date. */
+export const dre = {
+  name: 'dre',
+  routes: { statement: getDre, cell: getDreCell },
+  /** The line that shares are of: net revenue (behaviour section 15, "AV %"). */
+  shareBase: 'RL',
+} as const
+export const dfc = {
+  name: 'dfc',
+  routes: { statement: getDfc, cell: getDfcCell },
+  shareBase: null,
+} as const
+
+export type StatementSide = typeof dre | typeof dfc

@@ -1,0 +1,45 @@
+import { monthOf } from '@prumo/civil-date'
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { useListState } from '../../kit/use-list-state.ts'
+import { useToday } from '../../kit/use-session.ts'
+import { type MonthRange, presetRange, readRange, writeRange } from './statement-range.ts'
+import type { StatementSide } from './statement-side.ts'
+
+/** What the address and this browser remember of a statement; it is no list, but is kept like one. */
+const statementState = {
+  sorts: [],
+  default_sort: { column: '', direction: 'asc' },
+  page_size: 1,
+  query: z.object({
+    months: z.string().optional(),
+    zero_rows: z.enum(['shown']).optional(),
+    expanded: z.string().optional(),
+  }),
+} as const
+
+export interface StatementState {
+  readonly range: MonthRange
+  readonly setRange: (range: MonthRange) => void
+  readonly withZeroRows: boolean
+  readonly setZeroRows: (isShown: boolean) => void
+  /** The expanded lines as `readExpanded` reads them. */
+  readonly expanded: string | undefined
+  readonly setExpanded: (expanded: string | null) => void
+}
+
+/** Range, zero rows and expanded lines: in the address, and in local storage per company. */
+export function useStatementState(side: StatementSide): StatementState {
+  const thisYear = presetRange('this_year', monthOf(useToday()))
+  const months = writeRange(thisYear)
+  const defaults = useMemo(() => ({ months }), [months])
+  const { query, set } = useListState(side.name, statementState, defaults)
+  return {
+    range: readRange(query.months) ?? thisYear,
+    setRange: (range) => set({ months: writeRange(range) }),
+    withZeroRows: query.zero_rows === 'shown',
+    setZeroRows: (isShown) => set({ zero_rows: isShown ? 'shown' : null }),
+    expanded: query.expanded,
+    setExpanded: (expanded) => set({ expanded }),
+  }
+}

@@ -1,0 +1,19 @@
+import type { CivilDate } from '@prumo/civil-date'
+
+/** A new title: due today, in one category that is still to be chosen. */
+export function blankTransaction(today: CivilDate) {
+  return {
+    party_id: null,
+    bank_account_id: null,
+    description: '',
+    fiscal_document: '',
+    external_id: '',
+    due_date: today,
+    competency_date: today,
+    scheduled_for: null,
+    value_cents: null,
+    show_in_dre: true,
+    show_in_dfc: true,
+    allocations: [{ category_id: null, value_cents: null }],
+  }
+}

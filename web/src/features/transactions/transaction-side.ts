@@ -1,0 +1,23 @@
+import { clientRoutes, supplierRoutes } from '@prumo/contracts/parties/parties.contract'
+import { payableRoutes, receivableRoutes } from '@prumo/contracts/transactions/transactions.contract'
+
+/** Payables and receivables mirror each other: same screens, own calls, words and people. */
+export const payables = {
+  noun: 'payables',
+  kind: 'payable',
+  routes: payableRoutes,
+  people: 'suppliers',
+  peopleRoutes: supplierRoutes,
+  path: '/admin/payable/list',
+} as const
+
+export const receivables = {
+  noun: 'receivables',
+  kind: 'receivable',
+  routes: receivableRoutes,
+  people: 'clients',
+  peopleRoutes: clientRoutes,
+  path: '/admin/receivable/list',
+} as const
+
+export type TransactionSide = typeof payables | typeof receivables

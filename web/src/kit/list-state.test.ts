@@ -1,0 +1,104 @@
+import { transactionList } from '@prumo/contracts/transactions/transactions.contract'
+import { describe, expect, test } from 'vitest'
+import {
+  changedFilters,
+  changeWire,
+  parseWire,
+  restoreWire,
+  sortWire,
+  withoutDefaults,
+} from './list-state.ts'
+
+const month = '2026-11-01,2026-11-30'
+const defaults = { filter_due_or_payment_date: month }
+
+describe('the state a list opens with', () => {
+  test('is the default when nothing was saved', () => {
+    expect(restoreWire(transactionList, { url: {}, saved: undefined, defaults })).toEqual(defaults)
+  })
+
+  test('takes saved values over defaults', () => {
+    const saved = { filter_computed_status: 'overdue', filter_due_or_payment_date: 'all' }
+    expect(restoreWire(transactionList, { url: {}, saved, defaults })).toEqual(saved)
+  })
+
+  test.each([null, ''])('a saved date range that is %j falls back to the default', (range) => {
+    const saved = { filter_due_or_payment_date: range }
+    expect(restoreWire(transactionList, { url: {}, saved, defaults })).toEqual(defaults)
+  })
+
+  test('an address that names a filter says it all: what was saved is left out', () => {
+    const url = { filter_computed_status: 'due_today' }
+    const saved = { search: 'meta', page: '4' }
+    expect(restoreWire(transactionList, { url, saved, defaults })).toEqual({ ...defaults, ...url })
+  })
+
+  test('ignores what the contract does not know, such as an open record', () => {
+    const url = { record: '12', unknown: 'x' }
+    expect(restoreWire(transactionList, { url, saved: {}, defaults })).toEqual(defaults)
+  })
+
+  test('survives a storage that holds something else', () => {
+    expect(restoreWire(transactionList, { url: {}, saved: 'rubbish', defaults })).toEqual(defaults)
+  })
+})
+
+describe('changing a list', () => {
+  test('a filter goes back to the first page', () => {
+    const next = changeWire({ page: '3' }, { filter_computed_status: 'paid' }, {})
+    expect(next).toEqual({ filter_computed_status: 'paid' })
+  })
+
+  test('a page stays where it was sent', () => {
+    expect(changeWire({ search: 'x' }, { page: 3 }, {})).toEqual({ search: 'x', page: '3' })
+  })
+
+  test('null lets the default come back', () => {
+    const next = changeWire(
+      { filter_due_or_payment_date: 'all' },
+      { filter_due_or_payment_date: null },
+      defaults,
+    )
+    expect(next).toEqual(defaults)
+  })
+
+  test('an array replaces the one before; an empty one takes the filter away', () => {
+    const first = changeWire({ filter_categories_ids: '1,2' }, { filter_categories_ids: [3] }, {})
+    expect(first).toEqual({ filter_categories_ids: '3' })
+    expect(changeWire(first, { filter_categories_ids: [] }, {})).toEqual({})
+  })
+
+  test('sorting by the same column turns the direction', () => {
+    expect(sortWire(transactionList, {}, 'due_date')).toEqual({
+      sort: 'due_date',
+      direction: 'asc',
+    })
+    const sorted = { sort: 'due_date', direction: 'asc' }
+    expect(sortWire(transactionList, sorted, 'due_date').direction).toBe('desc')
+  })
+
+  test('knows which filters differ from the defaults; a sort is not a filter', () => {
+    const wire = { ...defaults, filter_computed_status: 'paid', search: 'meta', sort: 'id' }
+    expect(changedFilters(wire, defaults)).toEqual(['filter_computed_status', 'search'])
+    expect(withoutDefaults(wire, defaults)).not.toHaveProperty('filter_due_or_payment_date')
+  })
+})
+
+describe('the query of a list', () => {
+  test('is parsed by the contract, page size and sort included', () => {
+    const query = parseWire(transactionList, { filter_categories_ids: '1,2' })
+    expect(query).toMatchObject({
+      page: 1,
+      per_page: 200,
+      sort: 'competency_date',
+      direction: 'desc',
+      filter_categories_ids: [1, 2],
+    })
+  })
+
+  test('drops a value that the contract refuses and keeps the others', () => {
+    const query = parseWire(transactionList, { filter_computed_status: 'nonsense', search: 'meta' })
+    expect(query.filter_computed_status).toBeUndefined()
+    expect(query.search).toBe('meta')
+  })
+})
