@@ -18,7 +18,7 @@ const STUDIO: DemoProfile = {
       branch: '0912',
       account: '45871',
       account_digit: '3',
-      opening: 48_350_00,
+      opening: 63_480_00,
       hasStatement: true,
     },
     {

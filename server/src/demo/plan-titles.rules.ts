@@ -41,7 +41,15 @@ export function planTitles(profile: DemoProfile, today: CivilDate): DemoTitle[] 
   return months
     .flatMap((month, position) =>
       profile.patterns.flatMap((pattern) =>
-        titlesOfMonth({ profile, pattern, month, progress: position / YEAR, turns: position * pattern.days.length, today, random }),
+        titlesOfMonth({
+          profile,
+          pattern,
+          month,
+          progress: position / YEAR,
+          turns: position * pattern.days.length,
+          today,
+          random,
+        }),
       ),
     )
     .toSorted((a, b) => (a.due_date < b.due_date ? -1 : Number(a.due_date > b.due_date)))

@@ -114,7 +114,7 @@ const OCCASIONAL: readonly Bill[] = [
     months: [1, 7],
   },
   {
-    ...varying([29], 'Marina Alves Aurora', 'Distribuição de lucros', '9.03.04', 24_000_00, ITAU),
+    ...varying([29], 'Marina Alves Aurora', 'Distribuição de lucros', '9.03.04', 18_000_00, ITAU),
     months: [3, 6, 9, 12],
   },
 ]

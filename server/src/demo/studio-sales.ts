@@ -33,7 +33,7 @@ export const STUDIO_SALES: readonly TitlePattern[] = [
     days: [6, 13, 20, 27],
     parties: ['Hotmart'],
     description: 'Vendas Hotmart – repasse semanal',
-    rows: [['1.01.01', 15_800_00]],
+    rows: [['1.01.01', 18_600_00]],
     spread: 14,
     growsWithSales: true,
     competency: 7,

@@ -89,4 +89,40 @@ export const screens: readonly Screen[] = [
     load: () =>
       import('../features/parties/party-list.screen.tsx').then((file) => file.SupplierListScreen),
   },
+  {
+    path: '/admin/payable/list',
+    access: 'company',
+    permission: 'companies.payables.index',
+    load: () =>
+      import('../features/transactions/transaction-list.screen.tsx').then(
+        (file) => file.PayableListScreen,
+      ),
+  },
+  {
+    path: '/admin/payable/edit/$transaction_id',
+    access: 'company',
+    permission: 'companies.payables.index',
+    load: () =>
+      import('../features/transactions/transaction-list.screen.tsx').then(
+        (file) => file.PayableListScreen,
+      ),
+  },
+  {
+    path: '/admin/receivable/list',
+    access: 'company',
+    permission: 'companies.receivables.index',
+    load: () =>
+      import('../features/transactions/transaction-list.screen.tsx').then(
+        (file) => file.ReceivableListScreen,
+      ),
+  },
+  {
+    path: '/admin/receivable/edit/$transaction_id',
+    access: 'company',
+    permission: 'companies.receivables.index',
+    load: () =>
+      import('../features/transactions/transaction-list.screen.tsx').then(
+        (file) => file.ReceivableListScreen,
+      ),
+  },
 ]

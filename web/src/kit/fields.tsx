@@ -1,5 +1,5 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
-import { formatPhone, formatTaxId, onlyDigits } from '@prumo/brazil'
+import { formatPhone, formatTaxId } from '@prumo/brazil'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 
@@ -94,16 +94,11 @@ export function PhoneField(props: FieldProps<Text, string>) {
   return (
     <TextInput
       {...inputProps(props)}
-      value={field.value ?? ''}
+      value={formatPhone(field.value ?? '')}
       inputMode="tel"
       autoComplete="off"
       placeholder="(00) 00000-0000"
       onChange={(event) => field.onChange(event.currentTarget.value)}
-      onBlur={() => {
-        if (onlyDigits(field.value ?? '').length >= 10)
-          field.onChange(formatPhone(field.value ?? ''))
-        field.onBlur()
-      }}
     />
   )
 }

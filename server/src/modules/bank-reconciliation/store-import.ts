@@ -91,7 +91,7 @@ async function insertLines(
         amount_cents, type, fitid, check_number, name, memo, line_number, identity_hash, occurrence)
       select ${db.company_id}, ${accountId}, ${importId}, posted_on, amount_cents, type, fitid,
         check_number, name, memo, line_number, identity_hash, occurrence
-      from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as line(
+      from json_to_recordset(${JSON.stringify(movements)}::json) as line(
         posted_on date, amount_cents bigint, type text, fitid text, check_number text, name text,
         memo text, line_number integer, identity_hash text, occurrence integer)
       order by posted_on, line_number, occurrence

@@ -3,7 +3,7 @@ import { zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { postTransaction } from './transaction-facts.ts'
+import { postTransactions } from './transaction-facts.ts'
 import { getTransaction } from './transaction.queries.ts'
 import './transactions.tables.ts'
 
@@ -22,7 +22,7 @@ export async function destroyTransaction(
     .returning('id')
     .executeTakeFirst()
   if (deleted === undefined) throw new Refusal('transaction_settled')
-  await postTransaction(db, id)
+  await postTransactions(db, [id])
   await recordOperation(db, 'transactions.destroy', [
     { table: 'transactions', record_id: id, before },
   ])
@@ -51,7 +51,7 @@ export async function cancelTransaction(
     .returning('id')
     .executeTakeFirst()
   if (canceled === undefined) throw new Refusal('stale_version', { currentVersion: before.version })
-  await postTransaction(db, id)
+  await postTransactions(db, [id])
   const after = await getTransaction(db, kind, id)
   await recordOperation(db, 'transactions.cancel', [
     { table: 'transactions', record_id: id, before, after },

@@ -56,23 +56,27 @@ export async function transactionDocuments(db: CompanyDb): Promise<readonly Ledg
 }
 
 /**
- * Posts one transaction and its settlements to the ledger anew, in the atomic that changed them.
+ * Posts transactions and their settlements to the ledger anew, in the atomic that changed them.
  * @param gone settlements that were there before and are no more.
  */
-export async function postTransaction(
+export async function postTransactions(
   db: CompanyDb,
-  id: number,
+  ids: readonly number[],
   gone: readonly number[] = [],
 ): Promise<void> {
-  const [transaction] = await readFacts(db, [id])
+  const transactions = await readFacts(db, ids)
+  const settlements = transactions.flatMap((transaction) => transaction.settlements)
   const documents: LedgerDocument[] = [
-    { source: 'transaction', source_id: id },
-    ...[...gone, ...(transaction?.settlements ?? []).map((row) => row.id)].map((source_id) => ({
+    ...ids.map((source_id) => ({ source: 'transaction' as const, source_id })),
+    ...[...gone, ...settlements.map((row) => row.id)].map((source_id) => ({
       source: 'settlement' as const,
       source_id,
     })),
   ]
-  const entries =
-    transaction === undefined ? [] : entriesOf(transaction, await systemCategoryIds(db))
-  await postEntries(db, documents, entries)
+  const roles = await systemCategoryIds(db)
+  await postEntries(
+    db,
+    documents,
+    transactions.flatMap((transaction) => entriesOf(transaction, roles)),
+  )
 }

@@ -4,10 +4,12 @@ import {
   receivableRoutes,
 } from '@prumo/contracts/transactions/transactions.contract'
 import { handleCompany } from '../../kernel/http/handler.ts'
+import { createTransaction } from './create-transactions.ts'
 import { cancelTransaction, destroyTransaction } from './end-transaction.ts'
-import { createTransaction, updateTransaction } from './save-transaction.ts'
-import { reverseSettlement, settleTransaction } from './settle-transaction.ts'
+import { reverseSettlement } from './reverse-settlement.ts'
+import { settleTransaction } from './settle-transactions.ts'
 import { getTransaction, listTransactions, transactionTotals } from './transaction.queries.ts'
+import { updateTransaction } from './update-transaction.ts'
 
 /** The same commands behind both sets of routes. */
 function handlersOf(kind: TransactionKind, routes: typeof payableRoutes | typeof receivableRoutes) {

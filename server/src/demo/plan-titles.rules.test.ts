@@ -1,0 +1,50 @@
+import { addDays, addToMonth, civilDate, monthOf } from '@prumo/civil-date'
+import { describe, expect, it } from 'vitest'
+import { DEMO_PROFILES } from './demo-profiles.ts'
+import { specialLines, specialTitles } from './plan-specials.rules.ts'
+import { firstDayOfBooks, planTitles } from './plan-titles.rules.ts'
+import { paymentLines, statementStart } from './statement-lines.rules.ts'
+
+const DAYS = ['2026-11-20', '2026-11-01', '2026-12-31', '2027-01-01', '2028-02-29'].map(civilDate)
+
+describe.each(DAYS)('the books of a demo loaded on %s', (today) => {
+  const [studio] = DEMO_PROFILES.map((profile) => ({ profile, titles: planTitles(profile, today) }))
+  const titles = studio?.titles ?? []
+
+  it('are the same every time', () => {
+    expect(DEMO_PROFILES.map((profile) => planTitles(profile, today))).toStrictEqual(
+      DEMO_PROFILES.map((profile) => planTitles(profile, today)),
+    )
+  })
+
+  it('pay nothing after today and nothing before the books begin', () => {
+    const paid = titles.flatMap((title) => title.payment?.paid_on ?? [])
+    expect(paid.every((day) => day <= today)).toBe(true)
+    const begin = studio && firstDayOfBooks(studio.profile, today)
+    expect(paid.every((day) => begin !== undefined && day >= begin)).toBe(true)
+  })
+
+  it('hold some fifty titles a month, all of whole cents above zero', () => {
+    const month = addToMonth(monthOf(today), -2)
+    const due = titles.filter((title) => monthOf(title.due_date) === month)
+    expect(due.length).toBeGreaterThan(40)
+    expect(due.length).toBeLessThan(65)
+    expect(titles.flatMap((title) => title.rows).every((row) => row.value_cents > 0)).toBe(true)
+  })
+
+  it('leave some open, overdue and known ahead', () => {
+    const unpaid = titles.filter((title) => title.payment === null)
+    expect(unpaid.some((title) => title.due_date < today)).toBe(true)
+    expect(unpaid.some((title) => title.due_date > addDays(today, 14))).toBe(true)
+    expect(specialTitles(today).some((title) => title.due_date === today)).toBe(true)
+  })
+
+  it('let the bank show about two dozen movements that nobody has reconciled yet', () => {
+    const recent = [...paymentLines(titles, 'Itaú Conta Corrente'), ...specialLines(today)].filter(
+      (line) => line.posted_on >= addDays(today, -14),
+    )
+    expect(recent.length).toBeGreaterThan(14)
+    expect(recent.length).toBeLessThan(40)
+    expect(recent.every((line) => line.posted_on >= statementStart(today))).toBe(true)
+  })
+})

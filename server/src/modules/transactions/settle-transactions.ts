@@ -1,0 +1,115 @@
+import { formatCivilDate } from '@prumo/civil-date'
+import type {
+  SettlementInput,
+  Transaction,
+  TransactionKind,
+} from '@prumo/contracts/transactions/transaction.schema'
+import { addCents, formatMoney } from '@prumo/money'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { requireActiveAccount } from '../bank-accounts/index.ts'
+import { cashOf } from './transaction-entries.rules.ts'
+import { postTransactions } from './transaction-facts.ts'
+import { getTransaction } from './transaction.queries.ts'
+
+export interface NewSettlement {
+  readonly kind: TransactionKind
+  readonly transaction_id: number
+  readonly input: SettlementInput
+}
+
+/**
+ * Settles transactions, each at most once per call, and posts the cash: the same few statements for
+ * one as for a thousand, and one operation. What is settled moves by one conditional update, so
+ * that two settlements at once never exceed what is due; one that would refuses them all.
+ * @returns the settlements' ids, in the order given.
+ * @throws Refusal `not_found`, `transaction_canceled`, `settlement_exceeds_residual`,
+ * `settlement_before_account`, `settlement_in_future`, `bank_account_inactive`.
+ */
+export async function settleTransactions(
+  db: CompanyDb,
+  rows: readonly NewSettlement[],
+): Promise<readonly number[]> {
+  await requireDays(db, rows)
+  const records = rows.map(({ kind, transaction_id, input }, place) => ({
+    ...input,
+    place,
+    kind,
+    transaction_id,
+    amount: addCents(input.principal_cents, input.discount_cents),
+    cash_cents: cashOf(kind, input),
+  }))
+  const { rows: moved } = await sql<{ id: number }>`
+    update transactions t
+    set settled_cents = t.settled_cents + row.amount, version = t.version + 1
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      as row(kind text, transaction_id bigint, amount bigint)
+    where t.company_id = ${db.company_id} and t.id = row.transaction_id and t.kind = row.kind
+      and t.canceled_at is null and t.settled_cents + row.amount <= t.value_cents
+    returning t.id
+  `.execute(db.query)
+  const settled = new Set(moved.map((row) => row.id))
+  const refused = rows.find((row) => !settled.has(row.transaction_id))
+  if (refused !== undefined) throw await refusedSettlement(db, refused)
+  const { rows: written } = await sql<{ id: number }>`
+    insert into settlements (company_id, transaction_id, bank_account_id, paid_on, principal_cents,
+      discount_cents, interest_cents, fine_cents, fee_cents, cash_cents, note)
+    select ${db.company_id}, transaction_id, bank_account_id, paid_on, principal_cents,
+      discount_cents, interest_cents, fine_cents, fee_cents, cash_cents, note
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row(place integer,
+      transaction_id bigint, bank_account_id bigint, paid_on date, principal_cents bigint,
+      discount_cents bigint, interest_cents bigint, fine_cents bigint, fee_cents bigint,
+      cash_cents bigint, note text)
+    order by place
+    returning id
+  `.execute(db.query)
+  await postTransactions(db, [...settled])
+  const ids = written.map((row) => row.id)
+  const items = ids.map((id, place) => ({
+    table: 'settlements',
+    record_id: id,
+    after: rows[place],
+  }))
+  await recordOperation(db, 'transactions.settle', items)
+  return ids
+}
+
+/** Settles one transaction in full or in part; see settleTransactions. */
+export async function settleTransaction(
+  db: CompanyDb,
+  kind: TransactionKind,
+  id: number,
+  input: SettlementInput,
+): Promise<{ readonly transaction: Transaction; readonly settlement_id: number }> {
+  const [settlement_id] = await settleTransactions(db, [{ kind, transaction_id: id, input }])
+  if (settlement_id === undefined) throw new Error('A new settlement has an id.')
+  return { transaction: await getTransaction(db, kind, id), settlement_id }
+}
+
+/** Settlements happened, in accounts that existed. */
+async function requireDays(db: CompanyDb, rows: readonly NewSettlement[]): Promise<void> {
+  const byAccount = Map.groupBy(rows, (row) => row.input.bank_account_id)
+  for (const [accountId, settlements] of byAccount) {
+    const account = await requireActiveAccount(db, accountId, 'bank_account_id')
+    for (const { paid_on } of settlements.map((row) => row.input)) {
+      if (paid_on > db.today)
+        throw new Refusal('settlement_in_future', { fields: { paid_on: 'settlement_in_future' } })
+      if (paid_on < account.initial_system_date)
+        throw new Refusal('settlement_before_account', {
+          fields: { paid_on: 'settlement_before_account' },
+          values: { date: formatCivilDate(account.initial_system_date) },
+        })
+    }
+  }
+}
+
+async function refusedSettlement(db: CompanyDb, { kind, transaction_id }: NewSettlement) {
+  const current = await getTransaction(db, kind, transaction_id)
+  if (current.computed_status === 'canceled') return new Refusal('transaction_canceled')
+  return new Refusal('settlement_exceeds_residual', {
+    fields: { principal_cents: 'settlement_exceeds_residual' },
+    values: { amount: formatMoney(current.residual_cents) },
+  })
+}

@@ -1,0 +1,57 @@
+import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { searchKey } from '../../kernel/search-key.ts'
+import { requireActiveAccount } from '../bank-accounts/index.ts'
+import { requirePostable } from '../categories/index.ts'
+import { requireParty } from '../parties/index.ts'
+import type { NewTransaction } from './create-transactions.ts'
+
+/**
+ * Checks what transactions point to, each record once: the party in its role, an active account,
+ * categories that take entries. What the transaction before its edit pointed to may stay.
+ * @throws Refusal `reference_not_found`, `category_not_postable`, `bank_account_inactive`.
+ */
+export async function requireReferences(
+  db: CompanyDb,
+  rows: readonly NewTransaction[],
+  before?: Transaction,
+): Promise<void> {
+  for (const kind of new Set(rows.map((row) => row.kind))) {
+    const inputs = rows.filter((row) => row.kind === kind).map((row) => row.input)
+    for (const id of new Set(inputs.flatMap((input) => input.party_id ?? [])))
+      await requireParty(db, id, kind === 'receivable' ? 'client' : 'supplier', 'party_id')
+  }
+  const inputs = rows.map((row) => row.input)
+  for (const id of new Set(inputs.flatMap((input) => input.bank_account_id ?? [])))
+    if (id !== before?.bank_account_id) await requireActiveAccount(db, id, 'bank_account_id')
+  const kept = new Set(before?.allocations.map((row) => row.category_id))
+  const chosen = inputs
+    .flatMap((input) => input.allocations.map((row) => row.category_id))
+    .filter((id) => !kept.has(id))
+  if (chosen.length > 0) await requirePostable(db, chosen, 'allocations')
+}
+
+/** What the search box looks at. */
+export function searchKeyOf(input: {
+  readonly description: string
+  readonly fiscal_document: string | null
+  readonly external_id: string | null
+}): string {
+  return searchKey(
+    [input.description, input.fiscal_document, input.external_id].filter(Boolean).join(' '),
+  )
+}
+
+/** Runs a write; a clash of external ids becomes a refusal. */
+export async function refusingTakenExternalId<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    // The unique key tells of a clash better than a look before the write could.
+    if (isUniqueViolation(error, 'transactions_external'))
+      throw new Refusal('external_id_taken', { fields: { external_id: 'external_id_taken' } })
+    throw error
+  }
+}

@@ -1,0 +1,67 @@
+import type {
+  Transaction,
+  TransactionInput,
+  TransactionKind,
+} from '@prumo/contracts/transactions/transaction.schema'
+import { formatMoney, subtractCents } from '@prumo/money'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { writeAllocations } from './create-transactions.ts'
+import { postTransactions } from './transaction-facts.ts'
+import { refusingTakenExternalId, requireReferences, searchKeyOf } from './transaction-fields.ts'
+import { getTransaction } from './transaction.queries.ts'
+import './transactions.tables.ts'
+
+/**
+ * Changes a payable or receivable. Its value may not fall below what is settled; its entries, and
+ * those of its settlements, are posted anew.
+ * @throws Refusal `not_found`, `stale_version`, `transaction_canceled`, `value_below_settled`, and
+ * those of createTransactions.
+ */
+export async function updateTransaction(
+  db: CompanyDb,
+  kind: TransactionKind,
+  id: number,
+  { version, ...input }: TransactionInput & { readonly version: number },
+): Promise<Transaction> {
+  const before = await getTransaction(db, kind, id)
+  if (before.computed_status === 'canceled') throw new Refusal('transaction_canceled')
+  await requireReferences(db, [{ kind, input }], before)
+  const { allocations, ...fields } = input
+  const updated = await refusingTakenExternalId(() =>
+    db.query
+      .updateTable('transactions')
+      .set({ ...fields, search_key: searchKeyOf(fields), version: version + 1 })
+      .where('company_id', '=', db.company_id)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('settled_cents', '<=', fields.value_cents)
+      .returning('id')
+      .executeTakeFirst(),
+  )
+  if (updated === undefined) throw await refusedUpdate(db, kind, id, version)
+  await sql`
+    delete from transaction_allocations
+    where company_id = ${db.company_id} and transaction_id = ${id}`.execute(db.query)
+  await writeAllocations(db, [{ id, allocations }])
+  await postTransactions(db, [id])
+  const after = await getTransaction(db, kind, id)
+  await recordOperation(db, 'transactions.update', [
+    { table: 'transactions', record_id: id, before, after },
+  ])
+  return after
+}
+
+/** Why the conditional update changed nothing: somebody was faster, or more is settled. */
+async function refusedUpdate(db: CompanyDb, kind: TransactionKind, id: number, version: number) {
+  const current = await getTransaction(db, kind, id)
+  if (current.version !== version)
+    return new Refusal('stale_version', { currentVersion: current.version })
+  const settled = subtractCents(current.value_cents, current.residual_cents)
+  return new Refusal('value_below_settled', {
+    fields: { value_cents: 'value_below_settled' },
+    values: { amount: formatMoney(settled) },
+  })
+}

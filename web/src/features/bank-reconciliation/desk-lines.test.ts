@@ -1,0 +1,91 @@
+import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { civilDate } from '@prumo/civil-date'
+import { cents } from '@prumo/money'
+import { expect, test } from 'vitest'
+import { differenceWord, noAnswers, pairKey, progressOf, visibleLines } from './desk-lines.ts'
+
+const line = (id: number, change: Partial<StatementLine> = {}): StatementLine => ({
+  id,
+  bank_account_id: 1,
+  import_id: 1,
+  posted_on: civilDate('2026-11-12'),
+  amount_cents: cents(-100),
+  type: 'OTHER',
+  fitid: null,
+  check_number: null,
+  name: null,
+  memo: null,
+  status: 'pending',
+  ignore_reason: null,
+  version: 1,
+  suggestion: null,
+  links: [],
+  ...change,
+})
+const ids = (lines: readonly StatementLine[]) => lines.map(({ id }) => id)
+const answered = (...lines: StatementLine[]) => ({
+  lines: new Map(lines.map((answer) => [answer.id, answer])),
+  refused: new Set<string>(),
+})
+const suggestion = (transaction_id: number): StatementLine['suggestion'] => ({
+  kind: 'transaction',
+  transaction_id,
+  settlement_id: null,
+  transaction_kind: 'payable',
+  description: 'Tráfego',
+  party_name: null,
+  category_name: 'Marketing',
+  due_date: civilDate('2026-11-05'),
+  residual_cents: cents(100),
+  version: 1,
+  score: 0.8,
+  reasons: [],
+  rivals: 0,
+})
+
+test('a line leaves the pending ones when the server has answered, in place', () => {
+  const answers = answered(line(2, { status: 'reconciled', version: 2 }))
+  expect(ids(visibleLines([line(1), line(2), line(3)], answers, 'pending', null))).toEqual([1, 3])
+})
+
+test('a newer list wins over an older answer', () => {
+  const answers = answered(line(2, { status: 'reconciled', version: 2 }))
+  expect(ids(visibleLines([line(2, { version: 3 })], answers, 'pending', null))).toEqual([2])
+})
+
+test('rows of the tab before are not shown while the next ones come', () => {
+  expect(visibleLines([line(1)], noAnswers, 'ignored', null)).toEqual([])
+})
+
+test('a refused suggestion is gone at once, and only that one', () => {
+  const rows = [line(1, { suggestion: suggestion(7) }), line(2, { suggestion: suggestion(7) })]
+  const refused = new Set([pairKey(line(1, { suggestion: suggestion(7) })) ?? ''])
+  const shown = visibleLines(rows, { ...noAnswers, refused }, 'pending', null)
+  expect(shown.map((row) => row.suggestion?.transaction_id)).toEqual([undefined, 7])
+  const next = line(1, { suggestion: suggestion(8) })
+  expect(visibleLines([next], { ...noAnswers, refused }, 'pending', null)).toEqual([next])
+})
+
+test('a period keeps both of its days', () => {
+  const days = ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01']
+  const rows = days.map((day, index) => line(index, { posted_on: civilDate(day) }))
+  const november = { from: civilDate('2026-11-01'), to: civilDate('2026-11-30') }
+  expect(ids(visibleLines(rows, noAnswers, 'pending', november))).toEqual([1, 2])
+})
+
+test.each([
+  ['37 of 120', { pending_count: 83, reconciled_count: 37 }, [37, 120, 30]],
+  ['nothing imported', { pending_count: 0, reconciled_count: 0 }, [0, 0, 0]],
+  ['not yet all: 999 of 1000', { pending_count: 1, reconciled_count: 999 }, [999, 1000, 99]],
+])('progress: %s', (_, desk, expected) => {
+  const { done, total, percent } = progressOf(desk)
+  expect([done, total, percent]).toEqual(expected)
+})
+
+test.each([
+  [0, 'difference_none', 'done'],
+  [1, 'difference_bank', 'overdue'],
+  [-1, 'difference_system', 'overdue'],
+] as const)('a difference of %i cents is said in words', (difference, key, tone) => {
+  expect(differenceWord(difference)).toEqual({ key, tone })
+})

@@ -1,0 +1,42 @@
+import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
+import { StatusChip, type StatusTone } from '../../kit/status-chip.tsx'
+import type { TextOf } from '../../texts/use-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { payables, receivables, type TransactionSide } from './transaction-side.ts'
+
+type Status = TransactionRow['computed_status']
+
+const tones = {
+  canceled: 'canceled',
+  paid: 'done',
+  partial: 'partial',
+  scheduled: 'scheduled',
+  overdue: 'overdue',
+  due_today: 'due_today',
+  open: 'neutral',
+} as const satisfies Record<Status, StatusTone>
+
+/** The word of a status: what is paid is received on the other side. */
+export function statusText(
+  t: TextOf<'transactions'>,
+  side: TransactionSide,
+  status: Status,
+): string {
+  return status === 'paid' ? t(`${side.noun}.paid`) : t(`statuses.${status}`)
+}
+
+type Facts = Pick<TransactionRow, 'kind' | 'computed_status' | 'overdue_days'>
+
+function labelOf(t: TextOf<'transactions'>, facts: Facts): string {
+  const { kind, computed_status, overdue_days: count } = facts
+  const status = statusText(t, kind === 'payable' ? payables : receivables, computed_status)
+  if (count === 0) return status
+  if (computed_status === 'overdue') return t('overdue_days', { status, count })
+  return computed_status === 'partial' ? t('partial_overdue', { count }) : status
+}
+
+/** Situação: icon, word and colour, and for how long it has been overdue. */
+export function TransactionStatusChip({ row }: { readonly row: Facts }) {
+  const t = useTexts('transactions')
+  return <StatusChip tone={tones[row.computed_status]} label={labelOf(t, row)} />
+}
