@@ -39,6 +39,16 @@ describe.each(DAYS)('the books of a demo loaded on %s', (today) => {
     expect(specialTitles(today).some((title) => title.due_date === today)).toBe(true)
   })
 
+  it('never leave an account overdrawn at the end of a day', () => {
+    for (const { name, opening } of studio?.profile.accounts ?? []) {
+      const days = Map.groupBy(paymentLines(titles, name), (line) => line.posted_on)
+      const balances: number[] = [opening]
+      for (const [, lines] of [...days].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        balances.push(lines.reduce((sum, line) => sum + line.amount_cents, balances.at(-1) ?? 0))
+      expect({ name, least: Math.min(0, ...balances) }).toStrictEqual({ name, least: 0 })
+    }
+  })
+
   it('let the bank show about two dozen movements that nobody has reconciled yet', () => {
     const recent = [...paymentLines(titles, 'Itaú Conta Corrente'), ...specialLines(today)].filter(
       (line) => line.posted_on >= addDays(today, -14),

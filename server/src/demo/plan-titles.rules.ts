@@ -85,10 +85,10 @@ function titlesOfMonth(occasion: Occasion): DemoTitle[] {
 }
 
 function titleOf(
-  { profile, pattern, month, progress, today, random }: Occasion,
+  { profile, pattern, progress, today, random }: Occasion,
   dates: Pick<DemoTitle, 'due_date' | 'competency_date' | 'party'>,
 ): DemoTitle {
-  const factor = factorOf(pattern, month, progress, random)
+  const factor = factorOf(pattern, monthOf(dates.competency_date), progress, random)
   const rows = pattern.rows.map(([code, amount]) => ({
     code,
     value_cents: cents(Math.round(amount * factor)),

@@ -125,4 +125,18 @@ export const screens: readonly Screen[] = [
         (file) => file.ReceivableListScreen,
       ),
   },
+  {
+    path: '/dre',
+    access: 'company',
+    permission: 'api.statements.getDre',
+    feature: 'dre',
+    load: () => import('../features/statements/dre.screen.tsx').then((file) => file.DreScreen),
+  },
+  {
+    path: '/dfc',
+    access: 'company',
+    permission: 'api.statements.getDfc',
+    feature: 'dfc',
+    load: () => import('../features/statements/dfc.screen.tsx').then((file) => file.DfcScreen),
+  },
 ]

@@ -10,6 +10,7 @@ import { identityTexts } from './de/identity.ts'
 import { kitTexts } from './de/kit.ts'
 import { menuTexts } from './de/menu.ts'
 import { partiesTexts } from './de/parties.ts'
+import { statementsTexts } from './de/statements.ts'
 import { transactionsTexts } from './de/transactions.ts'
 import type { Translation } from './translation.ts'
 
@@ -25,5 +26,6 @@ export const deTexts = {
   bankAccounts: bankAccountsTexts,
   categories: categoriesTexts,
   parties: partiesTexts,
+  statements: statementsTexts,
   transactions: transactionsTexts,
 } satisfies Translation<typeof ptTexts>

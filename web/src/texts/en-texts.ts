@@ -10,6 +10,7 @@ import { identityTexts } from './en/identity.ts'
 import { kitTexts } from './en/kit.ts'
 import { menuTexts } from './en/menu.ts'
 import { partiesTexts } from './en/parties.ts'
+import { statementsTexts } from './en/statements.ts'
 import { transactionsTexts } from './en/transactions.ts'
 import type { Translation } from './translation.ts'
 
@@ -25,5 +26,6 @@ export const enTexts = {
   bankAccounts: bankAccountsTexts,
   categories: categoriesTexts,
   parties: partiesTexts,
+  statements: statementsTexts,
   transactions: transactionsTexts,
 } satisfies Translation<typeof ptTexts>

@@ -10,6 +10,7 @@ import { identityTexts } from './fr/identity.ts'
 import { kitTexts } from './fr/kit.ts'
 import { menuTexts } from './fr/menu.ts'
 import { partiesTexts } from './fr/parties.ts'
+import { statementsTexts } from './fr/statements.ts'
 import { transactionsTexts } from './fr/transactions.ts'
 import type { Translation } from './translation.ts'
 
@@ -25,5 +26,6 @@ export const frTexts = {
   bankAccounts: bankAccountsTexts,
   categories: categoriesTexts,
   parties: partiesTexts,
+  statements: statementsTexts,
   transactions: transactionsTexts,
 } satisfies Translation<typeof ptTexts>

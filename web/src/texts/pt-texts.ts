@@ -9,6 +9,7 @@ import { identityTexts } from './pt/identity.ts'
 import { kitTexts } from './pt/kit.ts'
 import { menuTexts } from './pt/menu.ts'
 import { partiesTexts } from './pt/parties.ts'
+import { statementsTexts } from './pt/statements.ts'
 import { transactionsTexts } from './pt/transactions.ts'
 
 /** The Portuguese texts, the source of all others: one entry per feature. */
@@ -24,5 +25,6 @@ export const ptTexts = {
   bankAccounts: bankAccountsTexts,
   categories: categoriesTexts,
   parties: partiesTexts,
+  statements: statementsTexts,
   transactions: transactionsTexts,
 }

@@ -5,7 +5,9 @@ import { z } from 'zod'
 const replySchema = z.object({
   id: z.number(),
   result: z.unknown().optional(),
-  failure: z.looseObject({ message: z.string() }).optional(),
+  failure: z
+    .object({ message: z.string(), code: z.string().optional(), constraint: z.string().optional() })
+    .optional(),
 })
 const resultSchema = z.object({
   rows: z.array(z.unknown()),
@@ -16,10 +18,14 @@ const resultSchema = z.object({
 class EmbeddedDatabaseError extends Error {
   readonly code: string | undefined
   readonly constraint: string | undefined
-  constructor(failure: { readonly message: string; readonly [field: string]: unknown }) {
+  constructor(failure: {
+    readonly message: string
+    readonly code?: string | undefined
+    readonly constraint?: string | undefined
+  }) {
     super(failure.message)
-    this.code = typeof failure['code'] === 'string' ? failure['code'] : undefined
-    this.constraint = typeof failure['constraint'] === 'string' ? failure['constraint'] : undefined
+    this.code = failure.code
+    this.constraint = failure.constraint
   }
 }
 

@@ -23,6 +23,12 @@ const parsers = {
   1700: (text: string) => text,
 }
 
+const failureSchema = z.object({
+  message: z.string(),
+  code: z.string().optional(),
+  constraint: z.string().optional(),
+})
+
 const { folder, snapshot } = settingsSchema.parse(workerData)
 const database = await PGlite.create({
   ...(folder === undefined ? {} : { dataDir: folder }),
@@ -49,10 +55,7 @@ parentPort?.on('message', (message: unknown) => {
       parentPort?.postMessage({
         id: call.id,
         // A DatabaseError does not survive the way between threads; its fields do.
-        failure:
-          error instanceof Error
-            ? { ...error, message: error.message }
-            : { message: String(error) },
+        failure: failureSchema.parse(error),
       }),
   )
 })

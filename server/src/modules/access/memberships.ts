@@ -1,6 +1,5 @@
 import { PERMISSION_KEYS, type PermissionKey } from '@prumo/contracts/access/permissions'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
-import './access.tables.ts'
 
 /** Lets a user into a company with these permissions. */
 export async function addMember(

@@ -9,7 +9,6 @@ import { notFound } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 import { systemBalances } from '../ledger/index.ts'
 import { statementFigures } from './account-movements.queries.ts'
-import './bank-accounts.tables.ts'
 
 /** The columns of an account that a person fills in or sees, as they are stored. */
 export const STORED_COLUMNS = [

@@ -1,5 +1,4 @@
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
-import './bank-accounts.tables.ts'
 
 /** The banks of Brazil in order of their COMPE code. */
 export function listBanks(db: DirectoryDb): Promise<{ code: string; name: string }[]> {

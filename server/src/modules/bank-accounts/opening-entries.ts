@@ -3,7 +3,6 @@ import { type Cents, zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { systemCategoryIds } from '../categories/index.ts'
 import type { LedgerEntry, StateDocuments } from '../ledger/index.ts'
-import './bank-accounts.tables.ts'
 
 interface OpeningBalance {
   readonly id: number

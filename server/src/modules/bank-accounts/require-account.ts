@@ -1,6 +1,5 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import './bank-accounts.tables.ts'
 
 /** What other modules need to know of an account to post to it or to import into it. */
 export type AccountReference = Awaited<ReturnType<typeof requireAccount>>

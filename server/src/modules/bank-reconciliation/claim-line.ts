@@ -3,7 +3,6 @@ import type { StatementLine } from '@prumo/contracts/bank-reconciliation/stateme
 import type { Cents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import './bank-reconciliation.tables.ts'
 
 /** What a command needs of the line that it has claimed. */
 export interface ClaimedLine {

@@ -5,7 +5,6 @@ import type {
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import './bank-reconciliation.tables.ts'
 
 /** Years of monthly files; older ones are reached by their lines. */
 const MAX_IMPORTS_LISTED = 500

@@ -4,7 +4,6 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { setReconciled } from '../transactions/index.ts'
 import type { ClaimedLine } from './claim-line.ts'
-import './bank-reconciliation.tables.ts'
 
 /** A line has one link for now; several settlements of one line come with their own positions. */
 const FIRST_POSITION = 1

@@ -3,7 +3,6 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { lineState } from './claim-line.ts'
-import './bank-reconciliation.tables.ts'
 
 /**
  * Remembers that a transaction is not what a line is: the pair is never offered again

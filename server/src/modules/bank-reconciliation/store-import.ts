@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { ClassifiedLine, NewMovement } from './classify-lines.rules.ts'
 import { countStates } from './preview-statement.rules.ts'
-import './bank-reconciliation.tables.ts'
 
 /** A statement that was classified, and the file it came in. */
 export interface StatementToStore {

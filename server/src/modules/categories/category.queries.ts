@@ -2,7 +2,6 @@ import type { Category } from '@prumo/contracts/categories/category.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import type { SystemRole } from './categories.tables.ts'
-import './categories.tables.ts'
 
 const COLUMNS = [
   'id',

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { categoryCodeKey } from './category-code.rules.ts'
 import { chartTemplateRows } from './chart-template.ts'
-import './categories.tables.ts'
 
 /** Writes a template's chart of accounts into a new company. */
 export async function createChart(db: CompanyDb, template: ChartTemplate): Promise<void> {

@@ -2,7 +2,6 @@ import type { CivilDate } from '@prumo/civil-date'
 import { PERMISSION_PRESETS } from '@prumo/contracts/access/permissions'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
 import { addMember } from '../access/index.ts'
-import './companies.tables.ts'
 
 export interface NewCompany {
   readonly company_name: string

@@ -2,7 +2,6 @@ import { dateAt } from '@prumo/civil-date'
 import type { SessionCompany } from '@prumo/contracts/identity/user.schema'
 import { FEATURE_KEYS } from '@prumo/contracts/plans/features'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
-import './companies.tables.ts'
 
 /** A company as a session lists it, with the user's stored permission names in it. */
 export interface MemberCompany {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import './identity.tables.ts'
 
 /** Wrong passwords per account and per address (trust.md S8); then the caller waits. */
 const LIMITS = {

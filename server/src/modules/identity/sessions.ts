@@ -6,7 +6,6 @@ import { hashToken } from '../../kernel/http/authenticate.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { knownPermissions } from '../access/index.ts'
 import { memberCompanies } from '../companies/index.ts'
-import './identity.tables.ts'
 
 /** A session ends this long after sign-in, however much it is used. */
 const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000

@@ -1,5 +1,4 @@
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
-import './identity.tables.ts'
 
 export interface NewUser {
   readonly name: string

@@ -3,7 +3,6 @@ import { firstDayOfMonth } from '@prumo/civil-date'
 import { type Cents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import './ledger.tables.ts'
 
 /**
  * System balance of each bank account at the end of a day: the totals of the months before, and

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { compareEntries, type LedgerEntry } from './ledger-entry.rules.ts'
-import './ledger.tables.ts'
 
 /** States the entries of all documents of one kind, as if the ledger were empty. */
 export type StateDocuments = (db: CompanyDb) => Promise<readonly LedgerEntry[]>

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { LedgerEntry, LedgerSource } from './ledger-entry.rules.ts'
-import './ledger.tables.ts'
 
 /** One document whose entries are stated anew. */
 export interface LedgerDocument {

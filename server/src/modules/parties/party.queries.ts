@@ -9,7 +9,6 @@ import { notFound } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 import { NO_OPEN_TITLES, openTitles } from './party-open-titles.queries.ts'
 import { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
-import './parties.tables.ts'
 
 type ListRoute = (typeof clientRoutes)['list']
 

@@ -2,7 +2,6 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { PARTY_ROLES, type PartyRole, withRole } from './party-role.rules.ts'
-import './parties.tables.ts'
 
 /**
  * Checks that the contact a field names exists, and gives it the role when it lacks it: whoever is

@@ -6,7 +6,6 @@ import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { getParty } from './party.queries.ts'
 import { PARTY_ROLES, type PartyRole, withRole } from './party-role.rules.ts'
-import './parties.tables.ts'
 
 const STORED_COLUMNS = [
   'id',

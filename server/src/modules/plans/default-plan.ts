@@ -1,6 +1,5 @@
 import { FEATURE_KEYS } from '@prumo/contracts/plans/features'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
-import './plans.tables.ts'
 
 /** The plan of a new company: the first one there is; an empty installation gets one with everything. */
 export async function defaultPlanId(db: DirectoryDb): Promise<number> {

@@ -5,7 +5,6 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { postTransactions } from './transaction-facts.ts'
 import { getTransaction } from './transaction.queries.ts'
-import './transactions.tables.ts'
 
 /** Deletes a transaction that has no settlement. @throws Refusal `not_found`, `transaction_settled`. */
 export async function destroyTransaction(

@@ -5,7 +5,6 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { postTransactions } from './transaction-facts.ts'
 import { getTransaction } from './transaction.queries.ts'
-import './transactions.tables.ts'
 
 /**
  * Reverses a settlement: its money leaves the ledger and the transaction is open again.

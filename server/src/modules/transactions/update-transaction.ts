@@ -12,7 +12,6 @@ import { writeAllocations } from './create-transactions.ts'
 import { postTransactions } from './transaction-facts.ts'
 import { refusingTakenExternalId, requireReferences, searchKeyOf } from './transaction-fields.ts'
 import { getTransaction } from './transaction.queries.ts'
-import './transactions.tables.ts'
 
 /**
  * Changes a payable or receivable. Its value may not fall below what is settled; its entries, and

@@ -13,16 +13,19 @@ interface ActButtonProps extends Pick<ComponentProps<'button'>, 'disabled' | 're
   /** The key that does the same, shown beside the words. */
   readonly keyName?: string
   readonly isMain?: boolean
+  /** Only the buttons of the current line are on the way of the Tab key. */
+  readonly isReachable: boolean
 }
 
 /** A button inside a line: plain, because there are four of them in each of two hundred lines. */
-export function ActButton({ act, label, keyName, isMain, ...rest }: ActButtonProps) {
+export function ActButton({ act, label, keyName, isMain, isReachable, ...rest }: ActButtonProps) {
   return (
     <button
       {...rest}
       {...{ [ACT_ATTRIBUTE]: act }}
       type="button"
-      tabIndex={-1}
+      tabIndex={isReachable ? 0 : -1}
+      aria-keyshortcuts={keyName === '⏎' ? 'Enter' : keyName}
       className={classes['act']}
       data-main={isMain === true ? true : undefined}
     >

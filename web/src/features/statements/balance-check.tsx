@@ -16,7 +16,9 @@ export function BalanceCheck({ months, check }: BalanceCheckProps) {
   const figures = useFigures()
   const differences = months.flatMap((month, position) => {
     const cents = check.cells[position] ?? 0
-    return cents === 0 ? [] : [t('check.month', { month: figures.fullMonth(month), amount: figures.amount(cents) })]
+    return cents === 0
+      ? []
+      : [t('check.month', { month: figures.fullMonth(month), amount: figures.amount(cents) })]
   })
   const isRight = differences.length === 0
   const Icon = isRight ? IconCheck : IconAlertTriangle

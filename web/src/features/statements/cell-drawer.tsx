@@ -1,45 +1,79 @@
 import { Drawer } from '@mantine/core'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import type { Statement } from '@prumo/contracts/statements/statements.contract'
 import { useMemo } from 'react'
 import { useRouteQuery } from '../../kit/company-queries.ts'
 import { DataTable } from '../../kit/data-table.tsx'
 import { useCan } from '../../kit/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { entryColumns, type PlacedEntry } from './cell-entries.definition.tsx'
-import classes from './sheet.module.css'
+import { CellSum } from './cell-sum.tsx'
+import { amountAt, findRow, type SheetRow } from './sheet-rows.ts'
 import type { MonthRange } from './statement-range.ts'
 import type { StatementSide } from './statement-side.ts'
 import { useFigures } from './use-figures.ts'
+import type { CellPlace } from './use-open-cell.ts'
+import { rowName } from './use-sheet.ts'
 
 /** Wide enough for the six columns of an entry. */
 const DRAWER_WIDTH = 960
 
 const rowId = ({ position }: PlacedEntry) => position
 
-export interface CellChoice extends MonthRange {
-  readonly line: string
-  readonly category_id: number | undefined
-  /** The figure that was pressed: what the entries have to add up to. */
-  readonly amount_cents: number
-  /** Row and column in words. */
-  readonly title: string
-}
-
 interface CellDrawerProps {
   readonly side: StatementSide
-  readonly cell: CellChoice
+  readonly place: CellPlace
+  readonly statement: Statement
   readonly onClose: () => void
 }
 
-/** The entries behind a figure, and the proof that they add up to it. */
-export function CellDrawer({ side, cell, onClose }: CellDrawerProps) {
+/** The entries behind a figure; nothing when the address names a figure that is not there. */
+export function CellDrawer({ side, place, statement, onClose }: CellDrawerProps) {
+  const t = useTexts('statements')
+  const figures = useFigures()
+  const row = findRow(statement.rows, place.row)
+  const range = rangeOf(place, statement)
+  if (row === null || range === null) return null
+  const month = range.position === null ? t('total') : figures.fullMonth(range.first_month)
+  return (
+    <CellEntries
+      side={side}
+      row={row}
+      range={range}
+      title={t('entries.title', { row: rowName(row), month })}
+      amount_cents={amountAt(row, range.position)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The months of a figure and its place among them; null when the statement does not have it. */
+function rangeOf(
+  { month }: CellPlace,
+  { months }: Statement,
+): (MonthRange & { readonly position: number | null }) | null {
+  const first_month = month === null ? months[0] : months.find((other) => other === month)
+  const last_month = month === null ? months.at(-1) : first_month
+  if (first_month === undefined || last_month === undefined) return null
+  return { first_month, last_month, position: month === null ? null : months.indexOf(first_month) }
+}
+
+interface CellEntriesProps {
+  readonly side: StatementSide
+  readonly row: SheetRow
+  readonly range: MonthRange
+  readonly title: string
+  readonly amount_cents: number
+  readonly onClose: () => void
+}
+
+function CellEntries({ side, row, range, title, amount_cents, onClose }: CellEntriesProps) {
   const t = useTexts('statements')
   const kit = useTexts('kit')
   const can = useCan()
   const figures = useFigures()
-  const { line, category_id, first_month, last_month } = cell
+  const { first_month, last_month } = range
   const answer = useRouteQuery(side.routes.cell, {
-    query: { line, category_id, first_month, last_month },
+    query: { line: row.line, category_id: row.category?.id, first_month, last_month },
   })
   const found = answer.data?.data
   const rows = useMemo(
@@ -57,11 +91,11 @@ export function CellDrawer({ side, cell, onClose }: CellDrawerProps) {
       onClose={onClose}
       position="right"
       size={DRAWER_WIDTH}
-      title={cell.title}
+      title={title}
       closeButtonProps={{ 'aria-label': kit('drawer.close') }}
     >
       <DataTable
-        label={cell.title}
+        label={title}
         columns={columns}
         rows={rows}
         rowId={rowId}
@@ -70,39 +104,8 @@ export function CellDrawer({ side, cell, onClose }: CellDrawerProps) {
         onRetry={() => void answer.refetch()}
       />
       {found ? (
-        <CellSum cell={cell} sum_cents={found.sum_cents} entries={found.entries} />
+        <CellSum amount_cents={amount_cents} sum_cents={found.sum_cents} entries={found.entries} />
       ) : null}
     </Drawer>
-  )
-}
-
-interface CellSumProps {
-  readonly cell: CellChoice
-  readonly sum_cents: number
-  readonly entries: readonly { readonly amount_cents: number }[]
-}
-
-/** Σ of the entries beside the figure that was pressed: equal, or in red. */
-function CellSum({ cell, sum_cents, entries }: CellSumProps) {
-  const t = useTexts('statements')
-  const figures = useFigures()
-  const isEqual = sum_cents === cell.amount_cents
-  const shown_cents = entries.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
-  const Icon = isEqual ? IconCheck : IconAlertTriangle
-  return (
-    <footer className={classes['sum']} aria-live="polite">
-      <span>{t('entries.count', { count: entries.length })}</span>
-      {/* The server lists the first thousand and adds up all of them. */}
-      {shown_cents === sum_cents ? null : <span>{t('entries.first_ones')}</span>}
-      <strong className={classes['amount']}>
-        {t('entries.sum', { amount: figures.amount(sum_cents) })}
-      </strong>
-      <span className={classes['check']} data-tone={isEqual ? 'done' : 'overdue'}>
-        <Icon size={16} aria-hidden />
-        {isEqual
-          ? t('entries.equal')
-          : t('entries.different', { amount: figures.amount(cell.amount_cents) })}
-      </span>
-    </footer>
   )
 }

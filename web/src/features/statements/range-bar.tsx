@@ -86,7 +86,10 @@ function RangeName({ range, onChange }: RangeBarProps) {
         period={{ from: firstDayOfMonth(first_month), to: lastDayOfMonth(last_month) }}
         onChange={(period) => {
           const chosen =
-            period && readRange(writeRange({ first_month: monthOf(period.from), last_month: monthOf(period.to) }))
+            period &&
+            readRange(
+              writeRange({ first_month: monthOf(period.from), last_month: monthOf(period.to) }),
+            )
           if (chosen) onChange(chosen)
         }}
       />

@@ -1,38 +1,83 @@
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
+import { lazy, Suspense } from 'react'
 import { useRouteQuery } from '../../kit/company-queries.ts'
-import { TableFace } from '../../kit/table-face.tsx'
+import kitClasses from '../../kit/kit.module.css'
+import { PageHeader } from '../../kit/page-header.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { RangeBar } from './range-bar.tsx'
+import { saveCsv, sheetCsv } from './sheet-csv.ts'
+import { isEmptyStatement } from './sheet-rows.ts'
+import { SheetActs, SheetSwitches } from './sheet-tools.tsx'
 import classes from './sheet.module.css'
-import { StatementFrame } from './statement-frame.tsx'
+import { StatementBody } from './statement-body.tsx'
+import { StatementFace } from './statement-face.tsx'
 import type { StatementSide } from './statement-side.ts'
+import { useOpenCell } from './use-open-cell.ts'
+import { rowName, useSheet } from './use-sheet.ts'
 import { useStatementState } from './use-statement-state.ts'
+
+const CellDrawer = lazy(() =>
+  import('./cell-drawer.tsx').then((file) => ({ default: file.CellDrawer })),
+)
 
 /** Before the first answer: no months, no rows. */
 const nothing: Statement = { months: [], rows: [] }
 
-/** A statement with its four faces. */
+/** A statement: its range, its table, and the entries behind a figure. */
 export function StatementScreen({ side }: { readonly side: StatementSide }) {
   const t = useTexts('statements')
   const state = useStatementState(side)
-  const answer = useRouteQuery(side.routes.statement, { query: state.range, keepPrevious: true })
-  const statement = answer.data?.data
+  const answer = useRouteQuery(side.routes.statement, {
+    query: { ...state.range },
+    keepPrevious: true,
+  })
+  const statement = answer.data?.data ?? nothing
+  const sheet = useSheet(side, statement, state)
+  const { cell, open, close } = useOpenCell()
+  const isEmpty = isEmptyStatement(statement) && !state.withZeroRows
+  const face = answer.isError ? 'error' : answer.data === undefined ? 'loading' : 'empty'
+  const isShown = answer.data !== undefined && !answer.isError && !isEmpty
+  const exportCsv = () => {
+    const headings = [t('currency'), ...sheet.headings.map(({ full }) => full)]
+    saveCsv(side.name, state.range, sheetCsv({ ...sheet, headings, nameOf: rowName }))
+  }
   return (
-    <StatementFrame
-      side={side}
-      state={state}
-      statement={statement ?? nothing}
-      isStale={answer.isFetching && statement !== undefined}
-    >
-      {statement === undefined || answer.isError ? (
-        <div className={classes['frame']}>
-          <TableFace
-            kind={answer.isError ? 'error' : 'loading'}
-            columns={6}
-            emptyText={t('empty')}
-            onRetry={() => void answer.refetch()}
+    <div className={`${kitClasses['screen']} ${classes['screen']}`}>
+      <PageHeader title={t(`${side.name}.title`)}>
+        <SheetActs isDisabled={!isShown} onExport={exportCsv} />
+      </PageHeader>
+      <p className={classes['subtitle']}>{t(`${side.name}.subtitle`)}</p>
+      <div className={kitClasses['bar']}>
+        <RangeBar range={state.range} onChange={state.setRange} />
+        <SheetSwitches sheet={sheet} state={state} />
+      </div>
+      {isShown ? (
+        <StatementBody
+          label={t(`${side.name}.full_title`)}
+          statement={statement}
+          sheet={sheet}
+          isStale={answer.isFetching}
+          onExpand={state.setExpanded}
+          onOpen={open}
+        />
+      ) : (
+        <StatementFace
+          kind={face}
+          text={t(`${side.name}.empty`)}
+          onRetry={() => void answer.refetch()}
+        />
+      )}
+      <Suspense>
+        {cell === null || !isShown ? null : (
+          <CellDrawer
+            key={`${cell.row},${cell.month}`}
+            side={side}
+            place={cell}
+            statement={statement}
+            onClose={close}
           />
-        </div>
-      ) : null}
-    </StatementFrame>
+        )}
+      </Suspense>
+    </div>
   )
 }

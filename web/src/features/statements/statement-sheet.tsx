@@ -1,4 +1,11 @@
-import { type FocusEvent, type MouseEvent, type RefCallback, useCallback, useId, useState } from 'react'
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type RefCallback,
+  useCallback,
+  useId,
+  useState,
+} from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { onSheetKeys } from './sheet-keys.ts'
 import { type Heading, SheetRowView } from './sheet-row.tsx'
@@ -59,55 +66,57 @@ export function StatementSheet(props: StatementSheetProps) {
   }, [])
   return (
     <>
-    <div className={classes['frame']} data-frame data-stale={props.isStale ? true : undefined}>
-      <table
-        className={classes['sheet']}
-        role="treegrid"
-        aria-label={label}
-        aria-busy={props.isStale}
-        aria-describedby={hint}
-      >
-        <thead>
-          <tr>
-            <th scope="col">{t('currency')}</th>
-            {columns.map((column, index) => {
-              const isCurrent = column.key === currentMonth
-              return (
-                <th
-                  key={column.key}
-                  scope="col"
-                  data-kind={column.kind}
-                  {...(isCurrent
-                    ? { 'data-current': true, 'aria-current': 'date', ref: showHeading }
-                    : {})}
-                >
-                  <abbr title={headings[index]?.full}>{headings[index]?.short}</abbr>
-                </th>
-              )
-            })}
-          </tr>
-        </thead>
-        <tbody
-          onClick={press}
-          onFocus={follow}
-          onKeyDown={(event) => onSheetKeys(event, onToggle)}
+      <div className={classes['frame']} data-frame data-stale={props.isStale ? true : undefined}>
+        <table
+          className={classes['sheet']}
+          role="treegrid"
+          aria-label={label}
+          aria-busy={props.isStale}
+          aria-describedby={hint}
         >
-          {rows.map((row) => (
-            <SheetRowView
-              key={row.key}
-              row={row}
-              name={props.nameOf(row)}
-              columns={columns}
-              headings={headings}
-              base={base}
-              currentMonth={currentMonth}
-              tabColumn={row.key === tabStop.row ? tabStop.column : null}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
-    <p id={hint} className={classes['hint']}>{t('keyboard')}</p>
+          <thead>
+            <tr>
+              <th scope="col">{t('currency')}</th>
+              {columns.map((column, index) => {
+                const isCurrent = column.key === currentMonth
+                return (
+                  <th
+                    key={column.key}
+                    scope="col"
+                    data-kind={column.kind}
+                    {...(isCurrent
+                      ? { 'data-current': true, 'aria-current': 'date', ref: showHeading }
+                      : {})}
+                  >
+                    <abbr title={headings[index]?.full}>{headings[index]?.short}</abbr>
+                  </th>
+                )
+              })}
+            </tr>
+          </thead>
+          <tbody
+            onClick={press}
+            onFocus={follow}
+            onKeyDown={(event) => onSheetKeys(event, onToggle)}
+          >
+            {rows.map((row) => (
+              <SheetRowView
+                key={row.key}
+                row={row}
+                name={props.nameOf(row)}
+                columns={columns}
+                headings={headings}
+                base={base}
+                currentMonth={currentMonth}
+                tabColumn={row.key === tabStop.row ? tabStop.column : null}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p id={hint} className={classes['hint']}>
+        {t('keyboard')}
+      </p>
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { changeDiscount, previewSettlement } from './settlement.rules.ts'
 
-const amounts = (given: Partial<Record<'principal' | 'discount' | 'interest' | 'fine' | 'fee', number>>) => ({
+const amounts = (
+  given: Partial<Record<'principal' | 'discount' | 'interest' | 'fine' | 'fee', number>>,
+) => ({
   principal_cents: given.principal ?? null,
   discount_cents: given.discount ?? null,
   interest_cents: given.interest ?? null,
@@ -20,7 +22,12 @@ describe('the preview of a settlement', () => {
       cash: 20_700,
       left: 0,
     },
-    { title: 'with a discount', given: { principal: 19_000, discount: 1000 }, cash: 19_000, left: 0 },
+    {
+      title: 'with a discount',
+      given: { principal: 19_000, discount: 1000 },
+      cash: 19_000,
+      left: 0,
+    },
     { title: 'forgiven whole', given: { principal: 0, discount: 20_000 }, cash: 0, left: 0 },
     { title: 'too much', given: { principal: 20_001 }, cash: 20_001, left: -1 },
   ])('of a payable $title', ({ given, cash, left }) => {

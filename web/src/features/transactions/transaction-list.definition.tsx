@@ -14,7 +14,13 @@ type Columns = readonly Column<TransactionRow>[]
 
 /** Long words give way to the next column; the whole of them is in the tooltip and in the drawer. */
 const clipped = (text: string | null) =>
-  text === null ? '' : <span className={classes['clip']} title={text}>{text}</span>
+  text === null ? (
+    ''
+  ) : (
+    <span className={classes['clip']} title={text}>
+      {text}
+    </span>
+  )
 
 /** A zero says nothing in a column of exceptions. */
 const unlessZero = (value_cents: number) =>

@@ -1,5 +1,8 @@
 import { clientRoutes, supplierRoutes } from '@prumo/contracts/parties/parties.contract'
-import { payableRoutes, receivableRoutes } from '@prumo/contracts/transactions/transactions.contract'
+import {
+  payableRoutes,
+  receivableRoutes,
+} from '@prumo/contracts/transactions/transactions.contract'
 
 /** Payables and receivables mirror each other: same screens, own calls, words and people. */
 export const payables = {

@@ -1,0 +1,92 @@
+import type {
+  StatementLine,
+  Suggestion,
+} from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import type { ReactNode } from 'react'
+import { MoneyText } from '../../kit/money-text.tsx'
+import { useFormat } from '../../kit/use-format.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ActButton } from './act-button.tsx'
+import classes from './line.module.css'
+import { reasonWords } from './reason-words.ts'
+
+export interface SideProps {
+  readonly line: StatementLine
+  readonly isCurrent: boolean
+  readonly isSaving: boolean
+  readonly canAct: boolean
+}
+
+/** The best suggestion with why it is one, and what can be done with the line. */
+export function PendingSide(props: SideProps & { readonly menu: ReactNode }) {
+  const { line, isCurrent, isSaving, canAct, menu } = props
+  const t = useTexts('bankReconciliation')
+  const button = { isReachable: isCurrent, disabled: isSaving }
+  return (
+    <>
+      {line.suggestion === null ? (
+        <span className={classes['quiet']}>{t('line.no_suggestion')}</span>
+      ) : (
+        <SuggestionText line={line} suggestion={line.suggestion} />
+      )}
+      {isSaving ? (
+        <span className={classes['acts']}>{t('line.saving')}</span>
+      ) : canAct ? (
+        <div className={classes['acts']}>
+          {line.suggestion === null ? null : (
+            <ActButton act="accept" label={t('line.accept')} keyName="⏎" isMain {...button} />
+          )}
+          <ActButton act="create" label={t('line.create')} keyName="N" {...button} />
+          {menu ?? <ActButton act="ignore" label={t('line.ignore')} keyName="I" {...button} />}
+          {line.suggestion === null ? null : (
+            <ActButton act="refuse" label={t('line.refuse')} {...button} />
+          )}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+interface SuggestionTextProps {
+  readonly line: StatementLine
+  readonly suggestion: Suggestion
+}
+
+function SuggestionText({ line, suggestion }: SuggestionTextProps) {
+  const t = useTexts('bankReconciliation')
+  const format = useFormat()
+  const { party_name, description, category_name, due_date, residual_cents } = suggestion
+  const signed = suggestion.transaction_kind === 'payable' ? -residual_cents : residual_cents
+  const rest = residual_cents - Math.abs(line.amount_cents)
+  const isSettled = suggestion.kind === 'settlement'
+  const details = [
+    isSettled ? t('line.settlement') : t('line.due', { date: format.date(due_date) }),
+    category_name,
+  ]
+  return (
+    <>
+      <div className={classes['top']}>
+        <span className={classes['text']}>
+          {[party_name, description].filter(Boolean).join(' · ')}
+        </span>
+        <MoneyText value_cents={isSettled ? line.amount_cents : signed} signed />
+      </div>
+      <span className={classes['quiet']}>
+        {details.join(' · ')}
+        <br />
+        <span className={classes['why']}>
+          {reasonWords(suggestion)
+            .map(({ key, count }) =>
+              t(`reasons.${key}`, count === undefined ? {} : { count }),
+            )
+            .join(' · ')}
+        </span>
+      </span>
+      {!isSettled && rest > 0 ? (
+        <span className={classes['quiet']}>
+          {t('line.rest', { amount: format.plainMoney(rest) })}
+        </span>
+      ) : null}
+    </>
+  )
+}

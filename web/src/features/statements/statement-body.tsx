@@ -1,0 +1,73 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { monthOf } from '@prumo/civil-date'
+import type { Statement } from '@prumo/contracts/statements/statements.contract'
+import { useMemo, useState } from 'react'
+import { useToday } from '../../kit/use-session.ts'
+import { BalanceCheck } from './balance-check.tsx'
+import { ColumnStepper } from './column-stepper.tsx'
+import { narrowColumns, writeExpanded } from './sheet-rows.ts'
+import { StatementSheet } from './statement-sheet.tsx'
+import type { CellPlace } from './use-open-cell.ts'
+import { rowName, type Sheet } from './use-sheet.ts'
+
+/** Below this only one column of figures fits beside the names. */
+const NARROW = '(max-width: 767px)'
+
+interface StatementBodyProps {
+  readonly label: string
+  readonly statement: Statement
+  readonly sheet: Sheet
+  readonly isStale: boolean
+  readonly onExpand: (expanded: string | null) => void
+  readonly onOpen: (cell: CellPlace) => void
+}
+
+/** The table with its check; on a narrow screen one month at a time. */
+export function StatementBody(props: StatementBodyProps) {
+  const { label, statement, sheet, isStale, onExpand, onOpen } = props
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const [chosen, setChosen] = useState<string | null>(null)
+  const currentMonth = monthOf(useToday())
+  const steps = useMemo(() => sheet.columns.filter(({ kind }) => kind !== 'share'), [sheet.columns])
+  const shown = [chosen, currentMonth, 'total'].find((key) =>
+    steps.some((step) => step.key === key),
+  )
+  const { columns, headings } = useMemo(() => {
+    if (!isNarrow) return sheet
+    const some = narrowColumns(sheet.columns, shown ?? '')
+    const headingOf = (key: string) =>
+      sheet.headings[sheet.columns.findIndex((column) => column.key === key)]
+    return { columns: some, headings: some.flatMap(({ key }) => headingOf(key) ?? []) }
+  }, [isNarrow, sheet, shown])
+  const toggle = (line: string) => {
+    const next = new Set(sheet.expanded)
+    if (!next.delete(line)) next.add(line)
+    onExpand(writeExpanded(next, sheet.expandable))
+  }
+  const check = statement.rows.find(({ kind }) => kind === 'check')
+  return (
+    <>
+      {isNarrow ? (
+        <ColumnStepper
+          columns={steps}
+          headings={sheet.headings}
+          shown={shown ?? ''}
+          onChange={setChosen}
+        />
+      ) : null}
+      <StatementSheet
+        label={label}
+        rows={sheet.rows}
+        columns={columns}
+        headings={headings}
+        nameOf={rowName}
+        base={sheet.base}
+        currentMonth={currentMonth}
+        isStale={isStale}
+        onToggle={toggle}
+        onOpen={(row, column) => onOpen({ row, month: column === 'total' ? null : column })}
+      />
+      {check ? <BalanceCheck months={statement.months} check={check} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
+import { IconTrash } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { type Choice, SelectField } from '../../kit/fields.tsx'
+import { MoneyField } from '../../kit/money-field.tsx'
+import { useFormat } from '../../kit/use-format.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import {
+  addRow,
+  changeAmount,
+  changeCategory,
+  giveRestToLast,
+  remainingCents,
+  removeRow,
+} from './allocation.rules.ts'
+import { categoryChoices } from './category-choices.ts'
+import type { TransactionSide } from './transaction-side.ts'
+import { useCategories } from './transactions.api.ts'
+import classes from './transactions.module.css'
+import type { TransactionFormState } from './use-transaction-form.ts'
+
+interface AllocationRowsProps {
+  readonly side: TransactionSide
+  readonly transaction: Transaction | null
+  readonly form: TransactionFormState
+}
+
+const noRows: readonly never[] = []
+
+/** The category of a title, or its split over several whose amounts must tie to the value. */
+export function AllocationRows({ side, transaction, form }: AllocationRowsProps) {
+  const t = useTexts('transactions')
+  const categories = useCategories()
+  const options = useMemo(
+    () => categoryChoices(categories, side.kind, transaction?.allocations ?? noRows),
+    [categories, side, transaction],
+  )
+  const rows = form.values.allocations ?? noRows
+  const total = form.values.value_cents
+  const add = () => form.set({ allocations: addRow(rows, total) })
+  if (rows.length === 1) {
+    return (
+      <div>
+        <CategoryField form={form} index={0} label={t('category')} options={options} />
+        <Button variant="subtle" size="compact-sm" mt={4} onClick={add}>
+          {t('split.open')}
+        </Button>
+        <AllocationsError form={form} />
+      </div>
+    )
+  }
+  return (
+    <div role="group" aria-label={t('split.title')} className={classes['fields']}>
+      {rows.map((_, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a row is its place in the split.
+        <AllocationRow key={index} form={form} index={index} options={options} />
+      ))}
+      <SplitBalance form={form} />
+      <div>
+        <Button variant="subtle" size="compact-sm" onClick={add}>
+          {t('split.add')}
+        </Button>
+      </div>
+      <AllocationsError form={form} />
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly form: TransactionFormState
+  readonly index: number
+  readonly options: readonly Choice<number>[]
+}
+
+function CategoryField({ form, index, label, options }: RowProps & { readonly label: string }) {
+  const rows = form.values.allocations ?? noRows
+  const path = `allocations.${index}.category_id`
+  return (
+    <SelectField
+      field={{
+        name: path,
+        value: rows[index]?.category_id,
+        error: form.errorAt(path),
+        isRequired: true,
+        onChange: (id) => form.set({ allocations: changeCategory(rows, index, id) }),
+        onBlur: () => form.touch(path),
+      }}
+      label={label}
+      options={options}
+    />
+  )
+}
+
+function AllocationRow({ form, index, options }: RowProps) {
+  const t = useTexts('transactions')
+  const rows = form.values.allocations ?? noRows
+  const total = form.values.value_cents
+  const path = `allocations.${index}.value_cents`
+  const row = index + 1
+  return (
+    <div className={classes['split']}>
+      <CategoryField
+        form={form}
+        index={index}
+        label={t('split.category', { row })}
+        options={options}
+      />
+      <MoneyField
+        field={{
+          name: path,
+          value: rows[index]?.value_cents,
+          error: form.errorAt(path),
+          isRequired: true,
+          onChange: (value) => form.set({ allocations: changeAmount(rows, index, value, total) }),
+          onBlur: () => form.touch(path),
+        }}
+        label={t('split.value', { row })}
+      />
+      <ActionIcon
+        className={classes['remove']}
+        variant="subtle"
+        color="gray"
+        size={30}
+        aria-label={t('split.remove', { row })}
+        onClick={() => form.set({ allocations: removeRow(rows, index, total) })}
+      >
+        <IconTrash size={16} />
+      </ActionIcon>
+    </div>
+  )
+}
+
+/** Whether the split ties, live; when it does not, one press puts the difference in the last row. */
+function SplitBalance({ form }: Pick<RowProps, 'form'>) {
+  const t = useTexts('transactions')
+  const format = useFormat()
+  const rows = form.values.allocations ?? noRows
+  const total = form.values.value_cents
+  const left = remainingCents(rows, total)
+  const amount = format.money(Math.abs(left))
+  const words =
+    left === 0 ? t('split.ties') : t(left > 0 ? 'split.missing' : 'split.exceeds', { amount })
+  const tied = giveRestToLast(rows, total)
+  return (
+    <div className={classes['balance']} data-off={left === 0 ? undefined : true}>
+      <span aria-live="polite">{words}</span>
+      {left !== 0 && remainingCents(tied, total) === 0 ? (
+        <Button variant="light" size="compact-sm" onClick={() => form.set({ allocations: tied })}>
+          {t('split.give_rest')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** What is wrong with the rows together: they do not tie, or the server refuses a category. */
+function AllocationsError({ form }: Pick<RowProps, 'form'>) {
+  const error = form.errorAt('allocations')
+  return error === undefined ? null : (
+    <div className={classes['error']} role="alert">
+      {error}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
+import { useCommand } from '../../kit/company-queries.ts'
+import { confirm } from '../../kit/messages.ts'
+import { toast } from '../../kit/toast-store.ts'
+import { useFormat } from '../../kit/use-format.ts'
+import { useCan } from '../../kit/use-session.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { TransactionSide } from './transaction-side.ts'
+import classes from './transactions.module.css'
+
+interface EndTransactionProps {
+  readonly side: TransactionSide
+  readonly transaction: Transaction
+  readonly onClose: () => void
+  /** The record is about to be gone: it must not be asked for again. */
+  readonly onLeaving: (isLeaving: boolean) => void
+}
+
+/** Cancel and delete; with a settlement both wait for its reversal, and say so. */
+export function EndTransaction({ side, transaction, onClose, onLeaving }: EndTransactionProps) {
+  const t = useTexts('transactions')
+  const can = useCan()
+  const { cancel, destroy, isPending } = useEnding({ side, transaction, onClose, onLeaving })
+  const mayCancel =
+    transaction.computed_status !== 'canceled' && can(`companies.${side.noun}.update`)
+  const mayDestroy = can(`companies.${side.noun}.destroy`)
+  if (!mayCancel && !mayDestroy) return null
+  if (transaction.settlements.length > 0) {
+    return <span className={classes['quiet']}>{t('has_settlements')}</span>
+  }
+  return (
+    <div className={classes['line']}>
+      {mayCancel ? (
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={isPending}
+          onClick={() => void cancel()}
+        >
+          {t('cancel_confirm')}
+        </Button>
+      ) : null}
+      {mayDestroy ? (
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={isPending}
+          onClick={() => void destroy()}
+        >
+          {t('destroy')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function useEnding({ side, transaction, onClose, onLeaving }: EndTransactionProps) {
+  const t = useTexts('transactions')
+  const format = useFormat()
+  const cancellation = useCommand(side.routes.cancel)
+  const destruction = useCommand(side.routes.destroy)
+  const { id, version, description, value_cents } = transaction
+  const cancel = async () => {
+    const isSure = await confirm({
+      title: t('cancel_title'),
+      message: t('cancel_message'),
+      confirmLabel: t('cancel_confirm'),
+      isDanger: true,
+    })
+    if (!isSure) return
+    const outcome = await cancellation.send({ params: { id }, body: { version } })
+    if (!outcome.ok) return
+    toast(t(`${side.noun}.canceled`))
+    onClose()
+  }
+  const destroy = async () => {
+    const isSure = await confirm({
+      title: t('destroy_title'),
+      message: t('destroy_message', { description, amount: format.money(value_cents) }),
+      confirmLabel: t('destroy'),
+      isDanger: true,
+    })
+    if (!isSure) return
+    onLeaving(true)
+    const outcome = await destruction.send({ params: { id } })
+    if (!outcome.ok) {
+      onLeaving(false)
+      return
+    }
+    toast(t(`${side.noun}.destroyed`))
+    onClose()
+  }
+  return { cancel, destroy, isPending: cancellation.isPending || destruction.isPending }
+}

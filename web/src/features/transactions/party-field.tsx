@@ -1,0 +1,137 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { formatTaxId } from '@prumo/brazil'
+import type { Party } from '@prumo/contracts/parties/party.schema'
+import { useState } from 'react'
+import { useCommand, useRouteQuery } from '../../kit/company-queries.ts'
+import { inputProps } from '../../kit/fields.tsx'
+import { toast } from '../../kit/toast-store.ts'
+import type { FieldBinding } from '../../kit/use-record-form.ts'
+import { useCan } from '../../kit/use-session.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { TransactionSide } from './transaction-side.ts'
+import classes from './transactions.module.css'
+
+/** As many as a list of choices can be read through; the rest is found by typing. */
+const MAX_CHOICES = 50
+const TYPING_MS = 200
+/** The choice that creates; ids are digits. */
+const CREATE = 'create'
+
+interface PartyFieldProps {
+  readonly side: TransactionSide
+  readonly field: FieldBinding<number | null>
+  /** The name of the person that the record came with. */
+  readonly knownName: string | null
+  readonly autoFocus: boolean
+}
+
+/** Fornecedor or cliente: found on the server by name or document, or created by its name. */
+export function PartyField({ side, field, knownName, autoFocus }: PartyFieldProps) {
+  const t = useTexts('transactions')
+  const kit = useTexts('kit')
+  const can = useCan()
+  const creation = useCommand(side.peopleRoutes.create)
+  const [chosen, setChosen] = useState(
+    field.value === null ? null : { id: field.value, name: knownName ?? String(field.value) },
+  )
+  const [typed, setTyped] = useState(chosen?.name ?? '')
+  const sought = typed === chosen?.name ? '' : typed.trim()
+  const { people, isSettled } = usePeople(side, sought)
+  const isNew = sought !== '' && isSettled && !people.some(({ name }) => name === sought)
+  const choices = withChosen(people, chosen).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }))
+  const creator = { value: CREATE, label: t(`${side.noun}.create_party`, { name: sought }) }
+  const choose = (person: { readonly id: number; readonly name: string } | null) => {
+    setChosen(person)
+    setTyped(person?.name ?? '')
+    field.onChange(person?.id ?? null)
+  }
+  const create = async (name: string) => {
+    const body = { name, document: null, email: null, phone: null, observation: null }
+    const outcome = await creation.send({ body })
+    if (!outcome.ok) return
+    choose(outcome.answer.data)
+    toast(t(`${side.noun}.party_created`))
+  }
+  const pick = (value: string | null) => {
+    if (value === CREATE) void create(sought)
+    else choose(withChosen(people, chosen).find(({ id }) => String(id) === value) ?? null)
+  }
+  return (
+    <Select
+      {...inputProps({ field, label: t(`${side.noun}.party`), autoFocus })}
+      data={isNew && can(`companies.${side.people}.store`) ? [...choices, creator] : choices}
+      value={field.value === null ? null : String(field.value)}
+      searchable
+      clearable
+      selectFirstOptionOnChange
+      searchValue={typed}
+      onSearchChange={setTyped}
+      // The server has searched, by document too; what is left from before the last key is not shown.
+      filter={({ options }) => (isSettled ? options : [])}
+      renderOption={({ option }) => (
+        <PartyOption
+          label={option.label}
+          party={people.find(({ id }) => String(id) === option.value)}
+        />
+      )}
+      placeholder={kit('field.choose')}
+      nothingFoundMessage={isSettled ? kit('field.nothing_found') : t('searching')}
+      clearButtonProps={{ 'aria-label': kit('field.clear') }}
+      disabled={creation.isPending}
+      onChange={pick}
+    />
+  )
+}
+
+/** The people that a search finds, active ones only; settled when nothing newer is on its way. */
+function usePeople(side: TransactionSide, sought: string) {
+  const enabled = useCan()(`companies.${side.people}.index`)
+  const [search] = useDebouncedValue(sought, TYPING_MS)
+  const found = useRouteQuery(side.peopleRoutes.list, {
+    query: {
+      per_page: MAX_CHOICES,
+      filter_status: 'active',
+      ...(search === '' ? {} : { search }),
+    },
+    enabled,
+    keepPrevious: true,
+    silent: true,
+  })
+  return {
+    people: found.data?.data ?? noPeople,
+    isSettled: search === sought && !found.isPlaceholderData,
+  }
+}
+
+const noPeople: readonly Party[] = []
+
+interface Person {
+  readonly id: number
+  readonly name: string
+}
+
+/** The one that is chosen stays among the choices: the field could not show its name otherwise. */
+function withChosen(people: readonly Person[], chosen: Person | null): readonly Person[] {
+  return chosen === null || people.some(({ id }) => id === chosen.id) ? people : [chosen, ...people]
+}
+
+interface PartyOptionProps {
+  readonly label: string
+  readonly party: Party | undefined
+}
+
+function PartyOption({ label, party }: PartyOptionProps) {
+  const document = party?.document ?? null
+  return (
+    <span>
+      {label}
+      {document === null ? null : (
+        <bdi className={classes['quiet']}> · {formatTaxId(document)}</bdi>
+      )}
+    </span>
+  )
+}
