@@ -28,7 +28,11 @@ function ErrorPage({ title, text, onRetry }: ErrorPageProps) {
 
 export function NotFoundScreen() {
   const t = useTexts('app')
-  return <ErrorPage title={t('not_found_title')} text={t('not_found_text')} />
+  return (
+    <main>
+      <ErrorPage title={t('not_found_title')} text={t('not_found_text')} />
+    </main>
+  )
 }
 
 export function FailureScreen({ reset }: { readonly reset: () => void }) {

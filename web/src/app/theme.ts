@@ -63,7 +63,8 @@ export const theme = createTheme({
   components: {
     // By name: importing them here would bring them into the first screen. The scroll lock injects a style element, which a strict content policy refuses.
     Modal: { defaultProps: { lockScroll: false, centered: true } },
-    Drawer: { defaultProps: { lockScroll: false } },
+    // A drawer's head is not the banner of the page.
+    Drawer: { defaultProps: { lockScroll: false, attributes: { header: { role: 'none' } } } },
     Popover: { defaultProps: { shadow: 'md' } },
   },
 })

@@ -54,7 +54,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
         onKeyDown={(event) => onFormKeys(event, submit)}
       >
         {children}
-        <footer className={classes['drawer-foot']} title={t('drawer.keyboard')}>
+        <div className={classes['drawer-foot']} title={t('drawer.keyboard')}>
           {acts}
           <Button variant="default" onClick={() => void close()}>
             {canSave ? t('drawer.cancel') : t('drawer.close')}
@@ -64,7 +64,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
               {form.isPending ? t('drawer.saving') : t('drawer.save')}
             </Button>
           ) : null}
-        </footer>
+        </div>
       </form>
     </Drawer>
   )

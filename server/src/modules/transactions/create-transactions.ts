@@ -29,7 +29,7 @@ export async function createTransactions(
   source: TransactionSource,
 ): Promise<readonly number[]> {
   await requireReferences(db, rows)
-  const records = rows.map(({ kind, input: { allocations: _, ...input } }, place) => ({
+  const records = rows.map(({ kind, input }, place) => ({
     ...input,
     place,
     kind,

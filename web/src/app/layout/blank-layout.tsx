@@ -11,13 +11,13 @@ export function BlankLayout() {
   const t = useTexts('identity')
   return (
     <div className={classes['blank']}>
-      <div className={classes['blank-tools']}>
-        <LanguageSelect />
-        <ColorModeButton />
-      </div>
       <header className={classes['blank-head']}>
         <PrumoMark height={44} />
         <p>{t('login.slogan')}</p>
+        <div className={classes['blank-tools']}>
+          <LanguageSelect />
+          <ColorModeButton />
+        </div>
       </header>
       <main className={classes['blank-card']}>
         <Suspense>

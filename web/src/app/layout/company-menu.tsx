@@ -9,7 +9,7 @@ export function CompanyMenu() {
   const t = useTexts('app')
   const go = useGo()
   return (
-    <Menu position="bottom-end" defaultOpened>
+    <Menu position="bottom-end" withinPortal={false} defaultOpened>
       <Menu.Target>
         <CompanyButton />
       </Menu.Target>

@@ -8,7 +8,8 @@ import { switchCompany } from '../../kit/switch-company.ts'
 import { toast } from '../../kit/toast-store.ts'
 import { useCompany, useSession } from '../../kit/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { companyName, initialsOf } from './company-name.ts'
+import { companyName } from './company-name.ts'
+import { Initials } from './initials.tsx'
 import classes from './layout.module.css'
 
 const CompanySelect = lazy(() =>
@@ -57,11 +58,10 @@ export function CompanySwitcher() {
           type="button"
           className={classes['company']}
           aria-pressed={company.id === current?.id}
-          aria-label={companyName(company)}
           title={companyName(company)}
           onClick={() => void choose(company)}
         >
-          {initialsOf(companyName(company))}
+          <Initials name={companyName(company)} />
         </button>
       ))}
       <Text fw={600} truncate aria-live="polite">

@@ -3,7 +3,7 @@ import { IconBuilding } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useSession } from '../../kit/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { initialsOf } from './company-name.ts'
+import { Initials } from './initials.tsx'
 import classes from './layout.module.css'
 
 type ButtonProps = ComponentProps<'button'>
@@ -20,15 +20,8 @@ export function UserButton(props: ButtonProps) {
   const t = useTexts('app')
   const name = useDisplayName()
   return (
-    <button
-      {...props}
-      type="button"
-      className={classes['user']}
-      aria-haspopup="menu"
-      aria-label={`${t('user_menu')}: ${name}`}
-      title={name}
-    >
-      {initialsOf(name)}
+    <button {...props} type="button" className={classes['user']} aria-haspopup="menu" title={name}>
+      <Initials name={`${t('user_menu')}: ${name}`} of={name} />
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { Menu, Stack, Text } from '@mantine/core'
+import { Menu, Text } from '@mantine/core'
 import { formatPhone } from '@prumo/brazil'
 import { IconLogout } from '@tabler/icons-react'
 import { useGo } from '../../kit/app-link.tsx'
@@ -13,12 +13,12 @@ export function UserMenu() {
   const name = useDisplayName()
   const user = useSession().loggedInUser
   return (
-    <Menu position="bottom-end" width={260} defaultOpened>
+    <Menu position="bottom-end" width={260} withinPortal={false} defaultOpened>
       <Menu.Target>
         <UserButton />
       </Menu.Target>
       <Menu.Dropdown>
-        <Stack gap={0} px="sm" py={6}>
+        <Menu.Label fz="sm">
           <Text fw={600}>{name}</Text>
           {user === null ? null : (
             <>
@@ -31,7 +31,7 @@ export function UserMenu() {
               )}
             </>
           )}
-        </Stack>
+        </Menu.Label>
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconLogout size={16} aria-hidden />}
