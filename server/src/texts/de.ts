@@ -34,6 +34,8 @@ export const de: ServerTexts = {
       'Ein anderes Konto ist Standard für Einkäufe. Entfernen Sie dort zuerst die Markierung.',
     bank_account_in_use:
       'Dieses Konto hat offene Auszugszeilen. Gleichen Sie sie ab oder ignorieren Sie sie vor dem Deaktivieren.',
+    currency_is_fixed:
+      'Die Währung eines Kontos mit Bewegungen kann nicht geändert werden. Legen Sie ein anderes Konto an.',
     movements_before_initial_date:
       'Vor dem neuen Anfangsdatum gibt es Bewegungen. Wählen Sie ein Datum bis {date}.',
     reference_not_found: 'Der gewählte Eintrag existiert nicht mehr. Wählen Sie einen anderen.',

@@ -31,6 +31,8 @@ export const en: ServerTexts = {
     default_purchase_taken: 'Another account is the default for purchases. Clear that one first.',
     bank_account_in_use:
       'This account has pending statement lines. Reconcile or ignore them before deactivating it.',
+    currency_is_fixed:
+      'The currency of an account with movements cannot change. Create another account.',
     movements_before_initial_date:
       'There are movements before the new opening date. Choose a date up to {date}.',
     reference_not_found: 'The chosen record is gone. Choose another.',

@@ -35,6 +35,8 @@ export const fr: ServerTexts = {
       'Un autre compte est celui des achats par défaut. Retirez-lui d’abord cette marque.',
     bank_account_in_use:
       'Ce compte a des lignes de relevé en attente. Rapprochez-les ou ignorez-les avant de le désactiver.',
+    currency_is_fixed:
+      'La monnaie d’un compte mouvementé ne peut pas changer. Créez un autre compte.',
     movements_before_initial_date:
       'Il y a des mouvements avant la nouvelle date initiale. Choisissez une date jusqu’au {date}.',
     reference_not_found: 'L’enregistrement choisi n’existe plus. Choisissez-en un autre.',

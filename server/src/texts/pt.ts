@@ -30,6 +30,7 @@ export const refusalsPt = {
   default_purchase_taken: 'Outra conta já é a padrão de compras. Desmarque-a primeiro.',
   bank_account_in_use:
     'Esta conta tem linhas de extrato pendentes. Concilie ou ignore antes de desativar.',
+  currency_is_fixed: 'A moeda de uma conta com movimentos não pode mudar. Crie outra conta.',
   movements_before_initial_date:
     'Há movimentos antes da nova data de saldo inicial. Escolha uma data até {date}.',
   reference_not_found: 'O registro escolhido não existe mais. Escolha outro.',

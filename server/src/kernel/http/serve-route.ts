@@ -56,9 +56,16 @@ export async function serveRoute(
           await parseInput(handler.route, request),
         )
       : await serveSignedIn(serving, handler, request, context)
-  if (serving.validateResponses) handler.route.response.parse(answer)
+  if (serving.validateResponses) requireContract(handler.route, answer)
   reply.code(handler.route.status ?? 200)
   return answer ?? null
+}
+
+/** An answer that its contract does not allow is a bug, not a fault of the caller. */
+function requireContract(route: RouteContract, answer: unknown): void {
+  const parsed = route.response.safeParse(answer)
+  if (!parsed.success)
+    throw new Error(`${route.id} answers what its contract does not say: ${parsed.error.message}`)
 }
 
 async function serveSignedIn(

@@ -45,7 +45,7 @@ export async function createBankAccount(
  * initial date, and no pending statement line may be left in a closed account (behaviour.md
  * section 4).
  * @throws Refusal `not_found`, `stale_version`, `name_taken`, `default_purchase_taken`,
- * `movements_before_initial_date`, `bank_account_in_use`, `validation_failed`.
+ * `movements_before_initial_date`, `currency_is_fixed`, `bank_account_in_use`, `validation_failed`.
  */
 export async function updateBankAccount(
   db: CompanyDb,
@@ -55,7 +55,7 @@ export async function updateBankAccount(
   const before = await lockBankAccount(db, id)
   if (before.version !== version)
     throw new Refusal('stale_version', { currentVersion: before.version })
-  await checkMovements(db, id, input)
+  await checkMovements(db, before, input)
   const after = await refusingClashes(() =>
     db.query
       .updateTable('bank_accounts')
@@ -92,11 +92,13 @@ function postOpening(db: CompanyDb, account: Parameters<typeof stateOpenings>[1]
 
 async function checkMovements(
   db: CompanyDb,
-  id: number,
+  before: { readonly id: number; readonly currency: string },
   input: Omit<BankAccountEdit, 'version'>,
 ): Promise<void> {
-  const lines = (await statementFigures(db)).get(id)
-  const settled = await firstSettlementDate(db, id)
+  const lines = (await statementFigures(db)).get(before.id)
+  const settled = await firstSettlementDate(db, before.id)
+  if (input.currency !== before.currency && (lines !== undefined || settled !== null))
+    throw new Refusal('currency_is_fixed', { fields: { currency: 'currency_is_fixed' } })
   refuseEarlierMovement('initial_system_date', input.initial_system_date, settled)
   refuseEarlierMovement(
     'initial_statement_date',

@@ -14,6 +14,7 @@ export async function storedLinesOf(
   accountId: number,
   movements: readonly Movement[],
 ): Promise<readonly StoredLine[]> {
+  if (movements.length === 0) return []
   const identities = [...new Set(movements.map((movement) => movement.identity_hash))]
   const trusted = movements.filter((movement) => movement.is_fitid_trusted)
   const fitids = [...new Set(trusted.flatMap((movement) => movement.fitid ?? []))]

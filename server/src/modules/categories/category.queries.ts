@@ -54,6 +54,8 @@ export async function requirePostable(
     .select(['id', 'is_postable', 'status'])
     .where('company_id', '=', db.company_id)
     .where('id', 'in', wanted)
+    // Against an edit that makes one of them a heading at this very moment.
+    .forShare()
     .execute()
   if (found.length !== wanted.length)
     throw new Refusal('reference_not_found', { fields: { [field]: 'reference_not_found' } })

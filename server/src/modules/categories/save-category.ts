@@ -67,6 +67,14 @@ export async function updateCategory(
 /** The parent exists, is a heading, and is not the category itself or below it. */
 async function requireParent(db: CompanyDb, parentId: number | null, id: number | null) {
   if (parentId === null) return
+  // Two moves at once could close a circle between them: the second waits for the first.
+  await db.query
+    .selectFrom('categories')
+    .select('id')
+    .where('company_id', '=', db.company_id)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   const byId = new Map((await listCategories(db)).map((category) => [category.id, category]))
   const parent = byId.get(parentId)
   if (parent === undefined || parent.is_postable)

@@ -151,6 +151,23 @@ describe('the DFC', () => {
     expect(entry).toMatchObject({ description: 'Título 5.02.01', amount_cents: -40_00 })
   })
 
+  it('fails its check by 5,00 when a monthly total says 5,00 more than the entries', async () => {
+    const books = await openCompany()
+    const rent = await books.bill('payables', '5.02.01', 80_00)
+    await books.settle('payables', rent, '2026-11-12', { principal_cents: 80_00 })
+    await books.company.inDatabase((db) =>
+      db.query
+        .updateTable('ledger_month_totals')
+        .set({ amount_cents: cents(-75_00), statement_cents: cents(-75_00) })
+        .where('company_id', '=', db.company_id)
+        .where('basis', '=', 'cash')
+        .where('month', '=', civilDate('2026-11-01'))
+        .execute(),
+    )
+    const { figures } = await rowsOf(books, 'dfc', '2026-11', '2026-11')
+    expect(figures).toMatchObject({ SALDO_FINAL: [925_00, 925_00], CONFERENCIA: [5_00, 5_00] })
+  })
+
   it('puts cash of a category that is not meant to hold any under unclassified', async () => {
     const books = await openCompany()
     const worn = await books.bill('payables', '5.06.01', 25_00)

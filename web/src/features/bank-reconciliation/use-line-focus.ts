@@ -52,7 +52,11 @@ export function useLineFocus(order: readonly number[]) {
     grid,
     /** The line that keys act on: the one last focused, else the first. */
     current: current !== null && order.includes(current) ? current : (order[0] ?? null),
-    setCurrent,
+    /** The focus came to a line: what was wanted before no longer is. */
+    settle: (id: number) => {
+      wanted.current = null
+      setCurrent(id)
+    },
     focus: (id: number | null) => {
       wanted.current = id
       // After what is being closed (a menu, a drawer) has given the focus back.

@@ -68,6 +68,7 @@ export function PartyField({ side, field, knownName, autoFocus }: PartyFieldProp
       searchable
       clearable
       selectFirstOptionOnChange
+      openOnFocus={false}
       searchValue={typed}
       onSearchChange={setTyped}
       // The server has searched, by document too; what is left from before the last key is not shown.

@@ -1,0 +1,79 @@
+import { Group } from '@mantine/core'
+import type { ReconciliationAccount } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { AppLink } from '../../kit/app-link.tsx'
+import type { Column } from '../../kit/column.ts'
+import { RegisterStatusChip } from '../../kit/register-status-chip.tsx'
+import { StatusChip } from '../../kit/status-chip.tsx'
+import { type Formats } from '../../kit/use-format.ts'
+import type { TextOf } from '../../texts/use-texts.ts'
+import { deskHref } from './desk-address.ts'
+
+interface Words {
+  readonly t: TextOf<'bankReconciliation'>
+  readonly kit: TextOf<'kit'>
+  readonly format: Formats
+}
+
+/** Columns of the accounts to reconcile, those of specification section 2. */
+export function accountColumns(
+  { t, kit, format }: Words,
+  mayImport: boolean,
+): readonly Column<ReconciliationAccount>[] {
+  const pendingText = ({ pending_count, oldest_pending_on }: ReconciliationAccount) => {
+    const count = t('accounts.pending', { count: pending_count })
+    if (oldest_pending_on === null) return count
+    return `${count} ${t('accounts.since', { date: format.date(oldest_pending_on) })}`
+  }
+  return [
+    { key: 'id', title: t('accounts.id'), width: '64px', hideOnCard: true, render: ({ id }) => id },
+    { key: 'name', title: t('accounts.name'), render: ({ name }) => name },
+    {
+      key: 'bank',
+      title: t('accounts.bank'),
+      render: ({ bank_code, bank_name }) => [bank_code, bank_name].filter(Boolean).join(' · '),
+    },
+    { key: 'branch', title: t('accounts.branch'), render: ({ branch }) => branch },
+    { key: 'account', title: t('accounts.account'), render: ({ account }) => account },
+    {
+      key: 'dashboard',
+      title: t('accounts.dashboard'),
+      hideOnCard: true,
+      render: ({ show_on_dashboard }) => kit(show_on_dashboard ? 'yes' : 'no'),
+    },
+    {
+      key: 'reconciliation',
+      title: t('accounts.reconciliation'),
+      render: (account) =>
+        account.pending_count === 0 ? (
+          <StatusChip tone="done" label={t('accounts.up_to_date')} />
+        ) : (
+          <StatusChip tone="due_today" label={pendingText(account)} />
+        ),
+    },
+    {
+      key: 'status',
+      title: t('accounts.status'),
+      hideOnCard: true,
+      render: ({ status }) => <RegisterStatusChip status={status} />,
+    },
+    {
+      key: 'actions',
+      title: t('accounts.actions'),
+      render: ({ id, name }) => (
+        <Group gap="md" wrap="nowrap">
+          <AppLink href={deskHref(id)} aria-label={t('accounts.reconcile_account', { name })}>
+            {t('accounts.reconcile')}
+          </AppLink>
+          {mayImport ? (
+            <AppLink
+              href={deskHref(id, 'import')}
+              aria-label={t('accounts.import_account', { name })}
+            >
+              {t('import.button')}
+            </AppLink>
+          ) : null}
+        </Group>
+      ),
+    },
+  ]
+}

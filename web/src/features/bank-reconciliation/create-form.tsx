@@ -1,0 +1,94 @@
+import { Text } from '@mantine/core'
+import { createTransactionFromLine } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
+import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { categoryTree } from '@prumo/contracts/categories/categories.contract'
+import { useMemo } from 'react'
+import type { Outcome } from '../../kit/company-queries.ts'
+import { useRouteQuery } from '../../kit/company-queries.ts'
+import { DateField } from '../../kit/date-field.tsx'
+import { DateText } from '../../kit/date-text.tsx'
+import { SelectField, TextField } from '../../kit/fields.tsx'
+import { MoneyText } from '../../kit/money-text.tsx'
+import { RecordDrawer } from '../../kit/record-drawer.tsx'
+import { useRecordForm } from '../../kit/use-record-form.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { categoryOptions } from './category-options.ts'
+import classes from './line.module.css'
+import { describeLine } from './line-text.ts'
+import { PartyField } from './party-field.tsx'
+import type { DeskActs } from './use-desk-acts.ts'
+import { useLineWords } from './use-line-words.ts'
+
+const formSchema = createTransactionFromLine.body.omit({ version: true })
+
+interface CreateFormProps {
+  readonly line: StatementLine
+  readonly acts: DeskActs
+  readonly onClose: (line: StatementLine, isDone: boolean) => void
+}
+
+/** The transaction that a line pays: what the bank said is filled in, the category is asked first. */
+export function CreateForm({ line, acts, onClose }: CreateFormProps) {
+  const t = useTexts('bankReconciliation')
+  const isIn = line.amount_cents > 0
+  const tree = useRouteQuery(categoryTree, {})
+  const categories = tree.data?.data
+  const options = useMemo(
+    () => categoryOptions(categories ?? [], line.amount_cents),
+    [categories, line.amount_cents],
+  )
+  const form = useRecordForm(formSchema, {
+    description: describeLine(line),
+    category_id: null,
+    party_id: null,
+    competency_date: line.posted_on,
+  })
+  const save = () =>
+    void form.submit(async (input, idempotencyKey): Promise<Outcome<unknown>> => {
+      const outcome = await acts.create(line, input, idempotencyKey)
+      if (outcome === null) return { ok: true, answer: null }
+      if (outcome.ok) onClose(line, true)
+      // The line is no longer pending: there is nothing left to fill in here.
+      else if (outcome.error.code === 'line_already_handled') onClose(line, true)
+      return outcome
+    })
+  return (
+    <RecordDrawer
+      title={t('create.title')}
+      form={form}
+      size={480}
+      onSave={save}
+      onClose={() => onClose(line, false)}
+    >
+      <LineSummary line={line} />
+      <Text size="sm" c="dimmed">
+        {t(isIn ? 'create.explanation_in' : 'create.explanation_out')}
+      </Text>
+      <TextField field={form.field('description')} label={t('create.description')} />
+      <SelectField
+        field={form.field('category_id')}
+        label={t('create.category')}
+        options={options}
+        autoFocus
+      />
+      <PartyField
+        field={form.field('party_id')}
+        label={t(isIn ? 'create.client' : 'create.supplier')}
+        side={isIn ? 'clients' : 'suppliers'}
+      />
+      <DateField field={form.field('competency_date')} label={t('create.competency')} />
+    </RecordDrawer>
+  )
+}
+
+function LineSummary({ line }: { readonly line: StatementLine }) {
+  const t = useTexts('bankReconciliation')
+  const words = useLineWords()
+  return (
+    <section className={classes['summary']} aria-label={t('create.line')}>
+      <DateText date={line.posted_on} />
+      <span className={classes['text']}>{words.titleOf(line)}</span>
+      <MoneyText value_cents={line.amount_cents} signed />
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { deskAccountId, deskHref } from './desk-address.ts'
+
+test.each([
+  ['/admin/bank-reconciliation/desk/12', 12],
+  ['/admin/bank-reconciliation/desk/12/', 12],
+  ['/admin/bank-reconciliation/desk/0', null],
+  ['/admin/bank-reconciliation/desk/abc', null],
+  ['/admin/bank-reconciliation/list', null],
+])('the account in %s is %s', (path, expected) => {
+  expect(deskAccountId(path)).toBe(expected)
+})
+
+test('a desk opens with or without its file dialog', () => {
+  expect([deskHref(3), deskHref(3, 'import')]).toEqual([
+    '/admin/bank-reconciliation/desk/3',
+    '/admin/bank-reconciliation/desk/3?import=1',
+  ])
+})

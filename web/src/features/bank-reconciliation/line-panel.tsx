@@ -1,0 +1,74 @@
+import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { lazy, Suspense } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { DeskBar } from './desk-bar.tsx'
+import { IgnoreMenu } from './ignore-menu.tsx'
+import classes from './line.module.css'
+import { LineRow } from './line-row.tsx'
+import type { DeskActs } from './use-desk-acts.ts'
+import { useLineWork } from './use-line-work.ts'
+
+const CreateForm = lazy(() =>
+  import('./create-form.tsx').then((file) => ({ default: file.CreateForm })),
+)
+
+interface LinePanelProps {
+  readonly lines: readonly StatementLine[]
+  readonly acts: DeskActs
+  readonly canAct: boolean
+  readonly isStale: boolean
+  readonly onImport: (() => void) | undefined
+  readonly empty: React.ReactNode
+}
+
+/** The lines of one tab, bank on the left and system on the right, and the bar that says what happened. */
+export function LinePanel(props: LinePanelProps) {
+  const { lines, acts, canAct, isStale, onImport, empty } = props
+  const t = useTexts('bankReconciliation')
+  const work = useLineWork({ lines, acts, canAct, onImport })
+  return (
+    <>
+      {lines.length === 0 ? (
+        empty
+      ) : (
+        <div
+          ref={work.grid}
+          role="grid"
+          aria-label={t('desk.lines')}
+          aria-busy={isStale}
+          className={classes['grid']}
+          data-stale={isStale ? true : undefined}
+          {...work.handlers}
+        >
+          <div role="row" className={classes['head']}>
+            <span role="columnheader">{t('desk.bank_side')}</span>
+            <span role="columnheader">{t('desk.system_side')}</span>
+          </div>
+          {lines.map((line) => (
+            <LineRow
+              key={line.id}
+              line={line}
+              isCurrent={line.id === work.current}
+              isSaving={acts.saving.has(line.id)}
+              canAct={canAct}
+              menu={
+                line.id === work.choosing ? (
+                  <IgnoreMenu
+                    onChoose={(reason) => work.ignore(line, reason)}
+                    onClose={() => work.closeMenu(line.id)}
+                  />
+                ) : null
+              }
+            />
+          ))}
+        </div>
+      )}
+      <DeskBar said={acts.said} canAct={canAct} onUndo={acts.last === null ? undefined : work.undoLast} />
+      <Suspense>
+        {work.creating === null ? null : (
+          <CreateForm line={work.creating} acts={acts} onClose={work.closeCreate} />
+        )}
+      </Suspense>
+    </>
+  )
+}

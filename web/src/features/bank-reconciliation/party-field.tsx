@@ -1,0 +1,74 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import {
+  clientRoutes,
+  partyList,
+  supplierRoutes,
+} from '@prumo/contracts/parties/parties.contract'
+import { useMemo, useState } from 'react'
+import { useRouteQuery } from '../../kit/company-queries.ts'
+import { type FieldProps, inputProps } from '../../kit/fields.tsx'
+import { parseWire } from '../../kit/list-state.ts'
+import { useCan } from '../../kit/use-session.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+
+/** As many as are read in a list of choices; typing narrows them on the server. */
+const CHOICES = '50'
+const TYPING_DELAY_MS = 200
+
+const sides = {
+  clients: { list: clientRoutes.list, permission: 'companies.clients.index' },
+  suppliers: { list: supplierRoutes.list, permission: 'companies.suppliers.index' },
+} as const
+
+interface PartyFieldProps extends FieldProps<number | null | undefined, number | null> {
+  readonly side: keyof typeof sides
+}
+
+/** An optional client or supplier, sought on the server while it is typed. */
+export function PartyField(props: PartyFieldProps) {
+  const t = useTexts('bankReconciliation')
+  const kit = useTexts('kit')
+  const can = useCan()
+  const { field, side } = props
+  const { list, permission } = sides[side]
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null)
+  const [sought] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), TYPING_DELAY_MS)
+  const query = useMemo(
+    () => parseWire(partyList, { search: sought, per_page: CHOICES, filter_status: 'active' }),
+    [sought],
+  )
+  const found = useRouteQuery(list, {
+    query,
+    keepPrevious: true,
+    silent: true,
+    enabled: can(permission),
+  })
+  const options = (found.data?.data ?? []).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }))
+  const isListed = chosen === null || options.some(({ value }) => value === chosen.value)
+  return (
+    <Select
+      {...inputProps(props)}
+      data={isListed ? options : [chosen, ...options]}
+      value={field.value === null || field.value === undefined ? null : String(field.value)}
+      searchable
+      clearable
+      selectFirstOptionOnChange
+      // What the server found is shown as it is: it knows accents and documents too.
+      filter={({ options: all }) => all}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      placeholder={t('create.party_hint')}
+      nothingFoundMessage={kit('field.nothing_found')}
+      clearButtonProps={{ 'aria-label': kit('field.clear') }}
+      onChange={(value, option) => {
+        setChosen(value === null ? null : { value, label: option.label })
+        field.onChange(value === null ? null : Number(value))
+      }}
+    />
+  )
+}
