@@ -124,6 +124,14 @@ describe('initial dates of bank accounts', () => {
     expect((await edit({ initial_statement_date: '2026-03-15' })).status).toBe(200)
   })
 
+  it('an account with movements keeps its currency; one without may change it', async () => {
+    const { company, id, edit } = await companyWithAccount(server)
+    expect((await edit({ currency: 'USD' })).status).toBe(200)
+    await addLines(company, id, '2026-03-15', [[100, 'ignored']])
+    const answer = await edit({ currency: 'BRL' })
+    expect([answer.status, answer.body.code]).toEqual([422, 'currency_is_fixed'])
+  })
+
   it('of a settlement and a later initial date sent at the same moment one is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { company, id, edit } = await companyWithAccount(server)

@@ -1,0 +1,69 @@
+import { Loader, Modal, Stack, Text } from '@mantine/core'
+import type { Desk } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { DropStep } from './drop-step.tsx'
+import classes from './import.module.css'
+import { PreviewStep } from './preview-step.tsx'
+import { ResultStep } from './result-step.tsx'
+import { useOfxImport } from './use-ofx-import.ts'
+
+interface ImportDialogProps {
+  readonly desk: Desk
+  /** The file that was dropped on the desk; null when it is still to be chosen. */
+  readonly file: File | null
+  readonly onClose: () => void
+}
+
+/** Choose a file, see what it would bring, confirm, and take it back if it was wrong. */
+export function ImportDialog({ desk, file, onClose }: ImportDialogProps) {
+  const t = useTexts('bankReconciliation')
+  const { step, read, store, choose, restart } = useOfxImport(desk.bank_account_id)
+  const isBusy = step.kind === 'reading' || step.kind === 'storing'
+  const given = useRef<File | null>(null)
+  useEffect(() => {
+    // A file dropped on the desk is sent once, however often the dialog is drawn.
+    if (file === null || given.current === file) return
+    given.current = file
+    read(file)
+  }, [file, read])
+  return (
+    <Modal
+      opened
+      onClose={isBusy ? () => undefined : onClose}
+      size={step.kind === 'preview' ? 960 : 560}
+      title={t('import.title', { name: desk.bank_account_name })}
+      closeButtonProps={{ 'aria-label': t('import.cancel') }}
+    >
+      {step.kind === 'choose' ? <DropStep onFile={read} /> : null}
+      {isBusy ? (
+        <Stack align="center" className={classes['busy']} role="status">
+          <Loader size="sm" />
+          <Text>
+            {t(step.kind === 'reading' ? 'import.reading' : 'import.storing', {
+              file: step.file.name,
+            })}
+          </Text>
+        </Stack>
+      ) : null}
+      {step.kind === 'preview' ? (
+        <PreviewStep
+          desk={desk}
+          step={step}
+          onChoose={choose}
+          onConfirm={(statement) => store(step, statement)}
+          onAnother={restart}
+        />
+      ) : null}
+      {step.kind === 'done' ? (
+        <ResultStep
+          accountId={desk.bank_account_id}
+          file={step.file}
+          result={step.result}
+          onAnother={restart}
+          onClose={onClose}
+        />
+      ) : null}
+    </Modal>
+  )
+}

@@ -1,0 +1,52 @@
+import { importOfx } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
+import type { OfxImport } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
+import { useState } from 'react'
+import { useCommand } from '../../kit/company-queries.ts'
+import { preselected } from './preview-facts.ts'
+
+/** Where an import stands. Nothing is stored before `storing`. */
+export type ImportStep =
+  | { readonly kind: 'choose' }
+  | { readonly kind: 'reading' | 'storing'; readonly file: File }
+  | {
+      readonly kind: 'preview'
+      readonly file: File
+      readonly preview: OfxImport
+      /** The statement to import, null while people have to choose. */
+      readonly chosen: number | null
+    }
+  | { readonly kind: 'done'; readonly file: File; readonly result: OfxImport }
+
+/** Reads a file without storing it, then stores the statement that was chosen. */
+export function useOfxImport(accountId: number) {
+  const command = useCommand(importOfx)
+  const [step, setStep] = useState<ImportStep>({ kind: 'choose' })
+  const params = { id: accountId }
+  const read = async (file: File) => {
+    setStep({ kind: 'reading', file })
+    const outcome = await command.send({ params, query: { dry_run: 'true' }, file })
+    // The failure has been shown: another file can be chosen.
+    if (!outcome.ok) {
+      setStep({ kind: 'choose' })
+      return
+    }
+    const preview = outcome.answer.data
+    setStep({ kind: 'preview', file, preview, chosen: preselected(preview.statements) })
+  }
+  const store = async (from: Extract<ImportStep, { kind: 'preview' }>, statement: number) => {
+    const { file } = from
+    setStep({ kind: 'storing', file })
+    const outcome = await command.send({ params, query: { dry_run: 'false', statement }, file })
+    setStep(outcome.ok ? { kind: 'done', file, result: outcome.answer.data } : from)
+  }
+  return {
+    step,
+    read: (file: File) => void read(file),
+    store: (from: Extract<ImportStep, { kind: 'preview' }>, statement: number) =>
+      void store(from, statement),
+    choose: (chosen: number) => {
+      if (step.kind === 'preview') setStep({ ...step, chosen })
+    },
+    restart: () => setStep({ kind: 'choose' }),
+  }
+}
