@@ -2,7 +2,7 @@ import type { CivilDate } from '@prumo/civil-date'
 import { type Cents, sumCents } from '@prumo/money'
 import type { CompanyDb } from '../kernel/database/atomic.ts'
 import { listCategories } from '../modules/categories/index.ts'
-import { createTransaction, settleTransaction } from '../modules/transactions/index.ts'
+import { cashOf, createTransactions, settleTransactions } from '../modules/transactions/index.ts'
 import type { DemoTitle } from './demo-title.ts'
 
 /** A settlement that a statement line can be matched with. */
@@ -30,50 +30,39 @@ export async function writeTitles(
   { accounts, parties }: Registers,
 ): Promise<readonly WrittenSettlement[]> {
   const categories = new Map((await listCategories(db)).map(({ code, id }) => [code, id]))
-  const written: WrittenSettlement[] = []
-  for (const [position, title] of titles.entries()) {
-    const { kind, rows, payment, party, account, ...fields } = title
-    const bank_account_id = idOf(accounts, account)
-    const { id } = await createTransaction(
-      db,
-      kind,
-      {
-        ...fields,
-        party_id: idOf(parties, party),
-        bank_account_id,
-        fiscal_document: kind === 'receivable' ? `NFS-e ${FIRST_INVOICE + position}` : null,
-        external_id: null,
-        value_cents: sumCents(rows.map((row) => row.value_cents)),
-        show_in_dre: true,
-        show_in_dfc: true,
-        allocations: rows.map(({ code, value_cents }) => ({
-          category_id: idOf(categories, code),
-          value_cents,
-        })),
-      },
-      'demo',
-    )
-    if (payment === null || payment.isOnlyInBank) continue
+  const inputs = titles.map(({ kind, rows, payment: _, party, account, ...fields }, position) => ({
+    kind,
+    input: {
+      ...fields,
+      party_id: idOf(parties, party),
+      bank_account_id: idOf(accounts, account),
+      fiscal_document: kind === 'receivable' ? `NFS-e ${FIRST_INVOICE + position}` : null,
+      external_id: null,
+      value_cents: sumCents(rows.map((row) => row.value_cents)),
+      show_in_dre: true,
+      show_in_dfc: true,
+      allocations: rows.map(({ code, value_cents }) => ({
+        category_id: idOf(categories, code),
+        value_cents,
+      })),
+    },
+  }))
+  const ids = await createTransactions(db, inputs, 'demo')
+  const payments = titles.flatMap(({ kind, payment, account }, place) => {
+    const transaction_id = ids[place]
+    if (transaction_id === undefined || payment === null || payment.isOnlyInBank) return []
     const { isOnlyInBank: _, ...amounts } = payment
-    const settled = await settleTransaction(db, kind, id, {
-      ...amounts,
-      bank_account_id,
-      note: null,
-    })
-    const settlement = settled.transaction.settlements.find(
-      (row) => row.id === settled.settlement_id,
-    )
-    if (settlement === undefined) throw new Error('A settlement is in its transaction.')
-    const { paid_on, cash_cents } = settlement
-    written.push({
-      transaction_id: id,
-      settlement_id: settlement.id,
-      bank_account_id,
-      paid_on,
-      cash_cents,
-    })
-  }
-  return written
+    const input = { ...amounts, bank_account_id: idOf(accounts, account), note: null }
+    return [{ kind, transaction_id, input }]
+  })
+  const settlementIds = await settleTransactions(db, payments)
+  return payments.map(({ transaction_id, kind, input }, place) => ({
+    transaction_id,
+    settlement_id: settlementIds[place] ?? 0,
+    bank_account_id: input.bank_account_id,
+    paid_on: input.paid_on,
+    cash_cents: cashOf(kind, input),
+  }))
 }
 
 function idOf(ids: ReadonlyMap<string, number>, name: string): number {

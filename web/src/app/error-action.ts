@@ -34,7 +34,8 @@ export function errorAction(failure: Failure): ErrorAction {
   if (status === 409 && code === 'stale_version') return { kind: 'stale' }
   if (status === 422) return invalid(failure)
   if (status >= 500) return unexpected(failure)
-  return ops({ text: failure.error ?? failure.message }, failure.error ? [failure.message] : [])
+  const { error = failure.message, message } = failure
+  return ops({ text: error }, error === message ? [] : [message])
 }
 
 function ops(message: Words, details: readonly string[] = []): ErrorAction {

@@ -139,4 +139,22 @@ export const screens: readonly Screen[] = [
     feature: 'dfc',
     load: () => import('../features/statements/dfc.screen.tsx').then((file) => file.DfcScreen),
   },
+  {
+    path: '/admin/bank-reconciliation/list',
+    access: 'company',
+    permission: 'api.companies.bank_accounts.import-ofx',
+    feature: 'bank-reconciliation',
+    load: () =>
+      import('../features/bank-reconciliation/account-list.screen.tsx').then(
+        (file) => file.AccountListScreen,
+      ),
+  },
+  {
+    path: '/admin/bank-reconciliation/desk/$bank_account_id',
+    access: 'company',
+    permission: 'api.companies.bank_accounts.import-ofx',
+    feature: 'bank-reconciliation',
+    load: () =>
+      import('../features/bank-reconciliation/desk.screen.tsx').then((file) => file.DeskScreen),
+  },
 ]

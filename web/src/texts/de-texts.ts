@@ -1,6 +1,7 @@
 import type { ptTexts } from './pt-texts.ts'
 import { appTexts } from './de/app.ts'
 import { bankAccountsTexts } from './de/bank-accounts.ts'
+import { bankReconciliationTexts } from './de/bank-reconciliation.ts'
 import { categoriesTexts } from './de/categories.ts'
 import { onboardingTexts } from './de/onboarding.ts'
 import { errorsTexts } from './de/errors.ts'
@@ -24,6 +25,7 @@ export const deTexts = {
   home: homeTexts,
   onboarding: onboardingTexts,
   bankAccounts: bankAccountsTexts,
+  bankReconciliation: bankReconciliationTexts,
   categories: categoriesTexts,
   parties: partiesTexts,
   statements: statementsTexts,

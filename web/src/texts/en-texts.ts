@@ -1,6 +1,7 @@
 import type { ptTexts } from './pt-texts.ts'
 import { appTexts } from './en/app.ts'
 import { bankAccountsTexts } from './en/bank-accounts.ts'
+import { bankReconciliationTexts } from './en/bank-reconciliation.ts'
 import { categoriesTexts } from './en/categories.ts'
 import { onboardingTexts } from './en/onboarding.ts'
 import { errorsTexts } from './en/errors.ts'
@@ -24,6 +25,7 @@ export const enTexts = {
   home: homeTexts,
   onboarding: onboardingTexts,
   bankAccounts: bankAccountsTexts,
+  bankReconciliation: bankReconciliationTexts,
   categories: categoriesTexts,
   parties: partiesTexts,
   statements: statementsTexts,

@@ -1,6 +1,7 @@
 import type { ptTexts } from './pt-texts.ts'
 import { appTexts } from './fr/app.ts'
 import { bankAccountsTexts } from './fr/bank-accounts.ts'
+import { bankReconciliationTexts } from './fr/bank-reconciliation.ts'
 import { categoriesTexts } from './fr/categories.ts'
 import { onboardingTexts } from './fr/onboarding.ts'
 import { errorsTexts } from './fr/errors.ts'
@@ -24,6 +25,7 @@ export const frTexts = {
   home: homeTexts,
   onboarding: onboardingTexts,
   bankAccounts: bankAccountsTexts,
+  bankReconciliation: bankReconciliationTexts,
   categories: categoriesTexts,
   parties: partiesTexts,
   statements: statementsTexts,

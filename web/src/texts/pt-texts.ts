@@ -1,5 +1,6 @@
 import { appTexts } from './pt/app.ts'
 import { bankAccountsTexts } from './pt/bank-accounts.ts'
+import { bankReconciliationTexts } from './pt/bank-reconciliation.ts'
 import { categoriesTexts } from './pt/categories.ts'
 import { onboardingTexts } from './pt/onboarding.ts'
 import { errorsTexts } from './pt/errors.ts'
@@ -23,6 +24,7 @@ export const ptTexts = {
   home: homeTexts,
   onboarding: onboardingTexts,
   bankAccounts: bankAccountsTexts,
+  bankReconciliation: bankReconciliationTexts,
   categories: categoriesTexts,
   parties: partiesTexts,
   statements: statementsTexts,

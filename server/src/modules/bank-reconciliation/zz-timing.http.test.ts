@@ -15,7 +15,7 @@ for (const N of [10_000, 100_000]) it(`t${N}`, async () => {
   })
   const rows = Array.from({ length: 200 }, (_, k) => { const n = k * 49 + 1
     const v = n % 3 === 0 ? 990 + (n * 7 % 200) * 500 : 1000 + n * 13
-    return { day: '20261110', amount: `${n % 5 < 3 ? '-' : ''}${((v - (k % 10 === 0 ? 3 : 0)) / 100).toFixed(2)}`, memo: `PIX ENVIADO FORNECEDOR NOME${n % 5000}` } })
+    return { day: '20261110', amount: `${n % 5 < 3 ? '-' : ''}${((v - (k % 10 === 0 ? 3 : 0)) / 100).toFixed(2)}`, memo: `PIX ENVIADO FORNECEDOR NOME${n % 5000 + 1}` } })
   await store(ofxFile(statementText(rows)))
   for (const phase of ['before analyze', 'after analyze']) {
     for (let k = 0; k < 3; k++) {

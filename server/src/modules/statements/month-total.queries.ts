@@ -10,7 +10,6 @@ import { type Cents, sumCents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { systemBalances } from '../ledger/index.ts'
-import { balancesBefore } from './dfc-balances.rules.ts'
 import type { MonthRange } from './month-range.ts'
 
 /** What one category moved in one month: all of it, and the part that statements show. */
@@ -59,27 +58,8 @@ export async function openingBalance(db: CompanyDb, month: CivilMonth): Promise<
   return rows[0]?.cents ?? zeroCents
 }
 
-/**
- * The sum of the bank accounts at the end of each month, as the accounts themselves know it: the
- * system balances at the end of the last month, and what the accounts moved by, category or not.
- */
-export async function accountBalances(
-  db: CompanyDb,
-  months: readonly CivilMonth[],
-  range: MonthRange,
-): Promise<Cents[]> {
-  const last = await systemBalances(db, lastDayOfMonth(range.last_month))
-  const { rows } = await sql<{ readonly month: CivilDate; readonly cents: Cents }>`
-    select month, sum(amount_cents)::bigint as cents
-    from ledger_month_totals
-    where company_id = ${db.company_id} and basis = 'cash'
-      and month between ${firstDayOfMonth(range.first_month)}::date
-        and ${firstDayOfMonth(range.last_month)}::date
-    group by month
-  `.execute(db.query)
-  const byMonth = new Map(rows.map((row) => [monthOf(row.month), row.cents]))
-  return balancesBefore(
-    sumCents([...last.values()]),
-    months.map((month) => byMonth.get(month) ?? zeroCents),
-  )
+/** The sum of the bank accounts at the end of a month, as the accounts themselves know it. */
+export async function accountsBalance(db: CompanyDb, month: CivilMonth): Promise<Cents> {
+  const balances = await systemBalances(db, lastDayOfMonth(month))
+  return sumCents([...balances.values()])
 }

@@ -1,12 +1,12 @@
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
-import { subtractCents } from '@prumo/money'
+import { subtractCents, sumCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { withBalances } from './dfc-balances.rules.ts'
+import { balancesBefore, withBalances } from './dfc-balances.rules.ts'
 import { DFC_LAYOUT, dfcLineOf, HIDDEN_LINE } from './dfc-layout.rules.ts'
 import { DRE_LAYOUT, dreLineOf } from './dre-layout.rules.ts'
 import { type MonthRange, monthsOf } from './month-range.ts'
 import {
-  accountBalances,
+  accountsBalance,
   type CategoryMonth,
   categoryMonths,
   openingBalance,
@@ -32,8 +32,11 @@ export async function getDfc(db: CompanyDb, range: MonthRange): Promise<Statemen
   const totals = await categoryMonths(db, 'cash', range)
   const flows = statementRows(months, DFC_LAYOUT, totals.flatMap(dfcAmounts))
   const opening = await openingBalance(db, range.first_month)
-  const balances = await accountBalances(db, months, range)
-  return { months, rows: withBalances(flows, opening, balances) }
+  const closing = await accountsBalance(db, range.last_month)
+  const movements = months.map((month) =>
+    sumCents(totals.flatMap((total) => (total.month === month ? total.amount_cents : []))),
+  )
+  return { months, rows: withBalances(flows, opening, balancesBefore(closing, movements)) }
 }
 
 function dreAmounts(total: CategoryMonth): StatementAmount[] {

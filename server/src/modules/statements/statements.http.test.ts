@@ -24,9 +24,6 @@ async function rowsOf(books: Pick<Books, 'get'>, noun: Noun, first: string, last
   }
 }
 
-const cellOf = async (books: Pick<Books, 'get'>, noun: Noun, query: string) =>
-  (await books.get(`/statements/${noun}/cell?${query}`)).body.data
-
 describe('the DRE', () => {
   it('of a company without titles is all zeros', async () => {
     const { figures } = await rowsOf(await openCompany(), 'dre', '2026-10', '2026-11')
@@ -145,10 +142,6 @@ describe('the DFC', () => {
       CONFERENCIA: [0, 0, 0],
     })
     expect(codes).toMatchObject({ NEUTRO: ['9.01.04'], OCULTO: ['5.02.01'] })
-    const [entry] = (
-      await cellOf(books, 'dfc', 'line=OCULTO&first_month=2026-01&last_month=2026-01')
-    ).entries
-    expect(entry).toMatchObject({ description: 'Título 5.02.01', amount_cents: -40_00 })
   })
 
   it('fails its check by 5,00 when a monthly total says 5,00 more than the entries', async () => {
@@ -174,87 +167,6 @@ describe('the DFC', () => {
     await books.settle('payables', worn, '2026-11-12', { principal_cents: 25_00 })
     const { figures } = await rowsOf(books, 'dfc', '2026-11', '2026-11')
     expect(figures).toMatchObject({ OP: [0, 0], SEM: [-25_00, -25_00], CONFERENCIA: [0, 0] })
-  })
-})
-
-describe('a cell', () => {
-  it('tells of each entry what it is, whose, and from which account', async () => {
-    const books = await openCompany()
-    const client = await books.post('/clients', { name: 'Ana Souza' })
-    const sale = await books.bill('receivables', '1.01.01', 90_00, {
-      description: 'Curso de fotografia',
-      party_id: client.body.data.id,
-    })
-    await books.settle('receivables', sale, '2026-11-12', { principal_cents: 90_00 })
-    const month = 'first_month=2026-11&last_month=2026-11'
-    const entry = {
-      transaction_id: sale,
-      transaction_kind: 'receivable',
-      description: 'Curso de fotografia',
-      party_name: 'Ana Souza',
-      category_code: '1.01.01',
-      category_name: 'Venda de produtos digitais (cursos, e-books)',
-      amount_cents: 90_00,
-    }
-    expect(await cellOf(books, 'dre', `line=RL&${month}`)).toStrictEqual({
-      sum_cents: 90_00,
-      entries: [{ ...entry, entry_date: '2026-11-10', bank_account_name: null }],
-    })
-    expect(await cellOf(books, 'dfc', `line=OP_CLI&${month}`)).toStrictEqual({
-      sum_cents: 90_00,
-      entries: [{ ...entry, entry_date: '2026-11-12', bank_account_name: 'Itaú' }],
-    })
-  })
-
-  it('names an opening balance by its account', async () => {
-    const books = await openCompany()
-    const cell = await cellOf(books, 'dfc', 'line=NEUTRO&first_month=2026-01&last_month=2026-01')
-    expect(cell.entries).toMatchObject([
-      { transaction_id: null, transaction_kind: null, description: 'Itaú', amount_cents: 1_000_00 },
-    ])
-  })
-
-  it('can be one category of a split title, and is empty where the category is of another line', async () => {
-    const books = await openCompany()
-    await books.bill('payables', '', 100_00, {
-      split: [
-        ['5.02.01', 60_00],
-        ['4.03.01', 40_00],
-      ],
-    })
-    const query = `first_month=2026-11&last_month=2026-11&category_id=${books.categoryId('4.03.01')}`
-    expect(await cellOf(books, 'dre', `line=EBITDA&${query}`)).toMatchObject({ sum_cents: -40_00 })
-    expect(await cellOf(books, 'dre', `line=ADM&${query}`)).toStrictEqual({
-      sum_cents: 0,
-      entries: [],
-    })
-  })
-
-  it('shows the first 1000 of 1001 entries and sums all of them', async () => {
-    const books = await openCompany()
-    await books.company.inDatabase((db) =>
-      db.query
-        .insertInto('ledger_entries')
-        .values(
-          Array.from({ length: 1001 }, () => ({
-            company_id: db.company_id,
-            basis: 'cash' as const,
-            source: 'bank_account' as const,
-            source_id: books.account_id,
-            transaction_id: null,
-            entry_date: civilDate('2026-10-01'),
-            category_id: books.categoryId('9.01.04'),
-            bank_account_id: books.account_id,
-            party_id: null,
-            amount_cents: cents(1),
-            in_statement: true,
-          })),
-        )
-        .execute(),
-    )
-    const cell = await cellOf(books, 'dfc', 'line=NEUTRO&first_month=2026-10&last_month=2026-10')
-    expect(cell.sum_cents).toBe(1001)
-    expect(cell.entries).toHaveLength(1000)
   })
 })
 

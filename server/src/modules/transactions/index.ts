@@ -10,3 +10,5 @@ export { settleTransaction, settleTransactions } from './settle-transactions.ts'
 export { reverseSettlement, setReconciled } from './reverse-settlement.ts'
 /** States the entries of all transactions, for the ledger's check. */
 export { transactionDocuments } from './transaction-facts.ts'
+/** What a settlement moves through its account. */
+export { cashOf } from './transaction-entries.rules.ts'

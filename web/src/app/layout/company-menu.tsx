@@ -9,7 +9,12 @@ export function CompanyMenu() {
   const t = useTexts('app')
   const go = useGo()
   return (
-    <Menu position="bottom-end" withinPortal={false} defaultOpened>
+    <Menu
+      position="bottom-end"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      defaultOpened
+    >
       <Menu.Target>
         <CompanyButton />
       </Menu.Target>

@@ -13,7 +13,13 @@ export function UserMenu() {
   const name = useDisplayName()
   const user = useSession().loggedInUser
   return (
-    <Menu position="bottom-end" width={260} withinPortal={false} defaultOpened>
+    <Menu
+      position="bottom-end"
+      width={260}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      defaultOpened
+    >
       <Menu.Target>
         <UserButton />
       </Menu.Target>

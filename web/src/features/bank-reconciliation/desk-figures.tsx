@@ -60,8 +60,7 @@ export function DeclaredBalance({ desk }: { readonly desk: Desk }) {
   if (declared_balance_cents === null || declared_balance_date === null) return null
   const missing = declared_difference_cents ?? 0
   const amount = format.plainMoney(Math.abs(missing))
-  const key =
-    missing === 0 ? 'declared_ties' : missing > 0 ? 'declared_missing' : 'declared_excess'
+  const key = missing === 0 ? 'declared_ties' : missing > 0 ? 'declared_missing' : 'declared_excess'
   return (
     <p className={classes['declared']}>
       <span>{t('desk.declared', { date: format.date(declared_balance_date) })}</span>

@@ -18,7 +18,8 @@ export function DropStep({ onFile }: { readonly onFile: (file: File) => void }) 
       <Dropzone
         multiple={false}
         maxSize={MAX_OFX_BYTES}
-        onDrop={([file]) => {
+        onDrop={(files: readonly File[]) => {
+          const [file] = files
           if (file !== undefined) onFile(file)
         }}
         onReject={() => setRefused(true)}

@@ -33,7 +33,7 @@ export function ImportDialog({ desk, file, onClose }: ImportDialogProps) {
       onClose={isBusy ? () => undefined : onClose}
       size={step.kind === 'preview' ? 960 : 560}
       title={t('import.title', { name: desk.bank_account_name })}
-      closeButtonProps={{ 'aria-label': t('import.cancel') }}
+      closeButtonProps={{ 'aria-label': t('import.close') }}
     >
       {step.kind === 'choose' ? <DropStep onFile={read} /> : null}
       {isBusy ? (

@@ -40,7 +40,9 @@ export function importColumns({ t, format, undo }: ImportWords): readonly Column
       title: t('imports.declared'),
       align: 'right',
       render: ({ ledger_balance_cents }) =>
-        ledger_balance_cents === null ? '' : (
+        ledger_balance_cents === null ? (
+          ''
+        ) : (
           <MoneyText value_cents={ledger_balance_cents} signed />
         ),
     },

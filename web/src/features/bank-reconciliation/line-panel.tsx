@@ -1,5 +1,5 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DeskBar } from './desk-bar.tsx'
 import { IgnoreMenu } from './ignore-menu.tsx'
@@ -18,27 +18,27 @@ interface LinePanelProps {
   readonly canAct: boolean
   readonly isStale: boolean
   readonly onImport: (() => void) | undefined
-  readonly empty: React.ReactNode
+  readonly empty: ReactNode
 }
 
 /** The lines of one tab, bank on the left and system on the right, and the bar that says what happened. */
 export function LinePanel(props: LinePanelProps) {
   const { lines, acts, canAct, isStale, onImport, empty } = props
   const t = useTexts('bankReconciliation')
-  const work = useLineWork({ lines, acts, canAct, onImport })
+  const { grid, current, work, handlers } = useLineWork({ lines, acts, canAct, onImport })
   return (
     <>
       {lines.length === 0 ? (
         empty
       ) : (
         <div
-          ref={work.grid}
+          ref={grid}
           role="grid"
           aria-label={t('desk.lines')}
           aria-busy={isStale}
           className={classes['grid']}
           data-stale={isStale ? true : undefined}
-          {...work.handlers}
+          {...handlers}
         >
           <div role="row" className={classes['head']}>
             <span role="columnheader">{t('desk.bank_side')}</span>
@@ -48,7 +48,7 @@ export function LinePanel(props: LinePanelProps) {
             <LineRow
               key={line.id}
               line={line}
-              isCurrent={line.id === work.current}
+              isCurrent={line.id === current}
               isSaving={acts.saving.has(line.id)}
               canAct={canAct}
               menu={
@@ -63,7 +63,11 @@ export function LinePanel(props: LinePanelProps) {
           ))}
         </div>
       )}
-      <DeskBar said={acts.said} canAct={canAct} onUndo={acts.last === null ? undefined : work.undoLast} />
+      <DeskBar
+        said={acts.said}
+        canAct={canAct}
+        onUndo={acts.last === null ? undefined : () => void work.undoLast()}
+      />
       <Suspense>
         {work.creating === null ? null : (
           <CreateForm line={work.creating} acts={acts} onClose={work.closeCreate} />

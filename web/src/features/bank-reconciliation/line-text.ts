@@ -24,7 +24,6 @@ export const LINE_TYPES = [
   'DIRECTDEBIT',
   'REPEATPMT',
   'HOLD',
-  'OTHER',
 ] as const
 export type LineType = (typeof LINE_TYPES)[number]
 

@@ -1,10 +1,6 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import {
-  clientRoutes,
-  partyList,
-  supplierRoutes,
-} from '@prumo/contracts/parties/parties.contract'
+import { clientRoutes, partyList, supplierRoutes } from '@prumo/contracts/parties/parties.contract'
 import { useMemo, useState } from 'react'
 import { useRouteQuery } from '../../kit/company-queries.ts'
 import { type FieldProps, inputProps } from '../../kit/fields.tsx'
@@ -33,7 +29,9 @@ export function PartyField(props: PartyFieldProps) {
   const { field, side } = props
   const { list, permission } = sides[side]
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null)
+  const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string } | null>(
+    null,
+  )
   const [sought] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), TYPING_DELAY_MS)
   const query = useMemo(
     () => parseWire(partyList, { search: sought, per_page: CHOICES, filter_status: 'active' }),
@@ -66,7 +64,7 @@ export function PartyField(props: PartyFieldProps) {
       nothingFoundMessage={kit('field.nothing_found')}
       clearButtonProps={{ 'aria-label': kit('field.clear') }}
       onChange={(value, option) => {
-        setChosen(value === null ? null : { value, label: option.label })
+        setChosen(option)
         field.onChange(value === null ? null : Number(value))
       }}
     />

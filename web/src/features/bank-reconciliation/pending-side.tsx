@@ -56,7 +56,7 @@ function SuggestionText({ line, suggestion }: SuggestionTextProps) {
   const t = useTexts('bankReconciliation')
   const format = useFormat()
   const { party_name, description, category_name, due_date, residual_cents } = suggestion
-  const signed = suggestion.transaction_kind === 'payable' ? -residual_cents : residual_cents
+  const signed = residual_cents * (suggestion.transaction_kind === 'payable' ? -1 : 1)
   const rest = residual_cents - Math.abs(line.amount_cents)
   const isSettled = suggestion.kind === 'settlement'
   const details = [
@@ -76,9 +76,7 @@ function SuggestionText({ line, suggestion }: SuggestionTextProps) {
         <br />
         <span className={classes['why']}>
           {reasonWords(suggestion)
-            .map(({ key, count }) =>
-              t(`reasons.${key}`, count === undefined ? {} : { count }),
-            )
+            .map(({ key, count }) => t(`reasons.${key}`, count === undefined ? {} : { count }))
             .join(' · ')}
         </span>
       </span>

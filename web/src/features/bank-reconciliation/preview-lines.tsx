@@ -65,7 +65,12 @@ export function PreviewLines({ lines }: { readonly lines: readonly PreviewLine[]
         ))}
       </div>
       {counts.changed > 0 ? <p className={classes['hint']}>{t('import.changed_hint')}</p> : null}
-      <div className={classes['table']} tabIndex={0} role="region" aria-label={t('import.statement_lines')}>
+      <div
+        className={classes['table']}
+        tabIndex={0}
+        role="region"
+        aria-label={t('import.statement_lines')}
+      >
         <DataTable
           label={t('import.statement_lines')}
           columns={columns}
@@ -75,7 +80,11 @@ export function PreviewLines({ lines }: { readonly lines: readonly PreviewLine[]
       </div>
       {rest > 0 ? (
         <Group justify="center">
-          <Button variant="default" size="compact-sm" onClick={() => setLimit(limit + SHOWN_AT_ONCE)}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => setLimit(limit + SHOWN_AT_ONCE)}
+          >
             {t('import.more_lines', { count: format.count(Math.min(rest, SHOWN_AT_ONCE)) })}
           </Button>
         </Group>

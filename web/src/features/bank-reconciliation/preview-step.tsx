@@ -76,7 +76,8 @@ function Notices({ desk, step }: Pick<PreviewStepProps, 'desk' | 'step'>) {
   const nameOf = useStatementName()
   const { imported_before, statements } = step.preview
   const chosen = statements.find(({ index }) => index === step.chosen)
-  const strange = chosen === undefined ? !statements.some((one) => one.matches_account) : !chosen.matches_account
+  const strange =
+    chosen === undefined ? !statements.some((one) => one.matches_account) : !chosen.matches_account
   const named = chosen ?? statements[0]
   return (
     <>

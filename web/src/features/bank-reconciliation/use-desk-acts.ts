@@ -47,12 +47,15 @@ export function useDeskActs() {
 
   /** The id of the line that is pending again, null when nothing was undone. */
   const undo = async (done: DoneAct) => {
+    if (memory.isBusy(done.line_id)) return null
+    memory.begin(done.line_id)
     memory.beginUndo(done)
     const body = { version: done.version }
     const outcome = await command(async () => {
       const answer = await callRoute(undoLine, { params: paramsOf(done.line_id), body })
       return answer.data
     })
+    memory.end(done.line_id)
     if (!outcome.ok) {
       memory.failUndo(done, outcome.error.code)
       return null

@@ -57,12 +57,10 @@ export function useLineFocus(order: readonly number[]) {
       wanted.current = null
       setCurrent(id)
     },
-    focus: (id: number | null) => {
+    moveTo: (id: number | null) => {
       wanted.current = id
       // After what is being closed (a menu, a drawer) has given the focus back.
       requestAnimationFrame(focusWanted)
     },
   }
 }
-
-export type LineFocus = ReturnType<typeof useLineFocus>

@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { entryColumns, type PlacedEntry } from './cell-entries.definition.tsx'
 import { CellSum } from './cell-sum.tsx'
 import { amountAt, findRow, type SheetRow } from './sheet-rows.ts'
+import classes from './sheet.module.css'
 import type { MonthRange } from './statement-range.ts'
 import type { StatementSide } from './statement-side.ts'
 import { useFigures } from './use-figures.ts'
@@ -80,10 +81,11 @@ function CellEntries({ side, row, range, title, amount_cents, onClose }: CellEnt
     () => found?.entries.map((entry, position) => ({ ...entry, position })),
     [found],
   )
+  const hasAccounts = found?.entries.some(({ bank_account_name }) => bank_account_name) ?? false
   const columns = useMemo(
-    () => entryColumns(side, t, can, figures.amount),
+    () => entryColumns(side, t, can, figures.amount, hasAccounts),
     // oxlint-disable-next-line react/exhaustive-deps -- rights and figures are made anew each time and do the same while the drawer is open.
-    [side, t],
+    [side, t, hasAccounts],
   )
   return (
     <Drawer
@@ -93,19 +95,27 @@ function CellEntries({ side, row, range, title, amount_cents, onClose }: CellEnt
       size={DRAWER_WIDTH}
       title={title}
       closeButtonProps={{ 'aria-label': kit('drawer.close') }}
+      // A header element outside of the page's own parts would be a second banner.
+      attributes={{ header: { role: 'presentation' } }}
     >
-      <DataTable
-        label={title}
-        columns={columns}
-        rows={rows}
-        rowId={rowId}
-        isFetching={answer.isFetching}
-        error={answer.error}
-        onRetry={() => void answer.refetch()}
-      />
-      {found ? (
-        <CellSum amount_cents={amount_cents} sum_cents={found.sum_cents} entries={found.entries} />
-      ) : null}
+      <div className={classes['entries']}>
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={rows}
+          rowId={rowId}
+          isFetching={answer.isFetching}
+          error={answer.error}
+          onRetry={() => void answer.refetch()}
+        />
+        {found ? (
+          <CellSum
+            amount_cents={amount_cents}
+            sum_cents={found.sum_cents}
+            entries={found.entries}
+          />
+        ) : null}
+      </div>
     </Drawer>
   )
 }

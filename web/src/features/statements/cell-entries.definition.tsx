@@ -1,4 +1,5 @@
 import type { CellEntry } from '@prumo/contracts/statements/statements.contract'
+import type { ReactNode } from 'react'
 import { AppLink } from '../../kit/app-link.tsx'
 import type { Column } from '../../kit/column.ts'
 import { DateText } from '../../kit/date-text.tsx'
@@ -18,6 +19,7 @@ export function entryColumns(
   t: TextOf<'statements'>,
   can: ReturnType<typeof useCan>,
   amount: (value_cents: number) => string,
+  hasAccounts: boolean,
 ): readonly Column<PlacedEntry>[] {
   return [
     {
@@ -31,24 +33,20 @@ export function entryColumns(
       title: t('entries.description'),
       render: (entry) => {
         const href = titleHref(entry, can)
-        return href === null ? (
-          entry.description
-        ) : (
-          <AppLink href={href}>{entry.description}</AppLink>
+        return clipped(
+          entry.description,
+          href === null ? null : <AppLink href={href}>{entry.description}</AppLink>,
         )
       },
     },
-    { key: 'party', title: t('entries.party'), render: ({ party_name }) => party_name },
+    { key: 'party', title: t('entries.party'), render: ({ party_name }) => clipped(party_name) },
     {
       key: 'category',
       title: t('entries.category'),
-      render: ({ category_code, category_name }) => `${category_code} ${category_name}`,
+      render: ({ category_code, category_name }) => clipped(`${category_code} ${category_name}`),
     },
-    {
-      key: 'account',
-      title: t('entries.account'),
-      render: ({ bank_account_name }) => bank_account_name,
-    },
+    // What has not been paid yet has no account.
+    ...(hasAccounts ? [accountColumn(t)] : []),
     {
       key: 'amount',
       title: t('entries.amount'),
@@ -58,6 +56,23 @@ export function entryColumns(
       ),
     },
   ]
+}
+
+function accountColumn(t: TextOf<'statements'>): Column<PlacedEntry> {
+  return {
+    key: 'account',
+    title: t('entries.account'),
+    render: ({ bank_account_name }) => clipped(bank_account_name),
+  }
+}
+
+/** One line of a text, the whole of it on hover, so that the amount stays in sight. */
+function clipped(text: string | null, shown: ReactNode = text) {
+  return text === null ? null : (
+    <span className={classes['clip']} title={text}>
+      {shown ?? text}
+    </span>
+  )
 }
 
 /** Where the title of an entry is edited; null for what is no title, or may not be seen. */

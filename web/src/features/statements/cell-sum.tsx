@@ -20,7 +20,7 @@ export function CellSum({ amount_cents, sum_cents, entries }: CellSumProps) {
   const shown_cents = entries.reduce((sum, entry) => sum + entry.amount_cents, 0)
   const Icon = isEqual ? IconCheck : IconAlertTriangle
   return (
-    <footer className={classes['sum']} aria-live="polite">
+    <div className={classes['sum']} aria-live="polite">
       <span>{t('entries.count', { count: entries.length })}</span>
       {shown_cents === sum_cents ? null : <span>{t('entries.first_ones')}</span>}
       <strong className={classes['amount']}>
@@ -32,6 +32,6 @@ export function CellSum({ amount_cents, sum_cents, entries }: CellSumProps) {
           ? t('entries.equal')
           : t('entries.different', { amount: figures.amount(amount_cents) })}
       </span>
-    </footer>
+    </div>
   )
 }

@@ -95,7 +95,9 @@ function SheetName({ row, name, tabIndex }: SheetNameProps) {
   if (row.isExpanded === null) {
     return (
       <th scope="row" data-column="name" tabIndex={tabIndex} title={name}>
-        <span className={classes['name']}>{name}</span>
+        <span className={classes['name']}>
+          <span>{name}</span>
+        </span>
       </th>
     )
   }
@@ -109,7 +111,7 @@ function SheetName({ row, name, tabIndex }: SheetNameProps) {
         title={name}
       >
         <IconChevronRight size={14} aria-hidden />
-        {name}
+        <span>{name}</span>
       </button>
     </th>
   )

@@ -45,7 +45,7 @@ interface SheetSwitchesProps {
 export function SheetSwitches({ sheet, state }: SheetSwitchesProps) {
   const t = useTexts('statements')
   const { expandable, expanded } = sheet
-  const isAll = expandable.length > 0 && expanded.size === expandable.length
+  const isOpen = expanded.size > 0
   return (
     <Group gap="sm" className={kitClasses['bar-end']}>
       <Switch
@@ -56,18 +56,12 @@ export function SheetSwitches({ sheet, state }: SheetSwitchesProps) {
       <Button
         variant="default"
         size="xs"
-        disabled={expandable.length === 0 || isAll}
-        onClick={() => state.setExpanded(writeExpanded(new Set(expandable), expandable))}
+        disabled={expandable.length === 0}
+        onClick={() =>
+          state.setExpanded(isOpen ? null : writeExpanded(new Set(expandable), expandable))
+        }
       >
-        {t('expand_all')}
-      </Button>
-      <Button
-        variant="default"
-        size="xs"
-        disabled={expanded.size === 0}
-        onClick={() => state.setExpanded(null)}
-      >
-        {t('collapse_all')}
+        {t(isOpen ? 'collapse_all' : 'expand_all')}
       </Button>
     </Group>
   )

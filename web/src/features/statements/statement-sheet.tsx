@@ -34,13 +34,20 @@ function placeOf(target: EventTarget): { readonly row: string; readonly column: 
   return row === undefined || column === undefined ? null : { row, column }
 }
 
-/** Brings the month of today into sight when its column is beyond the right edge. */
+/**
+ * Brings the month of today into sight when its column is beyond the right edge. The first month
+ * that is seen then is seen whole: a figure cut in two could be read as another.
+ */
 const showHeading: RefCallback<HTMLTableCellElement> = (heading) => {
   const frame = heading?.closest<HTMLElement>('[data-frame]')
   if (!heading || !frame) return
-  const hidden = heading.offsetLeft + 2 * heading.offsetWidth - frame.clientWidth
-  const pinned = Number.parseInt(getComputedStyle(frame).scrollPaddingRight, 10)
-  frame.scrollLeft = Math.max(0, hidden + (Number.isNaN(pinned) ? 0 : pinned))
+  const [name, ...others] = [...(heading.parentElement?.children ?? [])].filter(
+    (cell) => cell instanceof HTMLElement,
+  )
+  const pinned = Number.parseInt(getComputedStyle(frame).scrollPaddingRight, 10) || 0
+  const hidden = heading.offsetLeft + heading.offsetWidth + pinned - frame.clientWidth
+  const edges = others.map((cell) => cell.offsetLeft - (name?.offsetWidth ?? 0))
+  if (hidden > 0) frame.scrollLeft = edges.find((edge) => edge >= hidden) ?? hidden
 }
 
 /** The statement as a tree grid: one stop for Tab, arrows inside, every figure a button. */

@@ -146,7 +146,7 @@ function SplitBalance({ form }: Pick<RowProps, 'form'>) {
     <div className={classes['balance']} data-off={left === 0 ? undefined : true}>
       <span aria-live="polite">{words}</span>
       {left !== 0 && remainingCents(tied, total) === 0 ? (
-        <Button variant="light" size="compact-sm" onClick={() => form.set({ allocations: tied })}>
+        <Button variant="outline" size="compact-sm" onClick={() => form.set({ allocations: tied })}>
           {t('split.give_rest')}
         </Button>
       ) : null}

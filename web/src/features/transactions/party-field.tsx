@@ -23,11 +23,10 @@ interface PartyFieldProps {
   readonly field: FieldBinding<number | null>
   /** The name of the person that the record came with. */
   readonly knownName: string | null
-  readonly autoFocus: boolean
 }
 
-/** Fornecedor or cliente: found on the server by name or document, or created by its name. */
-export function PartyField({ side, field, knownName, autoFocus }: PartyFieldProps) {
+/** The first field, fornecedor or cliente: found on the server by name or document, or created by its name. */
+export function PartyField({ side, field, knownName }: PartyFieldProps) {
   const t = useTexts('transactions')
   const kit = useTexts('kit')
   const can = useCan()
@@ -62,7 +61,7 @@ export function PartyField({ side, field, knownName, autoFocus }: PartyFieldProp
   }
   return (
     <Select
-      {...inputProps({ field, label: t(`${side.noun}.party`), autoFocus })}
+      {...inputProps({ field, label: t(`${side.noun}.party`), autoFocus: true })}
       data={isNew && can(`companies.${side.people}.store`) ? [...choices, creator] : choices}
       value={field.value === null ? null : String(field.value)}
       searchable
@@ -82,7 +81,7 @@ export function PartyField({ side, field, knownName, autoFocus }: PartyFieldProp
       placeholder={kit('field.choose')}
       nothingFoundMessage={isSettled ? kit('field.nothing_found') : t('searching')}
       clearButtonProps={{ 'aria-label': kit('field.clear') }}
-      disabled={creation.isPending}
+      readOnly={creation.isPending}
       onChange={pick}
     />
   )

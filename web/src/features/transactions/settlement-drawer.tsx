@@ -12,7 +12,7 @@ import { MoneyField } from '../../kit/money-field.tsx'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { useFormat } from '../../kit/use-format.ts'
-import { useRecordForm } from '../../kit/use-record-form.ts'
+import { type FieldBinding, useRecordForm } from '../../kit/use-record-form.ts'
 import { useCan, useToday } from '../../kit/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { accountChoices, suggestedAccount } from './account-choices.ts'
@@ -40,6 +40,9 @@ export function SettlementDrawer({ side, id, known, onClose }: SettlementDrawerP
   if (title === undefined || accounts === undefined) return null
   return <SettlementForm side={side} title={title} accounts={accounts} onClose={onClose} />
 }
+
+/** These start at zero: a mark that they are required would only make noise. */
+const optional = (field: FieldBinding<number | null>) => ({ ...field, isRequired: false })
 
 interface SettlementFormProps {
   readonly side: TransactionSide
@@ -112,16 +115,16 @@ function SettlementForm(props: SettlementFormProps) {
         />
         <MoneyField
           field={{
-            ...form.field('discount_cents'),
+            ...optional(form.field('discount_cents')),
             onChange: (discount) => form.set(changeDiscount(residual, form.values, discount)),
           }}
           label={t('discount')}
         />
-        <MoneyField field={form.field('interest_cents')} label={t('interest')} />
-        <MoneyField field={form.field('fine_cents')} label={t('fine')} />
-        <MoneyField field={form.field('fee_cents')} label={t('fee')} />
+        <MoneyField field={optional(form.field('interest_cents'))} label={t('interest')} />
+        <MoneyField field={optional(form.field('fine_cents'))} label={t('fine')} />
+        <MoneyField field={optional(form.field('fee_cents'))} label={t('fee')} />
+        <TextField field={form.field('note')} label={t('note')} />
       </div>
-      <TextField field={form.field('note')} label={t('note')} />
       <SettlementPreviewBox side={side} account={account?.name} preview={preview} />
     </RecordDrawer>
   )

@@ -13,13 +13,15 @@ interface FilterSubjects {
   readonly side: TransactionSide
   readonly accounts: readonly BankAccount[]
   readonly categories: readonly Category[]
+  /** A link asked for one category: its filter must be seen, and can be taken off. */
+  readonly withOneCategory: boolean
 }
 
 /** Filters of payables and receivables (specification section 3); 'Agendado' is of payables only. */
 export function transactionFilters(
   t: TextOf<'transactions'>,
   kit: TextOf<'kit'>,
-  { side, accounts, categories }: FilterSubjects,
+  { side, accounts, categories, withOneCategory }: FilterSubjects,
 ): readonly FilterDefinition[] {
   const categoryOptions = categories
     .filter(({ is_postable }) => is_postable)
@@ -33,6 +35,12 @@ export function transactionFilters(
       { value: 'yes', label: kit('yes') },
       { value: 'no', label: kit('no') },
     ],
+  }
+  const oneCategory: FilterDefinition = {
+    name: 'filter_category_id',
+    label: t('category'),
+    kind: 'choice',
+    options: categoryOptions,
   }
   return [
     {
@@ -51,12 +59,7 @@ export function transactionFilters(
       })),
     },
     ...(side.kind === 'payable' ? [scheduled] : []),
-    {
-      name: 'filter_category_id',
-      label: t('category'),
-      kind: 'choice',
-      options: categoryOptions,
-    },
+    ...(withOneCategory ? [oneCategory] : []),
     {
       name: 'filter_categories_ids',
       label: t('categories'),

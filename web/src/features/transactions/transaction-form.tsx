@@ -64,7 +64,7 @@ export function TransactionForm(props: TransactionFormProps) {
         <div className={classes['acts']}>
           {transaction === null ? (
             <Button
-              variant="light"
+              variant="outline"
               title={t('save_and_new_keys')}
               disabled={form.isPending || !canSave}
               onClick={saveAndNew}
@@ -122,7 +122,6 @@ function TransactionFields({ side, transaction, state }: TransactionFieldsProps)
         side={side}
         field={form.field('party_id')}
         knownName={transaction?.party_name ?? null}
-        autoFocus={transaction === null}
       />
       <TextField field={form.field('description')} label={t('description')} />
       <div className={kitClasses['two']}>
@@ -142,9 +141,7 @@ function TransactionFields({ side, transaction, state }: TransactionFieldsProps)
         <TextField field={form.field('external_id')} label={t('external_id')} />
       </div>
       {side.kind === 'payable' ? (
-        <div className={kitClasses['two']}>
-          <DateField field={form.field('scheduled_for')} label={t('scheduled_for')} />
-        </div>
+        <DateField field={form.field('scheduled_for')} label={t('scheduled_for')} />
       ) : null}
       <SwitchField field={form.field('show_in_dre')} label={t('show_in_dre')} />
       <SwitchField field={form.field('show_in_dfc')} label={t('show_in_dfc')} />
@@ -165,7 +162,7 @@ function SettleButton({ side, transaction, isDirty, onSettle }: SettleButtonProp
   if (transaction.residual_cents === 0 || !can(`companies.${side.noun}.settle`)) return null
   return (
     <Button
-      variant="light"
+      variant="outline"
       disabled={isDirty}
       title={isDirty ? t('save_first') : undefined}
       onClick={() => onSettle(transaction.id)}

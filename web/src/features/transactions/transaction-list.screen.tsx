@@ -36,7 +36,8 @@ function TransactionListScreen({ side }: { readonly side: TransactionSide }) {
   const state = useTransactionListState(side)
   const page = useRouteQuery(side.routes.list, { query: state.query, keepPrevious: true })
   const rows = page.data?.data ?? noRows
-  const { columns, filters } = useDefinitions(side)
+  const withOneCategory = 'filter_category_id' in state.wire
+  const { columns, filters } = useDefinitions(side, withOneCategory)
   // oxlint-disable-next-line react/exhaustive-deps -- `open` is made anew each time and does the same on this screen.
   const openRow = useCallback((row: TransactionRow) => opened.open(row.id), [])
   const maySettle = can(`companies.${side.noun}.settle`)
@@ -92,7 +93,7 @@ function useTransactionListState(side: TransactionSide) {
 
 type ListQuery = ReturnType<typeof useTransactionListState>['query']
 
-function useDefinitions(side: TransactionSide) {
+function useDefinitions(side: TransactionSide, withOneCategory: boolean) {
   const t = useTexts('transactions')
   const kit = useTexts('kit')
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
@@ -103,8 +104,9 @@ function useDefinitions(side: TransactionSide) {
     return isNarrow ? cardColumns(all) : all
   }, [t, side, isNarrow])
   const filters = useMemo(
-    () => transactionFilters(t, kit, { side, accounts: accounts ?? [], categories }),
-    [t, kit, side, accounts, categories],
+    () =>
+      transactionFilters(t, kit, { side, accounts: accounts ?? [], categories, withOneCategory }),
+    [t, kit, side, accounts, categories, withOneCategory],
   )
   return { columns, filters }
 }

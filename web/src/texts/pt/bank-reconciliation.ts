@@ -37,7 +37,6 @@ export const bankReconciliationTexts = {
     declared_ties: 'as linhas importadas chegam a ele',
     declared_missing: 'faltam {{amount}} nas linhas importadas',
     declared_excess: 'sobram {{amount}} nas linhas importadas',
-    declared_none: 'O banco ainda não declarou saldo: importe um extrato OFX.',
     tabs: {
       pending: 'Pendentes',
       reconciled: 'Conciliados',
@@ -73,7 +72,6 @@ export const bankReconciliationTexts = {
     settlement: 'Baixa já registrada',
     due: 'venc. {{date}}',
     rest: 'Conciliar em parte: ficam {{amount}} em aberto',
-    linked: 'Conciliado com {{text}}',
     row: '{{date}}, {{text}}, {{amount}}.',
     accept: 'Conciliar',
     create: 'Novo',
@@ -81,7 +79,6 @@ export const bankReconciliationTexts = {
     refuse: 'Não é este',
     undo: 'Desfazer',
     restore: 'Restaurar',
-    handled: 'Outra pessoa alterou esta linha; ela foi atualizada.',
   },
   types: {
     CREDIT: 'Crédito',
@@ -101,7 +98,6 @@ export const bankReconciliationTexts = {
     DIRECTDEBIT: 'Débito automático',
     REPEATPMT: 'Pagamento recorrente',
     HOLD: 'Bloqueio',
-    OTHER: 'Outro',
   },
   reasons: {
     amount_exact: 'valor exato',
@@ -161,6 +157,7 @@ export const bankReconciliationTexts = {
   import: {
     button: 'Importar OFX',
     title: 'Importar extrato OFX · {{name}}',
+    close: 'Fechar',
     drop: 'Arraste o arquivo OFX para cá',
     choose: 'Escolher arquivo',
     drop_hint: 'Extrato no formato OFX ou QFX, até 10 MB. Nada é gravado antes da prévia.',
@@ -170,7 +167,6 @@ export const bankReconciliationTexts = {
     before: 'Arquivo já importado em {{date}} por {{user}}.',
     before_hint: 'Só entrariam as linhas que ainda não estão nesta conta.',
     choose_statement: 'O arquivo tem mais de um extrato. Escolha o desta conta.',
-    statement: 'Extrato',
     statement_lines: 'Linhas do extrato',
     matches: 'É desta conta',
     other_account: 'A conta do arquivo não é a mesma do cadastro de {{name}}.',
@@ -219,7 +215,6 @@ export const bankReconciliationTexts = {
     line_amount: 'Valor',
     more_lines: 'Mostrar mais {{count}}',
     changed_hint: 'Linhas alteradas pelo banco aparecem aqui e não são gravadas por cima.',
-    cancel: 'Cancelar',
     another: 'Outro arquivo',
     confirm_one: 'Importar {{count}} linha nova',
     confirm_many: 'Importar {{count}} de linhas novas',
