@@ -1,6 +1,7 @@
 import { atomic } from './kernel/database/atomic.ts'
 import type { Database } from './kernel/database/database.ts'
 import { migrate } from './kernel/database/migrate.ts'
+import { refreshStatistics } from './kernel/database/refresh-statistics.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
 import { keepSnapshots } from './kernel/database/snapshots.ts'
 import { readSettings, type Settings, SettingsError } from './kernel/settings.ts'
@@ -26,6 +27,7 @@ async function run(settings: Settings): Promise<void> {
   const entrance = settings.isDemo
     ? await openDemo(database, clock())
     : await openSetup(database, settings, clock())
+  await refreshStatistics(database)
   const app = await startServer(database, settings, clock)
   const stopSnapshots = keepSnapshots(database, settings.dataDir, (error) => app.log.error(error))
   await app.listen({ port: settings.port, host: settings.host })

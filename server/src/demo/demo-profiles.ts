@@ -9,7 +9,7 @@ const STUDIO: DemoProfile = {
   chart_template: 'infoprodutos',
   lacks: [],
   seed: 20_261,
-  monthsBack: 11,
+  monthsBack: 12,
   accounts: [
     {
       name: 'Itaú Conta Corrente',
@@ -84,7 +84,7 @@ const MENTORING: DemoProfile = {
   chart_template: 'servicos',
   lacks: [],
   seed: 7_411,
-  monthsBack: 3,
+  monthsBack: 12,
   accounts: oneAccount('077', 9_800_00),
   patterns: [
     monthly(
@@ -114,7 +114,7 @@ const STORE: DemoProfile = {
   chart_template: 'comercio',
   lacks: ['dfc'],
   seed: 9_173,
-  monthsBack: 3,
+  monthsBack: 12,
   accounts: oneAccount('001', 21_400_00),
   patterns: [
     monthly('receivable', [3, 10, 17, 24], ['Cartões – Cielo'], 'Vendas no cartão', [

@@ -10,7 +10,7 @@ import { transactionDocuments } from '../modules/transactions/index.ts'
 import { DEMO_LOGINS, loadDemo } from './load-demo.ts'
 
 const server = useTestServer()
-/** The demo is some 1,300 commands; a busy machine takes its time. */
+/** Three companies of a year take seconds; a busy machine takes its time. */
 const LOAD_TIMEOUT_MS = 120_000
 const THIS_MONTH = monthOf(civilDate(TEST_TODAY))
 const YEAR = `first_month=${addToMonth(THIS_MONTH, -12)}&last_month=${addToMonth(THIS_MONTH, 1)}`

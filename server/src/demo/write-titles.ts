@@ -30,10 +30,13 @@ export async function writeTitles(
   { accounts, parties }: Registers,
 ): Promise<readonly WrittenSettlement[]> {
   const categories = new Map((await listCategories(db)).map(({ code, id }) => [code, id]))
-  const inputs = titles.map(({ kind, rows, payment: _, party, account, ...fields }, position) => ({
+  const inputs = titles.map(({ kind, rows, party, account, ...fields }, position) => ({
     kind,
     input: {
-      ...fields,
+      description: fields.description,
+      due_date: fields.due_date,
+      competency_date: fields.competency_date,
+      scheduled_for: fields.scheduled_for,
       party_id: idOf(parties, party),
       bank_account_id: idOf(accounts, account),
       fiscal_document: kind === 'receivable' ? `NFS-e ${FIRST_INVOICE + position}` : null,

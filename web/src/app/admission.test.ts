@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleSession } from '../kit/session.sample.ts'
+import { sampleSession } from '../../test/session.sample.ts'
 import { emptySession } from '../kit/session-store.ts'
 import { admission } from './admission.ts'
 

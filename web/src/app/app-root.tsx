@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { MessageHost } from '../kit/message-host.tsx'
+import { MessageHost } from './message-host.tsx'
 import type { createAppRouter } from './router.tsx'
 import { theme } from './theme.ts'
 

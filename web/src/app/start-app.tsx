@@ -25,7 +25,10 @@ export async function startApp(): Promise<void> {
   root.render(<LoadingScreen />)
   await startTexts()
   const router = createAppRouter()
-  const go = (href: string) => router.history.push(href)
+  const go = (href: string) => {
+    // Whoever changed the session may have gone there already: one step back must not stay here.
+    if (router.history.location.href !== href) router.history.push(href)
+  }
   const queryClient = createQueryClient((reason) => report(reason))
   const report = (reason: unknown) =>
     reportFailure(reason, { go, reload: () => void queryClient.invalidateQueries() })

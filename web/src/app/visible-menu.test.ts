@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleSession, sampleUser } from '../kit/session.sample.ts'
+import { sampleSession, sampleUser } from '../../test/session.sample.ts'
 import { menu } from './menu.ts'
 import { activeEntry, menuGate, visibleMenu } from './visible-menu.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isShown, planHas } from './permission.ts'
-import { sampleSession, sampleUser } from './session.sample.ts'
+import { sampleSession, sampleUser } from '../../test/session.sample.ts'
 
 const withPermissions = (...currentPermissions: string[]) => ({
   ...sampleSession,

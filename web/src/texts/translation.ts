@@ -7,10 +7,9 @@ type Leaf<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaf<T[K]>}`
 }[keyof T & string]
 
-/** `rows_one`, `rows_many` and `rows_other` are asked for as `rows` with a count. */
-type WithoutPlural<K extends string> = K extends `${infer Base}_${'one' | 'many' | 'other'}`
-  ? Base
-  : K
+/** `rows_zero`, `rows_one`, `rows_many` and `rows_other` are asked for as `rows` with a count. */
+type WithoutPlural<K extends string> =
+  K extends `${infer Base}_${'zero' | 'one' | 'many' | 'other'}` ? Base : K
 
 /** Every key of a feature's texts, nested ones with dots. */
 export type TextKey<T> = WithoutPlural<Leaf<T>>

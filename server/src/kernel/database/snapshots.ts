@@ -1,13 +1,15 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
+import { refreshStatistics } from './refresh-statistics.ts'
 
 /** Copies kept in the data folder; the oldest goes when a new one comes. */
 const KEPT_SNAPSHOTS = 5
 const SNAPSHOT_INTERVAL_MS = 60 * 60 * 1000
 
 /**
- * Keeps compressed copies of the embedded database in `<data folder>/snapshots`: one an hour.
+ * Keeps compressed copies of the embedded database in `<data folder>/snapshots`, one an hour, and
+ * its planner's statistics fresh.
  * @returns the stop.
  */
 export function keepSnapshots(
@@ -16,7 +18,9 @@ export function keepSnapshots(
   onError: (error: unknown) => void,
 ): () => void {
   const timer = setInterval(() => {
-    writeSnapshot(database, dataDir).catch(onError)
+    refreshStatistics(database)
+      .then(() => writeSnapshot(database, dataDir))
+      .catch(onError)
   }, SNAPSHOT_INTERVAL_MS)
   timer.unref()
   return () => clearInterval(timer)

@@ -15,11 +15,14 @@ export interface MatchLine {
   readonly check_number: string | null
 }
 
+/** A suggestion without the category, which says nothing of a match and is read for the best alone. */
+export type Match = Omit<Suggestion, 'category_name'>
+
 /**
  * What a line may be: an open transaction, or a settlement made by hand that no line has yet.
  * `paid_on` and `settlement_id` are there for a settlement only.
  */
-export interface MatchCandidate extends Omit<Suggestion, 'score' | 'reasons' | 'rivals'> {
+export interface MatchCandidate extends Omit<Match, 'score' | 'reasons' | 'rivals'> {
   /** What the line would have to be: the residual, or the cash of the settlement; never negative. */
   readonly amount_cents: Cents
   readonly paid_on: CivilDate | null

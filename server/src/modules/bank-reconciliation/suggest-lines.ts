@@ -1,6 +1,6 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { loadCandidates, loadRefusedPairs } from './candidate.queries.ts'
+import { firstCategoryNames, loadCandidates, loadRefusedPairs } from './candidate.queries.ts'
 import { indexCandidates } from './candidate-index.rules.ts'
 import { suggestMatch } from './suggest-match.rules.ts'
 
@@ -20,8 +20,14 @@ export async function withSuggestions(
   const memory = {
     isRefused: (lineId: number, transactionId: number) => refused.has(`${lineId} ${transactionId}`),
   }
-  return lines.map((line) => ({
-    ...line,
-    suggestion: line.status === 'pending' ? suggestMatch(line, candidates, memory) : null,
-  }))
+  const matches = new Map(pending.map((line) => [line.id, suggestMatch(line, candidates, memory)]))
+  const names = await firstCategoryNames(
+    db,
+    [...matches.values()].flatMap((match) => match?.transaction_id ?? []),
+  )
+  return lines.map((line) => {
+    const match = matches.get(line.id) ?? null
+    const category_name = names.get(match?.transaction_id ?? 0) ?? ''
+    return { ...line, suggestion: match === null ? null : { ...match, category_name } }
+  })
 }

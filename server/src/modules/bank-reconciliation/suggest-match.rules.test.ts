@@ -26,7 +26,6 @@ const title = (transaction_id: number, fields: Partial<MatchCandidate> = {}): Ma
   transaction_kind: 'payable',
   description: 'Mensalidade',
   party_name: null,
-  category_name: 'Software',
   due_date: civilDate('2026-11-18'),
   residual_cents: cents(10_000),
   version: 1,

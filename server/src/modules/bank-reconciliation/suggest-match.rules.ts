@@ -1,9 +1,7 @@
-import type {
-  MatchReason,
-  Suggestion,
-} from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import type { MatchReason } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { CandidateIndex } from './candidate-index.rules.ts'
 import {
+  type Match,
   type MatchLine,
   type PreparedCandidate,
   type PreparedLine,
@@ -45,7 +43,7 @@ export function suggestMatch(
   line: MatchLine,
   candidates: CandidateIndex,
   memory: MatchMemory,
-): Suggestion | null {
+): Match | null {
   const prepared = prepareLine(line)
   for (const find of [candidates.settlements, candidates.exact, candidates.larger]) {
     const found = find(prepared).filter(
@@ -82,7 +80,7 @@ export function scoreMatch(line: PreparedLine, candidate: PreparedCandidate): Sc
   return { candidate, score: rounded(sum / Math.max(weight, FULL_EVIDENCE)), reasons }
 }
 
-function bestOf(scored: readonly Scored[]): Suggestion | null {
+function bestOf(scored: readonly Scored[]): Match | null {
   const [best, ...others] = scored.toSorted(byRank)
   if (best === undefined || best.score < OFFER_THRESHOLD) return null
   const { candidate } = best.candidate
@@ -93,7 +91,6 @@ function bestOf(scored: readonly Scored[]): Suggestion | null {
     transaction_kind: candidate.transaction_kind,
     description: candidate.description,
     party_name: candidate.party_name,
-    category_name: candidate.category_name,
     due_date: candidate.due_date,
     residual_cents: candidate.residual_cents,
     version: candidate.version,

@@ -1,10 +1,11 @@
 import { Group, Text } from '@mantine/core'
+import { allPermissions } from '@prumo/contracts/access/access.contract'
 import type { SessionCompany } from '@prumo/contracts/identity/user.schema'
 import { lazy, Suspense } from 'react'
-import { isApiError } from '../../kit/api-client.ts'
+import { callRoute, isApiError } from '../../kit/api-client.ts'
 import { useGo } from '../../kit/app-link.tsx'
 import { showOps } from '../../kit/messages.ts'
-import { switchCompany } from '../../kit/switch-company.ts'
+import { enterCompany } from '../../kit/enter-company.ts'
 import { toast } from '../../kit/toast-store.ts'
 import { useCompany, useSession } from '../../kit/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -23,12 +24,15 @@ const MAX_AVATARS = 5
 export function CompanySwitcher() {
   const t = useTexts('app')
   const go = useGo()
-  const { companies } = useSession()
+  const { companies, loggedInUser } = useSession()
   const current = useCompany()
   const choose = async (company: SessionCompany) => {
     if (company.id === current?.id) return
     try {
-      await switchCompany(company.id)
+      const permissions = await callRoute(allPermissions, {
+        params: { company_id: company.id, user_id: loggedInUser?.id ?? 0 },
+      })
+      enterCompany(company.id, permissions.data)
       go('/admin')
       toast(t('switched_company', { company: companyName(company) }))
     } catch (reason) {

@@ -1,7 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { LoadOnUse } from '../../kit/load-on-use.tsx'
+import { LoadOnUse } from './load-on-use.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ColorModeButton } from './color-mode-button.tsx'
 import { CompanySwitcher } from './company-switcher.tsx'

@@ -6,6 +6,7 @@ import { RegisterStatusChip } from '../../kit/register-status-chip.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { type Formats } from '../../kit/use-format.ts'
 import type { TextOf } from '../../texts/use-texts.ts'
+import classes from './account-list.module.css'
 import { deskHref } from './desk-address.ts'
 
 interface Words {
@@ -30,7 +31,11 @@ export function accountColumns(
     {
       key: 'bank',
       title: t('accounts.bank'),
-      render: ({ bank_code, bank_name }) => [bank_code, bank_name].filter(Boolean).join(' · '),
+      render: ({ bank_code, bank_name }) => (
+        <span className={classes['bank']} title={bank_name ?? undefined}>
+          {[bank_code, bank_name].filter(Boolean).join(' · ')}
+        </span>
+      ),
     },
     { key: 'branch', title: t('accounts.branch'), render: ({ branch }) => branch },
     { key: 'account', title: t('accounts.account'), render: ({ account }) => account },

@@ -14,7 +14,7 @@ interface DeskBarProps {
 export function DeskBar({ said, canAct, onUndo }: DeskBarProps) {
   const t = useTexts('bankReconciliation')
   return (
-    <div className={classes['bar']}>
+    <div className={classes['bar']} data-silent={said.text === '' ? true : undefined}>
       <span role="status" className={classes['said']} data-tone={said.tone}>
         {said.text}
       </span>

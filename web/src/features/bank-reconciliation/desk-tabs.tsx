@@ -3,6 +3,7 @@ import type { Desk } from '@prumo/contracts/bank-reconciliation/statement-line.s
 import { useFormat } from '../../kit/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DESK_TABS } from './desk-lines.ts'
+import classes from './desk.module.css'
 import { DeskLines } from './desk-lines-tab.tsx'
 import { ImportList } from './import-list.tsx'
 import { useDeskActs } from './use-desk-acts.ts'
@@ -33,7 +34,7 @@ export function DeskTabs({ accountId, desk, state, onImport }: DeskTabsProps) {
   }
   return (
     <Tabs value={state.tab} onChange={choose}>
-      <Tabs.List>
+      <Tabs.List className={classes['tabs']}>
         {DESK_TABS.map((tab) => {
           const count = counts[tab]
           return (

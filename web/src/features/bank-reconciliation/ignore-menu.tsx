@@ -6,6 +6,8 @@ import { ActButton } from './act-button.tsx'
 import classes from './line.module.css'
 import type { IgnoreReason } from './use-desk-acts.ts'
 
+const OUTSIDE = ['mousedown', 'touchstart']
+
 interface IgnoreMenuProps {
   readonly onChoose: (reason: IgnoreReason) => void
   readonly onClose: () => void
@@ -22,7 +24,14 @@ export function IgnoreMenu({ onChoose, onClose }: IgnoreMenuProps) {
     onChoose(reason)
   }
   return (
-    <Menu opened onClose={onClose} position="bottom-start" returnFocus={false} withinPortal>
+    <Menu
+      opened
+      onClose={onClose}
+      position="bottom-start"
+      returnFocus={false}
+      // Not keys, which is Mantine's default: the I that opens the menu would close it again.
+      clickOutsideEvents={OUTSIDE}
+    >
       <Menu.Target>
         <ActButton act="ignore" label={t('line.ignore')} keyName="I" isReachable />
       </Menu.Target>

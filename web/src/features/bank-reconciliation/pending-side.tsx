@@ -59,10 +59,10 @@ function SuggestionText({ line, suggestion }: SuggestionTextProps) {
   const signed = residual_cents * (suggestion.transaction_kind === 'payable' ? -1 : 1)
   const rest = residual_cents - Math.abs(line.amount_cents)
   const isSettled = suggestion.kind === 'settlement'
-  const details = [
-    isSettled ? t('line.settlement') : t('line.due', { date: format.date(due_date) }),
-    category_name,
-  ]
+  const why = reasonWords(suggestion)
+    .map(({ key, count }) => t(`reasons.${key}`, count === undefined ? {} : { count }))
+    .join(' · ')
+  const details = [category_name, t('line.due', { date: format.date(due_date) })].join(' · ')
   return (
     <>
       <div className={classes['top']}>
@@ -71,14 +71,8 @@ function SuggestionText({ line, suggestion }: SuggestionTextProps) {
         </span>
         <MoneyText value_cents={isSettled ? line.amount_cents : signed} signed />
       </div>
-      <span className={classes['quiet']}>
-        {details.join(' · ')}
-        <br />
-        <span className={classes['why']}>
-          {reasonWords(suggestion)
-            .map(({ key, count }) => t(`reasons.${key}`, count === undefined ? {} : { count }))
-            .join(' · ')}
-        </span>
+      <span className={classes['details']} title={`${why} · ${details}`}>
+        <span className={classes['why']}>{why}</span> · {details}
       </span>
       {!isSettled && rest > 0 ? (
         <span className={classes['quiet']}>

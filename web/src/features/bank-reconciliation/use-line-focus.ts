@@ -59,8 +59,7 @@ export function useLineFocus(order: readonly number[]) {
     },
     moveTo: (id: number | null) => {
       wanted.current = id
-      // After what is being closed (a menu, a drawer) has given the focus back.
-      requestAnimationFrame(focusWanted)
+      focusWanted()
     },
   }
 }

@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { useRouteQuery } from '../../kit/company-queries.ts'
 import { parseWire } from '../../kit/list-state.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
+import { toSearch } from '../../kit/route-url.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Tile } from './tile.tsx'
 
@@ -15,36 +16,40 @@ const sides = {
   receivables: { totals: receivableRoutes.totals, list: '/admin/receivable/list' },
 } as const
 
+const statuses = ['due_today', 'overdue'] as const
+
 /** Due today and overdue, each a link to the list that makes it up. */
 export function DueTiles({ side }: { readonly side: keyof typeof sides }) {
+  return statuses.map((status) => <DueTile key={status} side={side} status={status} />)
+}
+
+interface DueTileProps {
+  readonly side: keyof typeof sides
+  readonly status: (typeof statuses)[number]
+}
+
+/** The totals of the very filter that the link opens, so that tile and list cannot disagree. */
+function DueTile({ side, status }: DueTileProps) {
   const t = useTexts('home')
   const { totals, list } = sides[side]
-  const query = useMemo(() => parseWire(transactionList, { filter_due_or_payment_date: 'all' }), [])
+  const filter = useMemo(
+    () => ({ filter_due_or_payment_date: 'all', filter_computed_status: status }),
+    [status],
+  )
+  const query = useMemo(() => parseWire(transactionList, filter), [filter])
   const { data, isError } = useRouteQuery(totals, { query, silent: true })
-  const tabs = data?.data.tabs
-  const hrefOf = (status: string) =>
-    `${list}?filter_due_or_payment_date=all&filter_computed_status=${status}`
-  const figureOf = (tab: { readonly count: number; readonly cents: number } | undefined) =>
-    tab && {
-      value: <MoneyText value_cents={tab.cents} withSymbol />,
-      note: t('titles', { count: tab.count }),
-    }
   return (
-    <>
-      <Tile
-        label={t(`${side}_today`)}
-        href={hrefOf('due_today')}
-        tone="due_today"
-        isFailed={isError}
-        figure={figureOf(tabs?.due_today)}
-      />
-      <Tile
-        label={t(`${side}_overdue`)}
-        href={hrefOf('overdue')}
-        tone="overdue"
-        isFailed={isError}
-        figure={figureOf(tabs?.overdue)}
-      />
-    </>
+    <Tile
+      label={t(`${side}_${status === 'overdue' ? 'overdue' : 'today'}`)}
+      href={`${list}${toSearch(filter)}`}
+      tone={status}
+      isFailed={isError}
+      figure={
+        data && {
+          value: <MoneyText value_cents={data.data.residual_cents} withSymbol />,
+          note: t('titles', { count: data.data.count }),
+        }
+      }
+    />
   )
 }

@@ -1,8 +1,9 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
+import { allPermissions } from '@prumo/contracts/access/access.contract'
 import { AppLink, useGo } from '../../kit/app-link.tsx'
-import { isApiError } from '../../kit/api-client.ts'
+import { callRoute, isApiError } from '../../kit/api-client.ts'
 import { showOps } from '../../kit/messages.ts'
-import { switchCompany } from '../../kit/switch-company.ts'
+import { enterCompany } from '../../kit/enter-company.ts'
 import { useSession } from '../../kit/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
@@ -13,7 +14,10 @@ export function WelcomeScreen() {
   const { loggedInUser, companies, currentCompanyId, currentPermissions } = useSession()
   const enter = async (company_id: number) => {
     try {
-      await switchCompany(company_id)
+      const permissions = await callRoute(allPermissions, {
+        params: { company_id, user_id: loggedInUser?.id ?? 0 },
+      })
+      enterCompany(company_id, permissions.data)
       go('/admin')
     } catch (reason) {
       // The company may have been closed to this user meanwhile: say so and stay.

@@ -1,4 +1,5 @@
 import { Button, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { PERMISSION_PRESETS } from '@prumo/contracts/access/permissions'
 import {
   CHART_TEMPLATES,
   chartTemplates,
@@ -12,7 +13,7 @@ import kitClasses from '../../kit/kit.module.css'
 import { showSuccess } from '../../kit/messages.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { changeSession, readSession } from '../../kit/session-store.ts'
-import { switchCompany } from '../../kit/switch-company.ts'
+import { enterCompany } from '../../kit/enter-company.ts'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ChartPreview } from './chart-preview.tsx'
@@ -40,7 +41,7 @@ export function CompanyCreateScreen() {
       if (outcome.ok) {
         const company = outcome.answer.data
         changeSession({ companies: [...readSession().companies, company] })
-        await switchCompany(company.id)
+        enterCompany(company.id, PERMISSION_PRESETS.administrador)
         showSuccess(t('created'))
         go('/admin')
       }

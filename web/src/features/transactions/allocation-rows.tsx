@@ -2,7 +2,6 @@ import { ActionIcon, Button } from '@mantine/core'
 import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
 import { IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { type Choice, SelectField } from '../../kit/fields.tsx'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { useFormat } from '../../kit/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -14,7 +13,8 @@ import {
   remainingCents,
   removeRow,
 } from './allocation.rules.ts'
-import { categoryChoices } from './category-choices.ts'
+import { type CategoryChoice, categoryChoices } from './category-choices.ts'
+import { CategoryField } from './category-field.tsx'
 import type { TransactionSide } from './transaction-side.ts'
 import { useCategories } from './transactions.api.ts'
 import classes from './transactions.module.css'
@@ -32,7 +32,7 @@ const noRows: readonly never[] = []
 export function AllocationRows({ side, transaction, form }: AllocationRowsProps) {
   const t = useTexts('transactions')
   const categories = useCategories()
-  const options = useMemo(
+  const choices = useMemo(
     () => categoryChoices(categories, side.kind, transaction?.allocations ?? noRows),
     [categories, side, transaction],
   )
@@ -42,7 +42,7 @@ export function AllocationRows({ side, transaction, form }: AllocationRowsProps)
   if (rows.length === 1) {
     return (
       <div>
-        <CategoryField form={form} index={0} label={t('category')} options={options} />
+        <RowCategory form={form} index={0} label={t('category')} choices={choices} />
         <Button variant="subtle" size="compact-sm" mt={4} onClick={add}>
           {t('split.open')}
         </Button>
@@ -54,7 +54,7 @@ export function AllocationRows({ side, transaction, form }: AllocationRowsProps)
     <div role="group" aria-label={t('split.title')} className={classes['fields']}>
       {rows.map((_, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a row is its place in the split.
-        <AllocationRow key={index} form={form} index={index} options={options} />
+        <AllocationRow key={index} form={form} index={index} choices={choices} />
       ))}
       <SplitBalance form={form} />
       <div>
@@ -70,29 +70,29 @@ export function AllocationRows({ side, transaction, form }: AllocationRowsProps)
 interface RowProps {
   readonly form: TransactionFormState
   readonly index: number
-  readonly options: readonly Choice<number>[]
+  readonly choices: readonly CategoryChoice[]
 }
 
-function CategoryField({ form, index, label, options }: RowProps & { readonly label: string }) {
+function RowCategory({ form, index, label, choices }: RowProps & { readonly label: string }) {
   const rows = form.values.allocations ?? noRows
   const path = `allocations.${index}.category_id`
   return (
-    <SelectField
+    <CategoryField
       field={{
         name: path,
-        value: rows[index]?.category_id,
+        value: rows[index]?.category_id ?? null,
         error: form.errorAt(path),
         isRequired: true,
         onChange: (id) => form.set({ allocations: changeCategory(rows, index, id) }),
         onBlur: () => form.touch(path),
       }}
       label={label}
-      options={options}
+      choices={choices}
     />
   )
 }
 
-function AllocationRow({ form, index, options }: RowProps) {
+function AllocationRow({ form, index, choices }: RowProps) {
   const t = useTexts('transactions')
   const rows = form.values.allocations ?? noRows
   const total = form.values.value_cents
@@ -100,11 +100,11 @@ function AllocationRow({ form, index, options }: RowProps) {
   const row = index + 1
   return (
     <div className={classes['split']}>
-      <CategoryField
+      <RowCategory
         form={form}
         index={index}
         label={t('split.category', { row })}
-        options={options}
+        choices={choices}
       />
       <MoneyField
         field={{

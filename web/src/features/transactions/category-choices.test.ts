@@ -1,6 +1,6 @@
 import type { Category } from '@prumo/contracts/categories/category.schema'
 import { describe, expect, it } from 'vitest'
-import { categoryChoices } from './category-choices.ts'
+import { categoryChoices, findCategories } from './category-choices.ts'
 
 const category = (id: number, more: Partial<Category>): Category => ({
   id,
@@ -28,9 +28,9 @@ const chart = [
 
 describe('the categories of a title', () => {
   it('are the active leaves whose nature fits, with code and path', () => {
-    expect(categoryChoices(chart, 'payable', []).map(({ label }) => label)).toEqual([
-      '4.03.01 Tráfego pago · Despesas › Marketing',
-      '9.01 Empréstimos',
+    expect(categoryChoices(chart, 'payable', [])).toEqual([
+      { value: 3, label: '4.03.01 Tráfego pago', path: 'Despesas › Marketing' },
+      { value: 5, label: '9.01 Empréstimos', path: '' },
     ])
     expect(categoryChoices(chart, 'receivable', []).map(({ label }) => label)).toEqual([
       '1.01 Serviços',
@@ -43,6 +43,12 @@ describe('the categories of a title', () => {
     expect(categoryChoices(chart, 'payable', kept).at(-1)).toEqual({
       value: 6,
       label: '4.03.02 Antiga',
+      path: '',
     })
+  })
+
+  it.each(['trafego', 'TRÁFEGO pago', '4.03', 'marketing trafego'])('are found by %s', (search) => {
+    const found = findCategories(categoryChoices(chart, 'payable', []), search)
+    expect(found.map(({ value }) => value)).toEqual([3])
   })
 })

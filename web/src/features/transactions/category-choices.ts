@@ -1,6 +1,5 @@
 import type { Category } from '@prumo/contracts/categories/category.schema'
 import type { Allocation, TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
-import type { Choice } from '../../kit/fields.tsx'
 
 /** A payable is an expense and a receivable a revenue; loans and capital, which are neither, fit both. */
 const natures = {
@@ -14,26 +13,36 @@ interface KeptCategory extends Pick<Allocation, 'category_id'> {
   readonly category_name: string
 }
 
+export interface CategoryChoice {
+  readonly value: number
+  /** '4.03.01 Tráfego pago' */
+  readonly label: string
+  /** 'Despesas › Marketing', empty at the top. */
+  readonly path: string
+}
+
 /**
- * The categories that a title may take, as '4.03.01 Tráfego pago · Despesas › Marketing': active,
- * postable and of a nature that fits; those it already has come too.
+ * The categories that a title may take: active, postable and of a nature that fits; those it
+ * already has come too.
  */
 export function categoryChoices(
   categories: readonly Category[],
   kind: TransactionKind,
   kept: readonly KeptCategory[],
-): Choice<number>[] {
+): CategoryChoice[] {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const pathOf = ({ parent_id }: Category): string[] => {
     const parent = parent_id === null ? undefined : byId.get(parent_id)
     return parent === undefined ? [] : [...pathOf(parent), parent.name]
   }
-  const labelOf = (category: Category) =>
-    [`${category.code} ${category.name}`, pathOf(category).join(' › ')].filter(Boolean).join(' · ')
   const offered = categories
     .filter(({ is_postable, status }) => is_postable && status === 'active')
     .filter(({ nature }) => natures[kind].some((fitting) => fitting === nature))
-    .map((category) => ({ value: category.id, label: labelOf(category) }))
+    .map((category) => ({
+      value: category.id,
+      label: `${category.code} ${category.name}`,
+      path: pathOf(category).join(' › '),
+    }))
   const offeredIds = new Set(offered.map(({ value }) => value))
   const missing = kept.filter(({ category_id }) => !offeredIds.has(category_id))
   return [
@@ -41,6 +50,21 @@ export function categoryChoices(
     ...missing.map(({ category_id, category_code, category_name }) => ({
       value: category_id,
       label: `${category_code} ${category_name}`,
+      path: '',
     })),
   ]
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** The choices whose code, name or path holds every word that was typed, accents or not. */
+export function findCategories(
+  choices: readonly CategoryChoice[],
+  search: string,
+): readonly CategoryChoice[] {
+  const words = plain(search).split(/\s+/)
+  return choices.filter(({ label, path }) => {
+    const text = plain(`${label} ${path}`)
+    return words.every((word) => text.includes(word))
+  })
 }

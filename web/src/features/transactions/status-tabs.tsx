@@ -25,7 +25,7 @@ export function StatusTabs({ side, value, totals, onChange }: StatusTabsProps) {
           key={tab}
           type="button"
           className={classes['tab']}
-          data-tone={tab}
+          data-tone={totals === undefined || totals[tab].cents === 0 ? undefined : tab}
           aria-pressed={value === tab}
           onClick={() => onChange(value === tab ? null : tab)}
         >

@@ -83,24 +83,24 @@ export function TransactionForm(props: TransactionFormProps) {
       }
     >
       {transaction === null ? null : (
-        <div className={classes['line']}>
-          <TransactionStatusChip row={transaction} />
-          {isCanceled ? <span className={classes['quiet']}>{t('is_canceled')}</span> : null}
-        </div>
+        <>
+          <div className={classes['line']}>
+            <TransactionStatusChip row={transaction} />
+            {isCanceled ? <span className={classes['quiet']}>{t('is_canceled')}</span> : null}
+          </div>
+          <SettlementList side={side} transaction={transaction} isDirty={form.isDirty} />
+        </>
       )}
       <fieldset className={classes['fields']} disabled={!canSave} onKeyDown={onKeyDown}>
         <TransactionFields side={side} transaction={transaction} state={state} />
       </fieldset>
       {transaction === null ? null : (
-        <>
-          <SettlementList side={side} transaction={transaction} isDirty={form.isDirty} />
-          <EndTransaction
-            side={side}
-            transaction={transaction}
-            onClose={onClose}
-            onLeaving={onLeaving}
-          />
-        </>
+        <EndTransaction
+          side={side}
+          transaction={transaction}
+          onClose={onClose}
+          onLeaving={onLeaving}
+        />
       )}
     </RecordDrawer>
   )
@@ -120,7 +120,11 @@ function TransactionFields({ side, transaction, state }: TransactionFieldsProps)
     <>
       <PartyField
         side={side}
-        field={form.field('party_id')}
+        // Only its own value: a person created meanwhile must not bring back the rest of the form.
+        field={{
+          ...form.field('party_id'),
+          onChange: (party_id) => form.set({ party_id }),
+        }}
         knownName={transaction?.party_name ?? null}
       />
       <TextField field={form.field('description')} label={t('description')} />

@@ -114,15 +114,13 @@ function useDefinitions(side: TransactionSide, withOneCategory: boolean) {
 function useTotalsBar(side: TransactionSide, query: ListQuery) {
   const t = useTexts('transactions')
   const totals = useTotals(side, query)
+  const toned = (tone: 'done' | 'overdue', value_cents: number | undefined) =>
+    value_cents ? { value_cents, tone } : { value_cents }
   return [
     { label: t('total'), value_cents: totals?.value_cents },
-    { label: t(`${side.noun}.paid`), value_cents: totals?.paid_value_cents, tone: 'done' as const },
+    { label: t(`${side.noun}.paid`), ...toned('done', totals?.paid_value_cents) },
     { label: t('open_total'), value_cents: totals?.residual_cents },
-    {
-      label: t('overdue_total'),
-      value_cents: totals?.overdue_cents,
-      tone: 'overdue' as const,
-    },
+    { label: t('overdue_total'), ...toned('overdue', totals?.overdue_cents) },
   ]
 }
 

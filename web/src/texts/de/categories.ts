@@ -19,6 +19,7 @@ export const categoriesTexts = {
   status: 'Status',
   none: 'Keine',
   system: 'Von Prumo verwendet',
+  count_zero: '{{count}} Kategorien',
   count_one: '{{count}} Kategorie',
   count_many: '{{count}} Kategorien',
   count_other: '{{count}} Kategorien',

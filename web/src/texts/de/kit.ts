@@ -15,6 +15,7 @@ export const kitTexts = {
     filters: 'Filter',
     remove_filter: 'Filter {{label}} entfernen',
     all: 'Alle',
+    records_zero: '{{count}} Einträge',
     records_one: '{{count}} Eintrag',
     records_many: '{{count}} Einträge',
     records_other: '{{count}} Einträge',

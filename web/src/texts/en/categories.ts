@@ -19,6 +19,7 @@ export const categoriesTexts = {
   status: 'Status',
   none: 'None',
   system: 'Used by Prumo',
+  count_zero: '{{count}} categories',
   count_one: '{{count}} category',
   count_many: '{{count}} categories',
   count_other: '{{count}} categories',

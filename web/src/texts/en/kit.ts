@@ -15,6 +15,7 @@ export const kitTexts = {
     filters: 'Filters',
     remove_filter: 'Remove the filter {{label}}',
     all: 'All',
+    records_zero: '{{count}} records',
     records_one: '{{count}} record',
     records_many: '{{count}} records',
     records_other: '{{count}} records',

@@ -19,6 +19,7 @@ export const categoriesTexts = {
   status: 'Situation',
   none: 'Aucune',
   system: 'Utilisée par Prumo',
+  count_zero: '{{count}} catégorie',
   count_one: '{{count}} catégorie',
   count_many: '{{count}} de catégories',
   count_other: '{{count}} catégories',

@@ -15,6 +15,7 @@ export const kitTexts = {
     filters: 'Filtres',
     remove_filter: 'Retirer le filtre {{label}}',
     all: 'Tous',
+    records_zero: '{{count}} enregistrement',
     records_one: '{{count}} enregistrement',
     records_many: '{{count}} d’enregistrements',
     records_other: '{{count}} enregistrements',

@@ -16,6 +16,7 @@ export const categoriesTexts = {
   status: 'Situação',
   none: 'Nenhuma',
   system: 'Usada pelo Prumo',
+  count_zero: '{{count}} categorias',
   count_one: '{{count}} categoria',
   count_many: '{{count}} de categorias',
   count_other: '{{count}} categorias',

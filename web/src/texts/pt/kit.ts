@@ -12,6 +12,7 @@ export const kitTexts = {
     filters: 'Filtros',
     remove_filter: 'Remover o filtro {{label}}',
     all: 'Todos',
+    records_zero: '{{count}} registros',
     records_one: '{{count}} registro',
     records_many: '{{count}} de registros',
     records_other: '{{count}} registros',
