@@ -157,3 +157,28 @@ export async function firstCategoryNames(
   `.execute(db.query)
   return new Map(rows.map((row) => [row.transaction_id, row.name]))
 }
+
+export async function explainCandidates(
+  db: CompanyDb,
+  accountId: number,
+  lines: readonly MatchLine[],
+): Promise<readonly MatchCandidate[]> {
+  const wanted = wantedTitles(lines)
+  if (wanted.length === 0) return []
+  const { rows } = await sql<any>`explain (analyze, buffers off)
+    with wanted as materialized (${wantedRows(wanted)}),
+    partly as materialized (${partlySettled(db, wanted)}),
+    exact as materialized (${exactTitles(db, accountId)}),
+    known as materialized (${knownWords(db, wanted)}),
+    named as materialized (${namedParties}),
+    found as (
+      ${freeSettlements(db, accountId)}
+      union select ${titleColumns} from exact t
+      union ${largerTitles(db, accountId)}
+    )
+    select found.*, p.name as party_name, p.document as party_document
+    from found left join parties p on p.company_id = ${db.company_id} and p.id = found.party_id
+  `.execute(db.query)
+  return rows.map((r:any)=>r['QUERY PLAN']).join('\n') as any
+}
+

@@ -30,8 +30,8 @@ for (const N of [10_000, 100_000])
       }
     })
     await store(ofxFile(statementText(rows)))
-    for (const phase of ['before analyze', 'after analyze']) {
-      for (let k = 0; k < 3; k++) {
+    for (const phase of ['before analyze']) {
+      for (let k = 0; k < 1; k++) {
         const t = performance.now()
         const found = await lines()
         console.log(
@@ -51,7 +51,7 @@ for (const N of [10_000, 100_000])
           )
         ).rows
         const t = performance.now()
-        const c = await loadCandidates(db, account, pending)
+        const c = await loadCandidates(db, account, pending); const { explainCandidates } = await import('./candidate.queries.ts') as any; if (N > 10000) console.log('PLAN', (await explainCandidates(db, account, pending)))
         console.log('LAP', N, phase, 'candidates', (performance.now() - t).toFixed(0), c.length)
       })
       await sql`analyze`.execute(server().database.kysely)

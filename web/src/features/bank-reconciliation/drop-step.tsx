@@ -1,36 +1,61 @@
 /* oxlint-disable import/no-unassigned-import -- a style sheet is imported for its effect. */
 import '@mantine/dropzone/styles.css'
-import { Stack, Text } from '@mantine/core'
+import { Button, Loader, Stack, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { MAX_OFX_BYTES } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
 import { IconFileUpload } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useRef, useState } from 'react'
 import kitClasses from '../../kit/kit.module.css'
+import { useTexts } from '../../texts/use-texts.ts'
 import classes from './import.module.css'
 
-/** Where a file is dropped, or chosen by Enter or a click. Any name is taken: banks use several. */
-export function DropStep({ onFile }: { readonly onFile: (file: File) => void }) {
+interface DropStepProps {
+  /** The file that is being read; the button keeps the focus meanwhile. */
+  readonly reading: File | null
+  readonly onFile: (file: File) => void
+}
+
+/** Where a file is dropped, or chosen by a button. Any name is taken: banks use several. */
+export function DropStep({ reading, onFile }: DropStepProps) {
   const t = useTexts('bankReconciliation')
+  const open = useRef<() => void>(null)
   const [isRefused, setRefused] = useState(false)
+  const isBusy = reading !== null
+  const take = (files: readonly File[]) => {
+    const [file] = files
+    setRefused(false)
+    if (file !== undefined && !isBusy) onFile(file)
+  }
   return (
     <Stack gap="sm">
       <Dropzone
+        openRef={open}
         multiple={false}
         maxSize={MAX_OFX_BYTES}
-        onDrop={(files: readonly File[]) => {
-          const [file] = files
-          if (file !== undefined) onFile(file)
-        }}
+        onDrop={take}
         onReject={() => setRefused(true)}
-        data-autofocus
-        aria-label={t('import.choose')}
+        // The button inside does by key and by click what dropping does.
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        tabIndex={-1}
         className={classes['zone']}
       >
-        <Stack align="center" gap={6}>
-          <IconFileUpload size={36} stroke={1.4} aria-hidden />
-          <Text fw={600}>{t('import.drop')}</Text>
-          <span className={classes['choose']}>{t('import.choose')}</span>
+        <Stack align="center" gap="xs">
+          {isBusy ? <Loader size={36} /> : <IconFileUpload size={36} stroke={1.4} aria-hidden />}
+          <Text fw={600} role="status">
+            {isBusy ? t('import.reading', { file: reading.name }) : t('import.drop')}
+          </Text>
+          <Button
+            variant="default"
+            data-autofocus
+            autoFocus
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) open.current?.()
+            }}
+          >
+            {t('import.choose')}
+          </Button>
         </Stack>
       </Dropzone>
       <Text size="sm" c="dimmed">

@@ -1,9 +1,8 @@
-import { Loader, Modal, Stack, Text } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import type { Desk } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DropStep } from './drop-step.tsx'
-import classes from './import.module.css'
 import { PreviewStep } from './preview-step.tsx'
 import { ResultStep } from './result-step.tsx'
 import { useOfxImport } from './use-ofx-import.ts'
@@ -19,7 +18,8 @@ interface ImportDialogProps {
 export function ImportDialog({ desk, file, onClose }: ImportDialogProps) {
   const t = useTexts('bankReconciliation')
   const { step, read, store, choose, restart } = useOfxImport(desk.bank_account_id)
-  const isBusy = step.kind === 'reading' || step.kind === 'storing'
+  const isBusy =
+    (step.kind === 'choose' && step.reading !== null) || (step.kind === 'preview' && step.isStoring)
   const given = useRef<File | null>(null)
   useEffect(() => {
     // A file dropped on the desk is sent once, however often the dialog is drawn.
@@ -35,17 +35,7 @@ export function ImportDialog({ desk, file, onClose }: ImportDialogProps) {
       title={t('import.title', { name: desk.bank_account_name })}
       closeButtonProps={{ 'aria-label': t('import.close') }}
     >
-      {step.kind === 'choose' ? <DropStep onFile={read} /> : null}
-      {isBusy ? (
-        <Stack align="center" className={classes['busy']} role="status">
-          <Loader size="sm" />
-          <Text>
-            {t(step.kind === 'reading' ? 'import.reading' : 'import.storing', {
-              file: step.file.name,
-            })}
-          </Text>
-        </Stack>
-      ) : null}
+      {step.kind === 'choose' ? <DropStep reading={step.reading} onFile={read} /> : null}
       {step.kind === 'preview' ? (
         <PreviewStep
           desk={desk}

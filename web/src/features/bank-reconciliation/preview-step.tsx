@@ -57,13 +57,18 @@ export function PreviewStep({ desk, step, onChoose, onConfirm, onAnother }: Prev
           {t('import.another')}
         </Button>
         <Button
-          data-autofocus
+          autoFocus
           disabled={statement === undefined || foreign}
+          aria-disabled={step.isStoring}
           onClick={() => {
             if (statement !== undefined) onConfirm(statement.index)
           }}
         >
-          {news === 0 ? t('import.confirm_none') : t('import.confirm', { count: news })}
+          {step.isStoring
+            ? t('import.storing', { file: step.file.name })
+            : news === 0
+              ? t('import.confirm_none')
+              : t('import.confirm', { count: news })}
         </Button>
       </Group>
     </Stack>

@@ -1,11 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
 import { IconTrash } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { useFormat } from '../../kit/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import {
+  type AllocationDraft,
   addRow,
   changeAmount,
   changeCategory,
@@ -38,28 +39,37 @@ export function AllocationRows({ side, transaction, form }: AllocationRowsProps)
   )
   const rows = form.values.allocations ?? noRows
   const total = form.values.value_cents
-  const add = () => form.set({ allocations: addRow(rows, total) })
-  if (rows.length === 1) {
-    return (
-      <div>
-        <RowCategory form={form} index={0} label={t('category')} choices={choices} />
-        <Button variant="subtle" size="compact-sm" mt={4} onClick={add}>
-          {t('split.open')}
-        </Button>
-        <AllocationsError form={form} />
-      </div>
+  const box = useRef<HTMLDivElement>(null)
+  /** The button that was pressed may be gone: the focus goes to the category of a row. */
+  const change = (allocations: AllocationDraft[], focused: number) => {
+    form.set({ allocations })
+    requestAnimationFrame(() =>
+      box.current?.querySelectorAll<HTMLElement>('input:not([type=hidden])')[focused * 2]?.focus(),
     )
   }
+  const add = () => change(addRow(rows, total), rows.length)
+  const remove = (index: number) => change(removeRow(rows, index, total), Math.max(0, index - 1))
+  const isSplit = rows.length > 1
   return (
-    <div role="group" aria-label={t('split.title')} className={classes['fields']}>
-      {rows.map((_, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a row is its place in the split.
-        <AllocationRow key={index} form={form} index={index} choices={choices} />
-      ))}
-      <SplitBalance form={form} />
-      <div>
+    <div ref={box} role="group" aria-label={t('split.title')} className={classes['fields']}>
+      {isSplit ? (
+        rows.map((_, index) => (
+          <AllocationRow
+            // oxlint-disable-next-line react/no-array-index-key -- a row is its place in the split.
+            key={index}
+            form={form}
+            index={index}
+            choices={choices}
+            onRemove={() => remove(index)}
+          />
+        ))
+      ) : (
+        <RowCategory form={form} index={0} label={t('category')} choices={choices} />
+      )}
+      {isSplit ? <SplitBalance form={form} /> : null}
+      <div className={classes['add']}>
         <Button variant="subtle" size="compact-sm" onClick={add}>
-          {t('split.add')}
+          {t(isSplit ? 'split.add' : 'split.open')}
         </Button>
       </div>
       <AllocationsError form={form} />
@@ -92,7 +102,8 @@ function RowCategory({ form, index, label, choices }: RowProps & { readonly labe
   )
 }
 
-function AllocationRow({ form, index, choices }: RowProps) {
+function AllocationRow(props: RowProps & { readonly onRemove: () => void }) {
+  const { form, index, choices, onRemove } = props
   const t = useTexts('transactions')
   const rows = form.values.allocations ?? noRows
   const total = form.values.value_cents
@@ -123,7 +134,7 @@ function AllocationRow({ form, index, choices }: RowProps) {
         color="gray"
         size={30}
         aria-label={t('split.remove', { row })}
-        onClick={() => form.set({ allocations: removeRow(rows, index, total) })}
+        onClick={onRemove}
       >
         <IconTrash size={16} />
       </ActionIcon>
@@ -137,6 +148,7 @@ function SplitBalance({ form }: Pick<RowProps, 'form'>) {
   const format = useFormat()
   const rows = form.values.allocations ?? noRows
   const total = form.values.value_cents
+  if (total === null) return null
   const left = remainingCents(rows, total)
   const amount = format.money(Math.abs(left))
   const words =
