@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { atomic } from './kernel/database/atomic.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
 import { readSettings } from './kernel/settings.ts'
-import { ledgerDocuments } from './modules/documents.ts'
+import { ledgerDocuments } from './modules/registry.ts'
 import { checkLedger } from './modules/ledger/index.ts'
 
 const database = await openDatabase(readSettings(process.env))

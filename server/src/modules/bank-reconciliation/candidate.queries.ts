@@ -179,6 +179,5 @@ export async function explainCandidates(
     select found.*, p.name as party_name, p.document as party_document
     from found left join parties p on p.company_id = ${db.company_id} and p.id = found.party_id
   `.execute(db.query)
-  return rows.map((r:any)=>r['QUERY PLAN']).join('\n') as any
+  return rows.map((r: any) => r['QUERY PLAN']).join('\n') as any
 }
-

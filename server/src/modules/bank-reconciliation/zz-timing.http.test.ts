@@ -51,7 +51,9 @@ for (const N of [10_000, 100_000])
           )
         ).rows
         const t = performance.now()
-        const c = await loadCandidates(db, account, pending); const { explainCandidates } = await import('./candidate.queries.ts') as any; if (N > 10000) console.log('PLAN', (await explainCandidates(db, account, pending)))
+        const c = await loadCandidates(db, account, pending)
+        const { explainCandidates } = (await import('./candidate.queries.ts')) as any
+        if (N > 10000) console.log('PLAN', await explainCandidates(db, account, pending))
         console.log('LAP', N, phase, 'candidates', (performance.now() - t).toFixed(0), c.length)
       })
       await sql`analyze`.execute(server().database.kysely)

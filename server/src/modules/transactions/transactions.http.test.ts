@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
-import { ledgerDocuments } from '../documents.ts'
+import { ledgerDocuments } from '../registry.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { companyWithAccount, settlement, title } from './transaction.factory.ts'
 

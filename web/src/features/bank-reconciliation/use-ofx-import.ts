@@ -36,7 +36,13 @@ export function useOfxImport(accountId: number) {
       return
     }
     const preview = outcome.answer.data
-    setStep({ kind: 'preview', file, preview, chosen: preselected(preview.statements), isStoring: false })
+    setStep({
+      kind: 'preview',
+      file,
+      preview,
+      chosen: preselected(preview.statements),
+      isStoring: false,
+    })
   }
   const store = async (from: Preview, statement: number) => {
     const { file } = from
