@@ -1,6 +1,7 @@
-import { Temporal } from 'temporal-polyfill'
-
 import { type CivilDate, civilDate } from './civil-date.ts'
+
+/** A formatter is costly to make and serves for ever; there are four zones in Brazil. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /**
  * Returns the day that the clock shows at that instant in an IANA time zone ('America/Sao_Paulo').
@@ -9,6 +10,21 @@ import { type CivilDate, civilDate } from './civil-date.ts'
  * Source: decisions, "Identifiers, money, time" ("today" is the company's day).
  */
 export function dateAt(instant: Date, timeZone: string): CivilDate {
-  const moment = Temporal.Instant.fromEpochMilliseconds(instant.getTime())
-  return civilDate(moment.toZonedDateTimeISO(timeZone).toPlainDate().toString())
+  const parts = formatterOf(timeZone).formatToParts(instant)
+  const part = (type: 'year' | 'month' | 'day') =>
+    parts.find((candidate) => candidate.type === type)?.value ?? ''
+  return civilDate(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`)
+}
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known !== undefined) return known
+  const formatter = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  formatters.set(timeZone, formatter)
+  return formatter
 }

@@ -17,6 +17,25 @@ export function computedStatus(db: CompanyDb): RawBuilder<TransactionRow['comput
     else 'open' end`
 }
 
+/**
+ * What a filter by status keeps, and what the tab of the same name counts. A partly settled title
+ * is late, due today or still to come like any other open one; one that the bank was told to pay is
+ * still to come. So late, due today, still to come and paid never share a title.
+ */
+export function statusCondition(
+  db: CompanyDb,
+  status: TransactionRow['computed_status'],
+): RawBuilder<boolean> {
+  const is = sql<boolean>`${computedStatus(db)} = ${status}`
+  const partial = sql`${computedStatus(db)} = 'partial'`
+  const today = sql`${db.today}::date`
+  if (status === 'overdue') return sql`(${is} or (${partial} and t.due_date < ${today}))`
+  if (status === 'due_today') return sql`(${is} or (${partial} and t.due_date = ${today}))`
+  if (status === 'open')
+    return sql`(${computedStatus(db)} in ('open', 'scheduled') or (${partial} and t.due_date > ${today}))`
+  return is
+}
+
 /** The columns of a list row; joins are those of `rowJoins`. */
 export function rowColumns(db: CompanyDb): RawBuilder<TransactionRow> {
   return sql`

@@ -5,7 +5,7 @@ import { parseMoney } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
-import { computedStatus, residual } from './transaction-columns.ts'
+import { residual, statusCondition } from './transaction-columns.ts'
 
 export type TransactionQuery = QueryOf<typeof payableRoutes.list>
 
@@ -53,7 +53,7 @@ function dateConditions(db: CompanyDb, query: TransactionQuery): RawBuilder<unkn
 function stateConditions(db: CompanyDb, query: TransactionQuery): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
   if (query.filter_computed_status !== undefined)
-    conditions.push(sql`${computedStatus(db)} = ${query.filter_computed_status}`)
+    conditions.push(statusCondition(db, query.filter_computed_status))
   if (query.filter_scheduled !== undefined)
     conditions.push(sql`(t.scheduled_for is not null) = ${query.filter_scheduled === 'yes'}`)
   const linked = (isReconciled: boolean) => sql`exists (

@@ -61,6 +61,33 @@ describe('the month filter of the list', () => {
     })
   })
 
+  it('each tab has the count and the sum of the list that it opens', async () => {
+    const { made, account, expense } = await companyWithAccount(server())
+    const add = async (value: number, due_date: string, fields = {}) =>
+      (await made.post('/payables', title(expense, value, { due_date, ...fields }))).body.data.id
+    await add(1_000, '2026-11-19')
+    const late = await add(2_000, '2026-11-10')
+    await made.post(`/payables/${late}/settlements`, settlement(account, 500))
+    await add(4_000, '2026-11-20')
+    await add(8_000, '2026-11-15', { scheduled_for: '2026-11-23' })
+    await add(16_000, '2026-12-01')
+    const paid = await add(32_000, '2026-11-05')
+    await made.post(`/payables/${paid}/settlements`, settlement(account, 32_000))
+    const { tabs, overdue_cents } = (await made.get('/payables/totals')).body.data
+    expect(tabs).toEqual({
+      overdue: { count: 2, cents: 2_500 },
+      due_today: { count: 1, cents: 4_000 },
+      open: { count: 2, cents: 24_000 },
+      paid: { count: 1, cents: 32_000 },
+    })
+    expect(overdue_cents).toBe(2_500)
+    for (const status of ['overdue', 'due_today', 'open', 'paid']) {
+      const totals = (await made.get(`/payables/totals?filter_computed_status=${status}`)).body.data
+      const cents = status === 'paid' ? totals.paid_value_cents : totals.residual_cents
+      expect([status, { count: totals.count, cents }]).toEqual([status, tabs[status]])
+    }
+  })
+
   it('every column sorts both ways without losing or repeating a row over pages', async () => {
     const { made, expense } = await companyWithAccount(server())
     for (let index = 0; index < 7; index += 1)

@@ -8,7 +8,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { rowColumns, rowJoins } from './transaction-columns.ts'
+import { rowColumns, rowJoins, statusCondition } from './transaction-columns.ts'
 import { filterConditions, openCents, type TransactionQuery } from './transaction-filter.ts'
 
 /** What a list can be sorted by: a column of the row, or of a table its page is joined with. */
@@ -58,13 +58,13 @@ export async function transactionTotals(
   kind: TransactionKind,
   query: TransactionQuery,
 ): Promise<TransactionTotals> {
-  const isOverdue = sql`${openCents} > 0 and t.due_date < ${db.today}::date`
-  const isDueToday = sql`${openCents} > 0 and t.due_date = ${db.today}::date`
-  const isLater = sql`${openCents} > 0 and t.due_date > ${db.today}::date`
-  const isPaid = sql`t.settled_cents > 0`
-  const tab = (condition: RawBuilder<unknown>, cents: RawBuilder<unknown>) => sql`json_build_object(
-    'count', count(*) filter (where ${condition}),
-    'cents', coalesce(sum(${cents}) filter (where ${condition}), 0))`
+  const isOverdue = statusCondition(db, 'overdue')
+  const tab = (
+    status: TransactionRow['computed_status'],
+    cents: RawBuilder<unknown>,
+  ) => sql`json_build_object(
+    'count', count(*) filter (where ${statusCondition(db, status)}),
+    'cents', coalesce(sum(${cents}) filter (where ${statusCondition(db, status)}), 0))`
   const { rows } = await sql<TransactionTotals>`
     select count(*)::int as count,
       coalesce(sum(t.value_cents) filter (where t.canceled_at is null), 0)::bigint as value_cents,
@@ -72,10 +72,10 @@ export async function transactionTotals(
       coalesce(sum(${openCents}), 0)::bigint as residual_cents,
       coalesce(sum(${openCents}) filter (where ${isOverdue}), 0)::bigint as overdue_cents,
       json_build_object(
-        'overdue', ${tab(isOverdue, openCents)},
-        'due_today', ${tab(isDueToday, openCents)},
-        'open', ${tab(isLater, openCents)},
-        'paid', ${tab(isPaid, sql`paid.cents`)}) as tabs
+        'overdue', ${tab('overdue', openCents)},
+        'due_today', ${tab('due_today', openCents)},
+        'open', ${tab('open', openCents)},
+        'paid', ${tab('paid', sql`paid.cents`)}) as tabs
     from transactions t
     left join lateral (
       select sum(abs(x.cash_cents)) as cents from settlements x

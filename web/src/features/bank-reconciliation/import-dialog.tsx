@@ -5,6 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { DropStep } from './drop-step.tsx'
 import { PreviewStep } from './preview-step.tsx'
 import { ResultStep } from './result-step.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 import { useOfxImport } from './use-ofx-import.ts'
 
 interface ImportDialogProps {
@@ -17,6 +18,7 @@ interface ImportDialogProps {
 /** Choose a file, see what it would bring, confirm, and take it back if it was wrong. */
 export function ImportDialog({ desk, file, onClose }: ImportDialogProps) {
   const t = useTexts('bankReconciliation')
+  useFocusReturn()
   const { step, read, store, choose, restart } = useOfxImport(desk.bank_account_id)
   const isBusy =
     (step.kind === 'choose' && step.reading !== null) || (step.kind === 'preview' && step.isStoring)

@@ -93,12 +93,12 @@ function CellEntries({ side, row, range, title, amount_cents, onClose }: CellEnt
       onClose={onClose}
       position="right"
       size={DRAWER_WIDTH}
-      title={title}
+      title={<strong>{title}</strong>}
       closeButtonProps={{ 'aria-label': kit('drawer.close') }}
       // A header element outside of the page's own parts would be a second banner.
       attributes={{ header: { role: 'presentation' } }}
     >
-      <div className={classes['entries']}>
+      <div className={classes['entries']} data-accounts={hasAccounts ? true : undefined}>
         <DataTable
           label={title}
           columns={columns}

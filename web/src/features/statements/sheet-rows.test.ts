@@ -103,7 +103,7 @@ describe('the share of net revenue', () => {
     [-4, 10_000, 0],
     [100, -400, -250],
     [-100, -400, 250],
-    [0, 100, 0],
+    [0, 100, null],
     [100, 0, null],
   ])('of %i in %i is %s tenths of a percent', (value, base, tenths) => {
     expect(shareTenths(value, base)).toBe(tenths)

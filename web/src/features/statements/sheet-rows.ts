@@ -113,9 +113,9 @@ export function amountAt(
   return position === null ? row.total_cents : (row.cells[position] ?? 0)
 }
 
-/** A share in tenths of a percent, rounded; null when there is nothing to be a share of. */
+/** A share in tenths of a percent, rounded; null of nothing, and when there is nothing to be a share of. */
 export function shareTenths(value_cents: number, base_cents: number): number | null {
-  if (base_cents === 0) return null
+  if (value_cents === 0 || base_cents === 0) return null
   const tenths = Math.round((Math.abs(value_cents) * 1000) / Math.abs(base_cents))
   const isNegative = value_cents < 0 !== base_cents < 0
   return isNegative && tenths !== 0 ? -tenths : tenths
