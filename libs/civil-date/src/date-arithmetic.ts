@@ -6,8 +6,8 @@ const MS_PER_DAY = 86_400_000
 
 /** Returns the day `days` later (earlier when negative). Throws RangeError outside years 0001 to 9999. */
 export function addDays(date: CivilDate, days: number): CivilDate {
+  if (!Number.isInteger(days)) throw new RangeError(`Not a number of days: ${days}`)
   const moment = new Date(midnightUtc(date) + days * MS_PER_DAY)
-  if (Number.isNaN(moment.getTime())) throw new RangeError(`Not a number of days: ${days}`)
   return civilDate(moment.toISOString().slice(0, -14))
 }
 
