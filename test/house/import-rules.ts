@@ -6,9 +6,6 @@ import { type Destination, destinationOf, type Place, placeOf } from './places.t
 const DATABASE_DOORS = new Set(['*', 'atomic', 'openDatabase', 'openEmbedded', 'openPostgres'])
 const COMPANY_DOOR = 'enterCompany'
 
-/** The session is parsed by the kit, since every screen has it. */
-const SESSION_CONTRACT = 'contracts/src/identity/user.schema.ts'
-
 type Module = Extract<Place, { kind: 'module' }>
 
 /** Why an import is refused, or null when the architecture allows it. */
@@ -24,10 +21,20 @@ const MAY_IMPORT: Readonly<Record<Place['kind'], readonly Place['kind'][]>> = {
   'server texts': ['server texts', 'package'],
   composition: ['lib', 'contracts', 'kernel', 'server texts', 'composition', 'package'],
   module: ['lib', 'contracts', 'kernel', 'server texts', 'package'],
-  'web app': ['lib', 'contracts', 'web kit', 'web texts', 'web feature', 'web app', 'package'],
-  'web kit': ['lib', 'web kit', 'web texts', 'package'],
+  'web app': [
+    'lib',
+    'contracts',
+    'web client',
+    'web kit',
+    'web texts',
+    'web feature',
+    'web app',
+    'package',
+  ],
+  'web client': ['lib', 'contracts', 'web client', 'web texts', 'package'],
+  'web kit': ['lib', 'web client', 'web kit', 'web texts', 'package'],
   'web texts': ['web texts', 'package'],
-  'web feature': ['lib', 'contracts', 'web kit', 'web texts', 'package'],
+  'web feature': ['lib', 'contracts', 'web client', 'web kit', 'web texts', 'package'],
   tooling: [],
   nowhere: [],
   package: [],
@@ -55,7 +62,7 @@ function pureVerdict(from: Module, to: Place, statement: ImportStatement): Verdi
 /** Contracts of no feature (contracts/src/*.ts) say what an error or a page of any route looks like. */
 function kitVerdict(path: string, statement: ImportStatement): Verdict {
   const isOfNoFeature = /^contracts\/src\/[^/]+$/.test(path)
-  if (statement.isTypeOnly || isOfNoFeature || path === SESSION_CONTRACT) return null
+  if (statement.isTypeOnly || isOfNoFeature) return null
   return 'the kit imports only types of a contract'
 }
 

@@ -9,6 +9,7 @@ export type Place =
   | { readonly kind: 'composition' }
   | { readonly kind: 'module'; readonly name: string; readonly file: string }
   | { readonly kind: 'web app' }
+  | { readonly kind: 'web client' }
   | { readonly kind: 'web kit' }
   | { readonly kind: 'web texts' }
   | { readonly kind: 'web feature'; readonly name: string }
@@ -34,6 +35,7 @@ const PATTERNS: readonly Pattern[] = [
   [/^server\/src\/texts\//, () => ({ kind: 'server texts' })],
   [/^server\/src\/modules\/([^/]+)\/(.+)$/, (name, file) => ({ kind: 'module', name, file })],
   [/^web\/src\/features\/([^/]+)\//, (name) => ({ kind: 'web feature', name })],
+  [/^web\/src\/client\//, () => ({ kind: 'web client' })],
   [/^web\/src\/kit\//, () => ({ kind: 'web kit' })],
   [/^web\/src\/texts\//, () => ({ kind: 'web texts' })],
   [/^web\/src\/(app\/|[^/]+$)/, () => ({ kind: 'web app' })],

@@ -1,5 +1,5 @@
 import { civilDate } from '@prumo/civil-date'
-import type { Session } from '../src/kit/session-store.ts'
+import type { Session } from '../src/client/session-store.ts'
 
 /** A signed-in user of one company, for tests. */
 export const sampleUser = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleSession } from '../../test/session.sample.ts'
-import { emptySession } from '../kit/session-store.ts'
+import { emptySession } from '../client/session-store.ts'
 import { admission } from './admission.ts'
 
 const list = { path: '/admin/payable/list', access: 'company' } as const

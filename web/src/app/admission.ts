@@ -1,5 +1,5 @@
-import { isShown, planHas } from '../kit/permission.ts'
-import type { Session } from '../kit/session-store.ts'
+import { isShown, planHas } from '../client/permission.ts'
+import type { Session } from '../client/session-store.ts'
 import type { Screen } from './screens.ts'
 
 /** Whether a screen opens; otherwise where to go instead, or that the plan lacks it. */

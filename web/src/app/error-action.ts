@@ -1,4 +1,4 @@
-import type { ApiError } from '../kit/api-error.ts'
+import type { ApiError } from '../client/api-error.ts'
 import type { errorsTexts } from '../texts/pt/errors.ts'
 
 /** Words of ours by key, or words that the server sent. */

@@ -8,7 +8,7 @@ import {
 import { useEffect } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import classes from '../kit/kit.module.css'
-import { closeMessage, type MessageKind, type ShownMessage } from '../kit/message-store.ts'
+import { closeMessage, type MessageKind, type ShownMessage } from '../client/message-store.ts'
 
 /** How long 'Sucesso' and 'Aviso' stay before they dismiss themselves. */
 const AUTO_DISMISS_MS = { success: 3000, warning: 5000 } as const

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { currentMessage, onMessageChange } from '../kit/message-store.ts'
-import { onToast, toastCount, waitingToasts } from '../kit/toast-store.ts'
+import { currentMessage, onMessageChange } from '../client/message-store.ts'
+import { onToast, toastCount, waitingToasts } from '../client/toast-store.ts'
 
 const MessageDialog = lazy(() =>
   import('./message-dialog.tsx').then((file) => ({ default: file.MessageDialog })),

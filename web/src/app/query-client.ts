@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isApiError } from '../kit/api-client.ts'
-import { onSessionChange } from '../kit/session-store.ts'
+import { isApiError } from '../client/api-client.ts'
+import { onSessionChange } from '../client/session-store.ts'
 
 /** Told of every failed call that nobody asked to keep quiet about. */
 export type FailureListener = (reason: unknown) => void

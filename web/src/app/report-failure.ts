@@ -1,8 +1,8 @@
-import { isApiError } from '../kit/api-client.ts'
+import { isApiError } from '../client/api-client.ts'
 import { issueText } from '../kit/issue-text.ts'
-import { showMessage } from '../kit/message-store.ts'
-import { showOps, showWarning } from '../kit/messages.ts'
-import { clearSession } from '../kit/session-store.ts'
+import { showMessage } from '../client/message-store.ts'
+import { showOps, showWarning } from '../client/messages.ts'
+import { clearSession } from '../client/session-store.ts'
 import { textOfCode, translate } from '../texts/use-texts.ts'
 import { type ErrorAction, errorAction, type Words } from './error-action.ts'
 

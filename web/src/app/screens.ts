@@ -1,6 +1,6 @@
 import type { FeatureKey } from '@prumo/contracts/plans/features'
 import type { ComponentType } from 'react'
-import type { Required } from '../kit/permission.ts'
+import type { Required } from '../client/permission.ts'
 
 /** A screen of the app: where it is, who may open it, and its code, loaded when it is opened. */
 export interface Screen {

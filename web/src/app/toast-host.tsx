@@ -4,7 +4,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { translate } from '../texts/use-texts.ts'
 import { useEffect } from 'react'
-import { type Toast, toastShown } from '../kit/toast-store.ts'
+import { type Toast, toastShown } from '../client/toast-store.ts'
 
 /** Undo is offered for ten seconds (screens, "Undo"); a plain toast leaves sooner. */
 const UNDO_MS = 10_000

@@ -1,5 +1,5 @@
-import { isShown, planHas } from '../kit/permission.ts'
-import type { Session } from '../kit/session-store.ts'
+import { isShown, planHas } from '../client/permission.ts'
+import type { Session } from '../client/session-store.ts'
 import type { MenuGroup, MenuItem } from './menu.ts'
 
 /** The groups that have something to show: screens that exist and permissions that are held. */

@@ -5,8 +5,8 @@ import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useState } fro
 import { useTexts } from '../texts/use-texts.ts'
 import { type FieldProps, inputProps } from './fields.tsx'
 import { issueText } from './issue-text.ts'
-import { useFormat } from './use-format.ts'
-import { useToday } from './use-session.ts'
+import { useFormat } from '../client/use-format.ts'
+import { useToday } from '../client/use-session.ts'
 
 type Value = string | null | undefined
 

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@prumo/civil-date'
 import { useTexts } from '../texts/use-texts.ts'
 import classes from './kit.module.css'
-import { useFormat } from './use-format.ts'
+import { useFormat } from '../client/use-format.ts'
 
 /** A day in tabular figures; a dash when there is none. */
 export function DateText({ date }: { readonly date: CivilDate | null }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toQueryText } from './route-url.ts'
+import { toQueryText } from '../client/route-url.ts'
 
 /** The state of a list as its query travels: texts by name. */
 export type Wire = Readonly<Record<string, string>>

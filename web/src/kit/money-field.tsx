@@ -3,7 +3,7 @@ import { cents, parseMoney } from '@prumo/money'
 import { useState } from 'react'
 import { type FieldProps, inputProps } from './fields.tsx'
 import { issueText } from './issue-text.ts'
-import { useFormat } from './use-format.ts'
+import { useFormat } from '../client/use-format.ts'
 
 type Value = number | null | undefined
 

@@ -1,5 +1,5 @@
 import classes from './kit.module.css'
-import { useFormat } from './use-format.ts'
+import { useFormat } from '../client/use-format.ts'
 
 interface MoneyTextProps {
   readonly value_cents: number

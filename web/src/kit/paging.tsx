@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { useTexts } from '../texts/use-texts.ts'
 import kit from './kit.module.css'
-import { useFormat } from './use-format.ts'
+import { useFormat } from '../client/use-format.ts'
 import type { ListState } from './use-list-state.ts'
 
 /** Page sizes offered (screens, "Table"). */

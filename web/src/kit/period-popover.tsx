@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { DateInput } from './date-field.tsx'
 import { PeriodButton } from './period-button.tsx'
 import { type Period, readPeriod } from './period.ts'
-import { useToday } from './use-session.ts'
+import { useToday } from '../client/use-session.ts'
 
 interface PeriodPopoverProps {
   readonly name: string

@@ -13,8 +13,8 @@ import {
   wholeMonth,
   writePeriod,
 } from './period.ts'
-import { type Formats, useFormat } from './use-format.ts'
-import { useToday } from './use-session.ts'
+import { type Formats, useFormat } from '../client/use-format.ts'
+import { useToday } from '../client/use-session.ts'
 
 const PeriodPopover = lazy(() =>
   import('./period-popover.tsx').then((file) => ({ default: file.PeriodPopover })),

@@ -2,7 +2,7 @@ import { Button, Drawer } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import classes from './kit.module.css'
-import { confirm } from './messages.ts'
+import { confirm } from '../client/messages.ts'
 
 interface RecordDrawerProps {
   readonly title: string

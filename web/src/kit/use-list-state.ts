@@ -13,9 +13,9 @@ import {
   type WirePatch,
   withoutDefaults,
 } from './list-state.ts'
-import { readSavedList, saveList } from './list-storage.ts'
-import { readSearch, toSearch } from './route-url.ts'
-import { useSession } from './use-session.ts'
+import { readSavedList, saveList } from '../client/list-storage.ts'
+import { readSearch, toSearch } from '../client/route-url.ts'
+import { useSession } from '../client/use-session.ts'
 
 export interface ListState<Query> {
   /** Parsed by the contract: hand it to the list call and to the totals call. */

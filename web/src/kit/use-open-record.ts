@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useGo } from './app-link.tsx'
-import { readSearch, toSearch } from './route-url.ts'
+import { readSearch, toSearch } from '../client/route-url.ts'
 
 const name = 'record'
 

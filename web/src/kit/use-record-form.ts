@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
-import { newIdempotencyKey } from './api-client.ts'
-import type { Outcome } from './company-queries.ts'
+import { newIdempotencyKey } from '../client/api-client.ts'
+import type { Outcome } from '../client/company-queries.ts'
 import { type Issue, issuesByPath } from './form-issues.ts'
 import { issueText } from './issue-text.ts'
 

@@ -15,12 +15,14 @@ import type { WantedTitles } from './wanted-titles.rules.ts'
 /** A party with more open titles than these is asked for its earliest. */
 const MAX_TITLES_OF_PARTY = 100
 
+/** A candidate as its own table tells it; the party is read for all of them together. */
+type CandidateRow = Omit<MatchCandidate, 'party_name' | 'party_document'> & {
+  readonly party_id: number | null
+}
+
 const candidateColumns = sql`
   t.id as transaction_id, t.kind as transaction_kind, t.description, t.due_date, t.version,
-  t.value_cents - t.settled_cents as residual_cents, t.fiscal_document, t.external_id,
-  p.name as party_name, p.document as party_document`
-
-const withParty = sql`left join parties p on p.company_id = t.company_id and p.id = t.party_id`
+  t.value_cents - t.settled_cents as residual_cents, t.fiscal_document, t.external_id, t.party_id`
 
 /** Settlements of the account that no line has, of the lines' amounts, around their days. */
 export async function freeSettlements(
@@ -28,7 +30,7 @@ export async function freeSettlements(
   accountId: number,
   wanted: WantedTitles,
 ): Promise<readonly MatchCandidate[]> {
-  const { rows } = await sql<MatchCandidate>`
+  const { rows } = await sql<CandidateRow>`
     select 'settlement' as kind, s.id as settlement_id, s.paid_on, s.bank_account_id,
       abs(s.cash_cents) as amount_cents, ${candidateColumns}
     from (
@@ -40,10 +42,9 @@ export async function freeSettlements(
         and paid_on between ${wanted.first_paid}::date and ${wanted.last_paid}::date
     ) s
     join transactions t on t.company_id = ${db.company_id} and t.id = s.transaction_id
-    ${withParty}
     where s.place <= ${MAX_CANDIDATES}
   `.execute(db.query)
-  return rows
+  return withParties(db, rows)
 }
 
 /** Open titles of exactly the lines' amounts: untouched ones, and the rest of partly settled ones. */
@@ -136,16 +137,32 @@ async function readTitles(
   group: RawBuilder<unknown>,
   perGroup: number,
 ): Promise<readonly MatchCandidate[]> {
-  const { rows } = await sql<MatchCandidate>`
+  const { rows } = await sql<CandidateRow>`
     select 'transaction' as kind, null::bigint as settlement_id, null::date as paid_on,
       t.bank_account_id, t.value_cents - t.settled_cents as amount_cents, ${candidateColumns}
     from (
       select t.*, row_number() over (partition by ${group} order by t.due_date, t.id) as place
       from (${titles}) t
-    ) t ${withParty}
+    ) t
     where t.place <= ${perGroup}
   `.execute(db.query)
-  return rows
+  return withParties(db, rows)
+}
+
+async function withParties(
+  db: CompanyDb,
+  rows: readonly CandidateRow[],
+): Promise<readonly MatchCandidate[]> {
+  const ids = [...new Set(rows.flatMap((row) => row.party_id ?? []))]
+  const { rows: parties } = await sql<{ id: number; name: string; document: string | null }>`
+    select id, name, document from parties
+    where company_id = ${db.company_id} and id = any(${ids}::bigint[])
+  `.execute(db.query)
+  const byId = new Map(parties.map((party) => [party.id, party]))
+  return rows.map((row) => {
+    const party = byId.get(row.party_id ?? 0)
+    return { ...row, party_name: party?.name ?? null, party_document: party?.document ?? null }
+  })
 }
 
 /**

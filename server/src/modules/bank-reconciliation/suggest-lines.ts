@@ -67,7 +67,10 @@ async function loadCandidates(
   if (words.length === 0) return exact
   const parties = namedParties(wordsOfLines, await partiesOfWords(db, words))
   if (parties.length === 0) return exact
-  const known = new Set(exact.map((candidate) => candidate.transaction_id))
   const larger = await titlesOfParties(db, accountId, wanted, parties)
-  return [...exact, ...larger.filter((candidate) => !known.has(candidate.transaction_id))]
+  const known = new Set(exact.map(candidateKey))
+  return [...exact, ...larger.filter((candidate) => !known.has(candidateKey(candidate)))]
 }
+
+const candidateKey = ({ kind, transaction_id }: MatchCandidate): string =>
+  `${kind} ${transaction_id}`

@@ -1,7 +1,7 @@
 import { ready } from '@prumo/contracts/system/system.contract'
 import { IconDatabase } from '@tabler/icons-react'
-import { useRouteQuery } from '../../kit/company-queries.ts'
-import { useToday } from '../../kit/use-session.ts'
+import { useRouteQuery } from '../../client/company-queries.ts'
+import { useToday } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './layout.module.css'
 

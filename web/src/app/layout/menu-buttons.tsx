@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { useSession } from '../../kit/use-session.ts'
+import { useSession } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Initials } from './initials.tsx'
 import classes from './layout.module.css'

@@ -2,7 +2,7 @@ import { Menu, Text } from '@mantine/core'
 import { formatPhone } from '@prumo/brazil'
 import { IconLogout } from '@tabler/icons-react'
 import { useGo } from '../../kit/app-link.tsx'
-import { useSession } from '../../kit/use-session.ts'
+import { useSession } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useDisplayName, UserButton } from './menu-buttons.tsx'
 

@@ -4,11 +4,11 @@ import {
   listBankAccounts,
 } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
-import { useRouteQuery } from '../../kit/company-queries.ts'
+import { useRouteQuery } from '../../client/company-queries.ts'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { useListState } from '../../kit/use-list-state.ts'
 import { useOpenRecord } from '../../kit/use-open-record.ts'
-import { useCan } from '../../kit/use-session.ts'
+import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { bankAccountColumns, bankAccountFilters } from './bank-account-list.definition.tsx'
 

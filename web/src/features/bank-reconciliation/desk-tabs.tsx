@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import type { Desk } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
-import { useFormat } from '../../kit/use-format.ts'
+import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DESK_TABS } from './desk-lines.ts'
 import classes from './desk.module.css'

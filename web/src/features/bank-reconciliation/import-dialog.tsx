@@ -34,7 +34,7 @@ export function ImportDialog({ desk, file, onClose }: ImportDialogProps) {
       opened
       onClose={isBusy ? () => undefined : onClose}
       size={step.kind === 'preview' ? 960 : 560}
-      title={t('import.title', { name: desk.bank_account_name })}
+      title={<strong>{t('import.title', { name: desk.bank_account_name })}</strong>}
       closeButtonProps={{ 'aria-label': t('import.close') }}
     >
       {step.kind === 'choose' ? <DropStep reading={step.reading} onFile={read} /> : null}

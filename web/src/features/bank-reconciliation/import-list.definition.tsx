@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ImportRecord } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
 import type { Column } from '../../kit/column.ts'
-import { MoneyText } from '../../kit/money-text.tsx'
-import type { Formats } from '../../kit/use-format.ts'
+import type { Formats } from '../../client/use-format.ts'
 import type { TextOf } from '../../texts/use-texts.ts'
 
 interface ImportWords {
@@ -14,7 +13,7 @@ interface ImportWords {
 
 /** Columns of the files imported into an account. */
 export function importColumns({ t, format, undo }: ImportWords): readonly Column<ImportRecord>[] {
-  const count = (key: 'new' | 'known' | 'noise' | 'changed' | 'reconciled') => ({
+  const count = (key: 'new' | 'known') => ({
     key,
     title: t(`imports.${key}`),
     align: 'right' as const,
@@ -32,26 +31,22 @@ export function importColumns({ t, format, undo }: ImportWords): readonly Column
     },
     count('new'),
     count('known'),
-    count('noise'),
-    count('changed'),
-    count('reconciled'),
     {
-      key: 'declared',
-      title: t('imports.declared'),
-      align: 'right',
-      render: ({ ledger_balance_cents }) =>
-        ledger_balance_cents === null ? (
-          ''
-        ) : (
-          <MoneyText value_cents={ledger_balance_cents} signed />
-        ),
+      key: 'others',
+      title: t('imports.others'),
+      render: ({ noise_count, changed_count }) =>
+        [
+          noise_count === 0 ? null : t('import.result_noise', { count: noise_count }),
+          changed_count === 0 ? null : t('import.result_changed', { count: changed_count }),
+        ]
+          .filter(Boolean)
+          .join(', '),
     },
     {
       key: 'imported_at',
       title: t('imports.imported_at'),
-      render: ({ imported_at }) => format.instant(imported_at),
+      render: ({ imported_at, user_name }) => `${format.instant(imported_at)} · ${user_name}`,
     },
-    { key: 'user', title: t('imports.user'), render: ({ user_name }) => user_name },
     {
       key: 'actions',
       title: t('imports.actions'),

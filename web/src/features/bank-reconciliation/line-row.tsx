@@ -1,6 +1,6 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { memo, type ReactNode } from 'react'
-import { useFormat } from '../../kit/use-format.ts'
+import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BankSide } from './bank-side.tsx'
 import { IgnoredSide, LinkedSide } from './handled-side.tsx'

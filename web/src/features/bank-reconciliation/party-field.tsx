@@ -2,10 +2,10 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { clientRoutes, partyList, supplierRoutes } from '@prumo/contracts/parties/parties.contract'
 import { useMemo, useState } from 'react'
-import { useRouteQuery } from '../../kit/company-queries.ts'
+import { useRouteQuery } from '../../client/company-queries.ts'
 import { type FieldProps, inputProps } from '../../kit/fields.tsx'
 import { parseWire } from '../../kit/list-state.ts'
-import { useCan } from '../../kit/use-session.ts'
+import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 /** As many as are read in a list of choices; typing narrows them on the server. */

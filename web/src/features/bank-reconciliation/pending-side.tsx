@@ -4,7 +4,7 @@ import type {
 } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { ReactNode } from 'react'
 import { MoneyText } from '../../kit/money-text.tsx'
-import { useFormat } from '../../kit/use-format.ts'
+import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActButton } from './act-button.tsx'
 import classes from './line.module.css'

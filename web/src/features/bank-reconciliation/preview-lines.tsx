@@ -9,7 +9,7 @@ import { DataTable } from '../../kit/data-table.tsx'
 import { DateText } from '../../kit/date-text.tsx'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
-import { useFormat } from '../../kit/use-format.ts'
+import { useFormat } from '../../client/use-format.ts'
 import { type TextOf, useTexts } from '../../texts/use-texts.ts'
 import classes from './import.module.css'
 import { lineTitle } from './line-text.ts'
@@ -21,8 +21,8 @@ const SHOWN_AT_ONCE = 100
 const tones = {
   new: 'done',
   known: 'neutral',
-  ignored: 'canceled',
-  noise: 'blocked',
+  ignored: 'neutral',
+  noise: 'neutral',
   changed: 'due_today',
 } as const
 

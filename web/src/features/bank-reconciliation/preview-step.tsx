@@ -1,7 +1,8 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
+import type { PreviewStatement } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
 import type { Desk } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
-import { useTexts } from '../../texts/use-texts.ts'
-import { useFormat } from '../../kit/use-format.ts'
+import { type TextOf, useTexts } from '../../texts/use-texts.ts'
+import { useFormat } from '../../client/use-format.ts'
 import { ImportNotice } from './import-notice.tsx'
 import classes from './import.module.css'
 import { isForeign, previewFacts } from './preview-facts.ts'
@@ -25,7 +26,6 @@ export function PreviewStep({ desk, step, onChoose, onConfirm, onAnother }: Prev
   const statement = statements.find(({ index }) => index === chosen)
   const hasChoice = statements.length > 1 || statements.some((one) => !one.matches_account)
   const foreign = statement !== undefined && isForeign(statement, desk.currency)
-  const news = statement === undefined ? 0 : previewFacts(statement.lines).counts.new
   return (
     <Stack gap="md">
       <Notices {...{ desk, step }} />
@@ -37,7 +37,13 @@ export function PreviewStep({ desk, step, onChoose, onConfirm, onAnother }: Prev
         >
           <Stack gap="xs" mt="xs">
             {statements.map((one) => (
-              <StatementCard key={one.index} statement={one} desk={desk} isChoice />
+              <StatementCard
+                key={one.index}
+                statement={one}
+                desk={desk}
+                isChoice
+                hasFocus={chosen === null && one === statements[0]}
+              />
             ))}
           </Stack>
         </Radio.Group>
@@ -64,15 +70,22 @@ export function PreviewStep({ desk, step, onChoose, onConfirm, onAnother }: Prev
             if (statement !== undefined) onConfirm(statement.index)
           }}
         >
-          {step.isStoring
-            ? t('import.storing', { file: step.file.name })
-            : news === 0
-              ? t('import.confirm_none')
-              : t('import.confirm', { count: news })}
+          {confirmLabel(step, statement, t)}
         </Button>
       </Group>
     </Stack>
   )
+}
+
+function confirmLabel(
+  { file, isStoring }: PreviewStepProps['step'],
+  statement: PreviewStatement | undefined,
+  t: TextOf<'bankReconciliation'>,
+): string {
+  if (isStoring) return t('import.storing', { file: file.name })
+  if (statement === undefined) return t('import.button')
+  const count = previewFacts(statement.lines).counts.new
+  return count === 0 ? t('import.confirm_none') : t('import.confirm', { count })
 }
 
 function Notices({ desk, step }: Pick<PreviewStepProps, 'desk' | 'step'>) {

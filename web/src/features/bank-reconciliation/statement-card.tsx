@@ -3,7 +3,7 @@ import type { PreviewStatement } from '@prumo/contracts/bank-reconciliation/ofx-
 import type { Desk } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { IconCheck } from '@tabler/icons-react'
 import { MoneyText } from '../../kit/money-text.tsx'
-import { useFormat } from '../../kit/use-format.ts'
+import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './import.module.css'
 import { isForeign, previewFacts } from './preview-facts.ts'
@@ -14,6 +14,7 @@ interface StatementCardProps {
   readonly desk: Desk
   /** With a radio button: people have to say that it is this one. */
   readonly isChoice?: boolean
+  readonly hasFocus?: boolean
 }
 
 /** The account that a statement says it is of: 'banco 0341 · agência 1234 · conta 56789-0'. */
@@ -30,7 +31,8 @@ export function useStatementName() {
 }
 
 /** One statement of the file: its account, period, sums, declared balance, and what was repaired. */
-export function StatementCard({ statement, desk, isChoice = false }: StatementCardProps) {
+export function StatementCard(props: StatementCardProps) {
+  const { statement, desk, isChoice = false, hasFocus = false } = props
   const t = useTexts('bankReconciliation')
   const format = useFormat()
   const name = useStatementName()(statement)
@@ -43,7 +45,7 @@ export function StatementCard({ statement, desk, isChoice = false }: StatementCa
     <section className={classes['card']} aria-label={name}>
       <header className={classes['card-head']}>
         {isChoice ? (
-          <Radio value={String(statement.index)} label={name} />
+          <Radio value={String(statement.index)} label={name} autoFocus={hasFocus} />
         ) : (
           <strong>{name}</strong>
         )}

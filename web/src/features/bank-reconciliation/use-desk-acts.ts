@@ -11,8 +11,8 @@ import type {
   Suggestion,
 } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { BodyOf } from '@prumo/contracts/route'
-import { callRoute } from '../../kit/api-client.ts'
-import { useSession } from '../../kit/use-session.ts'
+import { callRoute } from '../../client/api-client.ts'
+import { useSession } from '../../client/use-session.ts'
 import { useDeskMemory } from './use-desk-memory.ts'
 import { useLineCommand } from './use-line-command.ts'
 import type { DoneAct } from './undo-stack.ts'

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useGo } from '../../kit/app-link.tsx'
 import { changeWire, parseWire, type Wire, type WirePatch } from '../../kit/list-state.ts'
 import { type Period, readPeriod } from '../../kit/period.ts'
-import { readSearch, toSearch } from '../../kit/route-url.ts'
+import { readSearch, toSearch } from '../../client/route-url.ts'
 import { DESK_TABS, type DeskTab } from './desk-lines.ts'
 
 /** What the address of the desk may hold; `import` opens the file dialog once. */

@@ -1,8 +1,8 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isApiError } from '../../kit/api-client.ts'
-import type { Outcome } from '../../kit/company-queries.ts'
-import { useSession } from '../../kit/use-session.ts'
+import { isApiError } from '../../client/api-client.ts'
+import type { Outcome } from '../../client/company-queries.ts'
+import { useSession } from '../../client/use-session.ts'
 
 /** The line as it is after a command; null when the command does not tell. */
 export type LineOutcome = Outcome<StatementLine | null>

@@ -1,5 +1,5 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
-import { useFormat } from '../../kit/use-format.ts'
+import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { knownType, lineTitle } from './line-text.ts'
 

@@ -1,7 +1,7 @@
 import { importOfx } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
 import type { OfxImport } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
 import { useState } from 'react'
-import { useCommand } from '../../kit/company-queries.ts'
+import { useCommand } from '../../client/company-queries.ts'
 import { preselected } from './preview-facts.ts'
 
 /** Where an import stands. Nothing is stored before it `isStoring`. */

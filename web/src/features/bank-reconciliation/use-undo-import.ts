@@ -1,7 +1,7 @@
 import { undoImport } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
-import { useCommand } from '../../kit/company-queries.ts'
-import { confirm } from '../../kit/messages.ts'
-import { toast } from '../../kit/toast-store.ts'
+import { useCommand } from '../../client/company-queries.ts'
+import { confirm } from '../../client/messages.ts'
+import { toast } from '../../client/toast-store.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 interface ImportToUndo {

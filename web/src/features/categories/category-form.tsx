@@ -8,14 +8,14 @@ import {
   DRE_LINES,
 } from '@prumo/contracts/categories/category.schema'
 import { registerStatusSchema } from '@prumo/contracts/scalars'
-import { useCommand } from '../../kit/company-queries.ts'
+import { useCommand } from '../../client/company-queries.ts'
 import { SelectField, SwitchField, TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { REGISTER_STATUSES } from '../../kit/register-status-chip.tsx'
-import { toast } from '../../kit/toast-store.ts'
+import { toast } from '../../client/toast-store.ts'
 import { useRecordForm } from '../../kit/use-record-form.ts'
-import { useCan } from '../../kit/use-session.ts'
+import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { compareCodes, nextCode } from './category-tree.ts'
 

@@ -4,10 +4,10 @@ import {
   transactionList,
 } from '@prumo/contracts/transactions/transactions.contract'
 import { useMemo } from 'react'
-import { useRouteQuery } from '../../kit/company-queries.ts'
+import { useRouteQuery } from '../../client/company-queries.ts'
 import { parseWire } from '../../kit/list-state.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
-import { toSearch } from '../../kit/route-url.ts'
+import { toSearch } from '../../client/route-url.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Tile } from './tile.tsx'
 

@@ -1,6 +1,6 @@
 import { listReconciliationAccounts } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
-import { useRouteQuery } from '../../kit/company-queries.ts'
-import { useFormat } from '../../kit/use-format.ts'
+import { useRouteQuery } from '../../client/company-queries.ts'
+import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Tile } from './tile.tsx'
 

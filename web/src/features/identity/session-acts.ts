@@ -1,8 +1,8 @@
 import { currentUser, type login, logout } from '@prumo/contracts/identity/identity.contract'
 import { allPermissions } from '@prumo/contracts/access/access.contract'
-import { type Answer, callRoute, isApiError } from '../../kit/api-client.ts'
-import { forgetLists } from '../../kit/list-storage.ts'
-import { changeSession, clearSession, readSession } from '../../kit/session-store.ts'
+import { type Answer, callRoute, isApiError } from '../../client/api-client.ts'
+import { forgetLists } from '../../client/list-storage.ts'
+import { changeSession, clearSession, readSession } from '../../client/session-store.ts'
 import { landingPath } from './landing.ts'
 
 /** Signing in and making the first administrator answer the same. */

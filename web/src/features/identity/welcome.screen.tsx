@@ -1,10 +1,10 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { allPermissions } from '@prumo/contracts/access/access.contract'
 import { AppLink, useGo } from '../../kit/app-link.tsx'
-import { callRoute, isApiError } from '../../kit/api-client.ts'
-import { showOps } from '../../kit/messages.ts'
-import { enterCompany } from '../../kit/enter-company.ts'
-import { useSession } from '../../kit/use-session.ts'
+import { callRoute, isApiError } from '../../client/api-client.ts'
+import { showOps } from '../../client/messages.ts'
+import { enterCompany } from '../../client/enter-company.ts'
+import { useSession } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 /** Where one lands after an unrecognised refusal, or without a company: what is missing and what to do. */

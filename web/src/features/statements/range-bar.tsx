@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import listClasses from '../../kit/list.module.css'
 import { PeriodButton } from '../../kit/period-button.tsx'
-import { useToday } from '../../kit/use-session.ts'
+import { useToday } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import {
   type MonthRange,
@@ -12,10 +12,9 @@ import {
   RANGE_PRESETS,
   readRange,
   stepRange,
-  wholeYear,
   writeRange,
 } from './statement-range.ts'
-import { useFigures } from './use-figures.ts'
+import { useRangeName } from './use-range-name.ts'
 
 const PeriodPopover = lazy(() =>
   import('../../kit/period-popover.tsx').then((file) => ({ default: file.PeriodPopover })),
@@ -65,18 +64,9 @@ export function RangeBar({ range, onChange }: RangeBarProps) {
 
 /** The name of the range; pressing it loads and opens two dates, whose months are taken whole. */
 function RangeName({ range, onChange }: RangeBarProps) {
-  const t = useTexts('statements')
-  const figures = useFigures()
   const [isUsed, setUsed] = useState(false)
+  const name = useRangeName(range)
   const { first_month, last_month } = range
-  const name =
-    wholeYear(range) ??
-    (first_month === last_month
-      ? figures.fullMonth(first_month)
-      : t('range.from_to', {
-          from: figures.fullMonth(first_month),
-          to: figures.fullMonth(last_month),
-        }))
   const button = <PeriodButton name={name} onClick={() => setUsed(true)} />
   if (!isUsed) return button
   return (

@@ -1,7 +1,7 @@
 import { AppLink } from '../../kit/app-link.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { TableFace } from '../../kit/table-face.tsx'
-import { useCan } from '../../kit/use-session.ts'
+import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './sheet.module.css'
 

@@ -1,8 +1,9 @@
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
 import { lazy, Suspense } from 'react'
-import { useRouteQuery } from '../../kit/company-queries.ts'
+import { useRouteQuery } from '../../client/company-queries.ts'
 import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { useCompany } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { RangeBar } from './range-bar.tsx'
 import { saveCsv, sheetCsv } from './sheet-csv.ts'
@@ -13,6 +14,7 @@ import { StatementBody } from './statement-body.tsx'
 import { StatementFace } from './statement-face.tsx'
 import type { StatementSide } from './statement-side.ts'
 import { useOpenCell } from './use-open-cell.ts'
+import { useRangeName } from './use-range-name.ts'
 import { rowName, useSheet } from './use-sheet.ts'
 import { useStatementState } from './use-statement-state.ts'
 
@@ -32,6 +34,8 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
     keepPrevious: true,
   })
   const statement = answer.data?.data ?? nothing
+  const company = useCompany()
+  const rangeName = useRangeName(state.range)
   const sheet = useSheet(side, statement, state)
   const { cell, open, close } = useOpenCell()
   const isEmpty = isEmptyStatement(statement) && !state.withZeroRows
@@ -46,6 +50,10 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
       <PageHeader title={t(`${side.name}.title`)}>
         <SheetActs isDisabled={!isShown} onExport={exportCsv} />
       </PageHeader>
+      {/* Paper does not say whose books these are, and of when. */}
+      <p className={classes['print-only']}>
+        {[company?.trading_name ?? company?.company_name, rangeName, t('currency')].join(' · ')}
+      </p>
       <p className={classes['subtitle']}>{t(`${side.name}.subtitle`)}</p>
       <div className={kitClasses['bar']}>
         <RangeBar range={state.range} onChange={state.setRange} />

@@ -1,5 +1,5 @@
 import type { CivilMonth } from '@prumo/civil-date'
-import { useFormat } from '../../kit/use-format.ts'
+import { useFormat } from '../../client/use-format.ts'
 
 export interface Figures {
   /** '1.234,56', '(1.234,56)' for what is negative, and a dash for zero. */

@@ -2,7 +2,7 @@ import { monthOf } from '@prumo/civil-date'
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { useListState } from '../../kit/use-list-state.ts'
-import { useToday } from '../../kit/use-session.ts'
+import { useToday } from '../../client/use-session.ts'
 import { type MonthRange, presetRange, readRange, writeRange } from './statement-range.ts'
 import type { StatementSide } from './statement-side.ts'
 

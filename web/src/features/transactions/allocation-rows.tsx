@@ -3,7 +3,7 @@ import type { Transaction } from '@prumo/contracts/transactions/transaction.sche
 import { IconTrash } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
 import { MoneyField } from '../../kit/money-field.tsx'
-import { useFormat } from '../../kit/use-format.ts'
+import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import {
   type AllocationDraft,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRouteQuery } from '../../kit/company-queries.ts'
+import { useRouteQuery } from '../../client/company-queries.ts'
 import { TransactionForm } from './transaction-form.tsx'
 import type { TransactionSide } from './transaction-side.ts'
 

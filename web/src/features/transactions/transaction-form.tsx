@@ -6,7 +6,7 @@ import { SelectField, SwitchField, TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
-import { useCan } from '../../kit/use-session.ts'
+import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { accountChoices } from './account-choices.ts'
 import { AllocationRows } from './allocation-rows.tsx'
@@ -49,6 +49,24 @@ export function TransactionForm(props: TransactionFormProps) {
     event.preventDefault()
     saveAndNew()
   }
+  const acts =
+    transaction === null ? (
+      <Button
+        variant="outline"
+        title={t('save_and_new_keys')}
+        disabled={form.isPending || !canSave}
+        onClick={saveAndNew}
+      >
+        {t('save_and_new')}
+      </Button>
+    ) : (
+      <SettleButton
+        side={side}
+        transaction={transaction}
+        isDirty={form.isDirty}
+        onSettle={onSettle}
+      />
+    )
   return (
     <RecordDrawer
       title={
@@ -60,27 +78,7 @@ export function TransactionForm(props: TransactionFormProps) {
       onSave={() => save(onClose)}
       onClose={onClose}
       canSave={canSave}
-      acts={
-        <div className={classes['acts']}>
-          {transaction === null ? (
-            <Button
-              variant="outline"
-              title={t('save_and_new_keys')}
-              disabled={form.isPending || !canSave}
-              onClick={saveAndNew}
-            >
-              {t('save_and_new')}
-            </Button>
-          ) : (
-            <SettleButton
-              side={side}
-              transaction={transaction}
-              isDirty={form.isDirty}
-              onSettle={onSettle}
-            />
-          )}
-        </div>
-      }
+      acts={<div className={classes['acts']}>{acts}</div>}
     >
       {transaction === null ? null : (
         <>
@@ -102,6 +100,7 @@ export function TransactionForm(props: TransactionFormProps) {
           onLeaving={onLeaving}
         />
       )}
+      <div className={classes['narrow-acts']}>{acts}</div>
     </RecordDrawer>
   )
 }

@@ -5,8 +5,8 @@ import type { Category } from '@prumo/contracts/categories/category.schema'
 import type { TransactionTotals } from '@prumo/contracts/transactions/transaction.schema'
 import type { transactionList } from '@prumo/contracts/transactions/transactions.contract'
 import type { z } from 'zod'
-import { useRouteQuery } from '../../kit/company-queries.ts'
-import { useCan } from '../../kit/use-session.ts'
+import { useRouteQuery } from '../../client/company-queries.ts'
+import { useCan } from '../../client/use-session.ts'
 import type { TransactionSide } from './transaction-side.ts'
 
 type ListQuery = z.output<typeof transactionList.query>

@@ -1,6 +1,6 @@
 import type { SettlementInput, Transaction } from '@prumo/contracts/transactions/transaction.schema'
-import { useCommand } from '../../kit/company-queries.ts'
-import { toast } from '../../kit/toast-store.ts'
+import { useCommand } from '../../client/company-queries.ts'
+import { toast } from '../../client/toast-store.ts'
 import { translate } from '../../texts/use-texts.ts'
 import type { TransactionSide } from './transaction-side.ts'
 

@@ -4,10 +4,10 @@ import {
   transactionInputSchema,
 } from '@prumo/contracts/transactions/transaction.schema'
 import { useState } from 'react'
-import { useCommand } from '../../kit/company-queries.ts'
-import { toast } from '../../kit/toast-store.ts'
+import { useCommand } from '../../client/company-queries.ts'
+import { toast } from '../../client/toast-store.ts'
 import { useRecordForm } from '../../kit/use-record-form.ts'
-import { useToday } from '../../kit/use-session.ts'
+import { useToday } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { changeTotal } from './allocation.rules.ts'
 import { blankTransaction } from './blank-transaction.ts'

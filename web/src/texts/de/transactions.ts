@@ -43,7 +43,7 @@ export const transactionsTexts = {
   description: 'Beschreibung',
   category: 'Kategorie',
   categories: 'Kategorien',
-  competency: 'Leistungsdatum',
+  competency: 'Periode',
   value: 'Betrag',
   interest: 'Zinsen',
   payment_date: 'Zahlung',
@@ -68,7 +68,7 @@ export const transactionsTexts = {
   tabs: {
     overdue: 'Überfällig',
     due_today: 'Heute fällig',
-    open: 'Noch nicht fällig',
+    open: 'Künftig fällig',
     all: 'Alle',
   },
   statuses: {
@@ -77,7 +77,7 @@ export const transactionsTexts = {
     scheduled: 'Terminiert',
     overdue: 'Überfällig',
     due_today: 'Heute fällig',
-    open: 'Noch nicht fällig',
+    open: 'Künftig fällig',
   },
   overdue_days_one: '{{status}} seit {{count}} Tag',
   overdue_days_many: '{{status}} seit {{count}} Tagen',

@@ -1,5 +1,4 @@
 import { parseJson } from './api-error.ts'
-import type { Wire } from './list-state.ts'
 
 const prefix = 'prumo.list.'
 
@@ -10,7 +9,12 @@ export function readSavedList(company_id: number | null, screen: string): unknow
   return parseJson(localStorage.getItem(keyOf(company_id, screen)) ?? '')
 }
 
-export function saveList(company_id: number | null, screen: string, wire: Wire): void {
+/** Remembers the state of a list as it stands in the address. */
+export function saveList(
+  company_id: number | null,
+  screen: string,
+  wire: Readonly<Record<string, string>>,
+): void {
   localStorage.setItem(keyOf(company_id, screen), JSON.stringify(wire))
 }
 

@@ -1,0 +1,9 @@
+/** Where the server of the browser tests listens: away from the port that people work on. */
+export const HOST = '127.0.0.1'
+export const PORT = 3199
+export const BASE_URL = `http://${HOST}:${PORT}`
+
+/** Who the demo lets in; server/src/demo/load-demo.ts makes these users. */
+export const DEMO_PASSWORD = 'Prumo-Demo-2026!'
+export const DEMO_EMAIL = 'demo@prumo.example'
+export const ADMIN_EMAIL = 'admin@prumo.example'

@@ -1,0 +1,78 @@
+import { currentUser, login } from '@prumo/contracts/identity/identity.contract'
+import { callApi } from './call-api.ts'
+import { ADMIN_EMAIL, DEMO_EMAIL, DEMO_PASSWORD } from './server-address.ts'
+import { expect, test } from './test.ts'
+
+test('A wrong password is refused in words that do not tell which of the two was wrong', async ({
+  page,
+}) => {
+  const say = async (email: string) => {
+    await page.goto('/login')
+    await page.getByLabel('E-mail ou CPF/CNPJ').fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill('nao-e-esta')
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    return page.getByRole('alert').textContent()
+  }
+  const known = await say(ADMIN_EMAIL)
+  const unknown = await say('ninguem@prumo.example')
+  expect(known).toMatch(/inválid|incorret|não confere/i)
+  expect(unknown).toBe(known)
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
+})
+
+test('People sign in by keyboard alone, land on the first page and sign out', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByLabel('E-mail ou CPF/CNPJ')).toBeFocused()
+  await page.keyboard.type(DEMO_EMAIL)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  await page.getByRole('button', { name: 'Menu do usuário' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Sair' }).press('Enter')
+  await expect(page).toHaveURL('/login')
+  await page.goto('/dre')
+  await expect(page).toHaveURL('/login')
+})
+
+test('Who has no company lands on the creation of one', async ({ page }) => {
+  // The demo has nobody without a company: the answer of the login is the only thing that is changed.
+  await page.route('**/api/auth/login', async (route) => {
+    const answer = await route.fetch()
+    const { data } = login.response.parse(await answer.json())
+    const json = { data: { ...data, companies: [], permissions: [] } }
+    await route.fulfill({ response: answer, json })
+  })
+  await page.goto('/login')
+  await page.getByLabel('E-mail ou CPF/CNPJ').fill(DEMO_EMAIL)
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL('/admin/company/edit')
+})
+
+test('A session that the server ended leads back to the login', async ({ page }) => {
+  const { data } = await callApi(login, {
+    body: { email: ADMIN_EMAIL, password: DEMO_PASSWORD },
+  })
+  await page.goto('/login')
+  await page.getByLabel('E-mail ou CPF/CNPJ').fill(ADMIN_EMAIL)
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible()
+  await page.route('**/api/**', (route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer nada' } }),
+  )
+  await page.getByRole('link', { name: 'Clientes' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(callApi(currentUser, { token: data.access_token })).resolves.toBeTruthy()
+})
+
+test('An address that does not exist says so and leads home', async ({ demoPage: page }) => {
+  await page.goto('/nao-existe')
+  await expect(page.getByRole('heading', { name: 'Página não encontrada!' })).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar para Início' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible()
+})

@@ -1,0 +1,139 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { parseMoney } from '@prumo/money'
+import { enter, openAs } from './session.ts'
+import { expect, test } from './test.ts'
+
+/** '(1.234,56)' is what accountants write for -1.234,56. */
+function centsOf(text: string): number {
+  const amount = parseMoney(text.replace(/^\((.*)\)$/, '-$1'))
+  if (amount === null) throw new Error(`${text} is no amount.`)
+  return amount
+}
+
+const sheetOf = (page: Page) => page.getByRole('treegrid')
+const rowOf = (page: Page, name: string) =>
+  sheetOf(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+
+async function figureOf(cell: Locator): Promise<number> {
+  return centsOf((await cell.textContent()) ?? '')
+}
+
+/** The amounts of the entries that a drawer lists, added up. */
+async function sumOfEntries(drawer: Locator): Promise<number> {
+  const rows = drawer.locator('tbody tr')
+  await expect(rows.first()).toBeVisible()
+  const amounts = await rows.locator('td:last-child').allTextContents()
+  return amounts.reduce((sum, text) => sum + centsOf(text), 0)
+}
+
+for (const { path, row } of [
+  { path: '/dre', row: '(=) Receita líquida' },
+  { path: '/dre', row: '(−) Despesas com vendas' },
+  { path: '/dfc', row: 'Fornecedores e prestadores' },
+]) {
+  test(`The entries behind a figure of ${path}, ${row}, add up to it`, async ({ page, demo }) => {
+    await page.goto(
+      `${path}?months=${demo.company.today.slice(0, 4)}-01,${demo.company.today.slice(0, 7)}`,
+    )
+    const cell = rowOf(page, row).getByRole('button', { name: /Total/ })
+    const figure = await figureOf(cell)
+    await cell.click()
+    const drawer = page.getByRole('dialog', { name: `${row} · Total` })
+    expect(await sumOfEntries(drawer)).toBe(figure)
+    await expect(drawer.getByText('Igual ao valor do relatório')).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await drawer.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/admin\/(payable|receivable)\/edit\/\d+/)
+  })
+}
+
+test('The cash flow agrees with the balances of the accounts', async ({ demoPage: page }) => {
+  await page.goto('/dfc')
+  await expect(page.getByText('Confere com os saldos das contas')).toBeVisible()
+})
+
+test('A statement is read by keyboard alone: expand, move, open, close, collapse', async ({
+  demoPage: page,
+}) => {
+  await page.goto('/dre')
+  const revenue = rowOf(page, '(+) Receita bruta')
+  await revenue.getByRole('button', { name: '(+) Receita bruta', exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(revenue).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('rowheader').and(page.locator(':focus'))).toHaveText(/^1\.01/)
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  const total = page.locator(':focus')
+  await expect(total).toHaveAccessibleName(/Total/)
+  const opened = await total.getAttribute('aria-label')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.locator(':focus')).toHaveAttribute('aria-label', opened ?? '')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(revenue).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.locator(':focus')).toHaveAccessibleName('(+) Receita bruta')
+})
+
+test('The range is kept in the address and on this browser', async ({ page, demo }) => {
+  const year = Number(demo.company.today.slice(0, 4))
+  await page.goto('/dre')
+  const range = page.getByRole('group', { name: 'Período' })
+  await expect(range.getByRole('button', { name: String(year), exact: true })).toBeVisible()
+  await range.getByRole('button', { name: 'Período anterior' }).click()
+  await expect(page).toHaveURL(`/dre?months=${year - 1}-01,${year - 1}-12`)
+  await page.goto('/dre')
+  await expect(range.getByRole('button', { name: String(year - 1), exact: true })).toBeVisible()
+  await range.getByRole('button', { name: 'Este mês' }).click()
+  await expect(sheetOf(page).getByRole('columnheader')).toHaveCount(4)
+  await range.getByRole('button', { name: 'Próximo período' }).click()
+  await page.goto('/dre?months=2190-01,2190-12')
+  await expect(page.getByText(/^Nenhum registro encontrado/)).toBeVisible()
+})
+
+test('The exported file holds what is on the screen', async ({ demoPage: page }) => {
+  await page.goto('/dre')
+  const cell = rowOf(page, '(=) Receita líquida').getByRole('button', { name: /Total/ })
+  const figure = await figureOf(cell)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar CSV' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  const lines = text.split('\r\n')
+  const rows = await sheetOf(page).getByRole('rowheader').count()
+  expect(lines).toHaveLength(rows + 2)
+  expect(lines[0]).toMatch(/^\uFEFFValores em R\$;Jan\/\d{4};.*;Total;/)
+  const line = lines.find((other) => other.startsWith('(=) Receita líquida;'))
+  expect(line?.split(';').at(-2)).toBe((figure / 100).toFixed(2).replace('.', ','))
+})
+
+test('On a phone one month is shown at a time', async ({ demoPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dfc')
+  const column = page.getByRole('group', { name: 'Coluna mostrada' })
+  const shown = sheetOf(page).getByRole('columnheader').last()
+  const before = await column.locator('strong').textContent()
+  await column.getByRole('button', { name: 'Coluna anterior' }).click()
+  await expect(column.locator('strong')).not.toHaveText(before ?? '')
+  await expect(sheetOf(page).getByRole('columnheader')).toHaveCount(2)
+  await expect(shown).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('A plan without the cash flow says so and goes back', async ({ page, signedIn, context }) => {
+  const store = signedIn.companies.find(
+    ({ prumoPlan }) => prumoPlan?.permissions.every((feature) => feature !== 'dfc') ?? true,
+  )
+  if (store === undefined) throw new Error('No demo company lacks the cash flow.')
+  await openAs(context, await enter(signedIn, store))
+  await page.goto('/dfc')
+  await expect(page.getByText('Seu Plano não Possui acesso a esta Funcionalidade.')).toBeVisible()
+  await expect(page).toHaveURL('/admin')
+})

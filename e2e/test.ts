@@ -1,0 +1,38 @@
+import { type Page, test as base } from '@playwright/test'
+import { type Books, openBooks } from './books.ts'
+import { enter, type Inside, openAs, type SignedIn, signInDemo } from './session.ts'
+
+interface TestFixtures {
+  /** The demo user in the first demo company; the page opens signed in. */
+  readonly demo: Inside
+  /** The page, signed in as that. */
+  readonly demoPage: Page
+  /** A company of the test's own; the page opens signed in to it. */
+  readonly books: Books
+}
+
+interface WorkerFixtures {
+  readonly signedIn: SignedIn
+}
+
+/** The test of the browser tests: ask for `demo` or `books` and the page is inside. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // One sign-in per worker: more would meet the limit of attempts that guards the door.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern where nothing is asked for.
+  signedIn: [async ({}, use) => use(await signInDemo()), { scope: 'worker' }],
+  demo: async ({ signedIn, context }, use) => {
+    const [company] = signedIn.companies
+    if (company === undefined) throw new Error('The demo has no company.')
+    const inside = await enter(signedIn, company)
+    await openAs(context, inside)
+    await use(inside)
+  },
+  demoPage: async ({ demo: _inside, page }, use) => use(page),
+  books: async ({ signedIn, context }, use, { title }) => {
+    const books = await openBooks(signedIn, `Teste: ${title}`)
+    await openAs(context, books.inside)
+    await use(books)
+  },
+})
+
+export { expect } from '@playwright/test'
