@@ -1,4 +1,4 @@
--- Every company table: company_id first in every key, row security enabled and forced.
+-- Every company table: company_id first in every key; row security comes with 0009_row_security.
 -- No triggers, no deferrable constraints: the schema can be distributed by company.
 
 -- owner: kernel
@@ -40,20 +40,3 @@ create table operation_items (
   foreign key (company_id, operation_id) references operations (company_id, id)
 );
 create index operation_items_by_record on operation_items (company_id, table_name, record_id);
-
-do $$
-declare name text;
-begin
-  foreach name in array array['idempotency_keys', 'operations', 'operation_items'] loop
-    execute format('alter table %I enable row level security', name);
-    execute format('alter table %I force row level security', name);
-    execute format(
-      'create policy company_rows on %I
-         using (company_id = nullif(current_setting(''app.company_id'', true), '''')::bigint)
-         with check (company_id = nullif(current_setting(''app.company_id'', true), '''')::bigint)',
-      name);
-  end loop;
-end $$;
-
-grant select, insert, update on idempotency_keys to prumo_app;
-grant select, insert on operations, operation_items to prumo_app;

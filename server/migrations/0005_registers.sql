@@ -75,18 +75,3 @@ create table parties (
 );
 create unique index parties_document on parties (company_id, document) where document is not null;
 create index parties_by_name on parties (company_id, name_key, id);
-
-do $$
-declare name text;
-begin
-  foreach name in array array['bank_accounts', 'categories', 'parties'] loop
-    execute format('alter table %I enable row level security', name);
-    execute format('alter table %I force row level security', name);
-    execute format(
-      'create policy company_rows on %I
-         using (company_id = nullif(current_setting(''app.company_id'', true), '''')::bigint)
-         with check (company_id = nullif(current_setting(''app.company_id'', true), '''')::bigint)',
-      name);
-    execute format('grant select, insert, update, delete on %I to prumo_app', name);
-  end loop;
-end $$;

@@ -79,18 +79,3 @@ create index settlements_by_transaction on settlements (company_id, transaction_
 create index settlements_by_day on settlements (company_id, paid_on, transaction_id);
 create index settlements_by_account
   on settlements (company_id, bank_account_id, cash_cents, paid_on);
-
-do $$
-declare name text;
-begin
-  foreach name in array array['transactions', 'transaction_allocations', 'settlements'] loop
-    execute format('alter table %I enable row level security', name);
-    execute format('alter table %I force row level security', name);
-    execute format(
-      'create policy company_rows on %I
-         using (company_id = nullif(current_setting(''app.company_id'', true), '''')::bigint)
-         with check (company_id = nullif(current_setting(''app.company_id'', true), '''')::bigint)',
-      name);
-    execute format('grant select, insert, update, delete on %I to prumo_app', name);
-  end loop;
-end $$;

@@ -42,18 +42,3 @@ create table ledger_month_totals (
   statement_cents bigint not null,
   primary key (company_id, basis, month, category_id, bank_account_id)
 );
-
-do $$
-declare name text;
-begin
-  foreach name in array array['ledger_entries', 'ledger_month_totals'] loop
-    execute format('alter table %I enable row level security', name);
-    execute format('alter table %I force row level security', name);
-    execute format(
-      'create policy company_rows on %I
-         using (company_id = nullif(current_setting(''app.company_id'', true), '''')::bigint)
-         with check (company_id = nullif(current_setting(''app.company_id'', true), '''')::bigint)',
-      name);
-    execute format('grant select, insert, update, delete on %I to prumo_app', name);
-  end loop;
-end $$;

@@ -91,19 +91,3 @@ create table refused_suggestions (
   foreign key (company_id, transaction_id) references transactions (company_id, id)
     on delete cascade
 );
-
-do $$
-declare name text;
-begin
-  foreach name in array array['bank_statement_imports', 'bank_statement_lines',
-      'reconciliation_links', 'refused_suggestions'] loop
-    execute format('alter table %I enable row level security', name);
-    execute format('alter table %I force row level security', name);
-    execute format(
-      'create policy company_rows on %I
-         using (company_id = nullif(current_setting(''app.company_id'', true), '''')::bigint)
-         with check (company_id = nullif(current_setting(''app.company_id'', true), '''')::bigint)',
-      name);
-    execute format('grant select, insert, update, delete on %I to prumo_app', name);
-  end loop;
-end $$;

@@ -12,6 +12,7 @@ import classes from './sheet.module.css'
 import type { MonthRange } from './statement-range.ts'
 import type { StatementSide } from './statement-side.ts'
 import { useFigures } from './use-figures.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 import type { CellPlace } from './use-open-cell.ts'
 import { rowName } from './use-sheet.ts'
 
@@ -71,6 +72,7 @@ function CellEntries({ side, row, range, title, amount_cents, onClose }: CellEnt
   const t = useTexts('statements')
   const kit = useTexts('kit')
   const can = useCan()
+  useFocusReturn()
   const figures = useFigures()
   const { first_month, last_month } = range
   const answer = useRouteQuery(side.routes.cell, {

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const totalOf = (page: Page, label: string) =>
+  page
+    .getByRole('region', { name: 'Totais do filtro' })
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .getByRole('definition')
+
+/** Fills the drawer of a new title; it is saved by Ctrl+Enter. */
+async function fillTitle(page: Page, description: string, value: string, code: string) {
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('Descrição').fill(description)
+  await drawer.getByLabel('Valor', { exact: true }).fill(value)
+  await drawer.getByLabel('Vencimento').fill('hoje')
+  await drawer.getByLabel('Competência').fill('hoje')
+  await drawer.getByRole('combobox', { name: 'Categoria' }).fill(code)
+  await page.getByRole('option').filter({ hasText: code }).first().click()
+  await page.keyboard.press('Control+Enter')
+}
+
+test('A payable is created, settled by keyboard, and its settlement undone', async ({
+  page,
+  books,
+}) => {
+  await page.goto('/admin/payable/list')
+  await page.getByRole('button', { name: 'Nova conta a pagar' }).click()
+  await fillTitle(page, 'Aluguel da sala', '2.000,00', '5.02.01')
+  await expect(page.getByText('Conta a pagar criada')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'Aluguel da sala' })
+  await expect(row).toContainText('Vence hoje')
+  await expect(totalOf(page, 'Total')).toHaveText('2.000,00')
+  await expect(totalOf(page, 'Em aberto')).toHaveText('2.000,00')
+
+  await row.focus()
+  await page.keyboard.press('b')
+  const drawer = page.getByRole('dialog', { name: /^Baixar conta a pagar/ })
+  await expect(drawer.getByLabel('Principal')).toHaveValue('2.000,00')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Baixa registrada')).toBeVisible()
+  await expect(row).toContainText('Pago')
+  await expect(totalOf(page, 'Pago')).toHaveText('2.000,00')
+  await expect(totalOf(page, 'Em aberto')).toHaveText('0,00')
+
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('Baixa desfeita')).toBeVisible()
+  await expect(row).toContainText('Vence hoje')
+  await expect(totalOf(page, 'Em aberto')).toHaveText('2.000,00')
+  expect(books.account.id).toBeGreaterThan(0)
+})
+
+test('The list opens on the current month, steps to the next one, and its tabs filter', async ({
+  page,
+  books,
+}) => {
+  await books.addTitle('payable', { code: '5.02.01', description: 'Internet', value_cents: 12_345 })
+  await books.addTitle('payable', { code: '4.03.01', description: 'Anúncios', value_cents: 50_000 })
+  await page.goto('/admin/payable/list')
+  await expect(totalOf(page, 'Total')).toHaveText('623,45')
+  const period = page.getByRole('group', { name: 'Vencimento ou pagamento' })
+  await expect(period.getByRole('button', { name: 'Este mês' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await period.getByRole('button', { name: 'Próximo período' }).click()
+  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
+  await expect(totalOf(page, 'Total')).toHaveText('0,00')
+  await period.getByRole('button', { name: 'Este mês' }).click()
+  await page.getByRole('button', { name: /^Pagos/ }).click()
+  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
+  await page.getByRole('button', { name: /^Vence hoje/ }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Internet' })).toBeVisible()
+  await page.getByLabel('Buscar').fill('anúncios')
+  await expect(page.getByRole('row').filter({ hasText: 'Internet' })).toHaveCount(0)
+  await expect(totalOf(page, 'Total')).toHaveText('500,00')
+})
+
+test('A receivable is created and received in part', async ({ page, books }) => {
+  await page.goto('/admin/receivable/list')
+  await page.getByRole('button', { name: 'Nova conta a receber' }).click()
+  await fillTitle(page, 'Curso de fotografia', '900', '1.01.01')
+  await expect(page.getByText('Conta a receber criada')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'Curso de fotografia' })
+  await row.focus()
+  await page.keyboard.press('b')
+  const drawer = page.getByRole('dialog', { name: /^Receber conta/ })
+  await drawer.getByLabel('Principal').fill('=900/3')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Baixa registrada')).toBeVisible()
+  await expect(row).toContainText('Parcial')
+  await expect(totalOf(page, 'Recebido')).toHaveText('300,00')
+  await expect(totalOf(page, 'Em aberto')).toHaveText('600,00')
+  expect(books.account.id).toBeGreaterThan(0)
+})
