@@ -12,7 +12,7 @@ const totalOf = (page: Page, label: string) =>
 async function fillTitle(page: Page, description: string, value: string, code: string) {
   const drawer = page.getByRole('dialog')
   await drawer.getByLabel('Descrição').fill(description)
-  await drawer.getByLabel('Valor', { exact: true }).fill(value)
+  await drawer.getByRole('textbox', { name: 'Valor', exact: true }).fill(value)
   await drawer.getByLabel('Vencimento').fill('hoje')
   await drawer.getByLabel('Competência').fill('hoje')
   await drawer.getByRole('combobox', { name: 'Categoria' }).fill(code)

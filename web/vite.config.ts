@@ -19,6 +19,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Our packages only declare: what a screen does not use of one stays out of its chunk.
+      treeshake: {
+        moduleSideEffects: [{ test: /\/(libs|contracts)\/.+\.ts$/, sideEffects: false }],
+      },
       output: {
         // React and the router change far less often than the screens: browsers keep them cached.
         codeSplitting: {

@@ -8,6 +8,7 @@ import {
 import { useEffect } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import classes from '../kit/kit.module.css'
+import { useFocusReturn } from '../client/use-focus-return.ts'
 import { closeMessage, type MessageKind, type ShownMessage } from '../client/message-store.ts'
 
 /** How long 'Sucesso' and 'Aviso' stay before they dismiss themselves. */
@@ -26,6 +27,7 @@ const tones = { ops: 'overdue', warning: 'due_today', success: 'done', confirm: 
 export function MessageDialog({ message }: { readonly message: ShownMessage }) {
   const { id, kind } = message
   const Icon = icons[kind]
+  useFocusReturn()
   useEffect(() => {
     const delay = dismissDelay(kind)
     if (delay === null) return undefined
@@ -38,8 +40,12 @@ export function MessageDialog({ message }: { readonly message: ShownMessage }) {
       onClose={() => closeMessage(id, false)}
       size={420}
       withCloseButton={false}
-      aria-label={message.title}
-      role={kind === 'confirm' || kind === 'ops' ? 'alertdialog' : 'dialog'}
+      attributes={{
+        content: {
+          'aria-label': message.title,
+          role: kind === 'confirm' || kind === 'ops' ? 'alertdialog' : 'dialog',
+        },
+      }}
     >
       <Stack gap="sm">
         <Group gap="xs" wrap="nowrap">
@@ -67,16 +73,22 @@ export function MessageDialog({ message }: { readonly message: ShownMessage }) {
 function MessageButtons({ message }: { readonly message: ShownMessage }) {
   const t = useTexts('kit')
   const isQuestion = message.kind === 'confirm' || message.confirmLabel !== undefined
+  const isDanger = message.isDanger === true
+  // Enter at once must not destroy anything: the safe button has the focus then.
+  const first = { 'data-autofocus': true }
   return (
     <Group justify="flex-end" gap="xs">
       {isQuestion ? (
-        <Button variant="default" onClick={() => closeMessage(message.id, false)}>
+        <Button
+          {...(isDanger ? first : {})}
+          variant="default"
+          onClick={() => closeMessage(message.id, false)}
+        >
           {message.cancelLabel ?? t(message.kind === 'confirm' ? 'dialog.no' : 'dialog.close')}
         </Button>
       ) : null}
       <Button
-        data-autofocus
-        {...(message.isDanger === true ? { color: 'red.8' } : {})}
+        {...(isDanger ? { color: 'red' } : first)}
         onClick={() => closeMessage(message.id, true)}
       >
         {message.confirmLabel ?? t(message.kind === 'confirm' ? 'dialog.yes' : 'dialog.ok')}

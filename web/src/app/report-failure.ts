@@ -1,5 +1,5 @@
 import { isApiError } from '../client/api-client.ts'
-import { issueText } from '../kit/issue-text.ts'
+import { issueText } from '../client/issue-text.ts'
 import { showMessage } from '../client/message-store.ts'
 import { showOps, showWarning } from '../client/messages.ts'
 import { clearSession } from '../client/session-store.ts'

@@ -4,6 +4,7 @@ import {
   createRouter,
   Outlet,
   redirect,
+  type RouteComponent,
 } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { signOut } from '../features/identity/session-acts.ts'
@@ -54,9 +55,18 @@ function enter(screen: Screen): void {
   }
 }
 
+const lazyScreens = new Map<Screen['load'], RouteComponent>()
+
+/** Screens that share their `load` are one component: going from one to the other keeps what is drawn. */
+function lazyScreen(load: Screen['load']): RouteComponent {
+  const known = lazyScreens.get(load) ?? lazy(async () => ({ default: await load() }))
+  lazyScreens.set(load, known)
+  return known
+}
+
 const routeOf = (screen: Screen) => {
-  const Lazy = lazy(async () => ({ default: await screen.load() }))
-  const shared = { path: screen.path, component: Lazy, beforeLoad: () => enter(screen) }
+  const component = lazyScreen(screen.load)
+  const shared = { path: screen.path, component, beforeLoad: () => enter(screen) }
   return screen.layout === 'blank'
     ? createRoute({ getParentRoute: () => blankRoute, ...shared })
     : createRoute({ getParentRoute: () => verticalRoute, ...shared })

@@ -15,7 +15,11 @@ export interface Screen {
   readonly load: () => Promise<ComponentType>
 }
 
+// A screen at two addresses has one `load`, so that going between them does not draw it anew.
 const home = () => import('../features/home/home.screen.tsx').then((file) => file.HomeScreen)
+const transactions = () => import('../features/transactions/transaction-list.screen.tsx')
+const payableList = () => transactions().then((file) => file.PayableListScreen)
+const receivableList = () => transactions().then((file) => file.ReceivableListScreen)
 
 /** Every screen of the app. Colleagues add theirs here, one entry each. */
 export const screens: readonly Screen[] = [
@@ -93,37 +97,25 @@ export const screens: readonly Screen[] = [
     path: '/admin/payable/list',
     access: 'company',
     permission: 'companies.payables.index',
-    load: () =>
-      import('../features/transactions/transaction-list.screen.tsx').then(
-        (file) => file.PayableListScreen,
-      ),
+    load: payableList,
   },
   {
     path: '/admin/payable/edit/$transaction_id',
     access: 'company',
     permission: 'companies.payables.index',
-    load: () =>
-      import('../features/transactions/transaction-list.screen.tsx').then(
-        (file) => file.PayableListScreen,
-      ),
+    load: payableList,
   },
   {
     path: '/admin/receivable/list',
     access: 'company',
     permission: 'companies.receivables.index',
-    load: () =>
-      import('../features/transactions/transaction-list.screen.tsx').then(
-        (file) => file.ReceivableListScreen,
-      ),
+    load: receivableList,
   },
   {
     path: '/admin/receivable/edit/$transaction_id',
     access: 'company',
     permission: 'companies.receivables.index',
-    load: () =>
-      import('../features/transactions/transaction-list.screen.tsx').then(
-        (file) => file.ReceivableListScreen,
-      ),
+    load: receivableList,
   },
   {
     path: '/dre',

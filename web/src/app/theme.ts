@@ -9,12 +9,18 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core'
 
-/** White on the dark mode's lighter brand would be 3.2 to 1: filled buttons take the ink that contrasts. */
+/**
+ * Filled buttons that can be read (4.5 to 1): on the dark mode's lighter brand the ink that contrasts;
+ * on red, in both modes and under the pointer too, white on a red that is dark enough for it.
+ */
 const readableOnFilled: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
-  const isBrand = input.color === undefined || input.color === input.theme.primaryColor
-  return input.variant === 'filled' && isBrand
-    ? { ...colors, color: 'var(--mantine-primary-color-contrast)' }
+  if (input.variant !== 'filled') return colors
+  if (input.color === undefined || input.color === input.theme.primaryColor) {
+    return { ...colors, color: 'var(--mantine-primary-color-contrast)' }
+  }
+  return input.color.startsWith('red')
+    ? { ...colors, background: '#C92A2A', hover: '#A61E1E', color: '#FFFFFF' }
     : colors
 }
 
@@ -106,6 +112,9 @@ const resolver: CSSVariablesResolver = () => ({
     '--mantine-color-default-hover': '#223135',
     '--mantine-color-default-border': '#3A4B50',
     '--mantine-color-anchor': '#73B4B0',
+    // The tint that Mantine makes of the darkest shade is the surface itself here.
+    '--mantine-color-petroleo-light': '#0E4F4B',
+    '--mantine-color-petroleo-light-hover': '#14655F',
     '--prumo-page': '#0F1719',
     '--prumo-surface': '#162124',
     '--prumo-line': '#263438',

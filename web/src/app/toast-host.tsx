@@ -5,6 +5,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { translate } from '../texts/use-texts.ts'
 import { useEffect } from 'react'
 import { type Toast, toastShown } from '../client/toast-store.ts'
+import classes from './toast.module.css'
 
 /** Undo is offered for ten seconds (screens, "Undo"); a plain toast leaves sooner. */
 const UNDO_MS = 10_000
@@ -18,7 +19,8 @@ export function ToastHost({ waiting }: { readonly waiting: readonly Toast[] }) {
       toastShown(id)
     }
   }, [waiting])
-  return <Notifications position="bottom-center" limit={3} />
+  // At the top: the bottom belongs to a drawer's buttons and to the totals.
+  return <Notifications position="top-center" className={classes['place'] ?? ''} limit={3} />
 }
 
 function show(text: string, onUndo?: () => void): void {

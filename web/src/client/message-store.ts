@@ -23,6 +23,8 @@ const MAX_WAITING = 3
 
 let waiting: readonly ShownMessage[] = []
 let lastId = 0
+/** True until the event that closed a message is over: what lies below must not take it as its own. */
+let isClosing = false
 const listeners = new Set<() => void>()
 
 function change(next: readonly ShownMessage[]): void {
@@ -43,6 +45,10 @@ export function showMessage(message: Message): void {
 /** Closes a message with the answer that was given. */
 export function closeMessage(id: number, isConfirmed: boolean): void {
   const closed = waiting.find((message) => message.id === id)
+  isClosing = true
+  setTimeout(() => {
+    isClosing = false
+  })
   change(waiting.filter((message) => message.id !== id))
   closed?.onClose?.(isConfirmed)
 }
@@ -50,6 +56,11 @@ export function closeMessage(id: number, isConfirmed: boolean): void {
 /** The message on the screen, null when there is none. */
 export function currentMessage(): ShownMessage | null {
   return waiting[0] ?? null
+}
+
+/** Answers whether a message has the keyboard: an Esc is its own, and closes no drawer below it. */
+export function isMessageOpen(): boolean {
+  return waiting.length > 0 || isClosing
 }
 
 export function onMessageChange(listener: () => void): () => void {

@@ -4,7 +4,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { type FieldProps, inputProps } from './fields.tsx'
-import { issueText } from './issue-text.ts'
+import { issueText } from '../client/issue-text.ts'
 import { useFormat } from '../client/use-format.ts'
 import { useToday } from '../client/use-session.ts'
 
@@ -59,6 +59,7 @@ export function DateInput({
       error={isUnreadable && error ? issueText({ code: 'invalid_date' }) : error}
       value={typed ?? (day === null ? '' : format.date(day))}
       placeholder={t('field.date_hint')}
+      title={t('field.date_help')}
       autoComplete="off"
       onFocus={(event) => event.currentTarget.select()}
       onKeyDown={step}

@@ -2,6 +2,7 @@ import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { formatPhone, formatTaxId } from '@prumo/brazil'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
+import { searchOptions } from './search-options.ts'
 
 /** What every field takes: the binding of `form.field(name)` and the words around it. */
 export interface FieldProps<V, Out = V> {
@@ -10,6 +11,7 @@ export interface FieldProps<V, Out = V> {
     readonly value: V
     readonly error: string | undefined
     readonly isRequired: boolean
+    readonly isZeroWhenEmpty?: boolean
     readonly onChange: (value: Out) => void
     readonly onBlur: () => void
   }
@@ -132,6 +134,7 @@ export function SelectField<T extends string | number>(props: SelectFieldProps<T
       }))}
       value={field.value === null || field.value === undefined ? null : String(field.value)}
       searchable
+      filter={searchOptions}
       selectFirstOptionOnChange
       clearable={clearable}
       allowDeselect={clearable}

@@ -8,6 +8,7 @@ import { type FilterDefinition, filterText } from './filter-definition.ts'
 import kit from './kit.module.css'
 import classes from './list.module.css'
 import { PeriodStepper } from './period-stepper.tsx'
+import { useFormat } from '../client/use-format.ts'
 import type { ListState } from './use-list-state.ts'
 
 const FilterMenu = lazy(() =>
@@ -107,9 +108,10 @@ function LazyFilters({ state, filters }: PartProps & Pick<Required<FilterBarProp
 
 function FilterChip({ filter, state }: PartProps & { readonly filter: FilterDefinition }) {
   const t = useTexts('kit')
+  const { date } = useFormat()
   return (
     <span className={classes['active']}>
-      {filter.label}: {filterText(filter, state.wire[filter.name] ?? '')}
+      {filter.label}: {filterText(filter, state.wire[filter.name] ?? '', date)}
       <CloseButton
         size={24}
         iconSize={14}

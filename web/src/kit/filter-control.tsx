@@ -1,8 +1,11 @@
-import { MultiSelect, Select, TextInput } from '@mantine/core'
+import { Input, MultiSelect, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { acceptedText } from '../client/accepted-text.ts'
+import { issueText } from '../client/issue-text.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import type { FilterDefinition } from './filter-definition.ts'
 import { PeriodStepper } from './period-stepper.tsx'
+import { searchOptions } from './search-options.ts'
 
 interface FilterControlProps {
   readonly filter: FilterDefinition
@@ -13,7 +16,14 @@ interface FilterControlProps {
 /** The control of one filter. Popovers stay inside, so that choosing does not close the menu. */
 export function FilterControl({ filter, value, onChange }: FilterControlProps) {
   const t = useTexts('kit')
-  const shared = { label: filter.label, comboboxProps: { withinPortal: false } }
+  const shared = {
+    label: filter.label,
+    comboboxProps: { withinPortal: false },
+    clearable: true,
+    searchable: true,
+    filter: searchOptions,
+    nothingFoundMessage: t('field.nothing_found'),
+  }
   if (filter.kind === 'choice') {
     return (
       <Select
@@ -21,9 +31,6 @@ export function FilterControl({ filter, value, onChange }: FilterControlProps) {
         data={[...filter.options]}
         value={value ?? null}
         placeholder={t('list.all')}
-        clearable
-        searchable
-        nothingFoundMessage={t('field.nothing_found')}
         onChange={onChange}
       />
     )
@@ -34,38 +41,44 @@ export function FilterControl({ filter, value, onChange }: FilterControlProps) {
         {...shared}
         data={[...filter.options]}
         value={value === undefined ? [] : value.split(',')}
-        clearable
-        searchable
-        nothingFoundMessage={t('field.nothing_found')}
         onChange={onChange}
       />
     )
   }
   if (filter.kind === 'dates') {
-    return <PeriodStepper label={filter.label} value={value ?? 'all'} onChange={onChange} />
+    return (
+      <Input.Wrapper label={filter.label} labelElement="div">
+        <PeriodStepper label={filter.label} value={value ?? 'all'} onChange={onChange} />
+      </Input.Wrapper>
+    )
   }
-  return (
-    <TextFilter key={value ?? ''} label={filter.label} value={value ?? ''} onChange={onChange} />
-  )
+  return <TextFilter key={value ?? ''} filter={filter} value={value ?? ''} onChange={onChange} />
 }
 
 interface TextFilterProps {
-  readonly label: string
+  readonly filter: Extract<FilterDefinition, { kind: 'text' }>
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
 /** Asks only when the typing is done: half an id is another record. */
-function TextFilter({ label, value, onChange }: TextFilterProps) {
+function TextFilter({ filter, value, onChange }: TextFilterProps) {
   const [text, setText] = useState(value)
+  const [isRefused, setRefused] = useState(false)
+  const ask = () => {
+    const accepted = acceptedText(filter.schema, text)
+    setRefused(accepted === null)
+    if (accepted !== null) onChange(accepted)
+  }
   return (
     <TextInput
-      label={label}
+      label={filter.label}
       value={text}
+      error={isRefused ? issueText({ code: 'invalid' }) : undefined}
       onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={() => onChange(text.trim())}
+      onBlur={ask}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onChange(text.trim())
+        if (event.key === 'Enter') ask()
       }}
     />
   )

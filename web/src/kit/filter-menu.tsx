@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FilterButton } from './filter-button.tsx'
 import { FilterControl } from './filter-control.tsx'
 import type { FilterDefinition } from './filter-definition.ts'
+import classes from './list.module.css'
 import type { ListState } from './use-list-state.ts'
 
 interface FilterMenuProps {
@@ -25,7 +26,7 @@ export function FilterMenu({ state, filters }: FilterMenuProps) {
       <Popover.Target>
         <FilterButton onClick={() => setOpen(!isOpen)} />
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown className={classes['menu']}>
         <Stack gap="sm">
           {filters.map((filter) => (
             <FilterControl

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { cents, parseMoney } from '@prumo/money'
 import { useState } from 'react'
 import { type FieldProps, inputProps } from './fields.tsx'
-import { issueText } from './issue-text.ts'
+import { issueText } from '../client/issue-text.ts'
 import { useFormat } from '../client/use-format.ts'
 
 type Value = number | null | undefined
@@ -17,15 +17,18 @@ export function MoneyField(props: FieldProps<Value, number | null>) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown =
     field.value === null || field.value === undefined ? '' : format.plainMoney(field.value)
+  const [isLeft, setLeft] = useState(false)
   const isUnreadable = typed !== null && typed.trim() !== '' && parseMoney(typed) === null
   const read = (text: string) => {
-    const amount = parseMoney(text)
+    const amount = text.trim() === '' && field.isZeroWhenEmpty === true ? 0 : parseMoney(text)
     field.onChange(amount === null ? null : cents(amount))
   }
   return (
     <TextInput
       {...inputProps(props)}
-      error={isUnreadable && field.error ? issueText({ code: 'invalid_money' }) : field.error}
+      error={
+        isUnreadable && (isLeft || field.error) ? issueText({ code: 'invalid_money' }) : field.error
+      }
       value={typed ?? shown}
       inputMode="decimal"
       autoComplete="off"
@@ -37,6 +40,7 @@ export function MoneyField(props: FieldProps<Value, number | null>) {
       }}
       onBlur={() => {
         if (!isUnreadable) setTyped(null)
+        setLeft(true)
         field.onBlur()
       }}
     />

@@ -2,7 +2,9 @@ import { Button, Drawer } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import classes from './kit.module.css'
+import { isMessageOpen } from '../client/message-store.ts'
 import { confirm } from '../client/messages.ts'
+import { useFocusReturn } from '../client/use-focus-return.ts'
 
 interface RecordDrawerProps {
   readonly title: string
@@ -11,6 +13,8 @@ interface RecordDrawerProps {
   readonly onClose: () => void
   /** Without the right to change it the record is only shown. */
   readonly canSave?: boolean
+  /** Instead of 'Salvar', for an act of its own such as 'Baixar'. */
+  readonly saveLabel?: string
   /** Further acts, left of 'Cancelar'. */
   readonly acts?: ReactNode
   readonly size?: number
@@ -21,7 +25,9 @@ interface RecordDrawerProps {
 export function RecordDrawer(props: RecordDrawerProps) {
   const { title, form, onSave, onClose, canSave = true, acts, size = 560, children } = props
   const t = useTexts('kit')
+  useFocusReturn()
   const close = async () => {
+    if (isMessageOpen()) return
     const isLost =
       !form.isDirty ||
       !canSave ||
@@ -55,13 +61,13 @@ export function RecordDrawer(props: RecordDrawerProps) {
       >
         {children}
         <div className={classes['drawer-foot']} title={t('drawer.keyboard')}>
-          {acts}
+          <div className={classes['drawer-acts']}>{acts}</div>
           <Button variant="default" onClick={() => void close()}>
             {canSave ? t('drawer.cancel') : t('drawer.close')}
           </Button>
           {canSave ? (
             <Button type="submit" loading={form.isPending}>
-              {form.isPending ? t('drawer.saving') : t('drawer.save')}
+              {form.isPending ? t('drawer.saving') : (props.saveLabel ?? t('drawer.save'))}
             </Button>
           ) : null}
         </div>

@@ -2,8 +2,8 @@ import { useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
 import { newIdempotencyKey } from '../client/api-client.ts'
 import type { Outcome } from '../client/company-queries.ts'
-import { type Issue, issuesByPath } from './form-issues.ts'
-import { issueText } from './issue-text.ts'
+import { type Issue, issuesByPath } from '../client/form-issues.ts'
+import { issueText } from '../client/issue-text.ts'
 
 /** What a field holds while it is being filled in: any part may still be missing. */
 export type Draft<T> = T extends readonly (infer E)[]
@@ -19,6 +19,8 @@ export interface FieldBinding<V> {
   readonly value: V
   readonly error: string | undefined
   readonly isRequired: boolean
+  /** An amount that may be zero but not missing: emptied, it is zero. */
+  readonly isZeroWhenEmpty?: boolean
   readonly onChange: (value: V) => void
   readonly onBlur: () => void
 }
@@ -59,11 +61,13 @@ export function useRecordForm<O, I extends object>(
   const checked = useMemo(() => z.safeParse(schema, values), [schema, values])
   const issues = checked.success ? noErrors : issuesByPath(checked.error.issues)
 
-  const set = (patch: Partial<FormValues<I>>) => {
-    setValues((before) => ({ ...before, ...patch }))
-    const changed = Object.keys(patch)
-    setRefused((before) => withoutPaths(before, changed))
+  // Always upon what is there now: an answer that comes late must not bring back what was captured.
+  const put = (names: readonly string[], next: (before: FormValues<I>) => FormValues<I>) => {
+    setValues(next)
+    setRefused((before) => withoutPaths(before, names))
   }
+  const set = (patch: Partial<FormValues<I>>) =>
+    put(Object.keys(patch), (before) => ({ ...before, ...patch }))
   const touch = (path: string) => setTouched((before) => new Set([...before, path]))
   const errorAt = (path: string): string | undefined => {
     const issue = refused.get(path) ?? issueAt(issues, path, isSubmitted || touched.has(path))
@@ -101,17 +105,14 @@ export function useRecordForm<O, I extends object>(
       value: values[name],
       error: errorAt(name),
       isRequired: isRequired(schema, name),
-      onChange: (value) => set(patchOf(values, name, value)),
+      isZeroWhenEmpty: takes(schema, name, 0) && !takes(schema, name, null),
+      onChange: (value) => put([name], (before) => ({ ...before, [name]: value })),
       onBlur: () => touch(name),
     }),
     isDirty: JSON.stringify(values) !== JSON.stringify(initial),
     isPending,
     submit,
   }
-}
-
-function patchOf<V extends object, K extends keyof V>(values: V, name: K, value: V[K]): Partial<V> {
-  return { ...values, [name]: value }
 }
 
 function issueAt(issues: ReadonlyMap<string, Issue>, path: string, isOn: boolean) {
@@ -129,12 +130,17 @@ function serverIssues(errors: Readonly<Record<string, readonly string[]>>) {
   )
 }
 
-/** A field is required when its schema takes neither null nor an empty text. */
+/** A field is required when its schema takes neither null, nor an empty text, nor zero. */
 function isRequired(schema: z.ZodType, name: string): boolean {
+  const isKnown = schema instanceof z.ZodObject && name in schema.shape
+  return isKnown && [null, '', 0].every((empty) => !takes(schema, name, empty))
+}
+
+/** Answers whether the schema of a field takes a value. */
+function takes(schema: z.ZodType, name: string, value: unknown): boolean {
   if (!(schema instanceof z.ZodObject)) return false
   const field: unknown = schema.shape[name]
-  if (!(field instanceof z.ZodType)) return false
-  return [null, ''].every((empty) => !field.safeParse(empty).success)
+  return field instanceof z.ZodType && field.safeParse(value).success
 }
 
 /** After the errors are drawn, the first marked field takes the focus. */

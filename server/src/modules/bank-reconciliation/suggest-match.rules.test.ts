@@ -213,6 +213,17 @@ describe('the best of several', () => {
 })
 
 describe('settlements made by hand', () => {
+  it('a settlement with one person does not take the line that names another', () => {
+    const candidates = [
+      title(5, party('Bruno Tavares')),
+      { ...settlement(6, '2026-11-17'), party_name: 'Felipe Quintela' },
+    ]
+    const named = line({ memo: 'PIX RECEBIDO BRUNO TAVARES' })
+    expect(suggest(candidates, named)).toMatchObject({ kind: 'transaction', transaction_id: 5 })
+    const silent = line({ memo: 'PIX RECEBIDO' })
+    expect(suggest(candidates, silent)).toMatchObject({ kind: 'settlement', transaction_id: 6 })
+  })
+
   it('come before an open title that would score higher', () => {
     const candidates = [title(5, party('Padaria do João')), settlement(6, '2026-11-16')]
     const suggestion = suggest(candidates, line({ memo: 'PIX PADARIA DO JOAO' }))

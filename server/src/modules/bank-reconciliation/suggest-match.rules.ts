@@ -8,6 +8,7 @@ import {
   prepareLine,
 } from './match-candidate.rules.ts'
 import { EVIDENCE_PARTS } from './match-evidence.rules.ts'
+import { nameSimilarity } from './match-text.rules.ts'
 
 /** A candidate is offered from here on (behaviour.md section 6). */
 export const OFFER_THRESHOLD = 0.6
@@ -36,8 +37,9 @@ interface Scored {
  * The best candidate for a line, with why and with how many come close; null when none is good
  * enough. The first of these that yields wins (behaviour.md section 6, order of the pipeline):
  * settlements made by hand with the line's account and amount, at most 5 days apart · open titles of
- * exactly the line's amount · open titles of more, which the line would pay in part. A refused pair
- * and a title of the other direction are never offered.
+ * exactly the line's amount · open titles of more, which the line would pay in part. A settlement
+ * with one person while the line names another has no precedence: it competes with the open titles.
+ * A refused pair and a title of the other direction are never offered.
  */
 export function suggestMatch(
   line: MatchLine,
@@ -45,13 +47,29 @@ export function suggestMatch(
   memory: MatchMemory,
 ): Match | null {
   const prepared = prepareLine(line)
-  for (const find of [candidates.settlements, candidates.exact, candidates.larger]) {
-    const found = find(prepared).filter(
+  const settlements = candidates.settlements(prepared)
+  const ofOthers = settlements.filter((candidate) => namesAnother(prepared, candidate))
+  const pools = [
+    () => settlements.filter((candidate) => !ofOthers.includes(candidate)),
+    () => [...candidates.exact(prepared), ...ofOthers],
+    () => candidates.larger(prepared),
+  ]
+  for (const pool of pools) {
+    const found = pool().filter(
       ({ candidate }) => !memory.isRefused(line.id, candidate.transaction_id),
     )
     if (found.length > 0) return bestOf(found.map((candidate) => scoreMatch(prepared, candidate)))
   }
   return null
+}
+
+/** Whether the line names somebody, and not this candidate's party. */
+function namesAnother(line: PreparedLine, { party_words, description_words }: PreparedCandidate) {
+  if (line.words.size === 0 || party_words.size === 0) return false
+  return (
+    nameSimilarity(party_words, line.words) === 0 &&
+    nameSimilarity(description_words, line.words) === 0
+  )
 }
 
 /**

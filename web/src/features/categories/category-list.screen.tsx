@@ -39,17 +39,19 @@ export function CategoryListScreen() {
   // oxlint-disable-next-line react/exhaustive-deps -- `open` is made anew each time and does the same on this screen.
   const openRow = useCallback((category: Category) => open(category.id), [])
   const columns = useMemo(() => {
-    const below = (category: Category) => (
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={28}
-        aria-label={t('create_below', { name: category.name })}
-        onClick={() => open('new', { new_parent: String(category.id) })}
-      >
-        <IconPlus size={16} />
-      </ActionIcon>
-    )
+    // Entries go to the leaves: only a heading has something below it.
+    const below = (category: Category) =>
+      category.is_postable ? null : (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={28}
+          aria-label={t('create_below', { name: category.name })}
+          onClick={() => open('new', { new_parent: String(category.id) })}
+        >
+          <IconPlus size={16} />
+        </ActionIcon>
+      )
     return categoryColumns(t, kit, mayCreate ? below : undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- `open` as above.
   }, [t, kit, mayCreate])

@@ -1,4 +1,5 @@
 import type { Category } from '@prumo/contracts/categories/category.schema'
+import { plainText } from '../../client/search-text.ts'
 
 /** A row of the tree, with how deep it stands. */
 export interface CategoryRow extends Category {
@@ -16,8 +17,6 @@ export function compareCodes(a: string, b: string): number {
   return 0
 }
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** The tree as rows in code order; a search keeps the parents of what it finds. */
 export function categoryRows(categories: readonly Category[], search: string): CategoryRow[] {
   const byId = new Map(categories.map((category) => [category.id, category]))
@@ -25,10 +24,10 @@ export function categoryRows(categories: readonly Category[], search: string): C
     const parent = category.parent_id === null ? undefined : byId.get(category.parent_id)
     return parent === undefined ? [] : [parent, ...ancestors(parent)]
   }
-  const wanted = plain(search.trim())
+  const wanted = plainText(search.trim())
   const kept = new Set<number>()
   for (const category of categories) {
-    if (!plain(`${category.code} ${category.name}`).includes(wanted)) continue
+    if (!plainText(`${category.code} ${category.name}`).includes(wanted)) continue
     for (const { id } of [category, ...ancestors(category)]) kept.add(id)
   }
   return categories

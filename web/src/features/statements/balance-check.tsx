@@ -2,7 +2,7 @@ import type { CivilMonth } from '@prumo/civil-date'
 import type { StatementRow } from '@prumo/contracts/statements/statements.contract'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTexts } from '../../texts/use-texts.ts'
-import classes from './sheet.module.css'
+import classes from './entries.module.css'
 import { useFigures } from './use-figures.ts'
 
 interface BalanceCheckProps {
@@ -23,7 +23,12 @@ export function BalanceCheck({ months, check }: BalanceCheckProps) {
   const isRight = differences.length === 0
   const Icon = isRight ? IconCheck : IconAlertTriangle
   return (
-    <p className={classes['check']} data-tone={isRight ? 'done' : 'overdue'} role="status">
+    <p
+      className={classes['check']}
+      data-tone={isRight ? 'done' : 'overdue'}
+      data-paper
+      role="status"
+    >
       <Icon size={16} aria-hidden />
       {isRight ? t('check.right') : t('check.wrong', { differences: differences.join('; ') })}
     </p>

@@ -5,7 +5,7 @@ import type { Column } from '../../kit/column.ts'
 import { DateText } from '../../kit/date-text.tsx'
 import type { useCan } from '../../client/use-session.ts'
 import type { TextOf } from '../../texts/use-texts.ts'
-import classes from './sheet.module.css'
+import classes from './entries.module.css'
 import type { StatementSide } from './statement-side.ts'
 
 /** An entry has no id of its own: its place in the answer tells it from the others. */

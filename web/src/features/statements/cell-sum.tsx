@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTexts } from '../../texts/use-texts.ts'
-import classes from './sheet.module.css'
+import classes from './entries.module.css'
 import { useFigures } from './use-figures.ts'
 
 interface CellSumProps {

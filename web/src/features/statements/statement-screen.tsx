@@ -5,6 +5,7 @@ import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useCompany } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import paper from './paper.module.css'
 import { RangeBar } from './range-bar.tsx'
 import { saveCsv, sheetCsv } from './sheet-csv.ts'
 import { isEmptyStatement } from './sheet-rows.ts'
@@ -46,12 +47,12 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
     saveCsv(side.name, state.range, sheetCsv({ ...sheet, headings, nameOf: rowName }))
   }
   return (
-    <div className={`${kitClasses['screen']} ${classes['screen']}`}>
+    <div className={`${kitClasses['screen']} ${classes['screen']} ${paper['paper']}`}>
       <PageHeader title={t(`${side.name}.title`)}>
         <SheetActs isDisabled={!isShown} onExport={exportCsv} />
       </PageHeader>
       {/* Paper does not say whose books these are, and of when. */}
-      <p className={classes['print-only']}>
+      <p className={paper['only']}>
         {[company?.trading_name ?? company?.company_name, rangeName, t('currency')].join(' · ')}
       </p>
       <p className={classes['subtitle']}>{t(`${side.name}.subtitle`)}</p>

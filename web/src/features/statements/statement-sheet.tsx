@@ -73,7 +73,12 @@ export function StatementSheet(props: StatementSheetProps) {
   }, [])
   return (
     <>
-      <div className={classes['frame']} data-frame data-stale={props.isStale ? true : undefined}>
+      <div
+        className={classes['frame']}
+        data-frame
+        data-paper
+        data-stale={props.isStale ? true : undefined}
+      >
         <table
           className={classes['sheet']}
           role="treegrid"

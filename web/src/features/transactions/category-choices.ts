@@ -1,5 +1,6 @@
 import type { Category } from '@prumo/contracts/categories/category.schema'
 import type { Allocation, TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
+import { holdsWords } from '../../client/search-text.ts'
 
 /** A payable is an expense and a receivable a revenue; loans and capital, which are neither, fit both. */
 const natures = {
@@ -55,16 +56,10 @@ export function categoryChoices(
   ]
 }
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** The choices whose code, name or path holds every word that was typed, accents or not. */
 export function findCategories(
   choices: readonly CategoryChoice[],
   search: string,
 ): readonly CategoryChoice[] {
-  const words = plain(search).split(/\s+/)
-  return choices.filter(({ label, path }) => {
-    const text = plain(`${label} ${path}`)
-    return words.every((word) => text.includes(word))
-  })
+  return choices.filter(({ label, path }) => holdsWords(`${label} ${path}`, search))
 }

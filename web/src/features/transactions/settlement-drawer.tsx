@@ -12,7 +12,7 @@ import { MoneyField } from '../../kit/money-field.tsx'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { useFormat } from '../../client/use-format.ts'
-import { type FieldBinding, useRecordForm } from '../../kit/use-record-form.ts'
+import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useCan, useToday } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { accountChoices, suggestedAccount } from './account-choices.ts'
@@ -40,9 +40,6 @@ export function SettlementDrawer({ side, id, known, onClose }: SettlementDrawerP
   if (title === undefined || accounts === undefined) return null
   return <SettlementForm side={side} title={title} accounts={accounts} onClose={onClose} />
 }
-
-/** These start at zero: a mark that they are required would only make noise. */
-const optional = (field: FieldBinding<number | null>) => ({ ...field, isRequired: false })
 
 interface SettlementFormProps {
   readonly side: TransactionSide
@@ -96,6 +93,7 @@ function SettlementForm(props: SettlementFormProps) {
       onSave={save}
       onClose={onClose}
       canSave={can(`companies.${side.noun}.settle`)}
+      saveLabel={t(`${side.noun}.settle`)}
     >
       <SettlementSubject title={title} />
       <div className={kitClasses['two']}>
@@ -109,20 +107,19 @@ function SettlementForm(props: SettlementFormProps) {
           field={{
             ...principal,
             error: preview.remaining_cents < 0 ? exceeds : principal.error,
-            onChange: (principal_cents) => form.set({ principal_cents }),
           }}
           label={t('principal')}
         />
         <MoneyField
           field={{
-            ...optional(form.field('discount_cents')),
+            ...form.field('discount_cents'),
             onChange: (discount) => form.set(changeDiscount(residual, form.values, discount)),
           }}
           label={t('discount')}
         />
-        <MoneyField field={optional(form.field('interest_cents'))} label={t('interest')} />
-        <MoneyField field={optional(form.field('fine_cents'))} label={t('fine')} />
-        <MoneyField field={optional(form.field('fee_cents'))} label={t('fee')} />
+        <MoneyField field={form.field('interest_cents')} label={t('interest')} />
+        <MoneyField field={form.field('fine_cents')} label={t('fine')} />
+        <MoneyField field={form.field('fee_cents')} label={t('fee')} />
         <TextField field={form.field('note')} label={t('note')} />
       </div>
       <SettlementPreviewBox side={side} account={account?.name} preview={preview} />

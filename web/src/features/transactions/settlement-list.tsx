@@ -151,7 +151,7 @@ function ReversalForm({ side, transactionId, settlementId, onClose }: ReversalFo
       <Button variant="default" onClick={onClose}>
         {t('reverse_back')}
       </Button>
-      <Button color="red.9" loading={reversal.isPending} onClick={() => void reverse()}>
+      <Button color="red" loading={reversal.isPending} onClick={() => void reverse()}>
         {t('reverse_confirm')}
       </Button>
     </div>

@@ -4,6 +4,7 @@ import {
   COMPUTED_STATUSES,
   TRANSACTION_SOURCES,
 } from '@prumo/contracts/transactions/transaction.schema'
+import { transactionList } from '@prumo/contracts/transactions/transactions.contract'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
 import type { TextOf } from '../../texts/use-texts.ts'
 import type { TransactionSide } from './transaction-side.ts'
@@ -79,7 +80,11 @@ export function transactionFilters(
       kind: 'choice',
       options: TRANSACTION_SOURCES.map((value) => ({ value, label: t(`sources.${value}`) })),
     },
-    { name: 'filter_transactions_ids', label: t('ids'), kind: 'text' },
-    { name: 'filter_externals_ids', label: t('external_ids'), kind: 'text' },
+    ...(['filter_transactions_ids', 'filter_externals_ids'] as const).map((name) => ({
+      name,
+      label: t(name === 'filter_transactions_ids' ? 'ids' : 'external_ids'),
+      kind: 'text' as const,
+      schema: transactionList.query.shape[name],
+    })),
   ]
 }

@@ -78,7 +78,7 @@ export function TransactionForm(props: TransactionFormProps) {
       onSave={() => save(onClose)}
       onClose={onClose}
       canSave={canSave}
-      acts={<div className={classes['acts']}>{acts}</div>}
+      acts={acts}
     >
       {transaction === null ? null : (
         <>
@@ -100,7 +100,6 @@ export function TransactionForm(props: TransactionFormProps) {
           onLeaving={onLeaving}
         />
       )}
-      <div className={classes['narrow-acts']}>{acts}</div>
     </RecordDrawer>
   )
 }
@@ -119,11 +118,7 @@ function TransactionFields({ side, transaction, state }: TransactionFieldsProps)
     <>
       <PartyField
         side={side}
-        // Only its own value: a person created meanwhile must not bring back the rest of the form.
-        field={{
-          ...form.field('party_id'),
-          onChange: (party_id) => form.set({ party_id }),
-        }}
+        field={form.field('party_id')}
         knownName={transaction?.party_name ?? null}
       />
       <TextField field={form.field('description')} label={t('description')} />

@@ -1,5 +1,4 @@
 import { useLocation } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { useGo } from '../../kit/app-link.tsx'
 import { useOpenRecord } from '../../kit/use-open-record.ts'
 
@@ -19,36 +18,24 @@ const name = 'new_settlement'
 
 /**
  * The drawer in the address: `?record=5` over the list, and `/admin/payable/edit/5`, which opens the
- * same list with the same drawer. Closing gives the focus back to the row it was opened from.
+ * same list with the same drawer.
  */
 export function useOpenTransaction(listPath: string): OpenTransaction {
   const go = useGo()
   const { pathname } = useLocation()
   const { record, open, close, extra } = useOpenRecord()
-  const opener = useRef<Element | null>(null)
   const inPath = Number(/\/edit\/(\d+)$/.exec(pathname)?.[1] ?? 0)
   const current = record ?? (inPath > 0 ? inPath : null)
   const from = extra[name]
   const leave = () => {
     if (inPath > 0) go(listPath, 'replace')
     else close()
-    const row = opener.current
-    // The drawer leaves the document first: it holds the focus until then.
-    setTimeout(() => {
-      if (row instanceof HTMLElement && row.isConnected) row.focus()
-    })
   }
   return {
     record: current,
     isSettling: from !== undefined && typeof current === 'number',
-    open: (next) => {
-      opener.current = document.activeElement
-      open(next)
-    },
-    settle: (id, place) => {
-      if (place === 'list') opener.current = document.activeElement
-      open(id, { [name]: place })
-    },
+    open: (next) => open(next),
+    settle: (id, place) => open(id, { [name]: place }),
     close: leave,
     closeSettlement: () => {
       if (from === 'record' && typeof current === 'number') open(current)
