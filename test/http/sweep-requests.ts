@@ -1,13 +1,7 @@
 import type { RouteContract } from '@prumo/contracts/route'
 import type { Answer, ApiClient } from './api-client.ts'
-import {
-  sampleAccount,
-  sampleOfx,
-  sampleParty,
-  sampleSettlement,
-  sampleTitle,
-  type World,
-} from './sweep-world.ts'
+import { sampleAccount } from './samples.ts'
+import { canarySettlement, canaryTitle, sampleOfx, sampleParty, type World } from './sweep-world.ts'
 
 /** A right request of a route: what its path, query, body and file would be. */
 export interface SampleRequest {
@@ -37,15 +31,15 @@ type Sample = (world: World) => Partial<SampleRequest>
 const title =
   (party: 'supplier_id' | 'client_id'): Sample =>
   (world) => ({
-    body: sampleTitle(world.category_id, world[party], world.canary),
+    body: canaryTitle(world.category_id, world[party], world.canary),
   })
 const edit =
   (party: 'supplier_id' | 'client_id'): Sample =>
   (world) => ({
-    body: { ...sampleTitle(world.category_id, world[party], world.canary), version: 2 },
+    body: { ...canaryTitle(world.category_id, world[party], world.canary), version: 2 },
   })
 const settlement: Sample = (world) => ({
-  body: sampleSettlement(world.bank_account_id, world.canary),
+  body: canarySettlement(world.bank_account_id, world.canary),
 })
 const party: Sample = (world) => ({ body: { ...sampleParty(world.canary), ...update } })
 
@@ -62,9 +56,9 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'onboarding.create-company': () => ({
     body: { company_name: 'Nova', trading_name: null, document: null, chart_template: 'vazio' },
   }),
-  'bank-accounts.create': (world) => ({ body: sampleAccount(`Outra ${world.canary}`) }),
+  'bank-accounts.create': (world) => ({ body: sampleAccount({ name: `Outra ${world.canary}` }) }),
   'bank-accounts.update': (world) => ({
-    body: { ...sampleAccount(`Conta ${world.canary}`), ...update },
+    body: { ...sampleAccount({ name: `Conta ${world.canary}` }), ...update },
   }),
   'categories.create': (world) => ({ body: category(world, '5.04.78') }),
   'categories.update': (world) => ({ body: { ...category(world, '5.04.77'), ...update } }),

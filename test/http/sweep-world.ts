@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { sampleAccount, sampleSettlement, sampleTitle } from './samples.ts'
 import type { TestCompany } from './test-company.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -21,8 +22,6 @@ export interface World {
   readonly ignored_line_id: number
 }
 
-const money = { discount_cents: 0, interest_cents: 0, fine_cents: 0, fee_cents: 0 }
-
 /** The statement that the world's bank account was fed with. */
 export function sampleOfx(canary: string): Uint8Array {
   const movement = (day: string, amount: string, text: string) =>
@@ -36,46 +35,18 @@ export function sampleOfx(canary: string): Uint8Array {
   )
 }
 
-export const sampleAccount = (name: string) => ({
-  name,
-  type: 'checking',
-  bank_code: '341',
-  branch: '1234',
-  branch_digit: null,
-  account: '56789',
-  account_digit: '0',
-  currency: 'BRL',
-  initial_system_cents: 100_000,
-  initial_system_date: '2026-01-01',
-  initial_statement_cents: 100_000,
-  initial_statement_date: '2026-01-01',
-  show_on_dashboard: true,
-  show_on_conciliation: true,
-  is_default_purchase: false,
-})
+/** A title of 70,00 whose texts carry the canary. */
+export const canaryTitle = (category_id: number, party_id: number, canary: string) =>
+  sampleTitle(category_id, 7_000, {
+    party_id,
+    description: `Lançamento ${canary}`,
+    fiscal_document: canary,
+    due_date: '2026-11-12',
+  })
 
-export const sampleTitle = (category_id: number, party_id: number, canary: string) => ({
-  party_id,
-  bank_account_id: null,
-  description: `Lançamento ${canary}`,
-  fiscal_document: canary,
-  external_id: null,
-  due_date: '2026-11-12',
-  competency_date: '2026-11-01',
-  scheduled_for: null,
-  value_cents: 7_000,
-  show_in_dre: true,
-  show_in_dfc: true,
-  allocations: [{ category_id, value_cents: 7_000 }],
-})
-
-export const sampleSettlement = (bank_account_id: number, canary: string) => ({
-  paid_on: '2026-11-10',
-  bank_account_id,
-  principal_cents: 1_000,
-  ...money,
-  note: canary,
-})
+/** A settlement of 10,00 whose note is the canary. */
+export const canarySettlement = (bank_account_id: number, canary: string) =>
+  sampleSettlement(bank_account_id, 1_000, { paid_on: '2026-11-10', note: canary })
 
 export const sampleParty = (canary: string) => ({
   name: `Pessoa ${canary}`,
@@ -96,7 +67,7 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
   const tree: { id: number; code: string; name: string }[] = (await company.get('/categories/tree'))
     .body.data
   const heading = tree.find((row) => row.code === '5.04')?.id ?? 0
-  const account = await create('/bank-accounts', sampleAccount(`Conta ${canary}`))
+  const account = await create('/bank-accounts', sampleAccount({ name: `Conta ${canary}` }))
   const category = await create('/categories', {
     parent_id: heading,
     code: '5.04.77',
@@ -109,12 +80,12 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
   const client = await create('/clients', sampleParty(canary))
   const supplier = await create('/suppliers', sampleParty(canary))
   const titleOf = (noun: string, party: number) =>
-    create(`/${noun}`, sampleTitle(category.id, party, canary))
+    create(`/${noun}`, canaryTitle(category.id, party, canary))
   const payable = await titleOf('payables', supplier.id)
   const open = await titleOf('payables', supplier.id)
   const receivable = await titleOf('receivables', client.id)
   const settle = (noun: string, id: number) =>
-    create(`/${noun}/${id}/settlements`, sampleSettlement(account.id, canary))
+    create(`/${noun}/${id}/settlements`, canarySettlement(account.id, canary))
   const paid = await settle('payables', payable.id)
   const received = await settle('receivables', receivable.id)
   const imported = await company.upload(`/bank-accounts/${account.id}/ofx/import`, {

@@ -9,7 +9,7 @@ import { type Database, openPostgres } from '../../server/src/kernel/database/da
 import { ledgerDocuments } from '../../server/src/modules/registry.ts'
 import { checkLedger } from '../../server/src/modules/ledger/index.ts'
 import { type Answer, type ApiClient, apiClient } from '../http/api-client.ts'
-import { sampleAccount, sampleTitle } from '../http/sweep-world.ts'
+import { sampleAccount, sampleSettlement, sampleTitle } from '../http/samples.ts'
 import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
 import { startPrumo } from './prumo-process.ts'
 
@@ -70,7 +70,7 @@ async function install(url: string, output: string): Promise<Installation> {
   })
   const company_id: number = company.body.data.id
   const client = apiClient(`${url}/api/companies/${company_id}`, session)
-  const account = (await client.post('/bank-accounts', sampleAccount('Conta'))).body.data.id
+  const account = (await client.post('/bank-accounts', sampleAccount())).body.data.id
   const tree: { id: number; is_postable: boolean }[] = (await client.get('/categories/tree')).body
     .data
   const category = tree.find((row) => row.is_postable)?.id ?? 0
@@ -81,11 +81,6 @@ async function install(url: string, output: string): Promise<Installation> {
 interface Act {
   readonly run: (client: ApiClient) => Promise<Answer>
   answer?: string
-}
-
-const title = (category: number) => {
-  const { party_id: _, ...rest } = sampleTitle(category, 1, 'queda')
-  return { ...rest, party_id: null }
 }
 
 function statement(marker: string): Uint8Array {
@@ -126,21 +121,14 @@ async function work(
     }
     const createKey = randomUUID()
     const created = await perform((to) =>
-      to.post('/payables', title(place.category), { key: createKey }),
+      to.post('/payables', sampleTitle(place.category, 7_000), { key: createKey }),
     )
     const id: unknown = created?.body?.data?.id
     if (typeof id !== 'number') continue
     const settleKey = randomUUID()
-    const settlement = {
-      paid_on: '2026-11-10',
-      bank_account_id: place.account,
-      principal_cents: 1 + random(7_000),
-      discount_cents: 0,
+    const settlement = sampleSettlement(place.account, 1 + random(7_000), {
       interest_cents: random(50),
-      fine_cents: 0,
-      fee_cents: 0,
-      note: null,
-    }
+    })
     await perform((to) => to.post(`/payables/${id}/settlements`, settlement, { key: settleKey }))
   }
 }

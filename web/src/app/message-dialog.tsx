@@ -40,12 +40,11 @@ export function MessageDialog({ message }: { readonly message: ShownMessage }) {
       onClose={() => closeMessage(id, false)}
       size={420}
       withCloseButton={false}
-      attributes={{
-        content: {
-          'aria-label': message.title,
-          role: kind === 'confirm' || kind === 'ops' ? 'alertdialog' : 'dialog',
-        },
-      }}
+      // Mantine calls the box itself a dialog whatever it is told: the alert stands around it.
+      {...(kind === 'confirm' || kind === 'ops'
+        ? { role: 'alertdialog', 'aria-label': message.title }
+        : {})}
+      attributes={{ content: { 'aria-label': message.title } }}
     >
       <Stack gap="sm">
         <Group gap="xs" wrap="nowrap">

