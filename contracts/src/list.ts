@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { textSchema } from './scalars.ts'
 
 /** No list page is longer (specification section 9: 200 is the largest default). */
-export const MAX_PAGE_SIZE = 200
+const MAX_PAGE_SIZE = 200
 /** Deep paging is a scan: past this a filter is the answer. */
 const MAX_PAGE = 100_000
 

@@ -4,7 +4,7 @@ import { cents } from '@prumo/money'
 import { z } from 'zod'
 
 /** Largest amount accepted: R$ 99.999.999.999,99, far above any title and far below 2^53 cents. */
-export const MAX_CENTS = 9_999_999_999_999
+const MAX_CENTS = 9_999_999_999_999
 
 /** A positive id, as the database gives it. */
 export const idSchema = z.int().min(1)

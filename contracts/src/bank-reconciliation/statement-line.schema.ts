@@ -48,7 +48,7 @@ export const suggestionSchema = z.object({
   rivals: z.int(),
 })
 
-export const linkSchema = z.object({
+const linkSchema = z.object({
   transaction_id: idSchema,
   transaction_kind: z.enum(TRANSACTION_KINDS),
   settlement_id: idSchema,

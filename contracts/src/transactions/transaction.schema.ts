@@ -159,7 +159,6 @@ export const transactionTotalsSchema = z.object({
 })
 
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number]
-export type ComputedStatus = (typeof COMPUTED_STATUSES)[number]
 export type TransactionInput = z.output<typeof transactionInputSchema>
 export type TransactionRow = z.output<typeof transactionRowSchema>
 export type Transaction = z.output<typeof transactionSchema>

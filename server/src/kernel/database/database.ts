@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import { openPglitePool, type PglitePool } from './pglite-pool.ts'
 import type { CompanyTables, DirectoryTables } from './tables.ts'
@@ -64,15 +64,4 @@ function databaseOver(
 ): Database {
   const kysely = new Kysely<AllTables>({ dialect: new PostgresDialect({ pool }) })
   return { engine, kysely, snapshot, close: () => kysely.destroy() }
-}
-
-/** Whether the database answers. */
-export async function databaseAnswers(database: Database): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(database.kysely)
-    return true
-  } catch {
-    // The caller wants a yes or a no: whatever went wrong, the answer is no.
-    return false
-  }
 }

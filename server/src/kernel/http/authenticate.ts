@@ -4,7 +4,7 @@ import type { DirectoryDb } from '../database/atomic.ts'
 import { Refusal } from '../refusal.ts'
 
 /** A session that nobody used for this long has ended. */
-export const SESSION_IDLE_MS = 24 * 60 * 60 * 1000
+const SESSION_IDLE_MS = 24 * 60 * 60 * 1000
 /** `last_seen_at` is written at most this often. */
 const SEEN_INTERVAL_MS = 5 * 60 * 1000
 

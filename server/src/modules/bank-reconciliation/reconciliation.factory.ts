@@ -67,7 +67,7 @@ export async function reconcilingCompany(server: TestServer) {
 }
 
 /** The body of a new payable or receivable. */
-export const title = (category_id: number, value_cents: number, fields = {}) =>
+const title = (category_id: number, value_cents: number, fields = {}) =>
   sampleTitle(category_id, value_cents, { description: 'Aluguel do escritório', ...fields })
 
 /** A company whose account has these lines pending, and the calls on a line. */

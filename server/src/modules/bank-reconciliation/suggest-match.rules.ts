@@ -11,7 +11,7 @@ import { EVIDENCE_PARTS } from './match-evidence.rules.ts'
 import { nameSimilarity } from './match-text.rules.ts'
 
 /** A candidate is offered from here on (behaviour.md section 6). */
-export const OFFER_THRESHOLD = 0.6
+const OFFER_THRESHOLD = 0.6
 /** Candidates this close to the best one are its rivals. */
 const RIVAL_DISTANCE = 0.05
 /** Scores are kept to four decimals. */
@@ -84,7 +84,7 @@ function namesAnother(line: PreparedLine, { party_words, description_words }: Pr
  * - a part of the residual, due that day, nothing else: (0.45 × 40 + 20) / 75 = 0.51, not offered
  * - a part of it, with the party's name contained: (18 + 20 + 17) / 80 = 0.69
  */
-export function scoreMatch(line: PreparedLine, candidate: PreparedCandidate): Scored {
+function scoreMatch(line: PreparedLine, candidate: PreparedCandidate): Scored {
   let weight = 0
   let sum = 0
   const reasons: MatchReason[] = []

@@ -1,8 +1,8 @@
 /** States the entries of documents, in the atomic that writes them. */
 export { type LedgerDocument, postEntries } from './post-entries.ts'
 /** One fact of the ledger. */
-export type { LedgerEntry, LedgerSource } from './ledger-entry.rules.ts'
+export type { LedgerEntry } from './ledger-entry.rules.ts'
 /** System balances of bank accounts. */
 export { systemBalance, systemBalances } from './balances.ts'
 /** Proves that the stored ledger equals the one rebuilt from the documents. */
-export { checkLedger, type LedgerFaults, type StateDocuments } from './check-ledger.ts'
+export { checkLedger, type StateDocuments } from './check-ledger.ts'

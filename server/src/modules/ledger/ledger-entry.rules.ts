@@ -23,7 +23,7 @@ export interface LedgerEntry {
 }
 
 /** Two entries are the same fact when this text is the same. */
-export function entryKey(entry: LedgerEntry): string {
+function entryKey(entry: LedgerEntry): string {
   return [
     entry.basis,
     entry.source,

@@ -2,5 +2,3 @@
 export { partyHandlers } from './parties.routes.ts'
 /** The contact that a field of another document names; it takes the role it is named in. */
 export { requireParty } from './require-party.ts'
-/** The two sides that a contact is seen from. */
-export type { PartyRole } from './party-role.rules.ts'

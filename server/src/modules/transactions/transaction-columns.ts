@@ -6,7 +6,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 export const residual = sql<number>`(t.value_cents - t.settled_cents)`
 
 /** Status from today's date, in the order of behaviour.md section 1; never stored. */
-export function computedStatus(db: CompanyDb): RawBuilder<TransactionRow['computed_status']> {
+function computedStatus(db: CompanyDb): RawBuilder<TransactionRow['computed_status']> {
   return sql`case
     when t.canceled_at is not null then 'canceled'
     when t.settled_cents >= t.value_cents then 'paid'
