@@ -32,4 +32,4 @@ it('several processes may migrate the same empty database at once: each migratio
   await Promise.all(processes.map((database) => database.close()))
   await sql.raw(`drop database ${name} with (force)`).execute(admin.kysely)
   await admin.close()
-})
+}, 120_000)

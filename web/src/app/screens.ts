@@ -17,9 +17,14 @@ export interface Screen {
 
 // A screen at two addresses has one `load`, so that going between them does not draw it anew.
 const home = () => import('../features/home/home.screen.tsx').then((file) => file.HomeScreen)
-const transactions = () => import('../features/transactions/transaction-list.screen.tsx')
-const payableList = () => transactions().then((file) => file.PayableListScreen)
-const receivableList = () => transactions().then((file) => file.ReceivableListScreen)
+const payableList = () =>
+  import('../features/transactions/transaction-list.screen.tsx').then(
+    (file) => file.PayableListScreen,
+  )
+const receivableList = () =>
+  import('../features/transactions/transaction-list.screen.tsx').then(
+    (file) => file.ReceivableListScreen,
+  )
 
 /** Every screen of the app. Colleagues add theirs here, one entry each. */
 export const screens: readonly Screen[] = [

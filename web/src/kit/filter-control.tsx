@@ -21,6 +21,7 @@ export function FilterControl({ filter, value, onChange }: FilterControlProps) {
     comboboxProps: { withinPortal: false },
     clearable: true,
     searchable: true,
+    openOnFocus: false,
     filter: searchOptions,
     nothingFoundMessage: t('field.nothing_found'),
   }
@@ -55,6 +56,9 @@ export function FilterControl({ filter, value, onChange }: FilterControlProps) {
   return <TextFilter key={value ?? ''} filter={filter} value={value ?? ''} onChange={onChange} />
 }
 
+/** The menu scrolls: an error below its last field would not be seen. */
+const intoSight = (error: HTMLElement | null) => error?.scrollIntoView({ block: 'nearest' })
+
 interface TextFilterProps {
   readonly filter: Extract<FilterDefinition, { kind: 'text' }>
   readonly value: string
@@ -75,6 +79,7 @@ function TextFilter({ filter, value, onChange }: TextFilterProps) {
       label={filter.label}
       value={text}
       error={isRefused ? issueText({ code: 'invalid' }) : undefined}
+      errorProps={{ ref: intoSight }}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={ask}
       onKeyDown={(event) => {

@@ -29,6 +29,9 @@ export function IgnoreMenu({ onChoose, onClose }: IgnoreMenuProps) {
       onClose={onClose}
       position="bottom-start"
       returnFocus={false}
+      // In the grid, so that it is read where it belongs; the first reason has the focus.
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
       // Not keys, which is Mantine's default: the I that opens the menu would close it again.
       clickOutsideEvents={OUTSIDE}
     >
@@ -40,6 +43,7 @@ export function IgnoreMenu({ onChoose, onClose }: IgnoreMenuProps) {
         {IGNORE_REASONS.map((reason, index) => (
           <Menu.Item
             key={reason}
+            {...(index === 0 ? { 'data-autofocus': true } : {})}
             leftSection={
               <kbd className={classes['key']} aria-hidden>
                 {index + 1}

@@ -1,11 +1,13 @@
-import { Modal } from '@mantine/core'
+import { CloseButton, Modal } from '@mantine/core'
 import type { Desk } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { useEffect, useRef } from 'react'
+import { isMessageOpen } from '../../client/message-store.ts'
+import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DropStep } from './drop-step.tsx'
+import classes from './import.module.css'
 import { PreviewStep } from './preview-step.tsx'
 import { ResultStep } from './result-step.tsx'
-import { useFocusReturn } from './use-focus-return.ts'
 import { useOfxImport } from './use-ofx-import.ts'
 
 interface ImportDialogProps {
@@ -29,14 +31,23 @@ export function ImportDialog({ desk, file, onClose }: ImportDialogProps) {
     given.current = file
     read(file)
   }, [file, read])
+  const title = t('import.title', { name: desk.bank_account_name })
+  const close = () => {
+    // Esc closes the message above first; what is on its way is waited for.
+    if (!isBusy && !isMessageOpen()) onClose()
+  }
   return (
     <Modal
       opened
-      onClose={isBusy ? () => undefined : onClose}
+      onClose={close}
       size={step.kind === 'preview' ? 960 : 560}
-      title={<strong>{t('import.title', { name: desk.bank_account_name })}</strong>}
-      closeButtonProps={{ 'aria-label': t('import.close') }}
+      attributes={{ content: { 'aria-label': title } }}
+      withCloseButton={false}
     >
+      <div className={classes['head']}>
+        <h2>{title}</h2>
+        <CloseButton aria-label={t('import.close')} onClick={close} />
+      </div>
       {step.kind === 'choose' ? <DropStep reading={step.reading} onFile={read} /> : null}
       {step.kind === 'preview' ? (
         <PreviewStep

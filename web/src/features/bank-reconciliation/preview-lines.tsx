@@ -49,7 +49,7 @@ export function PreviewLines({ lines }: { readonly lines: readonly PreviewLine[]
   const choices = ['all', ...LINE_STATES.filter((name) => counts[name] > 0)] as const
   const rest = found.length - limit
   return (
-    <section className={classes['lines']} aria-label={t('import.statement_lines')}>
+    <div className={classes['lines']}>
       <div className={classes['states']} role="group" aria-label={t('import.filter')}>
         {choices.map((name) => (
           <button
@@ -89,7 +89,7 @@ export function PreviewLines({ lines }: { readonly lines: readonly PreviewLine[]
           </Button>
         </Group>
       ) : null}
-    </section>
+    </div>
   )
 }
 

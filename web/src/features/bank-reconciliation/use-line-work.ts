@@ -52,8 +52,8 @@ export function useLineWork({ lines, acts, canAct, onImport }: LineWorkInput) {
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const { target, key } = event
-      // A menu drawn elsewhere still bubbles to here: only keys inside the rows count.
-      if (!(target instanceof Element) || !event.currentTarget.contains(target)) return
+      // The menu of reasons has keys of its own.
+      if (!(target instanceof Element) || target.closest('[role="menu"]') !== null) return
       const isArrow = key === 'ArrowDown' || key === 'ArrowUp'
       if (isArrow) step(key === 'ArrowDown' ? 1 : -1)
       const isAccept = key === 'Enter' && target.getAttribute('role') === 'row'
