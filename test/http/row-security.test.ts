@@ -163,17 +163,21 @@ describe('connections that serve many companies (D2)', () => {
           if (error !== abort && sqlStateOf(error) !== '22012') throw error
         })
     }
-    const jobs = Array.from({ length: 2_000 }, () => {
-      const company = companies[random(companies.length)]
-      if (company === undefined) throw new Error('There are fifty companies.')
-      return work(company, random(6))
-    })
-    await Promise.all(jobs)
-    const left = await sql<{ setting: string | null; role: string; own: string }>`
+    let left = 2_000
+    const client = async () => {
+      for (; left > 0; ) {
+        left -= 1
+        const company = companies[random(companies.length)]
+        if (company === undefined) throw new Error('There are fifty companies.')
+        await work(company, random(6))
+      }
+    }
+    await Promise.all(Array.from({ length: 32 }, client))
+    const rest = await sql<{ setting: string | null; role: string; own: string }>`
       select nullif(current_setting('app.company_id', true), '') as setting,
         current_user as role, session_user as own`.execute(database.kysely)
-    expect(left.rows[0]?.setting).toBeNull()
-    expect(left.rows[0]?.role).toBe(left.rows[0]?.own)
+    expect(rest.rows[0]?.setting).toBeNull()
+    expect(rest.rows[0]?.role).toBe(rest.rows[0]?.own)
   })
 
   it('a connection outside a transaction belongs to no company', async () => {
