@@ -27,7 +27,8 @@ function textFault(source: string, text: string, isMeant: boolean): string | nul
   if (text.trim() === '') return 'is empty'
   if (placeholders(source) !== placeholders(text))
     return `has the placeholders (${placeholders(text)}) instead of (${placeholders(source)})`
-  if (text === source && text.length > LONG_ENOUGH && text.includes(' ') && !isMeant)
+  const words = text.replaceAll(/\{\{.*?\}\}/g, '').trim()
+  if (text === source && words.length > LONG_ENOUGH && words.includes(' ') && !isMeant)
     return 'is left in Portuguese'
   return null
 }

@@ -19,7 +19,7 @@ export function issuesByPath(issues: readonly z.core.$ZodIssue[]): ReadonlyMap<s
 }
 
 /** A contract names its own codes; the validator's other findings get one here. */
-export function issueOf(issue: z.core.$ZodIssue): Issue {
+function issueOf(issue: z.core.$ZodIssue): Issue {
   if (isCode(issue.message)) return { code: issue.message }
   if (issue.code === 'invalid_type') {
     return { code: issue.input === undefined || issue.input === null ? 'required' : 'invalid' }

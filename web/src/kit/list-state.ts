@@ -17,7 +17,7 @@ export interface ListContract {
 }
 
 /** The values of a list's query that have a place in its contract. */
-export function knownValues(list: ListContract, source: unknown): Wire {
+function knownValues(list: ListContract, source: unknown): Wire {
   if (typeof source !== 'object' || source === null) return {}
   const entries = Object.entries(source).flatMap(([name, value]) =>
     name in list.query.shape && typeof value === 'string' && value !== '' ? [[name, value]] : [],

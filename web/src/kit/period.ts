@@ -27,7 +27,7 @@ export function writePeriod(period: Period): string {
   return period === null ? 'all' : `${period.from},${period.to}`
 }
 
-export function monthPeriod(month: CivilMonth): Period {
+function monthPeriod(month: CivilMonth): Period {
   return { from: firstDayOfMonth(month), to: lastDayOfMonth(month) }
 }
 

@@ -20,11 +20,6 @@ export function accountColumns(
   { t, kit, format }: Words,
   mayImport: boolean,
 ): readonly Column<ReconciliationAccount>[] {
-  const pendingText = ({ pending_count, oldest_pending_on }: ReconciliationAccount) => {
-    const count = t('accounts.pending', { count: pending_count })
-    if (oldest_pending_on === null) return count
-    return `${count} ${t('accounts.since', { date: format.date(oldest_pending_on) })}`
-  }
   return [
     { key: 'id', title: t('accounts.id'), width: '64px', hideOnCard: true, render: ({ id }) => id },
     { key: 'name', title: t('accounts.name'), render: ({ name }) => name },
@@ -48,11 +43,17 @@ export function accountColumns(
     {
       key: 'reconciliation',
       title: t('accounts.reconciliation'),
-      render: (account) =>
-        account.pending_count === 0 ? (
-          <StatusChip tone="done" label={t('accounts.up_to_date')} />
+      // Not 'up to date' in green: without lines nobody has checked the bank's balance.
+      render: ({ pending_count, oldest_pending_on }) =>
+        pending_count === 0 ? (
+          <StatusChip tone="neutral" label={t('accounts.nothing_pending')} />
         ) : (
-          <StatusChip tone="due_today" label={pendingText(account)} />
+          <span className={classes['pending']}>
+            <StatusChip tone="due_today" label={t('accounts.pending', { count: pending_count })} />
+            {oldest_pending_on === null
+              ? null
+              : t('accounts.since', { date: format.date(oldest_pending_on) })}
+          </span>
         ),
     },
     {
@@ -65,7 +66,7 @@ export function accountColumns(
       key: 'actions',
       title: t('accounts.actions'),
       render: ({ id, name }) => (
-        <Group gap="md" wrap="nowrap">
+        <Group gap="sm" wrap="nowrap">
           <AppLink href={deskHref(id)} aria-label={t('accounts.reconcile_account', { name })}>
             {t('accounts.reconcile')}
           </AppLink>

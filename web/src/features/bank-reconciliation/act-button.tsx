@@ -5,7 +5,7 @@ import classes from './line.module.css'
 export type LineActName = 'accept' | 'create' | 'ignore' | 'refuse' | 'undo'
 
 /** The attribute by which the grid tells the buttons apart. */
-export const ACT_ATTRIBUTE = 'data-act'
+const ACT_ATTRIBUTE = 'data-act'
 
 interface ActButtonProps extends Pick<ComponentProps<'button'>, 'disabled' | 'ref'> {
   readonly act: LineActName

@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '../../texts/use-texts.ts'
+import type { LineStatus } from './desk-lines.ts'
 import classes from './desk.module.css'
 import lineClasses from './line.module.css'
 import type { Said } from './use-desk-memory.ts'
 
 interface DeskBarProps {
   readonly said: Said
+  readonly status: LineStatus
   readonly canAct: boolean
   readonly onUndo: (() => void) | undefined
 }
 
 /** What happened last, said aloud too, with 'Desfazer'; and the keys. */
-export function DeskBar({ said, canAct, onUndo }: DeskBarProps) {
+export function DeskBar({ said, status, canAct, onUndo }: DeskBarProps) {
   const t = useTexts('bankReconciliation')
   return (
     <div className={classes['bar']} data-silent={said.text === '' ? true : undefined}>
@@ -23,25 +25,27 @@ export function DeskBar({ said, canAct, onUndo }: DeskBarProps) {
           {t('line.undo')}
         </Button>
       ) : null}
-      {canAct ? <KeyList /> : null}
+      {canAct ? <KeyList status={status} /> : null}
     </div>
   )
 }
 
-const KEYS = [
-  ['↑ ↓', 'move'],
+const ACT_KEYS = [
   ['⏎', 'accept'],
   ['N', 'create'],
   ['I', 'ignore'],
+] as const
+const OTHER_KEYS = [
   ['Z', 'undo'],
   ['O', 'import'],
 ] as const
 
-function KeyList() {
+function KeyList({ status }: Pick<DeskBarProps, 'status'>) {
   const t = useTexts('bankReconciliation')
+  const keys = [['↑ ↓', 'move'] as const, ...(status === 'pending' ? ACT_KEYS : []), ...OTHER_KEYS]
   return (
     <ul className={classes['keys']} aria-label={t('desk.keys')}>
-      {KEYS.map(([key, word]) => (
+      {keys.map(([key, word]) => (
         <li key={word}>
           <kbd className={lineClasses['key']}>{key}</kbd> {t(`desk.keys_${word}`)}
         </li>

@@ -54,6 +54,7 @@ export function DeskLines({ accountId, desk, state, acts, onImport }: DeskLinesP
       ) : (
         <LinePanel
           lines={lines}
+          status={state.status}
           acts={acts}
           canAct={can('api.companies.bank_accounts.reconcile')}
           isStale={page.isPlaceholderData}

@@ -2,6 +2,7 @@ import type { StatementLine } from '@prumo/contracts/bank-reconciliation/stateme
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DeskBar } from './desk-bar.tsx'
+import type { LineStatus } from './desk-lines.ts'
 import { IgnoreMenu } from './ignore-menu.tsx'
 import classes from './line.module.css'
 import { LineRow } from './line-row.tsx'
@@ -14,6 +15,7 @@ const CreateForm = lazy(() =>
 
 interface LinePanelProps {
   readonly lines: readonly StatementLine[]
+  readonly status: LineStatus
   readonly acts: DeskActs
   readonly canAct: boolean
   readonly isStale: boolean
@@ -23,7 +25,7 @@ interface LinePanelProps {
 
 /** The lines of one tab, bank on the left and system on the right, and the bar that says what happened. */
 export function LinePanel(props: LinePanelProps) {
-  const { lines, acts, canAct, isStale, onImport, empty } = props
+  const { lines, status, acts, canAct, isStale, onImport, empty } = props
   const t = useTexts('bankReconciliation')
   const { grid, current, work, handlers } = useLineWork({ lines, acts, canAct, onImport })
   return (
@@ -65,6 +67,7 @@ export function LinePanel(props: LinePanelProps) {
       )}
       <DeskBar
         said={acts.said}
+        status={status}
         canAct={canAct}
         onUndo={acts.last === null ? undefined : () => void work.undoLast()}
       />

@@ -17,7 +17,7 @@ export const bankReconciliationTexts = {
     pending_many: '{{count}} offen',
     pending_other: '{{count}} offen',
     since: 'seit {{date}}',
-    up_to_date: 'Auf dem Stand',
+    nothing_pending: 'Nichts offen',
     reconcile: 'Abgleichen',
     reconcile_account: 'Abgleichen: {{name}}',
     import_account: 'OFX importieren in {{name}}',

@@ -17,7 +17,7 @@ export const bankReconciliationTexts = {
     pending_many: '{{count}} pending',
     pending_other: '{{count}} pending',
     since: 'since {{date}}',
-    up_to_date: 'Up to date',
+    nothing_pending: 'Nothing pending',
     reconcile: 'Reconcile',
     reconcile_account: 'Reconcile {{name}}',
     import_account: 'Import OFX into {{name}}',

@@ -17,7 +17,7 @@ export const bankReconciliationTexts = {
     pending_many: '{{count}} en attente',
     pending_other: '{{count}} en attente',
     since: 'depuis le {{date}}',
-    up_to_date: 'À jour',
+    nothing_pending: 'Rien en attente',
     reconcile: 'Rapprocher',
     reconcile_account: 'Rapprocher {{name}}',
     import_account: 'Importer OFX dans {{name}}',

@@ -14,7 +14,7 @@ export const bankReconciliationTexts = {
     pending_many: '{{count}} de pendentes',
     pending_other: '{{count}} pendentes',
     since: 'desde {{date}}',
-    up_to_date: 'Em dia',
+    nothing_pending: 'Nada pendente',
     reconcile: 'Conciliar',
     reconcile_account: 'Conciliar {{name}}',
     import_account: 'Importar OFX em {{name}}',
