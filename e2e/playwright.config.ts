@@ -8,7 +8,7 @@ import { BASE_URL, HOST, PORT } from './server-address.ts'
 const START_TIMEOUT_MS = 240_000
 /** A test that is not done by then waits for something that does not come. */
 const TEST_TIMEOUT_MS = 120_000
-/** A computer that does other work beside answers late; bench/ judges speed, these tests do not. */
+/** A computer that does other work beside answers late: these tests do not judge speed. */
 const EXPECT_TIMEOUT_MS = 20_000
 
 const DATA = 'PRUMO_E2E_DATA_DIR'

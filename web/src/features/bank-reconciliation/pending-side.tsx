@@ -36,7 +36,13 @@ export function PendingSide(props: SideProps & { readonly menu: ReactNode }) {
           {line.suggestion === null ? null : (
             <ActButton act="accept" label={t('line.accept')} keyName="⏎" isMain {...button} />
           )}
-          <ActButton act="create" label={t('line.create')} keyName="N" {...button} />
+          <ActButton
+            act="create"
+            label={t('line.create')}
+            keyName="N"
+            isMain={line.suggestion === null}
+            {...button}
+          />
           {menu ?? <ActButton act="ignore" label={t('line.ignore')} keyName="I" {...button} />}
           {line.suggestion === null ? null : (
             <ActButton act="refuse" label={t('line.refuse')} {...button} />

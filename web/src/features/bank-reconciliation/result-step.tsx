@@ -38,8 +38,7 @@ export function ResultStep({ accountId, file, result, onAnother, onClose }: Resu
       <Group justify="flex-end" gap="xs">
         {import_id === undefined ? null : (
           <Button
-            variant="subtle"
-            color="red.8"
+            variant="default"
             loading={undo.isPending}
             onClick={() => void takeBack(import_id)}
           >
