@@ -14,6 +14,7 @@ import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { errorAnswer } from './error-answer.ts'
 import type { Handler } from './handler.ts'
+import { logSerializers } from './log-serializers.ts'
 import { openApiDocument } from './openapi.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type Serving, serveRoute } from './serve-route.ts'
@@ -34,8 +35,7 @@ export async function buildApp(
   handlers: readonly Handler[],
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
-    // Log lines carry ids and routes, never bodies, headers, addresses or names.
-    logger: { level: settings.logLevel, serializers: { req: () => ({}), res: () => ({}) } },
+    logger: { level: settings.logLevel, serializers: logSerializers },
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => crypto.randomUUID(),
