@@ -1,4 +1,5 @@
-interface LoggedError {
+// A type and not an interface: fastify wants any further field to be allowed.
+type LoggedError = {
   readonly type: string
   readonly message: string
   readonly stack: string
