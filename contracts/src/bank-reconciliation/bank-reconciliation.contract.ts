@@ -5,6 +5,7 @@ import {
   civilDateSchema,
   companyParams,
   dataOf,
+  datePairSchema,
   idSchema,
   idTextSchema,
   nothingSchema,
@@ -49,7 +50,10 @@ export const statementLineList = defineList({
   sorts: ['posted_on', 'amount_cents'],
   default_sort: { column: 'posted_on', direction: 'asc' },
   page_size: 200,
-  filters: { filter_status: z.enum(LINE_STATUSES).default('pending') },
+  filters: {
+    filter_status: z.enum(LINE_STATUSES).default('pending'),
+    filter_posted_on: datePairSchema.optional(),
+  },
 })
 
 export const listReconciliationAccounts = defineRoute({

@@ -128,6 +128,22 @@ describe('the list of lines', () => {
   })
 })
 
+describe('the days of the list', () => {
+  it('a period keeps both of its days, and counts only its own lines', async () => {
+    const days = ['20261031', '20261101', '20261115', '20261116']
+    const rows = days.map((day) => ({ day, amount: '-1,00', memo: `TARIFA ${day}` }))
+    const { made, account } = await deskWith(server(), rows)
+    const path = `/bank-accounts/${account}/statement-lines?filter_posted_on=2026-11-01,2026-11-15`
+    const { body } = await made.get(path)
+    expect(body.data.map((line: { posted_on: string }) => line.posted_on)).toEqual([
+      '2026-11-01',
+      '2026-11-15',
+    ])
+    expect(body.meta.total).toBe(2)
+    expect((await made.get(path.replace('11-01,2026-11-15', '02-30,2026-11-15'))).status).toBe(422)
+  })
+})
+
 describe('the accounts to reconcile', () => {
   it('are the active ones that are shown here, with what is pending', async () => {
     const { made, account } = await deskWith(server(), [rent, { ...rent, day: '20261103' }])

@@ -42,7 +42,8 @@ export async function listLines(
 ): Promise<{ rows: StatementLine[]; total: number }> {
   await accountInPath(db, accountId)
   const conditions = sql`l.company_id = ${db.company_id} and l.bank_account_id = ${accountId}
-    and l.status = ${query.filter_status} ${searchCondition(query.search)}`
+    and l.status = ${query.filter_status} ${dayCondition(query.filter_posted_on)}
+    ${searchCondition(query.search)}`
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<LineRow>`
     select ${lineColumns} from bank_statement_lines l
@@ -54,6 +55,14 @@ export async function listLines(
     select count(*)::int as total from bank_statement_lines l where ${conditions}
   `.execute(db.query)
   return { rows: await withSuggestions(db, accountId, rows), total: counted[0]?.total ?? 0 }
+}
+
+/** Both days of the pair are in; all days when there is none. */
+function dayCondition(days: LineQuery['filter_posted_on']): RawBuilder<unknown> {
+  const [first, last] = days ?? []
+  return first === undefined || last === undefined
+    ? sql``
+    : sql`and l.posted_on between ${first}::date and ${last}::date`
 }
 
 /** One line, with its suggestion when it is pending. @throws Refusal `not_found`. */

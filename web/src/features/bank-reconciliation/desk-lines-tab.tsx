@@ -34,19 +34,14 @@ export function DeskLines({ accountId, desk, state, acts, onImport }: DeskLinesP
   const rows = page.data?.data
   const total = page.data?.meta.total ?? 0
   const lines = useMemo(
-    () => visibleLines(rows ?? [], acts.answers, state.status, state.period),
-    [rows, acts.answers, state.status, state.period],
+    () => visibleLines(rows ?? [], acts.answers, state.status),
+    [rows, acts.answers, state.status],
   )
   const isWaiting = rows === undefined || (page.isPlaceholderData && lines.length === 0)
-  const period = { name: 'period', label: t('desk.period') }
-  // The contract has no filter of days yet: with more lines than one page the period says so.
-  const isPartial = state.period !== null && rows !== undefined && total > rows.length
+  const period = { name: 'filter_posted_on', label: t('desk.period') }
   return (
     <div className={kitClasses['screen']}>
       <FilterBar state={state} period={period} />
-      {isPartial ? (
-        <Text size="sm">{t('desk.period_within_page', { count: rows.length })}</Text>
-      ) : null}
       {page.error !== null ? (
         <LinesFailed onRetry={() => void page.refetch()} />
       ) : isWaiting ? (

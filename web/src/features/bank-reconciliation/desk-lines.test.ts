@@ -45,32 +45,25 @@ const suggestion = (transaction_id: number): StatementLine['suggestion'] => ({
 
 test('a line leaves the pending ones when the server has answered, in place', () => {
   const answers = answered(line(2, { status: 'reconciled', version: 2 }))
-  expect(ids(visibleLines([line(1), line(2), line(3)], answers, 'pending', null))).toEqual([1, 3])
+  expect(ids(visibleLines([line(1), line(2), line(3)], answers, 'pending'))).toEqual([1, 3])
 })
 
 test('a newer list wins over an older answer', () => {
   const answers = answered(line(2, { status: 'reconciled', version: 2 }))
-  expect(ids(visibleLines([line(2, { version: 3 })], answers, 'pending', null))).toEqual([2])
+  expect(ids(visibleLines([line(2, { version: 3 })], answers, 'pending'))).toEqual([2])
 })
 
 test('rows of the tab before are not shown while the next ones come', () => {
-  expect(visibleLines([line(1)], noAnswers, 'ignored', null)).toEqual([])
+  expect(visibleLines([line(1)], noAnswers, 'ignored')).toEqual([])
 })
 
 test('a refused suggestion is gone at once, and only that one', () => {
   const rows = [line(1, { suggestion: suggestion(7) }), line(2, { suggestion: suggestion(7) })]
   const refused = new Set([pairKey(line(1, { suggestion: suggestion(7) })) ?? ''])
-  const shown = visibleLines(rows, { ...noAnswers, refused }, 'pending', null)
+  const shown = visibleLines(rows, { ...noAnswers, refused }, 'pending')
   expect(shown.map((row) => row.suggestion?.transaction_id)).toEqual([undefined, 7])
   const next = line(1, { suggestion: suggestion(8) })
-  expect(visibleLines([next], { ...noAnswers, refused }, 'pending', null)).toEqual([next])
-})
-
-test('a period keeps both of its days', () => {
-  const days = ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01']
-  const rows = days.map((day, index) => line(index, { posted_on: civilDate(day) }))
-  const november = { from: civilDate('2026-11-01'), to: civilDate('2026-11-30') }
-  expect(ids(visibleLines(rows, noAnswers, 'pending', november))).toEqual([1, 2])
+  expect(visibleLines([next], { ...noAnswers, refused }, 'pending')).toEqual([next])
 })
 
 test.each([

@@ -2,7 +2,6 @@ import {
   LINE_STATUSES,
   type StatementLine,
 } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
-import type { Period } from '../../kit/period.ts'
 
 export type LineStatus = (typeof LINE_STATUSES)[number]
 export const DESK_TABS = [...LINE_STATUSES, 'imports'] as const
@@ -24,14 +23,13 @@ export function pairKey({ id, suggestion }: StatementLine): string | null {
 
 /**
  * The lines to show: those of the list, each as the server last told it, that still have the status
- * of the tab and lie in the period. A line acted upon leaves as soon as the server has said so,
+ * of the tab. A line acted upon leaves as soon as the server has said so,
  * before the list itself is asked again.
  */
 export function visibleLines(
   rows: readonly StatementLine[],
   answers: Answers,
   status: LineStatus,
-  period: Period,
 ): StatementLine[] {
   return rows
     .map((row) => {
@@ -39,11 +37,7 @@ export function visibleLines(
       const line = answer !== undefined && answer.version > row.version ? answer : row
       return answers.refused.has(pairKey(line) ?? '') ? { ...line, suggestion: null } : line
     })
-    .filter(
-      (line) =>
-        line.status === status &&
-        (period === null || (line.posted_on >= period.from && line.posted_on <= period.to)),
-    )
+    .filter((line) => line.status === status)
 }
 
 /** How much of an account is reconciled: '37 de 120'; ignored lines are no work. */

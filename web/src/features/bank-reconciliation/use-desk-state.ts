@@ -3,12 +3,11 @@ import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useGo } from '../../kit/app-link.tsx'
 import { changeWire, parseWire, type Wire, type WirePatch } from '../../kit/list-state.ts'
-import { type Period, readPeriod } from '../../kit/period.ts'
 import { readSearch, toSearch } from '../../client/route-url.ts'
 import { DESK_TABS, type DeskTab } from './desk-lines.ts'
 
 /** What the address of the desk may hold; `import` opens the file dialog once. */
-const NAMES = ['search', 'period', 'page', 'per_page', 'sort', 'direction']
+const NAMES = ['search', 'filter_posted_on', 'page', 'per_page', 'sort', 'direction']
 const noDefaults: Wire = {}
 
 /**
@@ -29,7 +28,6 @@ export function useDeskState() {
     () => parseWire(statementLineList, { ...wire, filter_status: status }),
     [wire, status],
   )
-  const period: Period = useMemo(() => readPeriod(wire['period']), [wire])
   const show = (next: Wire, nextTab: DeskTab = tab) =>
     go(
       `${pathname}${toSearch({ ...(nextTab === 'pending' ? {} : { tab: nextTab }), ...next })}`,
@@ -40,11 +38,10 @@ export function useDeskState() {
     status,
     query,
     wire,
-    period,
     isImportAsked: search['import'] === '1',
     page: query.page,
     perPage: query.per_page,
-    changed: ['search', 'period'].filter((name) => wire[name] !== undefined),
+    changed: ['search', 'filter_posted_on'].filter((name) => wire[name] !== undefined),
     set: (patch: WirePatch) => show(changeWire(wire, patch, noDefaults)),
     reset: () => show(noDefaults),
     /** Another tab keeps the search, and starts at its first page. */
