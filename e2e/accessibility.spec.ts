@@ -35,37 +35,35 @@ async function idsOf({ token, company }: Inside): Promise<Readonly<Record<string
   }
 }
 
-async function expectNoViolations(page: Page, path: string): Promise<void> {
-  await page.waitForLoadState('networkidle')
+async function violationsOf(page: Page, path: string): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  const faults = violations.flatMap(({ id, nodes }) =>
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, target }) => `${path} ${id} ${target.join(' ')} ${html.slice(0, 160)}`),
   )
-  expect(faults).toEqual([])
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} mode`, () => {
-    test.use({ colorScheme })
-
-    for (const { path, access } of screens) {
-      test(`${path} has no fault of accessibility and no complaint of the browser`, async ({
-        page,
-        signedIn,
-        context,
-      }) => {
-        const complaints = complaintsOf(page)
-        const [company] = signedIn.companies
-        if (company === undefined) throw new Error('The demo has no company.')
-        const inside = await enter(signedIn, company)
-        if (access !== 'public') await openAs(context, inside)
-        const ids = path.includes('$') ? await idsOf(inside) : {}
-        const address = path.includes('$') ? path.replace(/\$\w+/, String(ids[path])) : path
-        await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-        await expectNoViolations(page, path)
-        expect(complaints).toEqual([])
-      })
-    }
+for (const { path, access } of screens) {
+  test(`${path} has no fault of accessibility in light or dark, and no complaint of the browser`, async ({
+    page,
+    signedIn,
+    context,
+  }) => {
+    const complaints = complaintsOf(page)
+    const [company] = signedIn.companies
+    if (company === undefined) throw new Error('The demo has no company.')
+    const inside = await enter(signedIn, company)
+    if (access !== 'public') await openAs(context, inside)
+    const ids = path.includes('$') ? await idsOf(inside) : {}
+    await page.goto(path.replace(/\$\w+/, String(ids[path])))
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await violationsOf(page, path)).toEqual([])
+    const light = await page
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).backgroundColor)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(page.locator('body')).not.toHaveCSS('background-color', light)
+    expect(await violationsOf(page, path)).toEqual([])
+    expect(complaints).toEqual([])
   })
 }
