@@ -28,10 +28,12 @@ const lineOf = (page: Page, memo: string) => page.getByRole('row', { name: new R
 
 /** Imports by keyboard: O opens, Enter chooses the file and then confirms. */
 async function importFile(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.bringToFront()
+  // Asked for before anything is pressed: the browser must know by then that a test will choose.
+  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('o')
   const dialog = page.getByRole('dialog', { name: /^Importar extrato OFX/ })
   await expect(dialog.getByRole('button', { name: 'Escolher arquivo' })).toBeFocused()
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await chooser).setFiles({ name, mimeType: 'application/x-ofx', buffer })
   await expect(dialog.getByRole('button', { name: /^(Importar \d|Registrar)/ })).toBeFocused()
@@ -87,13 +89,15 @@ test('A statement is imported, reconciled by keyboard alone, shown in the report
     const drawer = page.getByRole('dialog', { name: 'Novo lançamento da linha' })
     await expect(drawer.getByRole('combobox', { name: 'Categoria' })).toBeFocused()
     await page.keyboard.type('1.01.01')
+    await expect(page.getByRole('option')).toHaveCount(1)
     await page.keyboard.press('Enter')
+    await expect(drawer.getByRole('combobox', { name: 'Categoria' })).toHaveValue(/^1\.01\.01/)
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText(/^Lançamento criado e conciliado/)).toBeVisible()
     await expect(lineOf(page, FEE)).toBeFocused()
 
     await page.keyboard.press('i')
-    await expect(page.getByRole('menu')).toBeVisible()
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
     await page.keyboard.press('2')
     await expect(page.getByText(`Ignorada: ${FEE}`)).toBeVisible()
     await expect(page.getByText('Tudo conciliado nesta conta.')).toBeVisible()

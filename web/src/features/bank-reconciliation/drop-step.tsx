@@ -37,6 +37,8 @@ export function DropStep({ reading, onFile }: DropStepProps) {
         // The button inside does by key and by click what dropping does.
         activateOnClick={false}
         activateOnKeyboard={false}
+        // The plain file input: the same in every browser, and it asks for no permission.
+        useFsAccessApi={false}
         tabIndex={-1}
         className={classes['zone']}
       >
