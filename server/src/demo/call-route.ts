@@ -3,6 +3,7 @@ import type { RouteContract } from '@prumo/contracts/route'
 import type { z } from 'zod'
 import type { CompanyDb } from '../kernel/database/atomic.ts'
 import type { UploadedFile } from '../kernel/http/handler.ts'
+import { valueOf } from '../kernel/http/json-text.ts'
 import { moduleHandlers } from '../modules/registry.ts'
 
 interface RouteInput {
@@ -52,5 +53,5 @@ export async function callRoute<T extends z.ZodType>(
       file: input.file ?? NO_FILE,
     },
   )
-  return route.response.parse(answer)
+  return route.response.parse(valueOf(answer))
 }

@@ -1,6 +1,6 @@
 import { type CivilDate, dateAt } from '@prumo/civil-date'
 import { type Kysely, sql } from 'kysely'
-import type { AnyTransaction, Database } from './database.ts'
+import type { Database, LentConnection } from './database.ts'
 import { isRetryable } from './sql-errors.ts'
 import type { CompanyTables, DirectoryTables } from './tables.ts'
 
@@ -45,6 +45,11 @@ export interface CompanyToEnter {
   readonly actor: Actor
 }
 
+interface AtomicOptions {
+  readonly now: Date
+  readonly readOnly?: boolean
+}
+
 /** A serialization failure is tried again this often before it becomes an error. */
 const MAX_TRIES = 4
 
@@ -55,15 +60,12 @@ const MAX_TRIES = 4
  */
 export async function atomic<T>(
   database: Database,
-  options: { readonly now: Date; readonly readOnly?: boolean },
+  options: AtomicOptions,
   work: (db: DirectoryDb) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const begin = database.kysely.transaction()
-      return await (options.readOnly ? begin.setAccessMode('read only') : begin).execute(
-        async (transaction) => work(await enterDirectory(transaction, options.now)),
-      )
+      return await database.lend((connection) => runOnce(connection, options, work))
     } catch (error) {
       // Nothing was committed, so the same work can run again from its start.
       if (attempt < MAX_TRIES && isRetryable(error)) continue
@@ -72,17 +74,68 @@ export async function atomic<T>(
   }
 }
 
-async function enterDirectory(transaction: AnyTransaction, now: Date): Promise<DirectoryDb> {
-  await sql`set local role prumo_directory`.execute(transaction)
+async function runOnce<T>(
+  connection: LentConnection,
+  { now, readOnly }: AtomicOptions,
+  work: (db: DirectoryDb) => Promise<T>,
+): Promise<T> {
+  const control = controlOf(connection)
+  let result: T
+  try {
+    control.say(`begin${readOnly ? ' read only' : ''}; set local role prumo_directory`)
+    result = await work(directoryDb(connection, control, now))
+    await control.done()
+  } catch (error) {
+    connection.takeBack()
+    await connection.rollback()
+    throw error
+  }
+  connection.takeBack()
+  await connection.commit()
+  return result
+}
+
+/** Statements that steer the transaction, sent ahead of the queries that need them. */
+interface Control {
+  readonly say: (text: string) => void
+  /** Waits until all of them were done. @throws the error of the first that failed. */
+  readonly done: () => Promise<void>
+}
+
+/**
+ * Nobody waits for a steering statement: should one fail, the transaction is aborted, and the
+ * queries sent after it fail with it.
+ */
+function controlOf(connection: LentConnection): Control {
+  const said: Promise<unknown>[] = []
   return {
-    query: transaction.$pickTables<keyof DirectoryTables>(),
+    say: (text) => {
+      const sent = sql.raw(text).execute(connection.query)
+      sent.catch(() => undefined)
+      said.push(sent)
+    },
+    done: async () => {
+      await Promise.all(said)
+    },
+  }
+}
+
+function directoryDb(connection: LentConnection, control: Control, now: Date): DirectoryDb {
+  const query = connection.query.$pickTables<keyof DirectoryTables>()
+  let place: 'directory' | 'company' | 'left company' = 'directory'
+  return {
+    get query() {
+      if (place === 'company') throw new Error('The directory is out of reach in a company.')
+      if (place === 'left company')
+        control.say("set local role prumo_directory; set local app.company_id = ''")
+      place = 'directory'
+      return query
+    },
     now,
     enterCompany: async (company, work) => {
-      const db = await enterCompany(transaction, company, now)
-      const result = await work(db)
-      await sql
-        .raw("set local role prumo_directory; set local app.company_id = ''")
-        .execute(transaction)
+      place = 'company'
+      const result = await work(enterCompany(connection, control, company, now))
+      place = 'left company'
       return result
     },
   }
@@ -92,20 +145,19 @@ async function enterDirectory(transaction: AnyTransaction, now: Date): Promise<D
  * `set local`, as a statement: a distributed PostgreSQL forwards only the statement. It takes no
  * parameters, so the id is checked to be digits first.
  */
-async function enterCompany(
-  transaction: AnyTransaction,
+function enterCompany(
+  connection: LentConnection,
+  control: Control,
   company: CompanyToEnter,
   now: Date,
-): Promise<CompanyDb> {
+): CompanyDb {
   const { company_id, actor } = company
   if (!Number.isSafeInteger(company_id) || company_id < 1)
     throw new RangeError('A company id is a positive integer.')
-  await sql
-    .raw(`set local role prumo_app; set local app.company_id = '${company_id}'`)
-    .execute(transaction)
+  control.say(`set local role prumo_app; set local app.company_id = '${company_id}'`)
   return companyDb({
     company_id,
-    query: transaction.$pickTables<keyof CompanyTables>(),
+    query: connection.query.$pickTables<keyof CompanyTables>(),
     actor,
     today: dateAt(now, company.time_zone),
     now,

@@ -1,6 +1,13 @@
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
-import pg from 'pg'
+import {
+  type Driver,
+  DummyDriver,
+  Kysely,
+  type DatabaseConnection,
+  PostgresDialect,
+  type PostgresPool,
+} from 'kysely'
 import { openPglitePool, type PglitePool } from './pglite-pool.ts'
+import { openPostgresPool } from './postgres-pool.ts'
 import type { CompanyTables, DirectoryTables } from './tables.ts'
 
 /** Every table there is: only the kernel holds a handle of this type. */
@@ -10,42 +17,29 @@ export interface AllTables extends CompanyTables, DirectoryTables {}
 export interface Database {
   readonly engine: 'pglite' | 'postgresql'
   readonly kysely: Kysely<AllTables>
+  /** Lends one connection for as long as the work lasts. */
+  readonly lend: <T>(work: (connection: LentConnection) => Promise<T>) => Promise<T>
   /** The embedded database as a compressed archive; null on PostgreSQL. */
   readonly snapshot: (() => Promise<Uint8Array>) | null
   readonly close: () => Promise<void>
 }
 
-export type AnyTransaction = Transaction<AllTables>
-
-/** A lost connection is noticed after this long, not after the kernel's two hours. */
-const CONNECTION_TIMEOUT_MS = 5_000
-/** No request works longer in the database. */
-const STATEMENT_TIMEOUT_MS = 60_000
-
-// Numbers for bigint (ids and cents stay below 2^53, checked by constraints and contracts),
-// text for days, ISO text for instants: the same on both engines.
-const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
-  20: Number,
-  1082: (text) => text,
-  1184: (text) => new Date(text).toISOString(),
+/**
+ * One connection while it is lent. Queries are sent in the order in which they are made, each
+ * without waiting for the answer to the one before: those that do not need each other's answer cost
+ * one round trip together.
+ */
+export interface LentConnection {
+  readonly query: Kysely<AllTables>
+  /** Ends the lending: what still tries to use `query` fails, instead of meeting a stranger's transaction. */
+  readonly takeBack: () => void
+  readonly commit: () => Promise<void>
+  readonly rollback: () => Promise<void>
 }
 
 /** Connects to a PostgreSQL server. */
 export function openPostgres(url: string, poolSize: number): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    keepAlive: true,
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        PARSERS[oid] ?? pg.types.getTypeParser(oid, format),
-    },
-  })
-  // An idle connection that breaks is replaced by the pool; the query that meets it fails by itself.
-  pool.on('error', () => undefined)
-  return databaseOver('postgresql', pool, null)
+  return databaseOver('postgresql', openPostgresPool(url, poolSize), null)
 }
 
 /** Opens the embedded database, from a folder or from a snapshot in memory. */
@@ -62,6 +56,55 @@ function databaseOver(
   pool: PostgresPool,
   snapshot: Database['snapshot'],
 ): Database {
-  const kysely = new Kysely<AllTables>({ dialect: new PostgresDialect({ pool }) })
-  return { engine, kysely, snapshot, close: () => kysely.destroy() }
+  const dialect = new PostgresDialect({ pool })
+  const driver = dialect.createDriver()
+  const kysely = new Kysely<AllTables>({
+    dialect: {
+      createDriver: () => driver,
+      createQueryCompiler: () => dialect.createQueryCompiler(),
+      createAdapter: () => dialect.createAdapter(),
+      createIntrospector: (db) => dialect.createIntrospector(db),
+    },
+  })
+  return {
+    engine,
+    kysely,
+    lend: (work) =>
+      kysely
+        .getExecutor()
+        .provideConnection((connection) => work(lentConnection(kysely, driver, connection))),
+    snapshot,
+    close: () => kysely.destroy(),
+  }
+}
+
+function lentConnection(
+  kysely: Kysely<AllTables>,
+  driver: Driver,
+  connection: DatabaseConnection,
+): LentConnection {
+  let isLent = true
+  // Kysely's own transactions let one query at a time through; this hands the connection to each.
+  const executor = kysely.getExecutor().withConnectionProvider({
+    provideConnection: async (use) => {
+      if (!isLent) throw new Error('A query came after the end of its transaction.')
+      return use(connection)
+    },
+  })
+  const dialect = new PostgresDialect({
+    pool: () => Promise.reject(new Error('Already connected.')),
+  })
+  return {
+    query: new Kysely<AllTables>({
+      config: { dialect },
+      dialect,
+      driver: new DummyDriver(),
+      executor,
+    }),
+    takeBack: () => {
+      isLent = false
+    },
+    commit: () => driver.commitTransaction(connection),
+    rollback: () => driver.rollbackTransaction(connection),
+  }
 }

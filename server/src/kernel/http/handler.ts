@@ -1,6 +1,7 @@
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteContract } from '@prumo/contracts/route'
 import type { CompanyDb, DirectoryDb } from '../database/atomic.ts'
 import type { SignedIn } from './authenticate.ts'
+import type { JsonText } from './json-text.ts'
 import type { KeyedHash } from '../secret-key.ts'
 
 /** A file of a multipart form, read whole; its size is bounded by the contract. */
@@ -41,7 +42,10 @@ export interface CompanyContext extends RequestContext {
   readonly permissions: readonly string[]
 }
 
-type Run<C, R extends RouteContract> = (context: C, input: InputOf<R>) => Promise<ResponseOf<R>>
+type Run<C, R extends RouteContract> = (
+  context: C,
+  input: InputOf<R>,
+) => Promise<ResponseOf<R> | JsonText<ResponseOf<R>>>
 type With<K extends RouteContract['access']['kind']> = RouteContract & {
   readonly access: { readonly kind: K }
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { CompanyDb, DirectoryDb } from '../database/atomic.ts'
 import { Refusal } from '../refusal.ts'
 import type { ParsedInput } from './handler.ts'
+import { JsonText } from './json-text.ts'
 
 /** The header's value: as long as a UUID and then some. */
 export const idempotencyKeySchema = z.string().regex(/^[\w.:-]{8,100}$/)
@@ -11,7 +12,8 @@ export const idempotencyKeySchema = z.string().regex(/^[\w.:-]{8,100}$/)
 /** What was answered the first time. */
 interface Stored {
   readonly request_hash: string
-  readonly answer: unknown
+  /** As it was sent, letter by letter; null when there was none. */
+  readonly answer: string | null
 }
 
 /** Hash of all that the request asks; the same key may not ask anything else. */
@@ -68,13 +70,15 @@ async function once<T>(
   const { rows: claimed } = await claim.execute(query)
   const row = sql`${table} where ${owner} and idempotency_key = ${asked.key}`
   if (claimed.length === 0) {
-    const { rows } = await sql<Stored>`select request_hash, answer from ${row}`.execute(query)
+    const { rows } = await sql<Stored>`select request_hash, answer::text from ${row}`.execute(query)
     if (rows[0]?.request_hash !== asked.hash) throw new Refusal('idempotency_key_reused')
-    return rows[0].answer ?? undefined
+    return rows[0].answer === null ? undefined : new JsonText(rows[0].answer)
   }
   const answer = await run()
+  if (answer === undefined) return undefined
+  const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer)
   await sql`
-    update ${table} set answer = ${answer === undefined ? null : JSON.stringify(answer)}::json
+    update ${table} set answer = ${text}::json
     where ${owner} and idempotency_key = ${asked.key}`.execute(query)
-  return answer
+  return new JsonText(text)
 }

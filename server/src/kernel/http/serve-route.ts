@@ -15,6 +15,7 @@ import type {
   UploadedFile,
   UserHandler,
 } from './handler.ts'
+import { JsonText, valueOf } from './json-text.ts'
 import { idempotencyKeySchema, onceForUser, onceInCompany, requestHash } from './idempotency.ts'
 
 export interface Serving {
@@ -56,9 +57,11 @@ export async function serveRoute(
           await parseInput(handler.route, request),
         )
       : await serveSignedIn(serving, handler, request, context)
-  if (serving.validateResponses) requireContract(handler.route, answer)
+  if (serving.validateResponses) requireContract(handler.route, valueOf(answer))
   reply.code(handler.route.status ?? 200)
-  return answer ?? null
+  if (!(answer instanceof JsonText)) return answer ?? null
+  reply.type('application/json; charset=utf-8').serializer(() => answer.text)
+  return answer.text
 }
 
 /** An answer that its contract does not allow is a bug, not a fault of the caller. */

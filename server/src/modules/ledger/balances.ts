@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 
 /**
- * System balance of each bank account at the end of a day: the totals of the months before, and
- * the entries of its own month up to it.
+ * System balance of each bank account at the end of a day: the account's totals of the months
+ * before, and of the days of its own month.
  * @returns cents by account id; an account without movement is absent.
  */
 export async function systemBalances(
@@ -15,14 +15,11 @@ export async function systemBalances(
 ): Promise<ReadonlyMap<number, Cents>> {
   const month = firstDayOfMonth(until)
   const { rows } = await sql<{ bank_account_id: number; cents: Cents }>`
-    select bank_account_id, sum(amount_cents)::bigint as cents from (
-      select bank_account_id, amount_cents from ledger_month_totals
-      where company_id = ${db.company_id} and basis = 'cash' and month < ${month}::date
-      union all
-      select bank_account_id, amount_cents from ledger_entries
-      where company_id = ${db.company_id} and basis = 'cash'
-        and entry_date >= ${month}::date and entry_date <= ${until}::date
-    ) movement
+    select bank_account_id, sum(amount_cents)::bigint as cents
+    from ledger_account_totals
+    where company_id = ${db.company_id} and (
+      (grain = 'month' and starts_on < ${month}::date)
+      or (grain = 'day' and starts_on between ${month}::date and ${until}::date))
     group by bank_account_id
   `.execute(db.query)
   return new Map(rows.map((row) => [row.bank_account_id, row.cents]))

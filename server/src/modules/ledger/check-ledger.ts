@@ -9,8 +9,8 @@ export type StateDocuments = (db: CompanyDb) => Promise<readonly LedgerEntry[]>
 export type LedgerFaults = readonly string[]
 
 /**
- * Proves that the stored ledger equals the one rebuilt from the documents, and that the monthly
- * totals equal the sum of the entries (invariant I1 of trust.md).
+ * Proves that the stored ledger equals the one rebuilt from the documents, and that the totals of
+ * categories and accounts equal the sum of the entries (invariant I1 of trust.md).
  */
 export async function checkLedger(
   db: CompanyDb,
@@ -42,6 +42,7 @@ export async function checkLedger(
     ...surplus.map((key) => `Stored, but no document states it: ${key}`),
     ...missing.map((key) => `Stated by a document, but not stored: ${key}`),
     ...(await totalFaults(db)),
+    ...(await accountFaults(db)),
   ]
 }
 
@@ -61,4 +62,24 @@ async function totalFaults(db: CompanyDb): Promise<string[]> {
     having sum(amount) <> 0 or sum(shown) <> 0
   `.execute(db.query)
   return rows.map((row) => `A monthly total is not the sum of its entries: ${row.key}`)
+}
+
+async function accountFaults(db: CompanyDb): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select concat_ws('|', grain, starts_on, bank_account_id, sum(amount)) as key
+    from (
+      select grain, starts_on, bank_account_id, amount_cents as amount
+      from ledger_account_totals where company_id = ${db.company_id}
+      union all
+      select grain, starts_on, bank_account_id, -amount_cents
+      from ledger_entries
+      cross join lateral (values
+        ('day', entry_date), ('month', date_trunc('month', entry_date)::date)
+      ) as bucket(grain, starts_on)
+      where company_id = ${db.company_id} and basis = 'cash'
+    ) difference
+    group by grain, starts_on, bank_account_id
+    having sum(amount) <> 0
+  `.execute(db.query)
+  return rows.map((row) => `An account's total is not the sum of its entries: ${row.key}`)
 }

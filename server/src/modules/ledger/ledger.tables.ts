@@ -27,9 +27,18 @@ interface LedgerMonthTotalTable {
   statement_cents: Cents
 }
 
+interface LedgerAccountTotalTable {
+  company_id: number
+  grain: 'month' | 'day'
+  starts_on: CivilDate
+  bank_account_id: number
+  amount_cents: Cents
+}
+
 declare module '../../kernel/database/tables.ts' {
   interface CompanyTables {
     ledger_entries: LedgerEntryTable
     ledger_month_totals: LedgerMonthTotalTable
+    ledger_account_totals: LedgerAccountTotalTable
   }
 }

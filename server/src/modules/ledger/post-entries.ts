@@ -9,8 +9,8 @@ export interface LedgerDocument {
 }
 
 /**
- * States the entries of documents: what they stated before goes, what they state now comes, and
- * the monthly totals move by the difference. Called in the same atomic that writes the documents;
+ * States the entries of documents: what those given stated before (a new one nothing) goes, what they state now comes, and
+ * the totals of categories and accounts move by the difference. Called in the same atomic that writes the documents;
  * a document that is gone states nothing. Totals are locked in key order, so that two writers wait
  * for each other instead of meeting in a deadlock.
  */
@@ -37,6 +37,19 @@ export async function postEntries(
       returning basis, entry_date, category_id, bank_account_id, amount_cents, in_statement
     ), moved as (
       select * from stated union all select * from posted
+    ), through_accounts as (
+      insert into ledger_account_totals as total
+        (company_id, grain, starts_on, bank_account_id, amount_cents)
+      select ${db.company_id}, grain, starts_on, bank_account_id, sum(amount_cents)::bigint
+      from moved cross join lateral (values
+        ('day', entry_date), ('month', date_trunc('month', entry_date)::date)
+      ) as bucket(grain, starts_on)
+      where bank_account_id is not null
+      group by grain, starts_on, bank_account_id
+      having sum(amount_cents) <> 0
+      order by grain, starts_on, bank_account_id
+      on conflict (company_id, grain, starts_on, bank_account_id) do update set
+        amount_cents = total.amount_cents + excluded.amount_cents
     )
     insert into ledger_month_totals as total
       (company_id, basis, month, category_id, bank_account_id, amount_cents, statement_cents)
@@ -55,6 +68,7 @@ export async function postEntries(
 
 /** One condition a source, so that the index by source is used whatever the planner knows. */
 function statedBy(documents: readonly LedgerDocument[]) {
+  if (documents.length === 0) return [sql`false`]
   return [...Map.groupBy(documents, (document) => document.source)].map(([source, own]) => {
     const ids = own.map((document) => document.source_id)
     return sql`(source = ${source} and source_id = any(${ids}::bigint[]))`

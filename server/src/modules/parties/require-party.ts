@@ -1,7 +1,7 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { PARTY_ROLES, type PartyRole, withRole } from './party-role.rules.ts'
+import { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
 
 /**
  * Checks that the contact a field names exists, and gives it the role when it lacks it: whoever is
@@ -26,7 +26,7 @@ export async function requireParty(
   if (before[column]) return
   const after = await db.query
     .updateTable('parties')
-    .set(withRole(role, before))
+    .set(column === 'is_client' ? { is_client: true } : { is_supplier: true })
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
     .returning(['is_client', 'is_supplier'])

@@ -6,7 +6,7 @@ import {
   monthOf,
 } from '@prumo/civil-date'
 import type { Category } from '@prumo/contracts/categories/category.schema'
-import { type Cents, sumCents, zeroCents } from '@prumo/money'
+import { type Cents, sumCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { systemBalances } from '../ledger/index.ts'
@@ -45,17 +45,6 @@ export async function categoryMonths(
     order by category.code_key, moved.month
   `.execute(db.query)
   return rows.map((row) => ({ ...row, month: monthOf(row.month) }))
-}
-
-/** All cash before the first day of a month: the totals of the months before it. */
-export async function openingBalance(db: CompanyDb, month: CivilMonth): Promise<Cents> {
-  const { rows } = await sql<{ readonly cents: Cents }>`
-    select coalesce(sum(amount_cents), 0)::bigint as cents
-    from ledger_month_totals
-    where company_id = ${db.company_id} and basis = 'cash'
-      and month < ${firstDayOfMonth(month)}::date
-  `.execute(db.query)
-  return rows[0]?.cents ?? zeroCents
 }
 
 /** The sum of the bank accounts at the end of a month, as the accounts themselves know it. */

@@ -1,16 +1,13 @@
+import { addToMonth } from '@prumo/civil-date'
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
 import { subtractCents, sumCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { together } from '../../kernel/database/together.ts'
 import { balancesBefore, withBalances } from './dfc-balances.rules.ts'
 import { DFC_LAYOUT, dfcLineOf, HIDDEN_LINE } from './dfc-layout.rules.ts'
 import { DRE_LAYOUT, dreLineOf } from './dre-layout.rules.ts'
 import { type MonthRange, monthsOf } from './month-range.ts'
-import {
-  accountsBalance,
-  type CategoryMonth,
-  categoryMonths,
-  openingBalance,
-} from './month-total.queries.ts'
+import { accountsBalance, type CategoryMonth, categoryMonths } from './month-total.queries.ts'
 import { type StatementAmount, statementRows } from './statement-rows.rules.ts'
 
 /**
@@ -29,10 +26,12 @@ export async function getDre(db: CompanyDb, range: MonthRange): Promise<Statemen
  */
 export async function getDfc(db: CompanyDb, range: MonthRange): Promise<Statement> {
   const months = monthsOf(range)
-  const totals = await categoryMonths(db, 'cash', range)
+  const [totals, opening, closing] = await together([
+    categoryMonths(db, 'cash', range),
+    accountsBalance(db, addToMonth(range.first_month, -1)),
+    accountsBalance(db, range.last_month),
+  ])
   const flows = statementRows(months, DFC_LAYOUT, totals.flatMap(dfcAmounts))
-  const opening = await openingBalance(db, range.first_month)
-  const closing = await accountsBalance(db, range.last_month)
   const movements = months.map((month) =>
     sumCents(totals.flatMap((total) => (total.month === month ? total.amount_cents : []))),
   )

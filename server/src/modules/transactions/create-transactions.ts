@@ -5,9 +5,11 @@ import type {
 } from '@prumo/contracts/transactions/transaction.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { together } from '../../kernel/database/together.ts'
 import { recordOperation } from '../../kernel/operations.ts'
+import { postEntries } from '../ledger/index.ts'
 import { refusingTakenExternalId, requireReferences, searchKeyOf } from './transaction-fields.ts'
-import { postTransactions } from './transaction-facts.ts'
+import { accrualEntries } from './transaction-entries.rules.ts'
 import { getTransaction } from './transaction.queries.ts'
 import type { TransactionSource } from './transactions.tables.ts'
 
@@ -28,41 +30,8 @@ export async function createTransactions(
   rows: readonly NewTransaction[],
   source: TransactionSource,
 ): Promise<readonly number[]> {
-  await requireReferences(db, rows)
-  const records = rows.map(({ kind, input }, place) => ({
-    ...input,
-    place,
-    kind,
-    search_key: searchKeyOf(input),
-  }))
-  const { rows: written } = await refusingTakenExternalId(() =>
-    sql<{ id: number }>`
-      insert into transactions (company_id, source, kind, party_id, bank_account_id, description,
-        search_key, fiscal_document, external_id, due_date, competency_date, scheduled_for,
-        value_cents, show_in_dre, show_in_dfc)
-      select ${db.company_id}, ${source}, kind, party_id, bank_account_id, description, search_key,
-        fiscal_document, external_id, due_date, competency_date, scheduled_for, value_cents,
-        show_in_dre, show_in_dfc
-      from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row(place integer, kind text,
-        party_id bigint, bank_account_id bigint, description text, search_key text,
-        fiscal_document text, external_id text, due_date date, competency_date date,
-        scheduled_for date, value_cents bigint, show_in_dre boolean, show_in_dfc boolean)
-      order by place
-      returning id
-    `.execute(db.query),
-  )
-  const ids = written.map((row) => row.id)
-  await writeAllocations(
-    db,
-    ids.map((id, place) => ({ id, allocations: rows[place]?.input.allocations ?? [] })),
-  )
-  await postTransactions(db, ids)
-  const items = ids.map((id, place) => ({
-    table: 'transactions',
-    record_id: id,
-    after: rows[place],
-  }))
-  await recordOperation(db, 'transactions.create', items)
+  const ids = await insertTransactions(db, rows, source)
+  await stateTransactions(db, rows, ids)
   return ids
 }
 
@@ -73,9 +42,84 @@ export async function createTransaction(
   input: TransactionInput,
   source: TransactionSource,
 ): Promise<Transaction> {
-  const [id] = await createTransactions(db, [{ kind, input }], source)
+  const rows = [{ kind, input }]
+  const ids = await insertTransactions(db, rows, source)
+  const [id] = ids
   if (id === undefined) throw new Error('A new transaction has an id.')
-  return getTransaction(db, kind, id)
+  const [, transaction] = await together([
+    stateTransactions(db, rows, ids),
+    getTransaction(db, kind, id),
+  ])
+  return transaction
+}
+
+/**
+ * Checks and writes at once: should the check refuse, what was written goes with it. Allocations
+ * find their transaction by its place, since ids are given in the order of the rows.
+ */
+async function insertTransactions(
+  db: CompanyDb,
+  rows: readonly NewTransaction[],
+  source: TransactionSource,
+): Promise<readonly number[]> {
+  const records = rows.map(({ kind, input }, place) => ({
+    ...input,
+    place,
+    kind,
+    search_key: searchKeyOf(input),
+  }))
+  const insert = () =>
+    sql<{ id: number }>`
+      with written as (
+        insert into transactions (company_id, source, kind, party_id, bank_account_id, description,
+          search_key, fiscal_document, external_id, due_date, competency_date, scheduled_for,
+          value_cents, show_in_dre, show_in_dfc)
+        select ${db.company_id}, ${source}, kind, party_id, bank_account_id, description,
+          search_key, fiscal_document, external_id, due_date, competency_date, scheduled_for,
+          value_cents, show_in_dre, show_in_dfc
+        from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row(place integer, kind text,
+          party_id bigint, bank_account_id bigint, description text, search_key text,
+          fiscal_document text, external_id text, due_date date, competency_date date,
+          scheduled_for date, value_cents bigint, show_in_dre boolean, show_in_dfc boolean)
+        order by place
+        returning id
+      ), numbered as (
+        select id, row_number() over (order by id) - 1 as place from written
+      ), allocated as (
+        insert into transaction_allocations
+          (company_id, transaction_id, position, category_id, value_cents)
+        select ${db.company_id}, numbered.id, row.position, row.category_id, row.value_cents
+        from jsonb_to_recordset(${JSON.stringify(allocationsOf(rows))}::jsonb) as row(
+          place integer, position integer, category_id bigint, value_cents bigint)
+        join numbered on numbered.place = row.place
+      )
+      select id from numbered order by place
+    `.execute(db.query)
+  const [, written] = await together([requireReferences(db, rows), refusingTakenExternalId(insert)])
+  return written.rows.map((row) => row.id)
+}
+
+function allocationsOf(rows: readonly NewTransaction[]) {
+  return rows.flatMap(({ input }, place) =>
+    input.allocations.map((row, position) => ({ ...row, place, position })),
+  )
+}
+
+/** The accrual entries of new transactions, and the operation that made them. */
+async function stateTransactions(
+  db: CompanyDb,
+  rows: readonly NewTransaction[],
+  ids: readonly number[],
+): Promise<void> {
+  const entries = rows.flatMap(({ kind, input }, place) =>
+    accrualEntries({ ...input, id: ids[place] ?? 0, kind, is_canceled: false }),
+  )
+  const items = ids.map((id, place) => ({
+    table: 'transactions',
+    record_id: id,
+    after: rows[place],
+  }))
+  await together([postEntries(db, [], entries), recordOperation(db, 'transactions.create', items)])
 }
 
 /** Writes the allocations of transactions that have none. */

@@ -21,17 +21,25 @@ export async function reverseSettlement(
     (row) => row.id === settlementId,
   )
   if (before === undefined) throw notFound()
-  const { rows } = await sql<{ amount: number }>`
+  // The title first, as a settlement does: whoever comes second waits, and sees the days that are left.
+  await sql`
+    select 1 from transactions where company_id = ${db.company_id} and id = ${id} for update
+  `.execute(db.query)
+  const { rows } = await sql<{ amount: number; cash: number }>`
     delete from settlements
     where company_id = ${db.company_id} and transaction_id = ${id} and id = ${settlementId}
       and not is_reconciled
-    returning principal_cents + discount_cents as amount
+    returning principal_cents + discount_cents as amount, abs(cash_cents) as cash
   `.execute(db.query)
-  const amount = rows[0]?.amount
-  if (amount === undefined) throw new Refusal('settlement_reconciled')
+  const gone = rows[0]
+  if (gone === undefined) throw new Refusal('settlement_reconciled')
   await sql`
-    update transactions set settled_cents = settled_cents - ${amount}, version = version + 1
-    where company_id = ${db.company_id} and id = ${id}
+    update transactions t set settled_cents = t.settled_cents - ${gone.amount},
+      paid_cents = t.paid_cents - ${gone.cash}, version = t.version + 1,
+      (first_paid_on, last_paid_on) = (
+        select min(s.paid_on), max(s.paid_on) from settlements s
+        where s.company_id = ${db.company_id} and s.transaction_id = ${id})
+    where t.company_id = ${db.company_id} and t.id = ${id}
   `.execute(db.query)
   await postTransactions(db, [id], [settlementId])
   const transaction = await getTransaction(db, kind, id)

@@ -7,11 +7,13 @@ import type {
 import { addCents, formatMoney } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { together } from '../../kernel/database/together.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { requireActiveAccount } from '../bank-accounts/index.ts'
+import { postEntries } from '../ledger/index.ts'
 import { cashOf } from './transaction-entries.rules.ts'
-import { postTransactions } from './transaction-facts.ts'
+import { postingOf } from './transaction-facts.ts'
 import { getTransaction } from './transaction.queries.ts'
 
 export interface NewSettlement {
@@ -32,47 +34,26 @@ export async function settleTransactions(
   db: CompanyDb,
   rows: readonly NewSettlement[],
 ): Promise<readonly number[]> {
-  await requireDays(db, rows)
-  const records = rows.map(({ kind, transaction_id, input }, place) => ({
-    ...input,
-    place,
-    kind,
-    transaction_id,
-    amount: addCents(input.principal_cents, input.discount_cents),
-    cash_cents: cashOf(kind, input),
-  }))
-  const { rows: moved } = await sql<{ id: number }>`
-    update transactions t
-    set settled_cents = t.settled_cents + row.amount, version = t.version + 1
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-      as row(kind text, transaction_id bigint, amount bigint)
-    where t.company_id = ${db.company_id} and t.id = row.transaction_id and t.kind = row.kind
-      and t.canceled_at is null and t.settled_cents + row.amount <= t.value_cents
-    returning t.id
-  `.execute(db.query)
-  const settled = new Set(moved.map((row) => row.id))
+  const records = rows.map(recordOf)
+  const transactionIds = [...new Set(rows.map((row) => row.transaction_id))]
+  // A refusal takes back what was written beside it: all of it is one transaction of the database.
+  const [, settled, ids, { documents, entries }] = await together([
+    requireDays(db, rows),
+    moveSettled(db, records),
+    insertSettlements(db, records),
+    postingOf(db, transactionIds),
+  ])
   const refused = rows.find((row) => !settled.has(row.transaction_id))
   if (refused !== undefined) throw await refusedSettlement(db, refused)
-  const { rows: written } = await sql<{ id: number }>`
-    insert into settlements (company_id, transaction_id, bank_account_id, paid_on, principal_cents,
-      discount_cents, interest_cents, fine_cents, fee_cents, cash_cents, note)
-    select ${db.company_id}, transaction_id, bank_account_id, paid_on, principal_cents,
-      discount_cents, interest_cents, fine_cents, fee_cents, cash_cents, note
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row(place integer,
-      transaction_id bigint, bank_account_id bigint, paid_on date, principal_cents bigint,
-      discount_cents bigint, interest_cents bigint, fine_cents bigint, fee_cents bigint,
-      cash_cents bigint, note text)
-    order by place
-    returning id
-  `.execute(db.query)
-  await postTransactions(db, [...settled])
-  const ids = written.map((row) => row.id)
   const items = ids.map((id, place) => ({
     table: 'settlements',
     record_id: id,
     after: rows[place],
   }))
-  await recordOperation(db, 'transactions.settle', items)
+  await together([
+    postEntries(db, documents, entries),
+    recordOperation(db, 'transactions.settle', items),
+  ])
   return ids
 }
 
@@ -88,21 +69,75 @@ export async function settleTransaction(
   return { transaction: await getTransaction(db, kind, id), settlement_id }
 }
 
+function recordOf({ kind, transaction_id, input }: NewSettlement, place: number) {
+  return {
+    ...input,
+    place,
+    kind,
+    transaction_id,
+    amount: addCents(input.principal_cents, input.discount_cents),
+    cash_cents: cashOf(kind, input),
+  }
+}
+
+/** @returns the ids of the titles that the settlements fit. */
+async function moveSettled(
+  db: CompanyDb,
+  records: readonly ReturnType<typeof recordOf>[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    update transactions t
+    set settled_cents = t.settled_cents + row.amount,
+      paid_cents = t.paid_cents + abs(row.cash_cents),
+      first_paid_on = least(t.first_paid_on, row.paid_on),
+      last_paid_on = greatest(t.last_paid_on, row.paid_on), version = t.version + 1
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row(kind text,
+      transaction_id bigint, amount bigint, cash_cents bigint, paid_on date)
+    where t.company_id = ${db.company_id} and t.id = row.transaction_id and t.kind = row.kind
+      and t.canceled_at is null and t.settled_cents + row.amount <= t.value_cents
+    returning t.id
+  `.execute(db.query)
+  return new Set(rows.map((row) => row.id))
+}
+
+/** @returns the ids in the order of the records. A title that is not there gets none: see moveSettled. */
+async function insertSettlements(
+  db: CompanyDb,
+  records: readonly ReturnType<typeof recordOf>[],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into settlements (company_id, transaction_id, bank_account_id, paid_on, principal_cents,
+      discount_cents, interest_cents, fine_cents, fee_cents, cash_cents, note)
+    select ${db.company_id}, t.id, row.bank_account_id, row.paid_on, row.principal_cents,
+      row.discount_cents, row.interest_cents, row.fine_cents, row.fee_cents, row.cash_cents, row.note
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row(place integer,
+      transaction_id bigint, bank_account_id bigint, paid_on date, principal_cents bigint,
+      discount_cents bigint, interest_cents bigint, fine_cents bigint, fee_cents bigint,
+      cash_cents bigint, note text)
+    join transactions t on t.company_id = ${db.company_id} and t.id = row.transaction_id
+    order by row.place
+    returning id
+  `.execute(db.query)
+  return rows.map((row) => row.id)
+}
+
 /** Settlements happened, in accounts that existed. */
 async function requireDays(db: CompanyDb, rows: readonly NewSettlement[]): Promise<void> {
-  const byAccount = Map.groupBy(rows, (row) => row.input.bank_account_id)
-  for (const [accountId, settlements] of byAccount) {
-    const account = await requireActiveAccount(db, accountId, 'bank_account_id')
+  const byAccount = [...Map.groupBy(rows, (row) => row.input.bank_account_id)]
+  const accounts = await together(
+    byAccount.map(([id]) => requireActiveAccount(db, id, 'bank_account_id')),
+  )
+  for (const [place, [, settlements]] of byAccount.entries())
     for (const { paid_on } of settlements.map((row) => row.input)) {
       if (paid_on > db.today)
         throw new Refusal('settlement_in_future', { fields: { paid_on: 'settlement_in_future' } })
-      if (paid_on < account.initial_system_date)
+      const opened = accounts[place]?.initial_system_date
+      if (opened !== undefined && paid_on < opened)
         throw new Refusal('settlement_before_account', {
           fields: { paid_on: 'settlement_before_account' },
-          values: { date: formatCivilDate(account.initial_system_date) },
+          values: { date: formatCivilDate(opened) },
         })
     }
-  }
 }
 
 async function refusedSettlement(db: CompanyDb, { kind, transaction_id }: NewSettlement) {

@@ -26,14 +26,21 @@ export function statusCondition(
   db: CompanyDb,
   status: TransactionRow['computed_status'],
 ): RawBuilder<boolean> {
-  const is = sql<boolean>`${computedStatus(db)} = ${status}`
-  const partial = sql`${computedStatus(db)} = 'partial'`
-  const today = sql`${db.today}::date`
-  if (status === 'overdue') return sql`(${is} or (${partial} and t.due_date < ${today}))`
-  if (status === 'due_today') return sql`(${is} or (${partial} and t.due_date = ${today}))`
-  if (status === 'open')
-    return sql`(${computedStatus(db)} in ('open', 'scheduled') or (${partial} and t.due_date > ${today}))`
-  return is
+  const isTab = status === 'overdue' || status === 'due_today' || status === 'open'
+  return sql`${isTab ? tabOf(db) : computedStatus(db)} = ${status}`
+}
+
+/** The tab that counts a title; see statusCondition. */
+export function tabOf(
+  db: CompanyDb,
+): RawBuilder<'canceled' | 'paid' | 'overdue' | 'due_today' | 'open'> {
+  return sql`case
+    when t.canceled_at is not null then 'canceled'
+    when t.settled_cents >= t.value_cents then 'paid'
+    when t.settled_cents = 0 and t.scheduled_for >= ${db.today}::date then 'open'
+    when t.due_date < ${db.today}::date then 'overdue'
+    when t.due_date = ${db.today}::date then 'due_today'
+    else 'open' end`
 }
 
 /** The columns of a list row; joins are those of `rowJoins`. */
@@ -41,9 +48,9 @@ export function rowColumns(db: CompanyDb): RawBuilder<TransactionRow> {
   return sql`
     t.id, t.kind, t.party_id, p.name as party_name, t.bank_account_id,
     b.name as bank_account_name, t.description, t.fiscal_document, t.external_id, t.source,
-    t.due_date, t.competency_date, t.scheduled_for, s.payment_date,
+    t.due_date, t.competency_date, t.scheduled_for, t.last_paid_on as payment_date,
     a.category_id, c.code as category_code, c.name as category_name, a.allocations_count,
-    t.value_cents, s.interest_cents, s.paid_value_cents,
+    t.value_cents, s.interest_cents, t.paid_cents as paid_value_cents,
     case when t.canceled_at is null then ${residual} else 0 end as residual_cents,
     ${computedStatus(db)} as computed_status,
     case when t.canceled_at is null and ${residual} > 0
@@ -63,9 +70,7 @@ export const rowJoins = sql`
   ) a
   join categories c on c.company_id = t.company_id and c.id = a.category_id
   cross join lateral (
-    select max(x.paid_on) as payment_date,
-      coalesce(sum(x.interest_cents + x.fine_cents), 0)::bigint as interest_cents,
-      coalesce(sum(abs(x.cash_cents)), 0)::bigint as paid_value_cents,
+    select coalesce(sum(x.interest_cents + x.fine_cents), 0)::bigint as interest_cents,
       case when count(*) = 0 or not bool_or(x.is_reconciled) then 'none'
         when bool_and(x.is_reconciled) then 'all' else 'some' end as reconciled
     from settlements x

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { together } from '../../kernel/database/together.ts'
 import { systemCategoryIds } from '../categories/index.ts'
 import { type LedgerDocument, type LedgerEntry, postEntries } from '../ledger/index.ts'
 import {
@@ -51,20 +52,26 @@ const entriesOf = (transaction: PostedTransaction, roles: SystemCategories): Led
 
 /** States the entries of all transactions and settlements, for the ledger's check. */
 export async function transactionDocuments(db: CompanyDb): Promise<readonly LedgerEntry[]> {
-  const roles = await systemCategoryIds(db)
-  return (await readFacts(db, null)).flatMap((transaction) => entriesOf(transaction, roles))
+  const [transactions, roles] = await together([readFacts(db, null), systemCategoryIds(db)])
+  return transactions.flatMap((transaction) => entriesOf(transaction, roles))
+}
+
+/** What transactions and their settlements state in the ledger, and which documents that is of. */
+export interface Posting {
+  readonly documents: readonly LedgerDocument[]
+  readonly entries: readonly LedgerEntry[]
 }
 
 /**
- * Posts transactions and their settlements to the ledger anew, in the atomic that changed them.
+ * What transactions and their settlements state, as they stand.
  * @param gone settlements that were there before and are no more.
  */
-export async function postTransactions(
+export async function postingOf(
   db: CompanyDb,
   ids: readonly number[],
   gone: readonly number[] = [],
-): Promise<void> {
-  const transactions = await readFacts(db, ids)
+): Promise<Posting> {
+  const [transactions, roles] = await together([readFacts(db, ids), systemCategoryIds(db)])
   const settlements = transactions.flatMap((transaction) => transaction.settlements)
   const documents: LedgerDocument[] = [
     ...ids.map((source_id) => ({ source: 'transaction' as const, source_id })),
@@ -73,10 +80,18 @@ export async function postTransactions(
       source_id,
     })),
   ]
-  const roles = await systemCategoryIds(db)
-  await postEntries(
-    db,
+  return {
     documents,
-    transactions.flatMap((transaction) => entriesOf(transaction, roles)),
-  )
+    entries: transactions.flatMap((transaction) => entriesOf(transaction, roles)),
+  }
+}
+
+/** Posts transactions and their settlements to the ledger anew, in the atomic that changed them. */
+export async function postTransactions(
+  db: CompanyDb,
+  ids: readonly number[],
+  gone: readonly number[] = [],
+): Promise<void> {
+  const { documents, entries } = await postingOf(db, ids, gone)
+  await postEntries(db, documents, entries)
 }

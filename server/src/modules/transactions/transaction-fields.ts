@@ -1,6 +1,7 @@
 import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
+import { together } from '../../kernel/database/together.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { requireActiveAccount } from '../bank-accounts/index.ts'
@@ -18,19 +19,27 @@ export async function requireReferences(
   rows: readonly NewTransaction[],
   before?: Transaction,
 ): Promise<void> {
-  for (const kind of new Set(rows.map((row) => row.kind))) {
-    const inputs = rows.filter((row) => row.kind === kind).map((row) => row.input)
-    for (const id of new Set(inputs.flatMap((input) => input.party_id ?? [])))
-      await requireParty(db, id, kind === 'receivable' ? 'client' : 'supplier', 'party_id')
-  }
   const inputs = rows.map((row) => row.input)
-  for (const id of new Set(inputs.flatMap((input) => input.bank_account_id ?? [])))
-    if (id !== before?.bank_account_id) await requireActiveAccount(db, id, 'bank_account_id')
   const kept = new Set(before?.allocations.map((row) => row.category_id))
-  const chosen = inputs
+  const categories = inputs
     .flatMap((input) => input.allocations.map((row) => row.category_id))
     .filter((id) => !kept.has(id))
-  if (chosen.length > 0) await requirePostable(db, chosen, 'allocations')
+  const accounts = new Set(inputs.flatMap((input) => input.bank_account_id ?? []))
+  if (before?.bank_account_id) accounts.delete(before.bank_account_id)
+  await together([
+    ...partiesOf(rows).map(({ id, role }) => requireParty(db, id, role, 'party_id')),
+    ...[...accounts].map((id) => requireActiveAccount(db, id, 'bank_account_id')),
+    ...(categories.length > 0 ? [requirePostable(db, categories, 'allocations')] : []),
+  ])
+}
+
+/** Each party once, in the role that the transactions give it. */
+function partiesOf(rows: readonly NewTransaction[]) {
+  return (['receivable', 'payable'] as const).flatMap((kind) => {
+    const inputs = rows.filter((row) => row.kind === kind).map((row) => row.input)
+    const role = kind === 'receivable' ? ('client' as const) : ('supplier' as const)
+    return [...new Set(inputs.flatMap((input) => input.party_id ?? []))].map((id) => ({ id, role }))
+  })
 }
 
 /** What the search box looks at. */

@@ -5,49 +5,64 @@ import { parseMoney } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
-import { residual, statusCondition } from './transaction-columns.ts'
+import { statusCondition } from './transaction-columns.ts'
 
 export type TransactionQuery = QueryOf<typeof payableRoutes.list>
 
-/** The conditions of a list's filter over `transactions t`, of one kind. */
-export function filterConditions(
+/**
+ * The titles that a filter keeps, of one kind, as a query over `transactions t`.
+ * @param columns what to select of each.
+ */
+export function titlesOf(
   db: CompanyDb,
   kind: TransactionKind,
   query: TransactionQuery,
+  columns: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const conditions = [
     sql`t.company_id = ${db.company_id}`,
     sql`t.kind = ${kind}`,
-    ...dateConditions(db, query),
+    ...competencyConditions(query),
     ...stateConditions(db, query),
     ...choiceConditions(query),
     ...searchConditions(query.search),
   ]
-  return sql.join(conditions, sql` and `)
+  const days = dayConditions(db, query)
+  const branches = days.length === 0 ? [conditions] : days.map((day) => [...conditions, day])
+  return sql.join(
+    branches.map((own) => sql`select ${columns} from transactions t where ${sql.join(own, AND)}`),
+    sql` union all `,
+  )
 }
+
+const AND = sql` and `
 
 /**
  * Due or payment date (decisions.md): a title shows if one of its settlements falls in the range,
- * or if it is still open and due in the range. The due date bounds the scan, so that an old month
- * touches its own rows only.
+ * or if it is still open and due in the range. Almost every title has one such day: those whose
+ * last one falls in the range are one range of an index; to these come the few with a later last
+ * day and an earlier one in the range. No title meets both conditions.
  */
-function dateConditions(db: CompanyDb, query: TransactionQuery): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = []
+function dayConditions(db: CompanyDb, query: TransactionQuery): RawBuilder<unknown>[] {
   const [first, last] = query.filter_due_or_payment_date ?? []
-  if (first !== undefined && last !== undefined)
-    conditions.push(sql`t.id in (
-      select open.id from transactions open
-      where open.company_id = ${db.company_id} and open.kind = t.kind
-        and open.due_date between ${first}::date and ${last}::date
-        and (open.settled_cents < open.value_cents or open.canceled_at is not null)
-      union
-      select paid.transaction_id from settlements paid
-      where paid.company_id = ${db.company_id}
-        and paid.paid_on between ${first}::date and ${last}::date)`)
+  if (first === undefined || last === undefined) return []
+  return [
+    sql`t.last_day between ${first}::date and ${last}::date`,
+    sql`t.first_day < t.last_day and t.last_day > ${last}::date and t.first_day <= ${last}::date
+      and (t.first_day >= ${first}::date
+        or (t.settled_cents < t.value_cents and t.due_date between ${first}::date and ${last}::date)
+        or exists (
+          select 1 from settlements x
+          where x.company_id = ${db.company_id} and x.transaction_id = t.id
+            and x.paid_on between ${first}::date and ${last}::date))`,
+  ]
+}
+
+function competencyConditions(query: TransactionQuery): RawBuilder<unknown>[] {
   const [from, to] = query.filter_competency_date ?? []
-  if (from !== undefined && to !== undefined)
-    conditions.push(sql`t.competency_date between ${from}::date and ${to}::date`)
-  return conditions
+  return from === undefined || to === undefined
+    ? []
+    : [sql`t.competency_date between ${from}::date and ${to}::date`]
 }
 
 function stateConditions(db: CompanyDb, query: TransactionQuery): RawBuilder<unknown>[] {
@@ -102,6 +117,3 @@ function searchConditions(search: string | undefined): RawBuilder<unknown>[] {
     where x.company_id = t.company_id and x.id = t.party_id and x.name_key like ${pattern})`
   return [amount === null ? sql`(${inText})` : sql`(${inText} or t.value_cents = ${amount})`]
 }
-
-/** What tabs and totals count as still due. */
-export const openCents = sql`case when t.canceled_at is null then ${residual} else 0 end`

@@ -4,6 +4,7 @@ import {
   receivableRoutes,
 } from '@prumo/contracts/transactions/transactions.contract'
 import { handleCompany } from '../../kernel/http/handler.ts'
+import { jsonPage } from '../../kernel/http/json-text.ts'
 import { createTransaction } from './create-transactions.ts'
 import { cancelTransaction, destroyTransaction } from './end-transaction.ts'
 import { reverseSettlement } from './reverse-settlement.ts'
@@ -16,7 +17,7 @@ function handlersOf(kind: TransactionKind, routes: typeof payableRoutes | typeof
   return [
     handleCompany(routes.list, async ({ db }, { query }) => {
       const { rows, total } = await listTransactions(db, kind, query)
-      return { data: rows, meta: { page: query.page, per_page: query.per_page, total } }
+      return jsonPage(rows, { page: query.page, per_page: query.per_page, total })
     }),
     handleCompany(routes.totals, async ({ db }, { query }) => ({
       data: await transactionTotals(db, kind, query),

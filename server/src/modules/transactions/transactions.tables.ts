@@ -4,7 +4,7 @@ import type {
   TransactionKind,
 } from '@prumo/contracts/transactions/transaction.schema'
 import type { Cents } from '@prumo/money'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { CreatedAt, Id, OptionalInstant, Version } from '../../kernel/database/columns.ts'
 
 export type TransactionSource = (typeof TRANSACTION_SOURCES)[number]
@@ -25,6 +25,13 @@ interface TransactionTable {
   scheduled_for: CivilDate | null
   value_cents: Cents
   settled_cents: Generated<Cents>
+  /** What went through the accounts in all settlements, whatever its direction. */
+  paid_cents: Generated<Cents>
+  first_paid_on: CivilDate | null
+  last_paid_on: CivilDate | null
+  /** First and last of the days it is listed under: its payments', and its due date while open. */
+  first_day: GeneratedAlways<CivilDate>
+  last_day: GeneratedAlways<CivilDate>
   show_in_dre: boolean
   show_in_dfc: boolean
   canceled_at: OptionalInstant

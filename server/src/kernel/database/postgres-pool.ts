@@ -1,0 +1,71 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import pg from 'pg'
+
+/** A lost connection is noticed after this long, not after the kernel's two hours. */
+const CONNECTION_TIMEOUT_MS = 5_000
+/** No request works longer in the database. */
+const STATEMENT_TIMEOUT_MS = 60_000
+/** Every prepared statement lives in every connection; past these, texts are sent as they are. */
+const MAX_PREPARED = 500
+
+// Numbers for bigint (ids and cents stay below 2^53, checked by constraints and contracts),
+// text for days, ISO text for instants: the same on both engines.
+const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
+  20: Number,
+  1082: (text) => text,
+  1184: (text) => new Date(text).toISOString(),
+}
+
+/**
+ * A pool of connections to a PostgreSQL server. Each sends its queries as they come, without
+ * waiting for the answer to the one before, and prepares every text with parameters once.
+ */
+export function openPostgresPool(url: string, size: number): PostgresPool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    keepAlive: true,
+    pipeline: true,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        PARSERS[oid] ?? pg.types.getTypeParser(oid, format),
+    },
+  })
+  // An idle connection that breaks is replaced by the pool; the query that meets it fails by itself.
+  pool.on('error', () => undefined)
+  const nameOf = statementNames()
+  return {
+    options: pool.options,
+    connect: async () => preparing(await pool.connect(), nameOf),
+    end: () => pool.end(),
+  }
+}
+
+/** A name for each text, the same in all connections. */
+function statementNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>()
+  return (text) => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= MAX_PREPARED) return known
+    const name = `prumo_${names.size + 1}`
+    names.set(text, name)
+    return name
+  }
+}
+
+function preparing(
+  client: pg.PoolClient,
+  nameOf: (text: string) => string | undefined,
+): PostgresPoolClient {
+  function query<R>(text: string, params: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  function query(text: unknown, params: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new TypeError('A connection that pipelines has no cursors.')
+    // Without parameters several statements travel in one text; those cannot be prepared.
+    const name = params.length === 0 ? undefined : nameOf(text)
+    return client.query({ text, values: [...params], name })
+  }
+  return { query, release: (destroy) => client.release(destroy) }
+}

@@ -1,0 +1,27 @@
+declare const described: unique symbol
+
+/**
+ * An answer that is JSON already, built once: by PostgreSQL for a list, or kept from the first time
+ * for a repeated command. `T` is what it holds; outside production the kernel checks that it does.
+ */
+export class JsonText<T> {
+  declare readonly [described]: T
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** A page of a list, from its rows as one JSON array. */
+export function jsonPage<T>(
+  rows: string,
+  meta: { readonly page: number; readonly per_page: number; readonly total: number },
+): JsonText<T> {
+  return new JsonText(`{"data":${rows},"meta":${JSON.stringify(meta)}}`)
+}
+
+/** The answer as a value, whichever way it came. */
+export function valueOf(answer: unknown): unknown {
+  return answer instanceof JsonText ? JSON.parse(answer.text) : answer
+}
