@@ -1,19 +1,28 @@
--- The days under which a title is listed, kept on the title, so that a month's list and its totals
--- read one range of one index: its payments' days, and its due date while something is open.
+-- What the settlements of a title come to, kept on the title, so that a list, its totals and its
+-- filters read the titles alone.
 alter table transactions
-  -- What went through the accounts in all settlements, whatever its direction.
+  -- What went through the accounts, whatever its direction.
   add column paid_cents bigint not null default 0 check (paid_cents >= 0),
+  -- Interest and fine.
+  add column interest_cents bigint not null default 0 check (interest_cents >= 0),
+  add column settlements_count integer not null default 0,
+  add column reconciled_count integer not null default 0,
   add column first_paid_on date,
   add column last_paid_on date,
-  add check ((settled_cents = 0) = (first_paid_on is null)),
-  add check ((settled_cents = 0) = (last_paid_on is null));
+  add check (reconciled_count between 0 and settlements_count),
+  add check ((settled_cents = 0) = (settlements_count = 0)),
+  add check ((first_paid_on is null) = (settlements_count = 0)),
+  add check ((last_paid_on is null) = (settlements_count = 0));
 
 alter table transactions no force row level security;
 alter table settlements no force row level security;
 update transactions t
-set paid_cents = paid.cents, first_paid_on = paid.first_day, last_paid_on = paid.last_day
+set paid_cents = paid.cents, interest_cents = paid.interest, settlements_count = paid.count,
+  reconciled_count = paid.reconciled, first_paid_on = paid.first_day, last_paid_on = paid.last_day
 from (
   select company_id, transaction_id, sum(abs(cash_cents)) as cents,
+    sum(interest_cents + fine_cents) as interest, count(*) as count,
+    count(*) filter (where is_reconciled) as reconciled,
     min(paid_on) as first_day, max(paid_on) as last_day
   from settlements group by company_id, transaction_id
 ) paid
@@ -21,6 +30,8 @@ where t.company_id = paid.company_id and t.id = paid.transaction_id;
 alter table transactions force row level security;
 alter table settlements force row level security;
 
+-- The first and the last of the days that a title is listed under: its payments', and its due date
+-- while something of it is open.
 alter table transactions
   add column first_day date generated always as
     (least(first_paid_on, case when settled_cents < value_cents then due_date end)) stored,

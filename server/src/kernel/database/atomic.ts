@@ -82,7 +82,9 @@ async function runOnce<T>(
   const control = controlOf(connection)
   let result: T
   try {
-    control.say(`begin${readOnly ? ' read only' : ''}; set local role prumo_directory`)
+    control.say(
+      `begin${readOnly ? ' read only' : ''}; ${PLAN_ONCE}; set local role prumo_directory`,
+    )
     result = await work(directoryDb(connection, control, now))
     await control.done()
   } catch (error) {
@@ -94,6 +96,13 @@ async function runOnce<T>(
   await connection.commit()
   return result
 }
+
+/**
+ * Planning a list costs as much as running it. A prepared text is planned once for each connection,
+ * for whatever parameters come: texts are written so that one plan suits them all, and tests read
+ * these plans. Compiling a plan (jit) costs more than any of them takes.
+ */
+const PLAN_ONCE = 'set local plan_cache_mode = force_generic_plan; set local jit = off'
 
 /** Statements that steer the transaction, sent ahead of the queries that need them. */
 interface Control {

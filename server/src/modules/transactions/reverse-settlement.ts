@@ -25,21 +25,22 @@ export async function reverseSettlement(
   await sql`
     select 1 from transactions where company_id = ${db.company_id} and id = ${id} for update
   `.execute(db.query)
-  const { rows } = await sql<{ amount: number; cash: number }>`
+  const { rows: gone } = await sql`
     delete from settlements
     where company_id = ${db.company_id} and transaction_id = ${id} and id = ${settlementId}
       and not is_reconciled
-    returning principal_cents + discount_cents as amount, abs(cash_cents) as cash
+    returning id
   `.execute(db.query)
-  const gone = rows[0]
-  if (gone === undefined) throw new Refusal('settlement_reconciled')
+  if (gone.length === 0) throw new Refusal('settlement_reconciled')
   await sql`
-    update transactions t set settled_cents = t.settled_cents - ${gone.amount},
-      paid_cents = t.paid_cents - ${gone.cash}, version = t.version + 1,
-      (first_paid_on, last_paid_on) = (
-        select min(s.paid_on), max(s.paid_on) from settlements s
-        where s.company_id = ${db.company_id} and s.transaction_id = ${id})
-    where t.company_id = ${db.company_id} and t.id = ${id}
+    update transactions set version = version + 1,
+      (settled_cents, paid_cents, interest_cents, settlements_count, reconciled_count,
+        first_paid_on, last_paid_on) = (
+        select coalesce(sum(principal_cents + discount_cents), 0),
+          coalesce(sum(abs(cash_cents)), 0), coalesce(sum(s.interest_cents + fine_cents), 0),
+          count(*), count(*) filter (where is_reconciled), min(paid_on), max(paid_on)
+        from settlements s where s.company_id = ${db.company_id} and s.transaction_id = ${id})
+    where company_id = ${db.company_id} and id = ${id}
   `.execute(db.query)
   await postTransactions(db, [id], [settlementId])
   const transaction = await getTransaction(db, kind, id)
@@ -50,7 +51,8 @@ export async function reverseSettlement(
 }
 
 /**
- * Marks a settlement as linked to a bank line, or as free again, by one conditional update.
+ * Marks a settlement as linked to a bank line, or as free again, by one conditional update. The
+ * title is locked first, as everywhere.
  * @returns false when it was so already, or is not there.
  */
 export async function setReconciled(
@@ -58,13 +60,23 @@ export async function setReconciled(
   settlementId: number,
   isReconciled: boolean,
 ): Promise<boolean> {
-  const updated = await db.query
-    .updateTable('settlements')
-    .set({ is_reconciled: isReconciled })
-    .where('company_id', '=', db.company_id)
-    .where('id', '=', settlementId)
-    .where('is_reconciled', '=', !isReconciled)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
+  const { rows } = await sql`
+    with title as (
+      select t.id from settlements s
+      join transactions t on t.company_id = ${db.company_id} and t.id = s.transaction_id
+      where s.company_id = ${db.company_id} and s.id = ${settlementId}
+      for update of t
+    ), marked as (
+      update settlements s set is_reconciled = ${isReconciled}
+      from title
+      where s.company_id = ${db.company_id} and s.id = ${settlementId}
+        and s.transaction_id = title.id and s.is_reconciled = ${!isReconciled}
+      returning s.transaction_id
+    )
+    update transactions t set reconciled_count = t.reconciled_count + ${isReconciled ? 1 : -1}
+    from marked
+    where t.company_id = ${db.company_id} and t.id = marked.transaction_id
+    returning t.id
+  `.execute(db.query)
+  return rows.length > 0
 }

@@ -89,10 +89,13 @@ async function moveSettled(
     update transactions t
     set settled_cents = t.settled_cents + row.amount,
       paid_cents = t.paid_cents + abs(row.cash_cents),
+      interest_cents = t.interest_cents + row.interest_cents + row.fine_cents,
+      settlements_count = t.settlements_count + 1,
       first_paid_on = least(t.first_paid_on, row.paid_on),
       last_paid_on = greatest(t.last_paid_on, row.paid_on), version = t.version + 1
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row(kind text,
-      transaction_id bigint, amount bigint, cash_cents bigint, paid_on date)
+      transaction_id bigint, amount bigint, cash_cents bigint, interest_cents bigint,
+        fine_cents bigint, paid_on date)
     where t.company_id = ${db.company_id} and t.id = row.transaction_id and t.kind = row.kind
       and t.canceled_at is null and t.settled_cents + row.amount <= t.value_cents
     returning t.id

@@ -49,30 +49,28 @@ export function rowColumns(db: CompanyDb): RawBuilder<TransactionRow> {
     t.id, t.kind, t.party_id, p.name as party_name, t.bank_account_id,
     b.name as bank_account_name, t.description, t.fiscal_document, t.external_id, t.source,
     t.due_date, t.competency_date, t.scheduled_for, t.last_paid_on as payment_date,
-    a.category_id, c.code as category_code, c.name as category_name, a.allocations_count,
-    t.value_cents, s.interest_cents, t.paid_cents as paid_value_cents,
+    a.category_id, c.code as category_code, c.name as category_name,
+    (select count(*)::int from transaction_allocations x
+      where x.company_id = ${db.company_id} and x.transaction_id = t.id) as allocations_count,
+    t.value_cents, t.interest_cents, t.paid_cents as paid_value_cents,
     case when t.canceled_at is null then ${residual} else 0 end as residual_cents,
     ${computedStatus(db)} as computed_status,
     case when t.canceled_at is null and ${residual} > 0
       then greatest(0, ${db.today}::date - t.due_date) else 0 end as overdue_days,
-    s.reconciled, t.show_in_dre, t.show_in_dfc, t.version`
+    case t.reconciled_count when 0 then 'none' when t.settlements_count then 'all' else 'some' end
+      as reconciled,
+    t.show_in_dre, t.show_in_dfc, t.version`
 }
 
-/** Names and sums of a row: small lookups by key, done for the rows of one page only. */
-export const rowJoins = sql`
-  left join parties p on p.company_id = t.company_id and p.id = t.party_id
-  left join bank_accounts b on b.company_id = t.company_id and b.id = t.bank_account_id
-  cross join lateral (
-    select (array_agg(x.category_id order by x.position))[1] as category_id,
-      count(*)::int as allocations_count
-    from transaction_allocations x
-    where x.company_id = t.company_id and x.transaction_id = t.id
-  ) a
-  join categories c on c.company_id = t.company_id and c.id = a.category_id
-  cross join lateral (
-    select coalesce(sum(x.interest_cents + x.fine_cents), 0)::bigint as interest_cents,
-      case when count(*) = 0 or not bool_or(x.is_reconciled) then 'none'
-        when bool_and(x.is_reconciled) then 'all' else 'some' end as reconciled
-    from settlements x
-    where x.company_id = t.company_id and x.transaction_id = t.id
-  ) s`
+/**
+ * Names of a row: small lookups by key, done for the rows of one page only. The company is named in
+ * each: compared with another table's, the planner reads whole tables for every row.
+ */
+export function rowJoins(db: CompanyDb): RawBuilder<unknown> {
+  return sql`
+    left join parties p on p.company_id = ${db.company_id} and p.id = t.party_id
+    left join bank_accounts b on b.company_id = ${db.company_id} and b.id = t.bank_account_id
+    join transaction_allocations a
+      on a.company_id = ${db.company_id} and a.transaction_id = t.id and a.position = 0
+    join categories c on c.company_id = ${db.company_id} and c.id = a.category_id`
+}

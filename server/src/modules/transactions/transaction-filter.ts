@@ -71,13 +71,11 @@ function stateConditions(db: CompanyDb, query: TransactionQuery): RawBuilder<unk
     conditions.push(statusCondition(db, query.filter_computed_status))
   if (query.filter_scheduled !== undefined)
     conditions.push(sql`(t.scheduled_for is not null) = ${query.filter_scheduled === 'yes'}`)
-  const linked = (isReconciled: boolean) => sql`exists (
-    select 1 from settlements x where x.company_id = t.company_id and x.transaction_id = t.id
-      and x.is_reconciled = ${isReconciled})`
   if (query.filter_reconciled === 'all')
-    conditions.push(sql`${linked(true)} and not ${linked(false)}`)
-  if (query.filter_reconciled === 'some') conditions.push(sql`${linked(true)} and ${linked(false)}`)
-  if (query.filter_reconciled === 'none') conditions.push(sql`not ${linked(true)}`)
+    conditions.push(sql`t.reconciled_count > 0 and t.reconciled_count = t.settlements_count`)
+  if (query.filter_reconciled === 'some')
+    conditions.push(sql`t.reconciled_count > 0 and t.reconciled_count < t.settlements_count`)
+  if (query.filter_reconciled === 'none') conditions.push(sql`t.reconciled_count = 0`)
   return conditions
 }
 

@@ -27,6 +27,10 @@ interface TransactionTable {
   settled_cents: Generated<Cents>
   /** What went through the accounts in all settlements, whatever its direction. */
   paid_cents: Generated<Cents>
+  /** Interest and fine of all settlements. */
+  interest_cents: Generated<Cents>
+  settlements_count: Generated<number>
+  reconciled_count: Generated<number>
   first_paid_on: CivilDate | null
   last_paid_on: CivilDate | null
   /** First and last of the days it is listed under: its payments', and its due date while open. */
