@@ -27,3 +27,17 @@ create policy company_rows on ledger_account_totals
   using (company_id = nullif(current_setting('app.company_id', true), '')::bigint)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::bigint);
 grant select, insert, update, delete on ledger_account_totals to prumo_app;
+
+-- The totals of categories need no account any more: six rows become one.
+alter table ledger_month_totals no force row level security;
+create temporary table category_months on commit drop as
+select company_id, basis, month, category_id, sum(amount_cents) as amount_cents,
+  sum(statement_cents) as statement_cents
+from ledger_month_totals group by company_id, basis, month, category_id;
+delete from ledger_month_totals;
+alter table ledger_month_totals drop column bank_account_id;
+alter table ledger_month_totals add primary key (company_id, basis, month, category_id);
+insert into ledger_month_totals
+  (company_id, basis, month, category_id, amount_cents, statement_cents)
+select company_id, basis, month, category_id, amount_cents, statement_cents from category_months;
+alter table ledger_month_totals force row level security;

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { atomic } from './kernel/database/atomic.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
 import { readSettings } from './kernel/settings.ts'
-import { ledgerDocuments } from './modules/registry.ts'
-import { checkLedger } from './modules/ledger/index.ts'
+import { checkBooks } from './modules/registry.ts'
 
 const database = await openDatabase(readSettings(process.env))
 const now = new Date()
@@ -16,9 +15,7 @@ const { rows: companies } = await atomic(database, { now, readOnly: true }, (db)
 let faultCount = 0
 for (const { id: company_id, time_zone } of companies) {
   const faults = await atomic(database, { now, readOnly: true }, (db) =>
-    db.enterCompany({ company_id, time_zone, actor }, (company) =>
-      checkLedger(company, ledgerDocuments),
-    ),
+    db.enterCompany({ company_id, time_zone, actor }, checkBooks),
   )
   for (const fault of faults) console.error(`Company ${company_id}: ${fault}`)
   faultCount += faults.length

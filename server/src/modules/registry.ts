@@ -1,14 +1,15 @@
+import type { CompanyDb } from '../kernel/database/atomic.ts'
 import type { Handler } from '../kernel/http/handler.ts'
 import { accessHandlers } from './access/index.ts'
 import { bankAccountHandlers, openingEntries } from './bank-accounts/index.ts'
 import { bankReconciliationHandlers } from './bank-reconciliation/index.ts'
 import { categoryHandlers } from './categories/index.ts'
 import { identityHandlers } from './identity/index.ts'
-import type { StateDocuments } from './ledger/index.ts'
+import { checkLedger, type StateDocuments } from './ledger/index.ts'
 import { onboardingHandlers } from './onboarding/index.ts'
 import { partyHandlers } from './parties/index.ts'
 import { statementHandlers } from './statements/index.ts'
-import { transactionDocuments, transactionHandlers } from './transactions/index.ts'
+import { checkTitles, transactionDocuments, transactionHandlers } from './transactions/index.ts'
 
 /** The list of modules, one line each. */
 export const moduleHandlers: readonly Handler[] = [
@@ -24,4 +25,13 @@ export const moduleHandlers: readonly Handler[] = [
 ]
 
 /** All kinds of documents that state ledger entries: what the ledger is rebuilt and checked from. */
-export const ledgerDocuments: readonly StateDocuments[] = [openingEntries, transactionDocuments]
+const ledgerDocuments: readonly StateDocuments[] = [openingEntries, transactionDocuments]
+
+/**
+ * Proves the books of a company: the ledger is what its documents state, every kept total is the
+ * sum of what it totals.
+ * @returns what is wrong, in sentences; none when all is right.
+ */
+export async function checkBooks(db: CompanyDb): Promise<readonly string[]> {
+  return [...(await checkLedger(db, ledgerDocuments)), ...(await checkTitles(db))]
+}

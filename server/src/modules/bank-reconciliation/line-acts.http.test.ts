@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
-import { checkLedger } from '../ledger/index.ts'
-import { ledgerDocuments } from '../registry.ts'
+import { checkBooks } from '../registry.ts'
 import { deskWith, ofxFile, statementText } from './reconciliation.factory.ts'
 
 const server = useTestServer()
 
 const rent = { day: '20261110', amount: '-1.500,00', memo: 'PAGTO ALUGUEL ESCRITORIO' }
 
-const faults = (made: TestCompany) => made.inDatabase((db) => checkLedger(db, ledgerDocuments))
+const faults = (made: TestCompany) => made.inDatabase(checkBooks)
 
 describe('a line without a title', () => {
   it.each([

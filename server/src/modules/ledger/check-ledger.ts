@@ -48,17 +48,16 @@ export async function checkLedger(
 
 async function totalFaults(db: CompanyDb): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    select concat_ws('|', basis, month, category_id, account, sum(amount), sum(shown)) as key
+    select concat_ws('|', basis, month, category_id, sum(amount), sum(shown)) as key
     from (
-      select basis, month, category_id, bank_account_id as account,
-        amount_cents as amount, statement_cents as shown
+      select basis, month, category_id, amount_cents as amount, statement_cents as shown
       from ledger_month_totals where company_id = ${db.company_id}
       union all
-      select basis, date_trunc('month', entry_date)::date, category_id, coalesce(bank_account_id, 0),
-        -amount_cents, case when in_statement then -amount_cents else 0 end
+      select basis, date_trunc('month', entry_date)::date, category_id, -amount_cents,
+        case when in_statement then -amount_cents else 0 end
       from ledger_entries where company_id = ${db.company_id}
     ) difference
-    group by basis, month, category_id, account
+    group by basis, month, category_id
     having sum(amount) <> 0 or sum(shown) <> 0
   `.execute(db.query)
   return rows.map((row) => `A monthly total is not the sum of its entries: ${row.key}`)

@@ -22,7 +22,6 @@ interface LedgerMonthTotalTable {
   basis: 'accrual' | 'cash'
   month: CivilDate
   category_id: number
-  bank_account_id: number
   amount_cents: Cents
   statement_cents: Cents
 }

@@ -52,15 +52,15 @@ export async function postEntries(
         amount_cents = total.amount_cents + excluded.amount_cents
     )
     insert into ledger_month_totals as total
-      (company_id, basis, month, category_id, bank_account_id, amount_cents, statement_cents)
+      (company_id, basis, month, category_id, amount_cents, statement_cents)
     select ${db.company_id}, basis, date_trunc('month', entry_date)::date as month, category_id,
-      coalesce(bank_account_id, 0) as account, sum(amount_cents)::bigint,
+      sum(amount_cents)::bigint,
       coalesce(sum(amount_cents) filter (where in_statement), 0)::bigint
     from moved
-    group by basis, month, category_id, account
+    group by basis, month, category_id
     having sum(amount_cents) <> 0 or coalesce(sum(amount_cents) filter (where in_statement), 0) <> 0
-    order by basis, month, category_id, account
-    on conflict (company_id, basis, month, category_id, bank_account_id) do update set
+    order by basis, month, category_id
+    on conflict (company_id, basis, month, category_id) do update set
       amount_cents = total.amount_cents + excluded.amount_cents,
       statement_cents = total.statement_cents + excluded.statement_cents
   `.execute(db.query)

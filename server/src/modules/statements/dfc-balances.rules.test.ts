@@ -3,17 +3,17 @@ import { cents } from '@prumo/money'
 import { describe, expect, it } from 'vitest'
 import { balancesBefore, withBalances } from './dfc-balances.rules.ts'
 import { DFC_LAYOUT } from './dfc-layout.rules.ts'
-import { type StatementAmount, statementRows } from './statement-rows.rules.ts'
+import { type StatementAmounts, statementRows } from './statement-rows.rules.ts'
 
 const months = monthsBetween(civilMonth('2026-01'), civilMonth('2026-02'))
 
-function cash(line: string, month: number, value: number): StatementAmount {
-  const at = months[month] ?? civilMonth('2026-01')
-  return { line, month: at, category_id: 1, code: '1', name: line, cents: cents(value) }
+function cash(line: string, month: number, value: number): StatementAmounts {
+  const cells = months.map((_, place) => cents(place === month ? value : 0))
+  return { line, category_id: 1, code: '1', name: line, cells }
 }
 
-function dfcOf(amounts: readonly StatementAmount[], opening: number, balances: readonly number[]) {
-  const flows = statementRows(months, DFC_LAYOUT, amounts)
+function dfcOf(amounts: readonly StatementAmounts[], opening: number, balances: readonly number[]) {
+  const flows = statementRows(months.length, DFC_LAYOUT, amounts)
   const rows = withBalances(flows, cents(opening), balances.map(cents))
   return Object.fromEntries(rows.map((row) => [row.line, [...row.cells, row.total_cents]]))
 }

@@ -1,50 +1,59 @@
-import {
-  type CivilDate,
-  type CivilMonth,
-  firstDayOfMonth,
-  lastDayOfMonth,
-  monthOf,
-} from '@prumo/civil-date'
+import { type CivilDate, type CivilMonth, firstDayOfMonth, lastDayOfMonth } from '@prumo/civil-date'
 import type { Category } from '@prumo/contracts/categories/category.schema'
-import { type Cents, sumCents } from '@prumo/money'
+import { type Cents, sumCents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { systemBalances } from '../ledger/index.ts'
-import type { MonthRange } from './month-range.ts'
 
-/** What one category moved in one month: all of it, and the part that statements show. */
-export interface CategoryMonth extends Pick<Category, 'code' | 'name' | 'nature'> {
+/** What one category moved month by month: all of it, and the part that statements show. */
+export interface CategoryMonths
+  extends Pick<Category, 'code' | 'name' | 'nature' | 'dre_line' | 'dfc_line'> {
   readonly category_id: number
-  readonly dre_line: Category['dre_line']
-  readonly dfc_line: Category['dfc_line']
-  readonly month: CivilMonth
-  readonly amount_cents: Cents
-  readonly statement_cents: Cents
+  readonly amount_cells: readonly Cents[]
+  readonly statement_cells: readonly Cents[]
 }
 
-/** The monthly totals of a range, by category in chart order and month. */
+interface Row extends Omit<CategoryMonths, 'amount_cells' | 'statement_cells'> {
+  readonly months: readonly {
+    readonly month: CivilDate
+    readonly amount_cents: Cents
+    readonly statement_cents: Cents
+  }[]
+}
+
+/** The monthly totals of these months, by category in chart order; zero where nothing happened. */
 export async function categoryMonths(
   db: CompanyDb,
   basis: 'accrual' | 'cash',
-  range: MonthRange,
-): Promise<CategoryMonth[]> {
-  const { rows } = await sql<Omit<CategoryMonth, 'month'> & { readonly month: CivilDate }>`
-    select moved.category_id, moved.month, moved.amount_cents, moved.statement_cents,
-      category.code, category.name, category.nature, category.dre_line, category.dfc_line
+  months: readonly CivilMonth[],
+): Promise<CategoryMonths[]> {
+  const days = months.map(firstDayOfMonth)
+  const { rows } = await sql<Row>`
+    select category.id as category_id, category.code, category.name, category.nature,
+      category.dre_line, category.dfc_line, moved.months
     from (
-      select category_id, month, sum(amount_cents)::bigint as amount_cents,
-        sum(statement_cents)::bigint as statement_cents
+      select category_id, json_agg(json_build_object('month', month,
+        'amount_cents', amount_cents, 'statement_cents', statement_cents)) as months
       from ledger_month_totals
       where company_id = ${db.company_id} and basis = ${basis}
-        and month between ${firstDayOfMonth(range.first_month)}::date
-          and ${firstDayOfMonth(range.last_month)}::date
-      group by category_id, month
+        and month between ${days[0]}::date and ${days.at(-1)}::date
+      group by category_id
     ) moved
     join categories category
       on category.company_id = ${db.company_id} and category.id = moved.category_id
-    order by category.code_key, moved.month
+    order by category.code_key
   `.execute(db.query)
-  return rows.map((row) => ({ ...row, month: monthOf(row.month) }))
+  const position = new Map(days.map((day, place) => [day, place]))
+  return rows.map(({ months: moved, ...category }) => {
+    const amount_cells = days.map(() => zeroCents)
+    const statement_cells = days.map(() => zeroCents)
+    for (const { month, amount_cents, statement_cents } of moved) {
+      const place = position.get(month) ?? 0
+      amount_cells[place] = amount_cents
+      statement_cells[place] = statement_cents
+    }
+    return { ...category, amount_cells, statement_cells }
+  })
 }
 
 /** The sum of the bank accounts at the end of a month, as the accounts themselves know it. */

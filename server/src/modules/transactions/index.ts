@@ -12,3 +12,5 @@ export { reverseSettlement, setReconciled } from './reverse-settlement.ts'
 export { transactionDocuments } from './transaction-facts.ts'
 /** What a settlement moves through its account. */
 export { cashOf } from './transaction-entries.rules.ts'
+/** Proves that what a title says of its settlements is what they come to. */
+export { checkTitles } from './check-titles.ts'

@@ -5,13 +5,12 @@ import {
   sampleTitle as title,
 } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
-import { ledgerDocuments } from '../registry.ts'
-import { checkLedger } from '../ledger/index.ts'
+import { checkBooks } from '../registry.ts'
 import { companyWithAccount } from './transaction.factory.ts'
 
 const server = useTestServer()
 
-const faults = (made: TestCompany) => made.inDatabase((db) => checkLedger(db, ledgerDocuments))
+const faults = (made: TestCompany) => made.inDatabase(checkBooks)
 
 const balance = async (made: TestCompany, account: number): Promise<number> =>
   (await made.get(`/bank-accounts/${account}`)).body.data.system_balance_cents
