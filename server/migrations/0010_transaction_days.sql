@@ -49,9 +49,11 @@ create index transactions_of_several_days on transactions (company_id, kind, las
 create index transactions_by_residual
   on transactions (company_id, kind, (value_cents - settled_cents))
   where canceled_at is null and settled_cents > 0 and settled_cents < value_cents;
--- Read by the party's open titles only.
+-- What a contact owes or is owed; closed titles, most of all, stay outside.
 drop index transactions_by_party;
-create index transactions_by_party on transactions (company_id, party_id, kind);
+create index transactions_open_by_party on transactions (company_id, party_id, kind)
+  include (due_date, value_cents, settled_cents)
+  where canceled_at is null and settled_cents < value_cents;
 
 -- Sums over an account's lines read the index alone.
 drop index bank_statement_lines_by_status;

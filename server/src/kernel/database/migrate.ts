@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { getBanks, getMunicipalities } from '@brazilian-utils/brazilian-utils'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
+import { loadReferenceRows } from './reference-rows.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 
@@ -31,27 +31,6 @@ export async function migrate(database: Database): Promise<readonly string[]> {
   })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
-  await loadReferenceRows(database)
+  if (results.length > 0) await loadReferenceRows(database)
   return results.map((result) => result.migrationName)
-}
-
-/** Banks and municipalities are data of a library: what is missing or renamed is written. */
-async function loadReferenceRows(database: Database): Promise<void> {
-  const banks = getBanks().flatMap((bank) =>
-    /^\d{3}$/.test(bank.code ?? '') ? [{ code: bank.code, name: bank.name }] : [],
-  )
-  await sql`
-    insert into banks (code, name)
-    select distinct on (code) code, name
-    from json_to_recordset(${JSON.stringify(banks)}::json) as row(code text, name text)
-    on conflict (code) do update set name = excluded.name where banks.name <> excluded.name
-  `.execute(database.kysely)
-  const municipalities = getMunicipalities()
-  await sql`
-    insert into municipalities (code, name, state)
-    select code, name, "stateCode"
-    from json_to_recordset(${JSON.stringify(municipalities)}::json)
-      as row(code integer, name text, "stateCode" text)
-    on conflict (code) do nothing
-  `.execute(database.kysely)
 }

@@ -52,15 +52,26 @@ export async function buildApp(
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
-  await app.register(swagger, {
-    mode: 'static',
-    // The document is built from our own contracts; the plugin only serves it.
-    specification: { document: JSON.parse(JSON.stringify(openApiDocument())) },
-  })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  await mountReference(app)
   mountHandlers(app, serving, handlers)
   await mountWeb(app)
   return app
+}
+
+/** The API's reference page. Its document is built when it is first asked for: a start goes without. */
+async function mountReference(app: FastifyInstance): Promise<void> {
+  let document: Readonly<Record<string, unknown>> | null = null
+  const stub = { openapi: '3.1.0', info: { title: 'Prumo', version: '0' }, paths: {} }
+  await app.register(swagger, { mode: 'static', specification: { document: stub } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    transformSpecificationClone: false,
+    transformSpecification: () => {
+      document ??= JSON.parse(JSON.stringify(openApiDocument()))
+      return document ?? stub
+    },
+  })
 }
 
 function mountHandlers(app: FastifyInstance, serving: Serving, handlers: readonly Handler[]): void {

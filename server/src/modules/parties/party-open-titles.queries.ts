@@ -30,7 +30,7 @@ export async function openTitles(
         as overdue_cents
     from transactions
     where company_id = ${db.company_id} and kind = ${PARTY_ROLES[role].transactions}
-      and party_id in (${sql.join(ids)})
+      and party_id = any(${ids}::bigint[])
       and canceled_at is null and settled_cents < value_cents
     group by party_id
   `.execute(db.query)

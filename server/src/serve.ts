@@ -1,0 +1,83 @@
+import { atomic } from './kernel/database/atomic.ts'
+import type { Database } from './kernel/database/database.ts'
+import { migrate } from './kernel/database/migrate.ts'
+import { loadReferenceRows } from './kernel/database/reference-rows.ts'
+import { refreshStatistics } from './kernel/database/refresh-statistics.ts'
+import { openDatabase } from './kernel/database/open-database.ts'
+import { keepSnapshots } from './kernel/database/snapshots.ts'
+import { readSettings, type Settings, SettingsError } from './kernel/settings.ts'
+import { issueSetupToken } from './modules/identity/index.ts'
+import { startServer } from './start-server.ts'
+
+/** The start waits no longer for requests under way when it is told to stop. */
+const STOP_TIMEOUT_MS = 10_000
+
+try {
+  await run(readSettings(process.env))
+} catch (error) {
+  // A setting or a locked folder is a sentence for the person at the terminal; anything else is a
+  // bug, shown whole.
+  console.error(error instanceof SettingsError ? error.message : error)
+  process.exit(1)
+}
+
+async function run(settings: Settings): Promise<void> {
+  const database = await openDatabase(settings)
+  const clock = () => new Date()
+  await migrate(database)
+  const entrance = settings.isDemo
+    ? await openDemo(database, clock())
+    : await openSetup(database, settings, clock())
+  await refreshStatistics(database)
+  const app = await startServer(database, settings, clock)
+  const stopSnapshots = keepSnapshots(database, settings.dataDir, (error) => app.log.error(error))
+  await app.listen({ port: settings.port, host: settings.host })
+  announce(settings, database, entrance)
+  // A newer library may bring new banks; nobody has to wait for them.
+  const refreshed = loadReferenceRows(database).catch((error: unknown) => app.log.error(error))
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
+    stopSnapshots()
+    await app.close()
+    await refreshed
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
+}
+
+/** Demo data and demo users; how to sign in as one of them. */
+async function openDemo(database: Database, now: Date): Promise<readonly string[]> {
+  // Loaded only here: an installation without demo never reads the demo's code.
+  const { DEMO_LOGINS, loadDemo } = await import('./demo/load-demo.ts')
+  await loadDemo(database, now)
+  return DEMO_LOGINS.map((login) => `${login.role}: ${login.email} / ${login.password}`)
+}
+
+/** On an empty database, the one-time link that makes the first administrator. */
+async function openSetup(
+  database: Database,
+  settings: Settings,
+  now: Date,
+): Promise<readonly string[]> {
+  const token = await atomic(database, { now }, issueSetupToken)
+  if (token === null) return []
+  return [
+    `First administrator (this link works once, for 24 hours): ${settings.appUrl}/primeiro-acesso?token=${token}`,
+  ]
+}
+
+function announce(settings: Settings, database: Database, entrance: readonly string[]): void {
+  const notice =
+    database.engine === 'pglite'
+      ? [
+          `Embedded database in ${settings.dataDir}: for trying out. Set DATABASE_URL for PostgreSQL.`,
+        ]
+      : []
+  console.log([`Prumo: ${settings.appUrl}`, ...entrance, ...notice].join('\n  '))
+}
