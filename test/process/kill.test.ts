@@ -6,8 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { atomic, type CompanyDb } from '../../server/src/kernel/database/atomic.ts'
 import { type Database, openPostgres } from '../../server/src/kernel/database/database.ts'
-import { ledgerDocuments } from '../../server/src/modules/registry.ts'
-import { checkLedger } from '../../server/src/modules/ledger/index.ts'
+import { checkBooks } from '../../server/src/modules/registry.ts'
 import { type Answer, type ApiClient, apiClient } from '../http/api-client.ts'
 import { sampleAccount, sampleSettlement, sampleTitle } from '../http/samples.ts'
 import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
@@ -186,7 +185,7 @@ it(`${ROUNDS} kills of the server amid imports and settlements lose nothing ackn
       }
     }
     expect(await halfImports(place.company_id)).toEqual([])
-    expect(await inCompany(place.company_id, (db) => checkLedger(db, ledgerDocuments))).toEqual([])
+    expect(await inCompany(place.company_id, checkBooks)).toEqual([])
   }
   await server.kill()
   // The rounds must have hit work under way, or they prove nothing.

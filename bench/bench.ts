@@ -1,0 +1,149 @@
+import { dateAt } from '@prumo/civil-date'
+import { startPrivateCluster } from '../test/postgres/private-cluster.mjs'
+import type { Bench } from './measure/bench-context.ts'
+import type { Measurement } from './measure/measurement.ts'
+import { measureMatching } from './operations/matching.ts'
+import { measureIdleMemory, measureMemory } from './operations/memory.ts'
+import { measureScreen } from './operations/screen.ts'
+import { measureStart } from './operations/start.ts'
+import { measureStatements } from './operations/statements.ts'
+import { measureTitleLists } from './operations/title-lists.ts'
+import { measureTitleWrites } from './operations/title-writes.ts'
+import { measurePeers } from './peers/measure-peers.ts'
+import { type Options, readOptions } from './options.ts'
+import { apiClient } from './product/api-client.ts'
+import { install, LOGIN, signIn } from './product/install.ts'
+import { asOwner } from './product/owner-connection.ts'
+import { prepareProduct, type Product } from './product/product.ts'
+import { type Run, storeRun, tableOf } from './report.ts'
+import { loadCompany } from './workload/copy-company.ts'
+import { planCompany } from './workload/plan-company.ts'
+
+/** A part of the table: what belongs together is measured together. */
+interface Group {
+  readonly name: string
+  /** `measured` are the rows of the groups before it. */
+  readonly measure: (
+    bench: Bench,
+    measured: readonly Measurement[],
+  ) => Promise<readonly Measurement[]>
+}
+
+const GROUPS: readonly Group[] = [
+  { name: 'start', measure: measureStart },
+  { name: 'idle memory', measure: measureIdleMemory },
+  { name: 'lists', measure: measureTitleLists },
+  { name: 'writes', measure: measureTitleWrites },
+  { name: 'statements', measure: measureStatements },
+  { name: 'matching', measure: measureMatching },
+  { name: 'screen', measure: measureScreen },
+  { name: 'memory', measure: measureMemory },
+  { name: 'ledger', measure: requireRightLedger },
+]
+const PEERS: Group = { name: 'peers', measure: measurePeers }
+
+/** The time zone of a new company, whose day the product goes by. */
+const TIME_ZONE = 'America/Sao_Paulo'
+
+/** Of the product's log, shown when a group fails. */
+const LOG_LINES = 5
+
+const SIZE_OF_LEDGER_CHECK = 10_000
+
+const options = readOptions(process.argv.slice(2))
+const started_at = new Date()
+// The cluster ends with this process, on Ctrl+C too, and so does every program of ours.
+const cluster = await startPrivateCluster({ durable: true })
+try {
+  const product = await prepareProduct(cluster.url)
+  const bench = await loadBench(options, product, cluster.url)
+  await requireRightLedger(bench)
+  const { measurements, failures } = await measureGroups(
+    bench,
+    options.with_peers ? [...GROUPS, PEERS] : GROUPS,
+  )
+  const run: Run = {
+    size_name: options.size_name,
+    command: ['npm run bench --', ...process.argv.slice(2)].join(' '),
+    started_at,
+    postgresql_version: await versionOf(cluster.url),
+    measurements,
+    failures,
+  }
+  console.log(`\n${tableOf(run)}\n\nKept in ${storeRun(run)}`)
+  await bench.api.close()
+  await product.stop()
+  process.exitCode = failures.length === 0 ? 0 : 1
+} finally {
+  await cluster.stop()
+}
+
+/** Starts the product, makes its first company and loads the workload into it. */
+async function loadBench(
+  { size, is_quick, repetitions }: Options,
+  product: Product,
+  database_url: string,
+): Promise<Bench> {
+  const today = dateAt(started_at, TIME_ZONE)
+  await product.start()
+  await install(product)
+  const token = await signIn(product)
+  const api = apiClient(product.url, token)
+  const start = performance.now()
+  const company = await loadCompany(database_url, api, planCompany(size, today))
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`${size} titles loaded in ${seconds} s`)
+  const company_path = `/api/companies/${company.company_id}`
+  return {
+    product,
+    api,
+    token,
+    login: LOGIN,
+    database_url,
+    company,
+    company_path,
+    size,
+    today,
+    is_quick,
+    repetitions,
+  }
+}
+
+/** Measures one group after another; one that fails is told and keeps none from the others. */
+async function measureGroups(bench: Bench, groups: readonly Group[]) {
+  const measurements: Measurement[] = []
+  const failures: string[] = []
+  for (const group of groups) {
+    console.log(`measuring ${group.name} …`)
+    try {
+      measurements.push(...(await group.measure(bench, measurements)))
+    } catch (error) {
+      // The run ends with an error in the end; until then every other figure is worth having.
+      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      failures.push(`${group.name}: ${reason}`)
+      console.error(`${group.name} failed: ${reason}\n${lastWords(bench.product)}`)
+    }
+  }
+  return { measurements, failures }
+}
+
+/** The last that the product printed: an answer of 500 says nothing, the product's log does. */
+function lastWords(product: Product): string {
+  return product.printed().trimEnd().split('\n').slice(-LOG_LINES).join('\n')
+}
+
+function versionOf(url: string): Promise<string> {
+  return asOwner(url, 0, async (client) => {
+    const { rows } = await client.query<{ server_version: string }>('show server_version')
+    return rows[0]?.server_version ?? 'unknown'
+  })
+}
+
+/**
+ * Speed with wrong books is none: the ledger must be what the documents state, after the load and
+ * after all writes. The product's check holds the whole ledger in memory, so it runs at 10k only.
+ */
+async function requireRightLedger({ product, size }: Bench): Promise<readonly Measurement[]> {
+  if (size === SIZE_OF_LEDGER_CHECK) await product.checkLedger()
+  return []
+}

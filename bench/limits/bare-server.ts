@@ -1,0 +1,83 @@
+import Fastify from 'fastify'
+import { z } from 'zod'
+import { companyPool } from '../product/owner-connection.ts'
+import { COUNT_PAYABLES, GET_PAYABLE, LIST_PAYABLES, PAYABLE_TOTALS } from './title-statements.ts'
+
+// The limit of the product's reads: Fastify, plain pg and SQL by hand, without sign-in, roles,
+// permissions, contracts or log. It runs in a process of its own, as the product does.
+
+/** As many as the product has by default. */
+const CONNECTIONS = 10
+const PAGE_SIZE = 200
+
+const settings = z
+  .object({
+    DATABASE_URL: z.string(),
+    COMPANY_ID: z.coerce.number().pipe(z.int()),
+    TODAY: z.string(),
+    PORT: z.coerce.number().pipe(z.int()),
+  })
+  .parse(process.env)
+const rangeSchema = z.object({
+  first: z.string(),
+  last: z.string(),
+  offset: z.coerce.number().default(0),
+})
+const idSchema = z.object({ id: z.coerce.number() })
+
+const { COMPANY_ID, TODAY } = settings
+const pool = companyPool(settings.DATABASE_URL, COMPANY_ID, CONNECTIONS)
+// An idle connection ends with the cluster; the query that meets it fails by itself.
+pool.on('error', () => undefined)
+
+const app = Fastify()
+app.route({
+  method: 'GET',
+  url: '/payables',
+  handler: async (request) => {
+    const { first, last, offset } = rangeSchema.parse(request.query)
+    const [page, counted] = await Promise.all([
+      pool.query({
+        name: 'list',
+        text: LIST_PAYABLES,
+        values: [COMPANY_ID, first, last, TODAY, PAGE_SIZE, offset],
+      }),
+      pool.query<{ total: number }>({
+        name: 'count',
+        text: COUNT_PAYABLES,
+        values: [COMPANY_ID, first, last],
+      }),
+    ])
+    return { data: page.rows, meta: { total: counted.rows[0]?.total ?? 0 } }
+  },
+})
+app.route({
+  method: 'GET',
+  url: '/payables/totals',
+  handler: async (request) => {
+    const { first, last } = rangeSchema.parse(request.query)
+    const values = [COMPANY_ID, first, last, TODAY]
+    const { rows } = await pool.query({ name: 'totals', text: PAYABLE_TOTALS, values })
+    return { data: rows }
+  },
+})
+app.route({
+  method: 'GET',
+  url: '/payables/:id',
+  handler: async (request) => {
+    const { id } = idSchema.parse(request.params)
+    const values = [COMPANY_ID, id, TODAY]
+    const { rows } = await pool.query({ name: 'get', text: GET_PAYABLE, values })
+    return { data: rows[0] ?? null }
+  },
+})
+app.route({
+  method: 'GET',
+  url: '/ready',
+  handler: async () => {
+    await pool.query('select 1')
+    return {}
+  },
+})
+await app.listen({ port: settings.PORT, host: '127.0.0.1' })
+process.on('SIGTERM', () => process.exit(0))

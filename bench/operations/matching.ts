@@ -1,0 +1,181 @@
+import { matchAlone, readOpenTitles } from '../limits/matching-alone.ts'
+import type { Bench } from '../measure/bench-context.ts'
+import { latenciesOf } from '../measure/latencies.ts'
+import type { Beside, Measurement, Target } from '../measure/measurement.ts'
+import { besideLimit, p50AtMost, ratioAtMost } from '../measure/targets.ts'
+import { loadCompany } from '../workload/copy-company.ts'
+import { ofxBytes } from '../workload/ofx-text.ts'
+import { planOpenTitles } from '../workload/plan-open-titles.ts'
+import { type PlannedLine, planStatement } from '../workload/plan-statement.ts'
+import {
+  offersOf,
+  PAGE_SIZE,
+  type Passage,
+  passStatement,
+  type StatementFile,
+  undoImport,
+} from './import-statement.ts'
+import { describeRightness, judge, type Rightness } from './rightness.ts'
+
+/** A statement is imported and undone so often; the median counts. */
+const TURNS = 3
+
+/** A statement against open titles, and what performance.md asks of it. */
+interface MatchingCase {
+  /** End of the operations' names. */
+  readonly name: string
+  readonly lines: number
+  readonly titles: number
+  readonly stored_ms: number
+  readonly right_share: number
+  readonly wrong_automatic_share: number
+  /** How many times matching alone the whole may take; null where no ratio is asked. */
+  readonly limit_ratio: number | null
+}
+
+const SMALL: MatchingCase = {
+  name: '1k',
+  lines: 1000,
+  titles: 10_000,
+  stored_ms: 500,
+  right_share: 0.97,
+  wrong_automatic_share: 0,
+  limit_ratio: null,
+}
+const LARGE: MatchingCase = {
+  name: '10k',
+  lines: 10_000,
+  titles: 100_000,
+  stored_ms: 3000,
+  right_share: 0.95,
+  wrong_automatic_share: 0.001,
+  limit_ratio: 15,
+}
+
+/**
+ * A statement that is previewed, imported and matched with open titles, by companies of their own
+ * beside the measured one; and how many suggestions are right, which only the bench can know.
+ */
+export async function measureMatching(bench: Bench): Promise<Measurement[]> {
+  const cases = bench.size === 10_000 || bench.is_quick ? [SMALL] : [SMALL, LARGE]
+  const measurements: Measurement[] = []
+  for (const matching of cases) measurements.push(...(await measureCase(bench, matching)))
+  return measurements
+}
+
+async function measureCase(bench: Bench, matching: MatchingCase): Promise<Measurement[]> {
+  const { api, database_url } = bench
+  const plan = planOpenTitles(matching.titles, bench.today)
+  const lines = planStatement(plan, matching.lines)
+  const { company_id, account_ids } = await loadCompany(database_url, api, plan.company)
+  const [account] = plan.company.accounts
+  if (account === undefined) throw new Error('The plan has no account.')
+  const statement: StatementFile = {
+    account_path: `/api/companies/${company_id}/bank-accounts/${account_ids[0]}`,
+    bytes: ofxBytes(account, plan.period, lines),
+    line_count: lines.length,
+  }
+  const passages: Passage[] = []
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const passage = await passStatement(api, statement)
+    passages.push(passage)
+    if (turn + 1 < TURNS) await undoImport(api, statement, passage.import_id)
+  }
+  const last = passages.at(-1)
+  if (last === undefined) throw new Error('No statement was imported.')
+  const rightness = judge(lines, offersOf(last))
+  const alone = await measureAlone(database_url, company_id, lines)
+  return rowsOf(matching, passages, rightness, alone)
+}
+
+interface Alone {
+  readonly p50_ms: number
+  readonly read_ms: number
+  readonly rightness: Rightness
+}
+
+/** Matching in memory with nothing around it; the reading of the titles is not counted. */
+async function measureAlone(
+  databaseUrl: string,
+  company_id: number,
+  lines: readonly PlannedLine[],
+): Promise<Alone> {
+  const start = performance.now()
+  const titles = await readOpenTitles(databaseUrl, company_id)
+  const read_ms = performance.now() - start
+  const samples: number[] = []
+  let found: ReadonlyMap<string, number> = new Map()
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const begin = performance.now()
+    found = matchAlone(titles, lines)
+    samples.push(performance.now() - begin)
+  }
+  const offers = new Map(
+    [...found].map(([fitid, id]) => [fitid, { title_ids: [id], is_automatic: false }]),
+  )
+  return { p50_ms: latenciesOf(samples).p50_ms, read_ms, rightness: judge(lines, offers) }
+}
+
+function rowsOf(
+  matching: MatchingCase,
+  passages: readonly Passage[],
+  rightness: Rightness,
+  alone: Alone,
+): Measurement[] {
+  const { name, lines, titles } = matching
+  const row = (step: string, title: string, timeOf: (passage: Passage) => number): Measurement => ({
+    operation: `ofx-${step}-${name}`,
+    title: `${title}, ${lines} lines, ${titles} open titles`,
+    ...latenciesOf(passages.map(timeOf)),
+    per_second: null,
+    beside: [],
+    targets: [],
+    notes: [],
+  })
+  const suggest = row('suggest', 'suggestions of a statement', (passage) => passage.suggest_ms)
+  const stored = row('stored', 'statement stored and matched', storedMs)
+  const storedP50Ms = latenciesOf(passages.map(storedMs)).p50_ms
+  const limit = besideLimit('matching alone', alone.p50_ms, storedP50Ms)
+  return [
+    row('preview', 'preview of a statement', (passage) => passage.preview_ms),
+    row('import', 'import of a statement', (passage) => passage.import_ms),
+    { ...suggest, notes: [`${Math.ceil(lines / PAGE_SIZE)} pages of ${PAGE_SIZE} lines`] },
+    {
+      ...stored,
+      beside: [limit],
+      targets: targetsOf(matching, storedP50Ms, rightness, limit),
+      notes: [
+        'automatic = score from 0.95 without a rival within 0.05: the product accepts nothing by itself',
+        ...describeRightness(rightness),
+        `matching alone is right in ${percent(alone.rightness.right_share)}; ` +
+          `reading its titles took ${Math.round(alone.read_ms)} ms more`,
+      ],
+    },
+  ]
+}
+
+const storedMs = ({ import_ms, suggest_ms }: Passage): number => import_ms + suggest_ms
+
+function targetsOf(
+  matching: MatchingCase,
+  storedP50Ms: number,
+  { right_share, wrong_automatic_share, all }: Rightness,
+  limit: Beside,
+): Target[] {
+  return [
+    p50AtMost(matching.stored_ms, storedP50Ms),
+    {
+      says: `right or offered first ≥ ${percent(matching.right_share)}`,
+      found: percent(right_share),
+      met: right_share >= matching.right_share,
+    },
+    {
+      says: `wrong automatic ≤ ${percent(matching.wrong_automatic_share)}`,
+      found: `${all.wrong_automatic} of ${all.automatic} automatic`,
+      met: wrong_automatic_share <= matching.wrong_automatic_share,
+    },
+    ...(matching.limit_ratio === null ? [] : [ratioAtMost(matching.limit_ratio, limit)]),
+  ]
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`

@@ -1,0 +1,70 @@
+import { startBareServer } from '../limits/start-bare-server.ts'
+import type { Bench } from '../measure/bench-context.ts'
+import { latenciesOf, timed } from '../measure/latencies.ts'
+import type { Measurement } from '../measure/measurement.ts'
+import { besideLimit } from '../measure/targets.ts'
+import { apiClient } from '../product/api-client.ts'
+import { monthsBack } from '../workload/months-back.ts'
+
+/** performance.md, "Targets". */
+const FIRST_ANSWER_SECONDS = 0.8
+const MILLISECONDS_PER_SECOND = 1000
+const STARTS = 5
+const QUICK_STARTS = 2
+
+/**
+ * Restarts the product and takes the time until it has listed titles for somebody signed in; the
+ * last start stays. Beside it, turn by turn, the bare server does the same.
+ */
+export async function measureStart(bench: Bench): Promise<Measurement[]> {
+  const starts = bench.is_quick ? QUICK_STARTS : STARTS
+  const { first, last } = monthsBack(bench.today, 0)
+  const ours: number[] = []
+  const theirs: number[] = []
+  for (let turn = 0; turn < starts; turn += 1) {
+    theirs.push(await timeLimit(bench, first, last))
+    await bench.product.stop()
+    ours.push(await timeProduct(bench, first, last))
+  }
+  const times = latenciesOf(ours)
+  const beside = besideLimit('bare server', latenciesOf(theirs).p50_ms, times.p50_ms)
+  const seconds = times.p50_ms / MILLISECONDS_PER_SECOND
+  return [
+    {
+      operation: 'first-answer-after-start',
+      title: 'first answer after start',
+      ...times,
+      per_second: null,
+      beside: [beside],
+      targets: [
+        {
+          says: `≤ ${FIRST_ANSWER_SECONDS} s`,
+          found: `${seconds.toFixed(2)} s`,
+          met: seconds <= FIRST_ANSWER_SECONDS,
+        },
+      ],
+      notes: [`median of ${starts} starts on the loaded database`],
+    },
+  ]
+}
+
+async function timeProduct(bench: Bench, first: string, last: string): Promise<number> {
+  const { product, token, company_path } = bench
+  // A client of its own: the kept connections of the benchmark's ended with the last process.
+  const api = apiClient(product.url, token)
+  const time = await timed(async () => {
+    await product.start()
+    await api.get(`${company_path}/payables?filter_due_or_payment_date=${first},${last}`)
+  })
+  await api.close()
+  return time
+}
+
+async function timeLimit(bench: Bench, first: string, last: string): Promise<number> {
+  const start = performance.now()
+  const bare = await startBareServer(bench)
+  await bare.api.get(`/payables?first=${first}&last=${last}`)
+  const time = performance.now() - start
+  await bare.stop()
+  return time
+}

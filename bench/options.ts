@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import type { Repetitions } from './measure/bench-context.ts'
+import type { WorkloadSize } from './workload/workload.ts'
+
+const SIZES: Readonly<Record<string, WorkloadSize>> = {
+  '10k': 10_000,
+  '100k': 100_000,
+  '1m': 1_000_000,
+}
+
+const FULL: Repetitions = { times: 200, warmup: 20, clients: 8, seconds: 6 }
+/** Enough to see that everything runs; figures vary more. */
+const QUICK: Repetitions = { times: 30, warmup: 5, clients: 8, seconds: 1.5 }
+
+/** What the command line asks for. */
+export interface Options {
+  readonly size: WorkloadSize
+  /** `10k`, `100k` or `1m`. */
+  readonly size_name: string
+  readonly is_quick: boolean
+  /** Whether other programs are measured beside the product. */
+  readonly with_peers: boolean
+  readonly repetitions: Repetitions
+}
+
+/** Reads the command line. Throws an Error that says what is wrong with it. */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      size: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      peers: { type: 'boolean', default: false },
+    },
+  })
+  const size_name = (values.size ?? (values.quick ? '10k' : '100k')).toLowerCase()
+  const size = SIZES[size_name]
+  if (size === undefined)
+    throw new Error(`--size is one of ${Object.keys(SIZES).join(', ')}, not ${size_name}.`)
+  return {
+    size,
+    size_name,
+    is_quick: values.quick,
+    with_peers: values.peers,
+    repetitions: values.quick ? QUICK : FULL,
+  }
+}

@@ -1,0 +1,99 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import { type Api, parseAnswer } from '../product/api-client.ts'
+import { asOwner } from '../product/owner-connection.ts'
+import type { CompanyPlan, LoadedCompany } from './company-plan.ts'
+import { copyCategories, copyParties } from './copy-registers.ts'
+import { copyTitles } from './copy-titles.ts'
+import { stateLedger } from './state-ledger.ts'
+import { withoutIndexes } from './without-indexes.ts'
+
+/** What each account holds on the first day: 100.000,00. */
+const OPENING_CENTS = 10_000_000
+
+/** COPY refuses tables whose row security binds the owner, so for the load it does not. */
+const LOADED_TABLES = [
+  'parties',
+  'categories',
+  'transactions',
+  'transaction_allocations',
+  'settlements',
+  'ledger_entries',
+] as const
+
+/** Those that grow with the titles. */
+const LARGE_TABLES = LOADED_TABLES.filter((table) => table !== 'parties' && table !== 'categories')
+
+const createdSchema = z.object({ data: z.object({ id: z.int() }) })
+
+/**
+ * Puts a planned company into the database of the running product: the company and its accounts
+ * by the API, everything else by COPY as the database's owner. It goes well beside other companies.
+ * @param databaseUrl the owner's address of the product's database.
+ * @param api signed in as somebody who may make companies; becomes the company's administrator.
+ */
+export async function loadCompany(
+  databaseUrl: string,
+  api: Api,
+  plan: CompanyPlan,
+): Promise<LoadedCompany> {
+  const company_id = await createByApi(api, '/api/companies', {
+    company_name: plan.name,
+    trading_name: null,
+    document: null,
+    chart_template: 'vazio',
+  })
+  const account_ids: number[] = []
+  for (const account of plan.accounts) {
+    const body = accountBody(account, plan.first_day)
+    account_ids.push(await createByApi(api, `/api/companies/${company_id}/bank-accounts`, body))
+  }
+  return asOwner(databaseUrl, company_id, async (client) => {
+    await client.query('begin')
+    await forceRowSecurity(client, false)
+    const { rows: titles } = await client.query('select from transactions limit 1')
+    const company: LoadedCompany = {
+      company_id,
+      plan,
+      account_ids,
+      party_ids: await copyParties(client, company_id, plan),
+      category_ids: await copyCategories(client, company_id, plan),
+    }
+    const load = async () => {
+      await copyTitles(client, company)
+    // The planner knows nothing yet of what was just copied.
+    await client.query('analyze transactions, transaction_allocations, settlements')
+      await stateLedger(client, company_id)
+    }
+    await (titles.length === 0 ? withoutIndexes(client, LARGE_TABLES, load) : load())
+    await forceRowSecurity(client, true)
+    await client.query('commit')
+    // Statistics and visibility as autovacuum would leave them after a while.
+    await client.query('vacuum analyze')
+    return company
+  })
+}
+
+async function createByApi(api: Api, path: string, body: unknown): Promise<number> {
+  return parseAnswer(await api.post(path, body), createdSchema).data.id
+}
+
+const accountBody = (account: CompanyPlan['accounts'][number], first_day: string) => ({
+  ...account,
+  type: 'checking',
+  branch_digit: null,
+  account_digit: null,
+  currency: 'BRL',
+  initial_system_cents: OPENING_CENTS,
+  initial_system_date: first_day,
+  initial_statement_cents: OPENING_CENTS,
+  initial_statement_date: first_day,
+  show_on_dashboard: true,
+  show_on_conciliation: true,
+  is_default_purchase: false,
+})
+
+async function forceRowSecurity(client: pg.Client, isForced: boolean): Promise<void> {
+  for (const table of LOADED_TABLES)
+    await client.query(`alter table ${table} ${isForced ? '' : 'no '}force row level security`)
+}

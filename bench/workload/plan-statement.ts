@@ -1,0 +1,143 @@
+import { addDays, civilDate, daysBetween } from '@prumo/civil-date'
+import { memoNaming, memoOfFee, memoUnrelated, memoWithoutName } from './bank-memo.ts'
+import type { CompanyPlan } from './company-plan.ts'
+import { drawPaidTogether } from './paid-together.ts'
+import type { OpenTitlesPlan, StatementPeriod } from './plan-open-titles.ts'
+import { type Random, seededRandom } from './random.ts'
+import { shuffled } from './shuffled.ts'
+import type { PlannedTitle } from './workload.ts'
+
+/** How a line differs from the title it pays; noise pays none. */
+export type LineClass = 'exact' | 'shifted' | 'other_text' | 'together' | 'noise'
+
+/** One movement of a planned statement, with the truth that only the bench knows. */
+export interface PlannedLine {
+  /** Of the statement's day and the place in it; no two lines have the same. */
+  readonly fitid: string
+  readonly posted_on: string
+  /** Money in is positive, money out negative. */
+  readonly amount_cents: number
+  readonly memo: string
+  readonly class: LineClass
+  /** The titles that it pays, as the plan numbers them. */
+  readonly title_ids: readonly number[]
+}
+
+type DrawnLine = Omit<PlannedLine, 'fitid'>
+
+/** What part of the lines is of a class (performance.md, "Workload"); the rest is exact. */
+const SHARES: Readonly<Record<Exclude<LineClass, 'exact'>, number>> = {
+  shifted: 0.3,
+  other_text: 0.1,
+  together: 0.05,
+  noise: 0.05,
+}
+const MOST_DAYS_SHIFTED = 3
+/** Payments come late more often than early. */
+const LATE_SHARE = 0.7
+const FEE_SHARE = 0.5
+/** Fees lie between R$ 1,00 and R$ 90,00, other noise between R$ 15,00 and R$ 4.500,00. */
+const FEE_CENTS = { least: 100, most: 9000 } as const
+const NOISE_SCALE = 5.7
+const NOISE_LEAST_CENTS = 1500
+const SEED = 7_041_983
+
+/**
+ * Plans a statement of so many lines, oldest first. Each title is paid by one line at most; those
+ * that no line pays stay beside them as the wrong answers. Throws RangeError when fewer titles are
+ * due in the period than the lines would pay.
+ */
+export function planStatement({ company, period }: OpenTitlesPlan, count: number): PlannedLine[] {
+  const random = seededRandom(SEED)
+  const countOf = (share: number): number => Math.round(count * share)
+  const due = titlesDue(company, period)
+  const together = drawPaidTogether(due, countOf(SHARES.together), random)
+  const taken = new Set(together.flat())
+  const alone = due.filter((title) => !taken.has(title))
+  const singles = shuffled(alone, random)
+  const noise = Array.from({ length: countOf(SHARES.noise) }, () => drawNoise(period, random))
+  const shifted = singles.splice(0, countOf(SHARES.shifted))
+  const otherText = singles.splice(0, countOf(SHARES.other_text))
+  const exactCount = count - noise.length - together.length - shifted.length - otherText.length
+  const exact = singles.splice(0, exactCount)
+  if (exact.length < exactCount) throw new RangeError(`Too few titles are due for ${count} lines.`)
+  const naming = (titles: readonly PlannedTitle[]) => memoOfTitles(company, titles, random)
+  const lines = [
+    ...exact.map((title) => payment([title], title.due_date, naming([title]), 'exact')),
+    ...shifted.map((title) => payment([title], shift(title, random), naming([title]), 'shifted')),
+    ...otherText.map((title) =>
+      payment([title], title.due_date, memoWithoutName(title.kind, random), 'other_text'),
+    ),
+    ...together.map((titles) => payment(titles, lastDue(titles), naming(titles), 'together')),
+    ...noise,
+  ]
+  return inOrder(shuffled(lines, random))
+}
+
+/** Titles that a line of the period may pay even when it is shifted. */
+function titlesDue(company: CompanyPlan, { first_day, last_day }: StatementPeriod) {
+  const first = addDays(civilDate(first_day), MOST_DAYS_SHIFTED)
+  const last = addDays(civilDate(last_day), -MOST_DAYS_SHIFTED)
+  return [...company.titles()].filter(({ due_date }) => due_date >= first && due_date <= last)
+}
+
+function payment(
+  titles: readonly PlannedTitle[],
+  posted_on: string,
+  memo: string,
+  lineClass: LineClass,
+): DrawnLine {
+  const sum = titles.reduce((total, title) => total + title.value_cents, 0)
+  const isMoneyIn = titles[0]?.kind === 'receivable'
+  return {
+    posted_on,
+    amount_cents: isMoneyIn ? sum : -sum,
+    memo,
+    class: lineClass,
+    title_ids: titles.map((title) => title.id),
+  }
+}
+
+function memoOfTitles(company: CompanyPlan, titles: readonly PlannedTitle[], random: Random) {
+  const [title] = titles
+  const party = company.parties[title?.party ?? -1]
+  if (title === undefined || party === undefined) throw new RangeError('A line pays some title.')
+  return memoNaming(party.name, title.kind, random)
+}
+
+function shift(title: PlannedTitle, random: Random): string {
+  const days = random.between(1, MOST_DAYS_SHIFTED)
+  return addDays(civilDate(title.due_date), random.chance(LATE_SHARE) ? days : -days)
+}
+
+function lastDue(titles: readonly PlannedTitle[]): string {
+  return titles.map((title) => title.due_date).reduce((a, b) => (a > b ? a : b))
+}
+
+function drawNoise({ first_day, last_day }: StatementPeriod, random: Random): DrawnLine {
+  const first = civilDate(first_day)
+  const posted_on = addDays(first, random.below(daysBetween(first, civilDate(last_day)) + 1))
+  const base = { posted_on, class: 'noise', title_ids: [] } as const
+  if (random.chance(FEE_SHARE)) {
+    const fee = random.between(FEE_CENTS.least, FEE_CENTS.most)
+    return { ...base, amount_cents: -fee, memo: memoOfFee(random) }
+  }
+  const direction = random.pick(['payable', 'receivable'] as const)
+  const amount = Math.round(NOISE_LEAST_CENTS * Math.exp(NOISE_SCALE * random.unit()))
+  const amount_cents = direction === 'payable' ? -amount : amount
+  return { ...base, amount_cents, memo: memoUnrelated(direction, random) }
+}
+
+/** By day, and each line numbered by its place in the day, as the bank prints them. */
+function inOrder(lines: readonly DrawnLine[]): PlannedLine[] {
+  const byDay = Map.groupBy(lines, (line) => line.posted_on)
+  return [...byDay]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([day, ofDay]) =>
+      ofDay.map((line, place) => ({ ...line, fitid: fitidOf(day, place + 1) })),
+    )
+}
+
+function fitidOf(day: string, place: number): string {
+  return `${day.replaceAll('-', '')}${String(place).padStart(3, '0')}`
+}
