@@ -14,11 +14,10 @@ export interface CategoryMonths
 }
 
 interface Row extends Omit<CategoryMonths, 'amount_cells' | 'statement_cells'> {
-  readonly months: readonly {
-    readonly month: CivilDate
-    readonly amount_cents: Cents
-    readonly statement_cents: Cents
-  }[]
+  /** First days of the months in which it moved, in no order, and its figures in the same one. */
+  readonly months: readonly CivilDate[]
+  readonly amounts: readonly Cents[]
+  readonly shown: readonly Cents[]
 }
 
 /** The monthly totals of these months, by category in chart order; zero where nothing happened. */
@@ -30,10 +29,11 @@ export async function categoryMonths(
   const days = months.map(firstDayOfMonth)
   const { rows } = await sql<Row>`
     select category.id as category_id, category.code, category.name, category.nature,
-      category.dre_line, category.dfc_line, moved.months
+      category.dre_line, category.dfc_line, moved.months, moved.amounts, moved.shown
     from (
-      select category_id, json_agg(json_build_object('month', month,
-        'amount_cents', amount_cents, 'statement_cents', statement_cents)) as months
+      select category_id, array_to_json(array_agg(month)) as months,
+        array_to_json(array_agg(amount_cents)) as amounts,
+        array_to_json(array_agg(statement_cents)) as shown
       from ledger_month_totals
       where company_id = ${db.company_id} and basis = ${basis}
         and month between ${days[0]}::date and ${days.at(-1)}::date
@@ -44,13 +44,13 @@ export async function categoryMonths(
     order by category.code_key
   `.execute(db.query)
   const position = new Map(days.map((day, place) => [day, place]))
-  return rows.map(({ months: moved, ...category }) => {
+  return rows.map(({ months: moved, amounts, shown, ...category }) => {
     const amount_cells = days.map(() => zeroCents)
     const statement_cells = days.map(() => zeroCents)
-    for (const { month, amount_cents, statement_cents } of moved) {
+    for (const [at, month] of moved.entries()) {
       const place = position.get(month) ?? 0
-      amount_cells[place] = amount_cents
-      statement_cells[place] = statement_cents
+      amount_cells[place] = amounts[at] ?? zeroCents
+      statement_cells[place] = shown[at] ?? zeroCents
     }
     return { ...category, amount_cells, statement_cells }
   })
