@@ -2,27 +2,23 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  lazyRouteComponent,
   Outlet,
   redirect,
   type RouteComponent,
 } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { signOut } from '../features/identity/session-acts.ts'
 import { showWarning } from '../client/messages.ts'
 import { readSearch, toSearch } from '../client/route-url.ts'
 import { readSession } from '../client/session-store.ts'
+import { loadTexts } from '../texts/feature-texts.ts'
 import { translate } from '../texts/use-texts.ts'
 import { admission } from './admission.ts'
 import { FailureScreen, NotFoundScreen } from './error-screens.tsx'
+import { BlankLayout } from './layout/blank-layout.tsx'
+import { VerticalLayout } from './layout/vertical-layout.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { type Screen, screens } from './screens.ts'
-
-const VerticalLayout = lazy(() =>
-  import('./layout/vertical-layout.tsx').then((file) => ({ default: file.VerticalLayout })),
-)
-const BlankLayout = lazy(() =>
-  import('./layout/blank-layout.tsx').then((file) => ({ default: file.BlankLayout })),
-)
 
 const rootRoute = createRootRoute({ component: Outlet })
 const verticalRoute = createRoute({
@@ -57,16 +53,28 @@ function enter(screen: Screen): void {
 
 const lazyScreens = new Map<Screen['load'], RouteComponent>()
 
-/** Screens that share their `load` are one component: going from one to the other keeps what is drawn. */
-function lazyScreen(load: Screen['load']): RouteComponent {
-  const known = lazyScreens.get(load) ?? lazy(async () => ({ default: await load() }))
+/**
+ * Screens that share their `load` are one component: going from one to the other keeps what is drawn.
+ * The router waits for the code and the texts, and then draws layout and screen at once: a screen
+ * that came in after its layout would be held back by React for a third of a second.
+ */
+function lazyScreen({ load, texts }: Screen): RouteComponent {
+  const known =
+    lazyScreens.get(load) ??
+    lazyRouteComponent(async () => {
+      const [component] = await Promise.all([load(), loadTexts(texts)])
+      return { default: component }
+    })
   lazyScreens.set(load, known)
   return known
 }
 
 const routeOf = (screen: Screen) => {
-  const component = lazyScreen(screen.load)
-  const shared = { path: screen.path, component, beforeLoad: () => enter(screen) }
+  const shared = {
+    path: screen.path,
+    component: lazyScreen(screen),
+    beforeLoad: () => enter(screen),
+  }
   return screen.layout === 'blank'
     ? createRoute({ getParentRoute: () => blankRoute, ...shared })
     : createRoute({ getParentRoute: () => verticalRoute, ...shared })

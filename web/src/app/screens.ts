@@ -1,6 +1,8 @@
 import type { FeatureKey } from '@prumo/contracts/plans/features'
 import type { ComponentType } from 'react'
 import type { Required } from '../client/permission.ts'
+import type { Feature } from '../texts/use-texts.ts'
+import { NotAuthorizedScreen } from './error-screens.tsx'
 
 /** A screen of the app: where it is, who may open it, and its code, loaded when it is opened. */
 export interface Screen {
@@ -12,6 +14,8 @@ export interface Screen {
   readonly permission?: Required
   /** The plan must hold this key. */
   readonly feature?: FeatureKey
+  /** Whose texts it shows beside those of the app and the kit. */
+  readonly texts: Feature
   readonly load: () => Promise<ComponentType>
 }
 
@@ -32,12 +36,14 @@ export const screens: readonly Screen[] = [
     path: '/login',
     access: 'public',
     layout: 'blank',
+    texts: 'identity',
     load: () => import('../features/identity/login.screen.tsx').then((file) => file.LoginScreen),
   },
   {
     path: '/primeiro-acesso',
     access: 'public',
     layout: 'blank',
+    texts: 'identity',
     load: () =>
       import('../features/identity/first-administrator.screen.tsx').then(
         (file) => file.FirstAdministratorScreen,
@@ -47,6 +53,7 @@ export const screens: readonly Screen[] = [
     path: '/welcome',
     access: 'user',
     layout: 'blank',
+    texts: 'identity',
     load: () =>
       import('../features/identity/welcome.screen.tsx').then((file) => file.WelcomeScreen),
   },
@@ -54,13 +61,16 @@ export const screens: readonly Screen[] = [
     path: '/misc/not-authorized',
     access: 'user',
     layout: 'blank',
-    load: () => import('./error-screens.tsx').then((file) => file.NotAuthorizedScreen),
+    texts: 'app',
+    // Its file is there already: the router shows its neighbours when something fails.
+    load: async () => NotAuthorizedScreen,
   },
-  { path: '/', access: 'company', load: home },
-  { path: '/admin', access: 'company', load: home },
+  { path: '/', access: 'company', texts: 'home', load: home },
+  { path: '/admin', access: 'company', texts: 'home', load: home },
   {
     path: '/admin/company/edit',
     access: 'user',
+    texts: 'onboarding',
     load: () =>
       import('../features/onboarding/company-create.screen.tsx').then(
         (file) => file.CompanyCreateScreen,
@@ -70,6 +80,7 @@ export const screens: readonly Screen[] = [
     path: '/admin/bank-account/list',
     access: 'company',
     permission: 'companies.bank-accounts.index',
+    texts: 'bankAccounts',
     load: () =>
       import('../features/bank-accounts/bank-account-list.screen.tsx').then(
         (file) => file.BankAccountListScreen,
@@ -79,6 +90,7 @@ export const screens: readonly Screen[] = [
     path: '/admin/category/list',
     access: 'company',
     permission: 'categories.tree',
+    texts: 'categories',
     load: () =>
       import('../features/categories/category-list.screen.tsx').then(
         (file) => file.CategoryListScreen,
@@ -88,6 +100,7 @@ export const screens: readonly Screen[] = [
     path: '/admin/client/list',
     access: 'company',
     permission: 'companies.clients.index',
+    texts: 'parties',
     load: () =>
       import('../features/parties/party-list.screen.tsx').then((file) => file.ClientListScreen),
   },
@@ -95,6 +108,7 @@ export const screens: readonly Screen[] = [
     path: '/admin/supplier/list',
     access: 'company',
     permission: 'companies.suppliers.index',
+    texts: 'parties',
     load: () =>
       import('../features/parties/party-list.screen.tsx').then((file) => file.SupplierListScreen),
   },
@@ -102,24 +116,28 @@ export const screens: readonly Screen[] = [
     path: '/admin/payable/list',
     access: 'company',
     permission: 'companies.payables.index',
+    texts: 'transactions',
     load: payableList,
   },
   {
     path: '/admin/payable/edit/$transaction_id',
     access: 'company',
     permission: 'companies.payables.index',
+    texts: 'transactions',
     load: payableList,
   },
   {
     path: '/admin/receivable/list',
     access: 'company',
     permission: 'companies.receivables.index',
+    texts: 'transactions',
     load: receivableList,
   },
   {
     path: '/admin/receivable/edit/$transaction_id',
     access: 'company',
     permission: 'companies.receivables.index',
+    texts: 'transactions',
     load: receivableList,
   },
   {
@@ -127,6 +145,7 @@ export const screens: readonly Screen[] = [
     access: 'company',
     permission: 'api.statements.getDre',
     feature: 'dre',
+    texts: 'statements',
     load: () => import('../features/statements/dre.screen.tsx').then((file) => file.DreScreen),
   },
   {
@@ -134,6 +153,7 @@ export const screens: readonly Screen[] = [
     access: 'company',
     permission: 'api.statements.getDfc',
     feature: 'dfc',
+    texts: 'statements',
     load: () => import('../features/statements/dfc.screen.tsx').then((file) => file.DfcScreen),
   },
   {
@@ -141,6 +161,7 @@ export const screens: readonly Screen[] = [
     access: 'company',
     permission: 'api.companies.bank_accounts.import-ofx',
     feature: 'bank-reconciliation',
+    texts: 'bankReconciliation',
     load: () =>
       import('../features/bank-reconciliation/account-list.screen.tsx').then(
         (file) => file.AccountListScreen,
@@ -151,6 +172,7 @@ export const screens: readonly Screen[] = [
     access: 'company',
     permission: 'api.companies.bank_accounts.import-ofx',
     feature: 'bank-reconciliation',
+    texts: 'bankReconciliation',
     load: () =>
       import('../features/bank-reconciliation/desk.screen.tsx').then((file) => file.DeskScreen),
   },

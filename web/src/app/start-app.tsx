@@ -40,6 +40,8 @@ export async function startApp(): Promise<void> {
     if (isSwitch && session.currentCompanyId !== before.currentCompanyId) go('/admin')
   })
   keepSessionFresh(report)
+  // The loading screen stays until the first screen can be drawn.
+  await router.load()
   root.render(<AppRoot router={router} queryClient={queryClient} />)
 }
 

@@ -1,5 +1,5 @@
 import { type CivilDate, type CivilMonth, formatCivilDate } from '@prumo/civil-date'
-import { cents, formatMoney } from '@prumo/money'
+import { cents, formatMoney, type Locale } from '@prumo/money'
 import { isLanguage, localeOf } from '../texts/languages.ts'
 import { useLanguage } from '../texts/use-language.ts'
 
@@ -23,23 +23,30 @@ export function useFormat(): Formats {
   return formatsOf(localeOf(isLanguage(language) ? language : 'pt'))
 }
 
-/** The formats of a locale; a component takes them from `useFormat`. */
-export function formatsOf(locale: ReturnType<typeof localeOf>): Formats {
+const known = new Map<Locale, Formats>()
+
+/** The formats of a locale, made once; a component takes them from `useFormat`. */
+export function formatsOf(locale: Locale): Formats {
+  const formats = known.get(locale) ?? makeFormats(locale)
+  known.set(locale, formats)
+  return formats
+}
+
+/** Making a format of `Intl` takes longer than writing a hundred figures with it. */
+function makeFormats(locale: Locale): Formats {
+  const months = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+  const counts = new Intl.NumberFormat(locale)
+  const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' })
   return {
     money: (value) => formatMoney(cents(value), { locale }),
     plainMoney: (value) => formatMoney(cents(value), { locale, sign: 'plain' }),
     date: (date) =>
       locale === 'de' ? formatCivilDate(date).replaceAll('/', '.') : formatCivilDate(date),
     month: (month) => {
-      const name = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
-        .format(new Date(`${month}-01T00:00:00Z`))
-        .replace('.', '')
+      const name = months.format(new Date(`${month}-01T00:00:00Z`)).replace('.', '')
       return `${name.charAt(0).toUpperCase()}${name.slice(1)}/${month.slice(0, 4)}`
     },
-    count: (count) => new Intl.NumberFormat(locale).format(count),
-    instant: (instant) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(
-        new Date(instant),
-      ),
+    count: (count) => counts.format(count),
+    instant: (instant) => instants.format(new Date(instant)),
   }
 }

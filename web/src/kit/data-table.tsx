@@ -1,6 +1,5 @@
-import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import { useHotkeys } from '@mantine/hooks'
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import type { Column } from './column.ts'
 import { DataRow } from './data-row.tsx'
@@ -9,7 +8,6 @@ import { SortHeader } from './sort-header.tsx'
 import { TableFace } from './table-face.tsx'
 import classes from './table.module.css'
 
-const features = tableFeatures({})
 const noRows: readonly never[] = []
 
 export interface DataTableProps<Row> {
@@ -38,19 +36,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, onOpen, isFetching = false, error = null } = props
   const t = useTexts('kit')
   const body = useRef<HTMLTableSectionElement>(null)
-  const definitions = useMemo(() => {
-    const helper = createColumnHelper<typeof features, Row>()
-    return helper.columns(
-      columns.map(({ key, title }) => helper.display({ id: key, header: title })),
-    )
-  }, [columns])
   const data = rows ?? noRows
-  const table = useTable({
-    features,
-    columns: definitions,
-    data,
-    getRowId: (row) => String(rowId(row)),
-  })
   useHotkeys([
     ['j', () => focusRow(body.current, 1)],
     ['k', () => focusRow(body.current, -1)],
@@ -74,18 +60,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <tbody ref={body} onKeyDown={onRowKeys} title={onOpen ? t('list.keyboard') : undefined}>
           {isEmpty || error !== null
             ? null
-            : table
-                .getRowModel()
-                .rows.map((row, index) => (
-                  <DataRow
-                    key={row.id}
-                    row={row.original}
-                    columns={columns}
-                    isFirst={index === 0}
-                    tone={props.rowTone?.(row.original)}
-                    {...(onOpen ? { onOpen } : {})}
-                  />
-                ))}
+            : data.map((row, index) => (
+                <DataRow
+                  key={rowId(row)}
+                  row={row}
+                  columns={columns}
+                  isFirst={index === 0}
+                  tone={props.rowTone?.(row)}
+                  {...(onOpen ? { onOpen } : {})}
+                />
+              ))}
         </tbody>
       </table>
       <TableFace

@@ -1,4 +1,4 @@
-import { Button, CloseButton, TextInput } from '@mantine/core'
+import { Button, CloseButton, Loader, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
@@ -69,9 +69,12 @@ function SearchBox({ state }: PartProps) {
   const t = useTexts('kit')
   const input = useRef<HTMLInputElement>(null)
   const shown = state.wire['search'] ?? ''
-  const [typed, setTyped] = useState({ text: shown, from: shown })
-  // 'Limpar' and the address change the search from outside: what was typed then gives way.
-  const text = typed.from === shown || typed.text.trim() === shown ? typed.text : shown
+  const [typed, setTyped] = useState({ text: shown, isSettled: true })
+  const isShown = typed.text.trim() === shown
+  // What is typed stands until the address holds it; then 'Limpar' and the address may change it.
+  if (isShown && !typed.isSettled) setTyped({ ...typed, isSettled: true })
+  const isWaiting = !isShown && !typed.isSettled
+  const text = isShown || isWaiting ? typed.text : shown
   const search = useDebouncedCallback(
     (value: string) => state.set({ search: value.trim() }),
     SEARCH_DELAY_MS,
@@ -85,9 +88,11 @@ function SearchBox({ state }: PartProps) {
       value={text}
       aria-label={t('list.search')}
       placeholder={t('list.search_hint')}
-      leftSection={<IconSearch size={16} aria-hidden />}
+      // The list waits for the typing to be done: until then this says that it was seen.
+      aria-busy={isWaiting}
+      leftSection={isWaiting ? <Loader size={16} /> : <IconSearch size={16} aria-hidden />}
       onChange={(event) => {
-        setTyped({ text: event.currentTarget.value, from: shown })
+        setTyped({ text: event.currentTarget.value, isSettled: false })
         search(event.currentTarget.value)
       }}
     />

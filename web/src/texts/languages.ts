@@ -1,6 +1,6 @@
 import type { Locale } from '@prumo/money'
 import { i18n } from './i18n.ts'
-import { ptTexts } from './pt-texts.ts'
+import { ptFirstTexts } from './pt-first-texts.ts'
 
 export const LANGUAGES = ['pt', 'en', 'de', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -33,8 +33,8 @@ export async function startTexts(): Promise<void> {
   await i18n.init({
     lng: 'pt',
     fallbackLng: 'pt',
-    resources: { pt: ptTexts },
-    ns: Object.keys(ptTexts),
+    resources: { pt: ptFirstTexts },
+    ns: Object.keys(ptFirstTexts),
     interpolation: { escapeValue: false },
     returnNull: false,
   })

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { i18n } from './i18n.ts'
 import type { ptTexts } from './pt-texts.ts'
 import type { TextKey } from './translation.ts'
@@ -11,15 +10,27 @@ export type TextValues = Readonly<Record<string, string | number>>
 /** Gives a text of one feature in the language of the screen. */
 export type TextOf<F extends Feature> = (key: TextKey<Texts[F]>, values?: TextValues) => string
 
-type PlainText = (key: string, values: TextValues) => string
+type PlainText = (key: string, values?: TextValues) => string
+type FixedText = (key: string, values: TextValues) => string
 
 /** The texts of a feature, typed by the Portuguese source: `const t = useTexts('parties')`. */
 export function useTexts<F extends Feature>(feature: F): TextOf<F> {
-  const language = useLanguage()
-  return useMemo(() => {
-    const t: PlainText = i18n.getFixedT(language, feature)
-    return (key, values) => t(key, { ...values })
-  }, [language, feature])
+  return textsOf(useLanguage(), feature)
+}
+
+const known = new Map<string, PlainText>()
+
+/** One function per language and feature, since every cell of a long list asks for it. */
+function textsOf(language: string, feature: Feature): PlainText {
+  const name = `${language} ${feature}`
+  const texts = known.get(name) ?? makeTexts(language, feature)
+  known.set(name, texts)
+  return texts
+}
+
+function makeTexts(language: string, feature: Feature): PlainText {
+  const t: FixedText = i18n.getFixedT(language, feature)
+  return (key, values) => t(key, { ...values })
 }
 
 /** A text outside of a component, in the language that is on the screen now. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -45,7 +46,13 @@ export async function buildApp(
   })
   await app.register(helmet, securityHeaders)
   await app.register(rateLimit, { max: settings.rateLimit, timeWindow: '1 minute' })
-  await app.register(compress, { threshold: 2048 })
+  // Answers are made anew for each request, so they are pressed lightly; files of the web app come
+  // pressed from their build.
+  await app.register(compress, {
+    threshold: 2048,
+    encodings: ['zstd', 'br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+  })
   await app.register(multipart)
   answerErrors(app, handlers)
   app.addHook('onRequest', async (request, reply) => {
@@ -114,6 +121,7 @@ async function mountWeb(app: FastifyInstance): Promise<void> {
   if (isBuilt)
     await app.register(fastifyStatic, {
       root: WEB_FOLDER,
+      preCompressed: true,
       setHeaders: (response, path) => {
         const isHashed = path.includes('/assets/')
         response.header(

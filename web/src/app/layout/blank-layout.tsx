@@ -8,12 +8,12 @@ import classes from './layout.module.css'
 
 /** The dark page around a door: login, first access, welcome. */
 export function BlankLayout() {
-  const t = useTexts('identity')
+  const t = useTexts('app')
   return (
     <div className={classes['blank']}>
       <header className={classes['blank-head']}>
         <PrumoMark height={44} />
-        <p>{t('login.slogan')}</p>
+        <p>{t('slogan')}</p>
         <div className={classes['blank-tools']}>
           <LanguageSelect />
           <ColorModeButton />

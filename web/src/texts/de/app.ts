@@ -2,6 +2,7 @@ import type { appTexts as pt } from '../pt/app.ts'
 import type { Translation } from '../translation.ts'
 
 export const appTexts = {
+  slogan: 'Die Bücher der Firma im Lot.',
   loading: 'Prumo wird geladen…',
   skip_to_content: 'Zum Inhalt springen',
   main_menu: 'Hauptmenü',

@@ -14,7 +14,6 @@ export const identityTexts = {
     wait_many: 'Zu viele Versuche. Versuchen Sie es in {{count}} Sekunden erneut.',
     wait_other: 'Zu viele Versuche. Versuchen Sie es in {{count}} Sekunden erneut.',
     caps_lock: 'Die Feststelltaste ist aktiv.',
-    slogan: 'Die Bücher der Firma im Lot.',
   },
   first: {
     title: 'Erster Zugang',

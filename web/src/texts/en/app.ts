@@ -2,6 +2,7 @@ import type { appTexts as pt } from '../pt/app.ts'
 import type { Translation } from '../translation.ts'
 
 export const appTexts = {
+  slogan: 'The company’s books, plumb.',
   loading: 'Loading Prumo…',
   skip_to_content: 'Skip to content',
   main_menu: 'Main menu',

@@ -14,7 +14,6 @@ export const identityTexts = {
     wait_many: 'Too many attempts. Try again in {{count}} seconds.',
     wait_other: 'Too many attempts. Try again in {{count}} seconds.',
     caps_lock: 'Caps Lock is on.',
-    slogan: 'The company’s books, plumb.',
   },
   first: {
     title: 'First access',

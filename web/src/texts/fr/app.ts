@@ -2,6 +2,7 @@ import type { appTexts as pt } from '../pt/app.ts'
 import type { Translation } from '../translation.ts'
 
 export const appTexts = {
+  slogan: 'Les comptes de l’entreprise d’aplomb.',
   loading: 'Chargement de Prumo…',
   skip_to_content: 'Aller au contenu',
   main_menu: 'Menu principal',

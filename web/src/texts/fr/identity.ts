@@ -14,7 +14,6 @@ export const identityTexts = {
     wait_many: 'Trop de tentatives. Réessayez dans {{count}} secondes.',
     wait_other: 'Trop de tentatives. Réessayez dans {{count}} secondes.',
     caps_lock: 'Le verrouillage des majuscules est actif.',
-    slogan: 'Les comptes de l’entreprise d’aplomb.',
   },
   first: {
     title: 'Premier accès',

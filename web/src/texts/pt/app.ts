@@ -1,4 +1,5 @@
 export const appTexts = {
+  slogan: 'As contas da empresa no prumo.',
   loading: 'Carregando o Prumo…',
   skip_to_content: 'Ir para o conteúdo',
   main_menu: 'Menu principal',

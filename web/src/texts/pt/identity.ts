@@ -11,7 +11,6 @@ export const identityTexts = {
     wait_many: 'Muitas tentativas. Tente de novo em {{count}} segundos.',
     wait_other: 'Muitas tentativas. Tente de novo em {{count}} segundos.',
     caps_lock: 'Caps Lock está ligado.',
-    slogan: 'As contas da empresa no prumo.',
   },
   first: {
     title: 'Primeiro acesso',
