@@ -91,8 +91,7 @@ async function loadBench(
   const api = apiClient(product.url, token)
   const start = performance.now()
   const company = await loadCompany(database_url, api, planCompany(size, today))
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(`${size} titles loaded in ${seconds} s`)
+  console.log(`${size} titles loaded in ${secondsSince(start)} s`)
   const company_path = `/api/companies/${company.company_id}`
   return {
     product,
@@ -114,7 +113,7 @@ async function measureGroups(bench: Bench, groups: readonly Group[]) {
   const measurements: Measurement[] = []
   const failures: string[] = []
   for (const group of groups) {
-    console.log(`measuring ${group.name} …`)
+    const start = performance.now()
     try {
       measurements.push(...(await group.measure(bench, measurements)))
     } catch (error) {
@@ -123,8 +122,13 @@ async function measureGroups(bench: Bench, groups: readonly Group[]) {
       failures.push(`${group.name}: ${reason}`)
       console.error(`${group.name} failed: ${reason}\n${lastWords(bench.product)}`)
     }
+    console.log(`${group.name}: ${secondsSince(start)} s`)
   }
   return { measurements, failures }
+}
+
+function secondsSince(start: number): string {
+  return ((performance.now() - start) / 1000).toFixed(1)
 }
 
 /** The last that the product printed: an answer of 500 says nothing, the product's log does. */

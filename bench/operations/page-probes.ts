@@ -43,15 +43,19 @@ interface Feedback {
   readonly rows_ms: number
 }
 
-/** Waits for the next event of a kind and for what the list does about it. */
-export function watchList(event: 'click' | 'keydown'): Promise<Feedback> {
+/**
+ * Watches for the next event of a kind and for what the list does about it, for ten seconds. The
+ * promise is in a box, so that the caller can act once the watch stands.
+ */
+export function watchList(event: 'click' | 'keydown'): { readonly feedback: Promise<Feedback> } {
   const frame = document.querySelector('main table')?.parentElement
   if (!frame) throw new Error('The page has no list.')
   const afterFrame = () =>
     new Promise<number>((resolve) =>
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now()), 0)),
     )
-  return new Promise((resolve) => {
+  const feedback = new Promise<Feedback>((resolve, reject) => {
+    setTimeout(() => reject(new Error(`The list did nothing about a ${event}.`)), 10_000)
     const follow = async (startedAt: number) => {
       await new Promise<void>((changed) => {
         const observer = new MutationObserver(() => {
@@ -73,6 +77,7 @@ export function watchList(event: 'click' | 'keydown'): Promise<Feedback> {
       once: true,
     })
   })
+  return { feedback }
 }
 
 interface Scrolling {

@@ -105,23 +105,25 @@ async function measureWarmList({ browser, session, address, runs }: Visit): Prom
   ]
 }
 
-type Feedback = Awaited<ReturnType<typeof watchList>>
+type Feedback = Awaited<ReturnType<typeof watchList>['feedback']>
 type Scrolling = Awaited<ReturnType<typeof scrollList>>
 
-/** Finding a part by its role is work for the page: it is done before anything is timed. */
+/** Finding a part by its role is work for the page, done before anything is timed; totals move it. */
 async function pressPaidTab(page: Page): Promise<Feedback> {
+  await page.waitForLoadState('networkidle')
   const box = await page.getByRole('button', { name: /^Pagos/ }).boundingBox()
   if (box === null) throw new Error('The tab of what is paid is not to be seen.')
-  const press = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  const [feedback] = await Promise.all([page.evaluate(watchList, 'click' as const), press()])
-  return feedback
+  const watch = await page.evaluateHandle(watchList, 'click' as const)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  return watch.evaluate(({ feedback }) => feedback)
 }
 
 async function typeIntoSearch(page: Page): Promise<Feedback> {
+  await page.waitForLoadState('networkidle')
   await page.getByLabel('Buscar').focus()
-  const type = () => page.keyboard.press('a')
-  const [feedback] = await Promise.all([page.evaluate(watchList, 'keydown' as const), type()])
-  return feedback
+  const watch = await page.evaluateHandle(watchList, 'keydown' as const)
+  await page.keyboard.press('a')
+  return watch.evaluate(({ feedback }) => feedback)
 }
 
 function listMeasurement(operation: string, cache: string, opened: readonly Opened[]): Measurement {

@@ -61,8 +61,6 @@ export async function loadCompany(
     }
     const load = async () => {
       await copyTitles(client, company)
-    // The planner knows nothing yet of what was just copied.
-    await client.query('analyze transactions, transaction_allocations, settlements')
       await stateLedger(client, company_id)
     }
     await (titles.length === 0 ? withoutIndexes(client, LARGE_TABLES, load) : load())

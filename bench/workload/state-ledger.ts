@@ -46,5 +46,8 @@ const STATEMENTS: readonly string[] = [
 
 /** States ledger and totals of a company whose documents were loaded by COPY. */
 export async function stateLedger(client: pg.Client, company_id: number): Promise<void> {
+  // Without figures of the rows that have just come, the planner takes a second company for an empty
+  // one and joins its titles one with each other.
+  await client.query('analyze transactions, transaction_allocations, settlements')
   for (const statement of STATEMENTS) await client.query(statement, [company_id])
 }

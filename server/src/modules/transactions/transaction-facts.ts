@@ -30,16 +30,16 @@ async function readFacts(
       (select json_agg(json_build_object('category_id', a.category_id,
           'value_cents', a.value_cents) order by a.position)
         from transaction_allocations a
-        where a.company_id = t.company_id and a.transaction_id = t.id) as allocations,
+        where a.company_id = ${db.company_id} and a.transaction_id = t.id) as allocations,
       coalesce((select json_agg(json_build_object('id', s.id, 'paid_on', s.paid_on,
           'bank_account_id', s.bank_account_id, 'principal_cents', s.principal_cents,
           'discount_cents', s.discount_cents, 'interest_cents', s.interest_cents,
           'fine_cents', s.fine_cents, 'fee_cents', s.fee_cents) order by s.id)
         from settlements s
-        where s.company_id = t.company_id and s.transaction_id = t.id), '[]') as settlements
+        where s.company_id = ${db.company_id} and s.transaction_id = t.id), '[]') as settlements
     from transactions t
     where t.company_id = ${db.company_id}
-      and (${ids === null} or t.id = any(${ids ?? []}::bigint[]))
+      ${ids === null ? sql`` : sql`and t.id = any(${ids}::bigint[])`}
     order by t.id
   `.execute(db.query)
   return rows

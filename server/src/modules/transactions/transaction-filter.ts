@@ -41,7 +41,8 @@ const AND = sql` and `
  * Due or payment date (decisions.md): a title shows if one of its settlements falls in the range,
  * or if it is still open and due in the range. Almost every title has one such day: those whose
  * last one falls in the range are one range of an index; to these come the few with a later last
- * day and an earlier one in the range. No title meets both conditions.
+ * day and an earlier one in the range, whose settlements are counted one by one: for `exists` the
+ * planner would read all settlements of the range first. No title meets both conditions.
  */
 function dayConditions(db: CompanyDb, query: TransactionQuery): RawBuilder<unknown>[] {
   const [first, last] = query.filter_due_or_payment_date ?? []
@@ -51,8 +52,8 @@ function dayConditions(db: CompanyDb, query: TransactionQuery): RawBuilder<unkno
     sql`t.first_day < t.last_day and t.last_day > ${last}::date and t.first_day <= ${last}::date
       and (t.first_day >= ${first}::date
         or (t.settled_cents < t.value_cents and t.due_date between ${first}::date and ${last}::date)
-        or exists (
-          select 1 from settlements x
+        or 0 < (
+          select count(*) from settlements x
           where x.company_id = ${db.company_id} and x.transaction_id = t.id
             and x.paid_on between ${first}::date and ${last}::date))`,
   ]
