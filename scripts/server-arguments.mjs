@@ -3,11 +3,17 @@ import { join } from 'node:path'
 import { repositoryRoot } from './repository-root.mjs'
 
 /**
+ * How Node runs the server. Answers are short-lived: with small spaces for the young they are gone
+ * before they count as old, and a loaded process stays at half the memory for the same throughput.
+ */
+export const serverFlags = ['--max-semi-space-size=4']
+
+/**
  * The arguments that run the server on Node, from the project's top folder. Settings of a file .env
  * are read where there is one; the environment's own win over them.
  * @returns {string[]}
  */
 export function serverArguments() {
   const settings = existsSync(join(repositoryRoot, '.env')) ? ['--env-file=.env'] : []
-  return [...settings, 'server/src/main.ts']
+  return [...serverFlags, ...settings, 'server/src/main.ts']
 }

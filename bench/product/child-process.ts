@@ -20,9 +20,14 @@ export interface Program {
 /**
  * Runs a TypeScript file with this Node in a process of its own, which sees only the environment
  * given: a developer's own settings change no figure. It ends with this process.
+ * @param flags of Node itself.
  */
-export function runProgram(file: string, environment: Readonly<Record<string, string>>): Program {
-  const child = spawn(process.execPath, [file], {
+export function runProgram(
+  file: string,
+  environment: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
+): Program {
+  const child = spawn(process.execPath, [...flags, file], {
     env: { PATH: process.env['PATH'] ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { serverFlags } from '../../scripts/server-arguments.mjs'
 import { freePort, type Program, runProgram } from './child-process.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
@@ -51,7 +52,7 @@ export async function prepareProduct(databaseUrl: string): Promise<Product> {
   return {
     url,
     start: async () => {
-      program = runProgram(MAIN, environment)
+      program = runProgram(MAIN, environment, serverFlags)
       await becomesReady(program, `${url}/api/ready`)
       return program
     },
