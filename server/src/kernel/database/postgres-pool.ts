@@ -33,8 +33,10 @@ export function openPostgresPool(url: string, size: number): PostgresPool {
         PARSERS[oid] ?? pg.types.getTypeParser(oid, format),
     },
   })
-  // An idle connection that breaks is replaced by the pool; the query that meets it fails by itself.
+  // A connection that breaks is replaced by the pool, and the query that meets it fails by itself. An
+  // idle one tells the pool, one in use itself: unheard, either would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const nameOf = statementNames()
   return {
     options: pool.options,

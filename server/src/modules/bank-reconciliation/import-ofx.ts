@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type {
   OfxImport,
   PreviewStatement,
@@ -125,5 +125,5 @@ function requireCurrency({ currency }: PreviewStatement, account: AccountReferen
 }
 
 function sha256(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex')
+  return hash('sha256', content, 'hex')
 }

@@ -6,6 +6,14 @@ const server = useTestServer()
 
 const rent = { day: '20261110', amount: '-1.500,00', memo: 'PAGTO ALUGUEL ESCRITORIO' }
 
+const padaria = {
+  name: 'Padaria do João Ltda',
+  document: null,
+  email: null,
+  phone: null,
+  observation: null,
+}
+
 describe('suggestions', () => {
   it('name the best title of the page, with why', async () => {
     const { made, payable, receivable, lines } = await deskWith(server(), [
@@ -50,13 +58,7 @@ describe('suggestions', () => {
     const { made, payable, lines } = await deskWith(server(), [
       { ...rent, memo: 'PIX ENVIADO PADARIA DO JOAO' },
     ])
-    const supplier = await made.post('/suppliers', {
-      name: 'Padaria do João Ltda',
-      document: null,
-      email: null,
-      phone: null,
-      observation: null,
-    })
+    const supplier = await made.post('/suppliers', padaria)
     await payable(900_000)
     const id = await payable(400_000, { party_id: supplier.body.data.id })
     expect((await lines())[0].suggestion).toMatchObject({
@@ -64,6 +66,30 @@ describe('suggestions', () => {
       residual_cents: 400_000,
       reasons: [{ code: 'amount_partial' }, { code: 'due_same_day' }, { code: 'name_in_memo' }],
     })
+  })
+
+  it('find the title of whom the line names among many of one amount due nearer', async () => {
+    const { made, payable, lines } = await deskWith(server(), [
+      { ...rent, memo: 'PIX ENVIADO PADARIA DO JOAO' },
+    ])
+    const supplier = await made.post('/suppliers', padaria)
+    const id = await payable(150_000, {
+      party_id: supplier.body.data.id,
+      due_date: '2026-10-01',
+    })
+    for (let nearer = 0; nearer < 12; nearer += 1) await payable(150_000)
+    expect((await lines())[0].suggestion).toMatchObject({ transaction_id: id })
+  })
+
+  it('find the title due that day among the hundred that a party is owed before', async () => {
+    const { made, payable, lines } = await deskWith(server(), [
+      { ...rent, memo: 'PIX ENVIADO PADARIA DO JOAO' },
+    ])
+    const party_id = (await made.post('/suppliers', padaria)).body.data.id
+    for (let earlier = 0; earlier < 101; earlier += 1)
+      await payable(400_000, { party_id, due_date: '2026-10-25' })
+    const id = await payable(400_000, { party_id })
+    expect((await lines())[0].suggestion).toMatchObject({ transaction_id: id, rivals: 0 })
   })
 
   it('find the rest of a title that was paid in part', async () => {

@@ -4,6 +4,7 @@ import { parseMoney } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { together } from '../../kernel/database/together.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 import { accountInPath } from './account-in-path.ts'
@@ -24,7 +25,7 @@ const PLAIN = 'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn'
 const lineColumns = sql`
   l.id, l.bank_account_id, l.import_id, l.posted_on, l.amount_cents, l.type, l.fitid,
   l.check_number, l.name, l.memo, l.status, l.ignore_reason, l.version,
-  coalesce((
+  case when l.status = 'reconciled' then coalesce((
     select json_agg(json_build_object('transaction_id', t.id, 'transaction_kind', t.kind,
       'settlement_id', k.settlement_id, 'description', t.description, 'party_name', p.name,
       'amount_cents', k.amount_cents) order by k.position)
@@ -32,7 +33,7 @@ const lineColumns = sql`
     join settlements s on s.company_id = k.company_id and s.id = k.settlement_id
     join transactions t on t.company_id = k.company_id and t.id = s.transaction_id
     left join parties p on p.company_id = k.company_id and p.id = t.party_id
-    where k.company_id = l.company_id and k.statement_line_id = l.id), '[]') as links`
+    where k.company_id = l.company_id and k.statement_line_id = l.id), '[]') else '[]' end as links`
 
 /** One page of the lines of an account in one status; pending ones with their best suggestion. */
 export async function listLines(
@@ -40,21 +41,26 @@ export async function listLines(
   accountId: number,
   query: LineQuery,
 ): Promise<{ rows: StatementLine[]; total: number }> {
-  await accountInPath(db, accountId)
   const conditions = sql`l.company_id = ${db.company_id} and l.bank_account_id = ${accountId}
     and l.status = ${query.filter_status} ${dayCondition(query.filter_posted_on)}
     ${searchCondition(query.search)}`
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
-  const { rows } = await sql<LineRow>`
-    select ${lineColumns} from bank_statement_lines l
-    where ${conditions}
-    order by ${SORT_COLUMNS[query.sort]} ${direction}, l.id ${direction}
-    limit ${query.per_page} offset ${(query.page - 1) * query.per_page}
-  `.execute(db.query)
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from bank_statement_lines l where ${conditions}
-  `.execute(db.query)
-  return { rows: await withSuggestions(db, accountId, rows), total: counted[0]?.total ?? 0 }
+  const order = sql`order by ${SORT_COLUMNS[query.sort]} ${direction}, l.id ${direction}`
+  // The page is cut before its links are read, or those of all lines before it were read as well.
+  const [, page, counted] = await together([
+    accountInPath(db, accountId),
+    sql<LineRow>`
+      select ${lineColumns} from (
+        select l.* from bank_statement_lines l where ${conditions}
+        ${order} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}
+      ) l ${order}
+    `.execute(db.query),
+    sql<{ total: number }>`
+      select count(*)::int as total from bank_statement_lines l where ${conditions}
+    `.execute(db.query),
+  ])
+  const rows = await withSuggestions(db, accountId, page.rows)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
 /** Both days of the pair are in; all days when there is none. */

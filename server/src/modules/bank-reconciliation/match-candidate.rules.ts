@@ -1,8 +1,24 @@
+import { isTaxId } from '@prumo/brazil'
 import type { CivilDate } from '@prumo/civil-date'
 import type { Suggestion } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { Cents } from '@prumo/money'
 import { dayNumber } from './day-distance.rules.ts'
-import { documentNumbers, nameWords, taxIdTexts } from './match-text.rules.ts'
+import {
+  cutWord,
+  documentNumbers,
+  isMadeByBank,
+  nameWords,
+  taxIdTexts,
+} from './match-text.rules.ts'
+import { remembering } from './remembering.rules.ts'
+
+/** As many names and descriptions, and as many days, as a busy server meets in an hour. */
+const REMEMBERED_TEXTS = 5000
+const REMEMBERED_DAYS = 2000
+
+const wordsOfName = remembering(REMEMBERED_TEXTS, nameWords)
+const dayOf = remembering(REMEMBERED_DAYS, dayNumber)
+const NO_NUMBERS: ReadonlySet<string> = new Set()
 
 /** A pending line, as far as it tells what it is. */
 export interface MatchLine {
@@ -26,6 +42,7 @@ export interface MatchCandidate extends Omit<Match, 'score' | 'reasons' | 'rival
   /** What the line would have to be: the residual, or the cash of the settlement; never negative. */
   readonly amount_cents: Cents
   readonly paid_on: CivilDate | null
+  readonly party_id: number | null
   readonly bank_account_id: number | null
   readonly party_document: string | null
   readonly fiscal_document: string | null
@@ -44,45 +61,76 @@ export interface PreparedLine {
   readonly amount: number
   readonly day: number
   readonly words: ReadonlySet<string>
+  /** The last word of the text, which the bank may have cut short. */
+  readonly cut_word: string | null
   readonly numbers: ReadonlySet<string>
   readonly tax_ids: ReadonlySet<string>
+  /** One of them is a CPF or CNPJ by its check digits. */
+  readonly has_tax_id: boolean
+  /** A fee, a tax, a yield or a refund: few of them have a title. */
+  readonly is_made_by_bank: boolean
 }
 
+/**
+ * Takes the text of a line apart. The number of a cheque may be a document's, never a CPF or CNPJ:
+ * Itaú numbers by day and place in eleven digits, of which one in a hundred passes for a CPF.
+ */
 export function prepareLine(line: MatchLine): PreparedLine {
   const text = [line.name, line.memo].filter(Boolean).join(' ')
-  const withNumber = `${text} ${line.check_number ?? ''}`
+  const words = nameWords(text)
+  const tax_ids = taxIdTexts(text)
   return {
     line,
     kind: kindOfAmount(line.amount_cents),
     amount: Math.abs(line.amount_cents),
-    day: dayNumber(line.posted_on),
-    words: nameWords(text),
-    numbers: documentNumbers(withNumber),
-    tax_ids: taxIdTexts(withNumber),
+    day: dayOf(line.posted_on),
+    words,
+    cut_word: cutWord(text),
+    numbers: documentNumbers(`${text} ${line.check_number ?? ''}`),
+    tax_ids,
+    has_tax_id: [...tax_ids].some(isWholeTaxId),
+    is_made_by_bank: isMadeByBank(words),
   }
 }
 
-/** A candidate with its texts taken apart once. */
-export interface PreparedCandidate {
-  readonly candidate: MatchCandidate
-  readonly due: number
-  readonly paid: number | null
+const isWholeTaxId = (text: string): boolean =>
+  isTaxId(text.padStart(11, '0')) || isTaxId(text.padStart(14, '0'))
+
+/** What names a party in a line. */
+export interface PreparedParty {
   readonly party_words: ReadonlySet<string>
-  readonly description_words: ReadonlySet<string>
-  readonly numbers: ReadonlySet<string>
   /** CPF or CNPJ without leading zeros, as taxIdTexts writes it. */
   readonly tax_id: string | null
 }
 
-export function prepareCandidate(candidate: MatchCandidate): PreparedCandidate {
-  const { party_name, party_document, paid_on } = candidate
+/** A party with its texts taken apart. */
+export function prepareParty(name: string | null, document: string | null): PreparedParty {
   return {
+    party_words: wordsOfName(name ?? ''),
+    tax_id: document?.replace(/^0+/, '') ?? null,
+  }
+}
+
+/** A candidate with its texts taken apart once. */
+export interface PreparedCandidate extends PreparedParty {
+  readonly candidate: MatchCandidate
+  readonly due: number
+  readonly paid: number | null
+  readonly description_words: ReadonlySet<string>
+  readonly numbers: ReadonlySet<string>
+}
+
+/** Takes the texts of a candidate apart; those of many candidates are one text, read once. */
+export function prepareCandidate(candidate: MatchCandidate): PreparedCandidate {
+  const { party_name, party_document, paid_on, fiscal_document, external_id } = candidate
+  const isNumbered = fiscal_document !== null || external_id !== null
+  return {
+    ...prepareParty(party_name, party_document),
     candidate,
-    due: dayNumber(candidate.due_date),
-    paid: paid_on === null ? null : dayNumber(paid_on),
-    party_words: nameWords(party_name ?? ''),
-    description_words: nameWords(candidate.description),
-    numbers: documentNumbers(`${candidate.fiscal_document ?? ''} ${candidate.external_id ?? ''}`),
-    tax_id: party_document?.replace(/^0+/, '') ?? null,
+    due: dayOf(candidate.due_date),
+    paid: paid_on === null ? null : dayOf(paid_on),
+    // Its numbers name nobody; without them the descriptions of a series are one text.
+    description_words: wordsOfName(candidate.description.replaceAll(/\b\d+\b/g, '')),
+    numbers: isNumbered ? documentNumbers(`${fiscal_document} ${external_id}`) : NO_NUMBERS,
   }
 }

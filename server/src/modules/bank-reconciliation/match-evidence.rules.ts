@@ -1,4 +1,3 @@
-import { isTaxId } from '@prumo/brazil'
 import type { MatchReason } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { dateScore } from './day-distance.rules.ts'
 import type { PreparedCandidate, PreparedLine } from './match-candidate.rules.ts'
@@ -14,7 +13,7 @@ export interface EvidencePart {
 }
 
 /** From here on a name is said to be in the memo. */
-const NAMED = 0.5
+export const NAMED = 0.5
 
 /**
  * The parts of the score with their weights (behaviour.md section 6: amount 40, date 20, name 20,
@@ -60,8 +59,9 @@ function readDate(line: PreparedLine, { due, paid }: PreparedCandidate): Evidenc
  */
 function readName(line: PreparedLine, candidate: PreparedCandidate): Evidence {
   if (line.words.size === 0) return null
-  const described = nameSimilarity(candidate.description_words, line.words)
-  const score = Math.max(described, nameSimilarity(candidate.party_words, line.words))
+  const { words, cut_word } = line
+  const described = nameSimilarity(candidate.description_words, words, cut_word)
+  const score = Math.max(described, nameSimilarity(candidate.party_words, words, cut_word))
   if (candidate.party_words.size === 0 && score === 0) return null
   return { score, reasons: score >= NAMED ? [{ code: 'name_in_memo' }] : [] }
 }
@@ -74,14 +74,10 @@ function readDocument(line: PreparedLine, candidate: PreparedCandidate): Evidenc
   const { tax_id, numbers } = candidate
   if (tax_id !== null && line.tax_ids.has(tax_id))
     return { score: 1, reasons: [{ code: 'document_in_memo' }] }
-  if ([...numbers].some((number) => line.numbers.has(number)))
+  if (line.numbers.size > 0 && [...numbers].some((number) => line.numbers.has(number)))
     return { score: 0.8, reasons: [{ code: 'number_in_memo' }] }
-  const namesOther = tax_id !== null && [...line.tax_ids].some(isWholeTaxId)
-  return namesOther ? { score: 0, reasons: [] } : null
+  return tax_id !== null && line.has_tax_id ? { score: 0, reasons: [] } : null
 }
-
-const isWholeTaxId = (text: string): boolean =>
-  isTaxId(text.padStart(11, '0')) || isTaxId(text.padStart(14, '0'))
 
 /** A title that is to be paid from this very account; silent when it names none. */
 function readAccount(line: PreparedLine, { candidate }: PreparedCandidate): Evidence {

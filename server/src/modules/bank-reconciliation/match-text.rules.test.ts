@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { documentNumbers, nameSimilarity, nameWords, taxIdTexts } from './match-text.rules.ts'
+import {
+  cutWord,
+  documentNumbers,
+  isMadeByBank,
+  nameSimilarity,
+  nameWords,
+  taxIdTexts,
+} from './match-text.rules.ts'
 
 const similarity = (a: string, b: string) =>
   Number(nameSimilarity(nameWords(a), nameWords(b)).toFixed(2))
@@ -20,6 +27,41 @@ describe('names in bank texts', () => {
     const found = similarity(name, memo)
     expect(found).toBe(expected)
     expect(similarity(memo, name)).toBe(found)
+  })
+})
+
+describe('the last word of a bank text', () => {
+  it.each([
+    ['PIX TRANSPORTES FILH', 'filh'],
+    ['PIX JOSÉ', 'jose'],
+    ['PIX MARIA DE', null],
+    ['PIX MARIA 0412', null],
+    ['', null],
+  ])('of %j may be the beginning %j', (text, expected) => {
+    expect(cutWord(text)).toBe(expected)
+  })
+
+  it('is a beginning of three letters or more, other words of five', () => {
+    const [name, cut] = [nameWords('Lojas Irmãos Filhotes'), nameWords('LOJAS IRMAOS FILH')]
+    expect(nameSimilarity(name, cut)).toBe(0.5)
+    expect(nameSimilarity(name, cut, 'filh')).toBe(1)
+    expect(nameSimilarity(name, nameWords('FILH LOJAS'), 'lojas')).toBeCloseTo(0.25)
+  })
+})
+
+describe('a movement that the bank makes by itself', () => {
+  it.each([
+    ['TAR PACOTE SERVICOS', true],
+    ['TARIFA PIX', true],
+    ['IOF', true],
+    ['REND PAGO APLIC', true],
+    ['ESTORNO COMPRA', true],
+    ['RESGATE CDB', true],
+    ['PIX TARCISIO', false],
+    ['PAGTO BOLETO', false],
+    ['', false],
+  ])('%j: %s', (text, expected) => {
+    expect(isMadeByBank(nameWords(text))).toBe(expected)
   })
 })
 

@@ -9,9 +9,13 @@ const BANK_WORDS = [
   'internet banking qr code qrcode chave cp fornecedor cliente bco banco ag agencia cc liquidacao',
 ].flatMap((line) => line.split(' '))
 const NOT_A_NAME: ReadonlySet<string> = new Set([...LEGAL_FORMS, ...CONNECTORS, ...BANK_WORDS])
+/** Fees, taxes, yields and refunds: movements that the bank makes by itself. */
+const MADE_BY_BANK = 'tar tarifa tarifas iof anuidade rendimento rend estorno resgate'.split(' ')
 
 /** Banks cut texts short: a word of so many letters is taken for the beginning of a longer one. */
 const SHORTEST_BEGINNING = 5
+/** The last word of a text is where the bank cuts: there fewer letters are a beginning too. */
+const SHORTEST_CUT = 3
 /** One word alone contains a name only when it is no common syllable. */
 const SHORTEST_NAME = 5
 /** Document numbers of fewer digits meet by chance (behaviour.md section 6). */
@@ -19,36 +23,62 @@ const FEWEST_DIGITS = 4
 
 /** The words of a text that may name somebody: small letters, no accents, no numbers. */
 export function nameWords(text: string): ReadonlySet<string> {
-  const folded = text
-    .replaceAll(/\bs[./]a\b\.?/gi, ' ')
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase()
-  const words = folded.match(/[a-z0-9]+/g) ?? []
+  const words = allWords(text)
   return new Set(
     words.filter((word) => word.length > 1 && /[a-z]/.test(word) && !NOT_A_NAME.has(word)),
   )
 }
 
+/** The last word of a bank's text, when it may be the beginning of a longer one; or null. */
+export function cutWord(text: string): string | null {
+  const last = allWords(text).at(-1) ?? ''
+  return last.length >= SHORTEST_CUT && /^[a-z]+$/.test(last) ? last : null
+}
+
+function allWords(text: string): readonly string[] {
+  const folded = text
+    .replaceAll(/\bs[./]a\b\.?/gi, ' ')
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+  return folded.match(/[a-z0-9]+/g) ?? []
+}
+
+/** Whether a text, by its words, tells of a movement that the bank makes by itself. */
+export function isMadeByBank(words: ReadonlySet<string>): boolean {
+  return MADE_BY_BANK.some((word) => words.has(word))
+}
+
 /**
  * How alike two names are, 0 to 1: shared words over all words (Jaccard), or 0.85 when one name is
  * contained in the other (behaviour.md section 6).
+ * @param cut the word of either that may be the beginning of a longer one though it is short.
  */
-export function nameSimilarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+export function nameSimilarity(
+  a: ReadonlySet<string>,
+  b: ReadonlySet<string>,
+  cut: string | null = null,
+): number {
   const [few, many] = a.size <= b.size ? [a, b] : [b, a]
-  if (few.size === 0) return 0
-  const shared = [...few].filter((word) => holds(many, word))
-  const jaccard = shared.length / (a.size + b.size - shared.length)
-  const isContained =
-    shared.length === few.size && (few.size > 1 || shared.join('').length >= SHORTEST_NAME)
+  let shared = 0
+  let letters = 0
+  for (const word of few) {
+    if (!holds(many, word, cut)) continue
+    shared += 1
+    letters += word.length
+  }
+  if (shared === 0) return 0
+  const jaccard = shared / (a.size + b.size - shared)
+  const isContained = shared === few.size && (few.size > 1 || letters >= SHORTEST_NAME)
   return isContained ? Math.max(jaccard, 0.85) : jaccard
 }
 
-function holds(words: ReadonlySet<string>, word: string): boolean {
+function holds(words: ReadonlySet<string>, word: string, cut: string | null): boolean {
   if (words.has(word)) return true
   for (const other of words) {
     const [short, long] = word.length < other.length ? [word, other] : [other, word]
-    if (short.length >= SHORTEST_BEGINNING && long.startsWith(short)) return true
+    const isBeginning = short.length >= SHORTEST_BEGINNING || short === cut
+    if (isBeginning && long.startsWith(short)) return true
   }
   return false
 }

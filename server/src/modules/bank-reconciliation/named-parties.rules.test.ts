@@ -1,28 +1,47 @@
+import { civilDate } from '@prumo/civil-date'
+import { cents } from '@prumo/money'
 import { describe, expect, it } from 'vitest'
-import { namedParties } from './named-parties.rules.ts'
+import { prepareLine, prepareParty } from './match-candidate.rules.ts'
+import { indexParties } from './named-parties.rules.ts'
 
-const known = [
-  { word: 'maria', party_id: 1 },
-  { word: 'souza', party_id: 1 },
-  { word: 'maria', party_id: 2 },
-  { word: 'lima', party_id: 2 },
-  { word: '11222333000181', party_id: 3 },
-]
-
-describe('the parties that lines name', () => {
-  it.each([
-    ['the most words first', [['maria', 'lima']], [2, 1]],
-    ['the older of equals first', [['maria']], [1, 2]],
-    ['a CNPJ names its party', [['pix', '11222333000181']], [3]],
-    ['each party once for all lines', [['maria'], ['souza']], [1, 2]],
-    ['nobody', [['tarifa'], []], []],
-    ['no lines', [], []],
-  ])('%s', (_, lines, expected) => {
-    expect(namedParties(lines, known)).toEqual(expected)
+const party = (id: number, name: string, document: string | null = null) => ({
+  id,
+  ...prepareParty(name, document),
+})
+const line = (memo: string) =>
+  prepareLine({
+    id: 1,
+    bank_account_id: 1,
+    posted_on: civilDate('2026-11-18'),
+    amount_cents: cents(-100),
+    name: null,
+    memo,
+    check_number: null,
   })
 
-  it('a word that everybody shares brings twenty at most', () => {
-    const many = Array.from({ length: 100 }, (_, n) => ({ word: 'comercio', party_id: n + 1 }))
-    expect(namedParties([['comercio']], many)).toHaveLength(20)
+const known = [
+  party(1, 'Maria Souza'),
+  party(2, 'Maria Lima'),
+  party(3, 'Acme Comércio Ltda', '11222333000181'),
+  party(4, 'Comercial Esperança Filhos'),
+]
+
+describe('the parties that a line names', () => {
+  it.each([
+    ['PIX MARIA LIMA', [2], 'the whole name; of another it has one word of three'],
+    ['PIX MARIA', [1, 2], 'of equals the first'],
+    ['PIX MARIA LIMA SOUZA', [1, 2], 'two names'],
+    ['PIX 11.222.333/0001-81', [3], 'a CNPJ'],
+    ['BOLETO 11222333000181 MARIA', [3, 1, 2], 'a CNPJ before a part of a name'],
+    ['TED COMERCIAL ESPERANCA FILH', [4], 'a name that the bank cut short'],
+    ['TARIFA MENSAL', [], 'nobody'],
+    ['', [], 'no text'],
+  ])('%s: %s, %s', (memo, expected) => {
+    expect(indexParties(known)(line(memo)).map(({ id }) => id)).toEqual(expected)
+  })
+
+  it('are twenty at most, whatever they share', () => {
+    const many = Array.from({ length: 100 }, (_, n) => party(n + 1, 'Comercial'))
+    expect(indexParties(many)(line('PIX COMERCIAL'))).toHaveLength(20)
   })
 })

@@ -1,31 +1,40 @@
-/** A line's likeliest parties; a common word is shared by more than anybody would look at. */
+import type { PreparedLine, PreparedParty } from './match-candidate.rules.ts'
+import { NAMED } from './match-evidence.rules.ts'
+import { nameSimilarity } from './match-text.rules.ts'
+
+/** A line's likeliest parties; more share a name than anybody would look at. */
 const MAX_PARTIES = 20
 
-/** A party that has this word in its name, or this CPF or CNPJ without leading zeros. */
-export interface PartyWord {
-  readonly word: string
-  readonly party_id: number
+/**
+ * Finds the parties that a line names: by CPF or CNPJ, or by a name that is half in it and shares a
+ * whole word; the likest first, twenty at most; of equals the first of the list.
+ */
+export function indexParties<P extends PreparedParty>(
+  parties: readonly P[],
+): (line: PreparedLine) => readonly P[] {
+  const byWord = new Map<string, P[]>()
+  for (const party of parties)
+    for (const word of wordsOf(party)) {
+      const bucket = byWord.get(word)
+      if (bucket === undefined) byWord.set(word, [party])
+      else bucket.push(party)
+    }
+  return (line) => {
+    const found = [...line.words, ...line.tax_ids].flatMap((word) => byWord.get(word) ?? [])
+    return [...new Set(found)]
+      .map((party) => ({ party, likeness: likenessOf(line, party) }))
+      .filter(({ likeness }) => likeness >= NAMED)
+      .toSorted((a, b) => b.likeness - a.likeness)
+      .slice(0, MAX_PARTIES)
+      .map(({ party }) => party)
+  }
 }
 
-/**
- * The parties that lines name: for each line those that share the most words with it, the older
- * first among equals, at most 20.
- * @param wordsOfLines the words of each line, CPF and CNPJ among them.
- */
-export function namedParties(
-  wordsOfLines: readonly (readonly string[])[],
-  known: readonly PartyWord[],
-): readonly number[] {
-  const byWord = Map.groupBy(known, (entry) => entry.word)
-  const parties = wordsOfLines.flatMap((words) => {
-    const counts = new Map<number, number>()
-    for (const word of words)
-      for (const { party_id } of byWord.get(word) ?? [])
-        counts.set(party_id, (counts.get(party_id) ?? 0) + 1)
-    return [...counts]
-      .toSorted(([a, countOfA], [b, countOfB]) => countOfB - countOfA || a - b)
-      .slice(0, MAX_PARTIES)
-      .map(([party]) => party)
-  })
-  return [...new Set(parties)]
+function wordsOf({ party_words, tax_id }: PreparedParty): readonly string[] {
+  return tax_id === null ? [...party_words] : [...party_words, tax_id]
+}
+
+function likenessOf(line: PreparedLine, { party_words, tax_id }: PreparedParty): number {
+  if (tax_id !== null && line.tax_ids.has(tax_id)) return 1
+  return nameSimilarity(party_words, line.words, line.cut_word)
 }

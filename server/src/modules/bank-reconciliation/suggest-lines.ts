@@ -1,18 +1,35 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { together } from '../../kernel/database/together.ts'
 import {
-  firstCategoryNames,
+  type CandidateRow,
   freeSettlements,
-  partiesOfWords,
-  refusedPairs,
   titlesOfAmounts,
   titlesOfParties,
 } from './candidate.queries.ts'
-import { indexCandidates } from './candidate-index.rules.ts'
-import { type MatchCandidate, type MatchLine, prepareLine } from './match-candidate.rules.ts'
-import { namedParties } from './named-parties.rules.ts'
-import { suggestMatch } from './suggest-match.rules.ts'
-import { type WantedTitles, wantedTitles } from './wanted-titles.rules.ts'
+import {
+  type CandidateIndex,
+  type CandidatesOfLine,
+  indexCandidates,
+  indexTitlesOfParties,
+} from './candidate-index.rules.ts'
+import {
+  type Match,
+  type MatchCandidate,
+  type PreparedLine,
+  prepareLine,
+  prepareParty,
+} from './match-candidate.rules.ts'
+import {
+  firstCategoryNames,
+  type MatchParty,
+  partiesOfIds,
+  partiesOfWords,
+  refusedPairs,
+} from './match-context.queries.ts'
+import { indexParties } from './named-parties.rules.ts'
+import { type MatchMemory, suggestMatch, suggestPart } from './suggest-match.rules.ts'
+import { type PartiesOfLine, wantedAmounts, wantedParties } from './wanted-titles.rules.ts'
 
 /**
  * The lines with their best suggestion; only a pending line has one. All are of one account. The
@@ -23,54 +40,121 @@ export async function withSuggestions(
   accountId: number,
   lines: readonly Omit<StatementLine, 'suggestion'>[],
 ): Promise<StatementLine[]> {
-  const pending = lines.filter((line) => line.status === 'pending')
-  const wanted = wantedTitles(pending)
-  if (wanted === null) return lines.map((line) => ({ ...line, suggestion: null }))
-  const candidates = indexCandidates(await loadCandidates(db, accountId, pending, wanted))
-  const refused = await refusedPairs(
-    db,
-    pending.map((line) => line.id),
-  )
-  const memory = {
-    isRefused: (lineId: number, transactionId: number) => refused.has(`${lineId} ${transactionId}`),
-  }
-  const matches = new Map(pending.map((line) => [line.id, suggestMatch(line, candidates, memory)]))
-  const names = await firstCategoryNames(
-    db,
-    [...matches.values()].flatMap((match) => match?.transaction_id ?? []),
-  )
+  const pending = lines.filter((line) => line.status === 'pending').map(prepareLine)
+  const matches = await matchLines(db, accountId, pending)
+  const names = await categoryNames(db, [...matches.values()])
   return lines.map((line) => {
-    const match = matches.get(line.id) ?? null
-    const category_name = names.get(match?.transaction_id ?? 0) ?? ''
-    return { ...line, suggestion: match === null ? null : { ...match, category_name } }
+    const match = matches.get(line.id)
+    if (match === undefined) return { ...line, suggestion: null }
+    const category_name = names.get(match.transaction_id) ?? ''
+    return { ...line, suggestion: { ...match, category_name } }
   })
 }
 
 /**
- * Everything that these lines may be: settlements and titles of their amounts; and, for the lines
- * whose amount nothing has, the titles of the parties that they name, which they may pay in part.
+ * The matches by the line's id, in stages: first what is of a line's own amount; then, for the lines
+ * that nothing of it settles, the titles of the parties that they name.
  */
-async function loadCandidates(
+async function matchLines(
   db: CompanyDb,
   accountId: number,
-  lines: readonly MatchLine[],
-  wanted: WantedTitles,
-): Promise<readonly MatchCandidate[]> {
-  const settlements = await freeSettlements(db, accountId, wanted)
-  const exact = [...settlements, ...(await titlesOfAmounts(db, accountId, wanted))]
-  const index = indexCandidates(exact)
-  const wordsOfLines = lines
-    .map(prepareLine)
-    .filter((line) => index.settlements(line).length === 0 && index.exact(line).length === 0)
-    .map((line) => [...line.words, ...line.tax_ids])
-  const words = [...new Set(wordsOfLines.flat())]
-  if (words.length === 0) return exact
-  const parties = namedParties(wordsOfLines, await partiesOfWords(db, words))
-  if (parties.length === 0) return exact
-  const larger = await titlesOfParties(db, accountId, wanted, parties)
-  const known = new Set(exact.map(candidateKey))
-  return [...exact, ...larger.filter((candidate) => !known.has(candidateKey(candidate)))]
+  lines: readonly PreparedLine[],
+): Promise<ReadonlyMap<number, Match>> {
+  const matches = new Map<number, Match>()
+  if (lines.length === 0) return matches
+  const take = (line: PreparedLine, match: Match | null) => {
+    if (match !== null) matches.set(line.line.id, match)
+  }
+  const [parties, memory] = await together([readParties(db, lines), readMemory(db, lines)])
+  const partiesOf = remembered(lines, parties)
+  const exact = await exactCandidates(db, accountId, lines, parties, partiesOf)
+  for (const line of lines) take(line, suggestMatch(line, exact, memory))
+  const left = lines.filter((line) => !matches.has(line.line.id))
+  const larger = await largerCandidates(db, accountId, left, parties, partiesOf)
+  for (const line of left) take(line, suggestPart(line, larger, memory))
+  return matches
 }
 
-const candidateKey = ({ kind, transaction_id }: MatchCandidate): string =>
-  `${kind} ${transaction_id}`
+/** The parties that any of the lines may name. */
+function readParties(
+  db: CompanyDb,
+  lines: readonly PreparedLine[],
+): Promise<readonly MatchParty[]> {
+  const words = new Set(lines.flatMap((line) => [...line.words, ...line.tax_ids]))
+  return partiesOfWords(db, [...words])
+}
+
+/** Which of the parties each line names, found once. */
+function remembered(lines: readonly PreparedLine[], parties: readonly MatchParty[]): PartiesOfLine {
+  const named = indexParties(
+    parties.map(({ id, name, document }) => ({ id, ...prepareParty(name, document) })),
+  )
+  const byLine = new Map(lines.map((line) => [line, named(line).map((party) => party.id)]))
+  return (line) => byLine.get(line) ?? []
+}
+
+/** Settlements and open titles of the lines' amounts. */
+async function exactCandidates(
+  db: CompanyDb,
+  accountId: number,
+  lines: readonly PreparedLine[],
+  named: readonly MatchParty[],
+  partiesOf: PartiesOfLine,
+): Promise<CandidateIndex> {
+  const wanted = wantedAmounts(lines, partiesOf)
+  if (wanted === null) return indexCandidates([])
+  const found = await together([
+    freeSettlements(db, accountId, wanted),
+    titlesOfAmounts(db, accountId, wanted),
+  ])
+  const rows = found.flat()
+  const known = new Set(named.map((party) => party.id))
+  const others = new Set(rows.flatMap((row) => row.party_id ?? []).filter((id) => !known.has(id)))
+  return indexCandidates(withParties(rows, [...named, ...(await partiesOfIds(db, [...others]))]))
+}
+
+/** Open titles of the parties that the lines name, which they may pay in part. */
+async function largerCandidates(
+  db: CompanyDb,
+  accountId: number,
+  lines: readonly PreparedLine[],
+  named: readonly MatchParty[],
+  partiesOf: PartiesOfLine,
+): Promise<CandidatesOfLine> {
+  const wanted = wantedParties(lines, partiesOf)
+  const rows = wanted === null ? [] : await titlesOfParties(db, accountId, wanted)
+  return indexTitlesOfParties(withParties(rows, named))
+}
+
+function withParties(
+  rows: readonly CandidateRow[],
+  parties: readonly MatchParty[],
+): readonly MatchCandidate[] {
+  const byId = new Map(parties.map((party) => [party.id, party]))
+  return rows.map((row) => {
+    const party = byId.get(row.party_id ?? 0)
+    return { ...row, party_name: party?.name ?? null, party_document: party?.document ?? null }
+  })
+}
+
+async function readMemory(db: CompanyDb, lines: readonly PreparedLine[]): Promise<MatchMemory> {
+  const refused = await refusedPairs(
+    db,
+    lines.map(({ line }) => line.id),
+  )
+  return {
+    isRefused: (lineId, transactionId) =>
+      refused.size > 0 && refused.has(`${lineId} ${transactionId}`),
+  }
+}
+
+async function categoryNames(
+  db: CompanyDb,
+  matches: readonly Match[],
+): Promise<ReadonlyMap<number, string>> {
+  if (matches.length === 0) return new Map()
+  return firstCategoryNames(
+    db,
+    matches.map((match) => match.transaction_id),
+  )
+}

@@ -1,17 +1,22 @@
 import type { MatchReason } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
-import type { CandidateIndex } from './candidate-index.rules.ts'
-import {
-  type Match,
-  type MatchLine,
-  type PreparedCandidate,
-  type PreparedLine,
-  prepareLine,
-} from './match-candidate.rules.ts'
+import type { CandidateIndex, CandidatesOfLine } from './candidate-index.rules.ts'
+import type { Match, PreparedCandidate, PreparedLine } from './match-candidate.rules.ts'
 import { EVIDENCE_PARTS } from './match-evidence.rules.ts'
 import { nameSimilarity } from './match-text.rules.ts'
 
 /** A candidate is offered from here on (behaviour.md section 6). */
 const OFFER_THRESHOLD = 0.6
+/**
+ * An open title that nothing in the line points to is offered from here on, which narrows section 6:
+ * with amount and day alone it must be due within five days, or an amount met by chance is offered.
+ */
+const UNNAMED_THRESHOLD = 0.7
+/** What tells who or which document it is. */
+const POINTING: ReadonlySet<MatchReason['code']> = new Set([
+  'name_in_memo',
+  'document_in_memo',
+  'number_in_memo',
+])
 /** Candidates this close to the best one are its rivals. */
 const RIVAL_DISTANCE = 0.05
 /** Scores are kept to four decimals. */
@@ -31,44 +36,47 @@ interface Scored {
   readonly candidate: PreparedCandidate
   readonly score: number
   readonly reasons: readonly MatchReason[]
+  /** Days between the movement and the day of the candidate, whichever is first. */
+  readonly days_apart: number
 }
 
 /**
- * The best candidate for a line, with why and with how many come close; null when none is good
+ * What settles a line by itself, with why and with how many come close; null when nothing is good
  * enough. The first of these that yields wins (behaviour.md section 6, order of the pipeline):
  * settlements made by hand with the line's account and amount, at most 5 days apart · open titles of
- * exactly the line's amount · open titles of more, which the line would pay in part. A settlement
- * with one person while the line names another has no precedence: it competes with the open titles.
+ * exactly the line's amount. A settlement with one person while the line names another has no
+ * precedence: it competes with the open titles.
  * A refused pair and a title of the other direction are never offered.
  */
 export function suggestMatch(
-  line: MatchLine,
+  line: PreparedLine,
   candidates: CandidateIndex,
   memory: MatchMemory,
 ): Match | null {
-  const prepared = prepareLine(line)
-  const settlements = candidates.settlements(prepared)
-  const ofOthers = settlements.filter((candidate) => namesAnother(prepared, candidate))
-  const pools = [
-    () => settlements.filter((candidate) => !ofOthers.includes(candidate)),
-    () => [...candidates.exact(prepared), ...ofOthers],
-    () => candidates.larger(prepared),
-  ]
-  for (const pool of pools) {
-    const found = pool().filter(
-      ({ candidate }) => !memory.isRefused(line.id, candidate.transaction_id),
-    )
-    if (found.length > 0) return bestOf(found.map((candidate) => scoreMatch(prepared, candidate)))
-  }
-  return null
+  const settlements = candidates.settlements(line)
+  const ofOthers = settlements.filter((candidate) => namesAnother(line, candidate))
+  const own = settlements.filter((candidate) => !ofOthers.includes(candidate))
+  return bestOf(line, own, memory) ?? bestOf(line, [...candidates.exact(line), ...ofOthers], memory)
+}
+
+/**
+ * The open title that a line would pay in part, for lines that nothing settles by itself; null when
+ * none is good enough. It is looked for among the titles of the parties that the line names.
+ */
+export function suggestPart(
+  line: PreparedLine,
+  larger: CandidatesOfLine,
+  memory: MatchMemory,
+): Match | null {
+  return bestOf(line, larger(line), memory)
 }
 
 /** Whether the line names somebody, and not this candidate's party. */
 function namesAnother(line: PreparedLine, { party_words, description_words }: PreparedCandidate) {
   if (line.words.size === 0 || party_words.size === 0) return false
   return (
-    nameSimilarity(party_words, line.words) === 0 &&
-    nameSimilarity(description_words, line.words) === 0
+    nameSimilarity(party_words, line.words, line.cut_word) === 0 &&
+    nameSimilarity(description_words, line.words, line.cut_word) === 0
   )
 }
 
@@ -95,12 +103,25 @@ function scoreMatch(line: PreparedLine, candidate: PreparedCandidate): Scored {
     sum += part.weight * evidence.score
     reasons.push(...evidence.reasons)
   }
-  return { candidate, score: rounded(sum / Math.max(weight, FULL_EVIDENCE)), reasons }
+  return {
+    candidate,
+    score: rounded(sum / Math.max(weight, FULL_EVIDENCE)),
+    reasons,
+    days_apart: Math.abs((candidate.paid ?? candidate.due) - line.day),
+  }
 }
 
-function bestOf(scored: readonly Scored[]): Match | null {
-  const [best, ...others] = scored.toSorted(byRank)
-  if (best === undefined || best.score < OFFER_THRESHOLD) return null
+function bestOf(
+  line: PreparedLine,
+  candidates: readonly PreparedCandidate[],
+  memory: MatchMemory,
+): Match | null {
+  const [best, ...others] = candidates
+    .filter(({ candidate }) => !memory.isRefused(line.line.id, candidate.transaction_id))
+    .map((candidate) => scoreMatch(line, candidate))
+    .filter((scored) => mayBeOffered(line, scored))
+    .toSorted(byRank)
+  if (best === undefined) return null
   const { candidate } = best.candidate
   return {
     kind: candidate.kind,
@@ -118,10 +139,24 @@ function bestOf(scored: readonly Scored[]): Match | null {
   }
 }
 
-/** Best first; of equals the one due first, then the older one, so that the choice is stable. */
+/**
+ * A fee, a yield or a refund is of no title unless something in the line points to one: their small
+ * and round amounts are those of many.
+ */
+function mayBeOffered(line: PreparedLine, { candidate, score, reasons }: Scored): boolean {
+  const isPointed = reasons.some((reason) => POINTING.has(reason.code))
+  if (isPointed || candidate.paid !== null) return score >= OFFER_THRESHOLD
+  return !line.is_made_by_bank && score >= UNNAMED_THRESHOLD
+}
+
+/**
+ * Best first; of equals the nearest day, which the score does not tell within a few days; then the
+ * one due first, then the older one, so that the choice is stable.
+ */
 function byRank(a: Scored, b: Scored): number {
   return (
     b.score - a.score ||
+    a.days_apart - b.days_apart ||
     a.candidate.due - b.candidate.due ||
     a.candidate.candidate.transaction_id - b.candidate.candidate.transaction_id
   )

@@ -1,0 +1,76 @@
+import { civilDate } from '@prumo/civil-date'
+import { cents } from '@prumo/money'
+import { indexCandidates, indexTitlesOfParties } from './candidate-index.rules.ts'
+import { type MatchCandidate, type MatchLine, prepareLine } from './match-candidate.rules.ts'
+import { type MatchMemory, suggestMatch, suggestPart } from './suggest-match.rules.ts'
+
+/** The account of the line, and another of the company. */
+export const ACCOUNT = 7
+export const OTHER_ACCOUNT = 8
+
+/** A line of 2026-11-18 that takes 100,00 out. */
+export const line = (fields: Partial<MatchLine> = {}): MatchLine => ({
+  id: 1,
+  bank_account_id: ACCOUNT,
+  posted_on: civilDate('2026-11-18'),
+  amount_cents: cents(-10_000),
+  name: null,
+  memo: null,
+  check_number: null,
+  ...fields,
+})
+
+/** A payable of 100,00, due that day, that nothing else is said of. */
+export const title = (
+  transaction_id: number,
+  fields: Partial<MatchCandidate> = {},
+): MatchCandidate => ({
+  kind: 'transaction',
+  transaction_id,
+  settlement_id: null,
+  transaction_kind: 'payable',
+  description: 'Mensalidade',
+  party_name: null,
+  due_date: civilDate('2026-11-18'),
+  residual_cents: cents(10_000),
+  version: 1,
+  amount_cents: cents(10_000),
+  paid_on: null,
+  party_id: null,
+  bank_account_id: null,
+  party_document: null,
+  fiscal_document: null,
+  external_id: null,
+  ...fields,
+})
+
+/** A settlement of the line's account and amount, made by hand. */
+export const settlement = (transaction_id: number, paid_on: string): MatchCandidate =>
+  title(transaction_id, {
+    kind: 'settlement',
+    settlement_id: transaction_id * 10,
+    residual_cents: cents(0),
+    paid_on: civilDate(paid_on),
+    bank_account_id: ACCOUNT,
+  })
+
+/** Nothing was refused. */
+export const none: MatchMemory = { isRefused: () => false }
+/** The stages of the pipeline one after the other. */
+export const suggest = (candidates: readonly MatchCandidate[], of = line(), memory = none) => {
+  const prepared = prepareLine(of)
+  return (
+    suggestMatch(prepared, indexCandidates(candidates), memory) ??
+    suggestPart(prepared, indexTitlesOfParties(candidates), memory)
+  )
+}
+
+export const due = (day: string) => ({ due_date: civilDate(day) })
+/** One party for each length of a name. */
+export const party = (party_name: string, party_document: string | null = null) => ({
+  party_id: party_name.length,
+  party_name,
+  party_document,
+})
+/** More than the line pays. */
+export const partly = { amount_cents: cents(25_000), residual_cents: cents(25_000) }
