@@ -12,6 +12,7 @@ interface Interactive {
 /** Waits until the list shows so many rows and the main thread has been free of long tasks for 50 ms. */
 export async function waitForRows(rows: number): Promise<Interactive> {
   const quietMs = 50
+  const limitMs = 20_000
   const tasks: { end: number; duration: number }[] = []
   const observer = new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) {
@@ -24,7 +25,14 @@ export async function waitForRows(rows: number): Promise<Interactive> {
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now()), 0)),
     )
   let painted_ms = performance.now()
-  while (document.querySelectorAll('tbody tr').length < rows) painted_ms = await afterFrame()
+  while (document.querySelectorAll('tbody tr').length < rows) {
+    painted_ms = await afterFrame()
+    if (painted_ms > limitMs) {
+      const shown = document.querySelectorAll('tbody tr').length
+      const text = document.body.innerText.slice(0, 300)
+      throw new Error(`${shown} rows after ${limitMs} ms, and the page says: ${text}`)
+    }
+  }
   let interactive_ms = painted_ms
   for (;;) {
     const busyUntil = interactive_ms

@@ -60,3 +60,6 @@ drop index bank_statement_lines_by_status;
 create index bank_statement_lines_by_status
   on bank_statement_lines (company_id, bank_account_id, status, posted_on, id)
   include (amount_cents);
+-- How many lines of an import are reconciled.
+drop index bank_statement_lines_by_import;
+create index bank_statement_lines_by_import on bank_statement_lines (company_id, import_id, status);

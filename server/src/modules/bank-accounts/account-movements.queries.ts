@@ -15,9 +15,10 @@ export interface StatementFigures {
   readonly pending_count: number
 }
 
-/** Figures of the statement lines by account id; an account without lines is absent. */
+/** Figures of the statement lines of accounts, by account id; one without lines is absent. */
 export async function statementFigures(
   db: CompanyDb,
+  ids: readonly number[],
 ): Promise<ReadonlyMap<number, StatementFigures>> {
   const { rows } = await sql<StatementFigures>`
     select bank_account_id,
@@ -25,7 +26,7 @@ export async function statementFigures(
       min(posted_on) as first_date,
       count(*) filter (where status = 'pending') as pending_count
     from bank_statement_lines
-    where company_id = ${db.company_id}
+    where company_id = ${db.company_id} and bank_account_id = any(${ids}::bigint[])
     group by bank_account_id
   `.execute(db.query)
   return new Map(rows.map((row) => [row.bank_account_id, row]))

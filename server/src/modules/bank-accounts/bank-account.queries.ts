@@ -106,7 +106,8 @@ async function withBalances(
 ): Promise<BankAccount[]> {
   if (accounts.length === 0) return []
   const system = await systemBalances(db, db.today)
-  const statements = await statementFigures(db)
+  const ids = accounts.map((account) => account.id)
+  const statements = await statementFigures(db, ids)
   return accounts.map((account) => ({
     ...account,
     system_balance_cents: system.get(account.id) ?? zeroCents,

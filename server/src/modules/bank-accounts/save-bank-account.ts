@@ -95,7 +95,7 @@ async function checkMovements(
   before: { readonly id: number; readonly currency: string },
   input: Omit<BankAccountEdit, 'version'>,
 ): Promise<void> {
-  const lines = (await statementFigures(db)).get(before.id)
+  const lines = (await statementFigures(db, [before.id])).get(before.id)
   const settled = await firstSettlementDate(db, before.id)
   if (input.currency !== before.currency && (lines !== undefined || settled !== null))
     throw new Refusal('currency_is_fixed', { fields: { currency: 'currency_is_fixed' } })

@@ -9,18 +9,18 @@ import { notFound } from '../../kernel/refusal.ts'
 /** Years of monthly files; older ones are reached by their lines. */
 const MAX_IMPORTS_LISTED = 500
 
-const recordColumns = sql`
+const recordColumns = (db: CompanyDb) => sql`
   i.id, i.bank_account_id, i.file_name, i.first_date, i.last_date, i.ledger_balance_cents,
   i.ledger_balance_date, i.new_count, i.known_count, i.noise_count, i.changed_count,
   (select count(*)::int from bank_statement_lines l
-    where l.company_id = i.company_id and l.import_id = i.id and l.status = 'reconciled')
+    where l.company_id = ${db.company_id} and l.import_id = i.id and l.status = 'reconciled')
     as reconciled_count,
   i.imported_at, i.user_name, i.undone_at is not null as is_undone`
 
 /** The imports of an account, newest first. */
 export async function listImports(db: CompanyDb, accountId: number): Promise<ImportRecord[]> {
   const { rows } = await sql<ImportRecord>`
-    select ${recordColumns} from bank_statement_imports i
+    select ${recordColumns(db)} from bank_statement_imports i
     where i.company_id = ${db.company_id} and i.bank_account_id = ${accountId}
     order by i.id desc limit ${MAX_IMPORTS_LISTED}
   `.execute(db.query)
@@ -34,7 +34,7 @@ export async function getImport(
   id: number,
 ): Promise<ImportRecord> {
   const { rows } = await sql<ImportRecord>`
-    select ${recordColumns} from bank_statement_imports i
+    select ${recordColumns(db)} from bank_statement_imports i
     where i.company_id = ${db.company_id} and i.bank_account_id = ${accountId} and i.id = ${id}
   `.execute(db.query)
   const record = rows[0]

@@ -24,7 +24,7 @@ export function titlesOf(
     sql`t.kind = ${kind}`,
     ...competencyConditions(query),
     ...stateConditions(db, query),
-    ...choiceConditions(query),
+    ...choiceConditions(db, query),
     ...searchConditions(query.search),
   ]
   const days = dayConditions(db, query)
@@ -80,7 +80,7 @@ function stateConditions(db: CompanyDb, query: TransactionQuery): RawBuilder<unk
   return conditions
 }
 
-function choiceConditions(query: TransactionQuery): RawBuilder<unknown>[] {
+function choiceConditions(db: CompanyDb, query: TransactionQuery): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
   const categories = [
     ...(query.filter_category_id === undefined ? [] : [query.filter_category_id]),
@@ -93,8 +93,8 @@ function choiceConditions(query: TransactionQuery): RawBuilder<unknown>[] {
         and x.category_id = any(${categories}::bigint[]))`)
   if (query.filter_bank_accounts_ids !== undefined)
     conditions.push(sql`(t.bank_account_id = any(${query.filter_bank_accounts_ids}::bigint[])
-      or exists (select 1 from settlements x
-        where x.company_id = t.company_id and x.transaction_id = t.id
+      or 0 < (select count(*) from settlements x
+        where x.company_id = ${db.company_id} and x.transaction_id = t.id
           and x.bank_account_id = any(${query.filter_bank_accounts_ids}::bigint[])))`)
   if (query.filter_transactions_ids !== undefined)
     conditions.push(sql`t.id = any(${query.filter_transactions_ids}::bigint[])`)

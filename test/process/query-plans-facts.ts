@@ -1,0 +1,95 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import type { LoadedCompany } from '../../bench/workload/company-plan.ts'
+import { monthsBack } from '../../bench/workload/months-back.ts'
+
+/** Plans that walk the newest titles first look good on a new month. */
+const OLD_MONTHS_BACK = 24
+/** A table with more rows is never scanned as a whole. */
+const LARGE_TABLE_ROWS = 10_000
+
+const titleFactsSchema = z.object({
+  all: z.int(),
+  open: z.int(),
+  partly_settled: z.int(),
+  /** Those that the list of the old month shows. */
+  in_month: z.int(),
+  /** One of them, and its party. */
+  id: z.int(),
+  party_id: z.int(),
+})
+
+const factsSchema = z.object({
+  payables: titleFactsSchema,
+  receivables: titleFactsSchema,
+  categories: z.int(),
+  /** Lines of the account with most, of the other one with lines, and of both; pending ones. */
+  account_lines: z.int(),
+  other_lines: z.int(),
+  pending_lines: z.int(),
+  account_pending_lines: z.int(),
+  large_tables: z.array(z.string()),
+})
+
+/** What the company under test holds: what a route needs is counted from it. */
+export type Facts = z.output<typeof factsSchema> & {
+  readonly company_id: number
+  readonly user_id: number
+  /** The account with most lines, and the other one that has lines. */
+  readonly account_id: number
+  readonly other_account_id: number
+  /** A category of payables. */
+  readonly category_id: number
+  /** The old month as `2024-11`, and its days. */
+  readonly old: ReturnType<typeof monthsBack>
+}
+
+/** Counts what a company holds. `client` sees that company; its tables are analyzed. */
+export async function readFacts(
+  client: pg.Client,
+  { company_id, account_ids, category_ids, plan }: LoadedCompany,
+  { user_id, today }: { readonly user_id: number; readonly today: string },
+): Promise<Facts> {
+  const old = monthsBack(today, OLD_MONTHS_BACK)
+  const [account_id = 0, other_account_id = 0] = account_ids
+  const { rows } = await client.query(
+    `select ${titleFacts('payable')} as payables, ${titleFacts('receivable')} as receivables,
+       (select count(*)::int from categories) as categories, lines.*,
+       (select json_agg(relname) from pg_class where relkind = 'r' and reltuples > $4)
+         as large_tables
+     from (select count(*) filter (where bank_account_id = $3)::int as account_lines,
+       count(*) filter (where bank_account_id <> $3)::int as other_lines,
+       count(*) filter (where status = 'pending')::int as pending_lines,
+       count(*) filter (where status = 'pending' and bank_account_id = $3)::int
+         as account_pending_lines
+     from bank_statement_lines) lines`,
+    [old.first, old.last, account_id, LARGE_TABLE_ROWS],
+  )
+  const category = plan.categories.findIndex((row) => row.is_postable && row.nature === 'expense')
+  return {
+    ...factsSchema.parse(rows[0]),
+    company_id,
+    user_id,
+    account_id,
+    other_account_id,
+    category_id: category_ids[category] ?? 0,
+    old,
+  }
+}
+
+/** Titles of a kind, counted by the rule of the list itself (decisions.md), written plainly. */
+function titleFacts(kind: 'payable' | 'receivable'): string {
+  return `(select json_build_object(
+    'all', count(*),
+    'open', count(*) filter (where settled_cents < value_cents),
+    'partly_settled',
+      count(*) filter (where settled_cents > 0 and settled_cents < value_cents),
+    'in_month', count(*) filter (where is_in_month),
+    'id', min(id) filter (where is_in_month),
+    'party_id', min(party_id) filter (where is_in_month))
+  from (
+    select t.*, settled_cents < value_cents and due_date between $1::date and $2::date
+      or exists (select from settlements s
+        where s.transaction_id = t.id and s.paid_on between $1::date and $2::date) as is_in_month
+    from transactions t where kind = '${kind}') t)`
+}

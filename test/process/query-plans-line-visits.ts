@@ -1,0 +1,40 @@
+import { statementLineList } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
+import { LINE_STATUSES } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import type { Facts } from './query-plans-facts.ts'
+import type { Need } from './query-plans-faults.ts'
+import { ofPage, type Visit } from './query-plans-visit.ts'
+
+/** Titles and settlements that a line is compared with. */
+const CANDIDATES_OF_LINE = 5
+
+/**
+ * Requests of the desk's list of lines. A page of pending lines comes with suggestions: for these
+ * are read what has a line's own amount, and the open titles of the parties that lines name.
+ */
+export function lineVisits(facts: Facts): Visit[] {
+  const { account_id: id, account_lines, account_pending_lines, payables, receivables } = facts
+  const first: Need = {
+    why: `${CANDIDATES_OF_LINE} rows for each line of the page; the account's lines to count them`,
+    // Of those settled in part the planner may read all, being few, rather than look for amounts.
+    rows: Math.max(ofPage(CANDIDATES_OF_LINE), payables.partly_settled, receivables.partly_settled),
+    rows_by_index_alone: account_lines,
+    rows_of: { transactions_open_by_party: payables.open },
+  }
+  // What no index has in order, or has no end to skip to, is read of the account in its status.
+  const all: Need = {
+    ...first,
+    why: "the account's lines; for the page's suggestions as ever",
+    rows_of: { ...first.rows_of, bank_statement_lines: account_lines },
+  }
+  const lastPage = Math.ceil(account_pending_lines / ofPage(1))
+  const days = `${facts.old.first},${facts.old.last}`
+  return [
+    ...LINE_STATUSES.map((filter_status) => ({ id, query: { filter_status }, need: first })),
+    { id, query: { filter_posted_on: days }, need: first },
+    ...statementLineList.sorts
+      .filter((sort) => sort !== statementLineList.default_sort.column)
+      .map((sort) => ({ id, query: { sort }, need: all })),
+    { id, query: { page: lastPage }, need: all },
+    { id, query: { search: 'pix' }, need: all },
+  ]
+}

@@ -1,0 +1,93 @@
+import { COMPUTED_STATUSES } from '@prumo/contracts/transactions/transaction.schema'
+import { transactionList } from '@prumo/contracts/transactions/transactions.contract'
+import type { Facts } from './query-plans-facts.ts'
+import { ofPage, type Visit } from './query-plans-visit.ts'
+
+type Noun = 'payables' | 'receivables'
+type Filter = Exclude<keyof typeof transactionList.filters, 'filter_due_or_payment_date'>
+type Query = Visit['query']
+
+/** Values of each filter of the list; a new filter does not compile until it is here. */
+const FILTERS: Readonly<Record<Filter, (facts: Facts, noun: Noun) => readonly string[]>> = {
+  filter_competency_date: ({ old }) => [`${old.first},${old.last}`],
+  filter_computed_status: () => COMPUTED_STATUSES,
+  filter_reconciled: () => ['all', 'some', 'none'],
+  filter_scheduled: () => ['yes', 'no'],
+  filter_category_id: ({ category_id }) => [String(category_id)],
+  filter_categories_ids: ({ category_id }) => [`${category_id},${category_id + 1}`],
+  filter_bank_accounts_ids: ({ account_id, other_account_id }) => [
+    `${account_id},${other_account_id}`,
+  ],
+  filter_transactions_ids: (facts, noun) => [`${facts[noun].id},1,2,3`],
+  filter_externals_ids: () => ['A-1,A-2'],
+  filter_sources: () => ['manual'],
+}
+
+/** What the filter keeps, of an old month: each filter with it, and searches of text and amount. */
+function filteredMonths(facts: Facts, noun: Noun): Query[] {
+  const month = { filter_due_or_payment_date: `${facts.old.first},${facts.old.last}` }
+  return [
+    month,
+    ...Object.entries(FILTERS).flatMap(([filter, valuesOf]) =>
+      valuesOf(facts, noun).map((value) => ({ ...month, [filter]: value })),
+    ),
+    { ...month, search: 'energia' },
+    { ...month, search: '199,00' },
+  ]
+}
+
+function needOfMonth(facts: Facts, noun: Noun) {
+  return {
+    why: 'half as much again as the titles of the month, and two pages',
+    rows: Math.ceil(1.5 * facts[noun].in_month) + ofPage(2),
+  }
+}
+
+/** The whole company's titles, which only an index tells. */
+function needOfCompany(facts: Facts, noun: Noun) {
+  return {
+    why: 'two pages; all titles of the kind by an index alone, to count them',
+    rows: ofPage(2),
+    rows_by_index_alone: facts[noun].all,
+  }
+}
+
+/** Filters that name few titles by themselves, without a month. */
+function narrowFilters(facts: Facts, noun: Noun): Visit[] {
+  const month = needOfMonth(facts, noun)
+  return [
+    { query: { filter_competency_date: `${facts.old.first},${facts.old.last}` }, need: month },
+    {
+      query: { filter_transactions_ids: `${facts[noun].id},1,2,3` },
+      need: { why: 'the titles named', rows: 4 },
+    },
+  ]
+}
+
+/** Requests of the list: each sort and each filter of its contract on an old month, and none. */
+export function listVisits(facts: Facts, noun: Noun): Visit[] {
+  const month = { filter_due_or_payment_date: `${facts.old.first},${facts.old.last}` }
+  const queries = [
+    ...filteredMonths(facts, noun),
+    { ...month, page: Math.ceil(facts[noun].in_month / ofPage(1)) },
+    ...transactionList.sorts.flatMap((sort) =>
+      ['asc', 'desc'].map((direction) => ({ ...month, sort, direction })),
+    ),
+  ]
+  const need = needOfMonth(facts, noun)
+  return [
+    ...queries.map((query) => ({ query, need })),
+    { query: {}, need: needOfCompany(facts, noun) },
+    ...narrowFilters(facts, noun),
+  ]
+}
+
+/** Requests of the totals: each filter of the contract on an old month, and none. */
+export function totalsVisits(facts: Facts, noun: Noun): Visit[] {
+  const need = needOfMonth(facts, noun)
+  return [
+    ...filteredMonths(facts, noun).map((query) => ({ query, need })),
+    { query: {}, need: needOfCompany(facts, noun) },
+    ...narrowFilters(facts, noun),
+  ]
+}

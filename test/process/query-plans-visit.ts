@@ -1,0 +1,23 @@
+import type { NamedValues } from '../../web/src/client/route-url.ts'
+import type { Need } from './query-plans-faults.ts'
+
+/** One request of a route, and what its answer needs to read. */
+export interface Visit {
+  readonly query: NamedValues
+  /** The record of a path with `{id}`. */
+  readonly id?: number
+  readonly need: Need
+}
+
+/** The default page of every list of the product. */
+const PAGE_ROWS = 200
+
+/** The rows of so many pages. */
+export const ofPage = (times: number): number => times * PAGE_ROWS
+
+/** One request that looks at a few rows by their keys, or at registers that are always small. */
+export const fewRows = (why: string, visit: Partial<Visit> = {}): Visit => ({
+  query: {},
+  need: { why, rows: 0 },
+  ...visit,
+})

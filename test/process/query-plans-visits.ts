@@ -1,0 +1,106 @@
+import { addToMonth } from '@prumo/civil-date'
+import { partyList } from '@prumo/contracts/parties/parties.contract'
+import { bankAccountList } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
+import type { Facts } from './query-plans-facts.ts'
+import { lineVisits } from './query-plans-line-visits.ts'
+import { listVisits, totalsVisits } from './query-plans-title-visits.ts'
+import { fewRows, ofPage, type Visit } from './query-plans-visit.ts'
+
+type VisitsOf = (facts: Facts) => readonly Visit[]
+
+const record =
+  (id: (facts: Facts) => number): VisitsOf =>
+  (facts) => [fewRows('one record and what belongs to it', { id: id(facts) })]
+
+/** A contact's open titles are summed by an index of them. */
+const parties =
+  (noun: 'payables' | 'receivables'): VisitsOf =>
+  (facts) => {
+    const need = {
+      why: 'the contacts of the company; the open titles of the page by an index alone',
+      rows: ofPage(2),
+      rows_by_index_alone: facts[noun].open,
+    }
+    const sorts = partyList.sorts.map((sort) => ({ query: { sort }, need }))
+    return [...sorts, { query: { search: 'energia' }, need }]
+  }
+
+/** The year that ends with the old month. */
+const YEAR_MONTHS = 12
+/** A balance is the months before, and the days of its own month, of each account. */
+const BALANCE_RELATIONS = ['bank_accounts', 'banks', 'ledger_account_totals']
+
+/** Statements read totals, whatever the company has of titles, payments and ledger entries. */
+const statement: VisitsOf = ({ categories, old }) => [
+  {
+    query: { first_month: addToMonth(old.month, 1 - YEAR_MONTHS), last_month: old.month },
+    need: {
+      why: 'a total for each category and month',
+      rows: YEAR_MONTHS * categories,
+      relations: ['ledger_month_totals', 'ledger_account_totals', 'categories'],
+    },
+  },
+]
+
+const cell =
+  (line: string): VisitsOf =>
+  ({ old, payables }) => [
+    {
+      query: { first_month: old.month, last_month: old.month, line },
+      need: {
+        why: 'the entries of the cell: no line has more than the month',
+        rows: payables.in_month,
+      },
+    },
+  ]
+
+/** PostgreSQL tells what many loops read as a rounded average. */
+const ROUNDING = 1.1
+
+/** Sums over a statement's lines: by an index alone. */
+const lineSums = (why: string, rows_by_index_alone: number, query: Visit['query'] = {}) => ({
+  query,
+  need: { why, rows: 0, rows_by_index_alone },
+})
+
+/** Requests of every GET route of a company; a route that is not here fails the test. */
+export const VISITS: Readonly<Record<string, VisitsOf>> = {
+  'access.all-permissions': () => [fewRows('the directory')],
+  'categories.tree': () => [fewRows('the chart of accounts')],
+  'payables.list': (facts) => listVisits(facts, 'payables'),
+  'payables.totals': (facts) => totalsVisits(facts, 'payables'),
+  'payables.get': record((facts) => facts.payables.id),
+  'receivables.list': (facts) => listVisits(facts, 'receivables'),
+  'receivables.totals': (facts) => totalsVisits(facts, 'receivables'),
+  'receivables.get': record((facts) => facts.receivables.id),
+  'clients.list': parties('receivables'),
+  'clients.get': record((facts) => facts.receivables.party_id),
+  'suppliers.list': parties('payables'),
+  'suppliers.get': record((facts) => facts.payables.party_id),
+  'bank-accounts.list': ({ account_lines, other_lines }) =>
+    [...bankAccountList.sorts.map((sort) => ({ sort })), { search: 'itau' }].map((query) => {
+      const visit = lineSums('the lines of all accounts', account_lines + other_lines, query)
+      const relations = [...BALANCE_RELATIONS, 'bank_statement_lines']
+      return { ...visit, need: { ...visit.need, relations } }
+    }),
+  'bank-accounts.get': ({ other_account_id, other_lines }) => [
+    { ...lineSums('the lines of the account', other_lines), id: other_account_id },
+  ],
+  'bank-reconciliation.accounts': ({ pending_lines }) => [
+    lineSums('the pending lines of all accounts, to count them', ROUNDING * pending_lines),
+  ],
+  'bank-reconciliation.imports': ({ account_id, account_lines }) => [
+    {
+      ...lineSums('the lines of the imports, to count the reconciled', account_lines),
+      id: account_id,
+    },
+  ],
+  'bank-reconciliation.desk': ({ account_id, account_lines }) => [
+    { ...lineSums('the lines of the account', account_lines), id: account_id },
+  ],
+  'bank-reconciliation.lines': lineVisits,
+  'statements.dre': statement,
+  'statements.dfc': statement,
+  'statements.dre-cell': cell('ADM'),
+  'statements.dfc-cell': cell('OP_FORN'),
+}

@@ -1,0 +1,70 @@
+import { type Api, apiClient } from '../../bench/product/api-client.ts'
+import { asOwner } from '../../bench/product/owner-connection.ts'
+import { loadCompany } from '../../bench/workload/copy-company.ts'
+import { planCompany } from '../../bench/workload/plan-company.ts'
+import { openPostgres } from '../../server/src/kernel/database/database.ts'
+import { migrate } from '../../server/src/kernel/database/migrate.ts'
+import { readSettings } from '../../server/src/kernel/settings.ts'
+import { startServer } from '../../server/src/start-server.ts'
+import { createTestCompany } from '../http/test-company.ts'
+import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
+import { type Facts, readFacts } from './query-plans-facts.ts'
+import { dealWithLines, importStatements } from './query-plans-statements.ts'
+
+const TITLES = 100_000
+/** Friday, 20 November 2026, noon in São Paulo. */
+const NOW = new Date('2026-11-20T15:00:00Z')
+const TODAY = '2026-11-20'
+
+/** The product in this process, over a company of 100,000 titles on a PostgreSQL of its own. */
+export interface PlanWorld {
+  readonly databaseUrl: string
+  readonly facts: Facts
+  /** Signed in as the company's administrator; an answer of 400 or more throws. */
+  readonly api: Api
+  readonly stop: () => Promise<void>
+}
+
+/** Starts PostgreSQL and the product, loads the company, and imports two bank statements. */
+export async function startPlanWorld(): Promise<PlanWorld> {
+  const cluster = await startPrivateCluster()
+  try {
+    return await startProduct(cluster)
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+}
+
+async function startProduct(cluster: PrivateCluster): Promise<PlanWorld> {
+  const databaseUrl = cluster.url
+  const database = openPostgres(databaseUrl, 4)
+  await migrate(database)
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    DATA_DIR: '/tmp/prumo-test-data',
+    RATE_LIMIT: '1000000',
+    DEMO: '0',
+  })
+  const app = await startServer(database, settings, () => NOW)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const neighbour = await createTestCompany(database, url, { now: NOW })
+  const api = apiClient(url, neighbour.token)
+  const company = await loadCompany(databaseUrl, api, planCompany(TITLES, TODAY))
+  await importStatements(api, company, neighbour.company_id, TODAY)
+  return {
+    databaseUrl,
+    facts: await asOwner(databaseUrl, company.company_id, async (client) => {
+      await dealWithLines(client, company.company_id)
+      return readFacts(client, company, { user_id: neighbour.user_id, today: TODAY })
+    }),
+    api,
+    stop: async () => {
+      await api.close()
+      await app.close()
+      await database.close()
+      await cluster.stop()
+    },
+  }
+}

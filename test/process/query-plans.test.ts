@@ -1,0 +1,108 @@
+import { routes } from '@prumo/contracts/registry'
+import type { RouteContract } from '@prumo/contracts/route'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fillPath, toSearch } from '../../web/src/client/route-url.ts'
+import { faultsOf, type Need } from './query-plans-faults.ts'
+import { recordStatements, type SentStatement } from './query-plans-recorder.ts'
+import { scansOf } from './query-plans-scans.ts'
+import type { Visit } from './query-plans-visit.ts'
+import { VISITS } from './query-plans-visits.ts'
+import { type PlanWorld, startPlanWorld } from './query-plans-world.ts'
+
+/** The load of 100,000 titles and the imports, on a slow machine. */
+const START_TIMEOUT_MS = 180_000
+const ROUTE_TIMEOUT_MS = 60_000
+
+let world: PlanWorld
+beforeAll(async () => {
+  world = await startPlanWorld()
+}, START_TIMEOUT_MS)
+afterAll(() => world.stop())
+
+const companyReads = routes.filter(
+  ({ method, path }) => method === 'GET' && path.startsWith('/api/companies/{company_id}/'),
+)
+
+function addressOf(route: RouteContract, { query, id }: Visit): string {
+  const { company_id, user_id } = world.facts
+  return fillPath(route.path, { company_id, user_id, id }) + toSearch(query)
+}
+
+async function faultsIn(
+  sent: readonly SentStatement[],
+  need: Need,
+  before: readonly string[] = [],
+): Promise<string[]> {
+  const scans = await scansOf(world.databaseUrl, sent, before)
+  // Nothing read means nothing recorded: every request looks at least for its session.
+  expect(scans.map((scan) => scan.relation)).toContain('sessions')
+  return faultsOf(scans, need, world.facts.large_tables)
+}
+
+it.each(companyReads.map((route) => [route.id, route] as const))(
+  '%s reads no more of 100,000 titles than its answer needs',
+  async (id, route) => {
+    const visits = VISITS[id]?.(world.facts)
+    if (visits === undefined) throw new Error(`No requests for ${id}: add some to VISITS.`)
+    const faults: string[] = []
+    for (const visit of visits) {
+      const address = addressOf(route, visit)
+      const sent = await recordStatements(() => world.api.get(address))
+      for (const fault of await faultsIn(sent, visit.need)) faults.push(`${address} ${fault}`)
+    }
+    expect(faults).toEqual([])
+  },
+  ROUTE_TIMEOUT_MS,
+)
+
+it('No requests are kept of a route that is gone', () => {
+  const ids = new Set(companyReads.map((route) => route.id))
+  expect(Object.keys(VISITS).filter((id) => !ids.has(id))).toEqual([])
+})
+
+/** The default screen of an old month, as the product sends it. */
+async function oldMonth() {
+  const route = companyReads.find(({ id }) => id === 'payables.list')
+  const visit = VISITS['payables.list']?.(world.facts)[0]
+  if (route === undefined || visit === undefined) throw new Error('The list of payables is gone.')
+  return { sent: await recordStatements(() => world.api.get(addressOf(route, visit))), visit }
+}
+
+it.each([
+  ['without its index', ['drop index transactions_by_day'], 'examines'],
+  [
+    'by a plan that scans',
+    [
+      'set local enable_indexscan = off',
+      'set local enable_indexonlyscan = off',
+      'set local enable_bitmapscan = off',
+    ],
+    'reads a large table',
+  ],
+])('A list that would be read %s is found out', async (_, before, expected) => {
+  const { sent, visit } = await oldMonth()
+  expect(await faultsIn(sent, visit.need)).toEqual([])
+  const faults = await faultsIn(sent, visit.need, before)
+  expect(faults.join('\n')).toContain(`transactions: `)
+  expect(faults.join('\n')).toContain(expected)
+})
+
+it.each([
+  [
+    'A report that reads titles',
+    "select count(*) from transactions where company_id = $1 and kind = 'payable'",
+    'reads a table that is none of: ledger_month_totals',
+  ],
+  [
+    'An index that is walked for a row that it does not lead to',
+    "select id from bank_statement_lines where company_id = $1 and fitid = 'none'",
+    'pages for 1 rows',
+  ],
+])('%s is found out', async (_, text, expected) => {
+  const { sent } = await oldMonth()
+  const planted = sent.map((one) =>
+    one.text.includes('transactions') ? { text, values: [world.facts.company_id] } : one,
+  )
+  const need = { why: 'totals', rows: 100_000, relations: ['ledger_month_totals'] }
+  expect((await faultsIn(planted, need)).join('\n')).toContain(expected)
+})
