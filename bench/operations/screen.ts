@@ -80,23 +80,22 @@ async function measureColdList({ browser, session, address, runs }: Visit): Prom
   return listMeasurement('screen-list-200', 'empty browser cache', opened)
 }
 
-/** In one profile that has opened the list before. */
+/** Each time in a profile that has opened the list before, and keeps no filter of an earlier run. */
 async function measureWarmList({ browser, session, address, runs }: Visit): Promise<Measurement[]> {
-  const profile = await openProfile(browser, session)
   const opened: Opened[] = []
   const tabs: Feedback[] = []
   const searches: Feedback[] = []
   const scrolls: Scrolling[] = []
-  await openList(profile, address)
   for (let run = 0; run < runs; run += 1) {
+    const profile = await openProfile(browser, session)
+    await openList(profile, address)
     const [page, list] = await openList(profile, address)
     opened.push(list)
     scrolls.push(await page.evaluate(scrollList, SCROLL_STEP_PX))
     tabs.push(await pressPaidTab(page))
     searches.push(await typeIntoSearch(page))
-    await page.close()
+    await profile.close()
   }
-  await profile.close()
   return [
     listMeasurement('screen-list-200-warm', 'filled browser cache', opened),
     feedbackMeasurement('screen-filter-feedback', 'Status tab pressed', tabs),

@@ -15,7 +15,7 @@ export function lineVisits(facts: Facts): Visit[] {
   const { account_id: id, account_lines, account_pending_lines, payables, receivables } = facts
   const first: Need = {
     why: `${CANDIDATES_OF_LINE} rows for each line of the page; the account's lines to count them`,
-    // Of those settled in part the planner may read all, being few, rather than look for amounts.
+    // Those settled in part are all read: under row security a subtraction is no index condition.
     rows: Math.max(ofPage(CANDIDATES_OF_LINE), payables.partly_settled, receivables.partly_settled),
     rows_by_index_alone: account_lines,
     rows_of: { transactions_open_by_party: payables.open },
