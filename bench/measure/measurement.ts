@@ -29,3 +29,13 @@ export interface Target {
   readonly found: string
   readonly met: boolean | null
 }
+
+/** A row before anything was measured: groups fill in what they find. */
+export const emptyFigures = {
+  p50_ms: null,
+  p95_ms: null,
+  per_second: null,
+  beside: [],
+  targets: [],
+  notes: [],
+} as const satisfies Omit<Measurement, 'operation' | 'title'>

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Bench } from '../measure/bench-context.ts'
 import { latenciesOf } from '../measure/latencies.ts'
-import type { Measurement } from '../measure/measurement.ts'
+import { emptyFigures, type Measurement } from '../measure/measurement.ts'
 import { p50AtMost } from '../measure/targets.ts'
 import {
   type BrowserSession,
@@ -130,7 +130,7 @@ function listMeasurement(operation: string, cache: string, opened: readonly Open
   const painted = median(opened.map(({ painted_ms }) => painted_ms))
   const longTasks = median(opened.map(({ long_tasks_ms }) => sum(long_tasks_ms)))
   return {
-    ...emptyMeasurement,
+    ...emptyFigures,
     ...interactive,
     operation,
     title: `List of ${ROWS} payables interactive, ${cache}`,
@@ -150,7 +150,7 @@ function feedbackMeasurement(
   const reaction = latenciesOf(found.map(({ reaction_ms }) => reaction_ms))
   const rows = median(found.map(({ rows_ms }) => rows_ms))
   return {
-    ...emptyMeasurement,
+    ...emptyFigures,
     ...reaction,
     operation,
     title: `${title}: first reaction of the list`,
@@ -163,22 +163,13 @@ function scrollMeasurement(scrolls: readonly Scrolling[]): Measurement {
   const tasks = median(scrolls.map(({ long_tasks_ms }) => long_tasks_ms.length))
   const longestFrame = median(scrolls.map(({ longest_frame_ms }) => longest_frame_ms))
   return {
-    ...emptyMeasurement,
+    ...emptyFigures,
     operation: 'screen-scroll-200',
     title: `List of ${ROWS} payables scrolled to its end and back`,
     figure: { value: tasks, unit: 'tasks over 50 ms' },
     notes: [`longest frame ${milliseconds(longestFrame)}`],
   }
 }
-
-const emptyMeasurement = {
-  p50_ms: null,
-  p95_ms: null,
-  per_second: null,
-  beside: [],
-  targets: [],
-  notes: [],
-} as const
 
 const milliseconds = (value: number) => `${value.toFixed(0)} ms`
 const median = (samples: readonly number[]) => latenciesOf(samples).p50_ms

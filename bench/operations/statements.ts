@@ -1,7 +1,7 @@
 import { MONTH_TOTALS } from '../limits/title-statements.ts'
 import type { Bench } from '../measure/bench-context.ts'
 import { measureBeside } from '../measure/latencies.ts'
-import type { Measurement } from '../measure/measurement.ts'
+import { emptyFigures, type Measurement } from '../measure/measurement.ts'
 import { besideLimit, notMeasured, p50AtMost, ratioAtMost } from '../measure/targets.ts'
 import { asOwner } from '../product/owner-connection.ts'
 import { monthsBack } from '../workload/months-back.ts'
@@ -53,12 +53,9 @@ function measureStatement(
 }
 
 const notBuilt = (operation: string, title: string, target: string): Measurement => ({
+  ...emptyFigures,
   operation,
   title,
-  p50_ms: null,
-  p95_ms: null,
-  per_second: null,
-  beside: [],
   targets: [notMeasured(target)],
   notes: ['not built yet'],
 })

@@ -1,4 +1,4 @@
-import type { Measurement, Target } from '../measure/measurement.ts'
+import { emptyFigures, type Measurement, type Target } from '../measure/measurement.ts'
 import { notMeasured } from '../measure/targets.ts'
 
 /** What another program did, and which row of the product it is held against. */
@@ -52,12 +52,7 @@ function targetsOf(
 }
 
 const emptyRow = ({ operation, title }: PeerRun): Measurement => ({
+  ...emptyFigures,
   operation,
   title,
-  p50_ms: null,
-  p95_ms: null,
-  per_second: null,
-  beside: [],
-  targets: [],
-  notes: [],
 })
