@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './kernel/database/database.ts'
 import { buildApp } from './kernel/http/build-app.ts'
-import { loadKeyedHash } from './kernel/secret-key.ts'
+import { loadInstallationKeys } from './kernel/secret-key.ts'
 import type { Settings } from './kernel/settings.ts'
 import { systemHandlers } from './kernel/system.routes.ts'
 import { needsFirstAdministrator } from './modules/identity/index.ts'
@@ -15,7 +15,7 @@ export function startServer(
 ): Promise<FastifyInstance> {
   const serving = {
     database,
-    keyedHash: loadKeyedHash(settings),
+    ...loadInstallationKeys(settings),
     clock,
     validateResponses: settings.validateResponses,
   }

@@ -7,6 +7,8 @@ const LEVELS: readonly (readonly string[])[] = [
   ['access', 'plans'],
   ['companies'],
   ['identity'],
+  // Who works in a company: invitations need users, mails and rights.
+  ['company-users'],
   ['categories', 'cost-centers', 'ledger', 'parties', 'period-closures', 'products', 'projects'],
   // An account's opening balance is posted to the ledger under a category.
   ['bank-accounts'],
@@ -25,7 +27,7 @@ const LEVELS: readonly (readonly string[])[] = [
     'transfers',
   ],
   ['bank-reconciliation', 'integrations'],
-  ['dashboards', 'platform-admin', 'statements'],
+  ['audit', 'dashboards', 'platform-admin', 'statements'],
 ]
 
 /** The level of a module, the lowest being 0; undefined for one that nobody has placed yet. */
@@ -34,5 +36,13 @@ export function moduleLevel(name: string): number | undefined {
   return level === -1 ? undefined : level
 }
 
-/** The modules that may enter a company which is not the request's own, since they make it. */
-export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = ['onboarding']
+/**
+ * The modules that may go on in a company from the directory: one makes it, the others change who is
+ * in it or what it is, and write that into its audit log.
+ */
+export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = [
+  'companies',
+  'company-users',
+  'onboarding',
+  'platform-admin',
+]

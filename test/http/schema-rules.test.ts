@@ -9,6 +9,7 @@ const DIRECTORY = [
   'attempt_counters',
   'companies',
   'company_users',
+  'directory_data_keys',
   'plans',
   'sessions',
   'setup_links',

@@ -4,6 +4,12 @@
  */
 export const PERMISSION_KEYS = [
   'companies.show',
+  'companies.update',
+  'companies.operations.index',
+  'permissions-users-companies.list',
+  'permissions-users-companies.store',
+  'permissions-users-companies.update',
+  'permissions-users-companies.destroy',
   'companies.dashboards.index',
   'companies.bank-accounts.index',
   'companies.bank-accounts.store',
@@ -11,6 +17,12 @@ export const PERMISSION_KEYS = [
   'categories.tree',
   'categories.store',
   'categories.update',
+  'companies.projects.index',
+  'companies.projects.store',
+  'companies.projects.update',
+  'companies.cost-centers.index',
+  'companies.cost-centers.store',
+  'companies.cost-centers.update',
   'companies.clients.index',
   'companies.clients.store',
   'companies.clients.update',
@@ -37,7 +49,7 @@ export const PERMISSION_KEYS = [
 export type PermissionKey = (typeof PERMISSION_KEYS)[number]
 
 const isReading = (key: PermissionKey): boolean =>
-  /\.(index|tree|show|getDre|getDfc|import-ofx)$/.test(key)
+  /\.(index|list|tree|show|getDre|getDfc|import-ofx)$/.test(key)
 
 /** Ready-made sets of permissions (decisions.md); more presets come with the screens they serve. */
 export const PERMISSION_PRESETS: Readonly<

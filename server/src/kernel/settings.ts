@@ -19,6 +19,7 @@ const settingsSchema = z.object({
     .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })
     .optional(),
   SECRET_KEY_FILE: z.string().min(1).optional(),
+  SECRET_KEY_FILE_PREVIOUS: z.string().min(1).optional(),
   DEMO: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -38,6 +39,8 @@ export interface Settings {
   readonly databasePool: number
   readonly appUrl: string
   readonly secretKeyFile: string | null
+  /** The secret that a rotation of keys leaves behind; its seals open until all are renewed. */
+  readonly previousSecretKeyFile: string | null
   /** Demo company and demo users: on the embedded database, or where DEMO=1 asks for them. */
   readonly isDemo: boolean
   readonly logLevel: string
@@ -67,7 +70,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   const env = parsed.data
   const isDemo = env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === '1'
-  checkSecret(env.SECRET_KEY_FILE, env.DATABASE_URL !== undefined && !isDemo)
+  checkSecret('SECRET_KEY_FILE', env.SECRET_KEY_FILE, env.DATABASE_URL !== undefined && !isDemo)
+  checkSecret('SECRET_KEY_FILE_PREVIOUS', env.SECRET_KEY_FILE_PREVIOUS, false)
   return {
     port: env.PORT,
     host: env.HOST,
@@ -76,6 +80,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databasePool: env.DATABASE_POOL,
     appUrl: env.APP_URL ?? `http://localhost:${env.PORT}`,
     secretKeyFile: env.SECRET_KEY_FILE ?? null,
+    previousSecretKeyFile: env.SECRET_KEY_FILE_PREVIOUS ?? null,
     isDemo,
     logLevel: env.LOG_LEVEL,
     rateLimit: env.RATE_LIMIT,
@@ -83,7 +88,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
 }
 
-function checkSecret(file: string | undefined, isRequired: boolean): void {
+function checkSecret(name: string, file: string | undefined, isRequired: boolean): void {
   if (file === undefined) {
     if (isRequired)
       throw new SettingsError(
@@ -92,9 +97,9 @@ function checkSecret(file: string | undefined, isRequired: boolean): void {
     return
   }
   if (!existsSync(file))
-    throw new SettingsError(`SECRET_KEY_FILE is wrong: there is no file at ${file}.`)
+    throw new SettingsError(`${name} is wrong: there is no file at ${file}.`)
   if (readFileSync(file).length < MIN_SECRET_BYTES)
     throw new SettingsError(
-      `SECRET_KEY_FILE is wrong: ${file} holds fewer than ${MIN_SECRET_BYTES} bytes.`,
+      `${name} is wrong: ${file} holds fewer than ${MIN_SECRET_BYTES} bytes.`,
     )
 }

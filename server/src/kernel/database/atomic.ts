@@ -1,5 +1,6 @@
 import { type CivilDate, dateAt } from '@prumo/civil-date'
 import { type Kysely, sql } from 'kysely'
+import { ALL_ROWS, type RowRights } from '../row-rights.ts'
 import type { Database, LentConnection } from './database.ts'
 import { isRetryable } from './sql-errors.ts'
 import type { CompanyTables, DirectoryTables } from './tables.ts'
@@ -23,6 +24,8 @@ export interface CompanyDb {
   readonly company_id: number
   readonly query: Kysely<CompanyTables>
   readonly actor: Actor
+  /** Which rows whoever acts may reach. */
+  readonly rights: RowRights
   /** The company's day. */
   readonly today: CivilDate
   readonly now: Date
@@ -43,6 +46,8 @@ export interface CompanyToEnter {
   readonly company_id: number
   readonly time_zone: string
   readonly actor: Actor
+  /** All rows unless told. */
+  readonly rights?: RowRights
 }
 
 interface AtomicOptions {
@@ -168,6 +173,7 @@ function enterCompany(
     company_id,
     query: connection.query.$pickTables<keyof CompanyTables>(),
     actor,
+    rights: company.rights ?? ALL_ROWS,
     today: dateAt(now, company.time_zone),
     now,
   })

@@ -12,6 +12,8 @@ const MAX_PREPARED = 500
 // text for days, ISO text for instants: the same on both engines.
 const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   20: Number,
+  // bigint[]: ids, never null inside.
+  1016: (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)),
   1082: (text) => text,
   1184: (text) => new Date(text).toISOString(),
 }

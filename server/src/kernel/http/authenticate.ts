@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DirectoryDb } from '../database/atomic.ts'
 import { Refusal } from '../refusal.ts'
+import type { RowRights } from '../row-rights.ts'
 
 /** A session that nobody used for this long has ended. */
 const SESSION_IDLE_MS = 24 * 60 * 60 * 1000
@@ -22,11 +23,13 @@ export interface Membership {
   readonly company_id: number
   readonly time_zone: string
   readonly date_expiry_at: string | null
+  readonly role: string
   readonly permissions: readonly string[]
   readonly features: readonly string[]
+  readonly rights: RowRights
 }
 
-interface Row {
+interface Row extends RowRights {
   readonly id: number
   readonly name: string
   readonly is_prumo_admin: boolean
@@ -34,6 +37,7 @@ interface Row {
   readonly company_id: number | null
   readonly time_zone: string | null
   readonly date_expiry_at: string | null
+  readonly role: string | null
   readonly permissions: readonly string[] | null
   readonly features: readonly string[] | null
 }
@@ -58,7 +62,8 @@ export async function authenticate(
   const tokenHash = hashToken(token)
   const { rows } = await sql<Row>`
     select u.id, u.name, u.is_prumo_admin, s.last_seen_at,
-      c.id as company_id, c.time_zone, c.date_expiry_at, cu.permissions,
+      c.id as company_id, c.time_zone, c.date_expiry_at, cu.role, cu.permissions,
+      cu.bank_account_ids, cu.cost_center_ids, cu.project_ids,
       p.permissions as features
     from sessions s
     join users u on u.id = s.user_id and u.status = 'active'
@@ -82,13 +87,20 @@ export async function authenticate(
 }
 
 function membershipOf(row: Row): Membership | null {
-  if (row.company_id === null || row.time_zone === null || row.permissions === null) return null
+  const { company_id, time_zone, role, permissions } = row
+  if (company_id === null || time_zone === null || role === null || permissions === null) return null
   return {
-    company_id: row.company_id,
-    time_zone: row.time_zone,
+    company_id,
+    time_zone,
     date_expiry_at: row.date_expiry_at,
-    permissions: row.permissions,
+    role,
+    permissions,
     features: row.features ?? [],
+    rights: {
+      bank_account_ids: row.bank_account_ids,
+      cost_center_ids: row.cost_center_ids,
+      project_ids: row.project_ids,
+    },
   }
 }
 

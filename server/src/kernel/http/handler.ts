@@ -1,8 +1,9 @@
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteContract } from '@prumo/contracts/route'
-import type { CompanyDb, DirectoryDb } from '../database/atomic.ts'
+import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../database/atomic.ts'
 import type { SignedIn } from './authenticate.ts'
 import type { JsonText } from './json-text.ts'
 import type { KeyedHash } from '../secret-key.ts'
+import type { KeyRing } from '../secrets/key-ring.ts'
 
 /** A file of a multipart form, read whole; its size is bounded by the contract. */
 export interface UploadedFile {
@@ -24,6 +25,8 @@ export interface RequestContext {
   readonly userAgent: string
   readonly requestId: string
   readonly keyedHash: KeyedHash
+  /** What secrets are sealed with. */
+  readonly keyRing: KeyRing
 }
 
 /** Before sign-in there is no user: the handler opens the directory itself, once or more. */
@@ -39,6 +42,12 @@ export interface UserContext extends RequestContext {
 export interface CompanyContext extends RequestContext {
   readonly db: CompanyDb
   readonly user: SignedIn
+  readonly permissions: readonly string[]
+}
+
+/** A company route about the company itself: who is in it, its plan. It may go on in the company. */
+export interface CompanyDirectoryContext extends UserContext {
+  readonly company: CompanyToEnter
   readonly permissions: readonly string[]
 }
 
@@ -75,7 +84,12 @@ export interface CompanyHandler {
   readonly route: RouteContract
   run(context: CompanyContext, input: ParsedInput): Promise<unknown>
 }
-export type Handler = PublicHandler | UserHandler | CompanyHandler
+export interface CompanyDirectoryHandler {
+  readonly kind: 'company directory'
+  readonly route: RouteContract
+  run(context: CompanyDirectoryContext, input: ParsedInput): Promise<unknown>
+}
+export type Handler = PublicHandler | UserHandler | CompanyHandler | CompanyDirectoryHandler
 
 /** Binds a route that needs no sign-in. */
 export function handlePublic<R extends With<'public'>>(
@@ -111,4 +125,19 @@ export function handleCompany(
   run: (context: CompanyContext, input: never) => Promise<unknown>,
 ): Handler {
   return { kind: 'company', route, run }
+}
+
+/**
+ * Binds a route of a company that works on the directory: members, plan, the company's own row. Its
+ * statements name the company of the context, since no row security does it for them.
+ */
+export function handleCompanyDirectory<R extends With<'company' | 'member'>>(
+  route: R,
+  run: Run<CompanyDirectoryContext, R>,
+): Handler
+export function handleCompanyDirectory(
+  route: RouteContract,
+  run: (context: CompanyDirectoryContext, input: never) => Promise<unknown>,
+): Handler {
+  return { kind: 'company directory', route, run }
 }

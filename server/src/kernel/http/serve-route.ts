@@ -1,13 +1,15 @@
 import type { RouteContract } from '@prumo/contracts/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { atomic, type DirectoryDb } from '../database/atomic.ts'
+import { atomic, type CompanyToEnter, type DirectoryDb } from '../database/atomic.ts'
 import type { Database } from '../database/database.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import type { KeyedHash } from '../secret-key.ts'
+import type { KeyRing } from '../secrets/key-ring.ts'
 import { authenticate, markSeen, type Membership, type SignedIn } from './authenticate.ts'
 import { authorize } from './authorize.ts'
 import type {
+  CompanyDirectoryHandler,
   CompanyHandler,
   Handler,
   ParsedInput,
@@ -21,6 +23,7 @@ import { idempotencyKeySchema, onceForUser, onceInCompany, requestHash } from '.
 export interface Serving {
   readonly database: Database
   readonly keyedHash: KeyedHash
+  readonly keyRing: KeyRing
   readonly clock: () => Date
   readonly validateResponses: boolean
 }
@@ -46,6 +49,7 @@ export async function serveRoute(
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 250),
     requestId: request.id,
     keyedHash: serving.keyedHash,
+    keyRing: serving.keyRing,
   }
   const answer =
     handler.kind === 'public'
@@ -73,7 +77,7 @@ function requireContract(route: RouteContract, answer: unknown): void {
 
 async function serveSignedIn(
   serving: Serving,
-  handler: UserHandler | CompanyHandler,
+  handler: UserHandler | CompanyHandler | CompanyDirectoryHandler,
   request: FastifyRequest,
   context: RequestContext,
 ): Promise<unknown> {
@@ -98,7 +102,7 @@ async function serveSignedIn(
     const hash = key === null ? '' : requestHash(request.url, input)
     if (handler.kind === 'company')
       return runInCompany(handler, { db, user, membership, context, input, key, hash })
-    const run = () => handler.run({ ...context, db, user }, input)
+    const run = runOutside(handler, { db, user, membership, context, input, key, hash })
     return key === null ? run() : onceForUser(db, user.id, key, hash, run)
   })
   if (stale !== null) {
@@ -121,17 +125,32 @@ interface CompanyCall {
 function runInCompany(handler: CompanyHandler, call: CompanyCall): Promise<unknown> {
   const { user, membership, context, input, key, hash } = call
   if (membership === null) throw notFound()
-  const actor = {
-    user_id: user.id,
-    user_name: user.name,
-    request_id: context.requestId,
-    ip: context.ip,
-  }
-  const { company_id, time_zone, permissions } = membership
-  return call.db.enterCompany({ company_id, time_zone, actor }, async (db) => {
+  const { permissions } = membership
+  return call.db.enterCompany(companyToEnter(membership, user, context), async (db) => {
     const run = () => handler.run({ ...context, db, user, permissions }, input)
     return key === null ? run() : onceInCompany(db, key, hash, run)
   })
+}
+
+/** A handler that works on the directory: of its user, or of the company in its path. */
+function runOutside(
+  handler: UserHandler | CompanyDirectoryHandler,
+  { db, user, membership, context, input }: CompanyCall,
+): () => Promise<unknown> {
+  if (handler.kind === 'user') return () => handler.run({ ...context, db, user }, input)
+  if (membership === null) throw notFound()
+  const { permissions } = membership
+  const company = companyToEnter(membership, user, context)
+  return () => handler.run({ ...context, db, user, company, permissions }, input)
+}
+
+function companyToEnter(
+  { company_id, time_zone, rights }: Membership,
+  user: SignedIn,
+  { requestId, ip }: RequestContext,
+): CompanyToEnter {
+  const actor = { user_id: user.id, user_name: user.name, request_id: requestId, ip }
+  return { company_id, time_zone, actor, rights }
 }
 
 /** The key of a write that may be repeated; reads have none. */

@@ -6,7 +6,13 @@ export interface CompanyUserTable {
   company_id: number
   user_id: number
   role: Generated<string>
+  /** The preset that the permissions were taken from; null when they were chosen one by one. */
+  preset: string | null
   permissions: PermissionKey[]
+  /** Rights to rows: null is all of them (RowRights). */
+  bank_account_ids: number[] | null
+  cost_center_ids: number[] | null
+  project_ids: number[] | null
   status: Generated<'active' | 'deactivated' | 'blocked'>
   created_at: CreatedAt
 }
