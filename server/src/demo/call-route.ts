@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { CompanyDb } from '../kernel/database/atomic.ts'
 import type { UploadedFile } from '../kernel/http/handler.ts'
 import { valueOf } from '../kernel/http/json-text.ts'
+import { keyRingOf } from '../kernel/secrets/key-ring.ts'
 import { moduleHandlers } from '../modules/registry.ts'
 
 interface RouteInput {
@@ -45,6 +46,7 @@ export async function callRoute<T extends z.ZodType>(
       },
       permissions: [],
       keyedHash: () => randomBytes(32),
+      keyRing: keyRingOf(randomBytes(32), null),
     },
     {
       params: route.params?.parse({ company_id: String(db.company_id), ...input.params }) ?? {},

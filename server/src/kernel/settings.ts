@@ -96,10 +96,7 @@ function checkSecret(name: string, file: string | undefined, isRequired: boolean
       )
     return
   }
-  if (!existsSync(file))
-    throw new SettingsError(`${name} is wrong: there is no file at ${file}.`)
+  if (!existsSync(file)) throw new SettingsError(`${name} is wrong: there is no file at ${file}.`)
   if (readFileSync(file).length < MIN_SECRET_BYTES)
-    throw new SettingsError(
-      `${name} is wrong: ${file} holds fewer than ${MIN_SECRET_BYTES} bytes.`,
-    )
+    throw new SettingsError(`${name} is wrong: ${file} holds fewer than ${MIN_SECRET_BYTES} bytes.`)
 }

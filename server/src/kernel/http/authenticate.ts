@@ -88,7 +88,8 @@ export async function authenticate(
 
 function membershipOf(row: Row): Membership | null {
   const { company_id, time_zone, role, permissions } = row
-  if (company_id === null || time_zone === null || role === null || permissions === null) return null
+  if (company_id === null || time_zone === null || role === null || permissions === null)
+    return null
   return {
     company_id,
     time_zone,

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { seal, unseal } from './sealed.ts'
+
+const key = randomBytes(32)
+const plain = Buffer.from('senha do certificado')
+
+describe('a sealed secret', () => {
+  it('opens with its key in its place', () => {
+    expect(unseal(key, 'company:1|a|1|b', seal(key, 'company:1|a|1|b', plain))).toEqual(plain)
+  })
+  it('does not hold its text, and is another each time', () => {
+    const sealed = seal(key, 'x', plain)
+    expect(sealed.includes(plain)).toBe(false)
+    expect(sealed.equals(seal(key, 'x', plain))).toBe(false)
+  })
+  it('does not open in another place, with another key, or changed in any byte', () => {
+    const sealed = seal(key, 'company:1|a|1|b', plain)
+    expect(() => unseal(key, 'company:2|a|1|b', sealed)).toThrow()
+    expect(() => unseal(randomBytes(32), 'company:1|a|1|b', sealed)).toThrow()
+    for (let at = 0; at < sealed.length; at += 1) {
+      const changed = Buffer.from(sealed)
+      changed.writeUInt8((changed.readUInt8(at) + 1) % 256, at)
+      expect(() => unseal(key, 'company:1|a|1|b', changed)).toThrow()
+    }
+  })
+})
