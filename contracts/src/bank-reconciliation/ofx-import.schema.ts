@@ -17,7 +17,10 @@ export const previewLineSchema = z.object({
   memo: z.string().nullable(),
 })
 
-/** One statement of the file; `movements` counts every STMTTRN, `sum_cents` what has an amount. */
+/**
+ * One statement of the file; `movements` counts every STMTTRN, `sum_cents` what has an amount. Its
+ * `lines` are answered by a dry run alone: once stored they are in the list of lines.
+ */
 export const previewStatementSchema = z.object({
   index: z.int(),
   kind: z.enum(['bank', 'creditcard', 'investment']),

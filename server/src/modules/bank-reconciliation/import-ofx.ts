@@ -42,7 +42,8 @@ export async function previewOfx(
 
 /**
  * Stores one statement of a file: the one asked for, or the only one that is of this account.
- * @returns its preview as it stood before, and what was stored.
+ * @returns what the statement was, and what was stored; its lines were in the preview and are in the
+ * list now, so that the kept answer of a repeat stays small.
  * @throws Refusal `not_found`, `bank_account_inactive`, `ofx_unreadable`,
  * `ofx_statement_not_found`, `ofx_ambiguous`, `ofx_currency`.
  */
@@ -73,7 +74,7 @@ export async function importOfx(
       after: await getImport(db, accountId, import_id),
     },
   ])
-  return { statements: [preview], imported_before, import_id, ...counts }
+  return { statements: [{ ...preview, lines: [] }], imported_before, import_id, ...counts }
 }
 
 function readStatements(file: UploadedFile): readonly OfxStatement[] {
