@@ -30,7 +30,7 @@ export async function openBooks(signedIn: SignedIn, company_name: string): Promi
   const { token } = signedIn
   const created = await callApi(createCompany, {
     token,
-    body: { company_name, trading_name: null, document: null, chart_template: 'completo' },
+    body: { company_name, trading_name: null, document: null, tax_regime: null, chart_template: 'completo' },
   })
   const company = created.data
   const { id: company_id, today } = company
@@ -55,7 +55,7 @@ export async function openBooks(signedIn: SignedIn, company_name: string): Promi
       value_cents: value,
       show_in_dre: true,
       show_in_dfc: true,
-      allocations: [{ category_id, value_cents: value }],
+      allocations: [{ category_id, value_cents: value, cost_center_id: null, project_id: null }],
     }
     return (await callApi(create, { token, params, body })).data.id
   }

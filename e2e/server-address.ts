@@ -1,6 +1,9 @@
-/** Where the server of the browser tests listens: away from the port that people work on. */
+/**
+ * Where the server of the browser tests listens: away from the port that people work on. Another may
+ * be named, for tests against a server that runs already.
+ */
 export const HOST = '127.0.0.1'
-export const PORT = 3199
+export const PORT = Number(process.env['E2E_PORT'] ?? 3199)
 export const BASE_URL = `http://${HOST}:${PORT}`
 
 /** Who the demo lets in; server/src/demo/load-demo.ts makes these users. */

@@ -1,6 +1,7 @@
 import { allPermissions } from '@prumo/contracts/access/access.contract'
 import type { PermissionKey } from '@prumo/contracts/access/permissions'
 import { login } from '@prumo/contracts/identity/identity.contract'
+import { signedInSchema } from '@prumo/contracts/identity/session.schema'
 import type { SessionCompany, User } from '@prumo/contracts/identity/user.schema'
 import type { BrowserContext } from '@playwright/test'
 import { callApi } from './call-api.ts'
@@ -22,9 +23,13 @@ export interface Inside extends SignedIn {
   readonly permissions: readonly PermissionKey[]
 }
 
-/** Signs the demo user in without a browser; `sign-in.spec.ts` does it by the screen. */
-export async function signInDemo(): Promise<SignedIn> {
-  const { data } = await callApi(login, { body: { email: DEMO_EMAIL, password: DEMO_PASSWORD } })
+/**
+ * Signs somebody of the demo in without a browser, the company's administrator unless told;
+ * `sign-in.spec.ts` does it by the screen.
+ */
+export async function signInDemo(email: string = DEMO_EMAIL): Promise<SignedIn> {
+  const answer = await callApi(login, { body: { email, password: DEMO_PASSWORD } })
+  const data = signedInSchema.parse(answer.data)
   return { token: data.access_token, user: data.user, companies: data.companies }
 }
 

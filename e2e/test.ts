@@ -1,5 +1,6 @@
 import { type Page, test as base } from '@playwright/test'
 import { type Books, openBooks } from './books.ts'
+import { ADMIN_EMAIL } from './server-address.ts'
 import { enter, type Inside, openAs, type SignedIn, signInDemo } from './session.ts'
 
 interface TestFixtures {
@@ -13,6 +14,8 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   readonly signedIn: SignedIn
+  /** The administrator of Prumo, who is a member of the first demo company alone. */
+  readonly platform: SignedIn
 }
 
 /** The test of the browser tests: ask for `demo` or `books` and the page is inside. */
@@ -20,6 +23,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // One sign-in per worker: more would meet the limit of attempts that guards the door.
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern where nothing is asked for.
   signedIn: [async ({}, use) => use(await signInDemo()), { scope: 'worker' }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern where nothing is asked for.
+  platform: [async ({}, use) => use(await signInDemo(ADMIN_EMAIL)), { scope: 'worker' }],
   demo: async ({ signedIn, context }, use) => {
     const [company] = signedIn.companies
     if (company === undefined) throw new Error('The demo has no company.')

@@ -31,7 +31,8 @@ const rowColumns = (today: string): string => `
   t.id, t.kind, t.party_id, p.name as party_name, t.bank_account_id,
   b.name as bank_account_name, t.description, t.fiscal_document, t.external_id, t.source,
   t.due_date, t.competency_date, t.scheduled_for, t.last_paid_on as payment_date,
-  c.id as category_id, c.code as category_code, c.name as category_name, a.allocations_count,
+  c.id as category_id, c.code as category_code, c.name as category_name,
+  center.name as cost_center_name, project.name as project_name, a.allocations_count,
   t.value_cents, t.interest_cents, t.paid_cents as paid_value_cents,
   case when t.canceled_at is null then t.value_cents - t.settled_cents else 0 end
     as residual_cents,
@@ -58,13 +59,17 @@ const ROW_JOINS = `
   left join bank_accounts b on b.company_id = $1 and b.id = t.bank_account_id
   cross join lateral (
     select min(x.category_id) filter (where x.position = 0) as category_id,
+      min(x.cost_center_id) filter (where x.position = 0) as cost_center_id,
+      min(x.project_id) filter (where x.position = 0) as project_id,
       count(*)::int as allocations_count
     from transaction_allocations x where x.company_id = $1 and x.transaction_id = t.id
   ) a
   cross join lateral (
     select x.id, x.code, x.name from categories x
     where x.company_id = $1 and x.id = a.category_id limit 1
-  ) c`
+  ) c
+  left join cost_centers center on center.company_id = $1 and center.id = a.cost_center_id
+  left join projects project on project.company_id = $1 and project.id = a.project_id`
 
 /** One page of them, newest competency first; $4 is today, $5 the page's size and $6 its offset. */
 export const LIST_PAYABLES = `
@@ -83,9 +88,13 @@ export const LIST_PAYABLES = `
 export const GET_PAYABLE = `
   select ${rowColumns('$3::date')},
     (select json_agg(json_build_object('category_id', x.category_id, 'value_cents', x.value_cents,
-        'category_code', y.code, 'category_name', y.name) order by x.position)
+        'category_code', y.code, 'category_name', y.name, 'cost_center_id', x.cost_center_id,
+        'cost_center_name', o.name, 'project_id', x.project_id, 'project_name', j.name)
+        order by x.position)
       from transaction_allocations x
       join categories y on y.company_id = $1 and y.id = x.category_id
+      left join cost_centers o on o.company_id = $1 and o.id = x.cost_center_id
+      left join projects j on j.company_id = $1 and j.id = x.project_id
       where x.company_id = $1 and x.transaction_id = t.id) as allocations,
     (select coalesce(json_agg(to_jsonb(x) - 'company_id' order by x.paid_on, x.id), '[]')
       from settlements x where x.company_id = $1 and x.transaction_id = t.id) as settlements
@@ -116,3 +125,13 @@ export const MONTH_TOTALS = `
   from ledger_month_totals
   where company_id = $1 and basis = $2 and month between $3::date and $4::date
   group by category_id, month`
+
+/** The same of one cost centre or project, $5. */
+const dimensionTotals = (column: 'cost_center_id' | 'project_id'): string => `
+  select category_id, month, sum(amount_cents)::bigint as amount_cents,
+    sum(statement_cents)::bigint as statement_cents
+  from ledger_dimension_totals
+  where company_id = $1 and basis = $2 and month between $3::date and $4::date and ${column} = $5
+  group by category_id, month`
+export const COST_CENTER_TOTALS = dimensionTotals('cost_center_id')
+export const PROJECT_TOTALS = dimensionTotals('project_id')

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { allPermissions } from '@prumo/contracts/access/access.contract'
 import { login as loginRoute } from '@prumo/contracts/identity/identity.contract'
+import { signedInSchema } from '@prumo/contracts/identity/session.schema'
 import type { RouteContract } from '@prumo/contracts/route'
 import { z } from 'zod'
 import { findChromium } from '../../scripts/find-chromium.mjs'
@@ -39,7 +40,7 @@ export async function signInForBrowser(
   const signedIn = await call(origin, loginRoute, {
     body: { email: login.email, password: login.password },
   })
-  const { access_token, user, companies } = signedIn.data
+  const { access_token, user, companies } = signedInSchema.parse(signedIn.data)
   const company = companies.find(({ id }) => id === company_id)
   if (company === undefined) throw new Error(`${login.email} is not in company ${company_id}`)
   const permissions = await call(origin, allPermissions, {

@@ -28,6 +28,12 @@ export interface PlannedAccount {
   readonly account: string
 }
 
+/** A cost centre or a project of a planned company. */
+export interface PlannedBelonging {
+  readonly name: string
+  readonly abbreviation: string
+}
+
 /** A company as a generator decides it: everything follows from its seed. */
 export interface CompanyPlan {
   readonly name: string
@@ -35,6 +41,8 @@ export interface CompanyPlan {
   /** PlannedTitle.category counts in this list; only postable ones are used. */
   readonly categories: readonly PlannedCategory[]
   readonly accounts: readonly PlannedAccount[]
+  readonly cost_centers: readonly PlannedBelonging[]
+  readonly projects: readonly PlannedBelonging[]
   /** The first day of the accounts: no settlement is before it. */
   readonly first_day: string
   /** Yields the same titles each time it is called, in the order of their ids. */
@@ -49,4 +57,6 @@ export interface LoadedCompany {
   readonly party_ids: readonly number[]
   readonly category_ids: readonly number[]
   readonly account_ids: readonly number[]
+  readonly cost_center_ids: readonly number[]
+  readonly project_ids: readonly number[]
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Api, parseAnswer } from '../product/api-client.ts'
 import { asOwner } from '../product/owner-connection.ts'
 import type { CompanyPlan, LoadedCompany } from './company-plan.ts'
-import { copyCategories, copyParties } from './copy-registers.ts'
+import { copyBelongings, copyCategories, copyParties } from './copy-registers.ts'
 import { copyTitles } from './copy-titles.ts'
 import { stateLedger } from './state-ledger.ts'
 import { withoutIndexes } from './without-indexes.ts'
@@ -15,14 +15,18 @@ const OPENING_CENTS = 10_000_000
 const LOADED_TABLES = [
   'parties',
   'categories',
+  'cost_centers',
+  'projects',
   'transactions',
   'transaction_allocations',
   'settlements',
   'ledger_entries',
 ] as const
 
+const REGISTERS: readonly string[] = ['parties', 'categories', 'cost_centers', 'projects']
+
 /** Those that grow with the titles. */
-const LARGE_TABLES = LOADED_TABLES.filter((table) => table !== 'parties' && table !== 'categories')
+const LARGE_TABLES = LOADED_TABLES.filter((table) => !REGISTERS.includes(table))
 
 const createdSchema = z.object({ data: z.object({ id: z.int() }) })
 
@@ -58,6 +62,8 @@ export async function loadCompany(
       account_ids,
       party_ids: await copyParties(client, company_id, plan),
       category_ids: await copyCategories(client, company_id, plan),
+      cost_center_ids: await copyBelongings(client, company_id, 'cost_centers', plan),
+      project_ids: await copyBelongings(client, company_id, 'projects', plan),
     }
     const load = async () => {
       await copyTitles(client, company)

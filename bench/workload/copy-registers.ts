@@ -81,6 +81,33 @@ export async function copyCategories(
   return ids
 }
 
+/** Writes the cost centres or the projects of a plan. @returns their ids, by position. */
+export async function copyBelongings(
+  client: pg.Client,
+  company_id: number,
+  table: 'cost_centers' | 'projects',
+  plan: CompanyPlan,
+): Promise<number[]> {
+  const ids = await nextIds(client, table, plan[table].length)
+  const forecasts =
+    table === 'projects' ? ['forecasted_revenues_cents', 'forecasted_expenses_cents'] : []
+  await copyRows(
+    client,
+    table,
+    ['company_id', 'id', 'name', 'name_key', 'abbreviation', 'abbreviation_key', ...forecasts],
+    plan[table].map(({ name, abbreviation }, position) => [
+      company_id,
+      ids[position] ?? null,
+      name,
+      searchKey(name),
+      abbreviation,
+      searchKey(abbreviation),
+      ...forecasts.map(() => 0),
+    ]),
+  )
+  return ids
+}
+
 /** Takes ids from a table's own sequence, which stays past them. */
 async function nextIds(client: pg.Client, table: string, count: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(

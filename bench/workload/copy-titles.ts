@@ -68,7 +68,15 @@ const TITLE_TABLES: Readonly<Record<string, TitleTable>> = {
     rows: transactionRows,
   },
   transaction_allocations: {
-    columns: ['company_id', 'transaction_id', 'position', 'category_id', 'value_cents'],
+    columns: [
+      'company_id',
+      'transaction_id',
+      'position',
+      'category_id',
+      'cost_center_id',
+      'project_id',
+      'value_cents',
+    ],
     rows: allocationRows,
   },
   settlements: {
@@ -110,8 +118,16 @@ function* transactionRows(company: LoadedCompany): Generator<readonly Cell[]> {
 }
 
 function* allocationRows(company: LoadedCompany): Generator<readonly Cell[]> {
-  for (const { id, category, value_cents } of company.plan.titles())
-    yield [company.company_id, id, 0, idAt(company.category_ids, category), value_cents]
+  for (const { id, category, cost_center, project, value_cents } of company.plan.titles())
+    yield [
+      company.company_id,
+      id,
+      0,
+      idAt(company.category_ids, category),
+      idAt(company.cost_center_ids, cost_center),
+      idAt(company.project_ids, project),
+      value_cents,
+    ]
 }
 
 function* settlementRows(company: LoadedCompany): Generator<readonly Cell[]> {

@@ -4,8 +4,14 @@ import {
   type ChartRow,
   chartTemplateRows,
 } from '../../server/src/modules/categories/chart-template.ts'
-import type { CompanyPlan, PlannedAccount, PlannedCategory, PlannedParty } from './company-plan.ts'
-import { planTitles } from './plan-titles.ts'
+import type {
+  CompanyPlan,
+  PlannedAccount,
+  PlannedBelonging,
+  PlannedCategory,
+  PlannedParty,
+} from './company-plan.ts'
+import { COST_CENTERS, planTitles, PROJECTS } from './plan-titles.ts'
 import type { WorkloadSize } from './workload.ts'
 
 // performance.md, "Workload".
@@ -49,10 +55,18 @@ export function planCompany(size: WorkloadSize, today: string): CompanyPlan {
     parties,
     categories,
     accounts: ACCOUNTS,
+    cost_centers: planBelongings('Centro', 'CC', COST_CENTERS),
+    projects: planBelongings('Projeto', 'P', PROJECTS),
     first_day,
     titles: () => planTitles(source),
   }
 }
+
+const planBelongings = (noun: string, prefix: string, count: number): PlannedBelonging[] =>
+  Array.from({ length: count }, (_, position) => ({
+    name: `${noun} ${position + 1}`,
+    abbreviation: `${prefix}-${position + 1}`,
+  }))
 
 const ACCOUNTS: readonly PlannedAccount[] = [
   { name: 'Banco do Brasil', bank_code: '001', branch: '1001', account: '100011' },

@@ -72,6 +72,8 @@ export function planOpenTitles(count: number, today: string): OpenTitlesPlan {
     parties,
     categories: CATEGORIES,
     accounts: [ACCOUNT],
+    cost_centers: [{ name: 'Centro', abbreviation: 'CC' }],
+    projects: [{ name: 'Projeto', abbreviation: 'P' }],
     first_day: source.first_competency,
     titles: () => titles,
   }

@@ -26,8 +26,8 @@ const PARTLY_SETTLED_SHARE = 0.02
 const TWO_PAYMENTS_SHARE = 0.03
 const COMMON_PRICE_SHARE = 0.3
 const COMMON_PRICES = 200
-const COST_CENTERS = 10
-const PROJECTS = 20
+export const COST_CENTERS = 10
+export const PROJECTS = 20
 /** Payments come up to this many days before or after the due date. */
 const PAYMENT_SPREAD_DAYS = 10
 /** A title belongs to a day up to this long before it is due. */

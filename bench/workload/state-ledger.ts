@@ -7,17 +7,17 @@ import type pg from 'pg'
  */
 const STATEMENTS: readonly string[] = [
   `insert into ledger_entries (company_id, basis, source, source_id, transaction_id, entry_date,
-     category_id, bank_account_id, party_id, amount_cents, in_statement)
+     category_id, cost_center_id, project_id, bank_account_id, party_id, amount_cents, in_statement)
    select t.company_id, 'accrual', 'transaction', t.id, t.id, t.competency_date,
-     a.category_id, null, t.party_id,
+     a.category_id, a.cost_center_id, a.project_id, null, t.party_id,
      case t.kind when 'receivable' then a.value_cents else -a.value_cents end, t.show_in_dre
    from transactions t
    join transaction_allocations a on a.company_id = t.company_id and a.transaction_id = t.id
    where t.company_id = $1`,
   `insert into ledger_entries (company_id, basis, source, source_id, transaction_id, entry_date,
-     category_id, bank_account_id, party_id, amount_cents, in_statement)
+     category_id, cost_center_id, project_id, bank_account_id, party_id, amount_cents, in_statement)
    select t.company_id, 'cash', 'settlement', s.id, t.id, s.paid_on,
-     a.category_id, s.bank_account_id, t.party_id, s.cash_cents, t.show_in_dfc
+     a.category_id, a.cost_center_id, a.project_id, s.bank_account_id, t.party_id, s.cash_cents, t.show_in_dfc
    from settlements s
    join transactions t on t.company_id = s.company_id and t.id = s.transaction_id
    join transaction_allocations a on a.company_id = t.company_id and a.transaction_id = t.id
@@ -30,6 +30,14 @@ const STATEMENTS: readonly string[] = [
    from ledger_entries
    where company_id = $1 and source <> 'bank_account'
    group by 1, 2, 3, 4`,
+  `insert into ledger_dimension_totals (company_id, basis, month, category_id, cost_center_id,
+     project_id, amount_cents, statement_cents)
+   select company_id, basis, date_trunc('month', entry_date)::date, category_id,
+     coalesce(cost_center_id, 0), coalesce(project_id, 0), sum(amount_cents),
+     coalesce(sum(amount_cents) filter (where in_statement), 0)
+   from ledger_entries
+   where company_id = $1 and (cost_center_id is not null or project_id is not null)
+   group by 1, 2, 3, 4, 5, 6`,
   // A title may be paid on the very day that its account opens.
   `insert into ledger_account_totals as total (company_id, grain, starts_on, bank_account_id,
      amount_cents)

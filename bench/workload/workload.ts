@@ -16,7 +16,6 @@ export interface PlannedTitle {
   readonly party: number
   readonly category: number
   readonly account: number
-  /** The generator draws them, the product has no such tables yet. */
   readonly cost_center: number
   readonly project: number
   readonly description: string

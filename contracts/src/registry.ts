@@ -1,10 +1,23 @@
 import * as bankAccounts from './bank-accounts/bank-accounts.contract.ts'
 import * as bankReconciliation from './bank-reconciliation/bank-reconciliation.contract.ts'
 import * as categories from './categories/categories.contract.ts'
+import * as companyUsers from './company-users/company-users.contract.ts'
+import * as invitations from './company-users/invitations.contract.ts'
+import * as companies from './companies/companies.contract.ts'
+import * as costCenters from './cost-centers/cost-centers.contract.ts'
+import * as audit from './audit/audit.contract.ts'
 import * as access from './access/access.contract.ts'
+import * as account from './identity/account.contract.ts'
 import * as identity from './identity/identity.contract.ts'
+import * as secondFactor from './identity/second-factor.contract.ts'
+import * as registration from './identity/registration.contract.ts'
+import * as mail from './mail/outbox.contract.ts'
 import * as onboarding from './onboarding/onboarding.contract.ts'
+import * as plans from './plans/plans.contract.ts'
+import * as platformAdmin from './platform-admin/platform-admin.contract.ts'
+import * as municipalities from './parties/municipalities.contract.ts'
 import { clientRoutes, supplierRoutes } from './parties/parties.contract.ts'
+import * as projects from './projects/projects.contract.ts'
 import type { RouteContract } from './route.ts'
 import * as statements from './statements/statements.contract.ts'
 import * as system from './system/system.contract.ts'
@@ -19,14 +32,27 @@ const routesOf = (contract: object): RouteContract[] => Object.values(contract).
 export const routes: readonly RouteContract[] = [
   system,
   identity,
+  account,
+  secondFactor,
+  registration,
+  mail,
   access,
+  companyUsers,
+  invitations,
+  companies,
   onboarding,
   bankAccounts,
   categories,
+  costCenters,
+  projects,
+  municipalities,
   clientRoutes,
   supplierRoutes,
   payableRoutes,
   receivableRoutes,
   bankReconciliation,
   statements,
+  audit,
+  plans,
+  platformAdmin,
 ].flatMap(routesOf)

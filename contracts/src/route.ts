@@ -21,6 +21,8 @@ export type Access =
 export interface Upload {
   readonly field: string
   readonly max_bytes: number
+  /** The form may come without the file. */
+  readonly optional?: true
 }
 
 /**
@@ -37,9 +39,14 @@ export interface RouteContract {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** The fields of a multipart form that are not its file are the body, as texts. */
   readonly upload?: Upload
   readonly response: z.ZodType
+  /** The media type of an answer that is a file and no JSON; its schema is `bytesSchema`. */
+  readonly produces?: string
   readonly status?: 200 | 201 | 204
+  /** The answer shows a secret once: it is not kept for repeats, whatever key is sent. */
+  readonly has_secret_answer?: true
 }
 
 /** Declares a route; keeps its exact types for the handler and for the web client. */

@@ -75,6 +75,8 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
     data: z.array(row),
     meta: z.object({ page: z.int(), per_page: z.int(), total: z.int() }),
   })
+/** The answer of a route that `produces` a file. */
+export const bytesSchema = z.instanceof(Uint8Array)
 /** The answer of a command that has nothing to say. */
 export const nothingSchema = z.undefined()
 /** Every write that edits a record carries the version it has read; a stale one is 409. */

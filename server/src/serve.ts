@@ -5,6 +5,8 @@ import { loadReferenceRows } from './kernel/database/reference-rows.ts'
 import { refreshStatistics } from './kernel/database/refresh-statistics.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
 import { keepSnapshots } from './kernel/database/snapshots.ts'
+import { keepSendingMails } from './kernel/mail/keep-sending.ts'
+import { openMailTransport } from './kernel/mail/mail-transport.ts'
 import { readSettings, type Settings, SettingsError } from './kernel/settings.ts'
 import { issueSetupToken } from './modules/identity/index.ts'
 import { startServer } from './start-server.ts'
@@ -31,6 +33,9 @@ async function run(settings: Settings): Promise<void> {
   await refreshStatistics(database)
   const app = await startServer(database, settings, clock)
   const stopSnapshots = keepSnapshots(database, settings.dataDir, (error) => app.log.error(error))
+  const transport = openMailTransport(settings)
+  const stopMails =
+    transport && keepSendingMails(database, transport, clock, (error) => app.log.error(error))
   await app.listen({ port: settings.port, host: settings.host })
   announce(settings, database, entrance)
   // A newer library may bring new banks; nobody has to wait for them.
@@ -42,6 +47,7 @@ async function run(settings: Settings): Promise<void> {
     isStopping = true
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
     stopSnapshots()
+    await stopMails?.()
     await app.close()
     await refreshed
     await database.close()
@@ -79,5 +85,11 @@ function announce(settings: Settings, database: Database, entrance: readonly str
           `Embedded database in ${settings.dataDir}: for trying out. Set DATABASE_URL for PostgreSQL.`,
         ]
       : []
-  console.log([`Prumo: ${settings.appUrl}`, ...entrance, ...notice].join('\n  '))
+  const mails =
+    settings.smtpUrl === null
+      ? [
+          `Mails wait in the outbox, ${settings.appUrl}/admin/prumo/outbox. Set SMTP_URL to send them.`,
+        ]
+      : []
+  console.log([`Prumo: ${settings.appUrl}`, ...entrance, ...notice, ...mails].join('\n  '))
 }

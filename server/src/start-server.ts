@@ -1,6 +1,10 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { demoHandlers } from './demo/demo.routes.ts'
 import type { Database } from './kernel/database/database.ts'
+import { folderFileStore } from './kernel/files/file-store.ts'
 import { buildApp } from './kernel/http/build-app.ts'
+import { outboxHandlers } from './kernel/mail/outbox.routes.ts'
 import { loadInstallationKeys } from './kernel/secret-key.ts'
 import type { Settings } from './kernel/settings.ts'
 import { systemHandlers } from './kernel/system.routes.ts'
@@ -16,11 +20,15 @@ export function startServer(
   const serving = {
     database,
     ...loadInstallationKeys(settings),
+    files: folderFileStore(join(settings.dataDir, 'files')),
     clock,
+    appUrl: settings.appUrl,
     validateResponses: settings.validateResponses,
   }
   return buildApp(serving, settings, [
     ...systemHandlers(database, settings.isDemo, needsFirstAdministrator),
+    ...outboxHandlers,
     ...moduleHandlers,
+    ...demoHandlers,
   ])
 }

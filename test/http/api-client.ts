@@ -13,6 +13,8 @@ export interface CallOptions {
   readonly key?: string
   readonly language?: string
   readonly headers?: Readonly<Record<string, string>>
+  /** Further fields of a multipart form. */
+  readonly fields?: Readonly<Record<string, string>>
 }
 
 /** Calls the server over real HTTP. */
@@ -21,10 +23,10 @@ export interface ApiClient {
   readonly post: (path: string, body?: unknown, options?: CallOptions) => Promise<Answer>
   readonly put: (path: string, body?: unknown, options?: CallOptions) => Promise<Answer>
   readonly delete: (path: string, options?: CallOptions) => Promise<Answer>
-  /** Sends one file as multipart form field `file`. */
+  /** Sends one file as a field of a multipart form, `file` unless told; null for a form without a file. */
   readonly upload: (
     path: string,
-    file: { readonly name: string; readonly bytes: Uint8Array },
+    file: { readonly name: string; readonly bytes: Uint8Array; readonly field?: string } | null,
     options?: CallOptions,
   ) => Promise<Answer>
 }
@@ -68,7 +70,9 @@ export function apiClient(base: string, token: string | null): ApiClient {
     delete: (path, options) => call('DELETE', path, {}, options),
     upload: (path, file, options) => {
       const form = new FormData()
-      form.append('file', new Blob([Buffer.from(file.bytes)]), file.name)
+      for (const [name, value] of Object.entries(options?.fields ?? {})) form.append(name, value)
+      if (file !== null)
+        form.append(file.field ?? 'file', new Blob([Buffer.from(file.bytes)]), file.name)
       return call('POST', path, { body: form }, options)
     },
   }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 /** Bodies that the API accepts, for tests; each may be changed by the fields that matter to one. */
 
 /** An account of the bank Itaú that opens with 1.000,00 on both sides. */
@@ -51,5 +53,25 @@ export const sampleSettlement = (
   fine_cents: 0,
   fee_cents: 0,
   note: null,
+  ...fields,
+})
+
+/** A plan of one month and one feature, under a name of its own. */
+export const samplePlan = (fields = {}) => ({
+  name: `Plano ${randomUUID()}`,
+  permissions: ['dre'],
+  months_credit: 1,
+  invoices_per_month: 100,
+  price_cents: 14_900,
+  ...fields,
+})
+
+/** A payment of one month. */
+export const samplePayment = (company_id: number, plan_id: number, fields = {}) => ({
+  company_id,
+  plan_id,
+  months_credit: 1,
+  competency_date: '2026-11-01',
+  value_cents: 14_900,
   ...fields,
 })

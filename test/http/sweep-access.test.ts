@@ -4,7 +4,7 @@ import { routes } from '@prumo/contracts/registry'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { apiClient } from './api-client.ts'
-import { REFUSED_SAMPLES, sampleRequest, send } from './sweep-requests.ts'
+import { callerOf, REFUSED_SAMPLES, sampleRequest, send } from './sweep-requests.ts'
 import { buildWorld, type World } from './sweep-world.ts'
 import { useTestServer } from './test-server.ts'
 
@@ -23,6 +23,7 @@ const companyRoutes = routes.filter((route) => route.path.includes('{company_id}
 const permissionOf = (route: (typeof routes)[number]) =>
   route.access.kind === 'company' ? [{ route, access: route.access }] : []
 const guardedRoutes = routes.flatMap(permissionOf)
+const platformRoutes = routes.filter((route) => route.access.kind === 'platform')
 const plannedRoutes = guardedRoutes.filter(({ access }) => access.feature !== undefined)
 
 /** Hash of every row of a company, to see that nothing in it moved. */
@@ -61,6 +62,11 @@ describe('every route, seen by those who may not use it', () => {
       expect([answer.status, answer.body.code]).toEqual([403, 'permission_denied'])
     },
   )
+
+  it.each(platformRoutes)('$id answers 403 without the platform flag', async (route) => {
+    const answer = await send(ours.company.root, route, sampleRequest(route, ours))
+    expect([answer.status, answer.body.code]).toEqual([403, 'permission_denied'])
+  })
 
   it.each(plannedRoutes)(
     '$route.id answers 403 without its feature in the plan',
@@ -145,7 +151,7 @@ describe('every route, used as it should be', () => {
     '$id answers what its contract says',
     async ({ route }) => {
       const world = await buildWorld(server(), 'USO')
-      const answer = await send(world.company.root, route, sampleRequest(route, world))
+      const answer = await send(callerOf(route, world), route, sampleRequest(route, world))
       // The server checks each answer against the contract in tests; a mismatch would be a 500 here.
       expect([route.id, answer.status]).toEqual([
         route.id,

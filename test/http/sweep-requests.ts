@@ -1,11 +1,21 @@
 import type { RouteContract } from '@prumo/contracts/route'
+import { ACCOUNT_REFUSED, ACCOUNT_SAMPLES } from './account-samples.ts'
 import type { Answer, ApiClient } from './api-client.ts'
-import { sampleAccount } from './samples.ts'
-import { canarySettlement, canaryTitle, sampleOfx, sampleParty, type World } from './sweep-world.ts'
+import { COMPANY_USER_REFUSED, COMPANY_USER_SAMPLES } from './company-user-samples.ts'
+import { sampleAccount, samplePayment, samplePlan } from './samples.ts'
+import {
+  canaryCostCenter,
+  canaryProject,
+  canarySettlement,
+  canaryTitle,
+  sampleOfx,
+  sampleParty,
+  type World,
+} from './sweep-world.ts'
 
 /** A right request of a route: what its path, query, body and file would be. */
 export interface SampleRequest {
-  readonly params: Readonly<Record<string, number>>
+  readonly params: Readonly<Record<string, number | string>>
   readonly query: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly file?: Uint8Array
@@ -15,8 +25,12 @@ export interface SampleRequest {
 const RECORDS: Readonly<Record<string, (world: World) => number>> = {
   'bank-accounts': (world) => world.bank_account_id,
   categories: (world) => world.category_id,
+  operations: (world) => world.operation_id,
+  'cost-centers': (world) => world.cost_center_id,
+  projects: (world) => world.project_id,
   clients: (world) => world.client_id,
   suppliers: (world) => world.supplier_id,
+  invitations: (world) => world.invitation_id,
   payables: (world) => world.payable_id,
   receivables: (world) => world.receivable_id,
   'statement-lines': (world) => world.pending_line_id,
@@ -45,23 +59,52 @@ const party: Sample = (world) => ({ body: { ...sampleParty(world.canary), ...upd
 
 const SAMPLES: Readonly<Record<string, Sample>> = {
   'auth.login': () => ({ body: { email: 'ninguem@prumo.example', password: 'x' } }),
+  'auth.register': (world) => ({
+    body: {
+      name: 'Ana',
+      document: '529.982.247-25',
+      email: `ana-${world.canary}@prumo.example`,
+      mobile_phone_ddi: '55',
+      mobile_phone: '(11) 98765-4321',
+      password: 'Tres-Gatos-1!',
+      password_confirmation: 'Tres-Gatos-1!',
+      accepts_terms: true,
+    },
+  }),
+  'auth.confirm-email': () => ({ body: { confirm_email_token: 'x'.repeat(43) } }),
+  'auth.resend-confirmation-email': () => ({ body: { email: 'ninguem@prumo.example' } }),
+  'auth.recover-password': () => ({ body: { email: 'ninguem@prumo.example' } }),
+  'auth.reset-password': () => ({
+    body: {
+      token: 'x'.repeat(43),
+      password: 'Tres-Gatos-1!',
+      password_confirmation: 'Tres-Gatos-1!',
+    },
+  }),
   'auth.first-administrator': () => ({
     body: {
       token: 'x'.repeat(43),
       name: 'Ana',
       email: 'ana@prumo.example',
-      password: 'Senha-123!',
+      password: 'Tres-Gatos-1!',
     },
   }),
   'onboarding.create-company': () => ({
     body: { company_name: 'Nova', trading_name: null, document: null, chart_template: 'vazio' },
   }),
+  ...COMPANY_USER_SAMPLES,
   'bank-accounts.create': (world) => ({ body: sampleAccount({ name: `Outra ${world.canary}` }) }),
   'bank-accounts.update': (world) => ({
     body: { ...sampleAccount({ name: `Conta ${world.canary}` }), ...update },
   }),
   'categories.create': (world) => ({ body: category(world, '5.04.78') }),
   'categories.update': (world) => ({ body: { ...category(world, '5.04.77'), ...update } }),
+  'cost-centers.create': (world) => ({ body: canaryCostCenter(world.canary, 'CC-2') }),
+  'cost-centers.update': (world) => ({
+    body: { ...canaryCostCenter(world.canary, 'CC-1'), ...update },
+  }),
+  'projects.create': (world) => ({ body: canaryProject(world.canary, 'P-2') }),
+  'projects.update': (world) => ({ body: { ...canaryProject(world.canary, 'P-1'), ...update } }),
   'clients.create': (world) => ({ body: sampleParty(world.canary) }),
   'suppliers.create': (world) => ({ body: sampleParty(world.canary) }),
   'clients.update': party,
@@ -102,10 +145,47 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'statements.dfc-cell': () => ({ query: { ...months, line: 'OP_FORN' } }),
 }
 
+const inCompany: Sample = (world) => ({ params: { id: world.paying_company_id } })
+const actOnCompany: Sample = (world) => ({
+  ...inCompany(world),
+  body: { reason: world.canary, version: 2 },
+})
+
+/** Routes of platform administrators, whose `{id}` stands outside any company. */
+const PLATFORM_SAMPLES: Readonly<Record<string, Sample>> = {
+  'plans.get': (world) => ({ params: { id: world.plan_id } }),
+  'plans.create': () => ({ body: samplePlan() }),
+  'plans.update': (world) => ({ params: { id: world.plan_id }, body: samplePlan(update) }),
+  'plans.destroy': (world) => ({ params: { id: world.plan_id } }),
+  'platform-admin.create-payment': (world) => ({
+    body: samplePayment(world.paying_company_id, world.plan_id),
+  }),
+  'platform-admin.undo-payment': (world) => ({
+    params: { id: world.payment_id },
+    body: { reason: 'x' },
+  }),
+  'platform-admin.get-company': inCompany,
+  'platform-admin.update-subscription': (world) => ({
+    ...inCompany(world),
+    body: { plan_id: world.plan_id, date_expiry_at: '2027-01-31', version: 2 },
+  }),
+  'platform-admin.suspend-company': actOnCompany,
+  'platform-admin.reactivate-company': actOnCompany,
+  'platform-admin.enter-company': (world) => ({ ...inCompany(world), body: { reason: 'x' } }),
+  'platform-admin.leave-company': inCompany,
+}
+
 /** Routes whose right sample is refused, and with what: a login that is wrong, a title that is paid. */
 export const REFUSED_SAMPLES: Readonly<Record<string, number>> = {
+  ...ACCOUNT_REFUSED,
   'auth.login': 401,
   'auth.first-administrator': 403,
+  'auth.confirm-email': 422,
+  'auth.reset-password': 422,
+  'mail.outbox': 403,
+  // The company of the sample is not suspended.
+  'platform-admin.reactivate-company': 409,
+  ...COMPANY_USER_REFUSED,
   'receivables.cancel': 422,
   'receivables.destroy': 422,
 }
@@ -128,7 +208,7 @@ function category(world: World, code: string) {
  * it is written.
  */
 export function sampleRequest(route: RouteContract, world: World): SampleRequest {
-  const sample = SAMPLES[route.id]
+  const sample = SAMPLES[route.id] ?? ACCOUNT_SAMPLES[route.id] ?? PLATFORM_SAMPLES[route.id]
   const noun = /\{company_id\}\/([\w-]+)\/\{id\}/.exec(route.path)?.[1]
   const record = noun === undefined ? undefined : RECORDS[noun]
   if (noun !== undefined && record === undefined) throw new Error(`No record for ${route.path}`)
@@ -151,6 +231,27 @@ export function sampleRequest(route: RouteContract, world: World): SampleRequest
   }
 }
 
+const fileOf = (route: RouteContract, bytes: Uint8Array) => ({
+  name: 'extrato.ofx',
+  bytes,
+  field: route.upload?.field ?? 'file',
+})
+
+/** The other fields of a multipart form: texts, whatever they are in the sample. */
+const formOf = (body: unknown) => ({
+  fields: Object.fromEntries(
+    Object.entries(Object(body)).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value ?? null),
+    ]),
+  ),
+})
+
+/** Who may call a route: the administrator of the world's company, or of the platform. */
+export function callerOf(route: RouteContract, world: World): ApiClient {
+  return route.access.kind === 'platform' ? world.platform : world.company.root
+}
+
 /** Sends a request of a route. The client's paths are below `/api`. */
 export function send(
   client: ApiClient,
@@ -164,7 +265,7 @@ export function send(
       .replaceAll(/\{(\w+)\}/g, (_, name: string) =>
         encodeURIComponent(String(request.params[name])),
       ) + (query === '' ? '' : `?${query}`)
-  if (request.file) return client.upload(path, { name: 'extrato.ofx', bytes: request.file })
+  if (request.file) return client.upload(path, fileOf(route, request.file), formOf(request.body))
   if (route.method === 'POST') return client.post(path, request.body)
   if (route.method === 'PUT') return client.put(path, request.body)
   return route.method === 'DELETE' ? client.delete(path) : client.get(path)

@@ -1,5 +1,13 @@
 import { expect } from 'vitest'
-import { sampleAccount, sampleSettlement, sampleTitle } from './samples.ts'
+import {
+  sampleAccount,
+  samplePayment,
+  samplePlan,
+  sampleSettlement,
+  sampleTitle,
+} from './samples.ts'
+import type { ApiClient } from './api-client.ts'
+import { sampleInvitation } from './company-user-samples.ts'
 import type { TestCompany } from './test-company.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -7,9 +15,20 @@ import type { TestServer } from './test-server.ts'
 export interface World {
   readonly company: TestCompany
   readonly canary: string
+  /** The session that calls. */
+  readonly session_id: number
+  /** Calls of a platform administrator: paths below `/api`. */
+  readonly platform: ApiClient
+  readonly plan_id: number
+  readonly payment_id: number
+  readonly paying_company_id: number
+  readonly member_id: number
+  readonly invitation_id: number
   readonly bank_account_id: number
   readonly category_id: number
   readonly heading_id: number
+  readonly cost_center_id: number
+  readonly project_id: number
   readonly client_id: number
   readonly supplier_id: number
   readonly payable_id: number
@@ -20,6 +39,7 @@ export interface World {
   readonly import_id: number
   readonly pending_line_id: number
   readonly ignored_line_id: number
+  readonly operation_id: number
 }
 
 /** The statement that the world's bank account was fed with. */
@@ -56,6 +76,22 @@ export const sampleParty = (canary: string) => ({
   observation: canary,
 })
 
+export const canaryCostCenter = (canary: string, abbreviation: string) => ({
+  name: `Centro ${canary}`,
+  abbreviation,
+  description: canary,
+})
+
+export const canaryProject = (canary: string, abbreviation: string) => ({
+  name: `Projeto ${canary}`,
+  abbreviation,
+  description: canary,
+  start_date: '2026-01-01',
+  end_date: null,
+  forecasted_revenues_cents: 0,
+  forecasted_expenses_cents: 50_000,
+})
+
 /** Builds the world through the API, as its users would. */
 export async function buildWorld(server: TestServer, canary: string): Promise<World> {
   const company = await server.newCompany({ name: `Empresa ${canary}` })
@@ -77,6 +113,8 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
     dre_line: 'ADM',
     dfc_line: 'OP_FORN',
   })
+  const costCenter = await create('/cost-centers', canaryCostCenter(canary, 'CC-1'))
+  const project = await create('/projects', canaryProject(canary, 'P-1'))
   const client = await create('/clients', sampleParty(canary))
   const supplier = await create('/suppliers', sampleParty(canary))
   const titleOf = (noun: string, party: number) =>
@@ -96,12 +134,19 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
   const lines = (await company.get(`/bank-accounts/${account.id}/statement-lines`)).body.data
   const [pending, ignored] = lines
   await company.post(`/statement-lines/${ignored.id}/ignore`, { version: 1, reason: 'noise' })
+  const [newest] = (await company.get('/operations?per_page=1')).body.data
   return {
     company,
     canary,
+    session_id: (await company.root.get('/user/sessions')).body.data[0].id,
+    ...(await platformRecords(server, canary)),
+    member_id: (await company.member(['companies.payables.index'])).user_id,
+    invitation_id: (await create('/invitations', sampleInvitation(canary))).id,
     bank_account_id: account.id,
     category_id: category.id,
     heading_id: heading,
+    cost_center_id: costCenter.id,
+    project_id: project.id,
     client_id: client.id,
     supplier_id: supplier.id,
     payable_id: payable.id,
@@ -112,5 +157,21 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
     import_id: imported.body.data.import_id,
     pending_line_id: pending.id,
     ignored_line_id: ignored.id,
+    operation_id: newest.id,
   }
+}
+
+/** A platform administrator, with a plan that nobody has and a payment of another company. */
+async function platformRecords(server: TestServer, canary: string) {
+  const { root: platform } = await server.newCompany({ isPlatformAdmin: true })
+  const paying = await server.newCompany({ expiry: '2026-12-31', name: `Pagante ${canary}` })
+  const made = async (path: string, body: unknown) => {
+    const answer = await platform.post(path, body)
+    expect([path, answer.status, answer.text]).toEqual([path, 201, answer.text])
+    return answer.body.data.id
+  }
+  const plan_id: number = await made('/prumo/plans', samplePlan())
+  const paid = await made('/prumo/plans', samplePlan())
+  const payment_id: number = await made('/prumo/payments', samplePayment(paying.company_id, paid))
+  return { platform, plan_id, payment_id, paying_company_id: paying.company_id }
 }

@@ -27,6 +27,8 @@ export interface TestCompany extends ApiClient {
   readonly token: string
   /** Calls of the same user outside the company: paths below `/api`. */
   readonly root: ApiClient
+  /** Calls of the same user in another session: paths below `/api`. */
+  readonly otherSession: () => Promise<ApiClient>
   /** Another user of the same company, with these permissions only. */
   readonly member: (permissions: readonly PermissionKey[]) => Promise<TestCompany>
   /** Work on the company's tables, as the server does it. */
@@ -60,7 +62,9 @@ export async function createTestCompany(
       },
       { ...ACTOR, user_id },
     )
-    const plan_id = await createPlan(db, 'Teste', [...(options.features ?? FEATURE_KEYS)])
+    const plan_id = await createPlan(db, `Teste ${randomUUID()}`, [
+      ...(options.features ?? FEATURE_KEYS),
+    ])
     await db.query
       .updateTable('companies')
       .set({ plan_id, date_expiry_at: options.expiry ? civilDate(options.expiry) : null })
@@ -86,6 +90,12 @@ function clientOf(
     ...made,
     ...apiClient(`${place.url}/api/companies/${company_id}`, token),
     root: apiClient(`${place.url}/api`, token),
+    otherSession: async () => {
+      const other = await atomic(place.database, { now: place.clock.now }, (db) =>
+        openSession(db, user_id, { ip: '127.0.0.1', userAgent: 'test' }),
+      )
+      return apiClient(`${place.url}/api`, other)
+    },
     member: (permissions) => addTestMember(place, company_id, permissions),
     inDatabase: (work) =>
       atomic(place.database, { now: place.clock.now }, (db) =>

@@ -28,12 +28,14 @@ export interface TestServer {
 /**
  * Opens a server for the tests of this file and closes it after them. On PostgreSQL the worker's
  * database is a clone of the migrated template; on PGlite a snapshot of it.
+ * @param environment settings beside those of every test.
  */
-export function useTestServer(): () => TestServer {
+export function useTestServer(
+  environment: Readonly<Record<string, string>> = {},
+): () => TestServer {
   let server: TestServer | undefined
   let close: (() => Promise<void>) | undefined
   beforeAll(async () => {
-    const { database, drop } = await openCopy()
     const clock = { now: TEST_NOW }
     const settings = readSettings({
       NODE_ENV: 'test',
@@ -41,7 +43,9 @@ export function useTestServer(): () => TestServer {
       DATA_DIR: '/tmp/prumo-test-data',
       RATE_LIMIT: '1000000',
       DEMO: '0',
+      ...environment,
     })
+    const { database, drop } = await openCopy(settings.databasePool)
     const app = await startServer(database, settings, () => clock.now)
     await app.listen({ port: 0, host: '127.0.0.1' })
     const url = `http://127.0.0.1:${portOf(app.server.address())}`
@@ -69,7 +73,9 @@ function portOf(address: AddressInfo | string | null): number {
   return address.port
 }
 
-async function openCopy(): Promise<{ database: Database; drop: () => Promise<void> }> {
+async function openCopy(
+  poolSize: number,
+): Promise<{ database: Database; drop: () => Promise<void> }> {
   const { engine, source } = inject('template')
   if (engine === 'pglite')
     return {
@@ -82,7 +88,7 @@ async function openCopy(): Promise<{ database: Database; drop: () => Promise<voi
   const template = source.slice(source.lastIndexOf('/') + 1)
   await sql.raw(`create database ${name} template ${template}`).execute(admin.kysely)
   return {
-    database: openPostgres(source.replace(/\/[^/]*$/, `/${name}`), 10),
+    database: openPostgres(source.replace(/\/[^/]*$/, `/${name}`), poolSize),
     drop: async () => {
       await sql.raw(`drop database ${name} with (force)`).execute(admin.kysely)
       await admin.close()

@@ -28,6 +28,8 @@ const factsSchema = z.object({
   other_lines: z.int(),
   pending_lines: z.int(),
   account_pending_lines: z.int(),
+  /** Totals of a cost centre or project in the year that ends with the old month, at most. */
+  of_dimension: z.int(),
   large_tables: z.array(z.string()),
 })
 
@@ -40,6 +42,9 @@ export type Facts = z.output<typeof factsSchema> & {
   readonly other_account_id: number
   /** A category of payables. */
   readonly category_id: number
+  /** The first of each register. */
+  readonly cost_center_id: number
+  readonly project_id: number
   /** The old month as `2024-11`, and its days. */
   readonly old: ReturnType<typeof monthsBack>
 }
@@ -47,7 +52,7 @@ export type Facts = z.output<typeof factsSchema> & {
 /** Counts what a company holds. `client` sees that company; its tables are analyzed. */
 export async function readFacts(
   client: pg.Client,
-  { company_id, account_ids, category_ids, plan }: LoadedCompany,
+  { company_id, account_ids, category_ids, cost_center_ids, project_ids, plan }: LoadedCompany,
   { user_id, today }: { readonly user_id: number; readonly today: string },
 ): Promise<Facts> {
   const old = monthsBack(today, OLD_MONTHS_BACK)
@@ -55,6 +60,8 @@ export async function readFacts(
   const { rows } = await client.query(
     `select ${titleFacts('payable')} as payables, ${titleFacts('receivable')} as receivables,
        (select count(*)::int from categories) as categories, lines.*,
+       (select max(count)::int from (${dimensionCounts('cost_center_id')} union all
+         ${dimensionCounts('project_id')}) counted) as of_dimension,
        (select json_agg(relname) from pg_class where relkind = 'r' and reltuples > $4)
          as large_tables
      from (select count(*) filter (where bank_account_id = $3)::int as account_lines,
@@ -73,8 +80,16 @@ export async function readFacts(
     account_id,
     other_account_id,
     category_id: category_ids[category] ?? 0,
+    cost_center_id: cost_center_ids[0] ?? 0,
+    project_id: project_ids[0] ?? 0,
     old,
   }
+}
+
+/** How many totals each cost centre or project has in that year, by basis. */
+function dimensionCounts(column: 'cost_center_id' | 'project_id'): string {
+  return `select count(*) as count from ledger_dimension_totals
+    where month between $1::date - interval '11 months' and $1::date group by basis, ${column}`
 }
 
 /** Titles of a kind, counted by the rule of the list itself (decisions.md), written plainly. */

@@ -18,6 +18,8 @@ const FILTERS: Readonly<Record<Filter, (facts: Facts, noun: Noun) => readonly st
   filter_bank_accounts_ids: ({ account_id, other_account_id }) => [
     `${account_id},${other_account_id}`,
   ],
+  filter_cost_centers: ({ cost_center_id }) => [String(cost_center_id)],
+  filter_projects: ({ project_id }) => [`${project_id},${project_id + 1}`],
   filter_transactions_ids: (facts, noun) => [`${facts[noun].id},1,2,3`],
   filter_externals_ids: () => ['A-1,A-2'],
   filter_sources: () => ['manual'],

@@ -4,6 +4,7 @@ import { bankAccountList } from '@prumo/contracts/bank-accounts/bank-accounts.co
 import type { Facts } from './query-plans-facts.ts'
 import { lineVisits } from './query-plans-line-visits.ts'
 import { listVisits, totalsVisits } from './query-plans-title-visits.ts'
+import type { Need } from './query-plans-faults.ts'
 import { fewRows, ofPage, type Visit } from './query-plans-visit.ts'
 
 type VisitsOf = (facts: Facts) => readonly Visit[]
@@ -31,16 +32,34 @@ const YEAR_MONTHS = 12
 const BALANCE_RELATIONS = ['bank_accounts', 'banks', 'ledger_account_totals']
 
 /** Statements read totals, whatever the company has of titles, payments and ledger entries. */
-const statement: VisitsOf = ({ categories, old }) => [
-  {
-    query: { first_month: addToMonth(old.month, 1 - YEAR_MONTHS), last_month: old.month },
-    need: {
-      why: 'a total for each category and month',
-      rows: YEAR_MONTHS * categories,
-      relations: ['ledger_month_totals', 'ledger_account_totals', 'categories'],
+const statement: VisitsOf = ({ categories, old, cost_center_id, project_id, of_dimension }) => {
+  const query = { first_month: addToMonth(old.month, 1 - YEAR_MONTHS), last_month: old.month }
+  const narrowed: Need = {
+    why: 'a total for each category and month of the cost centre or project',
+    rows: of_dimension,
+    relations: ['ledger_dimension_totals', 'ledger_account_totals', 'categories'],
+  }
+  return [
+    {
+      query,
+      need: {
+        why: 'a total for each category and month',
+        rows: YEAR_MONTHS * categories,
+        relations: ['ledger_month_totals', 'ledger_account_totals', 'categories'],
+      },
     },
-  },
-]
+    { query: { ...query, filter_cost_centers: String(cost_center_id) }, need: narrowed },
+    { query: { ...query, filter_projects: String(project_id) }, need: narrowed },
+    {
+      query: {
+        ...query,
+        filter_cost_centers: String(cost_center_id),
+        filter_projects: String(project_id),
+      },
+      need: narrowed,
+    },
+  ]
+}
 
 const cell =
   (line: string): VisitsOf =>
@@ -66,7 +85,20 @@ const lineSums = (why: string, rows_by_index_alone: number, query: Visit['query'
 /** Requests of every GET route of a company; a route that is not here fails the test. */
 export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'access.all-permissions': () => [fewRows('the directory')],
+  'company-users.list': () => [
+    fewRows('the directory'),
+    { ...fewRows('the directory'), query: { search: 'ana' } },
+  ],
+  'company-users.get': () => [fewRows('the directory')],
+  'company-users.view-as': () => [fewRows('the directory')],
+  'company-users.row-choices': () => [fewRows('registers that are always small')],
+  'company-users.second-factor': () => [fewRows('the directory')],
+  'invitations.list': () => [fewRows('the directory')],
   'categories.tree': () => [fewRows('the chart of accounts')],
+  'cost-centers.list': () => [fewRows('the register')],
+  'cost-centers.get': ({ cost_center_id }) => [fewRows('one record', { id: cost_center_id })],
+  'projects.list': () => [fewRows('the register')],
+  'projects.get': ({ project_id }) => [fewRows('one record', { id: project_id })],
   'payables.list': (facts) => listVisits(facts, 'payables'),
   'payables.totals': (facts) => totalsVisits(facts, 'payables'),
   'payables.get': record((facts) => facts.payables.id),
@@ -99,6 +131,15 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
     { ...lineSums('the lines of the account', account_lines), id: account_id },
   ],
   'bank-reconciliation.lines': lineVisits,
+  'operations.list': () => [
+    fewRows('the month', { query: { filter_happened_on: ['2026-11-01', '2026-11-30'] } }),
+    fewRows('one person of it', {
+      query: { filter_happened_on: ['2026-11-01', '2026-11-30'], filter_user_id: 1 },
+    }),
+  ],
+  'operations.get': () => [fewRows('one operation', { id: 1 })],
+  'operations.chain': () => [fewRows('the newest operations')],
+  'operations.people': () => [fewRows('one step for each person')],
   'statements.dre': statement,
   'statements.dfc': statement,
   'statements.dre-cell': cell('ADM'),

@@ -12,6 +12,9 @@ export const sampleUser = {
   avatar: null,
   photoUrl: null,
   is_prumo_admin: false,
+  locale: null,
+  preferences: {},
+  has_second_factor: false,
 }
 
 export const sampleSession: Session = {
@@ -27,6 +30,8 @@ export const sampleSession: Session = {
       prumoPlan: { name: 'Essencial', permissions: ['dre'] },
       date_expiry_at: null,
       is_writable: true,
+      is_suspended: false,
+      entry: null,
       role: 'administrador',
       today: civilDate('2026-11-20'),
     },

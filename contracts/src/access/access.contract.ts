@@ -8,7 +8,8 @@ export const allPermissions = defineRoute({
   method: 'GET',
   path: '/api/companies/{company_id}/users/{user_id}/get-all-permissions',
   access: { kind: 'member' },
-  summary: 'The permissions of the signed-in user in this company',
+  summary:
+    'The permissions in this company of the signed-in user, or of another with permissions-users-companies.list',
   params: companyParams.extend({ user_id: idTextSchema }),
   response: dataOf(z.array(z.enum(PERMISSION_KEYS))),
 })

@@ -1,18 +1,8 @@
 import { z } from 'zod'
-import { PERMISSION_KEYS } from '../access/permissions.ts'
 import { defineRoute } from '../route.ts'
 import { dataOf, nothingSchema, requiredTextSchema } from '../scalars.ts'
 import { newPasswordSchema, typedPasswordSchema } from './password.schema.ts'
-import { sessionCompanySchema, userSchema } from './user.schema.ts'
-
-/** What a session holds: the user, the companies, and the permissions in the first of them. */
-const sessionSchema = z.object({
-  user: userSchema,
-  companies: z.array(sessionCompanySchema),
-  permissions: z.array(z.enum(PERMISSION_KEYS)),
-})
-
-const signedInSchema = sessionSchema.extend({ access_token: z.string() })
+import { loginAnswerSchema, sessionSchema, signedInSchema } from './session.schema.ts'
 
 export const login = defineRoute({
   id: 'auth.login',
@@ -30,7 +20,7 @@ export const login = defineRoute({
       error: 'email_or_document',
       path: ['email'],
     }),
-  response: dataOf(signedInSchema),
+  response: dataOf(loginAnswerSchema),
 })
 
 export const logout = defineRoute({

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { sessionCompanySchema } from '../identity/user.schema.ts'
 import { defineRoute } from '../route.ts'
-import { dataOf, optionalTextSchema, requiredTextSchema, taxIdSchema } from '../scalars.ts'
+import { TAX_REGIMES } from '../parties/person.schema.ts'
+import {
+  companyParams,
+  dataOf,
+  nothingSchema,
+  optionalTextSchema,
+  requiredTextSchema,
+  taxIdSchema,
+} from '../scalars.ts'
 
 /** Charts of accounts that a company can start from. */
 export const CHART_TEMPLATES = [
@@ -22,6 +30,10 @@ export const createCompany = defineRoute({
     company_name: requiredTextSchema(150),
     trading_name: optionalTextSchema(150),
     document: taxIdSchema,
+    tax_regime: z
+      .enum(TAX_REGIMES)
+      .nullish()
+      .transform((regime) => regime ?? null),
     chart_template: z.enum(CHART_TEMPLATES),
   }),
   response: dataOf(sessionCompanySchema),
@@ -44,4 +56,62 @@ export const chartTemplates = defineRoute({
   ),
 })
 
+const path = '/api/companies/{company_id}'
+
+/** What a new company has done of its first steps. */
+export const firstStepsSchema = z.object({
+  has_document: z.boolean(),
+  has_tax_regime: z.boolean(),
+  has_bank_account: z.boolean(),
+  /** A statement was imported, or a title added: the books are in use. */
+  has_movements: z.boolean(),
+  has_colleagues: z.boolean(),
+  has_demo: z.boolean(),
+  is_dismissed: z.boolean(),
+})
+
+export const firstSteps = defineRoute({
+  id: 'onboarding.first-steps',
+  method: 'GET',
+  path: `${path}/first-steps`,
+  access: { kind: 'company', permission: 'companies.show' },
+  summary: 'Which of the first steps the company has taken',
+  params: companyParams,
+  response: dataOf(firstStepsSchema),
+})
+
+export const dismissFirstSteps = defineRoute({
+  id: 'onboarding.dismiss-first-steps',
+  method: 'POST',
+  path: `${path}/first-steps/dismiss`,
+  access: { kind: 'company', permission: 'companies.update' },
+  summary: 'Put the list of first steps away, for everybody in the company',
+  params: companyParams,
+  response: nothingSchema,
+  status: 204,
+})
+
+export const loadDemoData = defineRoute({
+  id: 'onboarding.load-demo-data',
+  method: 'POST',
+  path: `${path}/demo-data`,
+  access: { kind: 'company', permission: 'companies.update' },
+  summary: 'Fill an empty company with sample books of a year',
+  params: companyParams,
+  response: nothingSchema,
+  status: 204,
+})
+
+export const removeDemoData = defineRoute({
+  id: 'onboarding.remove-demo-data',
+  method: 'DELETE',
+  path: `${path}/demo-data`,
+  access: { kind: 'company', permission: 'companies.update' },
+  summary: 'Take the sample books away again, whole',
+  params: companyParams,
+  response: nothingSchema,
+  status: 204,
+})
+
+export type FirstSteps = z.output<typeof firstStepsSchema>
 export type ChartTemplate = (typeof CHART_TEMPLATES)[number]

@@ -6,6 +6,7 @@ import {
   civilMonthSchema,
   companyParams,
   dataOf,
+  idListSchema,
   idSchema,
   idTextSchema,
 } from '../scalars.ts'
@@ -14,7 +15,13 @@ import { TRANSACTION_KINDS } from '../transactions/transaction.schema.ts'
 /** A statement covers at most five years of months. */
 const MAX_MONTHS = 60
 
-const monthRangeSchema = z.object({ first_month: civilMonthSchema, last_month: civilMonthSchema })
+const monthRangeSchema = z.object({
+  first_month: civilMonthSchema,
+  last_month: civilMonthSchema,
+  /** Only what belongs to one of these; with both, to one of each. */
+  filter_cost_centers: idListSchema.optional(),
+  filter_projects: idListSchema.optional(),
+})
 
 /** One amount per month of the range, in the same order as `months`, and their total. */
 const seriesSchema = z.object({ cells: z.array(centsSchema), total_cents: centsSchema })

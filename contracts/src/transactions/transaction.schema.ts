@@ -30,9 +30,12 @@ export const TRANSACTION_SOURCES = ['manual', 'reconciliation', 'demo'] as const
 /** A title with more rows than this is a mistake. */
 const MAX_ALLOCATIONS = 50
 
+/** Part of a title's value: its category, and the cost centre and project that it belongs to. */
 export const allocationSchema = z.object({
   category_id: idSchema,
   value_cents: positiveCentsSchema,
+  cost_center_id: idSchema.nullable().default(null),
+  project_id: idSchema.nullable().default(null),
 })
 
 const transactionFieldsSchema = z.object({
@@ -121,6 +124,9 @@ export const transactionRowSchema = z.object({
   category_id: idSchema,
   category_code: z.string(),
   category_name: z.string(),
+  /** Cost centre and project of that allocation. */
+  cost_center_name: z.string().nullable(),
+  project_name: z.string().nullable(),
   allocations_count: z.int(),
   value_cents: positiveCentsSchema,
   interest_cents: centsFromZeroSchema,
@@ -138,7 +144,12 @@ export const transactionRowSchema = z.object({
 
 export const transactionSchema = transactionRowSchema.extend({
   allocations: z.array(
-    allocationSchema.extend({ category_code: z.string(), category_name: z.string() }),
+    allocationSchema.extend({
+      category_code: z.string(),
+      category_name: z.string(),
+      cost_center_name: z.string().nullable(),
+      project_name: z.string().nullable(),
+    }),
   ),
   settlements: z.array(settlementSchema),
 })

@@ -46,6 +46,8 @@ export const transactionList = defineList({
     filter_category_id: idTextSchema.optional(),
     filter_categories_ids: idListSchema.optional(),
     filter_bank_accounts_ids: idListSchema.optional(),
+    filter_cost_centers: idListSchema.optional(),
+    filter_projects: idListSchema.optional(),
     filter_transactions_ids: idListSchema.optional(),
     filter_externals_ids: optionalTextSchema(400).optional(),
     filter_sources: z.enum(TRANSACTION_SOURCES).optional(),

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { RouteContract } from '@prumo/contracts/route'
 import type { z } from 'zod'
 import type { CompanyDb } from '../kernel/database/atomic.ts'
+import { folderFileStore } from '../kernel/files/file-store.ts'
 import type { UploadedFile } from '../kernel/http/handler.ts'
 import { valueOf } from '../kernel/http/json-text.ts'
 import { keyRingOf } from '../kernel/secrets/key-ring.ts'
@@ -35,11 +38,15 @@ export async function callRoute<T extends z.ZodType>(
       now,
       ip: actor.ip,
       userAgent: 'demo',
+      language: 'pt',
+      appUrl: '',
       requestId: actor.request_id,
       user: {
         id: actor.user_id,
         name: actor.user_name,
         is_prumo_admin: false,
+        has_second_factor: false,
+        session_id: 0,
         // No session stands behind the call: a token that nobody holds.
         tokenHash: randomBytes(32),
         isSeenStale: false,
@@ -47,6 +54,8 @@ export async function callRoute<T extends z.ZodType>(
       permissions: [],
       keyedHash: () => randomBytes(32),
       keyRing: keyRingOf(randomBytes(32), null),
+      // No route of the demo's books keeps files.
+      files: folderFileStore(join(tmpdir(), 'prumo-demo')),
     },
     {
       params: route.params?.parse({ company_id: String(db.company_id), ...input.params }) ?? {},

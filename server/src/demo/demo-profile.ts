@@ -42,6 +42,21 @@ export interface DemoAccount extends AccountFields {
   readonly hasStatement?: boolean
 }
 
+/** A cost centre of the demo: it takes what is of one of these categories, by the start of its code. */
+export interface DemoCostCenter {
+  readonly name: string
+  readonly abbreviation: string
+  readonly codes: readonly string[]
+}
+
+/** A project of the demo: it takes the titles that one of these words stands in. */
+export interface DemoProject extends Omit<DemoCostCenter, 'codes'> {
+  readonly words: readonly string[]
+  /** For a year, in cents. */
+  readonly revenues: number
+  readonly expenses: number
+}
+
 /** What a demo company is made of. */
 export interface DemoProfile {
   readonly company_name: string
@@ -49,9 +64,16 @@ export interface DemoProfile {
   readonly chart_template: ChartTemplate
   /** Features that its plan lacks. */
   readonly lacks: readonly FeatureKey[]
+  /**
+   * The day its plan was valid through when it paid last, counted from the demo's day; null is a
+   * lifetime plan, which nobody pays again.
+   */
+  readonly planEndsIn: number | null
   readonly seed: number
   /** How many months the books go back before the one under way. */
   readonly monthsBack: number
   readonly accounts: readonly [DemoAccount, ...DemoAccount[]]
   readonly patterns: readonly TitlePattern[]
+  readonly cost_centers?: readonly DemoCostCenter[]
+  readonly projects?: readonly DemoProject[]
 }

@@ -8,6 +8,7 @@ const STUDIO: DemoProfile = {
   trading_name: 'Estúdio Aurora',
   chart_template: 'infoprodutos',
   lacks: [],
+  planEndsIn: null,
   seed: 20_261,
   monthsBack: 12,
   accounts: [
@@ -41,6 +42,35 @@ const STUDIO: DemoProfile = {
     },
   ],
   patterns: [...STUDIO_SALES, ...STUDIO_BILLS],
+  cost_centers: [
+    { name: 'Marketing e vendas', abbreviation: 'MKT', codes: ['4.'] },
+    { name: 'Produção de cursos', abbreviation: 'PROD', codes: ['3.', '1.01.05'] },
+    { name: 'Administração', abbreviation: 'ADM', codes: ['5.'] },
+    { name: 'Mentorias', abbreviation: 'MENT', codes: ['1.01.04'] },
+  ],
+  projects: [
+    {
+      name: 'Clube Aurora',
+      abbreviation: 'CLUBE',
+      words: ['Clube Aurora', 'Área de membros'],
+      revenues: 60_000_00,
+      expenses: 12_000_00,
+    },
+    {
+      name: 'Equipes e empresas',
+      abbreviation: 'B2B',
+      words: ['Licença para equipes', 'Produção de aula'],
+      revenues: 240_000_00,
+      expenses: 0,
+    },
+    {
+      name: 'Lançamento de verão',
+      abbreviation: 'VERAO',
+      words: ['Anúncios Meta Ads'],
+      revenues: 180_000_00,
+      expenses: 200_000_00,
+    },
+  ],
 }
 
 const ACCOUNT = 'Conta principal'
@@ -83,6 +113,7 @@ const MENTORING: DemoProfile = {
   trading_name: 'Aurora Mentorias',
   chart_template: 'servicos',
   lacks: [],
+  planEndsIn: 20,
   seed: 7_411,
   monthsBack: 12,
   accounts: oneAccount('077', 9_800_00),
@@ -113,6 +144,7 @@ const STORE: DemoProfile = {
   trading_name: 'Mercado Solar',
   chart_template: 'comercio',
   lacks: ['dfc'],
+  planEndsIn: -18,
   seed: 9_173,
   monthsBack: 12,
   accounts: oneAccount('001', 21_400_00),

@@ -1,21 +1,25 @@
+import { addDays, dateAt, firstDayOfMonth } from '@prumo/civil-date'
 import { PERMISSION_PRESETS } from '@prumo/contracts/access/permissions'
 import { FEATURE_KEYS } from '@prumo/contracts/plans/features'
-import { type Actor, atomic, type CompanyDb, type DirectoryDb } from '../kernel/database/atomic.ts'
+import { cents } from '@prumo/money'
+import { type Actor, atomic, type DirectoryDb } from '../kernel/database/atomic.ts'
 import type { Database } from '../kernel/database/database.ts'
 import { isUniqueViolation } from '../kernel/database/sql-errors.ts'
+import { platformActorName } from '../kernel/http/authenticate.ts'
 import { recordOperation } from '../kernel/operations.ts'
 import { addMember } from '../modules/access/index.ts'
 import { createChart } from '../modules/categories/index.ts'
-import { DEFAULT_TIME_ZONE, registerCompany } from '../modules/companies/index.ts'
+import {
+  DEFAULT_TIME_ZONE,
+  dismissFirstSteps,
+  registerCompany,
+} from '../modules/companies/index.ts'
 import { addUser, hashPassword } from '../modules/identity/index.ts'
-import { createPlan, defaultPlanId } from '../modules/plans/index.ts'
+import { createPlan, getPlan } from '../modules/plans/index.ts'
+import { registerPayment } from '../modules/platform-admin/index.ts'
 import type { DemoProfile } from './demo-profile.ts'
 import { DEMO_PROFILES } from './demo-profiles.ts'
-import { specialTitles } from './plan-specials.rules.ts'
-import { planTitles } from './plan-titles.rules.ts'
-import { writeAccounts, writeParties } from './write-registers.ts'
-import { reconcileOlderLines, writeStatements } from './write-statements.ts'
-import { writeTitles } from './write-titles.ts'
+import { keepBooks } from './keep-books.ts'
 
 /** The same at every start: a demo holds nothing to protect, and the start command prints it. */
 const DEMO_PASSWORD = 'Prumo-Demo-2026!'
@@ -62,35 +66,70 @@ async function writeDemo(db: DirectoryDb, password_hash: string): Promise<void> 
     is_prumo_admin: true,
   })
   const actor = { user_id, user_name: 'Marina Aurora', request_id: 'demo', ip: '127.0.0.1' }
-  for (const profile of DEMO_PROFILES) {
+  for (const [index, profile] of DEMO_PROFILES.entries()) {
+    const plan_id = await planOf(db, profile)
     const company_id = await registerCompany(
       db,
       {
         company_name: profile.company_name,
         trading_name: profile.trading_name,
         document: null,
-        plan_id: await planOf(db, profile),
+        plan_id,
+        ...expiryOf(db, profile),
       },
       user_id,
     )
-    await addMember(db, {
-      company_id,
-      user_id: adminId,
-      role: 'admin',
-      permissions: PERMISSION_PRESETS.administrador,
-    })
+    // The others are there to be entered as Prumo does it.
+    if (index === 0)
+      await addMember(db, {
+        company_id,
+        user_id: adminId,
+        role: 'admin',
+        permissions: PERMISSION_PRESETS.administrador,
+      })
     await writeBooks(db, company_id, profile, actor)
+    if (profile.planEndsIn !== null) await payPlan(db, adminId, company_id, plan_id)
   }
 }
 
+/** What each plan is sold as; the first is what a new company gets. */
+const PLAN_TERMS = {
+  Completo: { months_credit: 12, invoices_per_month: 500, price_cents: cents(2_988_00) },
+  Essencial: { months_credit: 1, invoices_per_month: 50, price_cents: cents(149_00) },
+} as const
+
 function planOf(db: DirectoryDb, { lacks }: DemoProfile): Promise<number> {
-  return lacks.length === 0
-    ? defaultPlanId(db)
-    : createPlan(
-        db,
-        'Essencial',
-        FEATURE_KEYS.filter((feature) => !lacks.includes(feature)),
-      )
+  const name = lacks.length === 0 ? 'Completo' : 'Essencial'
+  const features = FEATURE_KEYS.filter((feature) => !lacks.includes(feature))
+  return createPlan(db, name, features, PLAN_TERMS[name])
+}
+
+function expiryOf({ now }: DirectoryDb, { planEndsIn }: DemoProfile) {
+  if (planEndsIn === null) return {}
+  return { date_expiry_at: addDays(dateAt(now, DEFAULT_TIME_ZONE), planEndsIn) }
+}
+
+/** What the company paid for its plan this month, as a platform administrator registers it. */
+async function payPlan(
+  db: DirectoryDb,
+  adminId: number,
+  company_id: number,
+  plan_id: number,
+): Promise<void> {
+  const { months_credit, price_cents } = await getPlan(db, plan_id)
+  const actor = {
+    user_id: adminId,
+    user_name: platformActorName('Administração Prumo'),
+    request_id: 'demo',
+    ip: '127.0.0.1',
+  }
+  await registerPayment(db, actor, {
+    company_id,
+    plan_id,
+    months_credit,
+    competency_date: firstDayOfMonth(dateAt(db.now, DEFAULT_TIME_ZONE)),
+    value_cents: price_cents,
+  })
 }
 
 function writeBooks(
@@ -104,20 +143,8 @@ function writeBooks(
     await recordOperation(companyDb, 'companies.create', [
       { table: 'companies', record_id: company_id, after: { company_name: profile.company_name } },
     ])
+    // Nobody begins here: the books are a year old.
+    await dismissFirstSteps(companyDb)
     await keepBooks(companyDb, profile)
   })
-}
-
-async function keepBooks(db: CompanyDb, profile: DemoProfile): Promise<void> {
-  const hasDesk = profile.accounts.some((account) => account.hasStatement)
-  const titles = [...planTitles(profile, db.today), ...(hasDesk ? specialTitles(db.today) : [])]
-  const accounts = await writeAccounts(db, profile, titles)
-  const parties = await writeParties(db, titles)
-  const settlements = await writeTitles(db, titles, { accounts, parties })
-  for (const account of profile.accounts) {
-    const id = accounts.get(account.name)
-    if (!account.hasStatement || id === undefined) continue
-    await writeStatements(db, { ...account, id }, titles)
-    await reconcileOlderLines(db, { ...account, id }, settlements)
-  }
 }

@@ -13,11 +13,20 @@ import { paymentLines, statementStart } from './statement-lines.rules.ts'
 /** Sales to people and their pay: no company number stands in the register of these contacts. */
 const PERSONAL_CODES = new Set(['1.01.02', '1.01.04', '1.01.05', '5.01.01', '5.01.02'])
 
-/** Opens the accounts of a company. @returns their ids by name. */
+/** How accounts are written where others may be already. */
+export interface AccountNaming {
+  readonly nameOf: (planned: string) => string
+  readonly mayBeDefault: boolean
+}
+
+const AS_PLANNED: AccountNaming = { nameOf: (planned) => planned, mayBeDefault: true }
+
+/** Opens the accounts of a company. @returns their ids by the name that was planned. */
 export async function writeAccounts(
   db: CompanyDb,
   profile: DemoProfile,
   titles: readonly DemoTitle[],
+  { nameOf, mayBeDefault }: AccountNaming = AS_PLANNED,
 ): Promise<ReadonlyMap<string, number>> {
   const booksBegin = firstDayOfBooks(profile, db.today)
   const ids = new Map<string, number>()
@@ -26,6 +35,7 @@ export async function writeAccounts(
     const { data } = await callRoute(db, createBankAccount, {
       body: {
         ...fields,
+        name: nameOf(fields.name),
         branch_digit: null,
         currency: 'BRL',
         initial_system_cents: opening,
@@ -34,7 +44,7 @@ export async function writeAccounts(
         initial_statement_date: firstDay,
         show_on_dashboard: true,
         show_on_conciliation: true,
-        is_default_purchase: ids.size === 0,
+        is_default_purchase: mayBeDefault && ids.size === 0,
       },
     })
     ids.set(fields.name, data.id)

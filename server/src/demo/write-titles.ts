@@ -4,6 +4,7 @@ import type { CompanyDb } from '../kernel/database/atomic.ts'
 import { listCategories } from '../modules/categories/index.ts'
 import { cashOf, createTransactions, settleTransactions } from '../modules/transactions/index.ts'
 import type { DemoTitle } from './demo-title.ts'
+import type { BelongingOf } from './write-belongings.ts'
 
 /** A settlement that a statement line can be matched with. */
 export interface WrittenSettlement {
@@ -18,6 +19,7 @@ export interface WrittenSettlement {
 export interface Registers {
   readonly accounts: ReadonlyMap<string, number>
   readonly parties: ReadonlyMap<string, number>
+  readonly belongingOf: BelongingOf
 }
 
 /** The first number of the company's invoices. */
@@ -27,7 +29,7 @@ const FIRST_INVOICE = 1201
 export async function writeTitles(
   db: CompanyDb,
   titles: readonly DemoTitle[],
-  { accounts, parties }: Registers,
+  { accounts, parties, belongingOf }: Registers,
 ): Promise<readonly WrittenSettlement[]> {
   const categories = new Map((await listCategories(db)).map(({ code, id }) => [code, id]))
   const inputs = titles.map(({ kind, rows, party, account, ...fields }, position) => ({
@@ -46,6 +48,7 @@ export async function writeTitles(
       show_in_dfc: true,
       allocations: rows.map(({ code, value_cents }) => ({
         category_id: idOf(categories, code),
+        ...belongingOf(code, fields.description),
         value_cents,
       })),
     },

@@ -22,6 +22,20 @@ describe('settings from the environment', () => {
       validateResponses: false,
     })
   })
+  it('without settings of mail and proxies: no mail server, a sender of our own, nobody trusted', () => {
+    expect(readSettings({ APP_URL: 'https://contas.example/' })).toMatchObject({
+      appUrl: 'https://contas.example',
+      smtpUrl: null,
+      mailFrom: 'Prumo <no-reply@contas.example>',
+      trustedProxies: [],
+    })
+    const TRUSTED_PROXIES = '127.0.0.1, 10.0.0.0/8,::1'
+    expect(readSettings({ TRUSTED_PROXIES }).trustedProxies).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+      '::1',
+    ])
+  })
   it('an empty variable counts as absent', () => {
     expect(readSettings({ DATABASE_URL: '', PORT: '' })).toMatchObject({ port: 3000, isDemo: true })
   })
@@ -37,6 +51,9 @@ describe('settings from the environment', () => {
     [{ DEMO: 'yes' }, /^DEMO is wrong: must be 0 or 1/],
     [{ APP_URL: 'prumo' }, /^APP_URL is wrong: must be an address/],
     [{ SMTP_URL: 'http://x' }, /^SMTP_URL is wrong: must start with smtp:/],
+    [{ MAIL_FROM: 'Prumo' }, /^MAIL_FROM is wrong: must be an address/],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8,proxy' }, /^TRUSTED_PROXIES is wrong: must be addresses/],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES is wrong: must be addresses/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is wrong: /],
     [{ SECRET_KEY_FILE: '/nowhere/key' }, /^SECRET_KEY_FILE is wrong: there is no file/],
     [{ SECRET_KEY_FILE: secretFile(31) }, /^SECRET_KEY_FILE is wrong: .* fewer than 32 bytes/],

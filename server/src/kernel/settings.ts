@@ -1,8 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 /** Shorter keys can be guessed. */
 const MIN_SECRET_BYTES = 32
+
+/** Addresses and networks, `10.0.0.0/8,192.168.1.5`. */
+const addressListSchema = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isAddressOrNetwork), {
+    error: 'must be addresses or networks such as 127.0.0.1,10.0.0.0/8',
+  })
 
 const settingsSchema = z.object({
   PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)).default(3000),
@@ -18,6 +27,13 @@ const settingsSchema = z.object({
     .string()
     .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })
     .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<[^<>\s]+@[^<>\s]+>$|^[^<>\s]+@[^<>\s]+$/, {
+      error: 'must be an address such as Prumo <prumo@empresa.example>',
+    })
+    .optional(),
+  TRUSTED_PROXIES: addressListSchema.default([]),
   SECRET_KEY_FILE: z.string().min(1).optional(),
   SECRET_KEY_FILE_PREVIOUS: z.string().min(1).optional(),
   DEMO: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
@@ -38,6 +54,11 @@ export interface Settings {
   readonly databaseUrl: string | null
   readonly databasePool: number
   readonly appUrl: string
+  /** The mail server; without one mails stay in the outbox. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  /** Proxies whose word about the caller's address is taken (X-Forwarded-For). */
+  readonly trustedProxies: readonly string[]
   readonly secretKeyFile: string | null
   /** The secret that a rotation of keys leaves behind; its seals open until all are renewed. */
   readonly previousSecretKeyFile: string | null
@@ -72,13 +93,17 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const isDemo = env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === '1'
   checkSecret('SECRET_KEY_FILE', env.SECRET_KEY_FILE, env.DATABASE_URL !== undefined && !isDemo)
   checkSecret('SECRET_KEY_FILE_PREVIOUS', env.SECRET_KEY_FILE_PREVIOUS, false)
+  const appUrl = (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
-    appUrl: env.APP_URL ?? `http://localhost:${env.PORT}`,
+    appUrl,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? `Prumo <no-reply@${new URL(appUrl).hostname}>`,
+    trustedProxies: env.TRUSTED_PROXIES,
     secretKeyFile: env.SECRET_KEY_FILE ?? null,
     previousSecretKeyFile: env.SECRET_KEY_FILE_PREVIOUS ?? null,
     isDemo,
@@ -86,6 +111,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     rateLimit: env.RATE_LIMIT,
     validateResponses: env.NODE_ENV !== 'production',
   }
+}
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/')
+  const family = isIP(address)
+  if (family === 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
 function checkSecret(name: string, file: string | undefined, isRequired: boolean): void {

@@ -11,6 +11,15 @@ export const de: ServerTexts = {
     plan_lacks_feature: 'Ihr Tarif enthält diese Funktion nicht.',
     read_only_plan:
       'Der Tarif dieser Firma ist abgelaufen: Daten können gelesen, aber nicht geändert werden. Verlängern Sie den Tarif.',
+    company_suspended:
+      'Dieses Unternehmen ist gesperrt. Wenden Sie sich an den Prumo-Support, um es wieder freizuschalten.',
+    plan_in_use:
+      'Dieser Tarif hat Unternehmen oder Zahlungen. Deaktivieren Sie ihn, statt ihn zu löschen.',
+    plan_inactive: 'Dieser Tarif ist deaktiviert. Wählen Sie einen anderen.',
+    lifetime_plan_payment:
+      'Dieses Unternehmen hat einen Tarif auf Lebenszeit, den eine Zahlung nicht verlängert. Geben Sie ihm zuerst ein Ablaufdatum.',
+    payment_already_undone: 'Diese Zahlung wurde bereits zurückgenommen.',
+    expiry_too_late: 'Das Ablaufdatum läge nach dem 31.12.2199. Nehmen Sie weniger Monate.',
     not_found: 'Datensatz nicht gefunden.',
     route_not_found: 'Adresse nicht gefunden.',
     method_not_allowed: 'Diese Adresse nimmt diesen Aufruf nicht an.',
@@ -21,14 +30,54 @@ export const de: ServerTexts = {
     idempotency_key_reused:
       'Dieser Sendeschlüssel wurde mit anderen Daten benutzt. Laden Sie die Seite neu.',
     stale_version: 'Jemand anderes hat diesen Datensatz geändert. Laden Sie ihn neu.',
+    second_factor_required:
+      'Dieses Unternehmen verlangt von allen einen zweiten Faktor. Schalten Sie Ihren unter Sicherheit ein, um fortzufahren.',
+    second_factor_expired:
+      'Die Zeit für den Code ist abgelaufen. Melden Sie sich noch einmal mit Ihrem Passwort an.',
+    second_factor_already_on: 'Der zweite Faktor ist bereits eingeschaltet.',
+    second_factor_off: 'Der zweite Faktor ist nicht eingeschaltet. Beginnen Sie mit dem QR-Code.',
+    wrong_code:
+      'Der Code stimmt nicht. Warten Sie auf den nächsten Code der App und versuchen Sie es noch einmal.',
+    wrong_password: 'Das aktuelle Passwort stimmt nicht. Geben Sie es noch einmal ein.',
+    avatar_unreadable:
+      'Das Bild konnte nicht gelesen werden. Senden Sie ein Foto als JPEG, PNG, WebP oder GIF.',
+    preferences_too_large:
+      'Die Einstellungen überschreiten den Platz einer Person. Löschen Sie Ansichten oder Favoriten, die Sie nicht brauchen.',
     unavailable: 'Das System ist vorübergehend nicht verfügbar. Versuchen Sie es gleich erneut.',
     internal_error: 'Versuchen Sie es später erneut.',
     setup_link_invalid:
       'Dieser Link wurde benutzt oder ist abgelaufen. Starten Sie Prumo neu, um einen neuen zu erhalten.',
+    email_token_invalid:
+      'Dieser Link wurde schon benutzt oder ist abgelaufen. Fordern Sie einen neuen an.',
+    email_not_confirmed:
+      'Ihre E-Mail-Adresse ist noch nicht bestätigt. Öffnen Sie den Link aus unserer Nachricht oder fordern Sie einen neuen an.',
     email_taken: 'Es gibt bereits einen Benutzer mit dieser E-Mail.',
+    last_administrator:
+      'Diese Person ist der letzte aktive Administrator der Firma. Machen Sie zuerst jemand anderen zum Administrator.',
+    administrator_only:
+      'Nur ein Administrator der Firma darf diese Rolle vergeben oder ändern, wer sie hat. Wenden Sie sich an einen Administrator.',
+    permission_beyond_own:
+      'Sie können keine Berechtigung vergeben, die Sie selbst nicht haben. Wenden Sie sich an einen Administrator der Firma.',
+    rows_beyond_own:
+      'Sie können keinen Zugriff auf Datensätze vergeben, die Sie selbst nicht erreichen. Wenden Sie sich an einen Administrator der Firma.',
+    already_member:
+      'Diese Person arbeitet bereits in dieser Firma. Ändern Sie ihre Berechtigungen in der Benutzerliste.',
+    too_many_invitations:
+      'Es gibt {max} offene Einladungen. Widerrufen Sie nicht mehr benötigte, bevor Sie jemanden einladen.',
+    invitation_just_sent:
+      'An diese E-Mail wurde gerade eine Einladung gesendet. Warten Sie eine Minute und versuchen Sie es erneut.',
+    invitation_invalid:
+      'Diese Einladung wurde bereits benutzt, widerrufen oder ist abgelaufen. Bitten Sie um eine neue Einladung.',
+    invitation_for_other_email:
+      'Diese Einladung ging an eine andere E-Mail. Melden Sie sich ab und mit dem Konto jener E-Mail wieder an.',
+    account_not_created:
+      'Das Konto konnte mit diesen Angaben nicht erstellt werden. Falls Sie bereits ein Konto mit dieser E-Mail oder CPF haben, melden Sie sich damit an, um die Einladung anzunehmen.',
+    second_factor_needed_first:
+      'Schalten Sie zuerst den zweiten Faktor Ihres eigenen Kontos unter Sicherheit ein: ohne ihn wären auch Sie ausgesperrt.',
     name_taken: 'Es gibt bereits einen Eintrag mit diesem Namen.',
     document_taken: 'Es gibt bereits einen Eintrag mit dieser CPF oder CNPJ.',
     code_taken: 'Es gibt bereits eine Kategorie mit diesem Code.',
+    abbreviation_taken: 'Es gibt bereits einen Eintrag mit diesem Kürzel.',
     external_id_taken: 'Es gibt bereits einen Posten mit dieser externen ID.',
     default_purchase_taken:
       'Ein anderes Konto ist Standard für Einkäufe. Entfernen Sie dort zuerst die Markierung.',
@@ -52,6 +101,12 @@ export const de: ServerTexts = {
       'Das Bankkonto beginnt am {date}. Wählen Sie diesen oder einen späteren Tag.',
     settlement_in_future: 'Eine Zahlung kann nicht in der Zukunft liegen.',
     settlement_reconciled: 'Heben Sie zuerst den Abgleich auf.',
+    cost_center_inactive: 'Diese Kostenstelle ist deaktiviert. Wählen Sie eine andere.',
+    project_inactive: 'Dieses Projekt ist deaktiviert. Wählen Sie ein anderes.',
+    cost_center_permission_error_on_transaction:
+      'Sie dürfen keine Posten dieser Kostenstelle oder dieses Projekts speichern.',
+    project_permission_error_on_transaction:
+      'Sie dürfen keine Posten dieser Kostenstelle oder dieses Projekts speichern.',
     bank_account_inactive: 'Dieses Bankkonto ist deaktiviert. Wählen Sie ein anderes.',
     ofx_unreadable:
       'Die Datei enthält keinen OFX-Auszug. Laden Sie den Auszug bei der Bank erneut als OFX herunter.',
@@ -62,6 +117,31 @@ export const de: ServerTexts = {
     ofx_currency:
       'Der Auszug ist in {currency}, das Konto in {account_currency}. Wählen Sie ein Konto derselben Währung.',
     file_missing: 'Es wurde keine Datei gesendet.',
+    certificate_needs_document:
+      'Geben Sie zuerst im Reiter Stammdaten CNPJ oder CPF des Unternehmens ein und speichern Sie.',
+    certificate_unreadable:
+      'Diese Datei ist kein A1-Zertifikat, das sich öffnen lässt. Senden Sie die .pfx- oder .p12-Datei der Zertifizierungsstelle.',
+    certificate_too_large:
+      'Die Datei ist zu groß für ein Zertifikat. Senden Sie die .pfx- oder .p12-Datei der Zertifizierungsstelle.',
+    certificate_wrong_password:
+      'Das Passwort öffnet dieses Zertifikat nicht. Prüfen Sie es und geben Sie es erneut ein.',
+    certificate_without_key:
+      'Der Datei fehlt der private Schlüssel des Zertifikats. Exportieren Sie es erneut mit privatem Schlüssel.',
+    certificate_expired: 'Dieses Zertifikat ist abgelaufen. Senden Sie ein gültiges.',
+    certificate_not_yet_valid:
+      'Dieses Zertifikat ist noch nicht gültig. Senden Sie es ab Beginn der Gültigkeit.',
+    certificate_of_another:
+      'Das Zertifikat gehört zu einem anderen CNPJ oder CPF. Senden Sie das dieses Unternehmens.',
+    invoice_number_lowered:
+      'Diese Nummer ist kleiner als die aktuelle und kann ausgestellte Rechnungen wiederholen. Bestätigen Sie, um so zu speichern.',
+    demo_already_loaded: 'Die Beispieldaten sind bereits in diesem Unternehmen.',
+    demo_not_loaded: 'Dieses Unternehmen hat keine Beispieldaten.',
+    demo_needs_empty_company:
+      'Dieses Unternehmen hat schon Buchungen, Kontakte oder Auszüge. Beispieldaten kommen nur in ein leeres Unternehmen.',
+    demo_needs_chart:
+      'Dem Kontenplan dieses Unternehmens fehlen die Kategorien des Beispiels. Legen Sie zum Ausprobieren ein Unternehmen mit einer Kontenplanvorlage an.',
+    demo_in_use:
+      '{count} eigene Datensätze hängen an den Beispieldaten. Löschen oder lösen Sie diese und versuchen Sie es erneut.',
     import_has_reconciled_lines:
       'Dieser Import hat {count} abgeglichene Zeile(n). Heben Sie diese Abgleiche zuerst auf.',
     import_already_undone: 'Dieser Import wurde bereits rückgängig gemacht.',
@@ -79,16 +159,29 @@ export const de: ServerTexts = {
     invalid_date: 'Ungültiges Datum',
     invalid_month: 'Ungültiger Monat',
     invalid_tax_id: 'Ungültige CPF/CNPJ',
+    invalid_cnpj: 'Ungültiges CNPJ',
+    invalid_postal_code: 'Ungültige Postleitzahl',
+    invalid_url: 'Ungültige URL',
+    invalid_pix_key: 'Ungültiger Pix-Schlüssel',
     invalid_bank: 'Ungültige Bank',
     invalid_category_code: 'Ungültiger Code: Zahlen mit Punkten, etwa 5.04.01',
     email_or_document: 'Geben Sie E-Mail oder Dokument an',
+    invalid_cpf: 'Ungültige CPF',
+    passwords_differ: 'Die Passwörter stimmen nicht überein',
+    accept_terms: 'Stimmen Sie den Nutzungsbedingungen zu, um fortzufahren',
     password_too_short: 'Das Passwort muss mindestens 8 Zeichen haben',
     password_too_simple:
       'Das Passwort braucht mindestens einen Großbuchstaben, einen Kleinbuchstaben, eine Ziffer und ein Sonderzeichen',
     password_too_common: 'Dieses Passwort ist zu verbreitet. Wählen Sie ein anderes.',
+    required_field: 'Pflichtfeld',
+    invalid_phone: 'Ungültige Telefonnummer',
+    passwords_must_match: 'Die Passwörter müssen übereinstimmen',
+    invalid_code: 'Geben Sie die 6 Ziffern der App oder einen Wiederherstellungscode ein',
+    change_profile_or_password: 'Geben Sie an, was sich ändert: das Profil oder das Passwort',
     too_long: 'Höchstens {max} Zeichen',
     too_small: 'Der Wert muss mindestens {min} sein',
     too_large: 'Der Wert darf höchstens {max} sein',
+    end_before_start: 'Das Ende darf nicht vor dem Beginn liegen',
     allocations_must_tie: 'Die Kategorien müssen den Betrag ergeben',
     settlement_needs_amount: 'Geben Sie den Betrag der Zahlung an',
   },

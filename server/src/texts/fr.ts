@@ -11,6 +11,15 @@ export const fr: ServerTexts = {
     plan_lacks_feature: 'Votre forfait ne comprend pas cette fonction.',
     read_only_plan:
       'Le forfait de cette entreprise a expiré : les données se consultent sans pouvoir être modifiées. Renouvelez le forfait.',
+    company_suspended:
+      'Cette entreprise est suspendue. Contactez le support de Prumo pour la réactiver.',
+    plan_in_use:
+      'Cette formule a des entreprises ou des paiements. Désactivez-la au lieu de la supprimer.',
+    plan_inactive: 'Cette formule est désactivée. Choisissez-en une autre.',
+    lifetime_plan_payment:
+      'Cette entreprise a une formule à vie, qu’un paiement ne prolonge pas. Donnez-lui d’abord une date d’expiration.',
+    payment_already_undone: 'Ce paiement a déjà été annulé.',
+    expiry_too_late: 'L’expiration dépasserait le 31/12/2199. Choisissez moins de mois.',
     not_found: 'Enregistrement introuvable.',
     route_not_found: 'Adresse introuvable.',
     method_not_allowed: 'Cette adresse n’accepte pas cet appel.',
@@ -22,14 +31,51 @@ export const fr: ServerTexts = {
       'Cette clé d’envoi a déjà servi pour d’autres données. Rechargez la page.',
     stale_version:
       'Quelqu’un d’autre a modifié cet enregistrement. Rechargez pour voir la version actuelle.',
+    second_factor_required:
+      'Cette entreprise exige un second facteur de tous. Activez le vôtre dans Sécurité pour continuer.',
+    second_factor_expired:
+      'Le temps pour saisir le code est écoulé. Connectez-vous à nouveau avec votre mot de passe.',
+    second_factor_already_on: 'Le second facteur est déjà activé.',
+    second_factor_off: 'Le second facteur n’est pas activé. Commencez par lire le code QR.',
+    wrong_code: 'Le code n’est pas bon. Attendez le prochain code de l’application et réessayez.',
+    wrong_password: 'Le mot de passe actuel n’est pas bon. Saisissez-le à nouveau.',
+    avatar_unreadable: 'L’image n’a pas pu être lue. Envoyez une photo en JPEG, PNG, WebP ou GIF.',
+    preferences_too_large:
+      'Les préférences dépassent l’espace d’une personne. Supprimez les vues ou favoris que vous n’utilisez pas.',
     unavailable: 'Le système est momentanément indisponible. Réessayez dans un instant.',
     internal_error: 'Réessayez plus tard.',
     setup_link_invalid:
       'Ce lien a déjà servi ou a expiré. Redémarrez Prumo pour en recevoir un nouveau.',
+    email_token_invalid: 'Ce lien a déjà servi ou a expiré. Demandez-en un nouveau.',
+    email_not_confirmed:
+      'Votre e-mail n’est pas encore confirmé. Ouvrez le lien que nous avons envoyé ou demandez-en un nouveau.',
     email_taken: 'Un utilisateur a déjà cet e-mail.',
+    last_administrator:
+      'Cette personne est le dernier administrateur actif de l’entreprise. Nommez d’abord un autre administrateur.',
+    administrator_only:
+      'Seul un administrateur de l’entreprise peut donner ce rôle ou modifier qui le détient. Adressez-vous à un administrateur.',
+    permission_beyond_own:
+      'Vous ne pouvez pas accorder une permission que vous n’avez pas. Adressez-vous à un administrateur de l’entreprise.',
+    rows_beyond_own:
+      'Vous ne pouvez pas donner accès à des enregistrements que vous n’atteignez pas. Adressez-vous à un administrateur de l’entreprise.',
+    already_member:
+      'Cette personne travaille déjà dans cette entreprise. Modifiez ses permissions dans la liste des utilisateurs.',
+    too_many_invitations:
+      'Il y a {max} invitations en attente. Révoquez celles qui ne servent plus avant d’inviter quelqu’un d’autre.',
+    invitation_just_sent:
+      'Une invitation vient d’être envoyée à cet e-mail. Attendez une minute et réessayez.',
+    invitation_invalid:
+      'Cette invitation a déjà été utilisée, a été révoquée ou a expiré. Demandez-en une nouvelle à la personne qui vous a invité.',
+    invitation_for_other_email:
+      'Cette invitation a été envoyée à un autre e-mail. Déconnectez-vous et connectez-vous avec le compte de cet e-mail.',
+    account_not_created:
+      'Le compte n’a pas pu être créé avec ces données. Si vous avez déjà un compte avec cet e-mail ou ce CPF, connectez-vous avec lui pour accepter l’invitation.',
+    second_factor_needed_first:
+      'Activez d’abord le second facteur de votre propre compte, dans Sécurité : sans lui, vous seriez exclu vous aussi.',
     name_taken: 'Un enregistrement porte déjà ce nom.',
     document_taken: 'Un enregistrement porte déjà ce CPF ou CNPJ.',
     code_taken: 'Une catégorie porte déjà ce code.',
+    abbreviation_taken: 'Il existe déjà un enregistrement avec cette abréviation.',
     external_id_taken: 'Une écriture porte déjà cet identifiant externe.',
     default_purchase_taken:
       'Un autre compte est celui des achats par défaut. Retirez-lui d’abord cette marque.',
@@ -53,6 +99,12 @@ export const fr: ServerTexts = {
       'Le compte bancaire commence le {date}. Prenez ce jour ou un jour suivant.',
     settlement_in_future: 'Un règlement ne peut pas être daté dans le futur.',
     settlement_reconciled: 'Annulez d’abord le rapprochement.',
+    cost_center_inactive: 'Ce centre de coûts est désactivé. Choisissez-en un autre.',
+    project_inactive: 'Ce projet est désactivé. Choisissez-en un autre.',
+    cost_center_permission_error_on_transaction:
+      'Vous n’êtes pas autorisé à enregistrer des écritures de ce Centre de coûts ou Projet.',
+    project_permission_error_on_transaction:
+      'Vous n’êtes pas autorisé à enregistrer des écritures de ce Centre de coûts ou Projet.',
     bank_account_inactive: 'Ce compte bancaire est désactivé. Choisissez-en un autre.',
     ofx_unreadable:
       'Le fichier ne contient pas de relevé OFX. Téléchargez de nouveau le relevé à la banque, au format OFX.',
@@ -62,6 +114,31 @@ export const fr: ServerTexts = {
     ofx_currency:
       'Le relevé est en {currency} et le compte en {account_currency}. Choisissez un compte de même monnaie.',
     file_missing: 'Aucun fichier n’a été envoyé.',
+    certificate_needs_document:
+      "Indiquez et enregistrez le CNPJ ou le CPF de l'entreprise dans l'onglet Identité avant d'envoyer le certificat.",
+    certificate_unreadable:
+      "Ce fichier n'est pas un certificat A1 lisible. Envoyez le fichier .pfx ou .p12 reçu de l'autorité de certification.",
+    certificate_too_large:
+      "Le fichier est trop grand pour un certificat. Envoyez le fichier .pfx ou .p12 reçu de l'autorité de certification.",
+    certificate_wrong_password:
+      "Le mot de passe n'ouvre pas ce certificat. Vérifiez-le et saisissez-le de nouveau.",
+    certificate_without_key:
+      'Le fichier ne contient pas la clé privée du certificat. Exportez-le de nouveau avec la clé privée.',
+    certificate_expired: 'Ce certificat a expiré. Envoyez un certificat valide.',
+    certificate_not_yet_valid:
+      "Ce certificat n'est pas encore valide. Envoyez-le dès le début de sa validité.",
+    certificate_of_another:
+      'Le certificat appartient à un autre CNPJ ou CPF. Envoyez celui de cette entreprise.',
+    invoice_number_lowered:
+      'Ce numéro est inférieur au numéro actuel et peut répéter des factures émises. Confirmez pour enregistrer ainsi.',
+    demo_already_loaded: "Les données d'exemple sont déjà dans cette entreprise.",
+    demo_not_loaded: "Cette entreprise n'a pas de données d'exemple.",
+    demo_needs_empty_company:
+      "Cette entreprise a déjà des écritures, des contacts ou des relevés. Les données d'exemple n'entrent que dans une entreprise vide.",
+    demo_needs_chart:
+      "Il manque au plan comptable de cette entreprise les catégories de l'exemple. Créez une entreprise à partir d'un modèle pour essayer.",
+    demo_in_use:
+      "{count} de vos enregistrements sont liés aux données d'exemple. Supprimez-les ou détachez-les de l'exemple, puis réessayez.",
     import_has_reconciled_lines:
       'Cet import a {count} ligne(s) rapprochée(s). Annulez d’abord ces rapprochements.',
     import_already_undone: 'Cet import a déjà été annulé.',
@@ -78,16 +155,29 @@ export const fr: ServerTexts = {
     invalid_date: 'Date invalide',
     invalid_month: 'Mois invalide',
     invalid_tax_id: 'CPF/CNPJ invalide',
+    invalid_cnpj: 'CNPJ non valide',
+    invalid_postal_code: 'Code postal non valide',
+    invalid_url: 'URL non valide',
+    invalid_pix_key: 'Clé Pix non valide',
     invalid_bank: 'Banque invalide',
     invalid_category_code: 'Code invalide : des nombres séparés par des points, comme 5.04.01',
     email_or_document: 'Indiquez l’e-mail ou le document',
+    invalid_cpf: 'CPF invalide',
+    passwords_differ: 'Les mots de passe ne correspondent pas',
+    accept_terms: 'Acceptez les conditions d’utilisation pour continuer',
     password_too_short: 'Le mot de passe doit avoir au moins 8 caractères',
     password_too_simple:
       'Le mot de passe doit contenir au moins une majuscule, une minuscule, un chiffre et un caractère spécial',
     password_too_common: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+    required_field: 'Champ obligatoire',
+    invalid_phone: 'Téléphone invalide',
+    passwords_must_match: 'Les mots de passe doivent correspondre',
+    invalid_code: 'Saisissez les 6 chiffres de l’application ou un code de récupération',
+    change_profile_or_password: 'Indiquez ce qui change : le profil ou le mot de passe',
     too_long: 'Au plus {max} caractères',
     too_small: 'La valeur doit être d’au moins {min}',
     too_large: 'La valeur doit être d’au plus {max}',
+    end_before_start: 'La fin ne peut pas précéder le début',
     allocations_must_tie: 'La somme des catégories doit égaler le montant',
     settlement_needs_amount: 'Indiquez le montant du règlement',
   },

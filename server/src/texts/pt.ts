@@ -8,6 +8,14 @@ export const refusalsPt = {
   plan_lacks_feature: 'Seu Plano não Possui acesso a esta Funcionalidade.',
   read_only_plan:
     'O plano desta empresa venceu: os dados podem ser consultados, mas não alterados. Renove o plano para continuar.',
+  company_suspended:
+    'Esta empresa está suspensa. Fale com o suporte do Prumo para reativar o acesso.',
+  plan_in_use: 'Este plano tem empresas ou pagamentos. Desative-o em vez de excluir.',
+  plan_inactive: 'Este plano está desativado. Escolha outro.',
+  lifetime_plan_payment:
+    'Esta empresa tem plano vitalício, que um pagamento não estende. Dê a ela uma data de expiração primeiro.',
+  payment_already_undone: 'Este pagamento já foi desfeito.',
+  expiry_too_late: 'A expiração passaria de 31/12/2199. Use menos meses.',
   not_found: 'Registro não encontrado.',
   route_not_found: 'Endereço não encontrado.',
   method_not_allowed: 'Este endereço não aceita esta chamada.',
@@ -18,14 +26,50 @@ export const refusalsPt = {
   idempotency_key_reused:
     'Esta chave de envio já foi usada com outros dados. Recarregue a página e tente de novo.',
   stale_version: 'Este registro foi alterado por outra pessoa. Recarregue para ver a versão atual.',
+  second_factor_required:
+    'Esta empresa exige um segundo fator de todos. Ative o seu em Segurança para continuar.',
+  second_factor_expired: 'O tempo para digitar o código acabou. Entre de novo com a sua senha.',
+  second_factor_already_on: 'O segundo fator já está ativo.',
+  second_factor_off: 'O segundo fator não está ativo. Comece pela leitura do código QR.',
+  wrong_code: 'O código não confere. Espere o próximo código do aplicativo e tente de novo.',
+  wrong_password: 'A senha atual não confere. Digite-a de novo.',
+  avatar_unreadable: 'A imagem não pôde ser lida. Envie uma foto em JPEG, PNG, WebP ou GIF.',
+  preferences_too_large:
+    'As preferências passam do espaço de uma pessoa. Apague visões ou favoritos que não usa.',
   unavailable: 'O sistema está temporariamente indisponível. Tente de novo em instantes.',
   internal_error: 'Tente novamente mais tarde.',
   setup_link_invalid:
     'Este link já foi usado ou venceu. Reinicie o Prumo para receber um novo link.',
+  email_token_invalid: 'Este link já foi usado ou venceu. Peça um novo.',
+  email_not_confirmed:
+    'Seu e-mail ainda não foi confirmado. Abra o link que enviamos ou peça um novo.',
   email_taken: 'Já existe um usuário com este e-mail.',
+  last_administrator:
+    'Esta pessoa é o último administrador ativo da empresa. Torne outra pessoa administradora primeiro.',
+  administrator_only:
+    'Só um administrador da empresa pode dar este papel ou mudar quem o tem. Peça a um administrador.',
+  permission_beyond_own:
+    'Você não pode conceder uma permissão que não tem. Peça a um administrador da empresa.',
+  rows_beyond_own:
+    'Você não pode conceder acesso a registros que não alcança. Peça a um administrador da empresa.',
+  already_member:
+    'Esta pessoa já trabalha nesta empresa. Altere as permissões dela na lista de usuários.',
+  too_many_invitations:
+    'Há {max} convites em aberto. Revogue os que não servem mais antes de convidar outra pessoa.',
+  invitation_just_sent:
+    'Um convite acabou de ser enviado para este e-mail. Aguarde um minuto e tente de novo.',
+  invitation_invalid:
+    'Este convite já foi usado, foi revogado ou venceu. Peça um novo convite a quem convidou você.',
+  invitation_for_other_email:
+    'Este convite foi enviado para outro e-mail. Saia e entre com a conta daquele e-mail.',
+  account_not_created:
+    'Não foi possível criar a conta com estes dados. Se você já tem uma conta com este e-mail ou CPF, entre com ela para aceitar o convite.',
+  second_factor_needed_first:
+    'Ative primeiro o segundo fator na sua conta, em Segurança: sem ele você também ficaria de fora.',
   name_taken: 'Já existe um registro com este nome.',
   document_taken: 'Já existe um cadastro com este CPF ou CNPJ.',
   code_taken: 'Já existe uma categoria com este código.',
+  abbreviation_taken: 'Já existe um registro com esta abreviação.',
   external_id_taken: 'Já existe um lançamento com este ID externo.',
   default_purchase_taken: 'Outra conta já é a padrão de compras. Desmarque-a primeiro.',
   bank_account_in_use:
@@ -44,6 +88,12 @@ export const refusalsPt = {
   settlement_before_account: 'A conta bancária começa em {date}. Use uma data a partir desse dia.',
   settlement_in_future: 'A baixa não pode ter data futura.',
   settlement_reconciled: 'Desfaça a conciliação primeiro.',
+  cost_center_inactive: 'Este centro de custo está desativado. Escolha outro.',
+  project_inactive: 'Este projeto está desativado. Escolha outro.',
+  cost_center_permission_error_on_transaction:
+    'Você não tem autorização para salvar transações deste Centro de Custo ou Projeto.',
+  project_permission_error_on_transaction:
+    'Você não tem autorização para salvar transações deste Centro de Custo ou Projeto.',
   bank_account_inactive: 'Esta conta bancária está desativada. Escolha outra.',
   ofx_unreadable:
     'O arquivo não contém um extrato OFX. Baixe o extrato de novo no site do banco, em formato OFX.',
@@ -53,6 +103,30 @@ export const refusalsPt = {
   ofx_currency:
     'O extrato está em {currency} e a conta em {account_currency}. Escolha uma conta na mesma moeda.',
   file_missing: 'Nenhum arquivo foi enviado.',
+  certificate_needs_document:
+    'Informe e salve o CNPJ ou CPF da empresa na aba Cadastro antes de enviar o certificado.',
+  certificate_unreadable:
+    'Este arquivo não é um certificado A1 que possa ser aberto. Envie o arquivo .pfx ou .p12 recebido da certificadora.',
+  certificate_too_large:
+    'O arquivo é grande demais para um certificado. Envie o arquivo .pfx ou .p12 recebido da certificadora.',
+  certificate_wrong_password: 'A senha não abre este certificado. Confira e digite de novo.',
+  certificate_without_key:
+    'O arquivo não tem a chave privada do certificado. Exporte-o de novo com a chave privada.',
+  certificate_expired: 'Este certificado já venceu. Envie um certificado válido.',
+  certificate_not_yet_valid:
+    'Este certificado ainda não é válido. Envie-o a partir do início da validade.',
+  certificate_of_another:
+    'O certificado é de outro CNPJ ou CPF. Envie o certificado desta empresa.',
+  invoice_number_lowered:
+    'Este número é menor que o atual e pode repetir notas já emitidas. Confirme para salvar assim.',
+  demo_already_loaded: 'Os dados de exemplo já estão nesta empresa.',
+  demo_not_loaded: 'Esta empresa não tem dados de exemplo.',
+  demo_needs_empty_company:
+    'Esta empresa já tem lançamentos, contatos ou extratos. Os dados de exemplo só entram em uma empresa vazia.',
+  demo_needs_chart:
+    'O plano de contas desta empresa não tem as categorias do exemplo. Crie uma empresa com um modelo de plano de contas para experimentar.',
+  demo_in_use:
+    'Há {count} registro(s) seu(s) ligados aos dados de exemplo. Exclua-os ou desligue-os do exemplo e tente de novo.',
   import_has_reconciled_lines:
     'Esta importação tem {count} linha(s) conciliada(s). Desfaça as conciliações primeiro.',
   import_already_undone: 'Esta importação já foi desfeita.',
@@ -72,16 +146,29 @@ export const fieldsPt = {
   invalid_date: 'Data inválida',
   invalid_month: 'Mês inválido',
   invalid_tax_id: 'CPF/CNPJ inválido',
+  invalid_cnpj: 'CNPJ inválido',
+  invalid_postal_code: 'CEP inválido',
+  invalid_url: 'URL inválida',
+  invalid_pix_key: 'Chave Pix inválida',
   invalid_bank: 'Banco inválido',
   invalid_category_code: 'Código inválido: use números separados por ponto, como 5.04.01',
   email_or_document: 'Informe o e-mail ou o documento',
+  invalid_cpf: 'CPF inválido',
+  passwords_differ: 'As senhas não conferem',
+  accept_terms: 'Aceite os termos de uso para continuar',
   password_too_short: 'A senha deve ter pelo menos 8 caracteres',
   password_too_simple:
     'A senha deve conter pelo menos uma letra maiúscula, uma minúscula, um número e um caractere especial',
   password_too_common: 'Esta senha é muito comum. Escolha outra.',
+  required_field: 'Campo obrigatório',
+  invalid_phone: 'Telefone inválido',
+  passwords_must_match: 'As senhas devem corresponder',
+  invalid_code: 'Digite os 6 números do aplicativo ou um código de recuperação',
+  change_profile_or_password: 'Diga o que muda: o perfil ou a senha',
   too_long: 'Máximo de {max} caracteres',
   too_small: 'O valor deve ser no mínimo {min}',
   too_large: 'O valor deve ser no máximo {max}',
+  end_before_start: 'O fim não pode ser antes do início',
   allocations_must_tie: 'A soma das categorias deve ser igual ao valor',
   settlement_needs_amount: 'Informe o valor da baixa',
 } as const

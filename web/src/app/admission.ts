@@ -17,13 +17,14 @@ export function admission(
   session: Session,
 ): Admission {
   if (screen.access === 'public') {
-    const isSignedIn = session.isUserAuthenticated && screen.path === '/login'
+    const isSignedIn =
+      session.isUserAuthenticated && (screen.path === '/login' || screen.path === '/register')
     return isSignedIn ? { kind: 'go', to: '/' } : { kind: 'enter' }
   }
   if (!session.isUserAuthenticated || session.accessToken === null)
     return { kind: 'go', to: '/login' }
-  if (screen.access === 'user') return { kind: 'enter' }
-  if (session.currentCompanyId === null) return { kind: 'go', to: '/admin/company/edit' }
+  if (screen.access !== 'user' && session.currentCompanyId === null)
+    return { kind: 'go', to: '/admin/company/edit' }
   if (screen.permission !== undefined && !isShown(screen.permission, session)) {
     return { kind: 'go', to: '/misc/not-authorized' }
   }

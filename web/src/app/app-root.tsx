@@ -1,8 +1,13 @@
-import { MantineProvider } from '@mantine/core'
+import { DirectionContext, type DirectionContextValue, MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { AccountHost } from './account-host.tsx'
 import { MessageHost } from './message-host.tsx'
 import type { createAppRouter } from './router.tsx'
+import { shellColorScheme } from './shell/apply-shell.ts'
+import { keepShell } from './shell/shell-settings.ts'
+import { useShell } from './shell/use-shell.ts'
 import { theme } from './theme.ts'
 
 interface AppRootProps {
@@ -13,16 +18,33 @@ interface AppRootProps {
 /** Providers around the router. Mantine's own style elements are off: see `installThemeVariables`. */
 export function AppRoot({ router, queryClient }: AppRootProps) {
   return (
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <MessageHost />
-      </QueryClientProvider>
-    </MantineProvider>
+    <DirectionContext value={useDirectionOfShell()}>
+      <MantineProvider
+        theme={theme}
+        defaultColorScheme="auto"
+        colorSchemeManager={shellColorScheme}
+        withCssVariables={false}
+        withGlobalClasses={false}
+      >
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          <AccountHost />
+          <MessageHost />
+        </QueryClientProvider>
+      </MantineProvider>
+    </DirectionContext>
+  )
+}
+
+/** The direction for the parts that place themselves by it; Mantine's own provider knows no storage. */
+function useDirectionOfShell(): DirectionContextValue {
+  const { is_rtl } = useShell()
+  return useMemo(
+    () => ({
+      dir: is_rtl ? 'rtl' : 'ltr',
+      toggleDirection: () => keepShell({ is_rtl: !is_rtl }),
+      setDirection: (dir) => keepShell({ is_rtl: dir === 'rtl' }),
+    }),
+    [is_rtl],
   )
 }

@@ -6,7 +6,7 @@ export type Words = { readonly key: keyof typeof errorsTexts } | { readonly text
 
 /** What the screen does about a failed call (specification section 8). */
 export type ErrorAction =
-  | { readonly kind: 'none' | 'sign_out' | 'login' | 'welcome' | 'stale' }
+  | { readonly kind: 'none' | 'sign_out' | 'login' | 'welcome' | 'stale' | 'second_factor' }
   | { readonly kind: 'warning'; readonly message: Words }
   | { readonly kind: 'ops'; readonly message: Words; readonly details: readonly Words[] }
   | { readonly kind: 'rows'; readonly message: Words; readonly rows: readonly RowError[] }
@@ -21,12 +21,23 @@ type Failure = Pick<
   'status' | 'code' | 'message' | 'error' | 'errors' | 'request_id' | 'route_id' | 'path'
 >
 
+const DOORS: ReadonlySet<string> = new Set([
+  'auth.login',
+  'auth.register',
+  'auth.confirm-email',
+  'auth.resend-confirmation-email',
+  'auth.recover-password',
+  'auth.reset-password',
+])
+const DOOR_REFUSALS: ReadonlySet<number> = new Set([401, 403, 422, 429])
+
 /** Chooses the behaviour for a failure; no texts, no navigation, no state. */
 export function errorAction(failure: Failure): ErrorAction {
   const { status, code, route_id } = failure
   if (code === 'network') return ops({ key: 'network' })
-  // The login screen shows its own refusals, beside the fields.
-  if (route_id === 'auth.login' && (status === 401 || status === 429)) return { kind: 'none' }
+  // The doors show their own refusals, beside the fields.
+  if (DOORS.has(route_id) && DOOR_REFUSALS.has(status)) return { kind: 'none' }
+  if (route_id === 'auth.second-factor') return { kind: 'none' }
   if (status === 401) {
     return { kind: failure.message === 'Unauthenticated.' ? 'sign_out' : 'login' }
   }
@@ -51,7 +62,10 @@ function forbidden({ code, error, message }: Failure): ErrorAction {
   if (says('purchase')) return ops({ key: 'purchase_rights' })
   if (code === 'plan_lacks_feature')
     return { kind: 'warning', message: { key: 'plan_lacks_feature' } }
+  if (code === 'company_suspended')
+    return { kind: 'warning', message: { key: 'company_suspended' } }
   if (code === 'read_only_plan') return ops({ key: 'read_only_plan' })
+  if (code === 'second_factor_required') return { kind: 'second_factor' }
   if (code === 'permission_denied') {
     const details = [{ key: 'permission_denied_details' } as const]
     return { kind: 'ops', message: { key: 'permission_denied' }, details }

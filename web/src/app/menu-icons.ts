@@ -8,6 +8,7 @@ import {
   IconChecks,
   IconFolder,
   IconHierarchy,
+  IconHistory,
   IconLayoutDashboard,
   IconLink,
   IconListDetails,
@@ -45,6 +46,7 @@ export const menuIcons = {
   upload: IconUpload,
   repeat: IconRepeat,
   lock: IconLock,
+  history: IconHistory,
 } as const
 
 export type MenuIconName = keyof typeof menuIcons

@@ -4,22 +4,45 @@ import type { MenuIconName } from './menu-icons.ts'
 export type MenuTitle = Exclude<keyof typeof menuTexts, 'groups'>
 export type GroupTitle = keyof (typeof menuTexts)['groups']
 
-/** An entry of the menu (specification section 3). Category 1 means restricted by plan, by `id`. */
-export interface MenuItem {
+/** The colour of a badge: what it says is due, or only a remark. */
+export type BadgeTone = 'overdue' | 'quiet'
+/** Where a badge's words come from; see `menu-badge.tsx`. */
+export type BadgeSource = 'overdue_payables'
+
+/** What every entry of the menu has (specification section 3). Category 1 means restricted by plan, by `id`. */
+interface MenuEntryBase {
   readonly id: string
   readonly title: MenuTitle
-  readonly type: 'item'
-  readonly navLink: `/${string}`
   readonly permission: string
   readonly icon: MenuIconName
+  readonly badge?: BadgeTone
+  readonly badgeText?: BadgeSource
   readonly category?: 1
   readonly roles?: readonly string[]
+  /** Shown, and not to be opened. */
+  readonly disabled?: boolean
+  readonly newTab?: boolean
 }
 
+/** An entry that opens a screen of the app. */
+export interface MenuItem extends MenuEntryBase {
+  readonly type: 'item'
+  readonly navLink: `/${string}`
+}
+
+/** An entry that leads out of the app. */
+export interface MenuLink extends MenuEntryBase {
+  readonly type: 'external-link'
+  readonly navLink: string
+}
+
+export type MenuEntry = MenuItem | MenuLink
+
+/** A heading, a part that folds (sidebar) or one that drops down (horizontal layout). */
 export interface MenuGroup {
   readonly id: GroupTitle
-  readonly type: 'groupHeader' | 'collapse'
-  readonly children: readonly MenuItem[]
+  readonly type: 'groupHeader' | 'collapse' | 'dropdown'
+  readonly children: readonly MenuEntry[]
 }
 
 const item = (
@@ -28,7 +51,7 @@ const item = (
   navLink: `/${string}`,
   permission: string,
   icon: MenuIconName,
-  more: Pick<MenuItem, 'category' | 'roles'> = {},
+  more: Omit<Partial<MenuEntryBase>, 'id' | 'title' | 'permission' | 'icon'> = {},
 ): MenuItem => ({ id, title, type: 'item', navLink, permission, icon, ...more })
 
 /** The whole menu in the order of specification section 2; only entries that have a screen are shown. */
@@ -93,6 +116,7 @@ export const menu: readonly MenuGroup[] = [
         'list',
       ),
       item('budgets', 'budgets', '/admin/budget/list', 'companies.budgets.index', 'target'),
+      item('audit', 'audit', '/admin/audit/list', 'companies.operations.index', 'history'),
     ],
   },
   {
@@ -107,7 +131,10 @@ export const menu: readonly MenuGroup[] = [
         'checks',
         { category: 1 },
       ),
-      item('payables', 'payables', '/admin/payable/list', 'companies.payables.index', 'out'),
+      item('payables', 'payables', '/admin/payable/list', 'companies.payables.index', 'out', {
+        badge: 'overdue',
+        badgeText: 'overdue_payables',
+      }),
       item(
         'receivables',
         'receivables',
@@ -184,6 +211,16 @@ export const menu: readonly MenuGroup[] = [
         'upload',
       ),
       item('all-companies', 'all_companies', '/admin/prumo/companies', 'isPrumoAdmin', 'bank'),
+      item('outbox', 'outbox', '/admin/prumo/outbox', 'isPrumoAdmin', 'upload'),
+      {
+        id: 'api-reference',
+        title: 'api_reference',
+        type: 'external-link',
+        navLink: '/api/docs',
+        permission: 'isPrumoAdmin',
+        icon: 'link',
+        newTab: true,
+      },
     ],
   },
 ]

@@ -3,8 +3,10 @@ import {
   IconAlertTriangle,
   IconCircleCheck,
   IconCircleX,
+  IconCopy,
   IconHelpCircle,
 } from '@tabler/icons-react'
+import { useClipboard } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import classes from '../kit/kit.module.css'
@@ -56,16 +58,24 @@ export function MessageDialog({ message }: { readonly message: ShownMessage }) {
           </Text>
         </Group>
         <Text>{message.message}</Text>
-        {message.details && message.details.length > 0 ? (
-          <ul className={classes['details']}>
-            {message.details.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        ) : null}
+        <Details message={message} />
         <MessageButtons message={message} />
       </Stack>
     </Modal>
+  )
+}
+
+/** The lines below the message; many of them scroll, by keys too. */
+function Details({ message }: { readonly message: ShownMessage }) {
+  const t = useTexts('kit')
+  const lines = message.details ?? []
+  if (lines.length === 0) return null
+  return (
+    <ul className={classes['details']} tabIndex={0} aria-label={t('dialog.details')}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }
 
@@ -77,6 +87,20 @@ function MessageButtons({ message }: { readonly message: ShownMessage }) {
   const first = { 'data-autofocus': true }
   return (
     <Group justify="flex-end" gap="xs">
+      {message.kind === 'ops' && message.requested_url !== undefined ? (
+        <CopyDetails message={message} />
+      ) : null}
+      {message.alternative === undefined ? null : (
+        <Button
+          variant="default"
+          onClick={() => {
+            closeMessage(message.id, false)
+            message.alternative?.onChoose()
+          }}
+        >
+          {message.alternative.label}
+        </Button>
+      )}
       {isQuestion ? (
         <Button
           {...(isDanger ? first : {})}
@@ -93,6 +117,23 @@ function MessageButtons({ message }: { readonly message: ShownMessage }) {
         {message.confirmLabel ?? t(message.kind === 'confirm' ? 'dialog.yes' : 'dialog.ok')}
       </Button>
     </Group>
+  )
+}
+
+/** What an error said, as text: for whoever helps, and for the sheet whose rows are wrong. */
+function CopyDetails({ message }: { readonly message: ShownMessage }) {
+  const t = useTexts('kit')
+  const { copy, copied } = useClipboard()
+  const text = [message.message, ...(message.details ?? []), message.requested_url ?? ''].join('\n')
+  return (
+    <Button
+      variant="subtle"
+      className={classes['copy'] ?? ''}
+      leftSection={<IconCopy size={16} aria-hidden />}
+      onClick={() => copy(text)}
+    >
+      {t(copied ? 'dialog.copied' : 'dialog.copy')}
+    </Button>
   )
 }
 

@@ -1,15 +1,16 @@
+import { openAccount } from '../client/account-modal.ts'
 import { isApiError } from '../client/api-client.ts'
 import { issueText } from '../client/issue-text.ts'
-import { showMessage } from '../client/message-store.ts'
 import { showOps, showWarning } from '../client/messages.ts'
 import { clearSession } from '../client/session-store.ts'
 import { textOfCode, translate } from '../texts/use-texts.ts'
 import { type ErrorAction, errorAction, type Words } from './error-action.ts'
+import { showStale } from './show-stale.ts'
 
 interface Surroundings {
   readonly go: (href: string) => void
-  /** Asks for everything on the screen again. */
-  readonly reload: () => void
+  /** Asks for everything on the screen again; done when the answers are there. */
+  readonly reload: () => Promise<void>
 }
 
 /** Does what section 8 of the specification says about a failed call. */
@@ -18,37 +19,26 @@ export function reportFailure(reason: unknown, around: Surroundings): void {
     showOps(translate('errors', 'later'), [translate('errors', 'unexpected')])
     return
   }
-  act(errorAction(reason), around)
+  act(errorAction(reason), around, reason.path)
 }
 
-function act(action: ErrorAction, { go, reload }: Surroundings): void {
+function act(action: ErrorAction, { go, reload }: Surroundings, path: string): void {
   if (action.kind === 'sign_out') clearSession()
   if (action.kind === 'sign_out' || action.kind === 'login') go('/login')
   if (action.kind === 'welcome') go('/welcome')
+  if (action.kind === 'second_factor') openAccount({ kind: 'security', isFactorRequired: true })
   if (action.kind === 'warning') showWarning(words(action.message))
-  if (action.kind === 'ops') showOps(words(action.message), action.details.map(words))
+  if (action.kind === 'ops') showOps(words(action.message), action.details.map(words), path)
   if (action.kind === 'rows') {
     showOps(
       words(action.message),
       action.rows.map(({ row, message }) =>
         translate('kit', 'dialog.row', { row, message: issueText({ code: message }) }),
       ),
+      path,
     )
   }
   if (action.kind === 'stale') showStale(reload)
-}
-
-function showStale(reload: () => void): void {
-  showMessage({
-    kind: 'ops',
-    title: translate('errors', 'title'),
-    message: translate('errors', 'stale'),
-    details: [translate('errors', 'stale_details')],
-    confirmLabel: translate('kit', 'dialog.reload'),
-    onClose: (isConfirmed) => {
-      if (isConfirmed) reload()
-    },
-  })
 }
 
 function words(said: Words): string {

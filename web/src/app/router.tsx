@@ -16,15 +16,15 @@ import { translate } from '../texts/use-texts.ts'
 import { admission } from './admission.ts'
 import { FailureScreen, NotFoundScreen } from './error-screens.tsx'
 import { BlankLayout } from './layout/blank-layout.tsx'
-import { VerticalLayout } from './layout/vertical-layout.tsx'
+import { ShellLayout } from './layout/shell-layout.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { type Screen, screens } from './screens.ts'
 
 const rootRoute = createRootRoute({ component: Outlet })
-const verticalRoute = createRoute({
+const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
-  id: 'vertical',
-  component: VerticalLayout,
+  id: 'shell',
+  component: ShellLayout,
 })
 const blankRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -77,7 +77,7 @@ const routeOf = (screen: Screen) => {
   }
   return screen.layout === 'blank'
     ? createRoute({ getParentRoute: () => blankRoute, ...shared })
-    : createRoute({ getParentRoute: () => verticalRoute, ...shared })
+    : createRoute({ getParentRoute: () => shellRoute, ...shared })
 }
 
 const inLayout = (layout: 'blank' | undefined) =>
@@ -87,7 +87,7 @@ const inLayout = (layout: 'blank' | undefined) =>
 export function createAppRouter() {
   return createRouter({
     routeTree: rootRoute.addChildren([
-      verticalRoute.addChildren(inLayout(undefined)),
+      shellRoute.addChildren(inLayout(undefined)),
       blankRoute.addChildren(inLayout('blank')),
       logoutRoute,
     ]),
@@ -99,5 +99,3 @@ export function createAppRouter() {
     scrollRestoration: false,
   })
 }
-
-export const screenPaths: ReadonlySet<string> = new Set(screens.map(({ path }) => path))

@@ -40,6 +40,44 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/identity/login.screen.tsx').then((file) => file.LoginScreen),
   },
   {
+    path: '/register',
+    access: 'public',
+    layout: 'blank',
+    texts: 'identity',
+    load: () =>
+      import('../features/identity/register.screen.tsx').then((file) => file.RegisterScreen),
+  },
+  {
+    path: '/confirm-email',
+    access: 'public',
+    layout: 'blank',
+    texts: 'identity',
+    load: () =>
+      import('../features/identity/confirm-email.screen.tsx').then(
+        (file) => file.ConfirmEmailScreen,
+      ),
+  },
+  {
+    path: '/recover-password',
+    access: 'public',
+    layout: 'blank',
+    texts: 'identity',
+    load: () =>
+      import('../features/identity/recover-password.screen.tsx').then(
+        (file) => file.RecoverPasswordScreen,
+      ),
+  },
+  {
+    path: '/reset-password',
+    access: 'public',
+    layout: 'blank',
+    texts: 'identity',
+    load: () =>
+      import('../features/identity/reset-password.screen.tsx').then(
+        (file) => file.ResetPasswordScreen,
+      ),
+  },
+  {
     path: '/primeiro-acesso',
     access: 'public',
     layout: 'blank',
@@ -87,6 +125,23 @@ export const screens: readonly Screen[] = [
       ),
   },
   {
+    path: '/admin/company-user/list',
+    access: 'company',
+    permission: 'permissions-users-companies.list',
+    texts: 'companyUsers',
+    load: () => import('./company-users.screen.tsx').then((file) => file.CompanyUsersScreen),
+  },
+  {
+    path: '/accept-invitation',
+    access: 'public',
+    layout: 'blank',
+    texts: 'identity',
+    load: () =>
+      import('../features/identity/accept-invitation.screen.tsx').then(
+        (file) => file.AcceptInvitationScreen,
+      ),
+  },
+  {
     path: '/admin/category/list',
     access: 'company',
     permission: 'categories.tree',
@@ -94,6 +149,34 @@ export const screens: readonly Screen[] = [
     load: () =>
       import('../features/categories/category-list.screen.tsx').then(
         (file) => file.CategoryListScreen,
+      ),
+  },
+  {
+    path: '/admin/audit/list',
+    access: 'company',
+    permission: 'companies.operations.index',
+    texts: 'audit',
+    load: () =>
+      import('../features/audit/operation-list.screen.tsx').then(
+        (file) => file.OperationListScreen,
+      ),
+  },
+  {
+    path: '/admin/project/list',
+    access: 'company',
+    permission: 'companies.projects.index',
+    texts: 'projects',
+    load: () =>
+      import('../features/projects/project-list.screen.tsx').then((file) => file.ProjectListScreen),
+  },
+  {
+    path: '/admin/cost-center/list',
+    access: 'company',
+    permission: 'companies.cost-centers.index',
+    texts: 'costCenters',
+    load: () =>
+      import('../features/cost-centers/cost-center-list.screen.tsx').then(
+        (file) => file.CostCenterListScreen,
       ),
   },
   {
@@ -139,6 +222,42 @@ export const screens: readonly Screen[] = [
     permission: 'companies.receivables.index',
     texts: 'transactions',
     load: receivableList,
+  },
+  {
+    path: '/admin/prumo-plan/list',
+    access: 'user',
+    permission: 'isPrumoAdmin',
+    texts: 'plans',
+    load: () =>
+      import('../features/plans/plan-list.screen.tsx').then((file) => file.PlanListScreen),
+  },
+  {
+    path: '/admin/prumo-payment/list',
+    access: 'user',
+    permission: 'isPrumoAdmin',
+    texts: 'platformAdmin',
+    load: () =>
+      import('../features/platform-admin/payment-list.screen.tsx').then(
+        (file) => file.PaymentListScreen,
+      ),
+  },
+  {
+    path: '/admin/prumo/outbox',
+    access: 'user',
+    permission: 'isPrumoAdmin',
+    texts: 'mail',
+    load: () =>
+      import('../features/mail/outbox-list.screen.tsx').then((file) => file.OutboxListScreen),
+  },
+  {
+    path: '/admin/prumo/companies',
+    access: 'user',
+    permission: 'isPrumoAdmin',
+    texts: 'platformAdmin',
+    load: () =>
+      import('../features/platform-admin/company-list.screen.tsx').then(
+        (file) => file.CompanyListScreen,
+      ),
   },
   {
     path: '/dre',

@@ -3,7 +3,9 @@ import '@fontsource-variable/inter/wght.css'
 import '@mantine/core/styles.css'
 import './page.css'
 import { createRoot } from 'react-dom/client'
-import { refreshSession } from '../features/identity/session-acts.ts'
+import { adoptLanguage } from '../client/choose-language.ts'
+import { refreshSession } from '../client/refresh-session.ts'
+import { adoptPreferences, followPreferencesOfOtherTabs } from '../client/preferences.ts'
 import { followOtherTabs, onSessionChange, readSession } from '../client/session-store.ts'
 import { startTexts } from '../texts/languages.ts'
 import { AppRoot } from './app-root.tsx'
@@ -11,6 +13,8 @@ import { LoadingScreen } from './loading-screen.tsx'
 import { createQueryClient } from './query-client.ts'
 import { reportFailure } from './report-failure.ts'
 import { createAppRouter } from './router.tsx'
+import { followDirection } from './shell/apply-shell.ts'
+import { guardUnsaved } from './shell/guard-unsaved.ts'
 import { installThemeVariables } from './theme.ts'
 
 /** The session is asked for again when the tab comes back after this: the company's day may be another. */
@@ -22,6 +26,7 @@ export async function startApp(): Promise<void> {
   if (place === null) throw new Error('index.html has no #root')
   const root = createRoot(place)
   installThemeVariables()
+  followDirection()
   root.render(<LoadingScreen />)
   await startTexts()
   const router = createAppRouter()
@@ -31,9 +36,16 @@ export async function startApp(): Promise<void> {
   }
   const queryClient = createQueryClient((reason) => report(reason))
   const report = (reason: unknown) =>
-    reportFailure(reason, { go, reload: () => void queryClient.invalidateQueries() })
+    reportFailure(reason, { go, reload: () => queryClient.invalidateQueries() })
   followOtherTabs()
+  followPreferencesOfOtherTabs()
+  guardUnsaved(router.history)
   onSessionChange((session, before) => {
+    const { loggedInUser } = session
+    if (loggedInUser !== null && loggedInUser !== before.loggedInUser) {
+      adoptPreferences(loggedInUser)
+      void adoptLanguage(loggedInUser)
+    }
     // Another tab (or a 401) ended the session, or another tab went to another company.
     if (before.isUserAuthenticated && !session.isUserAuthenticated) go('/login')
     const isSwitch = before.currentCompanyId !== null && session.currentCompanyId !== null

@@ -68,8 +68,14 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     // By name: importing them here would bring them into the first screen. The scroll lock injects a style element, which a strict content policy refuses.
-    Modal: { defaultProps: { lockScroll: false, centered: true } },
-    // A drawer's head is not the banner of the page.
+    // The head of a modal or drawer is not the banner of the page.
+    Modal: {
+      defaultProps: {
+        lockScroll: false,
+        centered: true,
+        attributes: { header: { role: 'none' } },
+      },
+    },
     Drawer: { defaultProps: { lockScroll: false, attributes: { header: { role: 'none' } } } },
     Popover: { defaultProps: { shadow: 'md' } },
   },

@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { sampleSession, sampleUser } from '../../test/session.sample.ts'
-import { menu } from './menu.ts'
-import { activeEntry, menuGate, visibleMenu } from './visible-menu.ts'
+import { type MenuGroup, menu } from './menu.ts'
+import {
+  activeEntry,
+  entriesOf,
+  horizontalMenu,
+  menuGate,
+  screensOf,
+  visibleMenu,
+} from './visible-menu.ts'
 
-const all = new Set(menu.flatMap((group) => group.children.map(({ navLink }) => navLink)))
-const idsOf = (groups: typeof menu) =>
-  groups.flatMap(({ children }) => children.map(({ id }) => id))
+const all = new Set<string>(entriesOf(menu).map(({ navLink }) => navLink))
+const idsOf = (groups: typeof menu) => entriesOf(groups).map(({ id }) => id)
 const platform = { ...sampleSession, loggedInUser: { ...sampleUser, is_prumo_admin: true } }
 
 describe('the menu', () => {
   test('shows only screens that exist', () => {
     const groups = visibleMenu(menu, new Set(['/', '/admin/payable/list']), platform)
-    expect(idsOf(groups)).toEqual(['dashboard', 'payables'])
+    expect(screensOf(entriesOf(groups)).map(({ id }) => id)).toEqual(['dashboard', 'payables'])
   })
 
   test('shows only what the permissions include, and no empty group', () => {
@@ -29,6 +35,55 @@ describe('the menu', () => {
     const ids = idsOf(menu)
     expect(new Set(ids).size).toBe(ids.length)
     expect(all.size).toBe(ids.length)
+  })
+})
+
+/** One entry of each kind, with every field of the specification. */
+const sampleMenu: readonly MenuGroup[] = [
+  {
+    id: 'money',
+    type: 'collapse',
+    children: [
+      {
+        id: 'payables',
+        title: 'payables',
+        type: 'item',
+        navLink: '/admin/payable/list',
+        icon: 'out',
+        badge: 'overdue',
+        badgeText: 'overdue_payables',
+        category: 1,
+        permission: 'public',
+        disabled: true,
+        newTab: false,
+        roles: ['administrador'],
+      },
+      {
+        id: 'help',
+        title: 'api_reference',
+        type: 'external-link',
+        navLink: 'https://ajuda.prumo.example',
+        icon: 'link',
+        permission: 'public',
+        newTab: true,
+      },
+    ],
+  },
+]
+
+describe('the kinds of entries', () => {
+  test('an external link is shown without a screen of its own, and is never the active one', () => {
+    expect(idsOf(visibleMenu(sampleMenu, new Set(), sampleSession))).toEqual(['help'])
+    expect(activeEntry(sampleMenu, 'https://ajuda.prumo.example')).toBeNull()
+  })
+
+  test('a group that folds in the sidebar drops down in the horizontal layout', () => {
+    expect(horizontalMenu(sampleMenu).map(({ type }) => type)).toEqual(['dropdown'])
+    expect(horizontalMenu(menu)[0]?.type).toBe('groupHeader')
+  })
+
+  test('a disabled entry does not open, whatever plan and role say', () => {
+    expect(menuGate({ id: 'payables', disabled: true }, platform)).toBe('disabled')
   })
 })
 

@@ -1,6 +1,6 @@
 import { isShown, planHas } from '../client/permission.ts'
 import type { Session } from '../client/session-store.ts'
-import type { MenuGroup, MenuItem } from './menu.ts'
+import type { MenuEntry, MenuGroup, MenuItem } from './menu.ts'
 
 /** The groups that have something to show: screens that exist and permissions that are held. */
 export function visibleMenu(
@@ -12,7 +12,9 @@ export function visibleMenu(
     .map((group) => ({
       ...group,
       children: group.children.filter(
-        (entry) => paths.has(entry.navLink) && isShown(entry.permission, session),
+        (entry) =>
+          (entry.type === 'external-link' || paths.has(entry.navLink)) &&
+          isShown(entry.permission, session),
       ),
     }))
     .filter((group) => group.children.length > 0)
@@ -20,9 +22,10 @@ export function visibleMenu(
 
 /** What choosing an entry does: category 1 needs the plan, a role list needs the role. */
 export function menuGate(
-  entry: Pick<MenuItem, 'id' | 'category' | 'roles'>,
+  entry: Pick<MenuItem, 'id' | 'category' | 'roles' | 'disabled'>,
   session: Session,
-): 'open' | 'plan_lacks_feature' | 'not_authorized' {
+): 'open' | 'disabled' | 'plan_lacks_feature' | 'not_authorized' {
+  if (entry.disabled === true) return 'disabled'
   if (entry.category === 1 && !planHas(entry.id, session)) return 'plan_lacks_feature'
   const isPlatform = session.loggedInUser?.is_prumo_admin === true
   if (entry.roles && !isPlatform && !entry.roles.includes(session.userRole)) return 'not_authorized'
@@ -32,12 +35,25 @@ export function menuGate(
 /** The one active entry: the longest address that the route is at or below. */
 export function activeEntry(groups: readonly MenuGroup[], pathname: string): MenuItem | null {
   const stem = (path: string) => path.replace(/\/list$/, '')
-  const candidates = groups
-    .flatMap((group) => group.children)
-    .filter(({ navLink }) =>
-      navLink === '/'
-        ? pathname === '/' || pathname === '/admin'
-        : pathname === navLink || pathname.startsWith(`${stem(navLink)}/`),
-    )
+  const candidates = screensOf(entriesOf(groups)).filter(({ navLink }) =>
+    navLink === '/'
+      ? pathname === '/' || pathname === '/admin'
+      : pathname === navLink || pathname.startsWith(`${stem(navLink)}/`),
+  )
   return candidates.toSorted((a, b) => b.navLink.length - a.navLink.length)[0] ?? null
+}
+
+/** Every entry of the groups, in their order. */
+export function entriesOf(groups: readonly MenuGroup[]): readonly MenuEntry[] {
+  return groups.flatMap((group) => group.children)
+}
+
+/** The entries that open a screen of the app. */
+export function screensOf(entries: readonly MenuEntry[]): readonly MenuItem[] {
+  return entries.filter((entry) => entry.type === 'item')
+}
+
+/** The groups as the horizontal layout shows them: what folds in the sidebar drops down there. */
+export function horizontalMenu(groups: readonly MenuGroup[]): MenuGroup[] {
+  return groups.map((group) => (group.type === 'collapse' ? { ...group, type: 'dropdown' } : group))
 }

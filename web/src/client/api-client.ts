@@ -88,12 +88,22 @@ function requestOf(route: RouteContract, input: CallInput): RequestInit {
   const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout
   if (route.upload && input.file) {
     const form = new FormData()
+    for (const [name, value] of Object.entries(Object(input.body))) {
+      const text = formText(value)
+      if (text !== undefined) form.set(name, text)
+    }
     form.set(route.upload.field, input.file)
     return { method: route.method, headers, signal, body: form }
   }
   if (input.body === undefined) return { method: route.method, headers, signal }
   headers.set('content-type', 'application/json')
   return { method: route.method, headers, signal, body: JSON.stringify(input.body) }
+}
+
+/** A field of a form is a text; one that is not there does not travel. */
+function formText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 
 /** A key for one submission of a form. */

@@ -1,5 +1,5 @@
 import { forgetLists } from './list-storage.ts'
-import { changeSession } from './session-store.ts'
+import { changeSession, readSession } from './session-store.ts'
 
 /**
  * Makes a company the current one, with the permissions just loaded for it, and resets the lists
@@ -7,5 +7,10 @@ import { changeSession } from './session-store.ts'
  */
 export function enterCompany(company_id: number, permissions: readonly string[]): void {
   forgetLists()
-  changeSession({ currentCompanyId: company_id, currentPermissions: [...permissions] })
+  const company = readSession().companies.find(({ id }) => id === company_id)
+  changeSession({
+    currentCompanyId: company_id,
+    currentPermissions: [...permissions],
+    userRole: company?.role ?? 'admin',
+  })
 }

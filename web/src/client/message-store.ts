@@ -9,6 +9,10 @@ export interface Message {
   readonly details?: readonly string[]
   readonly confirmLabel?: string
   readonly cancelLabel?: string
+  /** A third way, beside confirming and closing. */
+  readonly alternative?: { readonly label: string; readonly onChoose: () => void }
+  /** The address of the failed call, for whoever the details are sent to. */
+  readonly requested_url?: string
   /** Colours the confirm button as destructive. */
   readonly isDanger?: boolean
   readonly onClose?: (isConfirmed: boolean) => void

@@ -14,6 +14,16 @@ export function showWarning(message: string): void {
 }
 
 /** 'Ops!', which waits to be read. */
-export function showOps(message: string, details: readonly string[] = []): void {
-  showMessage({ kind: 'ops', title: translate('errors', 'title'), message, details })
+export function showOps(
+  message: string,
+  details: readonly string[] = [],
+  requested_url?: string,
+): void {
+  showMessage({
+    kind: 'ops',
+    title: translate('errors', 'title'),
+    message,
+    details,
+    ...(requested_url === undefined ? {} : { requested_url }),
+  })
 }

@@ -27,6 +27,13 @@ describe('what the screen shows', () => {
     expect(isShown('companies.payables.index', admin)).toBe(true)
   })
 
+  test('what no rule lets show is not shown', () => {
+    expect(isShown('companies.sales.index', withPermissions('companies.payables.index'))).toBe(
+      false,
+    )
+    expect(isShown([], withPermissions('companies.payables.index'))).toBe(false)
+  })
+
   test('a feature needs the plan of the current company', () => {
     expect(planHas('dre', sampleSession)).toBe(true)
     expect(planHas('dfc', sampleSession)).toBe(false)

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
 
 interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string
+  readonly ref?: Ref<HTMLAnchorElement>
 }
 
 /** A link inside the app, by plain address with its query: `/admin/payable/list?filter_…=…`. */
@@ -11,7 +12,9 @@ export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
-    if (!isPlain || event.defaultPrevented) return
+    // A tab of its own, or an address outside of the app: the browser goes there by itself.
+    const isHere = rest.target === undefined
+    if (!isPlain || !isHere || event.defaultPrevented) return
     event.preventDefault()
     go(href)
   }

@@ -1,12 +1,13 @@
-import { useHotkeys } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import type { Column } from './column.ts'
 import { DataRow } from './data-row.tsx'
+import { useLetterKeys } from './letter-keys.ts'
 import { focusRow, onRowKeys } from './row-keys.ts'
 import { SortHeader } from './sort-header.tsx'
 import { TableFace } from './table-face.tsx'
 import classes from './table.module.css'
+import { useDensity } from './use-columns.ts'
 
 const noRows: readonly never[] = []
 
@@ -37,13 +38,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const t = useTexts('kit')
   const body = useRef<HTMLTableSectionElement>(null)
   const data = rows ?? noRows
-  useHotkeys([
-    ['j', () => focusRow(body.current, 1)],
-    ['k', () => focusRow(body.current, -1)],
-  ])
+  const [isDense] = useDensity()
+  useLetterKeys({
+    j: () => focusRow(body.current, 1),
+    k: () => focusRow(body.current, -1),
+  })
   const isEmpty = data.length === 0
   return (
-    <div className={classes['frame']} data-stale={isFetching && !isEmpty ? true : undefined}>
+    <div
+      className={classes['frame']}
+      data-dense={isDense ? true : undefined}
+      data-stale={isFetching && !isEmpty ? true : undefined}
+    >
       <table className={classes['table']} aria-label={label} aria-busy={isFetching}>
         <thead>
           <tr>

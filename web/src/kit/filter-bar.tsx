@@ -1,5 +1,5 @@
 import { Button, CloseButton, Loader, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
@@ -7,6 +7,7 @@ import { FilterButton } from './filter-button.tsx'
 import { type FilterDefinition, filterText } from './filter-definition.ts'
 import kit from './kit.module.css'
 import classes from './list.module.css'
+import { useLetterKeys } from './letter-keys.ts'
 import { PeriodStepper } from './period-stepper.tsx'
 import { useFormat } from '../client/use-format.ts'
 import type { ListState } from './use-list-state.ts'
@@ -79,7 +80,7 @@ function SearchBox({ state }: PartProps) {
     (value: string) => state.set({ search: value.trim() }),
     SEARCH_DELAY_MS,
   )
-  useHotkeys([['/', () => input.current?.focus()]])
+  useLetterKeys({ '/': () => input.current?.focus() })
   return (
     <TextInput
       ref={input}

@@ -4,9 +4,11 @@ import { DataTable } from './data-table.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { FilterDefinition } from './filter-definition.ts'
 import classes from './kit.module.css'
+import { ListTools } from './list-tools.tsx'
 import { PageHeader } from './page-header.tsx'
 import { Paging } from './paging.tsx'
 import { type Total, TotalsBar } from './totals-bar.tsx'
+import { useShownColumns } from './use-columns.ts'
 import type { ListState } from './use-list-state.ts'
 
 interface Page<Row> {
@@ -42,16 +44,19 @@ interface ListScreenProps<Row> {
 /** The usual list: header, filters, table, totals and paging. Odd screens use the parts. */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const { title, create, state, page, columns, rowId, filters, period, totals } = props
+  const shown = useShownColumns(state.screen, columns)
   return (
     <div className={classes['screen']}>
       <PageHeader title={title} {...(create ? { create } : {})}>
         {props.headerActs}
       </PageHeader>
-      <FilterBar state={state} {...(period ? { period } : {})} {...(filters ? { filters } : {})} />
+      <FilterBar state={state} {...(period ? { period } : {})} {...(filters ? { filters } : {})}>
+        <ListTools state={state} columns={columns} />
+      </FilterBar>
       {props.above}
       <DataTable
         label={title}
-        columns={columns}
+        columns={shown}
         rows={page.data?.data}
         rowId={rowId}
         sort={state.sort}

@@ -1,5 +1,6 @@
 import { transactionList } from '@prumo/contracts/transactions/transactions.contract'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { readSavedList, saveList } from '../client/list-storage.ts'
 import {
   changedFilters,
   changeWire,
@@ -43,7 +44,37 @@ describe('the state a list opens with', () => {
   })
 })
 
+describe('what a browser keeps of a list', () => {
+  test('a loading flag is never restored as on: only values of the contract are', () => {
+    const saved = { loading: 'true', isFetching: 'true', search: 'meta', per_page: '50' }
+    const wire = restoreWire(transactionList, { url: {}, saved, defaults: {} })
+    expect(wire).toEqual({ search: 'meta', per_page: '50' })
+  })
+
+  test('each list of a company has its own state, saved whole', () => {
+    const storage = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, text: string) => storage.set(key, text),
+    })
+    const state = { search: 'meta', sort: 'due_date', direction: 'asc', per_page: '50' }
+    saveList(1, 'payables', state)
+    saveList(1, 'receivables', {})
+    expect(readSavedList(1, 'payables')).toEqual(state)
+    expect(readSavedList(1, 'receivables')).toEqual({})
+    expect(readSavedList(2, 'payables')).toBeUndefined()
+    vi.unstubAllGlobals()
+  })
+})
+
 describe('changing a list', () => {
+  test('several filters change at once, and all of them go back at once', () => {
+    const wire = changeWire({}, { filter_computed_status: 'paid', search: 'x', per_page: 50 }, {})
+    expect(wire).toEqual({ filter_computed_status: 'paid', search: 'x', per_page: '50' })
+    const nothing = { filter_computed_status: null, search: null, per_page: null }
+    expect(changeWire(wire, nothing, defaults)).toEqual({})
+  })
+
   test('a filter goes back to the first page', () => {
     const next = changeWire({ page: '3' }, { filter_computed_status: 'paid' }, {})
     expect(next).toEqual({ filter_computed_status: 'paid' })

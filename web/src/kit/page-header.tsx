@@ -1,8 +1,9 @@
 import { Button, Group, Title } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import classes from './kit.module.css'
+import { useLetterKeys } from './letter-keys.ts'
+import { TitleMark } from './title-mark.ts'
 
 interface PageHeaderProps {
   readonly title: string
@@ -14,13 +15,17 @@ interface PageHeaderProps {
 
 /** The title of a screen and its main act. It also names the browser's tab. */
 export function PageHeader({ title, create, children }: PageHeaderProps) {
-  useHotkeys(create ? [['n', create.onClick]] : [])
+  const mark = use(TitleMark)
+  useLetterKeys(create ? { n: create.onClick } : {})
   useEffect(() => {
     document.title = `${title} · Prumo`
   }, [title])
   return (
     <header className={classes['page-header']}>
-      <Title order={1}>{title}</Title>
+      <Group gap={4} wrap="nowrap">
+        <Title order={1}>{title}</Title>
+        {mark}
+      </Group>
       <Group gap="xs">
         {children}
         {create ? (

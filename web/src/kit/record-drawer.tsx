@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import classes from './kit.module.css'
 import { isMessageOpen } from '../client/message-store.ts'
-import { confirm } from '../client/messages.ts'
+import { mayLeave, useUnsaved } from '../client/unsaved.ts'
 import { useFocusReturn } from '../client/use-focus-return.ts'
 
 interface RecordDrawerProps {
@@ -26,19 +26,11 @@ export function RecordDrawer(props: RecordDrawerProps) {
   const { title, form, onSave, onClose, canSave = true, acts, size = 560, children } = props
   const t = useTexts('kit')
   useFocusReturn()
+  // What is on its way to the server is its own matter: a saved form closes without a question.
+  useUnsaved(form.isDirty && !form.isPending && canSave)
   const close = async () => {
     if (isMessageOpen()) return
-    const isLost =
-      !form.isDirty ||
-      !canSave ||
-      (await confirm({
-        title: t('drawer.dirty_title'),
-        message: t('drawer.dirty_message'),
-        confirmLabel: t('drawer.discard'),
-        cancelLabel: t('drawer.keep_editing'),
-        isDanger: true,
-      }))
-    if (isLost) onClose()
+    if (await mayLeave()) onClose()
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

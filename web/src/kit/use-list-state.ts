@@ -13,11 +13,14 @@ import {
   type WirePatch,
   withoutDefaults,
 } from './list-state.ts'
+import { defaultViewOf, withoutPage } from './saved-views.ts'
 import { readSavedList, saveList } from '../client/list-storage.ts'
 import { readSearch, toSearch } from '../client/route-url.ts'
 import { useSession } from '../client/use-session.ts'
 
 export interface ListState<Query> {
+  /** The list's name, under which its state, views and columns are kept. */
+  readonly screen: string
   /** Parsed by the contract: hand it to the list call and to the totals call. */
   readonly query: Query
   /** The same as texts, for filter controls. */
@@ -30,6 +33,9 @@ export interface ListState<Query> {
   readonly set: (patch: WirePatch) => void
   readonly sortBy: (column: string) => void
   readonly reset: () => void
+  /** What differs from the defaults, as a view keeps it; and going to such a state. */
+  readonly view: Wire
+  readonly showView: (view: Wire) => void
 }
 
 const noDefaults: Wire = {}
@@ -50,7 +56,8 @@ export function useListState<L extends ListContract>(
     () =>
       restoreWire(list, {
         url: readSearch(searchStr),
-        saved: readSavedList(company_id, screen),
+        // Nothing was changed yet in this company: the view that the user opens with, if any.
+        saved: readSavedList(company_id, screen) ?? defaultViewOf(company_id, screen),
         defaults,
       }),
     [list, searchStr, company_id, screen, defaults],
@@ -67,6 +74,7 @@ export function useListState<L extends ListContract>(
     go(addressOf(pathname, searchStr, list, withoutDefaults(next, defaults)), 'replace')
   }
   return {
+    screen,
     query,
     wire,
     sort: {
@@ -79,6 +87,8 @@ export function useListState<L extends ListContract>(
     set: (patch) => show(changeWire(wire, patch, defaults)),
     sortBy: (column) => show(changeWire(wire, sortWire(list, wire, column), defaults)),
     reset: () => show(defaults),
+    view: withoutPage(withoutDefaults(wire, defaults)),
+    showView: (view) => show({ ...defaults, ...view }),
   }
 }
 

@@ -1,16 +1,25 @@
 import type { ptTexts } from './pt-texts.ts'
+import { accountTexts } from './de/account.ts'
 import { appTexts } from './de/app.ts'
+import { auditTexts } from './de/audit.ts'
 import { bankAccountsTexts } from './de/bank-accounts.ts'
 import { bankReconciliationTexts } from './de/bank-reconciliation.ts'
 import { categoriesTexts } from './de/categories.ts'
+import { companyUsersTexts } from './de/company-users.ts'
 import { onboardingTexts } from './de/onboarding.ts'
+import { costCentersTexts } from './de/cost-centers.ts'
+import { projectsTexts } from './de/projects.ts'
 import { errorsTexts } from './de/errors.ts'
 import { formTexts } from './de/form.ts'
 import { homeTexts } from './de/home.ts'
 import { identityTexts } from './de/identity.ts'
 import { kitTexts } from './de/kit.ts'
+import { mailTexts } from './de/mail.ts'
 import { menuTexts } from './de/menu.ts'
 import { partiesTexts } from './de/parties.ts'
+import { shellTexts } from './de/shell.ts'
+import { plansTexts } from './de/plans.ts'
+import { platformAdminTexts } from './de/platform-admin.ts'
 import { statementsTexts } from './de/statements.ts'
 import { transactionsTexts } from './de/transactions.ts'
 import type { Translation } from './translation.ts'
@@ -22,12 +31,21 @@ export const deTexts = {
   form: formTexts,
   errors: errorsTexts,
   identity: identityTexts,
+  mail: mailTexts,
+  account: accountTexts,
   home: homeTexts,
   onboarding: onboardingTexts,
   bankAccounts: bankAccountsTexts,
   bankReconciliation: bankReconciliationTexts,
   categories: categoriesTexts,
+  companyUsers: companyUsersTexts,
+  costCenters: costCentersTexts,
+  projects: projectsTexts,
   parties: partiesTexts,
+  shell: shellTexts,
+  plans: plansTexts,
+  platformAdmin: platformAdminTexts,
   statements: statementsTexts,
   transactions: transactionsTexts,
+  audit: auditTexts,
 } satisfies Translation<typeof ptTexts>

@@ -8,15 +8,24 @@ type Loaders = {
 
 /** Every feature's Portuguese texts but those of the first load. */
 const loaders: Loaders = {
+  account: () => import('./pt/account.ts').then((file) => file.accountTexts),
   identity: () => import('./pt/identity.ts').then((file) => file.identityTexts),
+  mail: () => import('./pt/mail.ts').then((file) => file.mailTexts),
   home: () => import('./pt/home.ts').then((file) => file.homeTexts),
   onboarding: () => import('./pt/onboarding.ts').then((file) => file.onboardingTexts),
   bankAccounts: () => import('./pt/bank-accounts.ts').then((file) => file.bankAccountsTexts),
   bankReconciliation: () =>
     import('./pt/bank-reconciliation.ts').then((file) => file.bankReconciliationTexts),
   categories: () => import('./pt/categories.ts').then((file) => file.categoriesTexts),
+  costCenters: () => import('./pt/cost-centers.ts').then((file) => file.costCentersTexts),
+  projects: () => import('./pt/projects.ts').then((file) => file.projectsTexts),
+  companyUsers: () => import('./pt/company-users.ts').then((file) => file.companyUsersTexts),
   parties: () => import('./pt/parties.ts').then((file) => file.partiesTexts),
+  shell: () => import('./pt/shell.ts').then((file) => file.shellTexts),
+  plans: () => import('./pt/plans.ts').then((file) => file.plansTexts),
+  platformAdmin: () => import('./pt/platform-admin.ts').then((file) => file.platformAdminTexts),
   statements: () => import('./pt/statements.ts').then((file) => file.statementsTexts),
+  audit: () => import('./pt/audit.ts').then((file) => file.auditTexts),
   transactions: () => import('./pt/transactions.ts').then((file) => file.transactionsTexts),
 }
 

@@ -1,15 +1,24 @@
+import { accountTexts } from './pt/account.ts'
 import { appTexts } from './pt/app.ts'
+import { auditTexts } from './pt/audit.ts'
 import { bankAccountsTexts } from './pt/bank-accounts.ts'
 import { bankReconciliationTexts } from './pt/bank-reconciliation.ts'
 import { categoriesTexts } from './pt/categories.ts'
+import { companyUsersTexts } from './pt/company-users.ts'
 import { onboardingTexts } from './pt/onboarding.ts'
+import { costCentersTexts } from './pt/cost-centers.ts'
+import { projectsTexts } from './pt/projects.ts'
 import { errorsTexts } from './pt/errors.ts'
 import { formTexts } from './pt/form.ts'
 import { homeTexts } from './pt/home.ts'
 import { identityTexts } from './pt/identity.ts'
 import { kitTexts } from './pt/kit.ts'
+import { mailTexts } from './pt/mail.ts'
 import { menuTexts } from './pt/menu.ts'
 import { partiesTexts } from './pt/parties.ts'
+import { shellTexts } from './pt/shell.ts'
+import { plansTexts } from './pt/plans.ts'
+import { platformAdminTexts } from './pt/platform-admin.ts'
 import { statementsTexts } from './pt/statements.ts'
 import { transactionsTexts } from './pt/transactions.ts'
 
@@ -21,12 +30,21 @@ export const ptTexts = {
   form: formTexts,
   errors: errorsTexts,
   identity: identityTexts,
+  mail: mailTexts,
+  account: accountTexts,
   home: homeTexts,
   onboarding: onboardingTexts,
   bankAccounts: bankAccountsTexts,
   bankReconciliation: bankReconciliationTexts,
   categories: categoriesTexts,
+  companyUsers: companyUsersTexts,
+  costCenters: costCentersTexts,
+  projects: projectsTexts,
   parties: partiesTexts,
+  shell: shellTexts,
+  plans: plansTexts,
+  platformAdmin: platformAdminTexts,
   statements: statementsTexts,
   transactions: transactionsTexts,
+  audit: auditTexts,
 }

@@ -1,5 +1,6 @@
 import { type CivilDate, dateAt } from '@prumo/civil-date'
 import { type Kysely, sql } from 'kysely'
+import { type RecordedOperation, writeOperation } from '../operation-chain.ts'
 import { ALL_ROWS, type RowRights } from '../row-rights.ts'
 import type { Database, LentConnection } from './database.ts'
 import { isRetryable } from './sql-errors.ts'
@@ -26,6 +27,10 @@ export interface CompanyDb {
   readonly actor: Actor
   /** Which rows whoever acts may reach. */
   readonly rights: RowRights
+  /** What `recordOperation` recorded; written when the work in the company ends. */
+  readonly operations: RecordedOperation[]
+  /** Where the company's days begin and end, e.g. America/Sao_Paulo. */
+  readonly time_zone: string
   /** The company's day. */
   readonly today: CivilDate
   readonly now: Date
@@ -86,19 +91,23 @@ async function runOnce<T>(
 ): Promise<T> {
   const control = controlOf(connection)
   let result: T
+  let committed: Promise<void>
   try {
     control.say(
       `begin${readOnly ? ' read only' : ''}; ${PLAN_ONCE}; set local role prumo_directory`,
     )
     result = await work(directoryDb(connection, control, now))
+    connection.takeBack()
+    // Sent right behind the last statements: should one of them fail, it commits nothing.
+    committed = connection.commit()
+    committed.catch(() => undefined)
     await control.done()
   } catch (error) {
     connection.takeBack()
     await connection.rollback()
     throw error
   }
-  connection.takeBack()
-  await connection.commit()
+  await committed
   return result
 }
 
@@ -112,6 +121,8 @@ const PLAN_ONCE = 'set local plan_cache_mode = force_generic_plan; set local jit
 /** Statements that steer the transaction, sent ahead of the queries that need them. */
 interface Control {
   readonly say: (text: string) => void
+  /** Keeps a statement that was sent, so that nothing is committed when it fails. */
+  readonly keep: (sent: Promise<unknown>) => void
   /** Waits until all of them were done. @throws the error of the first that failed. */
   readonly done: () => Promise<void>
 }
@@ -122,12 +133,13 @@ interface Control {
  */
 function controlOf(connection: LentConnection): Control {
   const said: Promise<unknown>[] = []
+  const keep = (sent: Promise<unknown>) => {
+    sent.catch(() => undefined)
+    said.push(sent)
+  }
   return {
-    say: (text) => {
-      const sent = sql.raw(text).execute(connection.query)
-      sent.catch(() => undefined)
-      said.push(sent)
-    },
+    say: (text) => keep(sql.raw(text).execute(connection.query)),
+    keep,
     done: async () => {
       await Promise.all(said)
     },
@@ -148,7 +160,10 @@ function directoryDb(connection: LentConnection, control: Control, now: Date): D
     now,
     enterCompany: async (company, work) => {
       place = 'company'
-      const result = await work(enterCompany(connection, control, company, now))
+      const companyDb = enterCompany(connection, control, company, now)
+      const result = await work(companyDb)
+      for (const operation of companyDb.operations)
+        control.keep(writeOperation(companyDb, operation))
       place = 'left company'
       return result
     },
@@ -174,6 +189,8 @@ function enterCompany(
     query: connection.query.$pickTables<keyof CompanyTables>(),
     actor,
     rights: company.rights ?? ALL_ROWS,
+    operations: [],
+    time_zone: company.time_zone,
     today: dateAt(now, company.time_zone),
     now,
   })

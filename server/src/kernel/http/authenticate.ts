@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { sql } from 'kysely'
 import type { DirectoryDb } from '../database/atomic.ts'
 import { Refusal } from '../refusal.ts'
-import type { RowRights } from '../row-rights.ts'
+import { ALL_ROWS, type RowRights } from '../row-rights.ts'
 
 /** A session that nobody used for this long has ended. */
 const SESSION_IDLE_MS = 24 * 60 * 60 * 1000
@@ -13,33 +14,55 @@ export interface SignedIn {
   readonly id: number
   readonly name: string
   readonly is_prumo_admin: boolean
+  readonly has_second_factor: boolean
+  /** Of the session, for as long as it lives. */
+  readonly session_id: number
   readonly tokenHash: Buffer
-  /** True when `last_seen_at` is old enough to be written again. */
+  /** True when `last_seen_at`, here or in the company, is old enough to be written again. */
   readonly isSeenStale: boolean
 }
 
-/** The signed-in user's place in one company. */
+/** The signed-in user's place in one company: a member's, or a platform administrator's who entered. */
 export interface Membership {
   readonly company_id: number
   readonly time_zone: string
   readonly date_expiry_at: string | null
   readonly role: string
+  /** The company asks for a second factor of everybody in it. */
+  readonly requires_second_factor: boolean
   readonly permissions: readonly string[]
   readonly features: readonly string[]
   readonly rights: RowRights
+  /** Prumo has suspended the company: its members are let in no more. */
+  readonly is_suspended: boolean
+  /** A platform administrator who entered with a reason, and not as a member. */
+  readonly is_entry: boolean
+  /** The name that the company's audit log tells. */
+  readonly actor_name: string
 }
 
 interface Row extends RowRights {
   readonly id: number
   readonly name: string
   readonly is_prumo_admin: boolean
+  readonly has_second_factor: boolean
+  readonly session_id: number
   readonly last_seen_at: string
+  readonly member_seen_at: string | null
+  readonly entry_id: number | null
+  readonly company_status: string | null
   readonly company_id: number | null
   readonly time_zone: string | null
   readonly date_expiry_at: string | null
   readonly role: string | null
+  readonly requires_second_factor: boolean | null
   readonly permissions: readonly string[] | null
   readonly features: readonly string[] | null
+}
+
+/** A session that was last used before this instant has ended. */
+export function liveSince(now: Date): Date {
+  return new Date(now.getTime() - SESSION_IDLE_MS)
 }
 
 /** The stored form of a bearer token. */
@@ -61,18 +84,25 @@ export async function authenticate(
   if (token === undefined) throw new Refusal('unauthenticated')
   const tokenHash = hashToken(token)
   const { rows } = await sql<Row>`
-    select u.id, u.name, u.is_prumo_admin, s.last_seen_at,
-      c.id as company_id, c.time_zone, c.date_expiry_at, cu.role, cu.permissions,
+    select u.id, u.name, u.is_prumo_admin, s.id as session_id, s.last_seen_at,
+      cu.last_seen_at as member_seen_at, e.id as entry_id, c.status as company_status,
+      f.confirmed_at is not null as has_second_factor,
+      c.id as company_id, c.time_zone, c.date_expiry_at, c.requires_second_factor, cu.role, cu.permissions,
       cu.bank_account_ids, cu.cost_center_ids, cu.project_ids,
       p.permissions as features
     from sessions s
     join users u on u.id = s.user_id and u.status = 'active'
+    left join second_factors f on f.user_id = u.id
     left join company_users cu
       on cu.company_id = ${companyId}::bigint and cu.user_id = u.id and cu.status = 'active'
-    left join companies c on c.id = cu.company_id and c.status = 'active'
+    left join platform_entries e
+      on e.company_id = ${companyId}::bigint and e.session_id = s.id and e.left_at is null
+      and e.ends_at > ${db.now} and u.is_prumo_admin
+    left join companies c
+      on c.id = coalesce(e.company_id, cu.company_id) and c.status <> 'deactivated'
     left join plans p on p.id = c.plan_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${db.now}
-      and s.last_seen_at > ${new Date(db.now.getTime() - SESSION_IDLE_MS)}
+      and s.last_seen_at > ${liveSince(db.now)}
   `.execute(db.query)
   const row = rows[0]
   if (row === undefined) throw new Refusal('unauthenticated')
@@ -80,14 +110,28 @@ export async function authenticate(
     id: row.id,
     name: row.name,
     is_prumo_admin: row.is_prumo_admin,
+    has_second_factor: row.has_second_factor,
+    session_id: row.session_id,
     tokenHash,
-    isSeenStale: db.now.getTime() - Date.parse(row.last_seen_at) > SEEN_INTERVAL_MS,
+    isSeenStale: isSeenStale(row, db.now),
   }
   return { user, membership: membershipOf(row) }
 }
 
+/** Of the session, and of the member in the company when there is one. */
+function isSeenStale(row: Row, now: Date): boolean {
+  const isOld = (seenAt: string) => now.getTime() - Date.parse(seenAt) > SEEN_INTERVAL_MS
+  if (isOld(row.last_seen_at)) return true
+  if (row.company_id === null || row.role === null) return false
+  return row.member_seen_at === null || isOld(row.member_seen_at)
+}
+
 function membershipOf(row: Row): Membership | null {
-  const { company_id, time_zone, role, permissions } = row
+  const { company_id, time_zone } = row
+  const is_entry = row.entry_id !== null
+  // Who entered for Prumo sees all of the company, whatever they may do as a member of it.
+  const role = is_entry ? 'admin' : row.role
+  const permissions = is_entry ? PERMISSION_KEYS : row.permissions
   if (company_id === null || time_zone === null || role === null || permissions === null)
     return null
   return {
@@ -95,19 +139,39 @@ function membershipOf(row: Row): Membership | null {
     time_zone,
     date_expiry_at: row.date_expiry_at,
     role,
+    requires_second_factor: row.requires_second_factor === true,
     permissions,
     features: row.features ?? [],
-    rights: {
-      bank_account_ids: row.bank_account_ids,
-      cost_center_ids: row.cost_center_ids,
-      project_ids: row.project_ids,
-    },
+    rights: is_entry
+      ? ALL_ROWS
+      : {
+          bank_account_ids: row.bank_account_ids,
+          cost_center_ids: row.cost_center_ids,
+          project_ids: row.project_ids,
+        },
+    is_suspended: row.company_status === 'blocked',
+    is_entry,
+    actor_name: is_entry ? platformActorName(row.name) : row.name,
   }
 }
 
-/** Writes that the session is in use. */
-export async function markSeen(db: DirectoryDb, tokenHash: Buffer): Promise<void> {
-  await sql`update sessions set last_seen_at = ${db.now} where token_hash = ${tokenHash}`.execute(
+/** How a company's audit log names a platform administrator. */
+export function platformActorName(name: string): string {
+  return `Prumo · ${name}`
+}
+
+/** Writes that the session is in use, and that the member was in the company. */
+export async function markSeen(
+  db: DirectoryDb,
+  user: Pick<SignedIn, 'id' | 'tokenHash'>,
+  companyId: number | null,
+): Promise<void> {
+  await sql`
+    update sessions set last_seen_at = ${db.now} where token_hash = ${user.tokenHash}`.execute(
     db.query,
   )
+  if (companyId === null) return
+  await sql`
+    update company_users set last_seen_at = ${db.now}
+    where company_id = ${companyId} and user_id = ${user.id}`.execute(db.query)
 }

@@ -4,7 +4,8 @@ import { notFound, Refusal } from '../refusal.ts'
 import type { Membership, SignedIn } from './authenticate.ts'
 
 /**
- * The order of decisions.md after sign-in: member of the company, plan feature, permission. The
+ * The order of decisions.md after sign-in: member of the company (with a second factor where the
+ * company asks for one), plan feature, permission. The
  * platform administrator passes the plan's gate, and no other.
  * @throws Refusal
  */
@@ -19,6 +20,9 @@ export function authorize(
   if (access.kind !== 'company' && access.kind !== 'member') return
   // Whoever is no member learns nothing of the company, not even that it exists.
   if (membership === null) throw notFound()
+  if (membership.is_suspended && !membership.is_entry) throw new Refusal('company_suspended')
+  if (membership.requires_second_factor && !user.has_second_factor)
+    throw new Refusal('second_factor_required')
   if (access.kind === 'company') authorizeAct(access, user, membership)
   if (route.method !== 'GET' && isExpired(membership, now)) throw new Refusal('read_only_plan')
 }

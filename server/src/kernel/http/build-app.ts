@@ -39,6 +39,7 @@ export async function buildApp(
     logger: { level: settings.logLevel, serializers: logSerializers },
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
@@ -72,7 +73,6 @@ async function mountReference(app: FastifyInstance): Promise<void> {
   await app.register(swagger, { mode: 'static', specification: { document: stub } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
     transformSpecificationClone: false,
     transformSpecification: () => {
       document ??= JSON.parse(JSON.stringify(openApiDocument()))
@@ -103,6 +103,7 @@ function answerErrors(app: FastifyInstance, handlers: readonly Handler[]): void 
     maxBytes:
       handlers.find(
         (handler) =>
+          handler.route.method === request.method &&
           handler.route.path.replaceAll(/\{(\w+)\}/g, ':$1') === request.routeOptions.url,
       )?.route.upload?.max_bytes ?? MAX_BODY_BYTES,
   })

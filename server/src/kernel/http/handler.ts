@@ -1,7 +1,10 @@
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteContract } from '@prumo/contracts/route'
 import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../database/atomic.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { SignedIn } from './authenticate.ts'
+import type { FileAnswer } from './file-answer.ts'
 import type { JsonText } from './json-text.ts'
+import type { Language } from '../../texts/error-texts.ts'
 import type { KeyedHash } from '../secret-key.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 
@@ -24,14 +27,27 @@ export interface RequestContext {
   readonly ip: string
   readonly userAgent: string
   readonly requestId: string
+  /** The language that the caller reads, for mails. */
+  readonly language: Language
+  /** Where people reach Prumo, for links in mails: without a slash at its end. */
+  readonly appUrl: string
   readonly keyedHash: KeyedHash
   /** What secrets are sealed with. */
   readonly keyRing: KeyRing
+  readonly files: FileStore
 }
 
 /** Before sign-in there is no user: the handler opens the directory itself, once or more. */
 export interface PublicContext extends RequestContext {
   readonly directory: <T>(work: (db: DirectoryDb) => Promise<T>) => Promise<T>
+}
+
+/**
+ * A signed-in user whose act has steps: work that takes time happens between them, and what a step
+ * wrote (a counted attempt) stays when a later one refuses. Each step sees that the session lives.
+ */
+export interface UserStepsContext extends PublicContext {
+  readonly user: SignedIn
 }
 
 export interface UserContext extends RequestContext {
@@ -51,10 +67,10 @@ export interface CompanyDirectoryContext extends UserContext {
   readonly permissions: readonly string[]
 }
 
-type Run<C, R extends RouteContract> = (
-  context: C,
-  input: InputOf<R>,
-) => Promise<ResponseOf<R> | JsonText<ResponseOf<R>>>
+type Run<C, R extends RouteContract> = (context: C, input: InputOf<R>) => Promise<AnswerOf<R>>
+type AnswerOf<R extends RouteContract> = R extends { readonly produces: string }
+  ? FileAnswer
+  : ResponseOf<R> | JsonText<ResponseOf<R>>
 type With<K extends RouteContract['access']['kind']> = RouteContract & {
   readonly access: { readonly kind: K }
 }
@@ -79,6 +95,11 @@ export interface UserHandler {
   readonly route: RouteContract
   run(context: UserContext, input: ParsedInput): Promise<unknown>
 }
+export interface UserStepsHandler {
+  readonly kind: 'user steps'
+  readonly route: RouteContract
+  run(context: UserStepsContext, input: ParsedInput): Promise<unknown>
+}
 export interface CompanyHandler {
   readonly kind: 'company'
   readonly route: RouteContract
@@ -89,7 +110,12 @@ export interface CompanyDirectoryHandler {
   readonly route: RouteContract
   run(context: CompanyDirectoryContext, input: ParsedInput): Promise<unknown>
 }
-export type Handler = PublicHandler | UserHandler | CompanyHandler | CompanyDirectoryHandler
+export type Handler =
+  | PublicHandler
+  | UserHandler
+  | UserStepsHandler
+  | CompanyHandler
+  | CompanyDirectoryHandler
 
 /** Binds a route that needs no sign-in. */
 export function handlePublic<R extends With<'public'>>(
@@ -113,6 +139,18 @@ export function handleUser(
   run: (context: UserContext, input: never) => Promise<unknown>,
 ): Handler {
   return { kind: 'user', route, run }
+}
+
+/** Binds a route of the signed-in user that opens the directory itself, step by step. */
+export function handleUserSteps<R extends With<'user'>>(
+  route: R,
+  run: Run<UserStepsContext, R>,
+): Handler
+export function handleUserSteps(
+  route: RouteContract,
+  run: (context: UserStepsContext, input: never) => Promise<unknown>,
+): Handler {
+  return { kind: 'user steps', route, run }
 }
 
 /** Binds a route of a company: its handler gets a CompanyDb, inside one atomic. */

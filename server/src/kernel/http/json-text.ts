@@ -1,3 +1,5 @@
+import { FileAnswer } from './file-answer.ts'
+
 declare const described: unique symbol
 
 /**
@@ -23,5 +25,6 @@ export function jsonPage<T>(
 
 /** The answer as a value, whichever way it came. */
 export function valueOf(answer: unknown): unknown {
+  if (answer instanceof FileAnswer) return answer.bytes
   return answer instanceof JsonText ? JSON.parse(answer.text) : answer
 }

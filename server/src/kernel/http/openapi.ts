@@ -26,7 +26,7 @@ export function openApiDocument() {
 function operationOf(route: RouteContract): object {
   const { access } = route
   const status = String(route.status ?? 200)
-  const hasAnswer = status !== '204'
+  const mayBeEmpty = status !== '204' && route.response.safeParse(undefined).success
   return {
     operationId: route.id,
     summary: route.summary,
@@ -44,8 +44,9 @@ function operationOf(route: RouteContract): object {
     responses: {
       [status]: {
         description: 'Success',
-        ...(hasAnswer ? jsonContent(schemaOf(route.response)) : {}),
+        ...(status === '204' ? {} : answerContent(route)),
       },
+      ...(mayBeEmpty ? { '204': { description: 'Success, nothing to say' } } : {}),
       default: {
         description: 'Refused',
         ...jsonContent({ $ref: '#/components/schemas/Error' }),
@@ -60,6 +61,14 @@ const idempotencyHeader = {
   required: false,
   schema: { type: 'string' },
 }
+
+const binary = { type: 'string', format: 'binary' } as const
+
+/** A file by its media type, anything else as JSON. */
+const answerContent = (route: RouteContract) =>
+  route.produces === undefined
+    ? jsonContent(schemaOf(route.response))
+    : { content: { [route.produces]: { schema: binary } } }
 
 const jsonContent = (schema: object) => ({ content: { 'application/json': { schema } } })
 
@@ -78,8 +87,9 @@ const isOptional = (field: unknown): boolean =>
 
 function requestBodyOf(route: RouteContract): object {
   if (route.upload) {
-    const properties = { [route.upload.field]: { type: 'string', format: 'binary' } }
-    const schema = { type: 'object', properties, required: [route.upload.field] }
+    const file = { type: 'object', properties: { [route.upload.field]: binary } }
+    const named = route.upload.optional ? file : { ...file, required: [route.upload.field] }
+    const schema = route.body ? { allOf: [schemaOf(route.body), named] } : named
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
   return route.body ? { requestBody: { required: true, ...jsonContent(schemaOf(route.body)) } } : {}

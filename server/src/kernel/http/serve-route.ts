@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { atomic, type CompanyToEnter, type DirectoryDb } from '../database/atomic.ts'
 import type { Database } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { languageOf } from '../../texts/error-texts.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import type { KeyedHash } from '../secret-key.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
@@ -14,23 +16,25 @@ import type {
   Handler,
   ParsedInput,
   RequestContext,
-  UploadedFile,
   UserHandler,
+  UserStepsHandler,
 } from './handler.ts'
+import { FileAnswer } from './file-answer.ts'
 import { JsonText, valueOf } from './json-text.ts'
 import { idempotencyKeySchema, onceForUser, onceInCompany, requestHash } from './idempotency.ts'
+import { NO_FORM, parseInput, readForm } from './read-input.ts'
 
 export interface Serving {
   readonly database: Database
   readonly keyedHash: KeyedHash
   readonly keyRing: KeyRing
+  readonly files: FileStore
   readonly clock: () => Date
+  /** Where people reach Prumo. */
+  readonly appUrl: string
   readonly validateResponses: boolean
 }
 
-const NO_FILE: UploadedFile = { name: '', bytes: new Uint8Array() }
-/** An issue tells what was sent, so that an empty field and a wrong one are told apart. */
-const REPORT_INPUT = { reportInput: true } as const
 const companyPathSchema = z.object({ company_id: z.coerce.number().pipe(z.int().min(1)) })
 
 /**
@@ -48,24 +52,36 @@ export async function serveRoute(
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 250),
     requestId: request.id,
+    language: languageOf(request.headers['accept-language']),
+    appUrl: serving.appUrl,
     keyedHash: serving.keyedHash,
     keyRing: serving.keyRing,
+    files: serving.files,
   }
-  const answer =
-    handler.kind === 'public'
-      ? await handler.run(
-          {
-            ...context,
-            directory: (work) => atomic(serving.database, { now: context.now }, work),
-          },
-          await parseInput(handler.route, request),
-        )
-      : await serveSignedIn(serving, handler, request, context)
+  const answer = await answerTo(serving, handler, request, context)
   if (serving.validateResponses) requireContract(handler.route, valueOf(answer))
-  reply.code(handler.route.status ?? 200)
+  // A route of two acts may have something to say about one of them only.
+  reply.code(answer === undefined ? 204 : (handler.route.status ?? 200))
+  if (answer instanceof FileAnswer) return sendFile(handler.route, answer, reply)
   if (!(answer instanceof JsonText)) return answer ?? null
   reply.type('application/json; charset=utf-8').serializer(() => answer.text)
   return answer.text
+}
+
+/** It is never taken for a page of ours: it has the contract's type and is to be saved. */
+function sendFile(route: RouteContract, file: FileAnswer, reply: FastifyReply): Buffer {
+  if (file.maxAgeSeconds !== null)
+    reply.header('cache-control', `private, max-age=${file.maxAgeSeconds}, immutable`)
+  reply.header('content-disposition', dispositionOf(file.fileName))
+  reply.type(route.produces ?? 'application/octet-stream')
+  return file.bytes
+}
+
+/** RFC 6266: the name in UTF-8, so that accents survive and quotes end nothing. */
+function dispositionOf(fileName: string | null): string {
+  return fileName === null
+    ? 'attachment'
+    : `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`
 }
 
 /** An answer that its contract does not allow is a bug, not a fault of the caller. */
@@ -73,6 +89,41 @@ function requireContract(route: RouteContract, answer: unknown): void {
   const parsed = route.response.safeParse(answer)
   if (!parsed.success)
     throw new Error(`${route.id} answers what its contract does not say: ${parsed.error.message}`)
+}
+
+async function answerTo(
+  serving: Serving,
+  handler: Handler,
+  request: FastifyRequest,
+  context: RequestContext,
+): Promise<unknown> {
+  if (handler.kind === 'user steps') return serveSteps(serving, handler, request, context)
+  if (handler.kind !== 'public') return serveSignedIn(serving, handler, request, context)
+  const directory = <T>(work: (db: DirectoryDb) => Promise<T>) =>
+    atomic(serving.database, { now: context.now }, work)
+  return handler.run({ ...context, directory }, parseInput(handler.route, request, NO_FORM))
+}
+
+/** An act of the signed-in user in steps, each an atomic of its own that sees the session live. */
+async function serveSteps(
+  serving: Serving,
+  handler: UserStepsHandler,
+  request: FastifyRequest,
+  context: RequestContext,
+): Promise<unknown> {
+  const { route } = handler
+  const inStep = <T>(work: (db: DirectoryDb, user: SignedIn) => Promise<T>): Promise<T> =>
+    atomic(serving.database, { now: context.now }, async (db) => {
+      const caller = await authenticate(db, request.headers.authorization, null)
+      authorize(route, caller.user, null, context.now)
+      return work(db, caller.user)
+    })
+  const user = await inStep(async (db, caller) => {
+    if (caller.isSeenStale) await markSeen(db, caller, null)
+    return caller
+  })
+  const form = route.upload ? await readForm(route.upload, request) : NO_FORM
+  return handler.run({ ...context, user, directory: inStep }, parseInput(route, request, form))
 }
 
 async function serveSignedIn(
@@ -92,30 +143,35 @@ async function serveSignedIn(
   }
   // A file is read only from somebody who may send one, and before the work's transaction opens.
   if (route.upload) await atomic(serving.database, { now: context.now, readOnly: true }, identify)
-  const file = route.upload ? await readFile(route.upload, request) : NO_FILE
-  let stale: Buffer | null = null
+  const form = route.upload ? await readForm(route.upload, request) : NO_FORM
+  let seen: Caller | null = null
   const answer = await atomic(serving.database, options, async (db) => {
     const { user, membership } = await identify(db)
-    stale = user.isSeenStale ? user.tokenHash : null
-    const input = { ...(await parseInput(route, request)), file }
-    const key = idempotencyKeyOf(request)
+    seen = user.isSeenStale ? { user, membership } : null
+    const input = parseInput(route, request, form)
+    const key = route.has_secret_answer ? null : idempotencyKeyOf(request)
     const hash = key === null ? '' : requestHash(request.url, input)
     if (handler.kind === 'company')
       return runInCompany(handler, { db, user, membership, context, input, key, hash })
     const run = runOutside(handler, { db, user, membership, context, input, key, hash })
     return key === null ? run() : onceForUser(db, user.id, key, hash, run)
   })
-  if (stale !== null) {
-    const tokenHash: Buffer = stale
-    await atomic(serving.database, { now: context.now }, (db) => markSeen(db, tokenHash))
+  if (seen !== null) {
+    const { user, membership }: Caller = seen
+    await atomic(serving.database, { now: context.now }, (db) =>
+      markSeen(db, user, membership?.company_id ?? null),
+    )
   }
   return answer
 }
 
-interface CompanyCall {
-  readonly db: DirectoryDb
+interface Caller {
   readonly user: SignedIn
   readonly membership: Membership | null
+}
+
+interface CompanyCall extends Caller {
+  readonly db: DirectoryDb
   readonly context: RequestContext
   readonly input: ParsedInput
   readonly key: string | null
@@ -145,11 +201,11 @@ function runOutside(
 }
 
 function companyToEnter(
-  { company_id, time_zone, rights }: Membership,
+  { company_id, time_zone, rights, actor_name }: Membership,
   user: SignedIn,
   { requestId, ip }: RequestContext,
 ): CompanyToEnter {
-  const actor = { user_id: user.id, user_name: user.name, request_id: requestId, ip }
+  const actor = { user_id: user.id, user_name: actor_name, request_id: requestId, ip }
   return { company_id, time_zone, actor, rights }
 }
 
@@ -161,26 +217,4 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   if (!parsed.success)
     throw new Refusal('validation_failed', { fields: { 'Idempotency-Key': 'invalid_value' } })
   return parsed.data
-}
-
-async function parseInput(route: RouteContract, request: FastifyRequest): Promise<ParsedInput> {
-  const params = route.params?.safeParse(request.params)
-  // An id that is no id names no record.
-  if (params?.success === false) throw notFound()
-  return {
-    params: params?.data ?? {},
-    query: route.query?.parse(request.query, REPORT_INPUT) ?? {},
-    body: route.body?.parse(request.body, REPORT_INPUT),
-    file: NO_FILE,
-  }
-}
-
-async function readFile(
-  upload: NonNullable<RouteContract['upload']>,
-  request: FastifyRequest,
-): Promise<UploadedFile> {
-  if (!request.isMultipart()) throw new Refusal('unsupported_media_type')
-  const part = await request.file({ limits: { fileSize: upload.max_bytes, files: 1 } })
-  if (part?.fieldname !== upload.field) throw new Refusal('file_missing')
-  return { name: part.filename.slice(0, 200), bytes: await part.toBuffer() }
 }

@@ -1,4 +1,13 @@
 /** The routes of permissions. */
 export { accessHandlers } from './access.routes.ts'
 /** Membership of a user in a company, and the permissions it carries. */
-export { addMember, knownPermissions } from './memberships.ts'
+export {
+  addMember,
+  changeMember,
+  joinMember,
+  knownPermissions,
+  type MemberGrants,
+  type MemberKey,
+  type MemberStatus,
+  removeMember,
+} from './memberships.ts'

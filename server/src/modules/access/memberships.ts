@@ -1,21 +1,100 @@
-import { PERMISSION_KEYS, type PermissionKey } from '@prumo/contracts/access/permissions'
+import { PERMISSION_KEYS, type PermissionKey, presetOf } from '@prumo/contracts/access/permissions'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
+import { ALL_ROWS, type RowRights } from '../../kernel/row-rights.ts'
 
-/** Lets a user into a company with these permissions. */
+/** A user in a company. */
+export interface MemberKey {
+  readonly company_id: number
+  readonly user_id: number
+}
+
+/** What a member may do, and on which rows. */
+export interface MemberGrants extends RowRights {
+  readonly role: string
+  readonly permissions: readonly PermissionKey[]
+}
+
+export type MemberStatus = 'active' | 'deactivated' | 'blocked'
+
+/** Lets a user into a company with these permissions, for all rows unless told. */
 export async function addMember(
   db: DirectoryDb,
-  member: {
-    readonly company_id: number
-    readonly user_id: number
-    readonly role: string
-    readonly permissions: readonly PermissionKey[]
-  },
+  { company_id, user_id, ...grants }: MemberKey & Omit<MemberGrants, keyof RowRights> & RowRightsIf,
 ): Promise<void> {
   await db.query
     .insertInto('company_users')
-    .values({ ...member, permissions: [...member.permissions] })
+    .values({ company_id, user_id, ...columnsOf({ ...ALL_ROWS, ...grants }) })
     .execute()
 }
+
+type RowRightsIf = { readonly [K in keyof RowRights]?: RowRights[K] }
+
+/**
+ * Lets an invited user in. Who was a member and is no longer active comes back with what the
+ * invitation grants; who is an active member stays as they are.
+ * @returns whether anything changed.
+ */
+export async function joinMember(
+  db: DirectoryDb,
+  { company_id, user_id }: MemberKey,
+  grants: MemberGrants,
+): Promise<boolean> {
+  const columns = { ...columnsOf(grants), status: 'active' as const }
+  const joined = await db.query
+    .insertInto('company_users')
+    .values({ company_id, user_id, ...columns })
+    .onConflict((clash) =>
+      clash
+        .columns(['company_id', 'user_id'])
+        .doUpdateSet((excluded) => ({
+          ...columns,
+          version: excluded('company_users.version', '+', 1),
+        }))
+        .where('company_users.status', '<>', 'active'),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return joined !== undefined
+}
+
+/** Writes what a member may do from the next request on. The company's members are locked before. */
+export async function changeMember(
+  db: DirectoryDb,
+  { company_id, user_id }: MemberKey,
+  change: MemberGrants & { readonly status: MemberStatus; readonly version: number },
+): Promise<void> {
+  await db.query
+    .updateTable('company_users')
+    .set({ ...columnsOf(change), status: change.status, version: change.version + 1 })
+    .where('company_id', '=', company_id)
+    .where('user_id', '=', user_id)
+    .execute()
+}
+
+/** Ends a membership: the next request finds nobody. */
+export async function removeMember(
+  db: DirectoryDb,
+  { company_id, user_id }: MemberKey,
+): Promise<void> {
+  await db.query
+    .deleteFrom('company_users')
+    .where('company_id', '=', company_id)
+    .where('user_id', '=', user_id)
+    .execute()
+}
+
+function columnsOf(grants: MemberGrants) {
+  return {
+    role: grants.role,
+    preset: presetOf(grants.permissions),
+    permissions: [...grants.permissions],
+    bank_account_ids: copyOf(grants.bank_account_ids),
+    cost_center_ids: copyOf(grants.cost_center_ids),
+    project_ids: copyOf(grants.project_ids),
+  }
+}
+
+const copyOf = (ids: readonly number[] | null): number[] | null => (ids === null ? null : [...ids])
 
 /** Stored permission names that this version knows, in the order of the catalogue. */
 export function knownPermissions(names: readonly string[]): PermissionKey[] {

@@ -5,6 +5,7 @@ import { addCents, zeroCents } from '@prumo/money'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { CompanyTables } from '../../kernel/database/tables.ts'
+import { reachableIds } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 import { systemBalances } from '../ledger/index.ts'
@@ -62,7 +63,7 @@ export async function listBankAccounts(
   return { data: await withBalances(db, rows), meta: { page, per_page, total } }
 }
 
-/** One account with both balances of today. @throws Refusal `not_found`. */
+/** One account with both balances of today. @throws Refusal `not_found`, also out of reach. */
 export async function getBankAccount(db: CompanyDb, id: number): Promise<BankAccount> {
   const rows = await selectAccounts(db)
     .select([...STORED_COLUMNS, 'banks.name as bank_name'])
@@ -73,11 +74,16 @@ export async function getBankAccount(db: CompanyDb, id: number): Promise<BankAcc
   return account
 }
 
+/** Those within reach, of the company. */
 function selectAccounts(db: CompanyDb) {
-  return db.query
+  const all = db.query
     .selectFrom('bank_accounts')
     .leftJoin('banks', 'banks.code', 'bank_accounts.bank_code')
     .where('bank_accounts.company_id', '=', db.company_id)
+  return reachableIds(sql`bank_accounts.id`, db.rights.bank_account_ids).reduce(
+    (rows, condition) => rows.where(condition),
+    all,
+  )
 }
 
 /** Name of the account, name or code of its bank, or account number. */

@@ -40,6 +40,8 @@ export async function stateOpenings(
       entry_date: account.initial_system_date,
       category_id: opening_balance,
       bank_account_id: account.id,
+      cost_center_id: null,
+      project_id: null,
       party_id: null,
       amount_cents: account.initial_system_cents,
       in_statement: true,

@@ -1,16 +1,21 @@
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { reachableIds } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
 /** What other modules need to know of an account to post to it or to import into it. */
 export type AccountReference = Awaited<ReturnType<typeof requireAccount>>
 
-/** The account that a field names, to be read. @throws Refusal `reference_not_found`, on that field. */
+/**
+ * The account within reach that a field names, to be read.
+ * @throws Refusal `reference_not_found`, on that field.
+ */
 export async function requireAccount(db: CompanyDb, id: number, field: string) {
   return foundOn(field, await selectAccount(db, id).executeTakeFirst())
 }
 
 /**
- * The account that a field names, when it takes movements. Its status and initial dates stay as
+ * The account within reach that a field names, when it takes movements. Its status and initial dates stay as
  * they are until the command ends, since a change of the account waits for this lock: so it cannot
  * be called in a read.
  * @throws Refusal `reference_not_found`, `bank_account_inactive`, on that field.
@@ -27,7 +32,7 @@ export async function requireActiveAccount(
 }
 
 function selectAccount(db: CompanyDb, id: number) {
-  return db.query
+  const account = db.query
     .selectFrom('bank_accounts')
     .select([
       'id',
@@ -45,6 +50,10 @@ function selectAccount(db: CompanyDb, id: number) {
     ])
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
+  return reachableIds(sql`bank_accounts.id`, db.rights.bank_account_ids).reduce(
+    (row, condition) => row.where(condition),
+    account,
+  )
 }
 
 function foundOn<T>(field: string, account: T | undefined): T {

@@ -3,8 +3,10 @@ import type {
   BankAccount,
   BankAccountInput,
 } from '@prumo/contracts/bank-accounts/bank-account.schema'
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../kernel/database/sql-errors.ts'
+import { reachableIds } from '../../kernel/reachable-rows.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
@@ -19,13 +21,15 @@ type BankAccountEdit = BankAccountInput & {
 }
 
 /**
- * Opens an account and posts its opening balance.
- * @throws Refusal `name_taken`, `default_purchase_taken`, `validation_failed`.
+ * Opens an account and posts its opening balance. Who may reach some accounts alone opens none: the
+ * new one would be out of reach.
+ * @throws Refusal `permission_denied`, `name_taken`, `default_purchase_taken`, `validation_failed`.
  */
 export async function createBankAccount(
   db: CompanyDb,
   input: BankAccountInput,
 ): Promise<BankAccount> {
+  if (db.rights.bank_account_ids !== null) throw new Refusal('permission_denied')
   const created = await refusingClashes(() =>
     db.query
       .insertInto('bank_accounts')
@@ -74,12 +78,14 @@ export async function updateBankAccount(
 
 /** The account as it is stored, locked until the command ends, against new movements too. */
 async function lockBankAccount(db: CompanyDb, id: number) {
-  const account = await db.query
+  const stored = db.query
     .selectFrom('bank_accounts')
     .select(STORED_COLUMNS)
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
     .forUpdate()
+  const account = await reachableIds(sql`bank_accounts.id`, db.rights.bank_account_ids)
+    .reduce((row, condition) => row.where(condition), stored)
     .executeTakeFirst()
   if (account === undefined) throw notFound()
   return account

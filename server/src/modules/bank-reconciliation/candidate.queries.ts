@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
 import type { MatchCandidate } from './match-candidate.rules.ts'
 import type { WantedAmounts, WantedParties } from './wanted-titles.rules.ts'
 
@@ -28,7 +29,10 @@ const titleColumns = sql`
   t.id as transaction_id, t.kind as transaction_kind, t.description, t.due_date, t.version,
   t.fiscal_document, t.external_id, t.party_id`
 
-/** Settlements of the account that no line has, of the lines' amounts, around their days. */
+/**
+ * Settlements of the account that no line has, of the lines' amounts, around their days, of titles
+ * within reach.
+ */
 export async function freeSettlements(
   db: CompanyDb,
   accountId: number,
@@ -46,7 +50,7 @@ export async function freeSettlements(
         and paid_on between ${wanted.first_paid}::date and ${wanted.last_paid}::date
     ) s
     join transactions t on t.company_id = ${db.company_id} and t.id = s.transaction_id
-    where s.place <= ${MAX_CANDIDATES}
+    where s.place <= ${MAX_CANDIDATES} ${andAll(reachableTitles(db, 't'))}
   `.execute(db.query)
   return rows
 }
@@ -103,7 +107,7 @@ export function titlesOfParties(
 }
 
 /**
- * Titles of a direction that are open, due in the window, from this account or from none in
+ * Titles of a direction within reach that are open, due in the window, from this account or from none in
  * particular. The due date is compared as an expression, so that no plan prefers its index to that
  * of amounts or parties.
  */
@@ -113,7 +117,8 @@ function titlesWhere(db: CompanyDb, accountId: number, first_due: string, last_d
     where t.company_id = ${db.company_id} and t.kind = ${sql.lit(kind)} and ${condition}
       and t.canceled_at is null and t.settled_cents < t.value_cents
       and t.due_date + 0 between ${first_due}::date and ${last_due}::date
-      and (t.bank_account_id is null or t.bank_account_id = ${accountId})`
+      and (t.bank_account_id is null or t.bank_account_id = ${accountId})
+      ${andAll(reachableTitles(db, 't'))}`
 }
 
 interface TitleQuery {

@@ -1,7 +1,9 @@
 import type { CivilDate } from '@prumo/civil-date'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { Cents } from '@prumo/money'
+import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { reachableIds } from '../../kernel/reachable-rows.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 
 /** What a command needs of the line that it has claimed. */
@@ -32,7 +34,7 @@ export async function claimLine(
   version: number,
   claim: Claim,
 ): Promise<ClaimedLine> {
-  const claimed = await db.query
+  const pending = db.query
     .updateTable('bank_statement_lines')
     .set({ ...claim, version: version + 1 })
     .where('company_id', '=', db.company_id)
@@ -40,24 +42,33 @@ export async function claimLine(
     .where('status', '=', 'pending')
     .where('version', '=', version)
     .returning(['id', 'bank_account_id', 'posted_on', 'amount_cents', 'version'])
+  const claimed = await ofReachableAccount(db)
+    .reduce((line, condition) => line.where(condition), pending)
     .executeTakeFirst()
   if (claimed === undefined) throw alreadyHandled(await lineState(db, id))
   return claimed
 }
 
-/** The status and version of a line. @throws Refusal `not_found`. */
+/** The status and version of a line. @throws Refusal `not_found`, also when it is out of reach. */
 export async function lineState(
   db: CompanyDb,
   id: number,
 ): Promise<Pick<StatementLine, 'status' | 'version' | 'ignore_reason'>> {
-  const line = await db.query
+  const stored = db.query
     .selectFrom('bank_statement_lines')
     .select(['status', 'version', 'ignore_reason'])
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
+  const line = await ofReachableAccount(db)
+    .reduce((row, condition) => row.where(condition), stored)
     .executeTakeFirst()
   if (line === undefined) throw notFound()
   return line
+}
+
+/** A line is within reach when its account is. */
+function ofReachableAccount(db: CompanyDb): readonly RawBuilder<boolean>[] {
+  return reachableIds(sql`bank_statement_lines.bank_account_id`, db.rights.bank_account_ids)
 }
 
 /** Somebody else acted on the line since it was read. */

@@ -45,7 +45,9 @@ export async function createTransactionFromLine(
       value_cents,
       show_in_dre: true,
       show_in_dfc: true,
-      allocations: [{ category_id: input.category_id, value_cents }],
+      allocations: [
+        { category_id: input.category_id, cost_center_id: null, project_id: null, value_cents },
+      ],
     },
     'reconciliation',
   )

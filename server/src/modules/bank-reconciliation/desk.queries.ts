@@ -6,6 +6,7 @@ import type {
 import { addCents, type Cents, subtractCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { andAll, reachableIds } from '../../kernel/reachable-rows.ts'
 import { systemBalance } from '../ledger/index.ts'
 import { accountInPath } from './account-in-path.ts'
 
@@ -78,7 +79,10 @@ async function lineSums(db: CompanyDb, accountId: number): Promise<LineSums> {
   return sums
 }
 
-/** The accounts to reconcile, with what is pending: active ones that the company shows here. */
+/**
+ * The accounts to reconcile, with what is pending: active ones within reach that the company shows
+ * here.
+ */
 export async function listReconciliationAccounts(db: CompanyDb): Promise<ReconciliationAccount[]> {
   const { rows } = await sql<ReconciliationAccount>`
     select b.id, b.name, b.bank_code, bank.name as bank_name,
@@ -93,6 +97,7 @@ export async function listReconciliationAccounts(db: CompanyDb): Promise<Reconci
       where l.company_id = b.company_id and l.bank_account_id = b.id and l.status = 'pending'
     ) pending
     where b.company_id = ${db.company_id} and b.show_on_conciliation and b.status = 'active'
+      ${andAll(reachableIds(sql`b.id`, db.rights.bank_account_ids))}
     order by b.name_key, b.id
   `.execute(db.query)
   return rows.map((row) => ({ ...row, branch: row.branch || null, account: row.account || null }))

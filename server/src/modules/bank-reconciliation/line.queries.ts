@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { together } from '../../kernel/database/together.ts'
+import { andAll, reachableIds, reachableTitles } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 import { accountInPath } from './account-in-path.ts'
@@ -22,7 +23,8 @@ const SORT_COLUMNS: Readonly<Record<LineQuery['sort'], RawBuilder<unknown>>> = {
 const ACCENTED = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ'
 const PLAIN = 'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn'
 
-const lineColumns = sql`
+/** A line shows no title that is out of reach. */
+const lineColumns = (db: CompanyDb) => sql`
   l.id, l.bank_account_id, l.import_id, l.posted_on, l.amount_cents, l.type, l.fitid,
   l.check_number, l.name, l.memo, l.status, l.ignore_reason, l.version,
   case when l.status = 'reconciled' then coalesce((
@@ -33,7 +35,8 @@ const lineColumns = sql`
     join settlements s on s.company_id = k.company_id and s.id = k.settlement_id
     join transactions t on t.company_id = k.company_id and t.id = s.transaction_id
     left join parties p on p.company_id = k.company_id and p.id = t.party_id
-    where k.company_id = l.company_id and k.statement_line_id = l.id), '[]') else '[]' end as links`
+    where k.company_id = l.company_id and k.statement_line_id = l.id
+      ${andAll(reachableTitles(db, 't'))}), '[]') else '[]' end as links`
 
 /** One page of the lines of an account in one status; pending ones with their best suggestion. */
 export async function listLines(
@@ -50,7 +53,7 @@ export async function listLines(
   const [, page, counted] = await together([
     accountInPath(db, accountId),
     sql<LineRow>`
-      select ${lineColumns} from (
+      select ${lineColumns(db)} from (
         select l.* from bank_statement_lines l where ${conditions}
         ${order} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}
       ) l ${order}
@@ -74,8 +77,9 @@ function dayCondition(days: LineQuery['filter_posted_on']): RawBuilder<unknown> 
 /** One line, with its suggestion when it is pending. @throws Refusal `not_found`. */
 export async function getLine(db: CompanyDb, id: number): Promise<StatementLine> {
   const { rows } = await sql<LineRow>`
-    select ${lineColumns} from bank_statement_lines l
+    select ${lineColumns(db)} from bank_statement_lines l
     where l.company_id = ${db.company_id} and l.id = ${id}
+      ${andAll(reachableIds(sql`l.bank_account_id`, db.rights.bank_account_ids))}
   `.execute(db.query)
   const row = rows[0]
   if (row === undefined) throw notFound()

@@ -2,6 +2,7 @@ import type { StatementLine } from '@prumo/contracts/bank-reconciliation/stateme
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type ClaimedLine, claimLine } from './claim-line.ts'
 import { getLine } from './line.queries.ts'
@@ -47,8 +48,8 @@ export async function reconcileLine(
 
 async function requireTarget(db: CompanyDb, id: number): Promise<Target> {
   const { rows } = await sql<Target>`
-    select id, kind, value_cents - settled_cents as residual_cents from transactions
-    where company_id = ${db.company_id} and id = ${id}
+    select t.id, t.kind, t.value_cents - t.settled_cents as residual_cents from transactions t
+    where t.company_id = ${db.company_id} and t.id = ${id} ${andAll(reachableTitles(db, 't'))}
   `.execute(db.query)
   const target = rows[0]
   if (target === undefined) throw refusedTarget('reference_not_found')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
+import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { lineState } from './claim-line.ts'
 
@@ -16,7 +17,9 @@ export async function refuseSuggestion(
 ): Promise<void> {
   await lineState(db, lineId)
   const { rows } = await sql`
-    select 1 from transactions where company_id = ${db.company_id} and id = ${transactionId}
+    select 1 from transactions t
+    where t.company_id = ${db.company_id} and t.id = ${transactionId}
+      ${andAll(reachableTitles(db, 't'))}
   `.execute(db.query)
   if (rows.length === 0)
     throw new Refusal('reference_not_found', { fields: { transaction_id: 'reference_not_found' } })

@@ -3,7 +3,8 @@ import type { TransactionKind } from '@prumo/contracts/transactions/transaction.
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { andAll, reachableTitles, reachesAllRows } from '../../kernel/reachable-rows.ts'
+import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { destroyTransaction, reverseSettlement, setReconciled } from '../transactions/index.ts'
 import { alreadyHandled, lineState } from './claim-line.ts'
 import { getLine } from './line.queries.ts'
@@ -19,7 +20,7 @@ interface LinkToUndo {
 /**
  * Returns a reconciled or ignored line to pending. What its reconciliation created, the settlement
  * and perhaps the transaction, goes away with it; a settlement made by hand stays, free again.
- * @throws Refusal `not_found`, `line_is_pending`, `line_already_handled`, and those of
+ * @throws Refusal `not_found` also when a title of it is out of reach, `line_is_pending`, `line_already_handled`, and those of
  * reverseSettlement and destroyTransaction.
  */
 export async function undoLine(db: CompanyDb, id: number, version: number): Promise<StatementLine> {
@@ -36,6 +37,7 @@ export async function undoLine(db: CompanyDb, id: number, version: number): Prom
     .returning('id')
     .executeTakeFirst()
   if (released === undefined) throw alreadyHandled(await lineState(db, id))
+  await requireReachableTitles(db, id)
   const links = await removeLinks(db, id)
   for (const link of links) await undoLink(db, link)
   await recordOperation(db, 'bank-reconciliation.undo-line', [
@@ -47,6 +49,21 @@ export async function undoLine(db: CompanyDb, id: number, version: number): Prom
     },
   ])
   return getLine(db, id)
+}
+
+/** What a line settles outside the caller's reach is not undone from here. @throws Refusal `not_found`. */
+async function requireReachableTitles(db: CompanyDb, lineId: number): Promise<void> {
+  if (reachesAllRows(db)) return
+  const { rows } = await sql<{ linked: number; reachable: number }>`
+    select count(*)::int as linked, (count(*) filter (where true ${andAll(
+      reachableTitles(db, 't'),
+    )}))::int as reachable
+    from reconciliation_links k
+    join settlements s on s.company_id = ${db.company_id} and s.id = k.settlement_id
+    join transactions t on t.company_id = ${db.company_id} and t.id = s.transaction_id
+    where k.company_id = ${db.company_id} and k.statement_line_id = ${lineId}
+  `.execute(db.query)
+  if (rows.some((row) => row.reachable < row.linked)) throw notFound()
 }
 
 async function removeLinks(db: CompanyDb, lineId: number): Promise<readonly LinkToUndo[]> {

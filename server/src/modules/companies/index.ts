@@ -1,4 +1,20 @@
+/** The routes of the company's data, certificate, tokens and invoice numbers. */
+export { companyHandlers } from './companies.routes.ts'
 /** The companies a user may enter. */
 export { memberCompanies } from './session-companies.ts'
 /** Writes a new company into the directory. */
 export { DEFAULT_TIME_ZONE, registerCompany } from './register-company.ts'
+/** Whether everybody in a company needs a second factor. */
+export { setSecondFactorRequired } from './second-factor-required.ts'
+/** The profile that a new company starts with, and the marks that its first steps leave on it. */
+export {
+  claimDemo,
+  demoRecords,
+  type DemoRecords,
+  dismissFirstSteps,
+  keepDemoRecords,
+  profileMarks,
+  releaseDemo,
+  startProfile,
+  type TaxRegime,
+} from './profile-marks.ts'

@@ -2,13 +2,18 @@ import { sql } from 'kysely'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
-/** Wrong passwords per account and per address (trust.md S8); then the caller waits. */
+/** Tries per account and per address (trust.md S8); then the caller waits. */
 const LIMITS = {
   account: { attempts: 10, windowMs: 15 * 60 * 1000 },
   address: { attempts: 100, windowMs: 60 * 60 * 1000 },
+  /** Mails that strangers can make us send to one address; more than these are dropped (S10). */
+  mail: { attempts: 3, windowMs: 15 * 60 * 1000 },
 } as const
 
-export type LimitKind = keyof typeof LIMITS
+type LimitKind = keyof typeof LIMITS
+
+/** The counters that one try is counted in. */
+export type AttemptKeys = Readonly<Record<'account' | 'address', Buffer>>
 
 /**
  * Counts an attempt in the window of its key; windows start anew when they end, so nobody is
@@ -41,10 +46,7 @@ async function countAttempt(
  * @returns the refusal `too_many_attempts` with the time to wait, or null. It is returned, not
  * thrown, so that the count is committed.
  */
-export async function takeAttempt(
-  db: DirectoryDb,
-  keys: Readonly<Record<LimitKind, Buffer>>,
-): Promise<Refusal | null> {
+export async function takeAttempt(db: DirectoryDb, keys: AttemptKeys): Promise<Refusal | null> {
   for (const kind of ['address', 'account'] as const) {
     const { attempts, endsAt } = await countAttempt(db, kind, keys[kind])
     if (attempts > LIMITS[kind].attempts) {
@@ -56,6 +58,18 @@ export async function takeAttempt(
     }
   }
   return null
+}
+
+/** Counts a mail to be sent to an address. @returns whether it may be sent. */
+export async function takeMailTurn(db: DirectoryDb, key: Buffer): Promise<boolean> {
+  const { attempts } = await countAttempt(db, 'mail', key)
+  return attempts <= LIMITS.mail.attempts
+}
+
+/** A try that was right is none: whoever signs in from a full office does not lock it out. */
+export async function giveBackAttempt(db: DirectoryDb, key: Buffer): Promise<void> {
+  await sql`update attempt_counters set attempts = attempts - 1
+    where counter_key = ${key} and attempts > 0`.execute(db.query)
 }
 
 /** The right password clears the account's counter. */

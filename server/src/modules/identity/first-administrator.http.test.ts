@@ -19,7 +19,7 @@ const person = (token: string | null) => ({
 
 /** Each test starts from an installation that nobody has entered yet. */
 beforeEach(async () => {
-  for (const table of ['setup_links', 'sessions', 'users'] as const)
+  for (const table of ['setup_links', 'sessions', 'known_addresses', 'users'] as const)
     await server().database.kysely.deleteFrom(table).execute()
 })
 afterEach(() => {
@@ -79,6 +79,7 @@ describe('the first administrator', () => {
   })
 
   it.each([
+    ['Senha@2026', 'Esta senha é muito comum. Escolha outra.'],
     ['Pr@1', 'A senha deve ter pelo menos 8 caracteres'],
     [
       'prumo@2026',

@@ -5,6 +5,7 @@ import { hashToken } from '../../kernel/http/authenticate.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { hashPassword } from './password.ts'
 import { describeSession, openSession, type Session } from './sessions.ts'
+import { requireUncommonPassword } from './uncommon-password.ts'
 import { addUser } from './users.ts'
 
 /** Long enough to finish an installation, short enough to be forgotten safely. */
@@ -48,6 +49,7 @@ export async function createFirstAdministrator(
     readonly password: string
   },
 ): Promise<Session & { readonly access_token: string }> {
+  requireUncommonPassword(input.password)
   const password_hash = await hashPassword(input.password)
   return context.directory(async (db) => {
     const claimed = await db.query
@@ -67,6 +69,6 @@ export async function createFirstAdministrator(
       is_prumo_admin: true,
     })
     const access_token = await openSession(db, id, context)
-    return { access_token, ...(await describeSession(db, id)) }
+    return { access_token, ...(await describeSession(db, id, context.keyedHash)) }
   })
 }

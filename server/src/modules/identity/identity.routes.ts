@@ -5,14 +5,22 @@ import {
   logout,
 } from '@prumo/contracts/identity/identity.contract'
 import { handlePublic, handleUser } from '../../kernel/http/handler.ts'
+import { accountHandlers } from './account.routes.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
+import { registrationHandlers } from './registration.routes.ts'
+import { secondFactorHandlers } from './second-factor.routes.ts'
 import { describeSession, endSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 export const identityHandlers = [
+  ...accountHandlers,
+  ...registrationHandlers,
+  ...secondFactorHandlers,
   handlePublic(login, async (context, { body }) => ({ data: await signIn(context, body) })),
   handleUser(logout, ({ db, user }) => endSession(db, user.tokenHash).then(() => undefined)),
-  handleUser(currentUser, async ({ db, user }) => ({ data: await describeSession(db, user.id) })),
+  handleUser(currentUser, async ({ db, user, keyedHash }) => ({
+    data: await describeSession(db, user.id, keyedHash, user.session_id),
+  })),
   handlePublic(firstAdministrator, async (context, { body }) => ({
     data: await createFirstAdministrator(context, body),
   })),

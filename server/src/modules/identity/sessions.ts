@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { SessionCompany, User } from '@prumo/contracts/identity/user.schema'
 import type { PermissionKey } from '@prumo/contracts/access/permissions'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
-import { hashToken } from '../../kernel/http/authenticate.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { hashToken, liveSince, type SignedIn } from '../../kernel/http/authenticate.ts'
+import type { KeyedHash } from '../../kernel/secret-key.ts'
 import { knownPermissions } from '../access/index.ts'
 import { memberCompanies } from '../companies/index.ts'
+import { describeUser } from './users.ts'
 
 /** A session ends this long after sign-in, however much it is used. */
 const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
@@ -18,13 +19,27 @@ export interface Session {
   readonly permissions: PermissionKey[]
 }
 
-/** Opens a session. @returns its bearer token; only the token's hash is stored. */
+/**
+ * Opens a session, always with a new token, so that nobody prepares one for somebody else. The
+ * person's sessions that have ended are cleared away.
+ * @returns the bearer token; only its hash is stored.
+ */
 export async function openSession(
   db: DirectoryDb,
   userId: number,
   from: { readonly ip: string; readonly userAgent: string },
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await db.query
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where((where) =>
+      where.or([
+        where('expires_at', '<=', db.now.toISOString()),
+        where('last_seen_at', '<=', liveSince(db.now).toISOString()),
+      ]),
+    )
+    .execute()
   await db.query
     .insertInto('sessions')
     .values({
@@ -45,17 +60,29 @@ export async function endSession(db: DirectoryDb, tokenHash: Buffer): Promise<vo
   await db.query.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** The user, their companies, and their permissions in the first of them. */
-export async function describeSession(db: DirectoryDb, userId: number): Promise<Session> {
-  const user = await db.query
-    .selectFrom('users')
-    .select(['id', 'name', 'email', 'mobile_phone', 'ddi', 'avatar', 'is_prumo_admin'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  if (user === undefined) throw new Refusal('unauthenticated')
-  const memberships = await memberCompanies(db, userId)
+/** Ends every session of a user but the one that asks. */
+export async function endOtherSessions(db: DirectoryDb, user: SignedIn): Promise<void> {
+  await db.query
+    .deleteFrom('sessions')
+    .where('user_id', '=', user.id)
+    .where('token_hash', '!=', user.tokenHash)
+    .execute()
+}
+
+/**
+ * The user, their companies, and their permissions in the first of them.
+ * @param sessionId the session that asks; absent for one that was just opened.
+ */
+export async function describeSession(
+  db: DirectoryDb,
+  userId: number,
+  keyedHash: KeyedHash,
+  sessionId?: number,
+): Promise<Session> {
+  const user = await describeUser(db, userId, keyedHash)
+  const memberships = await memberCompanies(db, userId, sessionId)
   return {
-    user: { ...user, mobile_phone_ddi: user.ddi, photoUrl: user.avatar },
+    user,
     companies: memberships.map((membership) => membership.company),
     permissions: knownPermissions(memberships[0]?.permissions ?? []),
   }

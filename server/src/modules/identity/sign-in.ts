@@ -1,10 +1,14 @@
 import { normaliseTaxId } from '@prumo/brazil'
+import type { LoginAnswer } from '@prumo/contracts/identity/session.schema'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
 import type { PublicContext } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { forgetAttempts, takeAttempt } from './attempt-limits.ts'
+import { forgetAttempts, giveBackAttempt, takeAttempt } from './attempt-limits.ts'
+import { rememberAddress, signInKeys } from './known-addresses.ts'
 import { verifyPassword } from './password.ts'
-import { describeSession, openSession, type Session } from './sessions.ts'
+import { waitingPasswordHash } from './registrations.ts'
+import { hasSecondFactor, openSecondStep } from './second-step.ts'
+import { describeSession, openSession } from './sessions.ts'
 
 export interface Credentials {
   readonly email?: string | undefined
@@ -13,34 +17,60 @@ export interface Credentials {
 }
 
 /**
- * Signs a user in by e-mail or document. Wrong user and wrong password answer alike, after the
- * same work.
- * @throws Refusal `invalid_credentials`, `too_many_attempts`.
+ * Signs a user in by e-mail or document; who has a second factor gets the way to the second step
+ * instead of a session. Wrong user and wrong password answer alike, after the
+ * same work. Only the right password of a sign-up is told that its e-mail waits to be confirmed.
+ * @throws Refusal `invalid_credentials`, `email_not_confirmed`, `too_many_attempts`.
  */
 export async function signIn(
   context: PublicContext,
   credentials: Credentials,
-): Promise<Session & { readonly access_token: string }> {
+): Promise<LoginAnswer> {
   const login = credentials.email
     ? { column: 'email' as const, value: credentials.email.toLowerCase() }
     : { column: 'document' as const, value: normaliseTaxId(credentials.document ?? '') }
-  const account = context.keyedHash(`account:${login.column}:${login.value}`)
-  const address = context.keyedHash(`address:${context.ip}`)
-  const refusal = await context.directory((db) => takeAttempt(db, { account, address }))
+  const { user, waiting, keys, refusal } = await context.directory((db) =>
+    lookUp(db, context, login),
+  )
   if (refusal !== null) throw refusal
-  const user = await context.directory((db) => findUser(db, login))
   const isRight = await verifyPassword(credentials.password, user?.password_hash ?? null)
-  if (user === undefined || !isRight) throw new Refusal('invalid_credentials')
+  if (user === undefined || !isRight) throw await refusalOf(credentials.password, waiting)
   return context.directory(async (db) => {
-    await forgetAttempts(db, account)
+    await forgetAttempts(db, keys.account)
+    await giveBackAttempt(db, keys.address)
+    if (await hasSecondFactor(db, user.id))
+      return { second_factor_token: await openSecondStep(db, user.id) }
+    await rememberAddress(db, context, user.id)
     const access_token = await openSession(db, user.id, context)
-    return { access_token, ...(await describeSession(db, user.id)) }
+    return { access_token, ...(await describeSession(db, user.id, context.keyedHash)) }
   })
+}
+
+interface Login {
+  readonly column: 'email' | 'document'
+  readonly value: string
+}
+
+/** Whom the login names, and whether one more try is allowed; the try is counted. */
+async function lookUp(db: DirectoryDb, context: PublicContext, login: Login) {
+  const user = await findUser(db, login)
+  const waiting = await waitingPasswordHash(db, login)
+  const keys = await signInKeys(db, context, user?.id ?? null, `${login.column}:${login.value}`)
+  return { user, waiting, keys, refusal: await takeAttempt(db, keys) }
+}
+
+/**
+ * Looked at for users too: otherwise a stranger who signs up with an e-mail would learn by signing
+ * in whether it has an account.
+ */
+async function refusalOf(password: string, waiting: string | null): Promise<Refusal> {
+  const isWaiting = await verifyPassword(password, waiting)
+  return new Refusal(isWaiting ? 'email_not_confirmed' : 'invalid_credentials')
 }
 
 function findUser(
   db: DirectoryDb,
-  login: { readonly column: 'email' | 'document'; readonly value: string },
+  login: Login,
 ): Promise<{ id: number; password_hash: string } | undefined> {
   return db.query
     .selectFrom('users')

@@ -3,9 +3,10 @@ import { firstDayOfMonth } from '@prumo/civil-date'
 import { type Cents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { andAll, reachableIds } from '../../kernel/reachable-rows.ts'
 
 /**
- * System balance of each bank account at the end of a day: the account's totals of the months
+ * System balance of each bank account within reach at the end of a day: the account's totals of the months
  * before, and of the days of its own month.
  * @returns cents by account id; an account without movement is absent.
  */
@@ -20,6 +21,7 @@ export async function systemBalances(
     where company_id = ${db.company_id} and (
       (grain = 'month' and starts_on < ${month}::date)
       or (grain = 'day' and starts_on between ${month}::date and ${until}::date))
+      ${andAll(reachableIds(sql`bank_account_id`, db.rights.bank_account_ids))}
     group by bank_account_id
   `.execute(db.query)
   return new Map(rows.map((row) => [row.bank_account_id, row.cents]))

@@ -10,7 +10,7 @@ export type LedgerFaults = readonly string[]
 
 /**
  * Proves that the stored ledger equals the one rebuilt from the documents, and that the totals of
- * categories and accounts equal the sum of the entries (invariant I1 of trust.md).
+ * categories, cost centres, projects and accounts equal the sum of the entries (invariant I1 of trust.md).
  */
 export async function checkLedger(
   db: CompanyDb,
@@ -26,6 +26,8 @@ export async function checkLedger(
       'entry_date',
       'category_id',
       'bank_account_id',
+      'cost_center_id',
+      'project_id',
       'party_id',
       'amount_cents',
       'in_statement',
@@ -42,6 +44,7 @@ export async function checkLedger(
     ...surplus.map((key) => `Stored, but no document states it: ${key}`),
     ...missing.map((key) => `Stated by a document, but not stored: ${key}`),
     ...(await totalFaults(db)),
+    ...(await dimensionFaults(db)),
     ...(await accountFaults(db)),
   ]
 }
@@ -61,6 +64,30 @@ async function totalFaults(db: CompanyDb): Promise<string[]> {
     having sum(amount) <> 0 or sum(shown) <> 0
   `.execute(db.query)
   return rows.map((row) => `A monthly total is not the sum of its entries: ${row.key}`)
+}
+
+async function dimensionFaults(db: CompanyDb): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select concat_ws('|', basis, month, category_id, cost_center_id, project_id, sum(amount),
+      sum(shown)) as key
+    from (
+      select basis, month, category_id, cost_center_id, project_id, amount_cents as amount,
+        statement_cents as shown
+      from ledger_dimension_totals where company_id = ${db.company_id}
+      union all
+      select basis, date_trunc('month', entry_date)::date, category_id,
+        coalesce(cost_center_id, 0), coalesce(project_id, 0), -amount_cents,
+        case when in_statement then -amount_cents else 0 end
+      from ledger_entries
+      where company_id = ${db.company_id}
+        and (cost_center_id is not null or project_id is not null)
+    ) difference
+    group by basis, month, category_id, cost_center_id, project_id
+    having sum(amount) <> 0 or sum(shown) <> 0
+  `.execute(db.query)
+  return rows.map(
+    (row) => `A total of a cost centre or project is not the sum of its entries: ${row.key}`,
+  )
 }
 
 async function accountFaults(db: CompanyDb): Promise<string[]> {

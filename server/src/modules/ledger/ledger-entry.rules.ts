@@ -16,6 +16,9 @@ export interface LedgerEntry {
   readonly entry_date: CivilDate
   readonly category_id: number
   readonly bank_account_id: number | null
+  /** What it belongs to beside its category; null is none. */
+  readonly cost_center_id: number | null
+  readonly project_id: number | null
   readonly party_id: number | null
   readonly amount_cents: Cents
   /** False when its document is not to be shown in the statement of this basis. */
@@ -32,6 +35,8 @@ function entryKey(entry: LedgerEntry): string {
     entry.entry_date,
     entry.category_id,
     entry.bank_account_id,
+    entry.cost_center_id,
+    entry.project_id,
     entry.party_id,
     entry.amount_cents,
     entry.in_statement,

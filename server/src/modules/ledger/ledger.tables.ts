@@ -12,6 +12,8 @@ interface LedgerEntryTable {
   entry_date: CivilDate
   category_id: number
   bank_account_id: number | null
+  cost_center_id: number | null
+  project_id: number | null
   party_id: number | null
   amount_cents: Cents
   in_statement: boolean
@@ -26,6 +28,12 @@ interface LedgerMonthTotalTable {
   statement_cents: Cents
 }
 
+/** Of the entries that name a cost centre or a project; 0 is none. */
+interface LedgerDimensionTotalTable extends LedgerMonthTotalTable {
+  cost_center_id: number
+  project_id: number
+}
+
 interface LedgerAccountTotalTable {
   company_id: number
   grain: 'month' | 'day'
@@ -38,6 +46,7 @@ declare module '../../kernel/database/tables.ts' {
   interface CompanyTables {
     ledger_entries: LedgerEntryTable
     ledger_month_totals: LedgerMonthTotalTable
+    ledger_dimension_totals: LedgerDimensionTotalTable
     ledger_account_totals: LedgerAccountTotalTable
   }
 }

@@ -9,10 +9,11 @@ export interface LedgerDocument {
 }
 
 /**
- * States the entries of documents: what those given stated before (a new one nothing) goes, what they state now comes, and
- * the totals of categories and accounts move by the difference. Called in the same atomic that writes the documents;
- * a document that is gone states nothing. Totals are locked in key order, so that two writers wait
- * for each other instead of meeting in a deadlock.
+ * States the entries of documents: what those given stated before (a new one nothing) goes, what
+ * they state now comes, and the totals of categories, cost centres, projects and accounts move by
+ * the difference. Called in the same atomic that writes the documents; a document that is gone
+ * states nothing. Totals are locked in key order, so that two writers wait for each other instead
+ * of meeting in a deadlock.
  */
 export async function postEntries(
   db: CompanyDb,
@@ -23,18 +24,21 @@ export async function postEntries(
     with stated as (
       delete from ledger_entries
       where company_id = ${db.company_id} and (${sql.join(statedBy(documents), sql` or `)})
-      returning basis, entry_date, category_id, bank_account_id, -amount_cents as amount_cents,
-        in_statement
+      returning basis, entry_date, category_id, bank_account_id, cost_center_id, project_id,
+        -amount_cents as amount_cents, in_statement
     ), posted as (
       insert into ledger_entries (company_id, basis, source, source_id, transaction_id, entry_date,
-        category_id, bank_account_id, party_id, amount_cents, in_statement)
+        category_id, bank_account_id, cost_center_id, project_id, party_id, amount_cents,
+        in_statement)
       select ${db.company_id}, basis, source, source_id, transaction_id, entry_date, category_id,
-        bank_account_id, party_id, amount_cents, in_statement
+        bank_account_id, cost_center_id, project_id, party_id, amount_cents, in_statement
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry(basis text, source text,
         source_id bigint, transaction_id bigint, entry_date date, category_id bigint,
-        bank_account_id bigint, party_id bigint, amount_cents bigint, in_statement boolean)
+        bank_account_id bigint, cost_center_id bigint, project_id bigint, party_id bigint,
+        amount_cents bigint, in_statement boolean)
       where amount_cents <> 0
-      returning basis, entry_date, category_id, bank_account_id, amount_cents, in_statement
+      returning basis, entry_date, category_id, bank_account_id, cost_center_id, project_id,
+        amount_cents, in_statement
     ), moved as (
       select * from stated union all select * from posted
     ), through_accounts as (
@@ -50,6 +54,22 @@ export async function postEntries(
       order by grain, starts_on, bank_account_id
       on conflict (company_id, grain, starts_on, bank_account_id) do update set
         amount_cents = total.amount_cents + excluded.amount_cents
+    ), of_dimensions as (
+      insert into ledger_dimension_totals as total (company_id, basis, month, category_id,
+        cost_center_id, project_id, amount_cents, statement_cents)
+      select ${db.company_id}, basis, date_trunc('month', entry_date)::date as month, category_id,
+        coalesce(cost_center_id, 0) as center, coalesce(project_id, 0) as project,
+        sum(amount_cents)::bigint,
+        coalesce(sum(amount_cents) filter (where in_statement), 0)::bigint
+      from moved
+      where cost_center_id is not null or project_id is not null
+      group by basis, center, month, category_id, project
+      having sum(amount_cents) <> 0
+        or coalesce(sum(amount_cents) filter (where in_statement), 0) <> 0
+      order by basis, center, month, category_id, project
+      on conflict (company_id, basis, cost_center_id, month, category_id, project_id)
+      do update set amount_cents = total.amount_cents + excluded.amount_cents,
+        statement_cents = total.statement_cents + excluded.statement_cents
     )
     insert into ledger_month_totals as total
       (company_id, basis, month, category_id, amount_cents, statement_cents)

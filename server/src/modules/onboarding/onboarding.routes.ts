@@ -2,10 +2,15 @@ import {
   CHART_TEMPLATES,
   chartTemplates,
   createCompany as createRoute,
+  dismissFirstSteps as dismissRoute,
+  firstSteps as firstStepsRoute,
 } from '@prumo/contracts/onboarding/onboarding.contract'
-import { handleUser } from '../../kernel/http/handler.ts'
+import { handleCompany, handleCompanyDirectory, handleUser } from '../../kernel/http/handler.ts'
+import { recordOperation } from '../../kernel/operations.ts'
 import { chartTemplateRows } from '../categories/index.ts'
+import { dismissFirstSteps } from '../companies/index.ts'
 import { createCompany } from './create-company.ts'
+import { firstSteps } from './first-steps.queries.ts'
 
 export const onboardingHandlers = [
   handleUser(createRoute, async ({ db, user, ip, requestId }, { body }) => ({
@@ -26,4 +31,14 @@ export const onboardingHandlers = [
       })),
     })),
   })),
+  handleCompanyDirectory(firstStepsRoute, async ({ db, company }) => ({
+    data: await firstSteps(db, company),
+  })),
+  handleCompany(dismissRoute, async ({ db }) => {
+    await dismissFirstSteps(db)
+    await recordOperation(db, 'companies.dismiss-first-steps', [
+      { table: 'company_profiles', record_id: db.company_id, after: { at: db.now } },
+    ])
+    return undefined
+  }),
 ]

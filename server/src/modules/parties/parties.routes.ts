@@ -1,5 +1,7 @@
+import { listMunicipalities as municipalitiesRoute } from '@prumo/contracts/parties/municipalities.contract'
 import { clientRoutes, supplierRoutes } from '@prumo/contracts/parties/parties.contract'
-import { type Handler, handleCompany } from '../../kernel/http/handler.ts'
+import { type Handler, handleCompany, handleUser } from '../../kernel/http/handler.ts'
+import { listMunicipalities } from './municipalities.queries.ts'
 import { getParty, listParties } from './party.queries.ts'
 import type { PartyRole } from './party-role.rules.ts'
 import { createParty, updateParty } from './save-party.ts'
@@ -10,6 +12,9 @@ type PartyRoutes = typeof clientRoutes | typeof supplierRoutes
 export const partyHandlers = [
   ...handlersOf(clientRoutes, 'client'),
   ...handlersOf(supplierRoutes, 'supplier'),
+  handleUser(municipalitiesRoute, async ({ db }, { query }) => ({
+    data: await listMunicipalities(db, query.state),
+  })),
 ]
 
 function handlersOf(routes: PartyRoutes, role: PartyRole): Handler[] {

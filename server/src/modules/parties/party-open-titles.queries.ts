@@ -1,6 +1,7 @@
 import { type Cents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
 import { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
 
 /** What a contact still owes or is still owed. */
@@ -13,7 +14,7 @@ export interface OpenTitles {
 export const NO_OPEN_TITLES: OpenTitles = { open_cents: zeroCents, overdue_cents: zeroCents }
 
 /**
- * Open and overdue residuals by contact: of receivables for clients, of payables for suppliers. A
+ * Open and overdue residuals of the titles within reach, by contact: of receivables for clients, of payables for suppliers. A
  * contact without open titles is absent. Transactions belong to a module above this one, which
  * cannot be imported: this query is all that parties read of them, by SQL.
  */
@@ -28,10 +29,11 @@ export async function openTitles(
       sum(value_cents - settled_cents)::bigint as open_cents,
       coalesce(sum(value_cents - settled_cents) filter (where due_date < ${db.today}::date), 0)::bigint
         as overdue_cents
-    from transactions
+    from transactions t
     where company_id = ${db.company_id} and kind = ${PARTY_ROLES[role].transactions}
       and party_id = any(${ids}::bigint[])
       and canceled_at is null and settled_cents < value_cents
+      ${andAll(reachableTitles(db, 't'))}
     group by party_id
   `.execute(db.query)
   return new Map(rows.map(({ party_id, ...titles }) => [party_id, titles]))

@@ -1,2 +1,8 @@
-/** The plan that a new company gets; adding a plan. */
+/** The routes of plans, for platform administrators. */
+export { planHandlers } from './plans.routes.ts'
+/** The plan that a new company gets; adding a plan outside the screens. */
 export { createPlan, defaultPlanId } from './default-plan.ts'
+/** One plan. */
+export { getPlan } from './plan.queries.ts'
+/** The plan that a company is given. */
+export { requireOfferedPlan } from './require-plan.ts'

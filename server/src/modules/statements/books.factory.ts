@@ -9,6 +9,8 @@ interface TitleFields {
   readonly party_id?: number
   /** Category codes and values; absent is the whole value in the one category. */
   readonly split?: readonly (readonly [code: string, value_cents: number])[]
+  /** Whole allocations, in the place of `split`. */
+  readonly allocations?: readonly object[]
 }
 
 /** A company that keeps books through the API: one account, opened with R$ 1.000,00 on 01/01/2026. */

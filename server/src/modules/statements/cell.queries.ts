@@ -1,20 +1,21 @@
-import { firstDayOfMonth, lastDayOfMonth } from '@prumo/civil-date'
 import type { CellEntry } from '@prumo/contracts/statements/statements.contract'
 import { type Cents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { listCategories } from '../categories/index.ts'
 import { DFC_LAYOUT, dfcLineOf, HIDDEN_LINE } from './dfc-layout.rules.ts'
 import { DRE_LAYOUT, dreLineOf } from './dre-layout.rules.ts'
-import { type MonthRange, monthsOf } from './month-range.ts'
+import { entriesOf } from './entry-choice.ts'
+import { monthsOf, type StatementChoice } from './month-range.ts'
 import { linesBehind } from './statement-layout.rules.ts'
 
 /** Nobody reads more on a screen, and the answer stays small; the sum is of all entries still. */
 const MAX_ENTRIES = 1000
 
 /** A line or subtotal, or one category of it, in one month or several. */
-export interface CellChoice extends MonthRange {
+export interface CellChoice extends StatementChoice {
   readonly line: string
   readonly category_id?: number | undefined
 }
@@ -25,7 +26,7 @@ export interface Cell {
 }
 
 /** The entries of a cell: shown ones of these categories, hidden ones of those. */
-interface EntryChoice extends MonthRange {
+interface EntryChoice extends StatementChoice {
   readonly basis: 'accrual' | 'cash'
   readonly shown: readonly number[]
   readonly hidden: readonly number[]
@@ -77,18 +78,16 @@ async function categoriesOfCell(db: CompanyDb, { category_id }: CellChoice) {
 
 async function cellOf(db: CompanyDb, choice: EntryChoice): Promise<Cell> {
   const isInCell = sql`
-    entry.company_id = ${db.company_id} and entry.basis = ${choice.basis}
-    and entry.entry_date between ${firstDayOfMonth(choice.first_month)}::date
-      and ${lastDayOfMonth(choice.last_month)}::date
-    and ((entry.in_statement and entry.category_id = any(${choice.shown}::bigint[]))
+    ${entriesOf(db, choice.basis, choice)} and ((entry.in_statement and entry.category_id = any(${choice.shown}::bigint[]))
       or (not entry.in_statement and entry.category_id = any(${choice.hidden}::bigint[])))`
   const sum = await sql<{ readonly cents: Cents }>`
     select coalesce(sum(entry.amount_cents), 0)::bigint as cents
     from ledger_entries entry where ${isInCell}
   `.execute(db.query)
-  // An opening balance belongs to no transaction: its account's name says what it is.
+  // An opening balance belongs to no transaction: its account's name says what it is. So it does of
+  // cash of an account within reach whose title is not: the title and its person stay unnamed.
   const entries = await sql<CellEntry>`
-    select entry.transaction_id, title.kind as transaction_kind, entry.entry_date,
+    select title.id as transaction_id, title.kind as transaction_kind, entry.entry_date,
       coalesce(title.description, account.name) as description, party.name as party_name,
       category.code as category_code, category.name as category_name,
       account.name as bank_account_name, entry.amount_cents
@@ -97,8 +96,9 @@ async function cellOf(db: CompanyDb, choice: EntryChoice): Promise<Cell> {
       on category.company_id = entry.company_id and category.id = entry.category_id
     left join transactions title
       on title.company_id = entry.company_id and title.id = entry.transaction_id
+      ${andAll(reachableTitles(db, 'title'))}
     left join parties party
-      on party.company_id = entry.company_id and party.id = entry.party_id
+      on party.company_id = entry.company_id and party.id = title.party_id
     left join bank_accounts account
       on account.company_id = entry.company_id and account.id = entry.bank_account_id
     where ${isInCell}

@@ -5,7 +5,9 @@ import { expect, it } from 'vitest'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { listCategories } from '../categories/index.ts'
+import { createCostCenter } from '../cost-centers/index.ts'
 import { type LedgerEntry, postEntries } from '../ledger/index.ts'
+import { createProject } from '../projects/index.ts'
 import { openBooks } from './books.factory.ts'
 import { getDfcCell, getDreCell } from './cell.queries.ts'
 import { getDfc, getDre } from './statement.queries.ts'
@@ -25,8 +27,21 @@ function numbersFrom(seed: number): (below: number) => number {
   }
 }
 
-/** A company with entries on both bases in every category, in months around the range. */
-async function generateBooks(db: CompanyDb, account_id: number): Promise<void> {
+/**
+ * A company with entries on both bases in every category, in months around the range; half of them
+ * of one cost centre, half of one project.
+ * @returns the choices of a statement: all, and what is of these.
+ */
+async function generateBooks(db: CompanyDb, account_id: number) {
+  const names = { name: 'Um', abbreviation: '1', description: null }
+  const { id: cost_center_id } = await createCostCenter(db, names)
+  const { id: project_id } = await createProject(db, {
+    ...names,
+    start_date: null,
+    end_date: null,
+    forecasted_revenues_cents: cents(0),
+    forecasted_expenses_cents: cents(0),
+  })
   const categories = (await listCategories(db)).filter((category) => category.is_postable)
   await db.query
     .updateTable('categories')
@@ -45,12 +60,17 @@ async function generateBooks(db: CompanyDb, account_id: number): Promise<void> {
       entry_date: dayOf(next),
       category_id: categories[position % categories.length]?.id ?? 0,
       bank_account_id: basis === 'cash' ? account_id : null,
+      cost_center_id: next(2) === 0 ? null : cost_center_id,
+      project_id: next(2) === 0 ? null : project_id,
       party_id: null,
       amount_cents: cents(next(200_001) - 100_000 || 1),
       in_statement: next(10) > 0,
     }
   })
   await postEntries(db, [{ source: 'bank_account', source_id: account_id }], entries)
+  const of = { filter_cost_centers: [cost_center_id], filter_projects: [project_id] }
+  const { filter_cost_centers, filter_projects } = of
+  return [{}, { filter_cost_centers }, { filter_projects }, of]
 }
 
 const dayOf = (next: (below: number) => number): CivilDate =>
@@ -86,18 +106,19 @@ it.each([
   async (_, getStatement, getCell) => {
     const { company, account_id } = await openBooks(await server().newCompany())
     await company.inDatabase(async (db) => {
-      await generateBooks(db, account_id)
-      const statement = await getStatement(db, RANGE)
-      const cells = cellsOf(statement)
-      expect(cells.length).toBeGreaterThan(150)
-      for (const { expected, ...choice } of cells) {
-        const { sum_cents, entries } = await getCell(db, choice)
-        const listed = entries.reduce((sum, entry) => sum + entry.amount_cents, 0)
-        expect({ ...choice, sum_cents, listed }).toStrictEqual({
-          ...choice,
-          sum_cents: expected,
-          listed: expected,
-        })
+      for (const belonging of await generateBooks(db, account_id)) {
+        const statement = await getStatement(db, { ...RANGE, ...belonging })
+        const cells = cellsOf(statement)
+        expect(cells.length).toBeGreaterThan(80)
+        for (const { expected, ...choice } of cells) {
+          const { sum_cents, entries } = await getCell(db, { ...choice, ...belonging })
+          const listed = entries.reduce((sum, entry) => sum + entry.amount_cents, 0)
+          expect({ ...choice, sum_cents, listed }).toStrictEqual({
+            ...choice,
+            sum_cents: expected,
+            listed: expected,
+          })
+        }
       }
     })
   },

@@ -4,6 +4,12 @@ import { Refusal } from '../../kernel/refusal.ts'
 /** Five years of columns: more is a typing mistake, and the contract takes no more. */
 const MAX_MONTHS = 60
 
+/** What a statement is asked for: months, and what its entries belong to. */
+export interface StatementChoice extends MonthRange {
+  readonly filter_cost_centers?: readonly number[] | undefined
+  readonly filter_projects?: readonly number[] | undefined
+}
+
 export interface MonthRange {
   readonly first_month: CivilMonth
   readonly last_month: CivilMonth

@@ -1,9 +1,11 @@
 import { type CivilDate, type CivilMonth, firstDayOfMonth, lastDayOfMonth } from '@prumo/civil-date'
 import type { Category } from '@prumo/contracts/categories/category.schema'
 import { type Cents, sumCents, zeroCents } from '@prumo/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { andAll, reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { systemBalances } from '../ledger/index.ts'
+import { type BelongingChoice, belongingConditions, entriesOf, isNarrowed } from './entry-choice.ts'
 
 /** What one category moved month by month: all of it, and the part that statements show. */
 export interface CategoryMonths
@@ -20,11 +22,15 @@ interface Row extends Omit<CategoryMonths, 'amount_cells' | 'statement_cells'> {
   readonly shown: readonly Cents[]
 }
 
-/** The monthly totals of these months, by category in chart order; zero where nothing happened. */
+/**
+ * What moved in these months, by category in chart order; zero where nothing happened. A choice of
+ * cost centres and projects narrows it; the caller's rights to rows do in any case.
+ */
 export async function categoryMonths(
   db: CompanyDb,
   basis: 'accrual' | 'cash',
   months: readonly CivilMonth[],
+  choice: BelongingChoice,
 ): Promise<CategoryMonths[]> {
   const days = months.map(firstDayOfMonth)
   const { rows } = await sql<Row>`
@@ -34,9 +40,7 @@ export async function categoryMonths(
       select category_id, array_to_json(array_agg(month)) as months,
         array_to_json(array_agg(amount_cents)) as amounts,
         array_to_json(array_agg(statement_cents)) as shown
-      from ledger_month_totals
-      where company_id = ${db.company_id} and basis = ${basis}
-        and month between ${days[0]}::date and ${days.at(-1)}::date
+      from ${totalsOf(db, basis, months, choice)}
       group by category_id
     ) moved
     join categories category
@@ -56,7 +60,37 @@ export async function categoryMonths(
   })
 }
 
-/** The sum of the bank accounts at the end of a month, as the accounts themselves know it. */
+/** One figure a category and month, from the smallest table that can tell them. */
+function totalsOf(
+  db: CompanyDb,
+  basis: 'accrual' | 'cash',
+  months: readonly CivilMonth[],
+  choice: BelongingChoice,
+): RawBuilder<unknown> {
+  const [first, last] = [months[0], months.at(-1)]
+  if (first === undefined || last === undefined) throw new RangeError('A statement has months.')
+  const isInMonths = sql`company_id = ${db.company_id} and basis = ${basis}
+    and month between ${firstDayOfMonth(first)}::date and ${firstDayOfMonth(last)}::date`
+  // Whose rights are narrower is told by the entries: only their titles know who may reach them.
+  if (!reachesAllRows(db))
+    return sql`(
+      select entry.category_id, date_trunc('month', entry.entry_date)::date as month,
+        sum(entry.amount_cents)::bigint as amount_cents,
+        coalesce(sum(entry.amount_cents) filter (where entry.in_statement), 0)::bigint
+          as statement_cents
+      from ledger_entries entry
+      where ${entriesOf(db, basis, { first_month: first, last_month: last, ...choice })}
+      group by 1, 2) reachable`
+  if (!isNarrowed(choice)) return sql`ledger_month_totals where ${isInMonths}`
+  return sql`(
+    select category_id, month, sum(amount_cents)::bigint as amount_cents,
+      sum(statement_cents)::bigint as statement_cents
+    from ledger_dimension_totals
+    where ${isInMonths} ${andAll(belongingConditions('ledger_dimension_totals', choice))}
+    group by 1, 2) chosen`
+}
+
+/** The sum of the bank accounts within reach at the end of a month, as the accounts themselves know it. */
 export async function accountsBalance(db: CompanyDb, month: CivilMonth): Promise<Cents> {
   const balances = await systemBalances(db, lastDayOfMonth(month))
   return sumCents([...balances.values()])

@@ -6,36 +6,47 @@ import { together } from '../../kernel/database/together.ts'
 import { balancesBefore, withBalances } from './dfc-balances.rules.ts'
 import { DFC_LAYOUT, dfcLineOf, HIDDEN_LINE } from './dfc-layout.rules.ts'
 import { DRE_LAYOUT, dreLineOf } from './dre-layout.rules.ts'
-import { type MonthRange, monthsOf } from './month-range.ts'
+import { type StatementChoice, monthsOf } from './month-range.ts'
 import { accountsBalance, type CategoryMonths, categoryMonths } from './month-total.queries.ts'
+import { isNarrowed } from './entry-choice.ts'
 import { type StatementAmounts, statementRows } from './statement-rows.rules.ts'
 
 /**
  * The DRE by competency, months as columns, read from the monthly totals of the ledger.
  * @throws Refusal `validation_failed` for a range that is upside down or over five years.
  */
-export async function getDre(db: CompanyDb, range: MonthRange): Promise<Statement> {
-  const months = monthsOf(range)
-  const totals = await categoryMonths(db, 'accrual', months)
+export async function getDre(db: CompanyDb, choice: StatementChoice): Promise<Statement> {
+  const months = monthsOf(choice)
+  const totals = await categoryMonths(db, 'accrual', months, choice)
   return { months, rows: statementRows(months.length, DRE_LAYOUT, totals.flatMap(dreAmounts)) }
 }
 
 /**
- * The DFC by payment date, months as columns, with balances and their check.
+ * The DFC by payment date, months as columns, with balances and their check, which only all the cash
+ * of the accounts within reach has.
  * @throws Refusal `validation_failed` for a range that is upside down or over five years.
  */
-export async function getDfc(db: CompanyDb, range: MonthRange): Promise<Statement> {
-  const months = monthsOf(range)
+export async function getDfc(db: CompanyDb, choice: StatementChoice): Promise<Statement> {
+  const months = monthsOf(choice)
   const [totals, opening, closing] = await together([
-    categoryMonths(db, 'cash', months),
-    accountsBalance(db, addToMonth(range.first_month, -1)),
-    accountsBalance(db, range.last_month),
+    categoryMonths(db, 'cash', months, choice),
+    accountsBalance(db, addToMonth(choice.first_month, -1)),
+    accountsBalance(db, choice.last_month),
   ])
   const flows = statementRows(months.length, DFC_LAYOUT, totals.flatMap(dfcAmounts))
+  if (!isAllCash(db, choice)) return { months, rows: flows }
   const movements = months.map((_, place) =>
     sumCents(totals.map((total) => total.amount_cells[place] ?? zeroCents)),
   )
   return { months, rows: withBalances(flows, opening, balancesBefore(closing, movements)) }
+}
+
+/**
+ * Whether the flows are all the cash of the accounts: a part of it, of some cost centres or projects,
+ * ties with no balance.
+ */
+function isAllCash({ rights }: CompanyDb, choice: StatementChoice): boolean {
+  return rights.cost_center_ids === null && rights.project_ids === null && !isNarrowed(choice)
 }
 
 function dreAmounts(total: CategoryMonths): StatementAmounts[] {

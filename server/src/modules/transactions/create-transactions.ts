@@ -22,8 +22,9 @@ export interface NewTransaction {
  * Adds payables and receivables and posts their accrual entries: the same few statements for one
  * as for a thousand, and one operation.
  * @returns their ids, in the order given.
- * @throws Refusal `reference_not_found`, `category_not_postable`, `bank_account_inactive`,
- * `external_id_taken`.
+ * @throws Refusal `cost_center_permission_error_on_transaction`,
+ * `project_permission_error_on_transaction`, `reference_not_found`, `category_not_postable`,
+ * `bank_account_inactive`, `cost_center_inactive`, `project_inactive`, `external_id_taken`.
  */
 export async function createTransactions(
   db: CompanyDb,
@@ -87,10 +88,12 @@ async function insertTransactions(
         select id, row_number() over (order by id) - 1 as place from written
       ), allocated as (
         insert into transaction_allocations
-          (company_id, transaction_id, position, category_id, value_cents)
-        select ${db.company_id}, numbered.id, row.position, row.category_id, row.value_cents
+          (company_id, transaction_id, position, category_id, cost_center_id, project_id, value_cents)
+        select ${db.company_id}, numbered.id, row.position, row.category_id, row.cost_center_id,
+          row.project_id, row.value_cents
         from jsonb_to_recordset(${JSON.stringify(allocationsOf(rows))}::jsonb) as row(
-          place integer, position integer, category_id bigint, value_cents bigint)
+          place integer, position integer, category_id bigint, cost_center_id bigint,
+          project_id bigint, value_cents bigint)
         join numbered on numbered.place = row.place
       )
       select id from numbered order by place
@@ -135,9 +138,11 @@ export async function writeAllocations(
   )
   await sql`
     insert into transaction_allocations
-      (company_id, transaction_id, position, category_id, value_cents)
-    select ${db.company_id}, transaction_id, position, category_id, value_cents
+      (company_id, transaction_id, position, category_id, cost_center_id, project_id, value_cents)
+    select ${db.company_id}, transaction_id, position, category_id, cost_center_id, project_id,
+      value_cents
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row(transaction_id bigint,
-      position integer, category_id bigint, value_cents bigint)
+      position integer, category_id bigint, cost_center_id bigint, project_id bigint,
+      value_cents bigint)
   `.execute(db.query)
 }

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { together } from '../../kernel/database/together.ts'
 import { recordOperation } from '../../kernel/operations.ts'
+import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { requireActiveAccount } from '../bank-accounts/index.ts'
 import { postEntries } from '../ledger/index.ts'
@@ -80,7 +81,7 @@ function recordOf({ kind, transaction_id, input }: NewSettlement, place: number)
   }
 }
 
-/** @returns the ids of the titles that the settlements fit. */
+/** @returns the ids of the titles within reach that the settlements fit. */
 async function moveSettled(
   db: CompanyDb,
   records: readonly ReturnType<typeof recordOf>[],
@@ -98,6 +99,7 @@ async function moveSettled(
         fine_cents bigint, paid_on date)
     where t.company_id = ${db.company_id} and t.id = row.transaction_id and t.kind = row.kind
       and t.canceled_at is null and t.settled_cents + row.amount <= t.value_cents
+      ${andAll(reachableTitles(db, 't'))}
     returning t.id
   `.execute(db.query)
   return new Set(rows.map((row) => row.id))

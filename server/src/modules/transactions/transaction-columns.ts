@@ -50,6 +50,7 @@ export function rowColumns(db: CompanyDb): RawBuilder<TransactionRow> {
     b.name as bank_account_name, t.description, t.fiscal_document, t.external_id, t.source,
     t.due_date, t.competency_date, t.scheduled_for, t.last_paid_on as payment_date,
     a.category_id, c.code as category_code, c.name as category_name,
+    center.name as cost_center_name, project.name as project_name,
     (select count(*)::int from transaction_allocations x
       where x.company_id = ${db.company_id} and x.transaction_id = t.id) as allocations_count,
     t.value_cents, t.interest_cents, t.paid_cents as paid_value_cents,
@@ -72,5 +73,9 @@ export function rowJoins(db: CompanyDb): RawBuilder<unknown> {
     left join bank_accounts b on b.company_id = ${db.company_id} and b.id = t.bank_account_id
     join transaction_allocations a
       on a.company_id = ${db.company_id} and a.transaction_id = t.id and a.position = 0
-    join categories c on c.company_id = ${db.company_id} and c.id = a.category_id`
+    join categories c on c.company_id = ${db.company_id} and c.id = a.category_id
+    left join cost_centers center
+      on center.company_id = ${db.company_id} and center.id = a.cost_center_id
+    left join projects project
+      on project.company_id = ${db.company_id} and project.id = a.project_id`
 }

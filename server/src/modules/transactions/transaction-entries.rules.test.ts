@@ -29,8 +29,8 @@ const payable: TransactionFacts = {
   show_in_dfc: true,
   is_canceled: false,
   allocations: [
-    { category_id: 1, value_cents: cents(6_667) },
-    { category_id: 2, value_cents: cents(3_333) },
+    { category_id: 1, cost_center_id: null, project_id: null, value_cents: cents(6_667) },
+    { category_id: 2, cost_center_id: null, project_id: null, value_cents: cents(3_333) },
   ],
 }
 const receivable: TransactionFacts = { ...payable, kind: 'receivable' }
@@ -142,6 +142,9 @@ describe('entries of a settlement', () => {
         ) => {
           const allocations = values.map((value_cents, index) => ({
             category_id: index + 1,
+            // Two cost centres, three projects, and none of either.
+            cost_center_id: index % 3 || null,
+            project_id: index % 4 || null,
             value_cents,
           }))
           const facts = { ...payable, kind, allocations }
@@ -160,5 +163,35 @@ describe('entries of a settlement', () => {
         },
       ),
     )
+  })
+  it('entries say the cost centre and project of their allocation; interest, fee and discount are spread over them', () => {
+    const split = {
+      ...payable,
+      allocations: [
+        { category_id: 1, cost_center_id: 11, project_id: null, value_cents: cents(6_667) },
+        { category_id: 2, cost_center_id: 11, project_id: 21, value_cents: cents(3_000) },
+        { category_id: 2, cost_center_id: null, project_id: null, value_cents: cents(333) },
+      ],
+    }
+    const row = { ...settlement, interest_cents: cents(100), discount_cents: cents(1) }
+    const told = [...accrualEntries(split), ...settlementEntries(split, row, ROLES)].map(
+      ({ basis, category_id, cost_center_id, project_id, amount_cents }) =>
+        [basis, category_id, cost_center_id, project_id, Number(amount_cents)].join(' '),
+    )
+    expect(told).toEqual([
+      'accrual 1 11  -6667',
+      'accrual 2 11 21 -3000',
+      'accrual 2   -333',
+      'cash 1 11  -6667',
+      'cash 2 11 21 -3000',
+      'cash 2   -333',
+      'cash 902 11  -67',
+      'cash 902 11 21 -30',
+      'cash 902   -3',
+      'accrual 902 11  -67',
+      'accrual 902 11 21 -30',
+      'accrual 902   -3',
+      'accrual 904 11  1',
+    ])
   })
 })

@@ -12,7 +12,18 @@ export interface TransactionFacts {
   readonly show_in_dre: boolean
   readonly show_in_dfc: boolean
   readonly is_canceled: boolean
-  readonly allocations: readonly { readonly category_id: number; readonly value_cents: Cents }[]
+  readonly allocations: readonly AllocationFacts[]
+}
+
+/** What entries belong to beside their category; null is none. */
+interface Belonging {
+  readonly cost_center_id: number | null
+  readonly project_id: number | null
+}
+
+interface AllocationFacts extends Belonging {
+  readonly category_id: number
+  readonly value_cents: Cents
 }
 
 export interface SettlementFacts {
@@ -56,6 +67,8 @@ export function accrualEntries(transaction: TransactionFacts): LedgerEntry[] {
     entry_date: transaction.competency_date,
     category_id: allocation.category_id,
     bank_account_id: null,
+    cost_center_id: allocation.cost_center_id,
+    project_id: allocation.project_id,
     party_id: transaction.party_id,
     amount_cents: signed(transaction.kind, allocation.value_cents),
     in_statement: transaction.show_in_dre,
@@ -65,7 +78,8 @@ export function accrualEntries(transaction: TransactionFacts): LedgerEntry[] {
 /**
  * The entries of a settlement. Cash: the principal over the transaction's categories in proportion
  * to their values, interest with fine, and fee. Accrual on the payment date: interest with fine,
- * fee, and discount, which are known only then (behaviour.md section 3).
+ * fee, and discount, which are known only then (behaviour.md section 3). What has a category of
+ * Prumo's own is spread over the transaction's cost centres and projects by their values.
  */
 export function settlementEntries(
   transaction: TransactionFacts,
@@ -74,43 +88,81 @@ export function settlementEntries(
 ): LedgerEntry[] {
   const { kind, allocations } = transaction
   const isReceived = kind === 'receivable'
-  const late = signed(kind, addCents(settlement.interest_cents, settlement.fine_cents))
-  const fee = negateCents(settlement.fee_cents)
-  const discount = signed(kind, negateCents(settlement.discount_cents))
   const lateCategory = isReceived ? roles.interest_received : roles.interest_paid
-  const shares = distribute(
-    settlement.principal_cents,
-    allocations.map((allocation) => allocation.value_cents),
-  )
-  const principal = allocations.map((allocation, index) => ({
-    category_id: allocation.category_id,
-    amount: signed(kind, shares[index] ?? cents(0)),
-  }))
-  const both = [
-    { category_id: lateCategory, amount: late },
-    { category_id: roles.bank_fee, amount: fee },
-  ]
   const discountCategory = isReceived ? roles.discount_given : roles.discount_obtained
+  const spread = spreadOver(allocations)
+  const late = addCents(settlement.interest_cents, settlement.fine_cents)
+  const both = [
+    ...spread(late, (share) => ({ category_id: lateCategory, amount: signed(kind, share) })),
+    ...spread(settlement.fee_cents, (share) => ({
+      category_id: roles.bank_fee,
+      amount: negateCents(share),
+    })),
+  ]
+  const discounts = spread(settlement.discount_cents, (share) => ({
+    category_id: discountCategory,
+    amount: signed(kind, negateCents(share)),
+  }))
   const entry = entryOf(transaction, settlement)
   return [
-    ...[...principal, ...both].map((row) => entry('cash', row.category_id, row.amount)),
-    ...[...both, { category_id: discountCategory, amount: discount }].map((row) =>
-      entry('accrual', row.category_id, row.amount),
-    ),
+    ...[...principalOf(transaction, settlement), ...both].map((part) => entry('cash', part)),
+    ...[...both, ...discounts].map((part) => entry('accrual', part)),
   ].filter((row) => row.amount_cents !== 0)
+}
+
+/** A signed part of a settlement, by what it belongs to. */
+interface Part extends Belonging {
+  readonly category_id: number
+  readonly amount: Cents
+}
+
+function principalOf(
+  { kind, allocations }: TransactionFacts,
+  { principal_cents }: SettlementFacts,
+): Part[] {
+  const values = allocations.map((allocation) => allocation.value_cents)
+  const shares = distribute(principal_cents, values)
+  return allocations.map(({ category_id, cost_center_id, project_id }, place) => ({
+    category_id,
+    cost_center_id,
+    project_id,
+    amount: signed(kind, shares[place] ?? cents(0)),
+  }))
+}
+
+/** Spreads an amount over the cost centres and projects of allocations, by largest remainder. */
+function spreadOver(allocations: readonly AllocationFacts[]) {
+  const groups = [
+    ...Map.groupBy(allocations, (row) => `${row.cost_center_id} ${row.project_id}`).values(),
+  ]
+  const weights = groups.map((rows) => addCents(...rows.map((row) => row.value_cents)))
+  return (amount: Cents, partOf: (share: Cents) => Omit<Part, keyof Belonging>): Part[] => {
+    const shares = distribute(amount, weights)
+    return groups.flatMap(([first], place) =>
+      first === undefined
+        ? []
+        : [
+            {
+              ...partOf(shares[place] ?? cents(0)),
+              cost_center_id: first.cost_center_id,
+              project_id: first.project_id,
+            },
+          ],
+    )
+  }
 }
 
 const entryOf =
   (transaction: TransactionFacts, settlement: SettlementFacts) =>
-  (basis: LedgerEntry['basis'], category_id: number, amount_cents: Cents): LedgerEntry => ({
+  (basis: LedgerEntry['basis'], { amount, ...belonging }: Part): LedgerEntry => ({
     basis,
     source: 'settlement',
     source_id: settlement.id,
     transaction_id: transaction.id,
     entry_date: settlement.paid_on,
-    category_id,
     bank_account_id: basis === 'cash' ? settlement.bank_account_id : null,
     party_id: transaction.party_id,
-    amount_cents,
+    amount_cents: amount,
     in_statement: basis === 'cash' ? transaction.show_in_dfc : transaction.show_in_dre,
+    ...belonging,
   })

@@ -28,6 +28,7 @@ async function readFacts(
     select t.id, t.kind, t.party_id, t.competency_date, t.show_in_dre, t.show_in_dfc,
       t.canceled_at is not null as is_canceled,
       (select json_agg(json_build_object('category_id', a.category_id,
+          'cost_center_id', a.cost_center_id, 'project_id', a.project_id,
           'value_cents', a.value_cents) order by a.position)
         from transaction_allocations a
         where a.company_id = ${db.company_id} and a.transaction_id = t.id) as allocations,

@@ -6,13 +6,18 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { requireActiveAccount } from '../bank-accounts/index.ts'
 import { requirePostable } from '../categories/index.ts'
+import { requireCostCenters } from '../cost-centers/index.ts'
 import { requireParty } from '../parties/index.ts'
+import { requireProjects } from '../projects/index.ts'
 import type { NewTransaction } from './create-transactions.ts'
 
 /**
  * Checks what transactions point to, each record once: the party in its role, an active account,
- * categories that take entries. What the transaction before its edit pointed to may stay.
- * @throws Refusal `reference_not_found`, `category_not_postable`, `bank_account_inactive`.
+ * categories that take entries, cost centres and projects within the caller's rights. What the
+ * transaction before its edit pointed to may stay.
+ * @throws Refusal `cost_center_permission_error_on_transaction`,
+ * `project_permission_error_on_transaction`, `reference_not_found`, `category_not_postable`,
+ * `bank_account_inactive`, `cost_center_inactive`, `project_inactive`.
  */
 export async function requireReferences(
   db: CompanyDb,
@@ -20,17 +25,36 @@ export async function requireReferences(
   before?: Transaction,
 ): Promise<void> {
   const inputs = rows.map((row) => row.input)
-  const kept = new Set(before?.allocations.map((row) => row.category_id))
-  const categories = inputs
-    .flatMap((input) => input.allocations.map((row) => row.category_id))
-    .filter((id) => !kept.has(id))
+  requireRowRights(db, inputs)
+  const chosen = (column: 'category_id' | 'cost_center_id' | 'project_id') => {
+    const kept = new Set(before?.allocations.map((row) => row[column]))
+    return inputs
+      .flatMap((input) => input.allocations.flatMap((row) => row[column] ?? []))
+      .filter((id) => !kept.has(id))
+  }
+  const categories = chosen('category_id')
+  const costCenters = chosen('cost_center_id')
+  const projects = chosen('project_id')
   const accounts = new Set(inputs.flatMap((input) => input.bank_account_id ?? []))
   if (before?.bank_account_id) accounts.delete(before.bank_account_id)
   await together([
     ...partiesOf(rows).map(({ id, role }) => requireParty(db, id, role, 'party_id')),
     ...[...accounts].map((id) => requireActiveAccount(db, id, 'bank_account_id')),
     ...(categories.length > 0 ? [requirePostable(db, categories, 'allocations')] : []),
+    ...(costCenters.length > 0 ? [requireCostCenters(db, costCenters, 'allocations')] : []),
+    ...(projects.length > 0 ? [requireProjects(db, projects, 'allocations')] : []),
   ])
+}
+
+/** Nobody saves an allocation of a cost centre or project that they may not reach (section 8). */
+function requireRowRights({ rights }: CompanyDb, inputs: readonly NewTransaction['input'][]): void {
+  const rows = inputs.flatMap((input) => input.allocations)
+  const isOutside = (id: number | null, ids: readonly number[] | null): boolean =>
+    id !== null && ids !== null && !ids.includes(id)
+  if (rows.some((row) => isOutside(row.cost_center_id, rights.cost_center_ids)))
+    throw new Refusal('cost_center_permission_error_on_transaction')
+  if (rows.some((row) => isOutside(row.project_id, rights.project_ids)))
+    throw new Refusal('project_permission_error_on_transaction')
 }
 
 /** Each party once, in the role that the transactions give it. */

@@ -4,13 +4,14 @@ import type { QueryOf } from '@prumo/contracts/route'
 import { parseMoney } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { reachableTitles } from '../../kernel/reachable-rows.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 import { statusCondition } from './transaction-columns.ts'
 
 export type TransactionQuery = QueryOf<typeof payableRoutes.list>
 
 /**
- * The titles that a filter keeps, of one kind, as a query over `transactions t`.
+ * The titles within reach that a filter keeps, of one kind, as a query over `transactions t`.
  * @param columns what to select of each.
  */
 export function titlesOf(
@@ -25,7 +26,9 @@ export function titlesOf(
     ...competencyConditions(query),
     ...stateConditions(db, query),
     ...choiceConditions(db, query),
+    ...belongingConditions(db, query),
     ...searchConditions(query.search),
+    ...reachableTitles(db, 't'),
   ]
   const days = dayConditions(db, query)
   const branches = days.length === 0 ? [conditions] : days.map((day) => [...conditions, day])
@@ -104,6 +107,27 @@ function choiceConditions(db: CompanyDb, query: TransactionQuery): RawBuilder<un
     )
   if (query.filter_sources !== undefined) conditions.push(sql`t.source = ${query.filter_sources}`)
   return conditions
+}
+
+/** Cost centres and projects: one allocation of the title is of one of each that were chosen. */
+function belongingConditions(db: CompanyDb, query: TransactionQuery): RawBuilder<unknown>[] {
+  const { filter_cost_centers, filter_projects } = query
+  const chosen = [
+    ...(filter_cost_centers === undefined
+      ? []
+      : [sql`x.cost_center_id = any(${filter_cost_centers}::bigint[])`]),
+    ...(filter_projects === undefined
+      ? []
+      : [sql`x.project_id = any(${filter_projects}::bigint[])`]),
+  ]
+  if (chosen.length === 0) return []
+  // Counted title by title: for `exists` the planner would read all allocations of the choice first.
+  return [
+    sql`0 < (
+      select count(*) from transaction_allocations x
+      where x.company_id = ${db.company_id} and x.transaction_id = t.id
+        and ${sql.join(chosen, AND)})`,
+  ]
 }
 
 /** The search box: text of the title or the person's name, or an amount as people type it. */

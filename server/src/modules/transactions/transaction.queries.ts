@@ -6,6 +6,7 @@ import type {
 import { type Cents, sumCents, zeroCents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { residual, rowColumns, rowJoins, tabOf } from './transaction-columns.ts'
 import { titlesOf, type TransactionQuery } from './transaction-filter.ts'
@@ -121,7 +122,10 @@ export async function transactionTotals(
   }
 }
 
-/** One payable or receivable with allocations and settlements. @throws Refusal `not_found`. */
+/**
+ * One payable or receivable with allocations and settlements.
+ * @throws Refusal `not_found`, also when it is out of reach.
+ */
 export async function getTransaction(
   db: CompanyDb,
   kind: TransactionKind,
@@ -130,10 +134,16 @@ export async function getTransaction(
   const { rows } = await sql<Transaction>`
     select ${rowColumns(db)},
       (select json_agg(json_build_object('category_id', x.category_id,
-          'value_cents', x.value_cents, 'category_code', y.code, 'category_name', y.name)
+          'value_cents', x.value_cents, 'category_code', y.code, 'category_name', y.name,
+          'cost_center_id', x.cost_center_id, 'cost_center_name', center.name,
+          'project_id', x.project_id, 'project_name', project.name)
           order by x.position)
         from transaction_allocations x
         join categories y on y.company_id = ${db.company_id} and y.id = x.category_id
+        left join cost_centers center
+          on center.company_id = ${db.company_id} and center.id = x.cost_center_id
+        left join projects project
+          on project.company_id = ${db.company_id} and project.id = x.project_id
         where x.company_id = ${db.company_id} and x.transaction_id = t.id) as allocations,
       coalesce((
         select json_agg(json_build_object('id', x.id, 'paid_on', x.paid_on,
@@ -147,6 +157,7 @@ export async function getTransaction(
         where x.company_id = ${db.company_id} and x.transaction_id = t.id), '[]') as settlements
     from transactions t ${rowJoins(db)}
     where t.company_id = ${db.company_id} and t.kind = ${kind} and t.id = ${id}
+      ${andAll(reachableTitles(db, 't'))}
   `.execute(db.query)
   const row = rows[0]
   if (row === undefined) throw notFound()

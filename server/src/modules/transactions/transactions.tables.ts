@@ -48,6 +48,8 @@ interface AllocationTable {
   transaction_id: number
   position: number
   category_id: number
+  cost_center_id: number | null
+  project_id: number | null
   value_cents: Cents
 }
 

@@ -1,29 +1,34 @@
-import { ActionIcon, useMantineColorScheme } from '@mantine/core'
-import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconDeviceDesktop, IconLayoutSidebar, IconMoon, IconSun } from '@tabler/icons-react'
 import { useTexts } from '../../texts/use-texts.ts'
+import { keepShell } from '../shell/shell-settings.ts'
+import { useShell } from '../shell/use-shell.ts'
+import classes from './layout.module.css'
 
-const modes = [
-  { mode: 'light', next: 'dark', Icon: IconSun },
-  { mode: 'dark', next: 'auto', Icon: IconMoon },
-  { mode: 'auto', next: 'light', Icon: IconDeviceDesktop },
-] as const
+const modes = {
+  light: { next: 'dark', Icon: IconSun },
+  dark: { next: 'auto', Icon: IconMoon },
+  auto: { next: 'light', Icon: IconDeviceDesktop },
+  'semi-dark': { next: 'dark', Icon: IconLayoutSidebar },
+} as const
 
 /** Light, dark, or as the computer says: each press goes to the next. */
 export function ColorModeButton() {
   const t = useTexts('app')
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const current = modes.find(({ mode }) => mode === colorScheme) ?? modes[2]
-  const label = `${t('color_mode')}: ${t(`color_modes.${current.mode}`)}`
+  const { mode } = useShell()
+  const { next, Icon } = modes[mode]
+  const label = `${t('color_mode')}: ${t(`color_modes.${mode}`)}`
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
       size={36}
+      className={`${classes['tool']} ${classes['phone-hidden']}`}
       aria-label={label}
       title={label}
-      onClick={() => setColorScheme(current.next)}
+      onClick={() => keepShell({ mode: next })}
     >
-      <current.Icon size={20} />
+      <Icon size={20} />
     </ActionIcon>
   )
 }

@@ -1,4 +1,5 @@
-import { changeLanguage, isLanguage, LANGUAGES } from '../../texts/languages.ts'
+import { chooseLanguage } from '../../client/choose-language.ts'
+import { isLanguage, LANGUAGES } from '../../texts/languages.ts'
 import { useLanguage } from '../../texts/use-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './layout.module.css'
@@ -13,7 +14,7 @@ export function LanguageSelect() {
       aria-label={t('language')}
       value={language}
       onChange={({ currentTarget: { value } }) => {
-        if (isLanguage(value)) void changeLanguage(value)
+        if (isLanguage(value)) void chooseLanguage(value)
       }}
     >
       {LANGUAGES.map((code) => (

@@ -15,13 +15,18 @@ export function useDisplayName(): string {
   return name === '' ? t('fallback_name') : name
 }
 
-/** The button of the user menu: the user's initials. */
+/** The button of the user menu: the user's photo, or initials while there is none. */
 export function UserButton(props: ButtonProps) {
   const t = useTexts('app')
   const name = useDisplayName()
+  const photo = useSession().loggedInUser?.photoUrl ?? null
   return (
     <button {...props} type="button" className={classes['user']} aria-haspopup="menu" title={name}>
-      <Initials name={`${t('user_menu')}: ${name}`} of={name} />
+      {photo === null ? (
+        <Initials name={`${t('user_menu')}: ${name}`} of={name} />
+      ) : (
+        <img src={photo} alt={`${t('user_menu')}: ${name}`} width={34} height={34} />
+      )}
     </button>
   )
 }
@@ -35,6 +40,7 @@ export function CompanyButton(props: Omit<ButtonProps, 'color' | 'size'>) {
       variant="subtle"
       color="gray"
       size={36}
+      className={classes['tool'] ?? ''}
       aria-haspopup="menu"
       aria-label={t('company_menu')}
       title={t('company_menu')}

@@ -4,28 +4,29 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
 } from '@tabler/icons-react'
-import { type MouseEvent, type ReactNode, useState } from 'react'
-import { AppLink, useGo } from '../../kit/app-link.tsx'
-import { showWarning } from '../../client/messages.ts'
+import { type ReactNode, useState } from 'react'
+import { AppLink } from '../../kit/app-link.tsx'
 import { useSession } from '../../client/use-session.ts'
-import { translate, useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { type MenuGroup, type MenuItem, menu } from '../menu.ts'
-import { menuIcons } from '../menu-icons.ts'
 import { PrumoMark } from '../prumo-mark.tsx'
-import { screenPaths } from '../router.tsx'
-import { activeEntry, menuGate, visibleMenu } from '../visible-menu.ts'
+import { screenPaths } from '../screen-paths.ts'
+import { activeEntry, visibleMenu } from '../visible-menu.ts'
+import { MenuEntryLink } from './menu-entry.tsx'
 import classes from './sidebar.module.css'
 
 interface SidebarProps {
+  /** Icons alone. */
+  readonly isNarrow: boolean
   readonly isCollapsed: boolean
   /** Absent in the drawer of small screens. */
   readonly onCollapse?: () => void
   /** What stands at its foot. */
-  readonly children?: ReactNode
+  readonly foot?: ReactNode
 }
 
 /** The menu: groups that fold, one active entry that follows the route. */
-export function Sidebar({ isCollapsed, onCollapse, children }: SidebarProps) {
+export function Sidebar({ isNarrow, isCollapsed, onCollapse, foot }: SidebarProps) {
   const t = useTexts('app')
   const session = useSession()
   const { pathname } = useLocation()
@@ -35,19 +36,19 @@ export function Sidebar({ isCollapsed, onCollapse, children }: SidebarProps) {
     <nav
       className={classes['sidebar']}
       aria-label={t('main_menu')}
-      data-collapsed={isCollapsed || undefined}
+      data-collapsed={isNarrow || undefined}
     >
       <div className={classes['head']}>
         <AppLink href="/" className={classes['brand']} aria-label="Prumo">
-          <PrumoMark iconOnly={isCollapsed} />
+          <PrumoMark iconOnly={isNarrow} />
         </AppLink>
       </div>
       <div className={classes['groups']}>
         {groups.map((group) => (
-          <Group key={group.id} group={group} active={active} isCollapsed={isCollapsed} />
+          <Group key={group.id} group={group} active={active} isNarrow={isNarrow} />
         ))}
       </div>
-      {children}
+      {foot}
       {onCollapse ? (
         <button
           type="button"
@@ -69,17 +70,17 @@ export function Sidebar({ isCollapsed, onCollapse, children }: SidebarProps) {
 interface GroupProps {
   readonly group: MenuGroup
   readonly active: MenuItem | null
-  readonly isCollapsed: boolean
+  readonly isNarrow: boolean
 }
 
-function Group({ group, active, isCollapsed }: GroupProps) {
+function Group({ group, active, isNarrow }: GroupProps) {
   const t = useTexts('menu')
   const [isFolded, setFolded] = useState(false)
   const hasActive = group.children.some(({ id }) => id === active?.id)
-  const isOpen = group.type === 'groupHeader' || isCollapsed || hasActive || !isFolded
+  const isOpen = group.type === 'groupHeader' || isNarrow || hasActive || !isFolded
   return (
     <section>
-      {group.type === 'collapse' && !isCollapsed ? (
+      {group.type === 'collapse' && !isNarrow ? (
         <button
           type="button"
           className={classes['group']}
@@ -94,45 +95,16 @@ function Group({ group, active, isCollapsed }: GroupProps) {
         <ul className={classes['items']}>
           {group.children.map((entry) => (
             <li key={entry.id}>
-              <Entry entry={entry} isActive={entry.id === active?.id} isCollapsed={isCollapsed} />
+              <MenuEntryLink
+                entry={entry}
+                isActive={entry.id === active?.id}
+                isNarrow={isNarrow}
+                className={classes['item']}
+              />
             </li>
           ))}
         </ul>
       ) : null}
     </section>
-  )
-}
-
-interface EntryProps {
-  readonly entry: MenuItem
-  readonly isActive: boolean
-  readonly isCollapsed: boolean
-}
-
-function Entry({ entry, isActive, isCollapsed }: EntryProps) {
-  const t = useTexts('menu')
-  const session = useSession()
-  const go = useGo()
-  const Icon = menuIcons[entry.icon]
-  const title = t(entry.title)
-  const gate = (event: MouseEvent) => {
-    const outcome = menuGate(entry, session)
-    if (outcome === 'open') return
-    event.preventDefault()
-    if (outcome === 'not_authorized') go('/misc/not-authorized')
-    else showWarning(translate('errors', 'plan_lacks_feature'))
-  }
-  return (
-    <AppLink
-      href={entry.navLink}
-      className={classes['item']}
-      onClick={gate}
-      aria-current={isActive ? 'page' : undefined}
-      aria-label={isCollapsed ? title : undefined}
-      title={isCollapsed ? title : undefined}
-    >
-      <Icon size={18} stroke={1.75} aria-hidden />
-      {isCollapsed ? null : title}
-    </AppLink>
   )
 }

@@ -1,6 +1,6 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
-import { useHotkeys } from '@mantine/hooks'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo } from 'react'
+import { useLetterKeys } from '../../kit/letter-keys.ts'
 import { actAt } from './act-button.tsx'
 import { stepFocus } from './next-focus.ts'
 import type { DeskActs } from './use-desk-acts.ts'
@@ -30,14 +30,14 @@ export function useLineWork({ lines, acts, canAct, onImport }: LineWorkInput) {
   const free = (run: () => void) => () => {
     if (!isCovered()) run()
   }
-  useHotkeys([
-    ['j', free(() => step(1))],
-    ['k', free(() => step(-1))],
-    ['n', free(() => work.act('create', current))],
-    ['i', free(() => work.act('ignore', current))],
-    ['z', free(() => void work.undoLast())],
-    ['o', free(() => onImport?.())],
-  ])
+  useLetterKeys({
+    j: free(() => step(1)),
+    k: free(() => step(-1)),
+    n: free(() => work.act('create', current)),
+    i: free(() => work.act('ignore', current)),
+    z: free(() => void work.undoLast()),
+    o: free(() => onImport?.()),
+  })
 
   const handlers = {
     onFocus: (event: FocusEvent) => {

@@ -1,5 +1,4 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { categoryTree } from '@prumo/contracts/categories/categories.contract'
 import type { Category } from '@prumo/contracts/categories/category.schema'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
@@ -7,6 +6,7 @@ import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useStat
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { DataTable } from '../../kit/data-table.tsx'
 import kitClasses from '../../kit/kit.module.css'
+import { useLetterKeys } from '../../kit/letter-keys.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useOpenRecord } from '../../kit/use-open-record.ts'
 import { useCan } from '../../client/use-session.ts'
@@ -35,7 +35,7 @@ export function CategoryListScreen() {
   const categories = tree.data?.data ?? none
   const rows = useMemo(() => categoryRows(categories, sought), [categories, sought])
   const mayCreate = can('categories.store')
-  useHotkeys([['/', () => input.current?.focus()]])
+  useLetterKeys({ '/': () => input.current?.focus() })
   // oxlint-disable-next-line react/exhaustive-deps -- `open` is made anew each time and does the same on this screen.
   const openRow = useCallback((category: Category) => open(category.id), [])
   const columns = useMemo(() => {

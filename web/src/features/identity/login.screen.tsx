@@ -1,83 +1,104 @@
-import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { login } from '@prumo/contracts/identity/identity.contract'
+import type { SignedInAnswer } from '@prumo/contracts/identity/session.schema'
 import { ready } from '@prumo/contracts/system/system.contract'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
-import { useGo } from '../../kit/app-link.tsx'
+import { type SyntheticEvent, useState } from 'react'
+import { AppLink, useGo } from '../../kit/app-link.tsx'
 import type { ApiError } from '../../client/api-error.ts'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { issueText } from '../../client/issue-text.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { PasswordField } from '../../kit/password-field.tsx'
+import { DoorWarning } from './door-warning.tsx'
+import classes from './identity.module.css'
 import { loginIdentifier } from './login-identifier.ts'
+import { SecondFactorStep } from './second-factor-step.tsx'
+import { ResendMail } from './resend-mail.tsx'
 import { startSession } from './session-acts.ts'
-import { useCountdown } from './use-countdown.ts'
-
-/** How long to wait when the server does not say. */
-const DEFAULT_WAIT_SECONDS = 60
+import { useDoor } from './use-door.ts'
 
 export function LoginScreen() {
   const t = useTexts('identity')
-  const kit = useTexts('kit')
   const go = useGo()
   const command = useCommand(login)
   const [identifier, setIdentifier] = useState('')
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
-  const [failure, setFailure] = useState('')
-  const [isCapsLock, setCapsLock] = useState(false)
-  const wait = useCountdown()
+  const [isUnconfirmed, setUnconfirmed] = useState(false)
+  const [secondFactorToken, setSecondFactorToken] = useState<string | null>(null)
+  const door = useDoor()
   const required = issueText({ code: 'required' })
 
   const fail = (error: ApiError) => {
     setPassword('')
     setTried(false)
-    if (error.status === 429) wait.start(error.retry_after_seconds ?? DEFAULT_WAIT_SECONDS)
-    else if (error.status === 401) setFailure(error.error ?? error.message)
+    setUnconfirmed(error.code === 'email_not_confirmed')
+    door.fail(error)
+  }
+  const enter = (signedIn: SignedInAnswer) => go(startSession(signedIn), 'replace')
+  const leaveSecondStep = (reason: string) => {
+    setSecondFactorToken(null)
+    setPassword('')
+    setTried(false)
+    door.say(reason)
   }
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     setTried(true)
     if (identifier.trim() === '' || password === '' || command.isPending) return
-    setFailure('')
+    door.say('')
+    setUnconfirmed(false)
     const outcome = await command.send({ body: { ...loginIdentifier(identifier), password } })
-    if (outcome.ok) go(startSession(outcome.answer.data), 'replace')
-    else fail(outcome.error)
+    if (!outcome.ok) fail(outcome.error)
+    else if ('access_token' in outcome.answer.data) enter(outcome.answer.data)
+    else setSecondFactorToken(outcome.answer.data.second_factor_token)
   }
-  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
-  const warning = wait.seconds > 0 ? t('login.wait', { count: wait.seconds }) : failure
+  if (secondFactorToken !== null)
+    return (
+      <SecondFactorStep token={secondFactorToken} onSignedIn={enter} onLeave={leaveSecondStep} />
+    )
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap="md">
-        <Title order={1}>{t('login.title')}</Title>
-        {warning === '' ? null : (
-          <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>
-            {warning}
-          </Alert>
-        )}
-        <TextInput
-          label={t('login.email_or_document')}
-          value={identifier}
-          onChange={(event) => setIdentifier(event.currentTarget.value)}
-          error={isTried && identifier.trim() === '' ? required : undefined}
-          autoComplete="username"
-          autoFocus
-        />
-        <PasswordInput
-          label={t('login.password')}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          onKeyUp={watchCapsLock}
-          error={isTried && password === '' && !command.isPending ? required : undefined}
-          description={isCapsLock ? t('login.caps_lock') : undefined}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': kit('field.show_password'), tabIndex: 0 }}
-        />
-        <Button type="submit" loading={command.isPending} disabled={wait.seconds > 0} fullWidth>
-          {t('login.submit')}
-        </Button>
-        <InstallationNote />
-      </Stack>
-    </form>
+    <Stack gap="md">
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap="md">
+          <Title order={1}>{t('login.title')}</Title>
+          <DoorWarning text={door.warning} />
+          <TextInput
+            label={t('login.email_or_document')}
+            value={identifier}
+            onChange={(event) => setIdentifier(event.currentTarget.value)}
+            error={isTried && identifier.trim() === '' ? required : undefined}
+            autoComplete="username"
+            autoFocus
+          />
+          <PasswordField
+            label={t('login.password')}
+            field={{
+              name: 'password',
+              value: password,
+              error: isTried && password === '' && !command.isPending ? required : undefined,
+              isRequired: false,
+              onChange: setPassword,
+              onBlur: () => undefined,
+            }}
+            autoComplete="current-password"
+          />
+          <Button type="submit" loading={command.isPending} disabled={door.isShut} fullWidth>
+            {t('login.submit')}
+          </Button>
+        </Stack>
+      </form>
+      {isUnconfirmed ? (
+        <ResendMail email={identifier.includes('@') ? identifier.trim() : null} />
+      ) : null}
+      <div className={classes['links']}>
+        <AppLink href="/recover-password">{t('login.forgot')}</AppLink>
+        <span>
+          {t('login.no_account')} <AppLink href="/register">{t('login.register')}</AppLink>
+        </span>
+      </div>
+      <InstallationNote />
+    </Stack>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left until one may try again. */
-export function useCountdown() {
-  const [seconds, setSeconds] = useState(0)
+/** Seconds left until one may try again; `initial` of them at the start. */
+export function useCountdown(initial = 0) {
+  const [seconds, setSeconds] = useState(initial)
   const isRunning = seconds > 0
   useEffect(() => {
     if (!isRunning) return undefined

@@ -1,11 +1,12 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { allPermissions } from '@prumo/contracts/access/access.contract'
-import { AppLink, useGo } from '../../kit/app-link.tsx'
+import { useGo } from '../../kit/app-link.tsx'
 import { callRoute, isApiError } from '../../client/api-client.ts'
 import { showOps } from '../../client/messages.ts'
 import { enterCompany } from '../../client/enter-company.ts'
 import { useSession } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { signOut } from './session-acts.ts'
 
 /** Where one lands after an unrecognised refusal, or without a company: what is missing and what to do. */
 export function WelcomeScreen() {
@@ -25,6 +26,10 @@ export function WelcomeScreen() {
       showOps(reason.message)
     }
   }
+  const leave = async () => {
+    await signOut()
+    go('/login')
+  }
   const isWithoutPermission = currentCompanyId !== null && currentPermissions.length === 0
   return (
     <Stack gap="md">
@@ -43,7 +48,18 @@ export function WelcomeScreen() {
           {t('welcome.enter', { company: company.trading_name ?? company.company_name })}
         </Button>
       ))}
-      <AppLink href="/admin/company/edit">{t('welcome.create')}</AppLink>
+      {companies.length === 0 && loggedInUser !== null ? (
+        <Text c="dimmed">{t('welcome.ask', { email: loggedInUser.email })}</Text>
+      ) : null}
+      <Button
+        variant={companies.length === 0 ? 'filled' : 'light'}
+        onClick={() => go('/admin/company/edit')}
+      >
+        {t('welcome.create')}
+      </Button>
+      <Button variant="subtle" onClick={() => void leave()}>
+        {t('welcome.sign_out')}
+      </Button>
     </Stack>
   )
 }

@@ -15,6 +15,7 @@ import { useFigures } from './use-figures.ts'
 import { useFocusReturn } from '../../client/use-focus-return.ts'
 import type { CellPlace } from './use-open-cell.ts'
 import { rowName } from './use-sheet.ts'
+import type { BelongingChoice } from './use-statement-state.ts'
 
 /** Wide enough for the six columns of an entry. */
 const DRAWER_WIDTH = 960
@@ -24,12 +25,13 @@ const rowId = ({ position }: PlacedEntry) => position
 interface CellDrawerProps {
   readonly side: StatementSide
   readonly place: CellPlace
+  readonly choice: BelongingChoice
   readonly statement: Statement
   readonly onClose: () => void
 }
 
 /** The entries behind a figure; nothing when the address names a figure that is not there. */
-export function CellDrawer({ side, place, statement, onClose }: CellDrawerProps) {
+export function CellDrawer({ side, place, choice, statement, onClose }: CellDrawerProps) {
   const t = useTexts('statements')
   const figures = useFigures()
   const row = findRow(statement.rows, place.row)
@@ -41,6 +43,7 @@ export function CellDrawer({ side, place, statement, onClose }: CellDrawerProps)
       side={side}
       row={row}
       range={range}
+      choice={choice}
       title={t('entries.title', { row: rowName(row), month })}
       amount_cents={amountAt(row, range.position)}
       onClose={onClose}
@@ -63,12 +66,14 @@ interface CellEntriesProps {
   readonly side: StatementSide
   readonly row: SheetRow
   readonly range: MonthRange
+  readonly choice: BelongingChoice
   readonly title: string
   readonly amount_cents: number
   readonly onClose: () => void
 }
 
-function CellEntries({ side, row, range, title, amount_cents, onClose }: CellEntriesProps) {
+function CellEntries(props: CellEntriesProps) {
+  const { side, row, range, choice, title, amount_cents, onClose } = props
   const t = useTexts('statements')
   const kit = useTexts('kit')
   const can = useCan()
@@ -76,7 +81,7 @@ function CellEntries({ side, row, range, title, amount_cents, onClose }: CellEnt
   const figures = useFigures()
   const { first_month, last_month } = range
   const answer = useRouteQuery(side.routes.cell, {
-    query: { line: row.line, category_id: row.category?.id, first_month, last_month },
+    query: { line: row.line, category_id: row.category?.id, first_month, last_month, ...choice },
   })
   const found = answer.data?.data
   const rows = useMemo(

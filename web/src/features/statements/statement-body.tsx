@@ -5,8 +5,11 @@ import { useMemo, useState } from 'react'
 import { useToday } from '../../client/use-session.ts'
 import { BalanceCheck } from './balance-check.tsx'
 import { ColumnStepper } from './column-stepper.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import classes from './entries.module.css'
 import { narrowColumns, writeExpanded } from './sheet-rows.ts'
 import { StatementSheet } from './statement-sheet.tsx'
+import type { StatementSide } from './statement-side.ts'
 import type { CellPlace } from './use-open-cell.ts'
 import { rowName, type Sheet } from './use-sheet.ts'
 
@@ -15,6 +18,7 @@ const NARROW = '(max-width: 767px)'
 
 interface StatementBodyProps {
   readonly label: string
+  readonly side: StatementSide
   readonly statement: Statement
   readonly sheet: Sheet
   readonly isStale: boolean
@@ -24,7 +28,7 @@ interface StatementBodyProps {
 
 /** The table with its check; on a narrow screen one month at a time. */
 export function StatementBody(props: StatementBodyProps) {
-  const { label, statement, sheet, isStale, onExpand, onOpen } = props
+  const { label, side, statement, sheet, isStale, onExpand, onOpen } = props
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const [chosen, setChosen] = useState<string | null>(null)
   const currentMonth = monthOf(useToday())
@@ -68,6 +72,17 @@ export function StatementBody(props: StatementBodyProps) {
         onOpen={(row, column) => onOpen({ row, month: column === 'total' ? null : column })}
       />
       {check ? <BalanceCheck months={statement.months} check={check} /> : null}
+      {side.name === 'dfc' && check === undefined ? <PartOfCash /> : null}
     </>
+  )
+}
+
+/** Why a cash flow stands without balances. */
+function PartOfCash() {
+  const t = useTexts('statements')
+  return (
+    <p className={classes['check']} data-paper>
+      {t('without_balances')}
+    </p>
   )
 }

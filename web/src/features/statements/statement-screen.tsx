@@ -1,10 +1,12 @@
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
 import { lazy, Suspense } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
+import { FilterBar } from '../../kit/filter-bar.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useCompany } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { useBelongingFilters } from './belonging-filters.ts'
 import paper from './paper.module.css'
 import { RangeBar } from './range-bar.tsx'
 import { saveCsv, sheetCsv } from './sheet-csv.ts'
@@ -31,11 +33,12 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
   const t = useTexts('statements')
   const state = useStatementState(side)
   const answer = useRouteQuery(side.routes.statement, {
-    query: { ...state.range },
+    query: { ...state.range, ...state.choice },
     keepPrevious: true,
   })
   const statement = answer.data?.data ?? nothing
   const company = useCompany()
+  const filters = useBelongingFilters()
   const rangeName = useRangeName(state.range)
   const sheet = useSheet(side, statement, state)
   const { cell, open, close } = useOpenCell()
@@ -60,9 +63,13 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
         <RangeBar range={state.range} onChange={state.setRange} />
         <SheetSwitches sheet={sheet} state={state} />
       </div>
+      {filters.length === 0 ? null : (
+        <FilterBar state={state.filters} filters={filters} withSearch={false} />
+      )}
       {isShown ? (
         <StatementBody
           label={t(`${side.name}.full_title`)}
+          side={side}
           statement={statement}
           sheet={sheet}
           isStale={answer.isFetching}
@@ -82,6 +89,7 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
             key={`${cell.row},${cell.month}`}
             side={side}
             place={cell}
+            choice={state.choice}
             statement={statement}
             onClose={close}
           />

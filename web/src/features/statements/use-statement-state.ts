@@ -1,7 +1,8 @@
 import { monthOf } from '@prumo/civil-date'
+import { idListSchema } from '@prumo/contracts/scalars'
 import { useMemo } from 'react'
 import { z } from 'zod'
-import { useListState } from '../../kit/use-list-state.ts'
+import { type ListState, useListState } from '../../kit/use-list-state.ts'
 import { useToday } from '../../client/use-session.ts'
 import { type MonthRange, presetRange, readRange, writeRange } from './statement-range.ts'
 import type { StatementSide } from './statement-side.ts'
@@ -15,8 +16,18 @@ const statementState = {
     months: z.string().optional(),
     zero_rows: z.enum(['shown']).optional(),
     expanded: z.string().optional(),
+    filter_cost_centers: idListSchema.optional(),
+    filter_projects: idListSchema.optional(),
   }),
 } as const
+
+const FILTERS: readonly string[] = ['filter_cost_centers', 'filter_projects']
+
+/** What the statement is narrowed to; absent is all. */
+export interface BelongingChoice {
+  readonly filter_cost_centers?: number[] | undefined
+  readonly filter_projects?: number[] | undefined
+}
 
 export interface StatementState {
   readonly range: MonthRange
@@ -26,14 +37,18 @@ export interface StatementState {
   /** The expanded lines as `readExpanded` reads them. */
   readonly expanded: string | undefined
   readonly setExpanded: (expanded: string | null) => void
+  readonly choice: BelongingChoice
+  /** The same for the filter bar. */
+  readonly filters: Pick<ListState<unknown>, 'wire' | 'changed' | 'set' | 'reset'>
 }
 
-/** Range, zero rows and expanded lines: in the address, and in local storage per company. */
+/** Range, filters, zero rows and expanded lines: in the address, and in local storage per company. */
 export function useStatementState(side: StatementSide): StatementState {
   const thisYear = presetRange('this_year', monthOf(useToday()))
   const months = writeRange(thisYear)
   const defaults = useMemo(() => ({ months }), [months])
-  const { query, set } = useListState(side.name, statementState, defaults)
+  const { query, wire, changed, set } = useListState(side.name, statementState, defaults)
+  const { filter_cost_centers, filter_projects } = query
   return {
     range: readRange(query.months) ?? thisYear,
     setRange: (range) => set({ months: writeRange(range) }),
@@ -41,5 +56,12 @@ export function useStatementState(side: StatementSide): StatementState {
     setZeroRows: (isShown) => set({ zero_rows: isShown ? 'shown' : null }),
     expanded: query.expanded,
     setExpanded: (expanded) => set({ expanded }),
+    choice: { filter_cost_centers, filter_projects },
+    filters: {
+      wire,
+      changed: changed.filter((name) => FILTERS.includes(name)),
+      set,
+      reset: () => set(Object.fromEntries(FILTERS.map((name) => [name, null]))),
+    },
   }
 }

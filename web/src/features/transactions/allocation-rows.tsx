@@ -9,11 +9,12 @@ import {
   type AllocationDraft,
   addRow,
   changeAmount,
-  changeCategory,
+  changeBelonging,
   giveRestToLast,
   remainingCents,
   removeRow,
 } from './allocation.rules.ts'
+import { BelongingFields, type BelongingOptions, useBelongingOptions } from './belonging-fields.tsx'
 import { type CategoryChoice, categoryChoices } from './category-choices.ts'
 import { CategoryField } from './category-field.tsx'
 import type { TransactionSide } from './transaction-side.ts'
@@ -29,7 +30,10 @@ interface AllocationRowsProps {
 
 const noRows: readonly never[] = []
 
-/** The category of a title, or its split over several whose amounts must tie to the value. */
+/**
+ * The category of a title with its cost centre and project, or its split over several whose amounts
+ * must tie to the value.
+ */
 export function AllocationRows({ side, transaction, form }: AllocationRowsProps) {
   const t = useTexts('transactions')
   const categories = useCategories()
@@ -37,15 +41,17 @@ export function AllocationRows({ side, transaction, form }: AllocationRowsProps)
     () => categoryChoices(categories, side.kind, transaction?.allocations ?? noRows),
     [categories, side, transaction],
   )
+  const options = useBelongingOptions(transaction)
   const rows = form.values.allocations ?? noRows
   const total = form.values.value_cents
   const box = useRef<HTMLDivElement>(null)
   /** The button that was pressed may be gone: the focus goes to the category of a row. */
   const change = (allocations: AllocationDraft[], focused: number) => {
     form.set({ allocations })
-    requestAnimationFrame(() =>
-      box.current?.querySelectorAll<HTMLElement>('input:not([type=hidden])')[focused * 2]?.focus(),
-    )
+    requestAnimationFrame(() => {
+      const row = box.current?.querySelectorAll('[data-row]')[focused]
+      row?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+    })
   }
   const add = () => change(addRow(rows, total), rows.length)
   const remove = (index: number) => change(removeRow(rows, index, total), Math.max(0, index - 1))
@@ -60,11 +66,15 @@ export function AllocationRows({ side, transaction, form }: AllocationRowsProps)
             form={form}
             index={index}
             choices={choices}
+            options={options}
             onRemove={() => remove(index)}
           />
         ))
       ) : (
-        <RowCategory form={form} index={0} label={t('category')} choices={choices} />
+        <div data-row className={classes['fields']}>
+          <RowCategory form={form} index={0} label={t('category')} choices={choices} />
+          <BelongingFields form={form} index={0} options={options} isSplit={false} />
+        </div>
       )}
       {isSplit ? <SplitBalance form={form} /> : null}
       <div className={classes['add']}>
@@ -93,7 +103,8 @@ function RowCategory({ form, index, label, choices }: RowProps & { readonly labe
         value: rows[index]?.category_id ?? null,
         error: form.errorAt(path),
         isRequired: true,
-        onChange: (id) => form.set({ allocations: changeCategory(rows, index, id) }),
+        onChange: (id) =>
+          form.set({ allocations: changeBelonging(rows, index, { category_id: id }) }),
         onBlur: () => form.touch(path),
       }}
       label={label}
@@ -102,15 +113,20 @@ function RowCategory({ form, index, label, choices }: RowProps & { readonly labe
   )
 }
 
-function AllocationRow(props: RowProps & { readonly onRemove: () => void }) {
-  const { form, index, choices, onRemove } = props
+interface AllocationRowProps extends RowProps {
+  readonly options: BelongingOptions
+  readonly onRemove: () => void
+}
+
+function AllocationRow(props: AllocationRowProps) {
+  const { form, index, choices, options, onRemove } = props
   const t = useTexts('transactions')
   const rows = form.values.allocations ?? noRows
   const total = form.values.value_cents
   const path = `allocations.${index}.value_cents`
   const row = index + 1
   return (
-    <div className={classes['split']}>
+    <div data-row className={classes['split']}>
       <RowCategory
         form={form}
         index={index}
@@ -138,6 +154,7 @@ function AllocationRow(props: RowProps & { readonly onRemove: () => void }) {
       >
         <IconTrash size={16} />
       </ActionIcon>
+      <BelongingFields form={form} index={index} options={options} isSplit />
     </div>
   )
 }

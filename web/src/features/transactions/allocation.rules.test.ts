@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest'
 import {
   addRow,
   changeAmount,
-  changeCategory,
+  changeBelonging,
   changeTotal,
+  EMPTY_ROW,
   giveRestToLast,
   remainingCents,
   removeRow,
 } from './allocation.rules.ts'
 
 const rowsOf = (...amounts: (number | null)[]) =>
-  amounts.map((value_cents, index) => ({ category_id: index + 1, value_cents }))
+  amounts.map((value_cents, index) => ({ ...EMPTY_ROW, category_id: index + 1, value_cents }))
 const amountsOf = (rows: readonly { readonly value_cents: number | null }[]) =>
   rows.map((row) => row.value_cents)
 
@@ -66,6 +67,8 @@ describe('the split of a title', () => {
   })
 
   it('changes the category of one row only', () => {
-    expect(changeCategory(rowsOf(1, 2), 1, 9).map((row) => row.category_id)).toEqual([1, 9])
+    expect(
+      changeBelonging(rowsOf(1, 2), 1, { category_id: 9 }).map((row) => row.category_id),
+    ).toEqual([1, 9])
   })
 })

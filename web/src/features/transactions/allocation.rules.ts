@@ -1,7 +1,17 @@
 /** A row of the split (rateio) while it is being filled in. */
 export interface AllocationDraft {
   readonly category_id: number | null
+  readonly cost_center_id?: number | null | undefined
+  readonly project_id?: number | null | undefined
   readonly value_cents: number | null
+}
+
+/** A row that nothing was chosen of yet. */
+export const EMPTY_ROW: AllocationDraft = {
+  category_id: null,
+  cost_center_id: null,
+  project_id: null,
+  value_cents: null,
 }
 
 type Rows = readonly AllocationDraft[]
@@ -53,17 +63,18 @@ export function changeAmount(
   return !isLast && followsRest(rows, total) ? giveRestToLast(changed, total) : changed
 }
 
-export function changeCategory(
+/** The rows after something that one belongs to was chosen: category, cost centre or project. */
+export function changeBelonging(
   rows: Rows,
   index: number,
-  category_id: number | null,
+  belonging: Partial<Omit<AllocationDraft, 'value_cents'>>,
 ): AllocationDraft[] {
-  return rows.map((row, place) => (place === index ? { ...row, category_id } : row))
+  return rows.map((row, place) => (place === index ? { ...row, ...belonging } : row))
 }
 
 /** One more row, offered what is left. */
 export function addRow(rows: Rows, total: number | null): AllocationDraft[] {
-  return giveRestToLast([...rows, { category_id: null, value_cents: null }], total)
+  return giveRestToLast([...rows, EMPTY_ROW], total)
 }
 
 /** One row less; its amount goes to the last one when that was the rest, or the only one left. */

@@ -1,4 +1,5 @@
 import type { CivilDate } from '@prumo/civil-date'
+import { EMPTY_ROW } from './allocation.rules.ts'
 
 /** A new title: due today, in one category that is still to be chosen. */
 export function blankTransaction(today: CivilDate) {
@@ -14,6 +15,6 @@ export function blankTransaction(today: CivilDate) {
     value_cents: null,
     show_in_dre: true,
     show_in_dfc: true,
-    allocations: [{ category_id: null, value_cents: null }],
+    allocations: [EMPTY_ROW],
   }
 }

@@ -1,5 +1,7 @@
 import type { BankAccount } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import type { Category } from '@prumo/contracts/categories/category.schema'
+import type { CostCenter } from '@prumo/contracts/cost-centers/cost-center.schema'
+import type { Project } from '@prumo/contracts/projects/project.schema'
 import {
   COMPUTED_STATUSES,
   TRANSACTION_SOURCES,
@@ -14,6 +16,8 @@ interface FilterSubjects {
   readonly side: TransactionSide
   readonly accounts: readonly BankAccount[]
   readonly categories: readonly Category[]
+  readonly costCenters: readonly CostCenter[]
+  readonly projects: readonly Project[]
   /** A link asked for one category: its filter must be seen, and can be taken off. */
   readonly withOneCategory: boolean
 }
@@ -22,12 +26,12 @@ interface FilterSubjects {
 export function transactionFilters(
   t: TextOf<'transactions'>,
   kit: TextOf<'kit'>,
-  { side, accounts, categories, withOneCategory }: FilterSubjects,
+  subjects: FilterSubjects,
 ): readonly FilterDefinition[] {
+  const { side, categories, withOneCategory } = subjects
   const categoryOptions = categories
     .filter(({ is_postable }) => is_postable)
     .map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name}` }))
-  const accountOptions = accounts.map(({ id, name }) => ({ value: String(id), label: name }))
   const scheduled: FilterDefinition = {
     name: 'filter_scheduled',
     label: t('scheduled'),
@@ -61,18 +65,7 @@ export function transactionFilters(
     },
     ...(side.kind === 'payable' ? [scheduled] : []),
     ...(withOneCategory ? [oneCategory] : []),
-    {
-      name: 'filter_categories_ids',
-      label: t('categories'),
-      kind: 'many',
-      options: categoryOptions,
-    },
-    {
-      name: 'filter_bank_accounts_ids',
-      label: t('bank_accounts'),
-      kind: 'many',
-      options: accountOptions,
-    },
+    ...chosenOf(t, categoryOptions, subjects),
     { name: 'filter_competency_date', label: t('competency'), kind: 'dates' },
     {
       name: 'filter_sources',
@@ -87,4 +80,40 @@ export function transactionFilters(
       schema: transactionList.query.shape[name],
     })),
   ]
+}
+
+/** The filters of many choices: categories, accounts, cost centres, projects. */
+function chosenOf(
+  t: TextOf<'transactions'>,
+  categoryOptions: readonly { readonly value: string; readonly label: string }[],
+  { accounts, costCenters, projects }: FilterSubjects,
+): readonly FilterDefinition[] {
+  const accountOptions = accounts.map(({ id, name }) => ({ value: String(id), label: name }))
+  return [
+    {
+      name: 'filter_categories_ids',
+      label: t('categories'),
+      kind: 'many',
+      options: categoryOptions,
+    },
+    {
+      name: 'filter_bank_accounts_ids',
+      label: t('bank_accounts'),
+      kind: 'many',
+      options: accountOptions,
+    },
+    ...belongingFilter('filter_cost_centers', t('cost_centers'), costCenters),
+    ...belongingFilter('filter_projects', t('projects'), projects),
+  ]
+}
+
+/** A filter by cost centres or by projects; none in a company that has none. */
+function belongingFilter(
+  name: 'filter_cost_centers' | 'filter_projects',
+  label: string,
+  choices: readonly (CostCenter | Project)[],
+): FilterDefinition[] {
+  if (choices.length === 0) return []
+  const options = choices.map((choice) => ({ value: String(choice.id), label: choice.name }))
+  return [{ name, label, kind: 'many', options }]
 }

@@ -27,7 +27,11 @@ const unlessZero = (value_cents: number) =>
   value_cents === 0 ? '' : <MoneyText value_cents={value_cents} />
 
 /** Columns of payables and receivables (screens, items 17 and 18), in the order of look.md. */
-export function transactionColumns(t: Texts, side: TransactionSide): Columns {
+export function transactionColumns(
+  t: Texts,
+  side: TransactionSide,
+  belongings: Belongings,
+): Columns {
   return [
     {
       key: 'due_date',
@@ -66,9 +70,30 @@ export function transactionColumns(t: Texts, side: TransactionSide): Columns {
       title: t('status'),
       render: (row) => <TransactionStatusChip row={row} />,
     },
+    ...belongingColumns(t, belongings),
     ...paymentColumns(t, side),
     ...originColumns(t),
   ]
+}
+
+/** Whether the company has cost centres and projects: without them their columns would be empty. */
+interface Belongings {
+  readonly hasCostCenters: boolean
+  readonly hasProjects: boolean
+}
+
+function belongingColumns(t: Texts, { hasCostCenters, hasProjects }: Belongings): Columns {
+  const costCenter: Columns[number] = {
+    key: 'cost_center',
+    title: t('cost_center'),
+    render: ({ cost_center_name }) => clipped(cost_center_name),
+  }
+  const project: Columns[number] = {
+    key: 'project',
+    title: t('project'),
+    render: ({ project_name }) => clipped(project_name),
+  }
+  return [...(hasCostCenters ? [costCenter] : []), ...(hasProjects ? [project] : [])]
 }
 
 function paymentColumns(t: Texts, side: TransactionSide): Columns {

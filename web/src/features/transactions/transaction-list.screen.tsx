@@ -1,8 +1,9 @@
-import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
 import { transactionList } from '@prumo/contracts/transactions/transactions.contract'
 import { useCallback, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
+import { useLetterKeys } from '../../kit/letter-keys.ts'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { currentMonthText } from '../../kit/period.ts'
 import { useListState } from '../../kit/use-list-state.ts'
@@ -13,7 +14,14 @@ import { transactionFilters } from './transaction-filters.ts'
 import { cardColumns, transactionColumns } from './transaction-list.definition.tsx'
 import { OpenTransactionDrawer } from './open-transaction-drawer.tsx'
 import { payables, receivables, type TransactionSide } from './transaction-side.ts'
-import { useBankAccounts, useCategories, useTabTotals, useTotals } from './transactions.api.ts'
+import {
+  useBankAccounts,
+  useCategories,
+  useCostCenters,
+  useProjects,
+  useTabTotals,
+  useTotals,
+} from './transactions.api.ts'
 import { useOpenTransaction } from './use-open-transaction.ts'
 
 const rowId = ({ id }: TransactionRow) => id
@@ -41,15 +49,12 @@ function TransactionListScreen({ side }: { readonly side: TransactionSide }) {
   // oxlint-disable-next-line react/exhaustive-deps -- `open` is made anew each time and does the same on this screen.
   const openRow = useCallback((row: TransactionRow) => opened.open(row.id), [])
   const maySettle = can(`companies.${side.noun}.settle`)
-  useHotkeys([
-    [
-      'b',
-      () => {
-        const row = focusedRow(rows)
-        if (maySettle && row !== undefined && row.residual_cents > 0) opened.settle(row.id, 'list')
-      },
-    ],
-  ])
+  useLetterKeys({
+    b: () => {
+      const row = focusedRow(rows)
+      if (maySettle && row !== undefined && row.residual_cents > 0) opened.settle(row.id, 'list')
+    },
+  })
   const create = { label: t(`${side.noun}.create`), onClick: () => opened.open('new') }
   return (
     <ListScreen
@@ -99,14 +104,25 @@ function useDefinitions(side: TransactionSide, withOneCategory: boolean) {
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const accounts = useBankAccounts()
   const categories = useCategories()
+  const costCenters = useCostCenters()
+  const projects = useProjects()
+  const hasCostCenters = costCenters.length > 0
+  const hasProjects = projects.length > 0
   const columns = useMemo(() => {
-    const all = transactionColumns(t, side)
+    const all = transactionColumns(t, side, { hasCostCenters, hasProjects })
     return isNarrow ? cardColumns(all) : all
-  }, [t, side, isNarrow])
+  }, [t, side, isNarrow, hasCostCenters, hasProjects])
   const filters = useMemo(
     () =>
-      transactionFilters(t, kit, { side, accounts: accounts ?? [], categories, withOneCategory }),
-    [t, kit, side, accounts, categories, withOneCategory],
+      transactionFilters(t, kit, {
+        side,
+        accounts: accounts ?? [],
+        categories,
+        costCenters,
+        projects,
+        withOneCategory,
+      }),
+    [t, kit, side, accounts, categories, costCenters, projects, withOneCategory],
   )
   return { columns, filters }
 }

@@ -15,7 +15,12 @@ import type { TransactionSide } from './transaction-side.ts'
 
 /** The fields of a record that a person may change. */
 function editable({ allocations, ...transaction }: Transaction) {
-  const rows = allocations.map(({ category_id, value_cents }) => ({ category_id, value_cents }))
+  const rows = allocations.map(({ category_id, cost_center_id, project_id, value_cents }) => ({
+    category_id,
+    cost_center_id,
+    project_id,
+    value_cents,
+  }))
   return { ...transaction, allocations: rows }
 }
 

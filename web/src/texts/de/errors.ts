@@ -18,6 +18,7 @@ export const errorsTexts = {
   permission_denied_details: 'Bitten Sie einen Administrator der Firma um Zugriff.',
   read_only_plan:
     'Der Tarif dieser Firma ist abgelaufen: Die Daten können gelesen, aber nicht geändert werden.',
+  company_suspended: 'Dieses Unternehmen ist gesperrt. Wenden Sie sich an den Prumo-Support.',
   stale: 'Dieser Eintrag wurde von jemand anderem geändert.',
   stale_details:
     'Laden Sie neu, um die aktuelle Version zu sehen, und wiederholen Sie Ihre Änderung.',

@@ -25,6 +25,7 @@ export const menuTexts = {
   dfc: 'Kapitalfluss (DFC)',
   detailed_statement: 'Detaillierter Auszug',
   budgets: 'Budgets',
+  audit: 'Protokoll',
   bank_reconciliation: 'Bankabstimmung',
   payables: 'Verbindlichkeiten',
   receivables: 'Forderungen',
@@ -43,4 +44,6 @@ export const menuTexts = {
   global_rules: 'Globale Regeln',
   ofx_import_rules: 'OFX-Importregeln',
   all_companies: 'Firmen',
+  outbox: 'Postausgang',
+  api_reference: 'API-Referenz',
 } satisfies Translation<typeof pt>

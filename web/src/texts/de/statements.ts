@@ -17,6 +17,10 @@ export const statementsTexts = {
     empty:
       'Keine Einträge gefunden. Wählen Sie einen anderen Zeitraum oder gleichen Sie Verbindlichkeiten und Forderungen aus: Sie erscheinen hier im Zahlungsmonat.',
   },
+  cost_center: 'Kostenstelle',
+  project: 'Projekt',
+  without_balances:
+    'Teil der Zahlungen, durch die Filter oder Ihre Rechte: Es gibt keine Salden zum Abgleich.',
   currency: 'Beträge in R$',
   total: 'Summe',
   share: '% Erlös',

@@ -16,6 +16,7 @@ export const errorsTexts = {
   permission_denied: 'You are not allowed to do this.',
   permission_denied_details: 'Ask an administrator of the company for access.',
   read_only_plan: 'This company’s plan has expired: the data can be read but not changed.',
+  company_suspended: 'This company is suspended. Contact Prumo support.',
   stale: 'This record was changed by someone else.',
   stale_details: 'Reload to see the current version and make your change again.',
   not_found: 'Record not found.',

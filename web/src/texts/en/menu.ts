@@ -25,6 +25,7 @@ export const menuTexts = {
   dfc: 'Cash flow (DFC)',
   detailed_statement: 'Detailed statement',
   budgets: 'Budgets',
+  audit: 'Audit log',
   bank_reconciliation: 'Bank reconciliation',
   payables: 'Payables',
   receivables: 'Receivables',
@@ -43,4 +44,6 @@ export const menuTexts = {
   global_rules: 'Global rules',
   ofx_import_rules: 'OFX import rules',
   all_companies: 'Companies',
+  outbox: 'Outbox',
+  api_reference: 'API reference',
 } satisfies Translation<typeof pt>

@@ -17,6 +17,10 @@ export const statementsTexts = {
     empty:
       'No records found. Choose another period, or settle payables and receivables: they appear here in the month of payment.',
   },
+  cost_center: 'Centre',
+  project: 'Project',
+  without_balances:
+    'Part of the cash, by the filters or by your rights: there are no balances to check.',
   currency: 'Amounts in R$',
   total: 'Total',
   share: '% rev.',

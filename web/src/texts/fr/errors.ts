@@ -19,6 +19,7 @@ export const errorsTexts = {
   permission_denied_details: 'Demandez l’accès à un administrateur de l’entreprise.',
   read_only_plan:
     'La formule de cette entreprise a expiré : les données peuvent être lues mais pas modifiées.',
+  company_suspended: 'Cette entreprise est suspendue. Contactez le support de Prumo.',
   stale: 'Cet enregistrement a été modifié par quelqu’un d’autre.',
   stale_details: 'Rechargez pour voir la version actuelle et refaites votre modification.',
   not_found: 'Enregistrement introuvable.',

@@ -57,6 +57,15 @@ export const kitTexts = {
     keyboard: 'Ctrl+Entrée enregistre, Échap ferme.',
   },
   dialog: {
+    compare: 'Comparer',
+    copy: 'Copier',
+    copied: 'Copié',
+    nothing: '(vide)',
+    difference:
+      '{{field}} : vous avez saisi « {{mine}} » ; la valeur enregistrée est « {{stored}} ».',
+    differences:
+      'Le formulaire montre maintenant ce qui est enregistré. Votre saisie différait pour :',
+    no_difference: 'Votre saisie est identique à ce qui est enregistré.',
     ok: 'OK',
     yes: 'Oui',
     no: 'Non',
@@ -68,7 +77,39 @@ export const kitTexts = {
     warning: 'Avis',
     ops: 'Oups !',
   },
+  views: {
+    title: 'Vues',
+    none: 'Aucune vue enregistrée. Réglez filtres, ordre et colonnes, puis donnez-leur un nom.',
+    name: 'Nom de la vue',
+    save: 'Enregistrer',
+    saved: 'Vue {{name}} enregistrée.',
+    rename: 'Renommer {{name}}',
+    delete: 'Supprimer la vue ?',
+    delete_named: 'Supprimer {{name}}',
+    delete_question:
+      'La vue {{name}} disparaît ; la liste et ses enregistrements restent tels quels.',
+    make_default: 'Ouvrir la liste avec {{name}}',
+    not_default: 'Ne plus ouvrir la liste avec {{name}}',
+  },
+  columns: {
+    title: 'Colonnes',
+    all: 'Tout afficher',
+  },
+  density: 'Lignes compactes',
   toast: { undo: 'Annuler', close: 'Fermer l’avis' },
+  password: {
+    title: 'Le mot de passe doit contenir',
+    done: 'fait',
+    missing: 'manque',
+    caps_lock: 'Verr. Maj. est activé.',
+    rules: {
+      length: '8 caractères ou plus',
+      upper: 'Une majuscule',
+      lower: 'Une minuscule',
+      digit: 'Un chiffre',
+      sign: 'Un de !@#$%^&*',
+    },
+  },
   field: {
     choose: 'Choisir…',
     nothing_found: 'Rien trouvé',

@@ -25,6 +25,7 @@ export const menuTexts = {
   dfc: 'Flux de trésorerie (DFC)',
   detailed_statement: 'Relevé détaillé',
   budgets: 'Budgets',
+  audit: 'Journal d’audit',
   bank_reconciliation: 'Rapprochement bancaire',
   payables: 'Comptes à payer',
   receivables: 'Comptes à recevoir',
@@ -43,4 +44,6 @@ export const menuTexts = {
   global_rules: 'Règles globales',
   ofx_import_rules: 'Règles d’import OFX',
   all_companies: 'Entreprises',
+  outbox: 'Boîte d’envoi',
+  api_reference: 'Référence de l’API',
 } satisfies Translation<typeof pt>

@@ -17,6 +17,10 @@ export const statementsTexts = {
     empty:
       'Aucun enregistrement trouvé. Choisissez une autre période ou réglez des comptes à payer et à recevoir : ils apparaissent ici dans le mois du paiement.',
   },
+  cost_center: 'Centre',
+  project: 'Projet',
+  without_balances:
+    'Partie de la trésorerie, selon les filtres ou vos droits : pas de soldes à vérifier.',
   currency: 'Montants en R$',
   total: 'Total',
   share: '% CA',

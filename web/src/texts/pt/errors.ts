@@ -16,6 +16,7 @@ export const errorsTexts = {
   permission_denied: 'Você não tem permissão para fazer isto.',
   permission_denied_details: 'Peça acesso a um administrador da empresa.',
   read_only_plan: 'O plano desta empresa expirou: os dados podem ser lidos, mas não alterados.',
+  company_suspended: 'Esta empresa está suspensa. Fale com o suporte do Prumo.',
   stale: 'Este registro foi alterado por outra pessoa.',
   stale_details: 'Recarregue para ver a versão atual e refaça a sua alteração.',
   not_found: 'Registro não encontrado.',

@@ -22,6 +22,7 @@ export const menuTexts = {
   dfc: 'DFC',
   detailed_statement: 'Extrato detalhado',
   budgets: 'Orçamentos',
+  audit: 'Auditoria',
   bank_reconciliation: 'Conciliação bancária',
   payables: 'Contas a pagar',
   receivables: 'Contas a receber',
@@ -40,4 +41,6 @@ export const menuTexts = {
   global_rules: 'Regras globais',
   ofx_import_rules: 'Regras de importação OFX',
   all_companies: 'Empresas',
+  outbox: 'Caixa de saída',
+  api_reference: 'Referência da API',
 }

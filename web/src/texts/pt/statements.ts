@@ -14,6 +14,10 @@ export const statementsTexts = {
     empty:
       'Nenhum registro encontrado. Escolha outro período, ou dê baixa em contas a pagar e a receber: elas aparecem aqui no mês do pagamento.',
   },
+  cost_center: 'Centro',
+  project: 'Projeto',
+  without_balances:
+    'Parte do caixa, pelos filtros ou pelos seus acessos: não há saldos para conferir.',
   currency: 'Valores em R$',
   total: 'Total',
   share: 'AV %',

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { PRESET_NAMES } from '../access/permissions.ts'
+import { defineList } from '../list.ts'
+import { defineRoute } from '../route.ts'
+import {
+  companyParams,
+  dataOf,
+  idTextSchema,
+  nothingSchema,
+  pageOf,
+  registerStatusSchema,
+  versionSchema,
+} from '../scalars.ts'
+import {
+  companyUserRowSchema,
+  companyUserSchema,
+  memberRightsSchema,
+  rowChoicesSchema,
+  viewAsSchema,
+} from './company-user.schema.ts'
+
+export const companyUserList = defineList({
+  sorts: ['name', 'email', 'role', 'last_access_at', 'status'],
+  default_sort: { column: 'name', direction: 'asc' },
+  page_size: 200,
+  filters: {
+    filter_status: registerStatusSchema.optional(),
+    /** `custom` are the permissions that were chosen one by one. */
+    filter_preset: z.enum([...PRESET_NAMES, 'custom']).optional(),
+  },
+})
+
+const path = '/api/companies/{company_id}/company-users'
+const memberParams = companyParams.extend({ user_id: idTextSchema })
+const reading = { kind: 'company', permission: 'permissions-users-companies.list' } as const
+const editing = { kind: 'company', permission: 'permissions-users-companies.update' } as const
+
+export const listCompanyUsers = defineRoute({
+  id: 'company-users.list',
+  method: 'GET',
+  path,
+  access: reading,
+  summary: 'The users of the company',
+  params: companyParams,
+  query: companyUserList.query,
+  response: pageOf(companyUserRowSchema),
+})
+
+export const rowChoices = defineRoute({
+  id: 'company-users.row-choices',
+  method: 'GET',
+  path: `${path}/row-choices`,
+  access: reading,
+  summary: 'The bank accounts, cost centres and projects that rights to rows may name',
+  params: companyParams,
+  response: dataOf(rowChoicesSchema),
+})
+
+const secondFactorSchema = z.object({ required: z.boolean() })
+
+export const getSecondFactor = defineRoute({
+  id: 'company-users.second-factor',
+  method: 'GET',
+  path: `${path}/second-factor`,
+  access: reading,
+  summary: 'Whether the company requires a second factor of everybody',
+  params: companyParams,
+  response: dataOf(secondFactorSchema),
+})
+
+export const requireSecondFactor = defineRoute({
+  id: 'company-users.require-second-factor',
+  method: 'PUT',
+  path: `${path}/second-factor`,
+  access: editing,
+  summary: 'Require a second factor of everybody, or no longer; needs a second factor oneself',
+  params: companyParams,
+  body: secondFactorSchema,
+  response: dataOf(secondFactorSchema),
+})
+
+export const getCompanyUser = defineRoute({
+  id: 'company-users.get',
+  method: 'GET',
+  path: `${path}/{user_id}`,
+  access: reading,
+  summary: 'One user of the company with permissions and rights to rows',
+  params: memberParams,
+  response: dataOf(companyUserSchema),
+})
+
+export const viewAs = defineRoute({
+  id: 'company-users.view-as',
+  method: 'GET',
+  path: `${path}/{user_id}/view-as`,
+  access: reading,
+  summary: 'What a user of the company sees; only a preview, nobody acts as somebody else',
+  params: memberParams,
+  response: dataOf(viewAsSchema),
+})
+
+export const updateCompanyUser = defineRoute({
+  id: 'company-users.update',
+  method: 'PUT',
+  path: `${path}/{user_id}`,
+  access: editing,
+  summary: 'Change role, permissions, rights to rows and status of a user of the company',
+  params: memberParams,
+  body: memberRightsSchema.extend({ status: registerStatusSchema, version: versionSchema }),
+  response: dataOf(companyUserSchema),
+})
+
+export const endMembership = defineRoute({
+  id: 'company-users.destroy',
+  method: 'DELETE',
+  path: `${path}/{user_id}`,
+  access: { kind: 'company', permission: 'permissions-users-companies.destroy' },
+  summary: 'End the access of a user to the company, at once',
+  params: memberParams,
+  response: nothingSchema,
+  status: 204,
+})

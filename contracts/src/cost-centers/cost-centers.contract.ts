@@ -1,0 +1,64 @@
+import { defineList } from '../list.ts'
+import { defineRoute } from '../route.ts'
+import {
+  companyParams,
+  dataOf,
+  pageOf,
+  recordParams,
+  registerStatusSchema,
+  versionSchema,
+} from '../scalars.ts'
+import { costCenterInputSchema, costCenterSchema } from './cost-center.schema.ts'
+
+export const costCenterList = defineList({
+  sorts: ['name', 'abbreviation', 'status'],
+  default_sort: { column: 'name', direction: 'asc' },
+  page_size: 200,
+  filters: { filter_status: registerStatusSchema.optional() },
+})
+
+const path = '/api/companies/{company_id}/cost-centers'
+
+export const listCostCenters = defineRoute({
+  id: 'cost-centers.list',
+  method: 'GET',
+  path,
+  access: { kind: 'company', permission: 'companies.cost-centers.index' },
+  summary: 'Cost centres within the reach of the caller',
+  params: companyParams,
+  query: costCenterList.query,
+  response: pageOf(costCenterSchema),
+})
+
+export const getCostCenter = defineRoute({
+  id: 'cost-centers.get',
+  method: 'GET',
+  path: `${path}/{id}`,
+  access: { kind: 'company', permission: 'companies.cost-centers.index' },
+  summary: 'One cost centre',
+  params: recordParams,
+  response: dataOf(costCenterSchema),
+})
+
+export const createCostCenter = defineRoute({
+  id: 'cost-centers.create',
+  method: 'POST',
+  path,
+  access: { kind: 'company', permission: 'companies.cost-centers.store' },
+  summary: 'Add a cost centre',
+  params: companyParams,
+  body: costCenterInputSchema,
+  response: dataOf(costCenterSchema),
+  status: 201,
+})
+
+export const updateCostCenter = defineRoute({
+  id: 'cost-centers.update',
+  method: 'PUT',
+  path: `${path}/{id}`,
+  access: { kind: 'company', permission: 'companies.cost-centers.update' },
+  summary: 'Change a cost centre',
+  params: recordParams,
+  body: costCenterInputSchema.extend({ status: registerStatusSchema, version: versionSchema }),
+  response: dataOf(costCenterSchema),
+})

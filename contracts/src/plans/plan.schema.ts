@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { centsFromZeroSchema, idSchema, requiredTextSchema, versionSchema } from '../scalars.ts'
+import { FEATURE_KEYS } from './features.ts'
+
+/** Ten years: nobody pays further ahead, and dates stay within what the product reads. */
+export const MAX_MONTHS_CREDIT = 120
+
+/** Months of use that one payment gives. */
+export const monthsCreditSchema = z.int().min(1).max(MAX_MONTHS_CREDIT)
+
+/** A plan is offered, or only kept by the companies that have it. */
+export const planStatusSchema = z.enum(['active', 'deactivated'])
+
+/** What a platform administrator fills in of a plan (specification section 3, "Provider plan"). */
+export const planInputSchema = z.object({
+  name: requiredTextSchema(60),
+  /** The restricted menu items and feature keys that it opens. */
+  permissions: z.array(z.enum(FEATURE_KEYS)).max(FEATURE_KEYS.length),
+  months_credit: monthsCreditSchema,
+  /** Invoices that may be authorised in a month; null is no limit. */
+  invoices_per_month: z.int().min(0).max(1_000_000).nullable(),
+  /** What it costs for its months; null while no price is agreed. */
+  price_cents: centsFromZeroSchema.nullable(),
+})
+
+export const planSchema = planInputSchema.extend({
+  id: idSchema,
+  /** How many companies have it. */
+  companies: z.int(),
+  status: planStatusSchema,
+  version: versionSchema,
+})
+
+export type Plan = z.output<typeof planSchema>
+export type PlanInput = z.output<typeof planInputSchema>

@@ -1,0 +1,142 @@
+import { login } from '@prumo/contracts/identity/identity.contract'
+import { listOutbox } from '@prumo/contracts/mail/outbox.contract'
+import type { Page } from '@playwright/test'
+import { callApi } from './call-api.ts'
+import { ADMIN_EMAIL, DEMO_PASSWORD } from './server-address.ts'
+import { expect, test } from './test.ts'
+
+const PASSWORD = 'Tres-Gatos-1!'
+const NEW_PASSWORD = 'Quatro-Patos-2@'
+
+/** The newest mail to an address, as the platform administrator reads it in the outbox. */
+async function mailTo(email: string) {
+  const { data } = await callApi(login, { body: { email: ADMIN_EMAIL, password: DEMO_PASSWORD } })
+  if (!('access_token' in data)) throw new Error('The administrator has no second factor.')
+  const query = { search: email, per_page: 1 }
+  const mails = await callApi(listOutbox, { token: data.access_token, query })
+  const mail = mails.data[0]
+  if (mail?.link === null || mail === undefined) throw new Error(`No mail waits for ${email}.`)
+  return { ...mail, path: new URL(mail.link).pathname + new URL(mail.link).search }
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail ou CPF/CNPJ').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+async function fillSignUp(page: Page, email: string, document: string): Promise<void> {
+  await page.getByLabel('Nome').fill('Ana Souza')
+  await page.getByLabel('CPF').fill(document)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Celular').fill('11987654321')
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirmação da senha').fill(PASSWORD)
+}
+
+test('Somebody new signs up, confirms the e-mail, signs in and lands on the creation of a company', async ({
+  page,
+}) => {
+  const email = 'ana.nova@prumo.example'
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Criar conta' }).click()
+  await fillSignUp(page, email, '52998224725')
+  await expect(page.getByLabel('CPF')).toHaveValue('529.982.247-25')
+  await expect(page.getByLabel('Celular')).toHaveValue('(11) 98765-4321')
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(page.getByText('Aceite os termos de uso para continuar')).toBeVisible()
+  await page.getByRole('button', { name: 'Ler os termos de uso' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click()
+  await page.getByLabel('Li e aceito os termos de uso').check()
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(page.getByRole('heading', { name: 'Confirme seu e-mail' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Reenviar em \d+ segundos/ })).toBeDisabled()
+
+  await signIn(page, email, PASSWORD)
+  await expect(page.getByRole('alert')).toContainText('ainda não foi confirmado')
+  await expect(page.getByRole('button', { name: 'Reenviar e-mail' })).toBeVisible()
+
+  const mail = await mailTo(email)
+  expect(mail.subject).toBe('Confirme seu e-mail no Prumo')
+  await page.goto(mail.path)
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
+  await expect(page.getByText(`A conta de ${email} está pronta`)).toBeVisible()
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signIn(page, email, PASSWORD)
+  await expect(page).toHaveURL('/admin/company/edit')
+
+  await page.goto(mail.path)
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
+  await expect(page.getByRole('alert')).toContainText('já foi usado ou venceu')
+})
+
+test('Somebody who forgot the password gets a link, sets a new one and signs in with it', async ({
+  page,
+}) => {
+  const email = 'bia.nova@prumo.example'
+  await page.goto('/register')
+  await fillSignUp(page, email, '11144477735')
+  await page.getByLabel('Li e aceito os termos de uso').check()
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(page.getByRole('heading', { name: 'Confirme seu e-mail' })).toBeVisible()
+  await page.goto((await mailTo(email)).path)
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
+  await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
+
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  await page.getByLabel('E-mail ou CPF/CNPJ').fill('111.444.777-35')
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  await expect(page.getByRole('heading', { name: 'Veja seu e-mail' })).toBeVisible()
+
+  await page.goto((await mailTo(email)).path)
+  const rules = page.getByRole('list', { name: 'A senha deve ter' })
+  await page.getByLabel('Nova senha', { exact: true }).fill('senha')
+  await expect(rules.locator('[data-met]')).toHaveCount(1)
+  await page.getByLabel('Nova senha', { exact: true }).fill('Senha@2026')
+  await expect(rules.locator('[data-met]')).toHaveCount(5)
+  await page.getByLabel('Confirmação da nova senha').fill('Senha@2026')
+  await page.getByRole('button', { name: 'Trocar senha' }).click()
+  await expect(page.getByText('Esta senha é muito comum')).toBeVisible()
+  await page.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Confirmação da nova senha').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Trocar senha' }).click()
+  await expect(page.getByRole('heading', { name: 'Senha trocada' })).toBeVisible()
+  await signIn(page, email, PASSWORD)
+  await expect(page.getByRole('alert')).toContainText('incorretos')
+  await signIn(page, email, NEW_PASSWORD)
+  await expect(page).toHaveURL('/admin/company/edit')
+})
+
+test('Asking for a new password says the same whoever is known', async ({ page }) => {
+  const say = async (login: string) => {
+    await page.goto('/recover-password')
+    await page.getByLabel('E-mail ou CPF/CNPJ').fill(login)
+    await page.getByRole('button', { name: 'Enviar link' }).click()
+    return page.getByRole('status').textContent()
+  }
+  expect(await say('ninguem@prumo.example')).toBe(await say(ADMIN_EMAIL))
+})
+
+test('The platform administrator reads in the outbox what waits to be sent', async ({ page }) => {
+  await page.goto('/recover-password')
+  await page.getByLabel('E-mail ou CPF/CNPJ').fill('demo@prumo.example')
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  await expect(page.getByRole('status')).toBeVisible()
+  await signIn(page, ADMIN_EMAIL, DEMO_PASSWORD)
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible()
+  await page.goto('/admin/prumo/outbox')
+  await page.getByRole('row').filter({ hasText: 'demo@prumo.example' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Nova senha no Prumo' })
+  await expect(dialog.getByText('Recebemos um pedido para trocar a senha')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Abrir o link' })).toHaveAttribute(
+    'href',
+    /reset-password\?token=/,
+  )
+})
+
+test('Only who administers Prumo opens the outbox', async ({ demoPage: page }) => {
+  await page.goto('/admin/prumo/outbox')
+  await expect(page).toHaveURL('/misc/not-authorized')
+})

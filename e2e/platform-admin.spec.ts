@@ -1,0 +1,193 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { SessionCompany } from '@prumo/contracts/identity/user.schema'
+import { createPlan } from '@prumo/contracts/plans/plans.contract'
+import {
+  getPlatformCompany,
+  updateSubscription,
+} from '@prumo/contracts/platform-admin/platform-admin.contract'
+import type { BrowserContext, Page } from '@playwright/test'
+import { openBooks } from './books.ts'
+import { callApi } from './call-api.ts'
+import { enter, openAs, type SignedIn } from './session.ts'
+import { expect, test } from './test.ts'
+
+/** Opens the pages of a context as the administrator of Prumo. */
+async function openAsPlatform(context: BrowserContext, platform: SignedIn): Promise<void> {
+  const [company] = platform.companies
+  if (company === undefined) throw new Error('The administrator of the demo has a company.')
+  await openAs(context, await enter(platform, company))
+}
+
+/** Gives a company an expiry, as the administrator of Prumo would. */
+async function expireOn(
+  platform: SignedIn,
+  { id }: SessionCompany,
+  date_expiry_at: string | null,
+): Promise<void> {
+  const call = { token: platform.token, params: { id } }
+  const { version, plan_id } = (await callApi(getPlatformCompany, call)).data
+  const body = updateSubscription.body.parse({ plan_id, date_expiry_at, version })
+  await callApi(updateSubscription, { ...call, body })
+}
+
+const axe = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
+
+/** The dialog with the plan, opened from the company menu. */
+async function openSubscription(page: Page) {
+  await page.getByRole('button', { name: 'Menu da empresa' }).click()
+  await page.getByRole('menuitem', { name: 'Assinatura' }).click()
+  return page.getByRole('dialog', { name: 'Assinatura' })
+}
+
+test('A plan is created, its payment moves the expiry of a company, and undoing it moves it back', async ({
+  page,
+  context,
+  signedIn,
+  platform,
+}) => {
+  const { inside } = await openBooks(signedIn, 'Teste: pagante')
+  const { company_name } = inside.company
+  await expireOn(platform, inside.company, '2040-01-31')
+  await openAsPlatform(context, platform)
+  const plan = `Plano ${Date.now()}`
+
+  await page.goto('/admin/prumo-plan/list')
+  await page.getByRole('button', { name: 'Novo plano' }).click()
+  const planDrawer = page.getByRole('dialog', { name: 'Novo plano' })
+  await planDrawer.getByLabel('Nome').fill(plan)
+  await planDrawer.getByLabel('Preço').fill('199,90')
+  await planDrawer.getByLabel('DRE').check()
+  expect(await axe(page)).toEqual([])
+  await planDrawer.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Plano criado')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: plan })).toContainText('1 de 6')
+
+  await page.goto('/admin/prumo-payment/list')
+  await page.getByRole('button', { name: 'Novo pagamento' }).click()
+  const payment = page.getByRole('dialog', { name: 'Novo pagamento' })
+  await payment.getByRole('combobox', { name: 'Empresa' }).fill(company_name)
+  await page.getByRole('option', { name: company_name }).first().click()
+  await payment.getByRole('combobox', { name: 'Plano' }).fill(plan)
+  await page.getByRole('option', { name: plan }).click()
+  await expect(payment.getByLabel('Valor')).toHaveValue('199,90')
+  await expect(payment.getByText('vale até 29/02/2040')).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  await payment.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('vale até 29/02/2040')).toBeVisible()
+
+  await page.goto(`/admin/prumo/companies?search=${encodeURIComponent(company_name)}`)
+  const row = page.getByRole('row').filter({ hasText: company_name })
+  await expect(row).toContainText('29/02/2040')
+  await expect(row).toContainText(plan)
+
+  await page.goto(`/admin/prumo-payment/list?filter_company_id=${inside.company.id}`)
+  await page.getByRole('row').filter({ hasText: plan }).click()
+  await page.getByRole('button', { name: 'Desfazer pagamento' }).click()
+  const undo = page.getByRole('dialog', { name: 'Desfazer este pagamento?' })
+  await undo.getByLabel('Motivo').fill('Pago em duplicidade')
+  await undo.getByRole('button', { name: 'Desfazer pagamento' }).click()
+  await expect(page.getByText('Pagamento desfeito')).toBeVisible()
+  await page.goto(`/admin/prumo/companies?search=${encodeURIComponent(company_name)}`)
+  await expect(row).toContainText('31/01/2040')
+})
+
+test('The administrator of Prumo enters a company with a reason, works under its banner on every screen, and leaves', async ({
+  page,
+  context,
+  signedIn,
+  platform,
+}) => {
+  const { inside } = await openBooks(signedIn, 'Teste: visitada')
+  const { company_name } = inside.company
+  await openAsPlatform(context, platform)
+  await page.goto(`/admin/prumo/companies?search=${encodeURIComponent(company_name)}`)
+  await page.getByRole('row').filter({ hasText: company_name }).click()
+  await page.getByRole('button', { name: 'Entrar na empresa' }).click()
+  const door = page.getByRole('dialog', { name: `Entrar em ${company_name}` })
+  await door.getByRole('button', { name: 'Entrar na empresa' }).click()
+  await expect(door.getByText('Este campo é obrigatório')).toBeVisible()
+  await door.getByLabel('Motivo').fill('Chamado 4711')
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Enter')
+
+  const banner = page
+    .getByRole('status')
+    .filter({ hasText: `Você está em ${company_name} como administrador da Prumo · Chamado 4711` })
+  await expect(banner).toBeVisible()
+  for (const path of ['/admin/client/list', '/admin/bank-account/list', '/admin/prumo-plan/list']) {
+    await page.goto(path)
+    await expect(banner).toBeVisible()
+  }
+  expect(await axe(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await axe(page)).toEqual([])
+  await banner.getByRole('button', { name: 'Sair da empresa' }).click()
+  await expect(page.getByText(`Você saiu de ${company_name}`)).toBeVisible()
+  await expect(banner).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Empresas' })).not.toContainText(company_name)
+})
+
+test('The company menu leads to the subscription, which tells plan and expiry in green or red', async ({
+  page,
+  context,
+  signedIn,
+  platform,
+}) => {
+  const { inside } = await openBooks(signedIn, 'Teste: assinatura')
+  const { company } = inside
+  const green = 'rgb(43, 122, 61)'
+  const red = 'rgb(201, 42, 42)'
+  await openAs(context, inside)
+  await page.goto('/admin')
+  const dialog = await openSubscription(page)
+  await expect(dialog.getByText('ID da Empresa')).toBeVisible()
+  await expect(dialog.getByText(String(company.id), { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Plano Contratado')).toBeVisible()
+  await expect(dialog.getByText('Data de Expiração')).toBeVisible()
+  await expect(dialog.getByText('Plano Vitalício')).toHaveCSS('color', green)
+  expect(await axe(page)).toEqual([])
+
+  for (const [day, shown, colour] of [
+    ['2040-01-31', '31/01/2040', green],
+    ['2026-01-31', '31/01/2026', red],
+  ] as const) {
+    await expireOn(platform, company, day)
+    await page.reload()
+    await openSubscription(page)
+    await expect(dialog.getByText(shown)).toHaveCSS('color', colour)
+  }
+  await expect(page.getByRole('status').filter({ hasText: 'expirou em 31/01/2026' })).toBeVisible()
+})
+
+test('A restricted item that the plan lacks shows Aviso, which goes away by itself, and opens nothing', async ({
+  page,
+  context,
+  signedIn,
+  platform,
+}) => {
+  const { inside } = await openBooks(signedIn, 'Teste: sem DFC')
+  const { token } = platform
+  const params = { id: inside.company.id }
+  const body = createPlan.body.parse({
+    name: `Sem DFC ${Date.now()}`,
+    permissions: ['dre'],
+    months_credit: 1,
+    invoices_per_month: null,
+    price_cents: null,
+  })
+  const plan = (await callApi(createPlan, { token, body })).data
+  const { version } = (await callApi(getPlatformCompany, { token, params })).data
+  const subscription = { plan_id: plan.id, date_expiry_at: null, version }
+  await callApi(updateSubscription, { token, params, body: subscription })
+  await openAs(context, inside)
+  await page.goto('/dre')
+  await page.getByRole('link', { name: 'DFC' }).click()
+  const warning = page.getByRole('dialog', { name: 'Aviso' })
+  await expect(warning).toContainText('Seu Plano não Possui acesso a esta Funcionalidade.')
+  await expect(warning).toHaveCount(0)
+  await expect(page).toHaveURL(/\/dre/)
+  const dialog = await openSubscription(page)
+  await expect(dialog.getByText(plan.name)).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'DFC' })).toContainText('DFC')
+  await expect(dialog.getByRole('img', { name: 'Não incluído' })).toHaveCount(5)
+})

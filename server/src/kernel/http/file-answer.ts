@@ -1,0 +1,20 @@
+/**
+ * An answer that is a file. Its media type is the contract's (`produces`), so that no browser takes
+ * it for anything else.
+ */
+export class FileAnswer {
+  readonly bytes: Buffer
+  /** How long a browser keeps it; without it, not at all. */
+  readonly maxAgeSeconds: number | null
+  /** The name a browser saves it under; without it, it is shown. */
+  readonly fileName: string | null
+
+  constructor(
+    bytes: Buffer,
+    options: { readonly maxAgeSeconds?: number; readonly fileName?: string } = {},
+  ) {
+    this.bytes = bytes
+    this.maxAgeSeconds = options.maxAgeSeconds ?? null
+    this.fileName = options.fileName ?? null
+  }
+}

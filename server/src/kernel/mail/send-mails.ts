@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { atomic } from '../database/atomic.ts'
+import type { Database } from '../database/database.ts'
+import type { MailTransport, SentMail } from './mail-transport.ts'
+
+/** Longer than any conversation with a mail server takes: after it the claimer is dead. */
+const CLAIM_MS = 5 * 60 * 1000
+/** Tries after 1, 2, 4 … minutes, four hours at most: the last one about a day after the first. */
+const FIRST_PAUSE_MS = 60 * 1000
+const LONGEST_PAUSE_MS = 4 * 60 * 60 * 1000
+const MAX_TRIES = 12
+const MAX_ERROR_LENGTH = 300
+
+interface ClaimedMail extends SentMail {
+  readonly attempts: number
+  readonly claimed_until: string
+}
+
+/**
+ * Sends every mail that is due. A mail is claimed in one atomic, handed over outside of any, and
+ * marked in another: who dies between the last two leaves a claim that ends, and the mail goes out a
+ * second time, under the same Message-ID; per claim it goes out once at most. The other order would
+ * lose mails instead.
+ * @returns how many the mail server took.
+ */
+export async function sendDueMails(
+  database: Database,
+  transport: MailTransport,
+  clock: () => Date,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  let sent = 0
+  for (;;) {
+    if (isStopped()) return sent
+    const mail = await claimMail(database, clock())
+    if (mail === undefined) return sent
+    const failure = await transport.send(mail).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    )
+    if (failure === null) sent += 1
+    await (failure === null
+      ? markSent(database, mail, clock())
+      : markFailed(database, mail, failure.error, clock()))
+  }
+}
+
+/** Two senders at once never claim the same mail: each skips what the other has locked. */
+function claimMail(database: Database, now: Date): Promise<ClaimedMail | undefined> {
+  return atomic(database, { now }, async (db) => {
+    const { rows } = await sql<ClaimedMail>`
+      update outbox_mails set
+        claimed_until = ${new Date(now.getTime() + CLAIM_MS)}, attempts = attempts + 1
+      where id = (
+        select id from outbox_mails
+        where next_try_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
+          and (expires_at is null or expires_at > ${now})
+        order by next_try_at, id
+        limit 1
+        for update skip locked
+      )
+      returning id, "to", subject, text, html, created_at, attempts, claimed_until
+    `.execute(db.query)
+    return rows[0]
+  })
+}
+
+/** Its words are forgotten: the links in them are the reader's alone from now on. */
+async function markSent(database: Database, mail: ClaimedMail, now: Date): Promise<void> {
+  await atomic(database, { now }, (db) =>
+    db.query
+      .updateTable('outbox_mails')
+      .set({ sent_at: now, next_try_at: null, claimed_until: null, last_error: null })
+      .set({ text: null, html: null, link: null })
+      .where('id', '=', mail.id)
+      .where('sent_at', 'is', null)
+      .execute(),
+  )
+}
+
+async function markFailed(
+  database: Database,
+  mail: ClaimedMail,
+  error: unknown,
+  now: Date,
+): Promise<void> {
+  const isOver = mail.attempts >= MAX_TRIES || isFinal(error)
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (mail.attempts - 1), LONGEST_PAUSE_MS)
+  const last_error = (error instanceof Error ? error.message : String(error)).slice(
+    0,
+    MAX_ERROR_LENGTH,
+  )
+  await atomic(database, { now }, (db) =>
+    db.query
+      .updateTable('outbox_mails')
+      .set({ last_error, claimed_until: null })
+      .set({ next_try_at: isOver ? null : new Date(now.getTime() + pause) })
+      .where('id', '=', mail.id)
+      // Somebody else may have claimed it since: then theirs counts.
+      .where('claimed_until', '=', mail.claimed_until)
+      .execute(),
+  )
+}
+
+const smtpErrorSchema = z.looseObject({ responseCode: z.int(), command: z.string() })
+
+/**
+ * RFC 5321: 5yz is final. Said to the sender's own greeting or password it means that the settings
+ * are wrong, which somebody may mend; said about the recipient or the mail, trying again is rude.
+ */
+function isFinal(error: unknown): boolean {
+  const said = smtpErrorSchema.safeParse(error).data
+  return said !== undefined && said.responseCode >= 500 && /^(RCPT|DATA)/.test(said.command)
+}

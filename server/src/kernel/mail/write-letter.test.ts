@@ -1,0 +1,51 @@
+import { MAIL_KINDS } from '@prumo/contracts/mail/outbox.contract'
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../../texts/error-texts.ts'
+import { mailTexts } from '../../texts/mails/mail-texts.ts'
+import { writeLetter } from './write-letter.ts'
+
+const LINK = 'https://prumo.example/reset-password?token=abc&x=1'
+const values = {
+  minutes: 30,
+  email: 'nova@prumo.example',
+  company: 'Padaria Sol',
+  inviter: 'Ana',
+  date: '28/11/2026',
+}
+
+describe('a mail', () => {
+  it.each(LANGUAGES.flatMap((language) => MAIL_KINDS.map((kind) => [language, kind] as const)))(
+    'in %s about %s has the same words in both parts, and no gap',
+    (language, kind) => {
+      const letter = writeLetter({ kind, language, name: 'Ana', values, link: LINK })
+      const words = mailTexts(language).kinds[kind]
+      expect(letter.subject).not.toMatch(/[{}]/)
+      expect(letter.text).not.toMatch(/[{}]/)
+      for (const part of [letter.text, letter.html]) expect(part).toContain('Ana,')
+      expect(letter.text.includes(LINK)).toBe(words.button !== null)
+      expect(letter.html.includes('token=abc&amp;x=1')).toBe(words.button !== null)
+      expect(letter.html).not.toMatch(/<img|<link|<script|url\(/)
+    },
+  )
+
+  it('shows what a stranger typed as text, on one line', () => {
+    const letter = writeLetter({
+      kind: 'invitation',
+      language: 'pt',
+      name: '<b>Ana</b>\r\nBcc: todos@prumo.example',
+      values: { ...values, company: '"><script>alert(1)</script>' },
+      link: LINK,
+    })
+    expect(letter.html).not.toMatch(/<script|<b>/)
+    expect(letter.html).toContain('&lt;b&gt;Ana&lt;/b&gt; Bcc:')
+    expect(letter.subject).not.toMatch(/[\r\n]/)
+  })
+
+  it.each(LANGUAGES)('has every text in %s, none left in another language', (language) => {
+    const subjects = MAIL_KINDS.map((kind) => mailTexts(language).kinds[kind].subject)
+    expect(new Set(subjects).size).toBe(MAIL_KINDS.length)
+    if (language === 'pt') return
+    for (const kind of MAIL_KINDS)
+      expect(mailTexts(language).kinds[kind].lines).not.toEqual(mailTexts('pt').kinds[kind].lines)
+  })
+})

@@ -1,0 +1,103 @@
+import type { MailKind } from '@prumo/contracts/mail/outbox.contract'
+import type { Language } from '../../texts/error-texts.ts'
+import { mailTexts } from '../../texts/mails/mail-texts.ts'
+
+/** What is written into a letter. Every value may come from a stranger and is escaped. */
+export interface LetterContent {
+  readonly kind: MailKind
+  readonly language: Language
+  /** Whom it greets; null where the name was typed by somebody who may be anybody. */
+  readonly name: string | null
+  readonly values: Readonly<Record<string, string | number>>
+  /** Where its button leads, as a whole address; needed by every kind with a button. */
+  readonly link: string | null
+}
+
+export interface Letter {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** A subject longer than this is cut by every reader. */
+const MAX_SUBJECT_LENGTH = 150
+
+/**
+ * Writes a mail in words and in HTML, with the same words: greeting, lines, one button, and the
+ * button's address in words. It loads no picture and no style from elsewhere.
+ */
+export function writeLetter(content: LetterContent): Letter {
+  const { frame, kinds } = mailTexts(content.language)
+  const words = kinds[content.kind]
+  const fill = (text: string) => fillIn(text, content.values)
+  const greeting =
+    content.name === null
+      ? frame.greeting_without_name
+      : fillIn(frame.greeting, { name: content.name })
+  const lines = [greeting, ...words.lines.map(fill)]
+  const act =
+    words.button === null || content.link === null
+      ? null
+      : { label: words.button, link: content.link, hint: frame.copy_link }
+  return {
+    subject: fill(words.subject).slice(0, MAX_SUBJECT_LENGTH),
+    text: asText(lines, act, frame.footer),
+    html: asHtml(content.language, lines, act, frame.footer),
+  }
+}
+
+interface Act {
+  readonly label: string
+  readonly link: string
+  readonly hint: string
+}
+
+/** One line stays one line, whatever was typed into a name. */
+function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    String(values[name] ?? '').replaceAll(/\s+/g, ' '),
+  )
+}
+
+function asText(lines: readonly string[], act: Act | null, footer: string): string {
+  const parts = act === null ? lines : [...lines, `${act.label}:\n${act.link}`]
+  return `${[...parts, '--', footer].join('\n\n')}\n`
+}
+
+/** Styles stand beside each element: readers of mail drop style sheets. */
+function asHtml(
+  language: Language,
+  lines: readonly string[],
+  act: Act | null,
+  footer: string,
+): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+  const button =
+    act === null
+      ? ''
+      : `<p style="margin:24px 0"><a href="${escapeHtml(act.link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#14655f;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(act.label)}</a></p>
+<p style="margin:0 0 4px;color:#51626c;font-size:13px">${escapeHtml(act.hint)}</p>
+<p style="margin:0 0 16px;font-size:13px;word-break:break-all"><a href="${escapeHtml(act.link)}" style="color:#14655f">${escapeHtml(act.link)}</a></p>`
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Prumo</title></head>
+<body style="margin:0;padding:24px;background:#f7f9fa;color:#17232a;font:15px/1.5 Inter,Arial,sans-serif">
+<div style="max-width:520px;margin:0 auto;padding:28px;border:1px solid #e3e8eb;border-radius:6px;background:#ffffff">
+<p style="margin:0 0 24px;color:#0e4f4b;font-size:20px;font-weight:600">prumo</p>
+${lines.map(paragraph).join('\n')}
+${button}
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e3e8eb;color:#51626c;font-size:12px">${escapeHtml(footer)}</p>
+</div></body></html>
+`
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { CompanyDb } from './database/atomic.ts'
+
+/** One record that an operation touched; `before` is absent for a creation, `after` for a deletion. */
+export interface OperationItem {
+  readonly table: string
+  readonly record_id: number
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+/** An operation that was recorded and is written when its work in the company ends. */
+export interface RecordedOperation {
+  readonly kind: string
+  readonly items: readonly OperationItem[]
+}
+
+/** How an instant stands in the text that is hashed. */
+const INSTANT = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'
+
+/** Operations that are verified in one statement. */
+export const CHAIN_BATCH = 10_000
+
+/**
+ * Writes an operation and links it to the one before: its hash is SHA-256 over the hash before, its
+ * number and all that it says (trust.md S15). PostgreSQL writes jsonb in one canonical form, so the
+ * same text can be made again from what is stored. The company's head is locked until the end of the
+ * database transaction; therefore this is its last statement.
+ */
+export async function writeOperation(
+  db: CompanyDb,
+  { kind, items }: RecordedOperation,
+): Promise<void> {
+  const { user_id, user_name, request_id, ip } = db.actor
+  const rows = items.map((item, position) => ({
+    position,
+    table_name: item.table,
+    record_id: item.record_id,
+    before: item.before ?? null,
+    after: item.after ?? null,
+  }))
+  await sql`
+    with item as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as item(
+        position integer, table_name text, record_id bigint, before jsonb, after jsonb)
+    ), entry as materialized (
+      select jsonb_build_array(${kind}::text, ${user_id}::bigint, ${user_name}::text,
+        ${request_id}::text, ${ip}::text,
+        to_char(${db.now}::timestamptz at time zone 'UTC', ${INSTANT}),
+        (select coalesce(jsonb_agg(
+            jsonb_build_array(position, table_name, record_id, before, after) order by position), '[]')
+          from item))::text as content
+    ), head as (
+      insert into operation_heads as head (company_id, chain_number, hash)
+      select ${db.company_id}, 1, sha256(convert_to(' 1 ' || content, 'UTF8')) from entry
+      on conflict (company_id) do update set chain_number = head.chain_number + 1,
+        hash = sha256(convert_to(encode(head.hash, 'hex') || ' ' || (head.chain_number + 1) || ' '
+          || (select content from entry), 'UTF8'))
+      returning chain_number, hash
+    ), operation as (
+      insert into operations (company_id, kind, user_id, user_name, request_id, ip, happened_at,
+        chain_number, hash)
+      select ${db.company_id}, ${kind}, ${user_id}, ${user_name}, ${request_id}, ${ip}, ${db.now},
+        chain_number, hash from head
+      returning id
+    )
+    insert into operation_items
+      (company_id, operation_id, position, table_name, record_id, before, after)
+    select ${db.company_id}, operation.id, position, table_name, record_id, before, after
+    from operation, item
+  `.execute(db.query)
+}
+
+/** The first operation that does not fit the chain. */
+export interface BrokenLink {
+  readonly id: number
+  readonly chain_number: number
+  /** Whether numbers before it are missing; otherwise what it says is not what was hashed. */
+  readonly is_gap: boolean
+}
+
+export interface ChainPart {
+  /** Operations that were verified. */
+  readonly checked_count: number
+  readonly last_number: number
+  readonly last_hash: string
+  readonly broken: BrokenLink | null
+}
+
+/**
+ * Verifies the operations behind a number of the chain, at most CHAIN_BATCH of them.
+ * @param after the number behind which it begins; the operation of that number is taken as it is.
+ */
+export async function checkChain(db: CompanyDb, after: number): Promise<ChainPart> {
+  const { rows } = await sql<ChainPart>`
+    with part as materialized (
+      select id, chain_number, hash,
+        coalesce(lag(chain_number) over chain, ${Math.max(after - 1, 0)}) as previous_number,
+        coalesce(encode(lag(hash) over chain, 'hex'), '') as previous_hash,
+        jsonb_build_array(kind, user_id, user_name, request_id, ip,
+          to_char(happened_at at time zone 'UTC', ${INSTANT}),
+          (select coalesce(jsonb_agg(
+              jsonb_build_array(position, table_name, record_id, before, after) order by position), '[]')
+            from operation_items i
+            where i.company_id = ${db.company_id} and i.operation_id = o.id))::text as content
+      from operations o
+      where company_id = ${db.company_id} and chain_number >= ${after}
+        and chain_number <= ${after + CHAIN_BATCH}
+      window chain as (order by chain_number)
+    ), judged as materialized (
+      select *, chain_number <> previous_number + 1 as is_gap,
+        hash <> sha256(convert_to(previous_hash || ' ' || chain_number || ' ' || content, 'UTF8'))
+          as is_changed
+      from part
+    )
+    select (select count(*)::int from judged where chain_number > ${after}) as checked_count,
+      coalesce((select max(chain_number) from judged), 0) as last_number,
+      coalesce((select encode(hash, 'hex') from judged order by chain_number desc limit 1), '')
+        as last_hash,
+      (select jsonb_build_object('id', id, 'chain_number', chain_number, 'is_gap', is_gap) from judged
+        where is_gap or (is_changed and chain_number > ${after})
+        order by chain_number limit 1) as broken
+  `.execute(db.query)
+  const part = rows[0]
+  if (part === undefined) throw new Error('Counting always answers.')
+  return part
+}
+
+export interface ChainHead {
+  readonly chain_number: number
+  readonly hash: string
+}
+
+/** Where the chain of the company ends, as it was written with its last operation. */
+export async function chainHead(db: CompanyDb): Promise<ChainHead | null> {
+  const { rows } = await sql<ChainHead>`
+    select chain_number, encode(hash, 'hex') as hash from operation_heads
+    where company_id = ${db.company_id}`.execute(db.query)
+  return rows[0] ?? null
+}

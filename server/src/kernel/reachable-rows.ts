@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CompanyDb } from './database/atomic.ts'
+
+/**
+ * The one place that turns rights to rows into conditions of SQL. Whoever may reach all rows gets no
+ * condition, and so the very texts, and plans, that there were without rights. Ids travel as arrays;
+ * rows are asked for one by one, by an index, whatever the planner knows.
+ */
+export type Conditions = readonly RawBuilder<boolean>[]
+
+/** Conditions as they follow others: ` and … and …`, or nothing. */
+export function andAll(conditions: Conditions): RawBuilder<unknown> {
+  return sql.join(
+    conditions.map((condition) => sql`and ${condition}`),
+    sql` `,
+  )
+}
+
+/** The ids of one kind that a member may reach; null is all of them. */
+type ReachableIds = readonly number[] | null
+
+/** A column that may not be null names something within reach. */
+export function reachableIds(column: RawBuilder<unknown>, ids: ReachableIds): Conditions {
+  return ids === null ? [] : [sql<boolean>`${column} = any(${ids}::bigint[])`]
+}
+
+/**
+ * A title is within reach when nothing of it names an account, cost centre or project outside:
+ * neither the account that it is planned on, nor that of a settlement, nor an allocation. What names
+ * none is within everybody's reach.
+ * @param title the name of the titles in the statement.
+ */
+export function reachableTitles(db: CompanyDb, title: 't' | 'title'): Conditions {
+  const id = sql.ref(`${title}.id`)
+  const planned = sql.ref(`${title}.bank_account_id`)
+  const accounts = db.rights.bank_account_ids
+  return [
+    ...(accounts === null
+      ? []
+      : [
+          sql<boolean>`(${planned} is null or ${planned} = any(${accounts}::bigint[]))`,
+          sql<boolean>`0 = (select count(*) from settlements outside
+            where outside.company_id = ${db.company_id} and outside.transaction_id = ${id}
+              and outside.bank_account_id <> all(${accounts}::bigint[]))`,
+        ]),
+    ...reachableAllocations(db, id),
+  ]
+}
+
+/**
+ * An entry of the ledger is within reach: revenue or expense when its title is, cash when its account
+ * is, and nothing of its title names a cost centre or project outside. So the cash of the accounts
+ * within reach ties with their balances.
+ */
+export function reachableEntries(db: CompanyDb, basis: 'accrual' | 'cash'): Conditions {
+  const accounts = db.rights.bank_account_ids
+  const title = sql`entry.transaction_id`
+  if (basis === 'cash')
+    return [
+      ...reachableIds(sql`entry.bank_account_id`, accounts),
+      ...reachableAllocations(db, title),
+    ]
+  if (accounts === null) return reachableAllocations(db, title)
+  return [
+    sql<boolean>`0 < (select count(*) from transactions title
+      where title.company_id = ${db.company_id} and title.id = ${title}
+        ${andAll(reachableTitles(db, 'title'))})`,
+  ]
+}
+
+/**
+ * No allocation of a title names a cost centre or project outside. That it names one is said apart:
+ * of an empty list even null is outside.
+ */
+function reachableAllocations(db: CompanyDb, title: RawBuilder<unknown>): Conditions {
+  const outside = [
+    ...(db.rights.cost_center_ids === null
+      ? []
+      : [
+          sql`(outside.cost_center_id is not null
+            and outside.cost_center_id <> all(${db.rights.cost_center_ids}::bigint[]))`,
+        ]),
+    ...(db.rights.project_ids === null
+      ? []
+      : [
+          sql`(outside.project_id is not null
+            and outside.project_id <> all(${db.rights.project_ids}::bigint[]))`,
+        ]),
+  ]
+  if (outside.length === 0) return []
+  return [
+    sql<boolean>`0 = (select count(*) from transaction_allocations outside
+      where outside.company_id = ${db.company_id} and outside.transaction_id = ${title}
+        and (${sql.join(outside, sql` or `)}))`,
+  ]
+}
+
+/** Whether a member may reach every row of the company. */
+export function reachesAllRows({ rights }: CompanyDb): boolean {
+  return Object.values(rights).every((ids) => ids === null)
+}

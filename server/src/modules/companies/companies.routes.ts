@@ -1,0 +1,44 @@
+import * as contract from '@prumo/contracts/companies/companies.contract'
+import { handleCompany, handleCompanyDirectory } from '../../kernel/http/handler.ts'
+import { getCompanyData } from './company-data.queries.ts'
+import { getInvoiceSettings, saveInvoiceSettings } from './invoice-settings.ts'
+import { listIntegrations } from './platform-integrations.queries.ts'
+import { rotateWebhookToken } from './rotate-webhook-token.ts'
+import { destroyCertificate, getCertificate, saveCertificate } from './save-certificate.ts'
+import { saveCompanyData } from './save-company-data.ts'
+import { savePlatformSecrets } from './save-platform-secrets.ts'
+
+export const companyHandlers = [
+  handleCompanyDirectory(contract.getCompanyData, async ({ db, company }) => ({
+    data: await getCompanyData(db, company),
+  })),
+  handleCompanyDirectory(contract.updateCompanyData, async ({ db, company }, { body }) => ({
+    data: await saveCompanyData(db, company, body),
+  })),
+  handleCompany(contract.getCertificate, async ({ db }) => ({ data: await getCertificate(db) })),
+  handleCompanyDirectory(
+    contract.uploadCertificate,
+    async ({ db, company, keyRing }, { body }) => ({
+      data: await saveCertificate(db, company, keyRing, body),
+    }),
+  ),
+  handleCompany(contract.destroyCertificate, async ({ db }) => {
+    await destroyCertificate(db)
+    return undefined
+  }),
+  handleCompany(contract.listPlatformIntegrations, async ({ db }) => ({
+    data: await listIntegrations(db),
+  })),
+  handleCompany(contract.savePlatformSecrets, async ({ db, keyRing }, { params, body }) => ({
+    data: await savePlatformSecrets(db, keyRing, params.platform, body.secrets),
+  })),
+  handleCompany(contract.rotateWebhookToken, async ({ db }, { params }) => ({
+    data: await rotateWebhookToken(db, params.platform),
+  })),
+  handleCompany(contract.getInvoiceSettings, async ({ db }) => ({
+    data: await getInvoiceSettings(db),
+  })),
+  handleCompany(contract.updateInvoiceSettings, async ({ db }, { body }) => ({
+    data: await saveInvoiceSettings(db, body),
+  })),
+]

@@ -1,0 +1,83 @@
+import {
+  INVOICE_NUMBERS,
+  type InvoiceSettings,
+  type InvoiceSettingsEdit,
+} from '@prumo/contracts/companies/invoice-settings.schema'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+
+const COLUMNS = [
+  'environment',
+  'nfe_series',
+  'nfe_next_number',
+  'nfse_rps_series',
+  'nfse_next_rps_number',
+  'nfse_next_batch_number',
+  'nfse_next_sequential_number',
+  'default_service_code',
+  'version',
+] as const
+
+/** Every number starts at one, and nothing is issued for real before somebody says so. */
+const FIRST_SETTINGS: InvoiceSettings = {
+  environment: 'homologation',
+  nfe_series: 1,
+  nfe_next_number: 1,
+  nfse_rps_series: null,
+  nfse_next_rps_number: 1,
+  nfse_next_batch_number: 1,
+  nfse_next_sequential_number: 1,
+  default_service_code: null,
+  version: 1,
+}
+
+/** Series and next numbers; those of a company that has not set any. */
+export async function getInvoiceSettings(db: CompanyDb): Promise<InvoiceSettings> {
+  const stored = await db.query
+    .selectFrom('company_invoice_settings')
+    .select(COLUMNS)
+    .where('company_id', '=', db.company_id)
+    .executeTakeFirst()
+  return stored ?? FIRST_SETTINGS
+}
+
+/**
+ * Changes series and next numbers. A number that was given out may not come twice, so a lower one
+ * is refused unless the person was asked and means it.
+ * @throws Refusal `stale_version`, `invoice_number_lowered` on each such field.
+ */
+export async function saveInvoiceSettings(
+  db: CompanyDb,
+  { allow_lower_numbers, version, ...input }: InvoiceSettingsEdit,
+): Promise<InvoiceSettings> {
+  const before = await getInvoiceSettings(db)
+  if (before.version !== version)
+    throw new Refusal('stale_version', { currentVersion: before.version })
+  const lowered = INVOICE_NUMBERS.filter((name) => input[name] < before[name])
+  if (lowered.length > 0 && !allow_lower_numbers)
+    throw new Refusal('invoice_number_lowered', {
+      fields: Object.fromEntries(lowered.map((name) => [name, 'invoice_number_lowered' as const])),
+    })
+  const after = { ...input, version: version + 1 }
+  const written = await db.query
+    .insertInto('company_invoice_settings')
+    .values({ company_id: db.company_id, ...after })
+    .onConflict((clash) =>
+      clash
+        .column('company_id')
+        .doUpdateSet(after)
+        .where('company_invoice_settings.version', '=', version),
+    )
+    .returning('version')
+    .executeTakeFirst()
+  // Somebody saved between the look and the write.
+  if (written === undefined) {
+    const { version: current } = await getInvoiceSettings(db)
+    throw new Refusal('stale_version', { currentVersion: current })
+  }
+  await recordOperation(db, 'companies.update-invoice-settings', [
+    { table: 'company_invoice_settings', record_id: db.company_id, before, after },
+  ])
+  return after
+}

@@ -1,0 +1,72 @@
+import forge from 'node-forge'
+import { type HolderCertificate, holderOf } from './certificate-holder.ts'
+
+/** What came of opening a file; a fault is the code of its refusal. */
+export type OpenedCertificate =
+  | { readonly kind: 'opened'; readonly certificate: HolderCertificate }
+  | {
+      readonly kind: 'fault'
+      readonly code:
+        | 'certificate_unreadable'
+        | 'certificate_wrong_password'
+        | 'certificate_without_key'
+    }
+
+const fault = (code: Extract<OpenedCertificate, { kind: 'fault' }>['code']): OpenedCertificate => ({
+  kind: 'fault',
+  code,
+})
+
+/**
+ * Opens a PKCS #12 file (.pfx, .p12): the certificate whose private key it holds. Costs what the
+ * file asks for, so it runs in a thread that is ended in time.
+ */
+export function openCertificate(file: Uint8Array, password: string): OpenedCertificate {
+  const parsed = parse(file)
+  if (parsed === null) return fault('certificate_unreadable')
+  const opened = unlock(parsed, password)
+  if (opened === null) return fault('certificate_wrong_password')
+  const { keys, certificates } = contentsOf(opened)
+  if (certificates.length === 0) return fault('certificate_unreadable')
+  const own = certificates.find((certificate) => keys.some((key) => isPair(certificate, key)))
+  if (own === undefined) return fault('certificate_without_key')
+  const certificate = holderOf(own)
+  return certificate === null ? fault('certificate_unreadable') : { kind: 'opened', certificate }
+}
+
+function parse(file: Uint8Array): forge.asn1.Asn1 | null {
+  try {
+    const node = forge.asn1.fromDer(Buffer.from(file).toString('binary'))
+    // A PFX is a sequence that starts with its version; other files of the kind are not.
+    const [version, content] = Array.isArray(node.value) ? node.value : []
+    return typeof version === 'object' && typeof content === 'object' ? node : null
+  } catch {
+    // Bytes that are no ASN.1 are an answer, not a bug.
+    return null
+  }
+}
+
+function unlock(node: forge.asn1.Asn1, password: string): forge.pkcs12.Pkcs12Pfx | null {
+  try {
+    return forge.pkcs12.pkcs12FromAsn1(node, password)
+  } catch {
+    // The library tells a wrong password and a damaged file alike: both fail their seal.
+    return null
+  }
+}
+
+function contentsOf(pfx: forge.pkcs12.Pkcs12Pfx) {
+  const bags = (type: string | undefined) =>
+    type === undefined ? [] : (pfx.getBags({ bagType: type })[type] ?? [])
+  const { certBag, keyBag, pkcs8ShroudedKeyBag } = forge.pki.oids
+  return {
+    keys: [...bags(keyBag), ...bags(pkcs8ShroudedKeyBag)].flatMap((bag) => bag.key ?? []),
+    certificates: bags(certBag).flatMap((bag) => bag.cert ?? []),
+  }
+}
+
+/** Whether the public key of the certificate is that of the private key. */
+function isPair(certificate: forge.pki.Certificate, key: forge.pki.PrivateKey): boolean {
+  const { publicKey } = certificate
+  return 'n' in publicKey && 'n' in key && publicKey.n.equals(key.n)
+}

@@ -1,0 +1,25 @@
+import type { CompanyDataEdit } from '@prumo/contracts/companies/company-data.schema'
+
+/**
+ * Keeps the fields that a person of this type has, and empties the others (decisions.md, "Settled
+ * readings"); a city is named by its code in Brazil and by its name abroad.
+ */
+export function ownFields(input: CompanyDataEdit): CompanyDataEdit {
+  return { ...input, ...emptied(input), ...(input.country === 'BR' ? {} : { municipality_code: null }) }
+}
+
+const NOT_OF_A_COMPANY = { rg: null, birthday: null }
+const NOT_OF_A_PERSON = {
+  business_type: null,
+  city_inscription: null,
+  state_inscription: null,
+  foundation_date: null,
+  tax_regime: null,
+  simples_option: false,
+}
+
+function emptied({ person_type }: CompanyDataEdit): Partial<CompanyDataEdit> {
+  if (person_type === 'company') return { ...NOT_OF_A_COMPANY, foreign_id: null }
+  if (person_type === 'individual') return { ...NOT_OF_A_PERSON, foreign_id: null }
+  return { ...NOT_OF_A_COMPANY, ...NOT_OF_A_PERSON, document: null }
+}

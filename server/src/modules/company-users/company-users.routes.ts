@@ -1,0 +1,41 @@
+import {
+  endMembership as endMembershipRoute,
+  getCompanyUser,
+  getSecondFactor,
+  listCompanyUsers,
+  requireSecondFactor as requireSecondFactorRoute,
+  rowChoices,
+  updateCompanyUser,
+  viewAs,
+} from '@prumo/contracts/company-users/company-users.contract'
+import { handleCompany, handleCompanyDirectory } from '../../kernel/http/handler.ts'
+import { getUser, listUsers, viewAsUser } from './company-user.queries.ts'
+import { rowChoicesOf } from './row-choices.queries.ts'
+import { requireSecondFactor, requiresSecondFactor } from './second-factor-requirement.ts'
+import { endMembership, updateMember } from './update-member.ts'
+
+export const companyUserHandlers = [
+  handleCompanyDirectory(listCompanyUsers, ({ db, company }, { query }) =>
+    listUsers(db, company.company_id, query),
+  ),
+  handleCompany(rowChoices, async ({ db }) => ({ data: await rowChoicesOf(db) })),
+  handleCompanyDirectory(getSecondFactor, async ({ db, company }) => ({
+    data: { required: await requiresSecondFactor(db, company.company_id) },
+  })),
+  handleCompanyDirectory(requireSecondFactorRoute, async (context, { body }) => {
+    await requireSecondFactor(context, body.required)
+    return { data: body }
+  }),
+  handleCompanyDirectory(getCompanyUser, async ({ db, company }, { params }) => ({
+    data: await getUser(db, company.company_id, params.user_id),
+  })),
+  handleCompanyDirectory(viewAs, async ({ db, company }, { params }) => ({
+    data: await viewAsUser(db, company, params.user_id),
+  })),
+  handleCompanyDirectory(updateCompanyUser, async (context, { params, body }) => ({
+    data: await updateMember(context, params.user_id, body),
+  })),
+  handleCompanyDirectory(endMembershipRoute, (context, { params }) =>
+    endMembership(context, params.user_id).then(() => undefined),
+  ),
+]

@@ -1,0 +1,78 @@
+import {
+  avatarPicture,
+  endOtherSessions,
+  endSession,
+  sessions,
+  updateAccount,
+  updateAccountWithAvatar,
+  updateLocale,
+  updatePreferences,
+} from '@prumo/contracts/identity/account.contract'
+import type { AccountBody } from '@prumo/contracts/identity/account.schema'
+import type { User } from '@prumo/contracts/identity/user.schema'
+import {
+  handlePublic,
+  handleUser,
+  handleUserSteps,
+  type UploadedFile,
+  type UserStepsContext,
+} from '../../kernel/http/handler.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { recordAccountEvent } from './account-events.ts'
+import { endOneSession, endSessionsElsewhere, listSessions } from './account-sessions.ts'
+import { readAvatar } from './read-avatar.ts'
+import { changePassword } from './change-password.ts'
+import { changeProfile } from './change-profile.ts'
+import { keepLocale, keepPreferences } from './preferences.ts'
+
+/** `/user` has two acts; the query says which. The body and a form of it do the same. */
+async function changeAccount(
+  context: UserStepsContext,
+  input: {
+    readonly query: { readonly 'change-password'?: string | undefined }
+    readonly body: AccountBody
+    readonly file: UploadedFile
+  },
+): Promise<{ data: User } | undefined> {
+  const isPassword = input.query['change-password'] !== undefined
+  try {
+    if (!isPassword) return { data: await changeProfile(context, input.body, input.file) }
+    await changePassword(context, input.body)
+    return undefined
+  } catch (error) {
+    // What was refused is in the log of the account too: its owner may not have been the one.
+    if (error instanceof Refusal) await recordRefusal(context, isPassword, error)
+    throw error
+  }
+}
+
+function recordRefusal(
+  context: UserStepsContext,
+  isPassword: boolean,
+  { code }: Refusal,
+): Promise<void> {
+  const act = isPassword ? 'change-password' : 'change-profile'
+  return context.directory((db) =>
+    recordAccountEvent(db, context.user.id, 'change_refused', context, { act, code }),
+  )
+}
+
+/** A route that says nothing answers undefined. */
+const nothing = () => undefined
+
+export const accountHandlers = [
+  handleUserSteps(updateAccount, changeAccount),
+  handleUserSteps(updateAccountWithAvatar, changeAccount),
+  handlePublic(avatarPicture, (context, { params, query }) => readAvatar(context, params, query)),
+  handleUser(updateLocale, ({ db, user }, { body }) =>
+    keepLocale(db, user.id, body.locale).then(nothing),
+  ),
+  handleUser(updatePreferences, ({ db, user }, { body }) =>
+    keepPreferences(db, user.id, body).then(nothing),
+  ),
+  handleUser(sessions, async ({ db, user }) => ({ data: await listSessions(db, user) })),
+  handleUser(endSession, (context, { params }) =>
+    endOneSession(context, params.session_id).then(nothing),
+  ),
+  handleUser(endOtherSessions, (context) => endSessionsElsewhere(context).then(nothing)),
+]

@@ -1,0 +1,85 @@
+import type { AccountBody } from '@prumo/contracts/identity/account.schema'
+import type { User } from '@prumo/contracts/identity/user.schema'
+import type { DirectoryDb } from '../../kernel/database/atomic.ts'
+import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
+import { type FileStore, newFileName } from '../../kernel/files/file-store.ts'
+import type { UploadedFile, UserStepsContext } from '../../kernel/http/handler.ts'
+import { queueMail } from '../../kernel/mail/queue-mail.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { recordAccountEvent } from './account-events.ts'
+import { AVATAR_SIZES, avatarFile } from './avatar-address.ts'
+import { drawAvatar } from './avatar-picture.ts'
+import { requirePassword } from './require-password.ts'
+import { describeUser } from './users.ts'
+
+/**
+ * Changes e-mail, phone and picture of the signed-in user. The picture lies among the files before
+ * the change is written, and the one it replaces goes after.
+ * @throws Refusal `wrong_password`, `too_many_attempts`, `avatar_unreadable`, `email_taken`.
+ */
+export async function changeProfile(
+  context: UserStepsContext,
+  body: AccountBody,
+  file: UploadedFile,
+): Promise<User> {
+  await requirePassword(context, body.old_password)
+  const picture = await storePicture(context.files, file)
+  const { before, user } = await context.directory((db) => writeProfile(db, context, body, picture))
+  const isReplaced = before.avatar !== null && (picture !== null || body.remove_avatar)
+  if (isReplaced && before.avatar !== null) await deletePicture(context.files, before.avatar)
+  return user
+}
+
+/** @returns the name of the stored picture, or null when none was sent. */
+async function storePicture(files: FileStore, file: UploadedFile): Promise<string | null> {
+  if (file.bytes.length === 0) return null
+  const pictures = await drawAvatar(file.bytes)
+  const name = newFileName()
+  for (const size of AVATAR_SIZES) await files.put(avatarFile(name, size), pictures[size])
+  return name
+}
+
+async function deletePicture(files: FileStore, name: string): Promise<void> {
+  for (const size of AVATAR_SIZES) await files.delete(avatarFile(name, size))
+}
+
+async function writeProfile(
+  db: DirectoryDb,
+  context: UserStepsContext,
+  body: AccountBody,
+  picture: string | null,
+) {
+  const { id } = context.user
+  const { name, locale, ...before } = await db.query
+    .selectFrom('users')
+    .select(['name', 'locale', 'email', 'ddi', 'mobile_phone', 'avatar'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const after = {
+    email: body.email.toLowerCase(),
+    ddi: body.mobile_phone_ddi,
+    mobile_phone: body.mobile_phone,
+    avatar: picture ?? (body.remove_avatar ? null : before.avatar),
+  }
+  try {
+    await db.query.updateTable('users').set(after).where('id', '=', id).execute()
+  } catch (error) {
+    // Two people cannot sign in with one e-mail; the other's record stays untold.
+    if (isUniqueViolation(error, 'users_email_key'))
+      throw new Refusal('email_taken', { fields: { email: 'email_taken' } })
+    throw error
+  }
+  await recordAccountEvent(db, id, 'profile_changed', context, { before, after })
+  // The address that no longer signs in hears of it: whoever changed it may not be its owner.
+  if (after.email !== before.email)
+    await queueMail(db, {
+      kind: 'email_changed',
+      to: before.email,
+      language: locale ?? context.language,
+      name,
+      values: { email: after.email },
+      link: null,
+    })
+  return { before, user: await describeUser(db, id, context.keyedHash) }
+}

@@ -1,0 +1,197 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { newAccount, PASSWORD } from '../../../../test/http/test-account.ts'
+import { TEST_NOW, useTestServer } from '../../../../test/http/test-server.ts'
+
+const server = useTestServer()
+const account = () => newAccount(server())
+const CHANGE = '/user?change-profile'
+
+afterEach(() => {
+  server().clock.now = TEST_NOW
+})
+
+describe('the profile', () => {
+  it('a change of e-mail and phone is answered, and stands in the session fetched again', async () => {
+    const ana = await account()
+    const email = `NOVO-${ana.email}`
+    const answer = await ana.put(CHANGE, ana.profile({ email }))
+    expect(answer.status).toBe(200)
+    expect(answer.body.data).toMatchObject({
+      id: ana.id,
+      email: email.toLowerCase(),
+      mobile_phone: '11987654321',
+      mobile_phone_ddi: '55',
+      ddi: '55',
+      avatar: null,
+    })
+    expect((await ana.get('/auth/user')).body.data.user).toEqual(answer.body.data)
+  })
+
+  it('the person signs in with the new e-mail from then on', async () => {
+    const ana = await account()
+    const email = `nova-${ana.email}`
+    await ana.put(CHANGE, ana.profile({ email }))
+    expect((await ana.login()).status).toBe(401)
+    expect((await ana.post('/auth/login', { email, password: PASSWORD })).status).toBe(200)
+  })
+
+  it('an e-mail of somebody else is refused at its field', async () => {
+    const [ana, bia] = [await account(), await account()]
+    const { status, body } = await ana.put(CHANGE, ana.profile({ email: bia.email }))
+    expect([status, body.code]).toEqual([422, 'email_taken'])
+    expect(body.errors).toEqual({ email: ['Já existe um usuário com este e-mail.'] })
+  })
+
+  it('a wrong current password changes nothing', async () => {
+    const ana = await account()
+    const body = ana.profile({ email: `x-${ana.email}`, old_password: 'Prumo@2027' })
+    const answer = await ana.put(CHANGE, body)
+    expect([answer.status, answer.body.code]).toEqual([422, 'wrong_password'])
+    expect(answer.body.errors.old_password).toEqual([
+      'A senha atual não confere. Digite-a de novo.',
+    ])
+    expect((await ana.get('/auth/user')).body.data.user.email).toBe(ana.email)
+  })
+
+  it('ten wrong passwords make the account wait, and its sign-in does not', async () => {
+    const ana = await account()
+    const wrong = ana.profile({ old_password: 'Prumo@2027' })
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await ana.put(CHANGE, wrong)).status).toBe(422)
+    const refused = await ana.put(CHANGE, ana.profile())
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900'])
+    expect((await ana.login()).status).toBe(200)
+  })
+
+  it.each([
+    ['nothing', {}, 'email', 'Campo obrigatório'],
+    ['nothing', {}, 'mobile_phone', 'Campo obrigatório'],
+    ['nothing', {}, 'mobile_phone_ddi', 'Campo obrigatório'],
+    ['nothing', {}, 'old_password', 'Campo obrigatório'],
+    ['an e-mail that is none', { email: 'ana@' }, 'email', 'Email inválido'],
+    [
+      'a phone of nine digits',
+      { mobile_phone_ddi: '55', mobile_phone: '(11) 9876-543' },
+      'mobile_phone',
+      'Telefone inválido',
+    ],
+    [
+      'a foreign phone of five digits',
+      { mobile_phone_ddi: '351', mobile_phone: '12345' },
+      'mobile_phone',
+      'Telefone inválido',
+    ],
+  ])('with %s it is refused: %s %s', async (_, fields, field, message) => {
+    const ana = await account()
+    const { status, body } = await ana.put(CHANGE, fields)
+    expect(status).toBe(422)
+    expect(body.errors[field]).toEqual([message])
+  })
+
+  it.each([
+    ['55', '1133224455'],
+    ['55', '11987654321'],
+    ['351', '912345'],
+    ['1', '123456789012345'],
+  ])('+%s %s is a phone', async (mobile_phone_ddi, mobile_phone) => {
+    const ana = await account()
+    const answer = await ana.put(CHANGE, ana.profile({ mobile_phone_ddi, mobile_phone }))
+    expect(answer.body.data).toMatchObject({ mobile_phone_ddi, mobile_phone })
+  })
+
+  it.each(['/user', '/user?change-profile&change-password', '/user?other=1'])(
+    '%s does not say which of the two acts is meant',
+    async (path) => {
+      const ana = await account()
+      expect((await ana.put(path, ana.profile())).status).toBe(422)
+    },
+  )
+
+  it('fields of others than the profile are never taken over (S3)', async () => {
+    const ana = await account()
+    const columns = server()
+      .database.kysely.selectFrom('users')
+      .selectAll()
+      .where('id', '=', ana.id)
+    const before = await columns.executeTakeFirstOrThrow()
+    const stolen = {
+      id: 1,
+      user_id: 1,
+      name: 'Outra',
+      is_prumo_admin: true,
+      isPrumoAdmin: true,
+      status: 'blocked',
+      role: 'admin',
+      company_id: 1,
+      companies: [1],
+      permissions: ['*'],
+      password: 'Outra@2026',
+      password_hash: 'x',
+      avatar: 'x',
+      document: '52998224725',
+      created_at: '2020-01-01T00:00:00Z',
+    }
+    expect((await ana.put(CHANGE, ana.profile(stolen))).status).toBe(200)
+    const after = await columns.executeTakeFirstOrThrow()
+    expect(after).toEqual({ ...before, mobile_phone: '11987654321' })
+    expect((await ana.login()).status).toBe(200)
+  })
+
+  it('each change is in the log of the account, without the password', async () => {
+    const ana = await account()
+    await ana.put(CHANGE, ana.profile())
+    const events = await server()
+      .database.kysely.selectFrom('account_events')
+      .selectAll()
+      .where('user_id', '=', ana.id)
+      .execute()
+    expect(events).toMatchObject([
+      {
+        kind: 'profile_changed',
+        details: { before: { mobile_phone: null }, after: { mobile_phone: '11987654321' } },
+        ip: '127.0.0.1',
+      },
+    ])
+    expect(JSON.stringify(events)).not.toContain(PASSWORD)
+  })
+})
+
+describe('what a person chose for themselves', () => {
+  it('the language comes with the session, and null is the browser’s again', async () => {
+    const ana = await account()
+    for (const locale of ['de', null]) {
+      expect((await ana.put('/user/locale', { locale })).status).toBe(204)
+      expect((await ana.get('/auth/user')).body.data.user.locale).toBe(locale)
+    }
+    expect((await ana.put('/user/locale', { locale: 'ja' })).status).toBe(422)
+  })
+
+  it('preferences are replaced by name, and null removes one', async () => {
+    const ana = await account()
+    const save = (patch: object) => ana.put('/user/preferences', patch)
+    expect((await save({ shell: { layout: 'vertical' }, stars: [1, 2] })).status).toBe(204)
+    expect((await save({ shell: { layout: 'horizontal' }, views: {} })).status).toBe(204)
+    expect((await save({ views: null })).status).toBe(204)
+    expect((await ana.get('/auth/user')).body.data.user.preferences).toEqual({
+      shell: { layout: 'horizontal' },
+      stars: [1, 2],
+    })
+  })
+
+  it('preferences have a limit of space, together', async () => {
+    const ana = await account()
+    const half = 'x'.repeat(5_000)
+    expect((await ana.put('/user/preferences', { first: half })).status).toBe(204)
+    const refused = await ana.put('/user/preferences', { second: half })
+    expect([refused.status, refused.body.code]).toEqual([422, 'preferences_too_large'])
+    expect((await ana.put('/user/preferences', { first: null, second: half })).status).toBe(204)
+  })
+
+  it.each([{ a: '\u0000' }, { a: '\ud800' }, { 'A b': 1 }, [1], 'x'])(
+    'preferences that cannot be kept are refused: %j',
+    async (patch) => {
+      const ana = await account()
+      expect((await ana.put('/user/preferences', patch)).status).toBe(422)
+    },
+  )
+})

@@ -1,0 +1,64 @@
+import {
+  createPayment as createPaymentRoute,
+  enterPlatformCompany as enterRoute,
+  getPlatformCompany as getRoute,
+  leavePlatformCompany as leaveRoute,
+  listPayments as listPaymentsRoute,
+  listPlatformCompanies as listRoute,
+  reactivateCompany as reactivateRoute,
+  suspendCompany as suspendRoute,
+  undoPayment as undoPaymentRoute,
+  updateSubscription as updateRoute,
+} from '@prumo/contracts/platform-admin/platform-admin.contract'
+import { handleUser } from '../../kernel/http/handler.ts'
+import { changeStatus, updateSubscription } from './change-company.ts'
+import { enterPlatformCompany, leavePlatformCompany } from './company-entries.ts'
+import { listPayments } from './payment.queries.ts'
+import { platformActor } from './platform-actor.ts'
+import { getPlatformCompany, listPlatformCompanies } from './platform-company.queries.ts'
+import { registerPayment, undoPayment } from './register-payment.ts'
+
+const paymentHandlers = [
+  handleUser(listPaymentsRoute, ({ db }, { query }) => listPayments(db, query)),
+  handleUser(createPaymentRoute, async (context, { body }) => ({
+    data: await registerPayment(context.db, platformActor(context), body),
+  })),
+  handleUser(undoPaymentRoute, async (context, { params, body }) => ({
+    data: await undoPayment(context.db, platformActor(context), params.id, body.reason),
+  })),
+]
+
+const companyHandlers = [
+  handleUser(listRoute, (context, { query }) =>
+    listPlatformCompanies(context.db, platformActor(context), query),
+  ),
+  handleUser(getRoute, async (context, { params }) => ({
+    data: await getPlatformCompany(context.db, platformActor(context), params.id),
+  })),
+  handleUser(updateRoute, async (context, { params, body }) => ({
+    data: await updateSubscription(context.db, platformActor(context), params.id, body),
+  })),
+  handleUser(suspendRoute, async (context, { params, body }) => {
+    const act = { ...body, status: 'blocked' } as const
+    return { data: await changeStatus(context.db, platformActor(context), params.id, act) }
+  }),
+  handleUser(reactivateRoute, async (context, { params, body }) => {
+    const act = { ...body, status: 'active' } as const
+    return { data: await changeStatus(context.db, platformActor(context), params.id, act) }
+  }),
+]
+
+const entryHandlers = [
+  handleUser(enterRoute, async (context, { params, body }) => {
+    const entry = { company_id: params.id, reason: body.reason }
+    const actor = platformActor(context)
+    return { data: await enterPlatformCompany(context.db, context.user, actor, entry) }
+  }),
+  handleUser(leaveRoute, (context, { params }) =>
+    leavePlatformCompany(context.db, context.user, platformActor(context), params.id).then(
+      () => undefined,
+    ),
+  ),
+]
+
+export const platformAdminHandlers = [...paymentHandlers, ...companyHandlers, ...entryHandlers]

@@ -1,0 +1,6 @@
+/** The routes of projects. */
+export { projectHandlers } from './projects.routes.ts'
+/** Adds a project. */
+export { createProject } from './save-project.ts'
+/** The projects that a field of another document names. */
+export { requireProjects } from './require-projects.ts'

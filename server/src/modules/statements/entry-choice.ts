@@ -1,0 +1,38 @@
+import { firstDayOfMonth, lastDayOfMonth } from '@prumo/civil-date'
+import { type RawBuilder, sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { andAll, type Conditions, reachableEntries } from '../../kernel/reachable-rows.ts'
+import type { StatementChoice } from './month-range.ts'
+
+/** Cost centres and projects that a statement is asked for; absent is all. */
+export type BelongingChoice = Pick<StatementChoice, 'filter_cost_centers' | 'filter_projects'>
+
+/** Whether a statement is asked for some cost centres or projects alone. */
+export function isNarrowed(choice: BelongingChoice): boolean {
+  return choice.filter_cost_centers !== undefined || choice.filter_projects !== undefined
+}
+
+/** Rows of the ledger that belong to one of the cost centres and to one of the projects chosen. */
+export function belongingConditions(
+  table: 'entry' | 'ledger_dimension_totals',
+  { filter_cost_centers, filter_projects }: BelongingChoice,
+): Conditions {
+  const among = (column: string, ids: readonly number[] | undefined): Conditions =>
+    ids === undefined ? [] : [sql<boolean>`${sql.ref(column)} = any(${ids}::bigint[])`]
+  return [
+    ...among(`${table}.cost_center_id`, filter_cost_centers),
+    ...among(`${table}.project_id`, filter_projects),
+  ]
+}
+
+/** The entries within reach of a basis, of these months, that belong to what was chosen. */
+export function entriesOf(
+  db: CompanyDb,
+  basis: 'accrual' | 'cash',
+  choice: StatementChoice,
+): RawBuilder<unknown> {
+  return sql`entry.company_id = ${db.company_id} and entry.basis = ${basis}
+    and entry.entry_date between ${firstDayOfMonth(choice.first_month)}::date
+      and ${lastDayOfMonth(choice.last_month)}::date
+    ${andAll([...belongingConditions('entry', choice), ...reachableEntries(db, basis)])}`
+}

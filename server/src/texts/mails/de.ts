@@ -1,0 +1,66 @@
+import type { MailTexts } from './mail-texts.ts'
+
+/** Mails in German. */
+export const mailsDe: MailTexts = {
+  frame: {
+    greeting: 'Guten Tag {name},',
+    greeting_without_name: 'Guten Tag,',
+    copy_link:
+      'Wenn sich die Schaltfläche nicht öffnet, kopieren Sie diese Adresse in Ihren Browser:',
+    footer:
+      'Prumo · Die Bücher der Firma im Lot. Diese Nachricht wurde automatisch verschickt; bitte antworten Sie nicht darauf.',
+  },
+  kinds: {
+    confirm_email: {
+      subject: 'Bestätigen Sie Ihre E-Mail-Adresse für Prumo',
+      lines: [
+        'Mit dieser E-Mail-Adresse wurde eine Registrierung bei Prumo begonnen. Bestätigen Sie sie, um das Konto anzulegen.',
+        'Der Link gilt {minutes} Minuten und nur einmal.',
+        'Wenn Sie das nicht waren, ignorieren Sie diese Nachricht: Ohne Bestätigung wird kein Konto angelegt.',
+      ],
+      button: 'E-Mail-Adresse bestätigen',
+    },
+    already_registered: {
+      subject: 'Sie haben bereits ein Konto bei Prumo',
+      lines: [
+        'Jemand wollte sich mit dieser E-Mail-Adresse bei Prumo registrieren, aber Sie haben bereits ein Konto. Daran hat sich nichts geändert.',
+        'Wenn Sie es waren, melden Sie sich mit Ihrem Passwort an oder nutzen Sie „Passwort vergessen“.',
+        'Wenn Sie es nicht waren, müssen Sie nichts tun.',
+      ],
+      button: 'Bei Prumo anmelden',
+    },
+    reset_password: {
+      subject: 'Neues Passwort für Prumo',
+      lines: [
+        'Für Ihr Konto bei Prumo wurde ein neues Passwort angefordert.',
+        'Der Link gilt {minutes} Minuten und nur einmal. Mit dem neuen Passwort enden alle offenen Sitzungen.',
+        'Wenn Sie das nicht waren, ignorieren Sie diese Nachricht: Ihr Passwort bleibt, wie es ist.',
+      ],
+      button: 'Neues Passwort festlegen',
+    },
+    password_changed: {
+      subject: 'Ihr Passwort bei Prumo wurde geändert',
+      lines: [
+        'Das Passwort Ihres Kontos bei Prumo wurde soeben geändert.',
+        'Wenn Sie es waren, müssen Sie nichts tun. Wenn nicht, legen Sie sofort ein neues Passwort fest und informieren Sie den Administrator Ihrer Firma.',
+      ],
+      button: 'Konto wiederherstellen',
+    },
+    email_changed: {
+      subject: 'Die E-Mail-Adresse Ihres Prumo-Kontos hat sich geändert',
+      lines: [
+        'Die E-Mail-Adresse Ihres Kontos bei Prumo lautet jetzt {email}. Mit dieser Adresse hier können Sie sich nicht mehr anmelden.',
+        'Wenn Sie das nicht waren, wenden Sie sich sofort an den Administrator Ihrer Firma.',
+      ],
+      button: null,
+    },
+    invitation: {
+      subject: '{inviter} lädt Sie zu {company} bei Prumo ein',
+      lines: [
+        '{inviter} lädt Sie ein, bei Prumo in der Firma {company} mitzuarbeiten.',
+        'Die Einladung gilt bis {date} und nur einmal. Wenn Sie sie nicht erwartet haben, ignorieren Sie diese Nachricht.',
+      ],
+      button: 'Einladung annehmen',
+    },
+  },
+}

@@ -1,0 +1,65 @@
+import type { MailTexts } from './mail-texts.ts'
+
+/** Mails in English. */
+export const mailsEn: MailTexts = {
+  frame: {
+    greeting: 'Hello {name},',
+    greeting_without_name: 'Hello,',
+    copy_link: 'If the button does not open, copy this address into your browser:',
+    footer:
+      'Prumo · The company’s books, straight. This message is automatic; please do not reply.',
+  },
+  kinds: {
+    confirm_email: {
+      subject: 'Confirm your e-mail for Prumo',
+      lines: [
+        'We received a sign-up for Prumo with this e-mail. Confirm it to create the account.',
+        'The link works once, for {minutes} minutes.',
+        'If this was not you, ignore this message: without confirmation no account is created.',
+      ],
+      button: 'Confirm e-mail',
+    },
+    already_registered: {
+      subject: 'You already have a Prumo account',
+      lines: [
+        'Somebody tried to sign up for Prumo with this e-mail, but you already have an account. Nothing changed in it.',
+        'If this was you, sign in with your password or use “I forgot my password”.',
+        'If this was not you, there is nothing to do.',
+      ],
+      button: 'Sign in to Prumo',
+    },
+    reset_password: {
+      subject: 'A new password for Prumo',
+      lines: [
+        'We received a request to change the password of your Prumo account.',
+        'The link works once, for {minutes} minutes. When the password changes, every open session ends.',
+        'If this was not you, ignore this message: your password stays the same.',
+      ],
+      button: 'Set a new password',
+    },
+    password_changed: {
+      subject: 'Your Prumo password was changed',
+      lines: [
+        'The password of your Prumo account has just been changed.',
+        'If this was you, there is nothing to do. If not, set a new password right away and tell your company’s administrator.',
+      ],
+      button: 'Recover the account',
+    },
+    email_changed: {
+      subject: 'The e-mail of your Prumo account has changed',
+      lines: [
+        'The e-mail of your Prumo account is now {email}. This address no longer opens the account.',
+        'If this was not you, talk to your company’s administrator right away.',
+      ],
+      button: null,
+    },
+    invitation: {
+      subject: '{inviter} invited you to {company} on Prumo',
+      lines: [
+        '{inviter} invited you to work in the company {company} on Prumo.',
+        'The invitation works once, until {date}. If you did not expect it, ignore this message.',
+      ],
+      button: 'Accept invitation',
+    },
+  },
+}

@@ -1,0 +1,65 @@
+import type { MailTexts } from './mail-texts.ts'
+
+/** Mails in French. */
+export const mailsFr: MailTexts = {
+  frame: {
+    greeting: 'Bonjour {name},',
+    greeting_without_name: 'Bonjour,',
+    copy_link: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
+    footer:
+      'Prumo · Les comptes de l’entreprise d’aplomb. Ce message est automatique ; merci de ne pas y répondre.',
+  },
+  kinds: {
+    confirm_email: {
+      subject: 'Confirmez votre e-mail pour Prumo',
+      lines: [
+        'Nous avons reçu une inscription à Prumo avec cette adresse e-mail. Confirmez-la pour créer le compte.',
+        'Le lien est valable {minutes} minutes et une seule fois.',
+        'Si ce n’était pas vous, ignorez ce message : sans confirmation, aucun compte n’est créé.',
+      ],
+      button: 'Confirmer l’e-mail',
+    },
+    already_registered: {
+      subject: 'Vous avez déjà un compte Prumo',
+      lines: [
+        'Quelqu’un a voulu s’inscrire à Prumo avec cette adresse e-mail, mais vous avez déjà un compte. Rien n’y a changé.',
+        'Si c’était vous, connectez-vous avec votre mot de passe ou utilisez « Mot de passe oublié ».',
+        'Si ce n’était pas vous, il n’y a rien à faire.',
+      ],
+      button: 'Se connecter à Prumo',
+    },
+    reset_password: {
+      subject: 'Nouveau mot de passe Prumo',
+      lines: [
+        'Nous avons reçu une demande de nouveau mot de passe pour votre compte Prumo.',
+        'Le lien est valable {minutes} minutes et une seule fois. Le nouveau mot de passe met fin à toutes les sessions ouvertes.',
+        'Si ce n’était pas vous, ignorez ce message : votre mot de passe reste le même.',
+      ],
+      button: 'Choisir un nouveau mot de passe',
+    },
+    password_changed: {
+      subject: 'Votre mot de passe Prumo a été changé',
+      lines: [
+        'Le mot de passe de votre compte Prumo vient d’être changé.',
+        'Si c’était vous, il n’y a rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe et prévenez l’administrateur de votre entreprise.',
+      ],
+      button: 'Récupérer le compte',
+    },
+    email_changed: {
+      subject: 'L’e-mail de votre compte Prumo a changé',
+      lines: [
+        'L’e-mail de votre compte Prumo est désormais {email}. Cette adresse-ci n’ouvre plus le compte.',
+        'Si ce n’était pas vous, contactez tout de suite l’administrateur de votre entreprise.',
+      ],
+      button: null,
+    },
+    invitation: {
+      subject: '{inviter} vous invite dans {company} sur Prumo',
+      lines: [
+        '{inviter} vous invite à travailler dans l’entreprise {company} sur Prumo.',
+        'L’invitation est valable jusqu’au {date} et une seule fois. Si vous ne l’attendiez pas, ignorez ce message.',
+      ],
+      button: 'Accepter l’invitation',
+    },
+  },
+}

@@ -1,0 +1,38 @@
+import type { Language } from '../error-texts.ts'
+import { mailsDe } from './de.ts'
+import { mailsEn } from './en.ts'
+import { mailsFr } from './fr.ts'
+import { mailsPt } from './pt.ts'
+
+/** The words of one kind of mail; `{names}` are filled in. */
+export interface MailWords {
+  readonly subject: string
+  readonly lines: readonly string[]
+  /** What the button says; a mail without one only tells. */
+  readonly button: string | null
+}
+
+/** The words around every mail of a language. */
+export interface MailFrame {
+  readonly greeting: string
+  readonly greeting_without_name: string
+  readonly copy_link: string
+  readonly footer: string
+}
+
+export interface MailTexts {
+  readonly frame: MailFrame
+  readonly kinds: Readonly<Record<keyof typeof mailsPt.kinds, MailWords>>
+}
+
+const texts: Readonly<Record<Language, MailTexts>> = {
+  pt: mailsPt,
+  en: mailsEn,
+  de: mailsDe,
+  fr: mailsFr,
+}
+
+/** All the words of mails in a language. */
+export function mailTexts(language: Language): MailTexts {
+  return texts[language]
+}

@@ -1,0 +1,63 @@
+/** Mails in the source language. Each says what happened and what to do. */
+export const mailsPt = {
+  frame: {
+    greeting: 'Olá, {name},',
+    greeting_without_name: 'Olá,',
+    copy_link: 'Se o botão não abrir, copie este endereço para o navegador:',
+    footer:
+      'Prumo · As contas da empresa no prumo. Esta mensagem é automática; não responda a ela.',
+  },
+  kinds: {
+    confirm_email: {
+      subject: 'Confirme seu e-mail no Prumo',
+      lines: [
+        'Recebemos um cadastro no Prumo com este e-mail. Confirme para criar a conta.',
+        'O link vale por {minutes} minutos e uma só vez.',
+        'Se não foi você, ignore esta mensagem: sem a confirmação nenhuma conta é criada.',
+      ],
+      button: 'Confirmar e-mail',
+    },
+    already_registered: {
+      subject: 'Você já tem uma conta no Prumo',
+      lines: [
+        'Alguém tentou se cadastrar no Prumo com este e-mail, mas você já tem uma conta. Nada mudou nela.',
+        'Se foi você, entre com a sua senha ou use “Esqueci minha senha”.',
+        'Se não foi você, não é preciso fazer nada.',
+      ],
+      button: 'Entrar no Prumo',
+    },
+    reset_password: {
+      subject: 'Nova senha no Prumo',
+      lines: [
+        'Recebemos um pedido para trocar a senha da sua conta no Prumo.',
+        'O link vale por {minutes} minutos e uma só vez. Ao trocar a senha, todas as sessões abertas são encerradas.',
+        'Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
+      ],
+      button: 'Criar nova senha',
+    },
+    password_changed: {
+      subject: 'Sua senha no Prumo foi trocada',
+      lines: [
+        'A senha da sua conta no Prumo acaba de ser trocada.',
+        'Se foi você, não é preciso fazer nada. Se não foi, crie uma nova senha agora mesmo e avise o administrador da sua empresa.',
+      ],
+      button: 'Recuperar a conta',
+    },
+    email_changed: {
+      subject: 'O e-mail da sua conta no Prumo mudou',
+      lines: [
+        'O e-mail da sua conta no Prumo passou a ser {email}. Este endereço não entra mais na conta.',
+        'Se não foi você, fale agora mesmo com o administrador da sua empresa.',
+      ],
+      button: null,
+    },
+    invitation: {
+      subject: '{inviter} convidou você para {company} no Prumo',
+      lines: [
+        '{inviter} convidou você para trabalhar na empresa {company} no Prumo.',
+        'O convite vale até {date} e uma só vez. Se você não esperava este convite, ignore esta mensagem.',
+      ],
+      button: 'Aceitar convite',
+    },
+  },
+} as const

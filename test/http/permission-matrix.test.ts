@@ -1,0 +1,115 @@
+import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
+import { FEATURE_KEYS } from '@prumo/contracts/plans/features'
+import { routes } from '@prumo/contracts/registry'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sampleRequest, send } from './sweep-requests.ts'
+import { buildWorld, type World } from './sweep-world.ts'
+import type { TestCompany } from './test-company.ts'
+import { useTestServer } from './test-server.ts'
+
+const server = useTestServer()
+
+/** Refusals of the gate: whatever else a route says, its gate was passed. */
+const GATE = ['permission_denied', 'plan_lacks_feature', 'read_only_plan', 'second_factor_required']
+
+const guarded = routes.flatMap((route) =>
+  route.access.kind === 'company' ? [{ route, access: route.access }] : [],
+)
+
+let world: World
+/** For each key: who holds it alone, and who holds all others. */
+const alone = new Map<string, TestCompany>()
+const without = new Map<string, TestCompany>()
+beforeAll(async () => {
+  world = await buildWorld(server(), 'MATRIZ')
+  for (const key of PERMISSION_KEYS) {
+    alone.set(key, await world.company.member([key]))
+    without.set(key, await world.company.member(PERMISSION_KEYS.filter((other) => other !== key)))
+  }
+})
+
+/** The request names nothing of the world, so that passing the gate changes nothing in it. */
+const NOWHERE = { user_id: 999_999_999, id: 999_999_999, import_id: 1, settlement_id: 1 }
+
+async function codeOf(member: TestCompany | undefined, route: (typeof routes)[number]) {
+  if (member === undefined) throw new Error('Every key has its members.')
+  const request = sampleRequest(route, world)
+  const params = { ...request.params, ...NOWHERE, company_id: member.company_id }
+  const answer = await send(member.root, route, { ...request, params })
+  expect(answer.status).toBeLessThan(500)
+  return answer.body?.code ?? 'passed'
+}
+
+describe('the permission matrix: every route of a company by every key (S2)', () => {
+  it.each(guarded)(
+    '$route.id lets in who holds its permission alone',
+    async ({ route, access }) => {
+      expect(GATE).not.toContain(await codeOf(alone.get(access.permission), route))
+    },
+  )
+
+  it.each(guarded)(
+    '$route.id refuses every single other permission, and all others together',
+    async ({ route, access }) => {
+      const others = PERMISSION_KEYS.filter((key) => key !== access.permission)
+      const codes = await Promise.all(others.map((key) => codeOf(alone.get(key), route)))
+      expect(new Set(codes)).toEqual(new Set(['permission_denied']))
+      expect(await codeOf(without.get(access.permission), route)).toBe('permission_denied')
+    },
+  )
+
+  it('every key of the catalogue opens a route', () => {
+    const asked = new Set(guarded.map(({ access }) => access.permission))
+    expect(PERMISSION_KEYS.filter((key) => !asked.has(key))).toEqual(KEYS_WITHOUT_ROUTE)
+  })
+})
+
+/** Keys of screens whose routes come with their own issue. */
+const KEYS_WITHOUT_ROUTE: readonly string[] = ['companies.dashboards.index']
+
+describe('the plan: every route by every feature', () => {
+  it.each(guarded)(
+    '$route.id asks for its own feature and for no other',
+    async ({ route, access }) => {
+      for (const feature of FEATURE_KEYS) {
+        const company = await companyWithout(feature)
+        const code = await codeOf(company, route)
+        expect([feature, code === 'plan_lacks_feature']).toEqual([
+          feature,
+          access.feature === feature,
+        ])
+      }
+    },
+  )
+
+  const companies = new Map<string, Promise<TestCompany>>()
+  const companyWithout = (feature: string): Promise<TestCompany> => {
+    const known =
+      companies.get(feature) ??
+      server().newCompany({ features: FEATURE_KEYS.filter((key) => key !== feature) })
+    companies.set(feature, known)
+    return known
+  }
+})
+
+describe('the flag of platform administrators', () => {
+  const flags = { is_prumo_admin: true, isPrumoAdmin: true, user: { is_prumo_admin: true } }
+  const writes = routes.filter((route) => route.method !== 'GET' && route.body !== undefined)
+
+  it.each(writes)('$id does not set it', async (route) => {
+    const request = sampleRequest(route, world)
+    const isForm = typeof request.body === 'object' && !Array.isArray(request.body)
+    const body = isForm ? { ...request.body, ...flags } : request.body
+    const answer = await send(world.company.root, route, { ...request, body })
+    expect(answer.status).toBeLessThan(500)
+    const { body: session } = await world.company.root.get('/auth/user')
+    expect(session.data.user.is_prumo_admin).toBe(false)
+    const flagged = await server()
+      .database.kysely.selectFrom('users')
+      .select('id')
+      .where('is_prumo_admin', '=', true)
+      .execute()
+    // The world has one platform administrator, made by the test itself.
+    expect(flagged).toHaveLength(1)
+  })
+})

@@ -1,0 +1,126 @@
+import { routes } from '@prumo/contracts/registry'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { apiClient } from './api-client.ts'
+import { sampleRequest, send } from './sweep-requests.ts'
+import { buildWorld, type World } from './sweep-world.ts'
+import { useTestServer } from './test-server.ts'
+
+const server = useTestServer()
+let world: World
+beforeAll(async () => {
+  world = await buildWorld(server(), 'CABECALHO')
+})
+
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+]
+
+/** What every answer carries, whatever it is an answer to. */
+function expectGuarded(headers: Headers): void {
+  const policy = headers.get('content-security-policy') ?? ''
+  const parts = policy.split(';').map((part) => part.trim())
+  for (const part of POLICY)
+    expect(parts.some((own) => own === part || own.startsWith(`${part} `))).toBe(true)
+  expect(policy).not.toMatch(/unsafe-|https?:|\*/)
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('x-frame-options')).toBe('DENY')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect(headers.get('access-control-allow-origin')).toBeNull()
+  expect(headers.get('set-cookie')).toBeNull()
+  expect(headers.get('x-powered-by')).toBeNull()
+  expect(headers.get('server')).toBeNull()
+}
+
+describe('headers of every answer (S13)', () => {
+  it.each(routes.map((route) => ({ route, id: route.id })))(
+    '$id carries them when it succeeds, is refused, and fails',
+    async ({ route }) => {
+      const request = sampleRequest(route, world)
+      const anonymous = apiClient(`${server().url}/api`, null)
+      const answers = [
+        await send(world.company.root, route, request),
+        await send(anonymous, route, request),
+        await send(world.company.root, route, { ...request, query: { per_page: 'x', page: 'x' } }),
+        await send(world.company.root, route, {
+          ...request,
+          params: { ...request.params, company_id: 999_999_999, id: 999_999_999 },
+        }),
+      ]
+      for (const { headers } of answers) {
+        expectGuarded(headers)
+        expect(headers.get('cache-control')).toBe('no-store')
+        expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+      }
+    },
+  )
+
+  it.each([
+    '/',
+    '/index.html',
+    '/admin/payable/list',
+    '/assets/nothing.js',
+    '/favicon.ico',
+    '/../../etc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/.env',
+    '/package.json',
+    '/api',
+    '/api/',
+    '/api/nowhere',
+    '/api/docs',
+    '/api/docs/',
+    '/api/docs/json',
+    '/api/docs/static/index.html',
+    '/api/docs/static/swagger-ui.css',
+    '/api/docs/static/nothing.js',
+  ])('%s carries them, and shows no file of the server', async (path) => {
+    const response = await fetch(server().url + path, { redirect: 'manual' })
+    expectGuarded(response.headers)
+    const text = await response.text()
+    expect(text).not.toMatch(/root:x:|"workspaces"|DATABASE_URL=/)
+  })
+
+  it('a page of another site may not call the API', async () => {
+    const response = await fetch(`${server().url}/api/auth/user`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://evil.example',
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'authorization',
+      },
+    })
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expectGuarded(response.headers)
+  })
+})
+
+describe('methods of every path (S4)', () => {
+  const paths = [...new Set(routes.map((route) => route.path))]
+  it.each(paths)('%s answers to the methods of its contract alone', async (path) => {
+    const known = routes.filter((route) => route.path === path).map((route) => `${route.method}`)
+    const address = server().url + path.replaceAll(/\{\w+\}/g, '1')
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].filter(
+      (name) => !known.includes(name),
+    )) {
+      const response = await fetch(address, {
+        method,
+        headers: { authorization: `Bearer ${world.company.token}` },
+      })
+      await response.text()
+      // Another route may have the same shape: `/{id}` beside `/totals`. It is never a success.
+      expect([method, [400, 401, 403, 404, 405, 422].includes(response.status)]).toEqual([
+        method,
+        true,
+      ])
+    }
+  })
+})

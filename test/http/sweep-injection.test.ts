@@ -1,0 +1,115 @@
+import { routes } from '@prumo/contracts/registry'
+import type { RouteContract } from '@prumo/contracts/route'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SampleRequest, sampleRequest, send } from './sweep-requests.ts'
+import { buildWorld, type World } from './sweep-world.ts'
+import { useTestServer } from './test-server.ts'
+
+const server = useTestServer()
+/** A payload that got through would sleep for five seconds; an honest answer takes milliseconds. */
+const MAX_MS = 2_500
+
+const PAYLOADS = [
+  "'",
+  '"',
+  '\\',
+  '`',
+  "' or '1'='1",
+  "' or 1=1 --",
+  "1' and (select pg_sleep(5)) is not null --",
+  '1; select pg_sleep(5) --',
+  "'; select pg_sleep(5); --",
+  "') union select pg_sleep(5)::text, null --",
+  '1) or (select 1 from pg_sleep(5)) = (1',
+  "%' or pg_sleep(5)::text = '' --",
+  "$$; select pg_sleep(5); $$ '",
+  'id desc, (select pg_sleep(5))',
+  "'; drop table parties; --",
+  "'; set local app.company_id = '1'; --",
+  "\\'; select pg_sleep(5); --",
+  'E\\x27 or 1=1 --',
+  '/**/or/**/1=1',
+  '$1',
+  ':company_id',
+  '%',
+  '_',
+]
+
+let world: World
+beforeAll(async () => {
+  world = await buildWorld(server(), 'SQL')
+})
+
+const queried = routes.filter((route) => Object.keys(route.query?.shape ?? {}).length > 0)
+const written = routes.filter((route) => route.body !== undefined)
+
+async function expectHarmless(route: RouteContract, request: SampleRequest): Promise<void> {
+  const start = performance.now()
+  const answer = await send(world.company.root, route, request)
+  const took = performance.now() - start
+  expect([route.id, request.query, answer.status < 500, answer.text.slice(0, 200)]).toEqual([
+    route.id,
+    request.query,
+    true,
+    answer.text.slice(0, 200),
+  ])
+  expect(took).toBeLessThan(MAX_MS)
+  expect(answer.text).not.toMatch(/syntax error|pg_catalog|unterminated|SQLSTATE/i)
+}
+
+describe('SQL in every parameter (S6)', () => {
+  it.each(queried.map((route) => ({ route, id: route.id })))(
+    '$id takes it for a text or refuses it',
+    async ({ route }) => {
+      const request = sampleRequest(route, world)
+      const headers = Object.keys(route.query?.shape ?? {})
+      for (const name of headers)
+        await Promise.all(
+          PAYLOADS.map((payload) =>
+            expectHarmless(route, { ...request, query: { ...request.query, [name]: payload } }),
+          ),
+        )
+    },
+    60_000,
+  )
+
+  it.each(written.map((route) => ({ route, id: route.id })))(
+    '$id takes it for a text or refuses it in every field',
+    async ({ route }) => {
+      const request = sampleRequest(route, world)
+      for (const payload of PAYLOADS)
+        await expectHarmless(route, { ...request, body: withText(request.body, payload) })
+    },
+    60_000,
+  )
+
+  it('a language that is no language is answered in Portuguese', async () => {
+    for (const payload of PAYLOADS) {
+      const answer = await world.company.get('/clients/999999999', {
+        headers: { 'accept-language': payload.replaceAll(/[^\x20-\x7e]/g, '') },
+      })
+      expect(answer.status).toBe(404)
+    }
+  })
+
+  it('nothing of it was carried out: the tables are there, and no other company was entered', async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_class where relname = 'parties'`.execute(
+      server().database.kysely,
+    )
+    expect(rows[0]?.count).toBe(1)
+    const other = await buildWorld(server(), 'OUTRA')
+    expect((await other.company.get('/clients')).body.meta.total).toBe(1)
+  })
+})
+
+/** The body with a text in place of all its texts. */
+function withText(body: unknown, text: string): unknown {
+  if (typeof body === 'string') return text
+  if (Array.isArray(body)) return body.map((item) => withText(item, text))
+  if (typeof body !== 'object' || body === null) return body
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, withText(value, text)]),
+  )
+}

@@ -1,0 +1,82 @@
+import { routes } from '@prumo/contracts/registry'
+import type { RouteContract } from '@prumo/contracts/route'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { REFUSED_SAMPLES, sampleRequest, send } from './sweep-requests.ts'
+import { buildWorld, type World } from './sweep-world.ts'
+import { useTestServer } from './test-server.ts'
+
+const server = useTestServer()
+
+/** Writes that take several steps, each an operation of its own in the same request. */
+const STEPS: Readonly<Record<string, number>> = {
+  // Settling and linking are two acts, and so are making the title, paying it and linking it.
+  'bank-reconciliation.reconcile': 2,
+  'bank-reconciliation.create-transaction': 3,
+}
+/** Writes that change nothing which the audit log is about, with the reason. */
+const WITHOUT_OPERATION: readonly string[] = []
+
+const writes = routes.filter(
+  (route) =>
+    route.method !== 'GET' &&
+    route.path.includes('{company_id}') &&
+    route.access.kind !== 'public' &&
+    !(route.id in REFUSED_SAMPLES),
+)
+
+interface Written {
+  readonly kind: string
+  readonly user_id: number
+  readonly ip: string
+  readonly request_id: string
+  readonly items: string
+}
+
+const newest = (world: World) =>
+  world.company.inDatabase(async (db) => {
+    const { rows } = await sql<{ last: number }>`
+      select coalesce(max(chain_number), 0) as last from operations
+      where company_id = ${db.company_id}`.execute(db.query)
+    return rows[0]?.last ?? 0
+  })
+
+const writtenAfter = (world: World, last: number) =>
+  world.company.inDatabase(async (db) => {
+    const { rows } = await sql<Written>`
+      select kind, user_id, ip, request_id,
+        (select coalesce(jsonb_agg(jsonb_build_array(before, after)), '[]')::text
+          from operation_items i where i.company_id = ${db.company_id} and i.operation_id = o.id)
+          as items
+      from operations o where company_id = ${db.company_id} and chain_number > ${last}
+      order by chain_number`.execute(db.query)
+    return rows
+  })
+
+/** A field whose name says that its value is secret, with a value. */
+const SECRET_FIELD =
+  /"\w*(password|secret|token|private_key|wrapped_key|token_hash|certificate_file)\w*": ?"(?!\*)[^"]{6,}"/
+
+it.each(writes.map((route) => ({ route, id: route.id })))(
+  '$id is in the audit log once, with who, from where and in which request, and without secrets (S15)',
+  async ({ route }: { readonly route: RouteContract }) => {
+    const world = await buildWorld(server(), 'AUDITORIA')
+    const last = await newest(world)
+    const answer = await send(world.company.root, route, sampleRequest(route, world))
+    expect(answer.status).toBe(route.status ?? 200)
+    const written = await writtenAfter(world, last)
+    expect([route.id, written.length, written.map(({ kind }) => kind)]).toEqual([
+      route.id,
+      WITHOUT_OPERATION.includes(route.id) ? 0 : (STEPS[route.id] ?? 1),
+      written.map(({ kind }) => kind),
+    ])
+    for (const { user_id, ip, request_id, items } of written) {
+      expect({ user_id, ip, request_id }).toEqual({
+        user_id: world.company.user_id,
+        ip: '127.0.0.1',
+        request_id: answer.headers.get('x-request-id'),
+      })
+      expect(items).not.toMatch(SECRET_FIELD)
+    }
+  },
+)

@@ -1,0 +1,38 @@
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import { closeAccount, currentAccountModal, onAccountModalChange } from '../client/account-modal.ts'
+import { useSession } from '../client/use-session.ts'
+import { loadTexts } from '../texts/feature-texts.ts'
+
+/** The code of a modal and the texts that it shows. */
+const loaded = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => {
+    const [component] = await Promise.all([load(), loadTexts('account')])
+    return { default: component }
+  })
+
+const ProfileModal = loaded(() =>
+  import('../features/account/profile-modal.tsx').then((file) => file.ProfileModal),
+)
+const SecurityModal = loaded(() =>
+  import('../features/account/security-modal.tsx').then((file) => file.SecurityModal),
+)
+
+/** The one place where 'Meu Perfil' and 'Segurança' appear; each is loaded when it is first opened. */
+export function AccountHost() {
+  const modal = useSyncExternalStore(onAccountModalChange, currentAccountModal)
+  const user = useSession().loggedInUser
+  if (modal === null || user === null) return null
+  return (
+    <Suspense>
+      {modal.kind === 'profile' ? (
+        <ProfileModal user={user} onClose={closeAccount} />
+      ) : (
+        <SecurityModal
+          user={user}
+          isFactorRequired={modal.isFactorRequired === true}
+          onClose={closeAccount}
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,45 @@
+import { VisuallyHidden } from '@mantine/core'
+import { payableRoutes, transactionList } from '@prumo/contracts/transactions/transactions.contract'
+import { useRouteQuery } from '../../client/company-queries.ts'
+import { useFormat } from '../../client/use-format.ts'
+import { useCan } from '../../client/use-session.ts'
+import { parseWire } from '../../kit/list-state.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { BadgeSource, BadgeTone } from '../menu.ts'
+import classes from './sidebar.module.css'
+
+/** More than this says no more. */
+const MOST = 99
+
+/** The very filter of the tile of the first page: both are one question to the server. */
+const overdue = parseWire(transactionList, {
+  filter_due_or_payment_date: 'all',
+  filter_computed_status: 'overdue',
+})
+
+interface MenuBadgeProps {
+  readonly tone: BadgeTone
+  readonly source: BadgeSource
+  /** Beside an icon alone there is room for a dot. */
+  readonly isDot: boolean
+}
+
+/** What is overdue, on the entry that leads there; silent when nothing is, or nothing is known. */
+export function MenuBadge({ tone, source, isDot }: MenuBadgeProps) {
+  const t = useTexts('app')
+  const format = useFormat()
+  const can = useCan()
+  const { data } = useRouteQuery(payableRoutes.totals, {
+    query: overdue,
+    silent: true,
+    enabled: can('companies.payables.index'),
+  })
+  const count = data?.data.count ?? 0
+  if (count === 0) return null
+  return (
+    <span className={classes['badge']} data-tone={tone} data-dot={isDot ? true : undefined}>
+      {isDot ? null : <span aria-hidden>{count > MOST ? `${MOST}+` : format.count(count)}</span>}
+      <VisuallyHidden>{t(`badges.${source}`, { count })}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { ActionIcon } from '@mantine/core'
+import { useReducedMotion } from '@mantine/hooks'
+import { IconArrowUp } from '@tabler/icons-react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { useShell } from '../shell/use-shell.ts'
+import classes from './layout.module.css'
+import { useScrolled } from './use-scrolled.ts'
+
+/** The way back up is offered after this much of a page. */
+const FAR_PX = 400
+
+/** Back to the top of a long page; the customizer can hide it. */
+export function ScrollTop() {
+  const t = useTexts('app')
+  const isFar = useScrolled(FAR_PX)
+  const isStill = useReducedMotion()
+  const { is_scroll_top_hidden } = useShell()
+  if (!isFar || is_scroll_top_hidden) return null
+  return (
+    <ActionIcon
+      className={classes['scroll-top'] ?? ''}
+      size={40}
+      radius="xl"
+      aria-label={t('scroll_top')}
+      title={t('scroll_top')}
+      onClick={() => window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' })}
+    >
+      <IconArrowUp size={20} />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,105 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { TitleMark } from '../../kit/title-mark.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { OverlayHost } from '../shell/overlay-host.tsx'
+import { useShell } from '../shell/use-shell.ts'
+import { useShellKeys } from '../shell/use-shell-keys.ts'
+import { useSwipe } from '../shell/use-swipe.ts'
+import { Banners } from './banners.tsx'
+import { Footer } from './footer.tsx'
+import classes from './layout.module.css'
+import { Navbar } from './navbar.tsx'
+import { RequestBar } from './request-bar.tsx'
+import { ScrollTop } from './scroll-top.tsx'
+import { SidebarRail } from './sidebar-rail.tsx'
+import { StarButton } from './star-button.tsx'
+
+const HorizontalMenu = lazy(() =>
+  import('./horizontal-menu.tsx').then((file) => ({ default: file.HorizontalMenu })),
+)
+const SidebarDrawer = lazy(() =>
+  import('./sidebar-drawer.tsx').then((file) => ({ default: file.SidebarDrawer })),
+)
+
+/** Below this the sidebar hides and the horizontal layout falls back to the vertical one. */
+const WIDE = '(min-width: 1200px)'
+const star = <StarButton />
+
+/** The shell around a screen: menu beside it or above it, navbar, footer, and what lies over it. */
+export function ShellLayout() {
+  const t = useTexts('app')
+  const shell = useShell()
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
+  const isHorizontal = isWide && shell.layout === 'horizontal'
+  useShellKeys()
+  return (
+    <div
+      className={classes['shell']}
+      data-layout={isHorizontal ? 'horizontal' : 'vertical'}
+      data-collapsed={isWide && !isHorizontal && shell.is_menu_collapsed ? true : undefined}
+      data-menu-color={shell.menu_color}
+      data-menu-tone={shell.mode === 'light' || isHorizontal ? 'page' : 'dark'}
+    >
+      <a className={classes['skip']} href="#content">
+        {t('skip_to_content')}
+      </a>
+      <RequestBar />
+      {isWide && !isHorizontal ? <SidebarRail /> : null}
+      <div className={classes['column']}>
+        <Bars isWide={isWide} isHorizontal={isHorizontal} />
+        <Banners />
+        <main id="content" tabIndex={-1} className={classes['content']}>
+          <TitleMark value={star}>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </TitleMark>
+        </main>
+        <Footer />
+      </div>
+      <ScrollTop />
+      <OverlayHost />
+    </div>
+  )
+}
+
+interface BarsProps {
+  readonly isWide: boolean
+  readonly isHorizontal: boolean
+}
+
+/** The navbar with the way to the menu: beside the page, below the bar, or in a drawer. */
+function Bars({ isWide, isHorizontal }: BarsProps) {
+  const { href } = useLocation()
+  const [drawerAt, setDrawerAt] = useState<string | null>(null)
+  const swipe = useCallback(
+    (what: 'open' | 'close') => setDrawerAt(what === 'open' ? href : null),
+    [href],
+  )
+  useSwipe(!isWide, swipe)
+  return (
+    <>
+      <Navbar
+        isWide={isWide}
+        isHorizontal={isHorizontal}
+        onMenu={isWide ? undefined : () => setDrawerAt(href)}
+      >
+        {isHorizontal ? (
+          <Suspense>
+            <HorizontalMenu />
+          </Suspense>
+        ) : null}
+      </Navbar>
+      {
+        // The drawer belongs to the address it was opened at: going elsewhere closes it.
+        !isWide && drawerAt === href ? (
+          <Suspense>
+            <SidebarDrawer onClose={() => setDrawerAt(null)} />
+          </Suspense>
+        ) : null
+      }
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { sampleSession, sampleUser } from '../../test/session.sample.ts'
+import { menu } from './menu.ts'
+import { seenMenu } from './seen-menu.ts'
+import { entriesOf } from './visible-menu.ts'
+
+const all = new Set(entriesOf(menu).map(({ navLink }) => navLink))
+const platform = { ...sampleSession, loggedInUser: { ...sampleUser, is_prumo_admin: true } }
+
+const reasons = (seenBy: Parameters<typeof seenMenu>[2]) =>
+  Object.fromEntries(
+    seenMenu(menu, all, seenBy, platform).flatMap(({ entries }) =>
+      entries.map(({ entry, reason }) => [entry.id, reason]),
+    ),
+  )
+
+describe('the menu as somebody else sees it', () => {
+  test('follows their permissions, whoever looks', () => {
+    const seen = reasons({ permissions: ['companies.payables.index'], features: [], role: 'user' })
+    expect(seen['payables']).toBe('open')
+    expect(seen['receivables']).toBe('permission')
+  })
+
+  test('tells what the plan of the company lacks', () => {
+    const permissions = ['api.statements.getDre', 'api.statements.getDfc'] as const
+    const seen = reasons({ permissions: [...permissions], features: ['dre'], role: 'user' })
+    expect([seen['dre'], seen['dfc']]).toEqual(['open', 'plan'])
+  })
+
+  test('shows nothing of the platform', () => {
+    const seen = reasons({ permissions: [], features: [], role: 'admin' })
+    expect(Object.keys(seen)).not.toContain('prumo-plans')
+  })
+})

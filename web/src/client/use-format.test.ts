@@ -1,0 +1,25 @@
+import { civilDate } from '@prumo/civil-date'
+import { describe, expect, test } from 'vitest'
+import { formatsOf } from './use-format.ts'
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+describe('figures on the screen', () => {
+  test.each([
+    ['pt-BR', 'R$ 1.234,56', '20/11/2026'],
+    ['en', 'R$1,234.56', '20/11/2026'],
+    ['de', '1.234,56 R$', '20.11.2026'],
+    ['fr', '1 234,56 R$', '20/11/2026'],
+  ] as const)(
+    'are reais with two decimals and days with four digits of the year: %s',
+    (locale, money, date) => {
+      const format = formatsOf(locale)
+      expect(plain(format.money(123_456))).toBe(money)
+      expect(format.date(civilDate('2026-11-20'))).toBe(date)
+    },
+  )
+
+  test('are reais unless the amount stands alone', () => {
+    expect(formatsOf('pt-BR').plainMoney(-5)).toBe('-0,05')
+  })
+})

@@ -1,0 +1,112 @@
+import {
+  type CompanyUser,
+  memberRightsSchema,
+} from '@prumo/contracts/company-users/company-user.schema'
+import {
+  endMembership,
+  getCompanyUser,
+  updateCompanyUser,
+} from '@prumo/contracts/company-users/company-users.contract'
+import { registerStatusSchema } from '@prumo/contracts/scalars'
+import { formatTaxId } from '@prumo/brazil'
+import { Button } from '@mantine/core'
+import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
+import { refreshSession } from '../../client/refresh-session.ts'
+import { toast } from '../../client/toast-store.ts'
+import { useCan, useSession } from '../../client/use-session.ts'
+import { SelectField } from '../../kit/fields.tsx'
+import { RecordDrawer } from '../../kit/record-drawer.tsx'
+import { REGISTER_STATUSES } from '../../kit/register-status-chip.tsx'
+import { useRecordForm } from '../../kit/use-record-form.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import classes from './company-users.module.css'
+import { RightsDifferenceNote } from './rights-difference-note.tsx'
+import { RightsFields } from './rights-fields.tsx'
+import { useEndMembership } from './use-end-membership.ts'
+
+/** The matrix needs its seven columns beside the names of the areas. */
+const DRAWER_WIDTH = 820
+
+const formSchema = memberRightsSchema.extend({ status: registerStatusSchema })
+
+interface CompanyUserDrawerProps {
+  readonly user_id: number
+  readonly onClose: () => void
+}
+
+/** The drawer of a user of the company, read afresh. */
+export function CompanyUserDrawer({ user_id, onClose }: CompanyUserDrawerProps) {
+  const user = useRouteQuery(getCompanyUser, { params: { user_id } }).data?.data
+  if (user === undefined) return null
+  return <CompanyUserForm key={`${user_id}.${user.version}`} user={user} onClose={onClose} />
+}
+
+interface CompanyUserFormProps {
+  readonly user: CompanyUser
+  readonly onClose: () => void
+}
+
+function CompanyUserForm({ user, onClose }: CompanyUserFormProps) {
+  const t = useTexts('companyUsers')
+  const kit = useTexts('kit')
+  const can = useCan()
+  const self = useSession().loggedInUser?.id
+  const change = useCommand(updateCompanyUser)
+  const end = useEndMembership(onClose)
+  const { role, permissions, bank_account_ids, cost_center_ids, project_ids, status } = user
+  const initial = { role, permissions, bank_account_ids, cost_center_ids, project_ids, status }
+  const form = useRecordForm(formSchema, initial)
+  const canSave = can('permissions-users-companies.update')
+  const save = () =>
+    void form.submit(async (input) => {
+      const outcome = await change.send({
+        params: { user_id: user.user_id },
+        body: { ...input, version: user.version },
+      })
+      if (outcome.ok) {
+        toast(t('saved'))
+        onClose()
+        // One's own menu follows at once what one may do now.
+        if (user.user_id === self) await refreshSession()
+      }
+      return outcome
+    })
+  return (
+    <RecordDrawer
+      title={user.name}
+      form={form}
+      onSave={save}
+      onClose={onClose}
+      canSave={canSave}
+      size={DRAWER_WIDTH}
+      acts={
+        can(endMembership.access.permission) ? (
+          <Button variant="subtle" color="red" onClick={() => void end(user)}>
+            {t('end.act')}
+          </Button>
+        ) : null
+      }
+    >
+      <dl className={classes['words']}>
+        <div className={classes['pair']}>
+          <dt>{t('email')}</dt>
+          <dd>{user.email}</dd>
+        </div>
+        <div className={classes['pair']}>
+          <dt>{t('document')}</dt>
+          <dd>
+            <bdi>{user.document === null ? kit('none') : formatTaxId(user.document)}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <SelectField
+        field={form.field('status')}
+        label={t('status')}
+        disabled={!canSave}
+        options={REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))}
+      />
+      <RightsFields form={form} isReadOnly={!canSave} />
+      {canSave ? <RightsDifferenceNote before={initial} after={form.values} /> : null}
+    </RecordDrawer>
+  )
+}

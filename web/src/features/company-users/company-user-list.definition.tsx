@@ -1,0 +1,144 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { formatTaxId } from '@prumo/brazil'
+import { PRESET_NAMES } from '@prumo/contracts/access/permissions'
+import type { CompanyUserRow } from '@prumo/contracts/company-users/company-user.schema'
+import { IconDots } from '@tabler/icons-react'
+import type { Formats } from '../../client/use-format.ts'
+import type { Column } from '../../kit/column.ts'
+import type { FilterDefinition } from '../../kit/filter-definition.ts'
+import { REGISTER_STATUSES, RegisterStatusChip } from '../../kit/register-status-chip.tsx'
+import { StatusChip } from '../../kit/status-chip.tsx'
+import type { TextOf } from '../../texts/use-texts.ts'
+import classes from './company-users.module.css'
+
+type Act = (user: CompanyUserRow) => void
+
+export interface UserActs {
+  readonly edit: Act
+  readonly viewAs: Act
+  /** Absent without the right to end an access. */
+  readonly end: Act | null
+}
+
+interface Words {
+  readonly t: TextOf<'companyUsers'>
+  readonly format: Formats
+  /** The signed-in user, who finds themselves. */
+  readonly self: number | undefined
+}
+
+/** Columns of the users of a company (screens, item 39). */
+export function companyUserColumns(
+  { t, format, self }: Words,
+  acts: UserActs,
+): readonly Column<CompanyUserRow>[] {
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      sort: 'name',
+      render: ({ name, user_id }) => (
+        <span className={classes['person']}>
+          {name}
+          {user_id === self ? <span className={classes['quiet']}>({t('you')})</span> : null}
+        </span>
+      ),
+    },
+    { key: 'email', title: t('email'), sort: 'email', render: ({ email }) => email },
+    {
+      key: 'document',
+      title: t('document'),
+      render: ({ document }) => <bdi>{document === null ? '' : formatTaxId(document)}</bdi>,
+    },
+    { key: 'role', title: t('role'), sort: 'role', render: ({ role }) => t(`roles.${role}`) },
+    {
+      key: 'permissions',
+      title: t('permissions'),
+      render: ({ preset, permissions_count }) =>
+        t('permissions_of', {
+          preset: preset === null ? t('custom') : t(`presets.${preset}`),
+          count: format.count(permissions_count),
+        }),
+    },
+    {
+      key: 'last_access',
+      title: t('last_access'),
+      sort: 'last_access_at',
+      render: ({ last_access_at }) =>
+        last_access_at === null ? t('never') : format.instant(last_access_at),
+    },
+    {
+      key: 'second_factor',
+      title: t('second_factor'),
+      render: ({ has_second_factor }) => (
+        <StatusChip
+          tone={has_second_factor ? 'done' : 'neutral'}
+          label={t(has_second_factor ? 'second_factor_on' : 'second_factor_off')}
+        />
+      ),
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      sort: 'status',
+      render: ({ status }) => <RegisterStatusChip status={status} />,
+    },
+    {
+      key: 'actions',
+      title: t('actions'),
+      width: '72px',
+      render: (user) => <ActMenu user={user} t={t} acts={acts} />,
+    },
+  ]
+}
+
+interface ActMenuProps {
+  readonly user: CompanyUserRow
+  readonly t: Words['t']
+  readonly acts: UserActs
+}
+
+function ActMenu({ user, t, acts }: ActMenuProps) {
+  const { end } = acts
+  return (
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('actions_of', { name: user.name })}>
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => acts.edit(user)}>{t('edit')}</Menu.Item>
+        <Menu.Item onClick={() => acts.viewAs(user)}>{t('view_as.act')}</Menu.Item>
+        {end === null ? null : (
+          <Menu.Item color="red" onClick={() => end(user)}>
+            {t('end.act')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+export function companyUserFilters(
+  t: TextOf<'companyUsers'>,
+  kit: TextOf<'kit'>,
+): readonly FilterDefinition[] {
+  return [
+    {
+      name: 'filter_status',
+      label: t('status'),
+      kind: 'choice',
+      options: REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) })),
+    },
+    {
+      name: 'filter_preset',
+      label: t('preset'),
+      kind: 'choice',
+      options: [
+        ...PRESET_NAMES.map((value) => ({ value, label: t(`presets.${value}`) })),
+        { value: 'custom', label: t('custom') },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,73 @@
+import { PERMISSION_PRESETS } from '@prumo/contracts/access/permissions'
+import { invitationInputSchema, invite } from '@prumo/contracts/company-users/invitations.contract'
+import { useCommand } from '../../client/company-queries.ts'
+import { toast } from '../../client/toast-store.ts'
+import { useSession } from '../../client/use-session.ts'
+import { SelectField, TextField } from '../../kit/fields.tsx'
+import kitClasses from '../../kit/kit.module.css'
+import { RecordDrawer } from '../../kit/record-drawer.tsx'
+import { useRecordForm } from '../../kit/use-record-form.ts'
+import { isLanguage, LANGUAGES } from '../../texts/languages.ts'
+import { useLanguage } from '../../texts/use-language.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { RightsDifferenceNote } from './rights-difference-note.tsx'
+import { RightsFields } from './rights-fields.tsx'
+
+const DRAWER_WIDTH = 820
+
+/** Nobody yet: what an invitation grants is told against nothing. */
+const NOTHING = {
+  role: 'user' as const,
+  permissions: [],
+  bank_account_ids: null,
+  cost_center_ids: null,
+  project_ids: null,
+}
+
+/** The drawer of an invitation: whom, in which language, with which rights. */
+export function InviteDrawer({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts('companyUsers')
+  const app = useTexts('app')
+  const language = useLanguage()
+  const { userRole, currentPermissions } = useSession()
+  const command = useCommand(invite)
+  const mayGrant = (key: string) => userRole === 'admin' || currentPermissions.includes(key)
+  const form = useRecordForm(invitationInputSchema, {
+    ...NOTHING,
+    permissions: PERMISSION_PRESETS.leitura.filter(mayGrant),
+    name: '',
+    email: '',
+    language: isLanguage(language) ? language : 'pt',
+  })
+  const save = () =>
+    void form.submit(async (body, idempotencyKey) => {
+      const outcome = await command.send({ body, idempotencyKey })
+      if (outcome.ok) {
+        toast(t('invitation.sent', { email: body.email }))
+        onClose()
+      }
+      return outcome
+    })
+  return (
+    <RecordDrawer
+      title={t('invitation.title')}
+      form={form}
+      onSave={save}
+      onClose={onClose}
+      saveLabel={t('invitation.send')}
+      size={DRAWER_WIDTH}
+    >
+      <div className={kitClasses['two']}>
+        <TextField field={form.field('name')} label={t('name')} autoFocus />
+        <TextField field={form.field('email')} label={t('email')} inputMode="email" />
+      </div>
+      <SelectField
+        field={form.field('language')}
+        label={t('invitation.language')}
+        options={LANGUAGES.map((value) => ({ value, label: app(`languages.${value}`) }))}
+      />
+      <RightsFields form={form} isReadOnly={false} />
+      <RightsDifferenceNote before={NOTHING} after={form.values} />
+    </RecordDrawer>
+  )
+}

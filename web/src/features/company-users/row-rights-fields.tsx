@@ -1,0 +1,95 @@
+import { MultiSelect, SegmentedControl } from '@mantine/core'
+import type { RowChoice, RowChoices } from '@prumo/contracts/company-users/company-user.schema'
+import { rowChoices } from '@prumo/contracts/company-users/company-users.contract'
+import { useRouteQuery } from '../../client/company-queries.ts'
+import { searchOptions } from '../../kit/search-options.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import classes from './company-users.module.css'
+import { ROW_KINDS, type RowKind } from './rights-difference.ts'
+
+type RowIds = readonly number[] | null
+
+const CHOICES: Readonly<Record<RowKind, keyof RowChoices>> = {
+  bank_account_ids: 'bank_accounts',
+  cost_center_ids: 'cost_centers',
+  project_ids: 'projects',
+}
+
+interface RowRightsFieldsProps {
+  readonly ids: Readonly<Record<RowKind, RowIds>>
+  readonly errorOf: (kind: RowKind) => string | undefined
+  readonly isReadOnly: boolean
+  readonly onChange: (kind: RowKind, ids: RowIds) => void
+}
+
+/** Which accounts, cost centres and projects a user reaches: all, or those that are chosen. */
+export function RowRightsFields({ ids, errorOf, isReadOnly, onChange }: RowRightsFieldsProps) {
+  const t = useTexts('companyUsers')
+  const choices = useRouteQuery(rowChoices, {}).data?.data
+  return (
+    <fieldset className={classes['section']}>
+      <legend>{t('rows.title')}</legend>
+      <p className={classes['quiet']}>{t('rows.help')}</p>
+      {ROW_KINDS.map((kind) => (
+        <RowRightField
+          key={kind}
+          kind={kind}
+          ids={ids[kind]}
+          choices={choices?.[CHOICES[kind]] ?? []}
+          error={errorOf(kind)}
+          isReadOnly={isReadOnly}
+          onChange={(next) => onChange(kind, next)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface RowRightFieldProps {
+  readonly kind: RowKind
+  readonly ids: RowIds
+  readonly choices: readonly RowChoice[]
+  readonly error: string | undefined
+  readonly isReadOnly: boolean
+  readonly onChange: (ids: RowIds) => void
+}
+
+function RowRightField({ kind, ids, choices, error, isReadOnly, onChange }: RowRightFieldProps) {
+  const t = useTexts('companyUsers')
+  const kit = useTexts('kit')
+  const nameOf = (id: number) =>
+    choices.find((choice) => choice.id === id)?.name ?? t('rows.hidden', { id })
+  const listed = [...new Set([...choices.map(({ id }) => id), ...(ids ?? [])])]
+  return (
+    <div className={classes['row-right']}>
+      <span className={classes['row-kind']}>{t(`rows.${kind}`)}</span>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('rows.scope', { kind: t(`rows.${kind}`) })}
+        value={ids === null ? 'all' : 'some'}
+        disabled={isReadOnly}
+        data={[
+          { value: 'all', label: t('rows.all') },
+          { value: 'some', label: t('rows.some') },
+        ]}
+        onChange={(scope) => onChange(scope === 'all' ? null : (ids ?? []))}
+      />
+      {ids === null ? null : (
+        <MultiSelect
+          className={classes['row-choice']}
+          aria-label={t('rows.chosen', { kind: t(`rows.${kind}`) })}
+          data={listed.map((id) => ({ value: String(id), label: nameOf(id) }))}
+          value={ids.map(String)}
+          error={error}
+          disabled={isReadOnly}
+          searchable
+          filter={searchOptions}
+          placeholder={ids.length === 0 ? t('rows.choose') : undefined}
+          nothingFoundMessage={kit('field.nothing_found')}
+          onChange={(values) => onChange(values.map(Number))}
+        />
+      )}
+      {ids === null && error !== undefined ? <p role="alert">{error}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { Alert, Button, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import {
+  acceptInvitation,
+  showInvitation,
+} from '@prumo/contracts/company-users/invitations.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Answer, callRoute } from '../../client/api-client.ts'
+import { useCommand } from '../../client/company-queries.ts'
+import { readSearch } from '../../client/route-url.ts'
+import { useFormat } from '../../client/use-format.ts'
+import { useSession } from '../../client/use-session.ts'
+import { AppLink, useGo } from '../../kit/app-link.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { AcceptAsNewUser } from './accept-as-new-user.tsx'
+import { AcceptBySignIn } from './accept-by-sign-in.tsx'
+import { enterJoinedCompany } from './enter-joined-company.ts'
+import { signOut } from './session-acts.ts'
+
+export type ShownInvitation = Answer<typeof showInvitation>['data']
+
+/** /accept-invitation?token=… : the link of an invitation by mail. */
+export function AcceptInvitationScreen() {
+  const t = useTexts('identity')
+  const format = useFormat()
+  const token = readSearch(useLocation().searchStr)['token'] ?? ''
+  const found = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: async () => (await callRoute(showInvitation, { body: { token } })).data,
+    enabled: token !== '',
+    retry: false,
+    // The refusal stands on the page itself.
+    meta: { silent: true },
+  })
+  if (token === '' || found.isError) {
+    return (
+      <Stack>
+        <Title order={1}>{t('invitation.title')}</Title>
+        <Alert color="yellow" role="alert">
+          {t(token === '' ? 'invitation.no_token' : 'invitation.invalid')}
+        </Alert>
+        <AppLink href="/login">{t('invitation.to_login')}</AppLink>
+      </Stack>
+    )
+  }
+  const invitation = found.data
+  return (
+    <Stack gap="md">
+      <Title order={1}>{t('invitation.title')}</Title>
+      {invitation === undefined ? null : (
+        <>
+          <Text>
+            {t('invitation.text', {
+              inviter: invitation.invited_by_name,
+              company: invitation.company_name,
+              email: invitation.email,
+              date: format.instant(invitation.expires_at),
+            })}
+          </Text>
+          <Ways token={token} invitation={invitation} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+interface WaysProps {
+  readonly token: string
+  readonly invitation: ShownInvitation
+}
+
+/** Who is signed in accepts with one press; others sign in or make an account. */
+function Ways({ token, invitation }: WaysProps) {
+  const t = useTexts('identity')
+  const { isUserAuthenticated, loggedInUser } = useSession()
+  const [way, setWay] = useState<'sign_in' | 'new'>('new')
+  if (isUserAuthenticated && loggedInUser !== null)
+    return <AcceptSignedIn token={token} invitation={invitation} email={loggedInUser.email} />
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t('invitation.how')}
+        fullWidth
+        value={way}
+        data={[
+          { value: 'new', label: t('invitation.new_person') },
+          { value: 'sign_in', label: t('invitation.have_account') },
+        ]}
+        onChange={(next) => setWay(next === 'new' ? 'new' : 'sign_in')}
+      />
+      {way === 'new' ? (
+        <AcceptAsNewUser token={token} invitation={invitation} />
+      ) : (
+        <AcceptBySignIn token={token} invitation={invitation} />
+      )}
+    </>
+  )
+}
+
+function AcceptSignedIn({ token, invitation, email }: WaysProps & { readonly email: string }) {
+  const t = useTexts('identity')
+  const go = useGo()
+  const command = useCommand(acceptInvitation)
+  if (email !== invitation.email) {
+    return (
+      <>
+        <Alert color="yellow">
+          {t('invitation.other_account', { email, invited: invitation.email })}
+        </Alert>
+        <Button variant="default" onClick={() => void signOut()}>
+          {t('invitation.sign_out')}
+        </Button>
+      </>
+    )
+  }
+  const accept = async () => {
+    const outcome = await command.send({ body: { token } })
+    if (outcome.ok) go(await enterJoinedCompany(outcome.answer.data.id), 'replace')
+  }
+  return (
+    <>
+      <Text c="dimmed">{t('invitation.signed_in_as', { email })}</Text>
+      <Button loading={command.isPending} onClick={() => void accept()}>
+        {t('invitation.join', { company: invitation.company_name })}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { resendConfirmation } from '@prumo/contracts/identity/registration.contract'
+import { type SyntheticEvent, useState } from 'react'
+import { useCommand } from '../../client/company-queries.ts'
+import { issueText } from '../../client/issue-text.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { DoorWarning } from './door-warning.tsx'
+import { useCountdown } from './use-countdown.ts'
+import { useDoor } from './use-door.ts'
+
+/** A mail takes its time: nobody asks for the next one sooner. */
+const PAUSE_SECONDS = 60
+
+interface ResendMailProps {
+  /** Whom to send it to; asked for when it is not known. */
+  readonly email: string | null
+  /** A mail has just been sent. */
+  readonly isJustSent?: boolean
+}
+
+/** Sends the mail of a sign-up again, once a minute. */
+export function ResendMail({ email, isJustSent = false }: ResendMailProps) {
+  const t = useTexts('identity')
+  const command = useCommand(resendConfirmation)
+  const door = useDoor()
+  const pause = useCountdown(isJustSent ? PAUSE_SECONDS : 0)
+  const [typed, setTyped] = useState(email ?? '')
+  const [isSent, setSent] = useState(false)
+  const [isWrong, setWrong] = useState(false)
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    const body = resendConfirmation.body.safeParse({ email: typed })
+    setWrong(!body.success)
+    if (!body.success || command.isPending) return
+    door.say('')
+    const outcome = await command.send({ body: body.data })
+    setSent(outcome.ok)
+    if (outcome.ok) pause.start(PAUSE_SECONDS)
+    else door.fail(outcome.error)
+  }
+  const isWaiting = pause.seconds > 0
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="sm">
+        <DoorWarning text={door.warning} />
+        {isSent ? <Text role="status">{t('resend.sent')}</Text> : null}
+        {email === null ? (
+          <TextInput
+            label={t('resend.email')}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            error={isWrong ? issueText({ code: 'invalid_email' }) : undefined}
+            inputMode="email"
+            autoComplete="email"
+          />
+        ) : null}
+        <Button
+          type="submit"
+          variant="default"
+          loading={command.isPending}
+          disabled={isWaiting || door.isShut}
+          fullWidth
+        >
+          {isWaiting ? t('resend.wait', { count: pause.seconds }) : t('resend.submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import {
+  getPlatformCompany,
+  updateSubscription,
+} from '@prumo/contracts/platform-admin/platform-admin.contract'
+import {
+  type PlatformCompany,
+  subscriptionEditSchema,
+} from '@prumo/contracts/platform-admin/platform-company.schema'
+import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
+import { toast } from '../../client/toast-store.ts'
+import { DateField } from '../../kit/date-field.tsx'
+import { SelectField } from '../../kit/fields.tsx'
+import { RecordDrawer } from '../../kit/record-drawer.tsx'
+import { useRecordForm } from '../../kit/use-record-form.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { CompanyActs } from './company-acts.tsx'
+import { CompanyFacts } from './company-facts.tsx'
+import { companyName } from './company-name.ts'
+import { offeredPlans, usePlans } from './platform-admin.api.ts'
+
+const formSchema = subscriptionEditSchema.omit({ version: true })
+
+interface CompanyDrawerProps {
+  readonly id: number
+  readonly onClose: () => void
+}
+
+/** One company: its plan and expiry to change, and the acts on it. */
+export function CompanyDrawer({ id, onClose }: CompanyDrawerProps) {
+  const company = useRouteQuery(getPlatformCompany, { params: { id } }).data?.data
+  if (company === undefined) return null
+  return (
+    <CompanyForm key={`${company.id}.${company.version}`} company={company} onClose={onClose} />
+  )
+}
+
+interface CompanyFormProps {
+  readonly company: PlatformCompany
+  readonly onClose: () => void
+}
+
+function CompanyForm({ company, onClose }: CompanyFormProps) {
+  const t = useTexts('platformAdmin')
+  const plans = usePlans()
+  const command = useCommand(updateSubscription)
+  const form = useRecordForm(formSchema, company)
+  const save = () =>
+    void form.submit(async (body) => {
+      const outcome = await command.send({
+        params: { id: company.id },
+        body: { ...body, version: company.version },
+      })
+      if (outcome.ok) {
+        toast(t('companies.saved'))
+        onClose()
+      }
+      return outcome
+    })
+  const options = offeredPlans(plans, company.plan_id).map(({ id, name }) => ({
+    value: id,
+    label: name,
+  }))
+  return (
+    <RecordDrawer title={companyName(company)} form={form} onSave={save} onClose={onClose}>
+      <CompanyFacts company={company} />
+      <CompanyActs company={company} onLeave={onClose} />
+      <SelectField field={form.field('plan_id')} label={t('companies.plan')} options={options} />
+      <DateField
+        field={form.field('date_expiry_at')}
+        label={t('companies.expiry_date')}
+        description={t('companies.lifetime_hint')}
+      />
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Project } from '@prumo/contracts/projects/project.schema'
+import type { Column } from '../../kit/column.ts'
+import { DateText } from '../../kit/date-text.tsx'
+import type { FilterDefinition } from '../../kit/filter-definition.ts'
+import { MoneyText } from '../../kit/money-text.tsx'
+import { REGISTER_STATUSES, RegisterStatusChip } from '../../kit/register-status-chip.tsx'
+import type { TextOf } from '../../texts/use-texts.ts'
+
+/** Columns of projects (screens, item 13). */
+export function projectColumns(t: TextOf<'projects'>): readonly Column<Project>[] {
+  return [
+    {
+      key: 'abbreviation',
+      title: t('abbreviation'),
+      sort: 'abbreviation',
+      width: '140px',
+      render: ({ abbreviation }) => <bdi>{abbreviation}</bdi>,
+    },
+    { key: 'name', title: t('name'), sort: 'name', render: ({ name }) => name },
+    {
+      key: 'period',
+      title: t('period'),
+      sort: 'start_date',
+      render: ({ start_date, end_date }) => <Period from={start_date} to={end_date} />,
+    },
+    {
+      key: 'revenues',
+      title: t('forecasted_revenues'),
+      align: 'right',
+      render: ({ forecasted_revenues_cents }) => (
+        <MoneyText value_cents={forecasted_revenues_cents} />
+      ),
+    },
+    {
+      key: 'expenses',
+      title: t('forecasted_expenses'),
+      align: 'right',
+      render: ({ forecasted_expenses_cents }) => (
+        <MoneyText value_cents={forecasted_expenses_cents} />
+      ),
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      sort: 'status',
+      render: ({ status }) => <RegisterStatusChip status={status} />,
+    },
+  ]
+}
+
+interface PeriodProps {
+  readonly from: Project['start_date']
+  readonly to: Project['end_date']
+}
+
+/** '01/01/2026 – 31/12/2026'; what is open stays empty. */
+function Period({ from, to }: PeriodProps) {
+  if (from === null && to === null) return null
+  return (
+    <bdi>
+      {from === null ? '…' : <DateText date={from} />} –{' '}
+      {to === null ? '…' : <DateText date={to} />}
+    </bdi>
+  )
+}
+
+export function projectFilters(
+  t: TextOf<'projects'>,
+  kit: TextOf<'kit'>,
+): readonly FilterDefinition[] {
+  return [
+    {
+      name: 'filter_status',
+      label: t('status'),
+      kind: 'choice',
+      options: REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) })),
+    },
+  ]
+}

@@ -1,0 +1,48 @@
+import { listCostCenters } from '@prumo/contracts/cost-centers/cost-centers.contract'
+import { listProjects } from '@prumo/contracts/projects/projects.contract'
+import { useMemo } from 'react'
+import { useRouteQuery } from '../../client/company-queries.ts'
+import { useCan } from '../../client/use-session.ts'
+import type { FilterDefinition } from '../../kit/filter-definition.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+
+interface Belonging {
+  readonly id: number
+  readonly name: string
+}
+
+const none: readonly Belonging[] = []
+
+/** The filters of a statement by cost centre and by project: each where the company has any. */
+export function useBelongingFilters(): readonly FilterDefinition[] {
+  const t = useTexts('statements')
+  const can = useCan()
+  const costCenters = useRouteQuery(listCostCenters, {
+    enabled: can('companies.cost-centers.index'),
+    silent: true,
+  })
+  const projects = useRouteQuery(listProjects, {
+    enabled: can('companies.projects.index'),
+    silent: true,
+  })
+  const [centersFound, projectsFound] = [costCenters.data?.data, projects.data?.data]
+  return useMemo(
+    () => [
+      ...filterOf('filter_cost_centers', t('cost_center'), centersFound ?? none),
+      ...filterOf('filter_projects', t('project'), projectsFound ?? none),
+    ],
+    [t, centersFound, projectsFound],
+  )
+}
+
+function filterOf(name: string, label: string, found: readonly Belonging[]): FilterDefinition[] {
+  if (found.length === 0) return []
+  return [
+    {
+      name,
+      label,
+      kind: 'many',
+      options: found.map((one) => ({ value: String(one.id), label: one.name })),
+    },
+  ]
+}

@@ -1,0 +1,5 @@
+import { createContext } from 'react'
+import type { ReactNode } from 'react'
+
+/** What the shell sets beside the title of a screen: the star of the favourites. */
+export const TitleMark = createContext<ReactNode>(null)

@@ -1,0 +1,14 @@
+import type { costCentersTexts as pt } from '../pt/cost-centers.ts'
+import type { Translation } from '../translation.ts'
+
+export const costCentersTexts = {
+  title: 'Kostenstellen',
+  create: 'Neue Kostenstelle',
+  edit: 'Kostenstelle',
+  created: 'Kostenstelle angelegt',
+  saved: 'Kostenstelle gespeichert',
+  name: 'Name',
+  abbreviation: 'Kürzel',
+  description: 'Beschreibung',
+  status: 'Status',
+} satisfies Translation<typeof pt>

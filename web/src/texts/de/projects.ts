@@ -1,0 +1,19 @@
+import type { projectsTexts as pt } from '../pt/projects.ts'
+import type { Translation } from '../translation.ts'
+
+export const projectsTexts = {
+  title: 'Projekte',
+  create: 'Neues Projekt',
+  edit: 'Projekt',
+  created: 'Projekt angelegt',
+  saved: 'Projekt gespeichert',
+  name: 'Name',
+  abbreviation: 'Kürzel',
+  description: 'Beschreibung',
+  period: 'Zeitraum',
+  start_date: 'Beginn',
+  end_date: 'Ende',
+  forecasted_revenues: 'Geplanter Ertrag',
+  forecasted_expenses: 'Geplanter Aufwand',
+  status: 'Status',
+} satisfies Translation<typeof pt>

@@ -1,0 +1,26 @@
+import type { mailTexts as pt } from '../pt/mail.ts'
+import type { Translation } from '../translation.ts'
+
+/** The outbox: mails that Prumo wrote. */
+export const mailTexts = {
+  title: 'Outbox',
+  help: 'E-mails that Prumo wrote. Without a mail server (SMTP_URL) they wait here and can be opened.',
+  created_at: 'Written',
+  to: 'To',
+  subject: 'Subject',
+  state: 'Status',
+  states: { waiting: 'Waiting', sent: 'Sent', failed: 'Not sent', expired: 'Expired' },
+  filter_state: 'Status',
+  error: 'Answer of the server',
+  attempts_zero: 'No attempt',
+  attempts_one: '{{count}} attempt',
+  attempts_many: '{{count}} attempts',
+  attempts_other: '{{count}} attempts',
+  next_try: 'Next attempt',
+  sent_at: 'Sent',
+  open_link: 'Open the link',
+  copy_link: 'Copy the link',
+  copied: 'Link copied',
+  forgotten: 'The text is erased once it was sent: the link belongs to its reader alone.',
+  close: 'Close',
+} satisfies Translation<typeof pt>

@@ -1,0 +1,23 @@
+/** The outbox: mails that Prumo wrote. */
+export const mailTexts = {
+  title: 'Caixa de saída',
+  help: 'E-mails que o Prumo escreveu. Sem servidor de e-mail (SMTP_URL), eles esperam aqui e podem ser abertos.',
+  created_at: 'Escrito em',
+  to: 'Para',
+  subject: 'Assunto',
+  state: 'Situação',
+  states: { waiting: 'À espera', sent: 'Enviado', failed: 'Não enviado', expired: 'Vencido' },
+  filter_state: 'Situação',
+  error: 'Resposta do servidor',
+  attempts_zero: 'Nenhuma tentativa',
+  attempts_one: '{{count}} tentativa',
+  attempts_many: '{{count}} tentativas',
+  attempts_other: '{{count}} tentativas',
+  next_try: 'Próxima tentativa',
+  sent_at: 'Enviado em',
+  open_link: 'Abrir o link',
+  copy_link: 'Copiar o link',
+  copied: 'Link copiado',
+  forgotten: 'O texto é apagado depois do envio: o link é só de quem o recebeu.',
+  close: 'Fechar',
+}

@@ -1,0 +1,16 @@
+export const projectsTexts = {
+  title: 'Projetos',
+  create: 'Novo projeto',
+  edit: 'Projeto',
+  created: 'Projeto criado',
+  saved: 'Projeto salvo',
+  name: 'Nome',
+  abbreviation: 'Abreviação',
+  description: 'Descrição',
+  period: 'Período',
+  start_date: 'Início',
+  end_date: 'Fim',
+  forecasted_revenues: 'Receita prevista',
+  forecasted_expenses: 'Despesa prevista',
+  status: 'Situação',
+}
