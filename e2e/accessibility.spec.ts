@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test'
 import { screens } from '../web/src/app/screens.ts'
 import { callApi } from './call-api.ts'
 import { enter, type Inside, openAs } from './session.ts'
+import { type Look, wear } from './shell-look.ts'
 import { expect, test } from './test.ts'
 
 /** Everything that the browser complains about: scripts that fail, and what the policy refuses. */
@@ -35,14 +36,28 @@ async function idsOf({ token, company }: Inside): Promise<Readonly<Record<string
   }
 }
 
-async function violationsOf(page: Page, path: string): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** Rows beyond these are like the ones before: a look is judged by the first screenful. */
+const LATER_ROWS = 'tbody tr:nth-child(n + 13)'
+
+async function violationsOf(
+  page: Page,
+  path: string,
+  judge = new AxeBuilder({ page }),
+): Promise<readonly string[]> {
+  const { violations } = await judge.analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, target }) => `${path} ${id} ${target.join(' ')} ${html.slice(0, 160)}`),
   )
 }
 
-for (const { path, access, permission } of screens) {
+/** Looks beside the default one, light and dark: each other layout, mode and direction once. */
+const LOOKS: readonly Look[] = [
+  { mode: 'semi-dark', navbar_color: 'danger' },
+  { mode: 'light', layout: 'horizontal', menu_color: 'info' },
+  { mode: 'dark', is_rtl: true },
+]
+
+for (const { path, access, permission, layout } of screens) {
   test(`${path} has no fault of accessibility in light or dark, and no complaint of the browser`, async ({
     page,
     signedIn,
@@ -66,6 +81,11 @@ for (const { path, access, permission } of screens) {
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.locator('body')).not.toHaveCSS('background-color', light)
     expect(await violationsOf(page, path)).toEqual([])
+    for (const look of layout === 'blank' ? [] : LOOKS) {
+      await wear(page, inside.user.id, look)
+      const judge = new AxeBuilder({ page }).exclude(LATER_ROWS)
+      expect(await violationsOf(page, path, judge), JSON.stringify(look)).toEqual([])
+    }
     expect(complaints).toEqual([])
   })
 }

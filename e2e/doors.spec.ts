@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { login } from '@prumo/contracts/identity/identity.contract'
 import { listOutbox } from '@prumo/contracts/mail/outbox.contract'
 import type { Page } from '@playwright/test'
@@ -5,6 +6,8 @@ import { callApi } from './call-api.ts'
 import { ADMIN_EMAIL, DEMO_PASSWORD } from './server-address.ts'
 import { expect, test } from './test.ts'
 
+/** Of a person whom no run before has known. */
+const newEmail = () => `${randomUUID()}@prumo.example`
 const PASSWORD = 'Tres-Gatos-1!'
 const NEW_PASSWORD = 'Quatro-Patos-2@'
 
@@ -27,20 +30,21 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 }
 
 async function fillSignUp(page: Page, email: string, document: string): Promise<void> {
-  await page.getByLabel('Nome').fill('Ana Souza')
+  await page.getByLabel(/^Nome/).fill('Ana Souza')
   await page.getByLabel('CPF').fill(document)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Celular').fill('11987654321')
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await page.getByLabel(/^Senha/).fill(PASSWORD)
   await page.getByLabel('Confirmação da senha').fill(PASSWORD)
 }
 
 test('Somebody new signs up, confirms the e-mail, signs in and lands on the creation of a company', async ({
   page,
 }) => {
-  const email = 'ana.nova@prumo.example'
+  const email = newEmail()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Criar conta' }).click()
+  await expect(page.getByRole('heading', { name: 'Criar conta' })).toBeVisible()
   await fillSignUp(page, email, '52998224725')
   await expect(page.getByLabel('CPF')).toHaveValue('529.982.247-25')
   await expect(page.getByLabel('Celular')).toHaveValue('(11) 98765-4321')
@@ -74,7 +78,7 @@ test('Somebody new signs up, confirms the e-mail, signs in and lands on the crea
 test('Somebody who forgot the password gets a link, sets a new one and signs in with it', async ({
   page,
 }) => {
-  const email = 'bia.nova@prumo.example'
+  const email = newEmail()
   await page.goto('/register')
   await fillSignUp(page, email, '11144477735')
   await page.getByLabel('Li e aceito os termos de uso').check()
@@ -86,20 +90,21 @@ test('Somebody who forgot the password gets a link, sets a new one and signs in 
 
   await page.goto('/login')
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
-  await page.getByLabel('E-mail ou CPF/CNPJ').fill('111.444.777-35')
+  await expect(page.getByRole('heading', { name: 'Recuperar senha' })).toBeVisible()
+  await page.getByLabel('E-mail ou CPF/CNPJ').fill(email)
   await page.getByRole('button', { name: 'Enviar link' }).click()
   await expect(page.getByRole('heading', { name: 'Veja seu e-mail' })).toBeVisible()
 
   await page.goto((await mailTo(email)).path)
   const rules = page.getByRole('list', { name: 'A senha deve ter' })
-  await page.getByLabel('Nova senha', { exact: true }).fill('senha')
+  await page.getByLabel(/^Nova senha/).fill('senha')
   await expect(rules.locator('[data-met]')).toHaveCount(1)
-  await page.getByLabel('Nova senha', { exact: true }).fill('Senha@2026')
+  await page.getByLabel(/^Nova senha/).fill('Senha@2026')
   await expect(rules.locator('[data-met]')).toHaveCount(5)
   await page.getByLabel('Confirmação da nova senha').fill('Senha@2026')
   await page.getByRole('button', { name: 'Trocar senha' }).click()
   await expect(page.getByText('Esta senha é muito comum')).toBeVisible()
-  await page.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel(/^Nova senha/).fill(NEW_PASSWORD)
   await page.getByLabel('Confirmação da nova senha').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Trocar senha' }).click()
   await expect(page.getByRole('heading', { name: 'Senha trocada' })).toBeVisible()
@@ -110,9 +115,9 @@ test('Somebody who forgot the password gets a link, sets a new one and signs in 
 })
 
 test('Asking for a new password says the same whoever is known', async ({ page }) => {
-  const say = async (login: string) => {
+  const say = async (email: string) => {
     await page.goto('/recover-password')
-    await page.getByLabel('E-mail ou CPF/CNPJ').fill(login)
+    await page.getByLabel('E-mail ou CPF/CNPJ').fill(email)
     await page.getByRole('button', { name: 'Enviar link' }).click()
     return page.getByRole('status').textContent()
   }
@@ -139,4 +144,28 @@ test('The platform administrator reads in the outbox what waits to be sent', asy
 test('Only who administers Prumo opens the outbox', async ({ demoPage: page }) => {
   await page.goto('/admin/prumo/outbox')
   await expect(page).toHaveURL('/misc/not-authorized')
+})
+
+test('The address of signing out ends the session and leads to the login', async ({ page }) => {
+  await signIn(page, ADMIN_EMAIL, DEMO_PASSWORD)
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible()
+  await page.goto('/pages/login')
+  await expect(page).toHaveURL('/login')
+  await page.goto('/admin/prumo/outbox')
+  await expect(page).toHaveURL('/login')
+})
+
+test('Who is not let into a page reads what is missing and who can grant it', async ({
+  demoPage: page,
+}) => {
+  await page.goto('/misc/not-authorized')
+  await expect(page.getByText('não tem a permissão desta página na empresa')).toBeVisible()
+  await expect(page.getByText('Peça a um administrador da empresa')).toBeVisible()
+  await page.goto('/welcome')
+  await expect(page.getByRole('heading', { name: /Bem-vindo/ })).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Abrir / })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/admin')
 })

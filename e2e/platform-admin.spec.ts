@@ -1,8 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { SessionCompany } from '@prumo/contracts/identity/user.schema'
+import { currentUser } from '@prumo/contracts/identity/identity.contract'
 import { createPlan } from '@prumo/contracts/plans/plans.contract'
 import {
   getPlatformCompany,
+  suspendCompany,
   updateSubscription,
 } from '@prumo/contracts/platform-admin/platform-admin.contract'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -45,7 +47,7 @@ test('A plan is created, its payment moves the expiry of a company, and undoing 
   signedIn,
   platform,
 }) => {
-  const { inside } = await openBooks(signedIn, 'Teste: pagante')
+  const { inside } = await openBooks(signedIn, `Teste: pagante ${Date.now()}`)
   const { company_name } = inside.company
   await expireOn(platform, inside.company, '2040-01-31')
   await openAsPlatform(context, platform)
@@ -97,7 +99,7 @@ test('The administrator of Prumo enters a company with a reason, works under its
   signedIn,
   platform,
 }) => {
-  const { inside } = await openBooks(signedIn, 'Teste: visitada')
+  const { inside } = await openBooks(signedIn, `Teste: visitada ${Date.now()}`)
   const { company_name } = inside.company
   await openAsPlatform(context, platform)
   await page.goto(`/admin/prumo/companies?search=${encodeURIComponent(company_name)}`)
@@ -133,7 +135,7 @@ test('The company menu leads to the subscription, which tells plan and expiry in
   signedIn,
   platform,
 }) => {
-  const { inside } = await openBooks(signedIn, 'Teste: assinatura')
+  const { inside } = await openBooks(signedIn, `Teste: assinatura ${Date.now()}`)
   const { company } = inside
   const green = 'rgb(43, 122, 61)'
   const red = 'rgb(201, 42, 42)'
@@ -165,7 +167,7 @@ test('A restricted item that the plan lacks shows Aviso, which goes away by itse
   signedIn,
   platform,
 }) => {
-  const { inside } = await openBooks(signedIn, 'Teste: sem DFC')
+  const { inside } = await openBooks(signedIn, `Teste: sem DFC ${Date.now()}`)
   const { token } = platform
   const params = { id: inside.company.id }
   const body = createPlan.body.parse({
@@ -190,4 +192,49 @@ test('A restricted item that the plan lacks shows Aviso, which goes away by itse
   await expect(dialog.getByText(plan.name)).toBeVisible()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'DFC' })).toContainText('DFC')
   await expect(dialog.getByRole('img', { name: 'Não incluído' })).toHaveCount(5)
+})
+
+test('Without a plan and without any permission the company menu still offers subscription and a new company', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  const { inside } = await openBooks(signedIn, `Teste: sem plano ${Date.now()}`)
+  const bare = { ...inside.company, prumoPlan: null }
+  const user = { ...inside.user, is_prumo_admin: false }
+  const data = { user, companies: [bare], permissions: [] }
+  await page.route('**/api/auth/user', (route) => route.fulfill({ json: { data } }))
+  await openAs(context, { ...inside, company: bare, companies: [bare], permissions: [] })
+  await page.goto('/admin/company/edit')
+  await page.getByRole('button', { name: 'Menu da empresa' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Assinatura', 'Criar Empresa'])
+  await page.getByRole('menuitem', { name: 'Assinatura' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Assinatura' })
+  await expect(dialog.getByText('Não informado')).toBeVisible()
+  await expect(dialog.getByText('Plano Vitalício')).toBeVisible()
+})
+
+test('People whose only company is suspended read so on the screen, and see none of its data', async ({
+  page,
+  context,
+  signedIn,
+  platform,
+}) => {
+  const { inside } = await openBooks(signedIn, `Teste: suspensa ${Date.now()}`)
+  const { id, company_name } = inside.company
+  const call = { token: platform.token, params: { id } }
+  const { version } = (await callApi(getPlatformCompany, call)).data
+  await callApi(suspendCompany, { ...call, body: { reason: 'Sem pagamento', version } })
+  await page.route('**/api/auth/user', async (route) => {
+    const response = await route.fetch()
+    const { data } = currentUser.response.parse(await response.json())
+    const companies = data.companies.filter((company) => company.id === id)
+    await route.fulfill({ response, json: { data: { ...data, companies } } })
+  })
+  await openAs(context, { ...inside, companies: [inside.company] })
+  await page.goto('/admin/bank-account/list')
+  const banner = page.getByRole('status').filter({ hasText: `Prumo suspendeu ${company_name}` })
+  await expect(banner).toBeVisible()
+  await expect(page.getByText('Não foi possível carregar os registros.')).toBeVisible()
+  await expect(page.getByText('Itaú do teste')).toHaveCount(0)
 })

@@ -66,6 +66,9 @@ create table known_addresses (
   primary key (user_id, address_hash)
 );
 
+-- Counters whose window is over are forgotten by the tries that follow.
+create index attempt_counters_by_end on attempt_counters (window_ends_at);
+
 -- When the terms were accepted; null for users who were not asked.
 alter table users add column accepted_terms_at timestamptz;
 

@@ -7,6 +7,8 @@ import { openDatabase } from './kernel/database/open-database.ts'
 import { keepSnapshots } from './kernel/database/snapshots.ts'
 import { keepSendingMails } from './kernel/mail/keep-sending.ts'
 import { openMailTransport } from './kernel/mail/mail-transport.ts'
+import { loadInstallationKeys } from './kernel/secret-key.ts'
+import { checkInstallationKey } from './kernel/secrets/check-installation-key.ts'
 import { readSettings, type Settings, SettingsError } from './kernel/settings.ts'
 import { issueSetupToken } from './modules/identity/index.ts'
 import { startServer } from './start-server.ts'
@@ -27,6 +29,7 @@ async function run(settings: Settings): Promise<void> {
   const database = await openDatabase(settings)
   const clock = () => new Date()
   await migrate(database)
+  await checkInstallationKey(database, loadInstallationKeys(settings).keyRing, clock())
   const entrance = settings.isDemo
     ? await openDemo(database, clock())
     : await openSetup(database, settings, clock())

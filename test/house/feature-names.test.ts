@@ -4,10 +4,10 @@ import { foldersIn } from '../../scripts/source-files.ts'
 /** Modules of the server that nothing travels to, so that they have no contract. */
 const WITHOUT_CONTRACT: Readonly<Record<string, readonly string[]>> = {
   server: [
-    'companies', // Its table is filled by onboarding and read for the session by identity.
     'ledger', // Written by the document modules, read by the statements.
   ],
   web: [
+    'account', // The modals of a person's own account: what travels is of identity.
     'home', // The first page: it only leads on to other features.
   ],
 }

@@ -13,7 +13,11 @@ const NOUNS = ['clients', 'suppliers']
 
 /** Every kind that a file names: where it records, or in the types and values that it hands over. */
 function kindsIn(source: string): string[] {
-  const literals = [...source.matchAll(/'([a-z-]+\.[a-z-]+)'/g)].map((match) => match[1] ?? '')
+  const recordedHere = [...source.matchAll(/\brecordOperation\(\s*[\w.]+,\s*'([^']+)'/g)]
+  const handedOver = [...source.matchAll(/^.*\bkind\b.*$/gm)].flatMap(([line]) => [
+    ...line.matchAll(/'([a-z-]+\.[a-z-]+)'/g),
+  ])
+  const literals = [...recordedHere, ...handedOver].map((match) => match[1] ?? '')
   const made = [...source.matchAll(/oun\}\.([a-z-]+)`/g)].flatMap((match) =>
     NOUNS.map((noun) => `${noun}.${match[1] ?? ''}`),
   )

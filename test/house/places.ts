@@ -12,6 +12,8 @@ export type Place =
   | { readonly kind: 'web client' }
   | { readonly kind: 'web kit' }
   | { readonly kind: 'web texts' }
+  /** Parts of the domain that several features show: an address, contacts, bank data. */
+  | { readonly kind: 'web parts' }
   | { readonly kind: 'web feature'; readonly name: string }
   /** Tests, factories, scripts and tools: they may look everywhere, and no product code at them. */
   | { readonly kind: 'tooling' }
@@ -22,7 +24,7 @@ const TOOLING =
   /^(scripts|test|e2e|bench|simulators)\/|^(server|web)\/.*(\.test\.tsx?|\.factory\.ts|\.config\.ts)$|^(server|web)\/test\//
 
 const COMPOSITION =
-  /^server\/src\/(main|serve|migrate|check-ledger|worker|start-server|modules\/registry)\.ts$|^server\/src\/demo\//
+  /^server\/src\/(main|serve|migrate|check-audit|check-ledger|rotate-keys|worker|start-server|modules\/registry)\.ts$|^server\/src\/demo\//
 
 type Pattern = readonly [RegExp, (first: string, second: string) => Place]
 
@@ -35,6 +37,7 @@ const PATTERNS: readonly Pattern[] = [
   [/^server\/src\/texts\//, () => ({ kind: 'server texts' })],
   [/^server\/src\/modules\/([^/]+)\/(.+)$/, (name, file) => ({ kind: 'module', name, file })],
   [/^web\/src\/features\/([^/]+)\//, (name) => ({ kind: 'web feature', name })],
+  [/^web\/src\/parts\//, () => ({ kind: 'web parts' })],
   [/^web\/src\/client\//, () => ({ kind: 'web client' })],
   [/^web\/src\/kit\//, () => ({ kind: 'web kit' })],
   [/^web\/src\/texts\//, () => ({ kind: 'web texts' })],

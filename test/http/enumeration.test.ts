@@ -14,10 +14,15 @@ const server = useTestServer()
 /** A computer that runs other tests beside is not even: trust.md asks for 5 % on a quiet one. */
 const TOLERANCE = 0.35
 const ROUNDS = 15
+/** Sixty hashes of passwords, one after the other, on a computer that does other work beside. */
+const TIMEOUT_MS = 120_000
 const measured: string[] = []
 
 beforeEach(() => forgetTries(server()))
-afterAll(() => console.log(measured.join('\n')))
+// Reported beside the verdict: the bound is wide, the figure tells how even it is.
+afterAll(() => {
+  process.stdout.write(`${measured.join('\n')}\n`)
+})
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
@@ -43,24 +48,32 @@ const doors: readonly (readonly [string, (email: string) => object])[] = [
 ]
 
 describe('whether somebody has an account (S8)', () => {
-  it.each(doors)('is told by %s neither in words nor in time', async (path, body) => {
-    const known: number[] = []
-    const unknown: number[] = []
-    const call = (email: string) => timed(() => anonymous(server()).post(path, body(email)))
-    const people = await Promise.all(Array.from({ length: ROUNDS }, () => newUser(server())))
-    // The first calls of a kind prepare statements: they are not counted.
-    for (const email of [(await newUser(server())).email, signUp().email]) await call(email)
-    for (const { email } of people) {
-      const first = await call(email)
-      const second = await call(signUp().email)
-      expect(shown(first.answer)).toEqual(shown(second.answer))
-      known.push(first.ms)
-      unknown.push(second.ms)
-    }
-    const difference = Math.abs(median(known) - median(unknown)) / median(unknown)
-    measured.push(
-      `${path}: known ${median(known).toFixed(1)} ms, unknown ${median(unknown).toFixed(1)} ms, difference ${(difference * 100).toFixed(1)} %`,
-    )
-    expect(difference).toBeLessThan(TOLERANCE)
-  })
+  it.each(doors)(
+    'is told by %s neither in words nor in time',
+    async (path, body) => {
+      const known: number[] = []
+      const unknown: number[] = []
+      const call = (email: string) => timed(() => anonymous(server()).post(path, body(email)))
+      const people = await Promise.all(Array.from({ length: ROUNDS }, () => newUser(server())))
+      // The first calls of a kind prepare statements: they are not counted.
+      for (const email of [(await newUser(server())).email, signUp().email]) await call(email)
+      for (const [round, { email }] of people.entries()) {
+        const stranger = signUp().email
+        const order = round % 2 === 0 ? [email, stranger] : [stranger, email]
+        const [first, second] = [await call(order[0] ?? ''), await call(order[1] ?? '')]
+        const [of, other] = round % 2 === 0 ? [first, second] : [second, first]
+        expect(shown(of.answer)).toEqual(shown(other.answer))
+        known.push(of.ms)
+        unknown.push(other.ms)
+      }
+      // Pair by pair, since the load of the computer changes from one to the next.
+      const differences = known.map((ms, round) => ms - (unknown[round] ?? 0))
+      const difference = Math.abs(median(differences)) / median(unknown)
+      measured.push(
+        `${path}: known ${median(known).toFixed(1)} ms, unknown ${median(unknown).toFixed(1)} ms, difference ${(difference * 100).toFixed(1)} %`,
+      )
+      expect(difference).toBeLessThan(TOLERANCE)
+    },
+    TIMEOUT_MS,
+  )
 })

@@ -2,6 +2,9 @@ import { routes } from '@prumo/contracts/registry'
 import type { RouteContract } from '@prumo/contracts/route'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { atomic } from '../../server/src/kernel/database/atomic.ts'
+import { openSession } from '../../server/src/modules/identity/sessions.ts'
+import { type ApiClient, apiClient } from './api-client.ts'
 import { callerOf, type SampleRequest, sampleRequest, send } from './sweep-requests.ts'
 import { buildWorld, type World } from './sweep-world.ts'
 import { useTestServer } from './test-server.ts'
@@ -68,9 +71,11 @@ describe('any value in any field', () => {
     '$id never answers with a server error',
     async ({ route }) => {
       const right = sampleRequest(route, world)
+      // A session of its own: signing out would end it for every route that comes after.
+      const company = { ...world.company, root: await freshSession() }
       await fc.assert(
         fc.asyncProperty(mutations(route, right), async (request) => {
-          const answer = await send(callerOf(route, world), route, request)
+          const answer = await send(callerOf(route, { ...world, company }), route, request)
           expect([answer.status < 500, answer.text.slice(0, 300)]).toEqual([
             true,
             answer.text.slice(0, 300),
@@ -81,6 +86,14 @@ describe('any value in any field', () => {
     },
   )
 })
+
+async function freshSession(): Promise<ApiClient> {
+  const { database, clock, url } = server()
+  const token = await atomic(database, { now: clock.now }, (db) =>
+    openSession(db, world.company.user_id, { ip: '127.0.0.1', userAgent: 'fuzz' }),
+  )
+  return apiClient(`${url}/api`, token)
+}
 
 /** The right request with one or two of its fields replaced. */
 function mutations(route: RouteContract, right: SampleRequest): fc.Arbitrary<SampleRequest> {

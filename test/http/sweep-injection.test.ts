@@ -2,7 +2,7 @@ import { routes } from '@prumo/contracts/registry'
 import type { RouteContract } from '@prumo/contracts/route'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type SampleRequest, sampleRequest, send } from './sweep-requests.ts'
+import { callerOf, type SampleRequest, sampleRequest, send } from './sweep-requests.ts'
 import { buildWorld, type World } from './sweep-world.ts'
 import { useTestServer } from './test-server.ts'
 
@@ -44,18 +44,17 @@ beforeAll(async () => {
 const queried = routes.filter((route) => Object.keys(route.query?.shape ?? {}).length > 0)
 const written = routes.filter((route) => route.body !== undefined)
 
-async function expectHarmless(route: RouteContract, request: SampleRequest): Promise<void> {
+/** What in an answer tells that a text was more than a text; nothing when it was not. */
+async function harmOf(route: RouteContract, request: SampleRequest): Promise<string[]> {
   const start = performance.now()
-  const answer = await send(world.company.root, route, request)
+  const answer = await send(callerOf(route, world), route, request)
   const took = performance.now() - start
-  expect([route.id, request.query, answer.status < 500, answer.text.slice(0, 200)]).toEqual([
-    route.id,
-    request.query,
-    true,
-    answer.text.slice(0, 200),
-  ])
-  expect(took).toBeLessThan(MAX_MS)
-  expect(answer.text).not.toMatch(/syntax error|pg_catalog|unterminated|SQLSTATE/i)
+  const sent = JSON.stringify(request.query)
+  const harm: string[] = []
+  if (answer.status >= 500) harm.push(`${sent} ${answer.status} ${answer.text.slice(0, 200)}`)
+  if (took > MAX_MS) harm.push(`${sent} took ${took} ms`)
+  if (/syntax error|pg_catalog|unterminated|SQLSTATE/i.test(answer.text)) harm.push(answer.text)
+  return harm
 }
 
 describe('SQL in every parameter (S6)', () => {
@@ -63,13 +62,14 @@ describe('SQL in every parameter (S6)', () => {
     '$id takes it for a text or refuses it',
     async ({ route }) => {
       const request = sampleRequest(route, world)
-      const headers = Object.keys(route.query?.shape ?? {})
-      for (const name of headers)
-        await Promise.all(
+      for (const name of Object.keys(route.query?.shape ?? {})) {
+        const harm = await Promise.all(
           PAYLOADS.map((payload) =>
-            expectHarmless(route, { ...request, query: { ...request.query, [name]: payload } }),
+            harmOf(route, { ...request, query: { ...request.query, [name]: payload } }),
           ),
         )
+        expect(harm.flat()).toEqual([])
+      }
     },
     60_000,
   )
@@ -79,7 +79,9 @@ describe('SQL in every parameter (S6)', () => {
     async ({ route }) => {
       const request = sampleRequest(route, world)
       for (const payload of PAYLOADS)
-        await expectHarmless(route, { ...request, body: withText(request.body, payload) })
+        expect(await harmOf(route, { ...request, body: withText(request.body, payload) })).toEqual(
+          [],
+        )
     },
     60_000,
   )

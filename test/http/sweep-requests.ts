@@ -1,6 +1,7 @@
 import type { RouteContract } from '@prumo/contracts/route'
 import { ACCOUNT_REFUSED, ACCOUNT_SAMPLES } from './account-samples.ts'
 import type { Answer, ApiClient } from './api-client.ts'
+import { COMPANY_REFUSED, COMPANY_SAMPLES } from './company-samples.ts'
 import { COMPANY_USER_REFUSED, COMPANY_USER_SAMPLES } from './company-user-samples.ts'
 import { sampleAccount, samplePayment, samplePlan } from './samples.ts'
 import {
@@ -92,7 +93,9 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'onboarding.create-company': () => ({
     body: { company_name: 'Nova', trading_name: null, document: null, chart_template: 'vazio' },
   }),
+  ...COMPANY_SAMPLES,
   ...COMPANY_USER_SAMPLES,
+  'parties.municipalities': () => ({ query: { state: 'SP' } }),
   'bank-accounts.create': (world) => ({ body: sampleAccount({ name: `Outra ${world.canary}` }) }),
   'bank-accounts.update': (world) => ({
     body: { ...sampleAccount({ name: `Conta ${world.canary}` }), ...update },
@@ -182,9 +185,9 @@ export const REFUSED_SAMPLES: Readonly<Record<string, number>> = {
   'auth.first-administrator': 403,
   'auth.confirm-email': 422,
   'auth.reset-password': 422,
-  'mail.outbox': 403,
   // The company of the sample is not suspended.
   'platform-admin.reactivate-company': 409,
+  ...COMPANY_REFUSED,
   ...COMPANY_USER_REFUSED,
   'receivables.cancel': 422,
   'receivables.destroy': 422,

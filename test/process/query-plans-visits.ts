@@ -84,6 +84,11 @@ const lineSums = (why: string, rows_by_index_alone: number, query: Visit['query'
 
 /** Requests of every GET route of a company; a route that is not here fails the test. */
 export const VISITS: Readonly<Record<string, VisitsOf>> = {
+  'companies.get-data': () => [fewRows('the company and its profile')],
+  'companies.get-certificate': () => [fewRows('one certificate')],
+  'companies.platform-integrations': () => [fewRows('the secrets of some platforms')],
+  'companies.get-invoice-settings': () => [fewRows('one row')],
+  'onboarding.first-steps': () => [fewRows('whether there is one of each')],
   'access.all-permissions': () => [fewRows('the directory')],
   'company-users.list': () => [
     fewRows('the directory'),

@@ -6,7 +6,7 @@ import { newPasswordSchema, typedPasswordSchema } from './password.schema.ts'
 const requiredSchema = z
   .string({ error: 'required_field' })
   .trim()
-  .min(1, { error: 'required_field', abort: true })
+  .min(1, { error: 'required_field' })
 
 /** Country code of Brazil, where the mask applies (decisions.md). */
 export const BRAZIL_DDI = '55'
@@ -23,37 +23,45 @@ function isPhone(ddi: string, digits: string): boolean {
   return digits.length >= least && digits.length <= most
 }
 
-/** The phone is judged as soon as it and its country are there, whatever else is missing. */
+/** Rules over two fields are asked as soon as both are right by themselves, whatever else is missing. */
+const whenRight =
+  (...names: readonly string[]) =>
+  ({ value, issues }: z.core.ParsePayload) =>
+    typeof value === 'object' &&
+    value !== null &&
+    names.every((name) => name in value && issues.every((issue) => issue.path?.[0] !== name))
+
 const phoneFields = z.object({ mobile_phone_ddi: ddiSchema, mobile_phone: phoneSchema })
 const hasPhone = (fields: z.output<typeof phoneFields>) =>
   isPhone(fields.mobile_phone_ddi, fields.mobile_phone)
 const phoneRule = {
   error: 'invalid_phone',
   path: ['mobile_phone'],
-  when: ({ value }: { value: unknown }) => phoneFields.safeParse(value).success,
+  when: whenRight('mobile_phone_ddi', 'mobile_phone'),
 }
 
 const emailField = requiredSchema.max(254).pipe(z.email({ error: 'invalid_email' }))
 const oldPasswordField = z
   .string({ error: 'required_field' })
-  .min(1, { error: 'required_field', abort: true })
+  .min(1, { error: 'required_field' })
   .pipe(typedPasswordSchema)
 const passwordField = z
   .string({ error: 'required_field' })
-  .min(1, { error: 'required_field', abort: true })
+  .min(1, { error: 'required_field' })
   .pipe(newPasswordSchema)
 const confirmationField = z
   .string({ error: 'required_field' })
-  .min(1, { error: 'required_field', abort: true })
+  .min(1, { error: 'required_field' })
   .max(200)
 
-const matching = z.object({ password: z.string(), password_confirmation: z.string().min(1) })
-const isMatching = (fields: z.output<typeof matching>) =>
-  fields.password === fields.password_confirmation
+const isMatching = (fields: {
+  readonly password: string
+  readonly password_confirmation: string
+}) => fields.password === fields.password_confirmation
 const matchingRule = {
   error: 'passwords_must_match',
   path: ['password_confirmation'],
-  when: ({ value }: { value: unknown }) => matching.safeParse(value).success,
+  when: whenRight('password', 'password_confirmation'),
 }
 
 const profileFields = {
@@ -97,4 +105,3 @@ export const passwordChangeSchema = z
   .refine(isMatching, matchingRule)
 
 export type AccountBody = z.output<typeof accountBodySchema>
-export type PasswordChange = z.output<typeof passwordChangeSchema>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The languages of the interface. */
-export const LOCALES = ['pt', 'en', 'de', 'fr'] as const
+const LOCALES = ['pt', 'en', 'de', 'fr'] as const
 export const localeSchema = z.enum(LOCALES)
 export type UserLocale = z.output<typeof localeSchema>
 

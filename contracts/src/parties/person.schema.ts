@@ -1,6 +1,11 @@
 import { isCnpj, isCpf, isPostalCode, isTaxId, onlyDigits } from '@prumo/brazil'
 import { z } from 'zod'
-import { centsFromZeroSchema, civilDateSchema, optionalTextSchema, taxIdSchema } from '../scalars.ts'
+import {
+  centsFromZeroSchema,
+  civilDateSchema,
+  optionalTextSchema,
+  taxIdSchema,
+} from '../scalars.ts'
 import { COUNTRY_CODES } from './countries.ts'
 
 /**
@@ -22,9 +27,8 @@ export const BUSINESS_TYPES = [
 ] as const
 export const TAX_REGIMES = ['simples_nacional', 'lucro_presumido', 'lucro_real', 'exempt'] as const
 export const PERSON_ACCOUNT_TYPES = ['checking', 'savings', 'payment'] as const
-export const STATES = (
-  'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'
-).split(' ')
+export const STATES =
+  'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ')
 
 /** As many contacts as anybody keeps of one person. */
 export const MAX_CONTACTS = 20
@@ -54,7 +58,7 @@ const ddiSchema = z
   .transform(onlyDigits)
   .pipe(z.string().regex(/^\d{1,4}$/, { error: 'invalid_value' }))
 
-export const postalCodeSchema = optionalTextSchema(20)
+const postalCodeSchema = optionalTextSchema(20)
 
 /** A Pix key: CPF or CNPJ, e-mail, phone with +55, or the random key of a bank. */
 const optionalPixKeySchema = optionalTextSchema(77).refine(
@@ -135,10 +139,10 @@ export function checkPerson(
 ): void {
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message })
-  if (document !== null && person_type === 'individual' && !isCpf(document))
-    refuse('document', 'invalid_cpf')
-  if (document !== null && person_type === 'company' && !isCnpj(document))
-    refuse('document', 'invalid_cnpj')
+  // A document that is neither has been refused by its own field.
+  const isKnown = document !== null && isTaxId(document)
+  if (isKnown && person_type === 'individual' && !isCpf(document)) refuse('document', 'invalid_cpf')
+  if (isKnown && person_type === 'company' && !isCnpj(document)) refuse('document', 'invalid_cnpj')
   const [least, most] = phone_ddi === HOME_DDI ? PHONE_DIGITS.home : PHONE_DIGITS.abroad
   if (phone !== null && (phone.length < least || phone.length > most))
     refuse('phone', 'invalid_phone')

@@ -1,4 +1,4 @@
-import { addDays, firstDayOfMonth } from '@prumo/civil-date'
+import { addToMonth, firstDayOfMonth, lastDayOfMonth, monthOf } from '@prumo/civil-date'
 import { createCostCenter } from '@prumo/contracts/cost-centers/cost-centers.contract'
 import { createProject } from '@prumo/contracts/projects/projects.contract'
 import type { CompanyDb } from '../kernel/database/atomic.ts'
@@ -12,8 +12,8 @@ export type BelongingOf = (
 ) => { readonly cost_center_id: number | null; readonly project_id: number | null }
 
 /** A project of the demo lasts a year, half of it past when the demo is loaded. */
-const DAYS_PAST = 180
-const DAYS_TO_COME = 184
+const MONTHS_PAST = 6
+const MONTHS_TO_COME = 5
 
 /** Adds the cost centres and projects of a profile. @returns which of them a row is of. */
 export async function writeBelongings(
@@ -37,13 +37,13 @@ export async function writeBelongings(
 }
 
 function bodyOf({ name, abbreviation, revenues, expenses }: DemoProject, { today }: CompanyDb) {
-  const month = firstDayOfMonth(today)
+  const month = monthOf(today)
   return {
     name,
     abbreviation,
     description: null,
-    start_date: addDays(month, -DAYS_PAST),
-    end_date: addDays(month, DAYS_TO_COME),
+    start_date: firstDayOfMonth(addToMonth(month, -MONTHS_PAST)),
+    end_date: lastDayOfMonth(addToMonth(month, MONTHS_TO_COME)),
     forecasted_revenues_cents: revenues,
     forecasted_expenses_cents: expenses,
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleSession } from '../../test/session.sample.ts'
+import { sampleSession, sampleUser } from '../../test/session.sample.ts'
 import { emptySession } from '../client/session-store.ts'
 import { admission } from './admission.ts'
 
@@ -27,6 +27,18 @@ describe('opening a screen', () => {
     expect(admission(screen, sampleSession)).toEqual({ kind: 'go', to: '/misc/not-authorized' })
     const held = { ...list, permission: 'companies.payables.index' } as const
     expect(admission(held, sampleSession)).toEqual({ kind: 'enter' })
+  })
+
+  test('a screen of platform administrators opens for them alone, also without a company', () => {
+    const screen = {
+      path: '/admin/prumo/companies',
+      access: 'user',
+      permission: 'isPrumoAdmin',
+    } as const
+    expect(admission(screen, sampleSession)).toEqual({ kind: 'go', to: '/misc/not-authorized' })
+    const loggedInUser = { ...sampleUser, is_prumo_admin: true }
+    const session = { ...sampleSession, loggedInUser, companies: [], currentCompanyId: null }
+    expect(admission(screen, session)).toEqual({ kind: 'enter' })
   })
 
   test('a plan that lacks the feature opens nothing', () => {

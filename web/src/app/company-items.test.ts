@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleSession, sampleUser } from '../../test/session.sample.ts'
+import { appTexts } from '../texts/pt/app.ts'
 import { companyItemGate, companyItems, visibleCompanyItems } from './company-items.ts'
 
 const everyPath = new Set(companyItems.map(({ path }) => path))
@@ -25,6 +26,21 @@ describe('the company menu', () => {
   test('shows an entry once its screen exists, whatever the screen calls its parameter', () => {
     const paths = new Set(['/admin/company/company-data/$id', '/admin/company-user/list'])
     expect(idsOf(paths, platform)).toEqual(['company_data', 'users'])
+  })
+
+  test('has the entries of the specification, by their names', () => {
+    const names = companyItems.map(({ id }) => appTexts.company_items[id])
+    expect([appTexts.company_items.subscription, ...names, appTexts.create_company]).toEqual([
+      'Assinatura',
+      'Dados da Empresa',
+      'Integração com Plataformas',
+      'Configurações de Notas Fiscais',
+      'Gerenciar Usuários',
+      'Regras de Conciliação',
+      // Not of the specification: the log of all operations.
+      'Auditoria',
+      'Criar Empresa',
+    ])
   })
 
   test('leads nowhere without a company', () => {

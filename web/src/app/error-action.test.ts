@@ -46,6 +46,13 @@ describe('what the screen does about a failure (specification section 8)', () =>
     expect(errorAction(failure(403, { code: 'who_knows' })).kind).toBe('welcome')
   })
 
+  test('a suspended company is a warning, and the screen stays', () => {
+    expect(errorAction(failure(403, { code: 'company_suspended' }))).toEqual({
+      kind: 'warning',
+      message: { key: 'company_suspended' },
+    })
+  })
+
   test('a stale write offers to reload', () => {
     expect(errorAction(failure(409, { code: 'stale_version' })).kind).toBe('stale')
     expect(errorAction(failure(409, { code: 'already_settled' })).kind).toBe('ops')

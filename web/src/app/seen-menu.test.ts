@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sampleSession, sampleUser } from '../../test/session.sample.ts'
 import { menu } from './menu.ts'
-import { seenMenu } from './seen-menu.ts'
+import { seenCompanyItems, seenMenu } from './seen-menu.ts'
 import { entriesOf } from './visible-menu.ts'
 
 const all = new Set(entriesOf(menu).map(({ navLink }) => navLink))
@@ -25,6 +25,18 @@ describe('the menu as somebody else sees it', () => {
     const permissions = ['api.statements.getDre', 'api.statements.getDfc'] as const
     const seen = reasons({ permissions: [...permissions], features: ['dre'], role: 'user' })
     expect([seen['dre'], seen['dfc']]).toEqual(['open', 'plan'])
+  })
+
+  test('holds the company menu, by permission and by plan', () => {
+    const seenBy = { permissions: ['companies.show' as const], features: [], role: 'user' as const }
+    const seen = Object.fromEntries(
+      seenCompanyItems(seenBy, platform).map(({ item, reason }) => [item.id, reason]),
+    )
+    expect(seen).toMatchObject({
+      company_data: 'open',
+      invoice_settings: 'plan',
+      users: 'permission',
+    })
   })
 
   test('shows nothing of the platform', () => {

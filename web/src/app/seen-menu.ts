@@ -1,6 +1,7 @@
 import type { ViewAs } from '@prumo/contracts/company-users/company-user.schema'
 import { isShown } from '../client/permission.ts'
 import type { Session } from '../client/session-store.ts'
+import { type CompanyItem, companyItemGate, companyItems } from './company-items.ts'
 import type { MenuEntry, MenuGroup } from './menu.ts'
 import { menuGate } from './visible-menu.ts'
 
@@ -36,6 +37,18 @@ export function seenMenu(
         .map((entry) => ({ entry, reason: reasonOf(entry, theirs) })),
     }))
     .filter(({ entries }) => entries.length > 0)
+}
+
+/** The entries of the company menu as they see them. */
+export function seenCompanyItems(
+  seenBy: Pick<ViewAs, 'permissions' | 'features' | 'role'>,
+  session: Session,
+): readonly { readonly item: CompanyItem; readonly reason: SeenReason }[] {
+  const theirs = sessionOf(seenBy, session)
+  return companyItems.map((item) => {
+    if (!isShown(item.permission, theirs)) return { item, reason: 'permission' }
+    return { item, reason: companyItemGate(item, theirs) === 'open' ? 'open' : 'plan' }
+  })
 }
 
 function reasonOf(entry: MenuEntry, theirs: Session): SeenReason {

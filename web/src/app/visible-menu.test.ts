@@ -31,6 +31,24 @@ describe('the menu', () => {
     expect(visibleMenu(menu, all, sampleSession).map(({ id }) => id)).not.toContain('settings')
   })
 
+  test('leads to every screen of the specification', () => {
+    const lists = [
+      ...['bank-account', 'category', 'product', 'project', 'cost-center', 'client', 'supplier'],
+      ...['budget', 'bank-reconciliation', 'payable', 'receivable', 'transfer', 'product-link'],
+      ...['charge', 'sale', 'subscription', 'purchase', 'period-closure', 'prumo-plan'],
+      ...['prumo-payment', 'prumo-global-rule', 'ofx-import-rule'],
+    ].map((name) => `/admin/${name}/list`)
+    const others = ['/', '/sales-dashboard', '/financial-dashboard', '/dre', '/dfc']
+    const deeper = ['/admin/statements/detailed', '/admin/sale/import', '/admin/invoice/download']
+    const wanted = [...lists, ...others, ...deeper, '/admin/stock', '/admin/prumo/companies']
+    expect(wanted.filter((path) => !all.has(path))).toEqual([])
+  })
+
+  test('holds nothing of a template: no calendar, chat, to-do, shop, chart, map or form pages', () => {
+    const template = /calendar|chat|todo|e-?commerce|chart|\/maps?|\/forms?|\/ui-/
+    expect([...all].filter((path) => template.test(path))).toEqual([])
+  })
+
   test('has one address and one id per entry', () => {
     const ids = idsOf(menu)
     expect(new Set(ids).size).toBe(ids.length)

@@ -15,6 +15,8 @@ export interface Formats {
   readonly count: (count: number) => string
   /** Day and time of an instant, in the browser's zone. */
   readonly instant: (instant: string) => string
+  /** The day of an instant, in the browser's zone. */
+  readonly day: (instant: string) => string
 }
 
 /** Figures and days in the language of the screen. */
@@ -36,6 +38,7 @@ export function formatsOf(locale: Locale): Formats {
 function makeFormats(locale: Locale): Formats {
   const months = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
   const counts = new Intl.NumberFormat(locale)
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'short' })
   const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' })
   return {
     money: (value) => formatMoney(cents(value), { locale }),
@@ -48,5 +51,6 @@ function makeFormats(locale: Locale): Formats {
     },
     count: (count) => counts.format(count),
     instant: (instant) => instants.format(new Date(instant)),
+    day: (instant) => days.format(new Date(instant)),
   }
 }

@@ -160,10 +160,9 @@ function directoryDb(connection: LentConnection, control: Control, now: Date): D
     now,
     enterCompany: async (company, work) => {
       place = 'company'
-      const companyDb = enterCompany(connection, control, company, now)
-      const result = await work(companyDb)
-      for (const operation of companyDb.operations)
-        control.keep(writeOperation(companyDb, operation))
+      const entered = enterCompany(connection, control, company, now)
+      const result = await work(entered)
+      for (const operation of entered.operations) control.keep(writeOperation(entered, operation))
       place = 'left company'
       return result
     },

@@ -40,7 +40,7 @@ export function onceInCompany(
     insert into idempotency_keys (company_id, user_id, idempotency_key, request_hash)
     values (${db.company_id}, ${db.actor.user_id}, ${key}, ${hash})
     on conflict do nothing returning request_hash`
-  return once(db.query, sql`idempotency_keys`, owner, claim, { key, hash }, run)
+  return once(db, sql`idempotency_keys`, owner, claim, { key, hash }, run)
 }
 
 /** The same for a command of a user outside any company. */
@@ -56,21 +56,24 @@ export function onceForUser(
     values (${userId}, ${key}, ${hash})
     on conflict do nothing returning request_hash`
   const owner = sql`user_id = ${userId}`
-  return once(db.query, sql`user_idempotency_keys`, owner, claim, { key, hash }, run)
+  return once(db, sql`user_idempotency_keys`, owner, claim, { key, hash }, run)
 }
 
 async function once<T>(
-  query: Kysely<T>,
+  // Asked of the handle each time: the command may have left the directory for a company.
+  db: { readonly query: Kysely<T> },
   table: ReturnType<typeof sql>,
   owner: ReturnType<typeof sql>,
   claim: ReturnType<typeof sql<Stored>>,
   asked: { readonly key: string; readonly hash: string },
   run: () => Promise<unknown>,
 ): Promise<unknown> {
-  const { rows: claimed } = await claim.execute(query)
+  const { rows: claimed } = await claim.execute(db.query)
   const row = sql`${table} where ${owner} and idempotency_key = ${asked.key}`
   if (claimed.length === 0) {
-    const { rows } = await sql<Stored>`select request_hash, answer::text from ${row}`.execute(query)
+    const { rows } = await sql<Stored>`select request_hash, answer::text from ${row}`.execute(
+      db.query,
+    )
     if (rows[0]?.request_hash !== asked.hash) throw new Refusal('idempotency_key_reused')
     return rows[0].answer === null ? undefined : new JsonText(rows[0].answer)
   }
@@ -79,6 +82,6 @@ async function once<T>(
   const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer)
   await sql`
     update ${table} set answer = ${text}::json
-    where ${owner} and idempotency_key = ${asked.key}`.execute(query)
+    where ${owner} and idempotency_key = ${asked.key}`.execute(db.query)
   return new JsonText(text)
 }

@@ -12,7 +12,10 @@ const server = useTestServer()
 const MINUTE_MS = 60 * 1000
 
 /** A real mail server on the loopback: what it took, and what it answers next. */
-const box = { taken: [] as { to: string; source: string }[], refuse: null as number | null }
+const box: { taken: { to: string; source: string }[]; refuse: number | null } = {
+  taken: [],
+  refuse: null,
+}
 let smtp: SMTPServer
 let transport: MailTransport
 beforeAll(async () => {

@@ -20,6 +20,9 @@ export interface Vault {
   readonly open: (place: SecretPlace, sealed: Uint8Array) => Buffer
 }
 
+/** A data key that the installation's keys do not open. */
+export class DataKeyError extends Error {}
+
 interface StoredKey {
   readonly wrapped_key: Buffer
   readonly key_id: string
@@ -56,11 +59,11 @@ function newDataKey(ring: KeyRing, owner: string): StoredKey {
 
 /**
  * Opens a stored data key.
- * @throws Error when neither key of the ring sealed it.
+ * @throws DataKeyError when neither key of the ring sealed it.
  */
 export function openDataKey(ring: KeyRing, owner: string, stored: StoredKey): Buffer {
   const master = [ring.current, ring.previous].find((key) => key?.id === stored.key_id)
-  if (!master) throw new Error(`The key of ${owner} was sealed by another installation key.`)
+  if (!master) throw new DataKeyError(`The key of ${owner} was sealed by another installation key.`)
   return unseal(master.bytes, `data key of ${owner}`, stored.wrapped_key)
 }
 

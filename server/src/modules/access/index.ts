@@ -6,8 +6,6 @@ export {
   changeMember,
   joinMember,
   knownPermissions,
-  type MemberGrants,
-  type MemberKey,
   type MemberStatus,
   removeMember,
 } from './memberships.ts'

@@ -3,13 +3,13 @@ import type { DirectoryDb } from '../../kernel/database/atomic.ts'
 import { ALL_ROWS, type RowRights } from '../../kernel/row-rights.ts'
 
 /** A user in a company. */
-export interface MemberKey {
+interface MemberKey {
   readonly company_id: number
   readonly user_id: number
 }
 
 /** What a member may do, and on which rows. */
-export interface MemberGrants extends RowRights {
+interface MemberGrants extends RowRights {
   readonly role: string
   readonly permissions: readonly PermissionKey[]
 }

@@ -4,7 +4,7 @@ interface OperationTable {
   company_id: number
   id: Id
   chain_number: number
-  hash: Buffer
+  hash: Uint8Array
   kind: string
   user_id: number
   user_name: string

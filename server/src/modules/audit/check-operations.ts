@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { CHAIN_BATCH, chainHead, checkChain, type ChainHead } from '../../kernel/operation-chain.ts'
 
@@ -52,11 +53,11 @@ async function keptFaults(
     ]
   const found = await db.query
     .selectFrom('operations')
-    .select('hash')
+    .select(sql<string>`encode(hash, 'hex')`.as('hash'))
     .where('company_id', '=', db.company_id)
     .where('chain_number', '=', kept.chain_number)
     .executeTakeFirst()
-  return found?.hash.toString('hex') === kept.hash
+  return found?.hash === kept.hash
     ? []
     : [`operation number ${kept.chain_number} is another than the kept head: it was written anew.`]
 }

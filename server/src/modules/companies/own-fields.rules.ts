@@ -5,7 +5,11 @@ import type { CompanyDataEdit } from '@prumo/contracts/companies/company-data.sc
  * readings"); a city is named by its code in Brazil and by its name abroad.
  */
 export function ownFields(input: CompanyDataEdit): CompanyDataEdit {
-  return { ...input, ...emptied(input), ...(input.country === 'BR' ? {} : { municipality_code: null }) }
+  return {
+    ...input,
+    ...emptied(input),
+    ...(input.country === 'BR' ? {} : { municipality_code: null }),
+  }
 }
 
 const NOT_OF_A_COMPANY = { rg: null, birthday: null }

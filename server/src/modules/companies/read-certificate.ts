@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { HolderCertificate } from './certificate-holder.ts'
 
 /** Real files open in a tenth of a second; one that asks for more is refused. */
-const OPEN_TIMEOUT_MS = 5_000
+const OPEN_TIMEOUT_MS = 10_000
 const MAX_MEMORY_MB = 128
 
 const openedSchema = z.discriminatedUnion('kind', [

@@ -72,10 +72,7 @@ async function cityOf(db: CompanyDb, code: number): Promise<string> {
   return name
 }
 
-async function writeContacts(
-  db: CompanyDb,
-  contacts: CompanyDataEdit['contacts'],
-): Promise<void> {
+async function writeContacts(db: CompanyDb, contacts: CompanyDataEdit['contacts']): Promise<void> {
   await db.query.deleteFrom('company_contacts').where('company_id', '=', db.company_id).execute()
   if (contacts.length === 0) return
   await db.query

@@ -1,4 +1,7 @@
+import type { PermissionKey } from '@prumo/contracts/access/permissions'
 import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Answer } from '../../../../test/http/api-client.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import type { TestServer } from '../../../../test/http/test-server.ts'
 
@@ -48,4 +51,36 @@ export async function mailedToken(server: TestServer, to: string): Promise<strin
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   return new URL(mail.link ?? '').searchParams.get('token') ?? ''
+}
+
+/** Everything that managing users takes. */
+export const MANAGING: readonly PermissionKey[] = [
+  'permissions-users-companies.list',
+  'permissions-users-companies.store',
+  'permissions-users-companies.update',
+  'permissions-users-companies.destroy',
+]
+
+/** The address of a user of the company. */
+export const userPath = ({ user_id }: { readonly user_id: number }) => `/company-users/${user_id}`
+
+/** Changes a member as the screen does: what is stored, with these fields instead. */
+export async function change(
+  by: TestCompany,
+  whom: { readonly user_id: number },
+  fields: object,
+): Promise<Answer> {
+  const { body } = await by.get(userPath(whom))
+  return by.put(userPath(whom), { ...body.data, ...fields })
+}
+
+/** A member who may change users, without being an administrator. */
+export async function manager(
+  company: TestCompany,
+  more: readonly PermissionKey[] = [],
+  rows = {},
+): Promise<TestCompany> {
+  const member = await company.member([...MANAGING, ...more])
+  expect((await change(company, member, { role: 'user', ...rows })).status).toBe(200)
+  return member
 }

@@ -1,35 +1,12 @@
-import { PERMISSION_PRESETS, type PermissionKey } from '@prumo/contracts/access/permissions'
+import { PERMISSION_PRESETS } from '@prumo/contracts/access/permissions'
 import { describe, expect, it } from 'vitest'
 import { allRights } from '../../../../test/http/company-user-samples.ts'
 import { statusesOf } from '../../../../test/http/crud-register.ts'
 import { sampleAccount } from '../../../../test/http/samples.ts'
-import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
-import { operationsOf, secondFactorOf } from './company-users.factory.ts'
+import { change, manager, operationsOf, secondFactorOf, userPath } from './company-users.factory.ts'
 
 const server = useTestServer()
-
-const MANAGING: readonly PermissionKey[] = [
-  'permissions-users-companies.list',
-  'permissions-users-companies.store',
-  'permissions-users-companies.update',
-  'permissions-users-companies.destroy',
-]
-
-const userPath = ({ user_id }: { readonly user_id: number }) => `/company-users/${user_id}`
-
-/** Changes a member as the screen does: what is stored, with these fields instead. */
-async function change(by: TestCompany, whom: { readonly user_id: number }, fields: object) {
-  const { body } = await by.get(userPath(whom))
-  return by.put(userPath(whom), { ...body.data, ...fields })
-}
-
-/** A member who may change users, without being an administrator. */
-async function manager(company: TestCompany, more: readonly PermissionKey[] = [], rows = {}) {
-  const member = await company.member([...MANAGING, ...more])
-  expect((await change(company, member, { role: 'user', ...rows })).status).toBe(200)
-  return member
-}
 
 describe('the users of a company', () => {
   it('are listed with role, permissions, last access, second factor and status', async () => {
@@ -166,51 +143,6 @@ describe('rights of a user', () => {
   })
 })
 
-describe('nobody grants more than they have', () => {
-  it('a permission, rows or the role of an administrator that one lacks are refused', async () => {
-    const company = await server().newCompany()
-    const account = (await company.post('/bank-accounts', sampleAccount())).body.data
-    const lead = await manager(company, ['companies.clients.index'], {
-      bank_account_ids: [account.id],
-    })
-    const member = await company.member([])
-    await change(company, member, { role: 'user', bank_account_ids: [] })
-    const refused = async (fields: object) => {
-      const { status, body } = await change(lead, member, fields)
-      return [status, body.code]
-    }
-    expect(await refused({ permissions: ['companies.suppliers.index'] })).toEqual([
-      422,
-      'permission_beyond_own',
-    ])
-    expect(await refused({ bank_account_ids: null })).toEqual([422, 'rows_beyond_own'])
-    expect(await refused({ role: 'admin' })).toEqual([422, 'administrator_only'])
-    const granted = { permissions: ['companies.clients.index'], bank_account_ids: [account.id] }
-    expect((await change(lead, member, granted)).status).toBe(200)
-  })
-
-  it('not even to oneself', async () => {
-    const company = await server().newCompany()
-    const lead = await manager(company)
-    const wider = { permissions: [...MANAGING, 'companies.update'] }
-    expect((await change(lead, lead, wider)).body.code).toBe('permission_beyond_own')
-    expect((await change(lead, lead, { role: 'admin' })).body.code).toBe('administrator_only')
-  })
-
-  it('nor changes or removes an administrator without being one', async () => {
-    const company = await server().newCompany()
-    const lead = await manager(company)
-    const answers = [
-      await change(lead, company, { permissions: [] }),
-      await lead.delete(userPath(company)),
-    ]
-    expect(answers.map(({ body }) => body.code)).toEqual([
-      'administrator_only',
-      'administrator_only',
-    ])
-  })
-})
-
 describe('the end of access', () => {
   it('is there with the next request, whatever the session is', async () => {
     const company = await server().newCompany()
@@ -229,38 +161,6 @@ describe('the end of access', () => {
     expect((await member.get('/clients')).status).toBe(404)
     await change(company, member, { status: 'active' })
     expect((await member.get('/clients')).status).toBe(200)
-  })
-})
-
-describe('the last administrator', () => {
-  it.each([
-    ['is not deactivated', { status: 'deactivated' }],
-    ['keeps the role', { role: 'user' }],
-    ['keeps the permission to change users', { permissions: ['companies.clients.index'] }],
-  ])('%s', async (_what, fields) => {
-    const company = await server().newCompany()
-    await manager(company)
-    const { status, body } = await change(company, company, fields)
-    expect([status, body.code]).toEqual([422, 'last_administrator'])
-  })
-
-  it('is not removed, but one of two is', async () => {
-    const company = await server().newCompany()
-    expect((await company.delete(userPath(company))).body.code).toBe('last_administrator')
-    const second = await company.member(MANAGING)
-    expect((await second.delete(userPath(company))).status).toBe(204)
-    expect((await second.delete(userPath(second))).body.code).toBe('last_administrator')
-  })
-
-  it('stays when two administrators remove each other at once', async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const one = await server().newCompany()
-      const two = await one.member(MANAGING)
-      const answers = await Promise.all([one.delete(userPath(two)), two.delete(userPath(one))])
-      expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
-      const left = await Promise.all([one.get('/company-users'), two.get('/company-users')])
-      expect(statusesOf(left)).toEqual([200, 404])
-    }
   })
 })
 

@@ -5,7 +5,7 @@ import { directoryVault, type SecretPlace } from '../../kernel/secrets/data-keys
 import { recordAccountEvent } from './account-events.ts'
 import { takeAttempt } from './attempt-limits.ts'
 import { useCode } from './recovery-codes.ts'
-import { stepOfCode } from './totp.rules.ts'
+import { stepOfCode } from './totp.ts'
 
 /** Where the secret of a person's app is sealed to. */
 export function secretPlace(userId: number): SecretPlace {

@@ -1,6 +1,7 @@
 import type { UserStepsContext } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { forgetAttempts, giveBackAttempt, takeAttempt } from './attempt-limits.ts'
+import { addressKey } from './caller-address.ts'
 import { verifyPassword } from './password.ts'
 
 /**
@@ -11,7 +12,7 @@ import { verifyPassword } from './password.ts'
 export async function requirePassword(context: UserStepsContext, password: string): Promise<void> {
   const { user } = context
   const account = context.keyedHash(`account acts:${user.id}`)
-  const address = context.keyedHash(`address:${context.ip}`)
+  const address = addressKey(context)
   const refusal = await context.directory((db) => takeAttempt(db, { account, address }))
   if (refusal !== null) throw refusal
   const stored = await context.directory((db) =>

@@ -177,7 +177,7 @@ describe('changing the second factor', () => {
     expect((await secondStep(token, fresh)).status).toBe(200)
   })
 
-  it('it is turned off with the password and a code, and with neither alone', async () => {
+  it('is turned off with the password and a code, and with neither alone', async () => {
     const { ana, secret } = await protectedAccount()
     const turnOff = (old_password: string, code: string) =>
       ana.post('/user/second-factor/disable', { old_password, code })

@@ -9,7 +9,7 @@ import { codeCounter, requireCode, secretPlace, takeCodeAttempt } from './check-
 import { codesLeft, forgetCodes, renewCodes } from './recovery-codes.ts'
 import { requirePassword } from './require-password.ts'
 import { endOtherSessions } from './sessions.ts'
-import { describeSecret, SECRET_BYTES } from './totp.rules.ts'
+import { describeSecret, SECRET_BYTES } from './totp.ts'
 
 export interface SecondFactorState {
   readonly is_on: boolean

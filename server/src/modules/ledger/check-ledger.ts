@@ -34,11 +34,11 @@ export async function checkLedger(
     ])
     .where('company_id', '=', db.company_id)
     .execute()
-  const expected: LedgerEntry[] = []
-  for (const state of documents) expected.push(...(await state(db)))
+  const stated: (readonly LedgerEntry[])[] = []
+  for (const state of documents) stated.push(await state(db))
   const { surplus, missing } = compareEntries(
     stored,
-    expected.filter((entry) => entry.amount_cents !== 0),
+    stated.flat().filter((entry) => entry.amount_cents !== 0),
   )
   return [
     ...surplus.map((key) => `Stored, but no document states it: ${key}`),

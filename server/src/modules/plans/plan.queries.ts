@@ -7,7 +7,7 @@ import { notFound } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 
 /** What is stored of a plan, but for the key of its name. */
-export const PLAN_COLUMNS = [
+const PLAN_COLUMNS = [
   'plans.id',
   'plans.name',
   'plans.permissions',
@@ -57,8 +57,9 @@ export async function getPlan(db: DirectoryDb, id: number): Promise<Plan> {
 }
 
 function withCompanies(found: ReturnType<typeof plansOf>) {
-  return found.select(PLAN_COLUMNS).select(({ selectFrom }) =>
-    selectFrom('companies')
+  return found.select(PLAN_COLUMNS).select((plan) =>
+    plan
+      .selectFrom('companies')
       .whereRef('companies.plan_id', '=', 'plans.id')
       .where('companies.status', '<>', 'deactivated')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -70,9 +71,7 @@ function withCompanies(found: ReturnType<typeof plansOf>) {
 const plansOf = (db: DirectoryDb) => db.query.selectFrom('plans')
 
 /** Features that this version knows, in the order of the catalogue. */
-function asPlan<R extends Omit<Plan, 'companies'> & { readonly companies: number | null }>(
-  row: R,
-): Plan {
+function asPlan(row: Omit<Plan, 'companies'> & { readonly companies: number | null }): Plan {
   return {
     ...row,
     permissions: FEATURE_KEYS.filter((key) => row.permissions.includes(key)),

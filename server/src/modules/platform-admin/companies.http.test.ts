@@ -133,6 +133,17 @@ describe('a suspended company', () => {
     ])
   })
 
+  it('sent twice with the same key is suspended once, and answers the same', async () => {
+    const { root, path, seen, company } = await watched()
+    const body = { reason: 'Sem pagamento', version: (await seen()).version }
+    const key = crypto.randomUUID()
+    const suspend = () => root.post(`${path}/suspend`, body, { key })
+    const answers = await Promise.all([suspend(), suspend()])
+    expect(statusesOf(answers)).toEqual([200, 200])
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    expect(await operationsOf(company, ['companies.suspend'])).toHaveLength(1)
+  })
+
   it('of two suspensions at the same moment one is refused', async () => {
     const { act, seen } = await watched()
     const { version } = await seen()

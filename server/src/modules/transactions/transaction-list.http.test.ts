@@ -124,6 +124,11 @@ describe('the month filter of the list', () => {
 
   it('each filter keeps what it names', async () => {
     const { made, account, expense, other } = await companyWithAccount(server())
+    const named = { name: 'Loja', abbreviation: 'LOJA', description: null }
+    const center = (await made.post('/cost-centers', named)).body.data.id
+    const forecast = { forecasted_revenues_cents: 0, forecasted_expenses_cents: 0 }
+    const dates = { start_date: null, end_date: null }
+    const project = (await made.post('/projects', { ...named, ...dates, ...forecast })).body.data.id
     const first = (
       await made.post(
         '/payables',
@@ -133,7 +138,18 @@ describe('the month filter of the list', () => {
     const second = (
       await made.post(
         '/payables',
-        title(other, 123_456, { scheduled_for: '2026-11-25', bank_account_id: account }),
+        title(other, 123_456, {
+          scheduled_for: '2026-11-25',
+          bank_account_id: account,
+          allocations: [
+            {
+              category_id: other,
+              value_cents: 123_456,
+              cost_center_id: center,
+              project_id: project,
+            },
+          ],
+        }),
       )
     ).body.data.id
     const ids = async (query: string) =>
@@ -144,6 +160,10 @@ describe('the month filter of the list', () => {
     expect(await ids(`filter_categories_ids=${other}`)).toEqual([second])
     expect(await ids(`filter_category_id=${expense}`)).toEqual([first])
     expect(await ids(`filter_bank_accounts_ids=${account}`)).toEqual([second])
+    expect(await ids(`filter_cost_centers=${center}`)).toEqual([second])
+    expect(await ids(`filter_projects=${project}`)).toEqual([second])
+    expect(await ids('filter_sources=demo')).toEqual([])
+    expect(await ids('filter_competency_date=2026-12-01,2026-12-31')).toEqual([])
     expect(await ids(`filter_transactions_ids=${first},${second}`)).toHaveLength(2)
     expect(await ids('filter_externals_ids=NF-1,NF-2')).toEqual([first])
     expect(await ids('filter_scheduled=yes')).toEqual([second])

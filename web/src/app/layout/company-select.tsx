@@ -15,6 +15,7 @@ export function CompanySelect({ companies, current, onChoose }: CompanySelectPro
   return (
     <Select
       w={300}
+      maw="100%"
       searchable
       aria-label={t('choose_company')}
       data={companies.map((company) => ({

@@ -54,7 +54,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         store={combobox}
         onOptionSubmit={(id) => run(entries.find((entry) => entry.id === id))}
       >
-        <Combobox.EventsTarget>
+        <Combobox.EventsTarget withExpandedAttribute>
           <TextInput
             data-autofocus
             className={classes['palette-input'] ?? ''}

@@ -4,9 +4,9 @@ import { keepPreference, readPreference } from '../../client/preferences.ts'
 /** The colours of the menu and of the bar (specification section 2). */
 export const MENU_COLORS = ['primary', 'success', 'danger', 'info', 'warning', 'dark'] as const
 export const LAYOUTS = ['vertical', 'horizontal'] as const
-export const MODES = ['auto', 'light', 'dark', 'semi-dark'] as const
+const MODES = ['auto', 'light', 'dark', 'semi-dark'] as const
 export const NAVBAR_COLORS = ['default', ...MENU_COLORS] as const
-export const NAVBAR_TYPES = ['hidden', 'static', 'sticky', 'floating'] as const
+const NAVBAR_TYPES = ['hidden', 'static', 'sticky', 'floating'] as const
 export const FOOTER_TYPES = ['hidden', 'static', 'sticky'] as const
 
 /** How the shell looks. What was saved and is no longer known falls back, field by field. */

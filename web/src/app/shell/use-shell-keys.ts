@@ -7,7 +7,7 @@ import { openOverlay } from './overlay.ts'
 const CHORD_MS = 1500
 
 /** g, then: payables, receivables, banks, dashboard (screens, "Keyboard"). */
-export const GO_KEYS: Readonly<Record<string, string>> = {
+const GO_KEYS: Readonly<Record<string, string>> = {
   p: '/admin/payable/list',
   r: '/admin/receivable/list',
   b: '/admin/bank-account/list',

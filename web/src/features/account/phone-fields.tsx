@@ -28,7 +28,7 @@ export function PhoneFields({ ddi, phone }: PhoneFieldsProps) {
       <TextInput
         {...inputProps({ field: { ...phone, name: 'phone' }, label: t('profile.phone') })}
         value={ddi.value === BRAZIL_DDI ? formatPhone(typed) : typed}
-        placeholder={'(XX) XXXXX-XXXX'}
+        placeholder={t('profile.phone_hint')}
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={30}

@@ -10,6 +10,7 @@ import { refreshSession } from '../../client/refresh-session.ts'
 import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { TextField } from '../../kit/fields.tsx'
 import { PasswordField } from '../../kit/password-field.tsx'
+import kitClasses from '../../kit/kit.module.css'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AvatarField } from './avatar-field.tsx'
@@ -29,7 +30,7 @@ export function ProfileModal({ user, onClose }: ProfileModalProps) {
     <Modal
       opened
       onClose={() => !isMessageOpen() && onClose()}
-      title={t('profile.title')}
+      title={<span className={kitClasses['drawer-title']}>{t('profile.title')}</span>}
       size={480}
       closeButtonProps={{ 'aria-label': t('close') }}
     >

@@ -3,6 +3,7 @@ import type { User } from '@prumo/contracts/identity/user.schema'
 import { IconShieldLock } from '@tabler/icons-react'
 import { isMessageOpen } from '../../client/message-store.ts'
 import { useFocusReturn } from '../../client/use-focus-return.ts'
+import kitClasses from '../../kit/kit.module.css'
 import { useTexts } from '../../texts/use-texts.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
@@ -23,7 +24,7 @@ export function SecurityModal({ user, isFactorRequired, onClose }: SecurityModal
     <Modal
       opened
       onClose={() => !isMessageOpen() && onClose()}
-      title={t('security.title')}
+      title={<span className={kitClasses['drawer-title']}>{t('security.title')}</span>}
       size={560}
       closeButtonProps={{ 'aria-label': t('close') }}
     >

@@ -12,7 +12,14 @@ describe('what an operation changed', () => {
   })
 
   it('a creation shows what was filled in, without the empty fields', () => {
-    const after = { company_id: 7, name: 'Ana', email: null, observation: '', tags: [] }
+    const after = {
+      company_id: 7,
+      name: 'Ana',
+      email: null,
+      observation: '',
+      tags: [],
+      fee_cents: 0,
+    }
     expect(changesOf({ before: null, after })).toEqual([
       { path: ['name'], before: undefined, after: 'Ana' },
     ])

@@ -33,14 +33,18 @@ export function changesOf({
     const change = { path: was?.path ?? is?.path ?? [], before: was?.value, after: is?.value }
     const isShown = isEdit
       ? JSON.stringify(change.before ?? null) !== JSON.stringify(change.after ?? null)
-      : hasContent(change.before) || hasContent(change.after)
+      : hasContent(change.path, was?.value) || hasContent(change.path, is?.value)
     return isShown ? [change] : []
   })
 }
 
 const isPresent = (value: unknown): boolean => value !== null && value !== undefined
-const hasContent = (value: FieldValue | undefined): boolean =>
-  isPresent(value) && value !== '' && !(Array.isArray(value) && value.length === 0)
+/** An amount of zero says as little as an empty field. */
+const hasContent = (path: FieldChange['path'], value: FieldValue | undefined): boolean =>
+  isPresent(value) &&
+  value !== '' &&
+  !(Array.isArray(value) && value.length === 0) &&
+  !(value === 0 && String(path.at(-1)).endsWith('_cents'))
 
 interface Field {
   readonly path: readonly (string | number)[]

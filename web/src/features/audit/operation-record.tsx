@@ -53,7 +53,7 @@ function Changes({ item, changes }: ChangesProps) {
     path: readonly (string | number)[],
     value: FieldValue | undefined,
     label: string,
-  ) => <td data-label={label}>{valueText(path, value, words)}</td>
+  ) => <td data-label={isEdit ? label : undefined}>{valueText(path, value, words)}</td>
   return (
     <table className={classes['changes']}>
       <thead>

@@ -22,6 +22,7 @@ export interface UserActs {
 
 interface Words {
   readonly t: TextOf<'companyUsers'>
+  readonly kit: TextOf<'kit'>
   readonly format: Formats
   /** The signed-in user, who finds themselves. */
   readonly self: number | undefined
@@ -29,7 +30,7 @@ interface Words {
 
 /** Columns of the users of a company (screens, item 39). */
 export function companyUserColumns(
-  { t, format, self }: Words,
+  { t, kit, format, self }: Words,
   acts: UserActs,
 ): readonly Column<CompanyUserRow>[] {
   return [
@@ -38,13 +39,22 @@ export function companyUserColumns(
       title: t('name'),
       sort: 'name',
       render: ({ name, user_id }) => (
-        <span className={classes['person']}>
+        <span className={classes['cut']} title={name}>
           {name}
-          {user_id === self ? <span className={classes['quiet']}>({t('you')})</span> : null}
+          {user_id === self ? <span className={classes['quiet']}> ({t('you')})</span> : null}
         </span>
       ),
     },
-    { key: 'email', title: t('email'), sort: 'email', render: ({ email }) => email },
+    {
+      key: 'email',
+      title: t('email'),
+      sort: 'email',
+      render: ({ email }) => (
+        <span className={classes['cut']} title={email}>
+          {email}
+        </span>
+      ),
+    },
     {
       key: 'document',
       title: t('document'),
@@ -65,7 +75,11 @@ export function companyUserColumns(
       title: t('last_access'),
       sort: 'last_access_at',
       render: ({ last_access_at }) =>
-        last_access_at === null ? t('never') : format.instant(last_access_at),
+        last_access_at === null ? (
+          t('never')
+        ) : (
+          <span title={format.instant(last_access_at)}>{format.day(last_access_at)}</span>
+        ),
     },
     {
       key: 'second_factor',
@@ -73,7 +87,7 @@ export function companyUserColumns(
       render: ({ has_second_factor }) => (
         <StatusChip
           tone={has_second_factor ? 'done' : 'neutral'}
-          label={t(has_second_factor ? 'second_factor_on' : 'second_factor_off')}
+          label={kit(has_second_factor ? 'yes' : 'no')}
         />
       ),
     },
@@ -86,7 +100,6 @@ export function companyUserColumns(
     {
       key: 'actions',
       title: t('actions'),
-      width: '72px',
       render: (user) => <ActMenu user={user} t={t} acts={acts} />,
     },
   ]

@@ -56,7 +56,7 @@ export function CompanyUserListScreen({ MenuPreview }: CompanyUserListScreenProp
   const columns = useMemo(
     () =>
       companyUserColumns(
-        { t, format, self },
+        { t, kit, format, self },
         {
           edit: openRow,
           viewAs: ({ user_id }) => setViewed(user_id),
@@ -64,7 +64,7 @@ export function CompanyUserListScreen({ MenuPreview }: CompanyUserListScreenProp
         },
       ),
     // oxlint-disable-next-line react/exhaustive-deps -- `end` is made anew each time and does the same.
-    [t, format, self, openRow, mayEnd],
+    [t, kit, format, self, openRow, mayEnd],
   )
   const filters = useMemo(() => companyUserFilters(t, kit), [t, kit])
   const create = { label: t('invite'), onClick: () => open('new') }

@@ -1,10 +1,13 @@
-import { Alert, Button, PasswordInput, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Stack, Text, Title } from '@mantine/core'
+import { PASSWORD_RULES } from '@prumo/contracts/identity/password.schema'
 import { firstAdministrator } from '@prumo/contracts/identity/identity.contract'
 import { useLocation } from '@tanstack/react-router'
 import type { SyntheticEvent } from 'react'
 import { useGo } from '../../kit/app-link.tsx'
 import { useCommand } from '../../client/company-queries.ts'
-import { inputProps, TextField } from '../../kit/fields.tsx'
+import { TextField } from '../../kit/fields.tsx'
+import { PasswordField } from '../../kit/password-field.tsx'
+import { PasswordRules } from '../../kit/password-rules.tsx'
 import { readSearch } from '../../client/route-url.ts'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -13,7 +16,6 @@ import { startSession } from './session-acts.ts'
 /** /primeiro-acesso?token=… : the one-time link that the start command prints. */
 export function FirstAdministratorScreen() {
   const t = useTexts('identity')
-  const kit = useTexts('kit')
   const go = useGo()
   const token = readSearch(useLocation().searchStr)['token'] ?? ''
   const command = useCommand(firstAdministrator)
@@ -52,14 +54,8 @@ export function FirstAdministratorScreen() {
           inputMode="email"
           autoComplete="email"
         />
-        <PasswordInput
-          {...inputProps({ field: password, label: t('first.password') })}
-          description={t('first.password_rule')}
-          value={password.value ?? ''}
-          onChange={(event) => password.onChange(event.currentTarget.value)}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': kit('field.show_password'), tabIndex: 0 }}
-        />
+        <PasswordField field={password} label={t('first.password')} autoComplete="new-password" />
+        <PasswordRules password={password.value ?? ''} rules={PASSWORD_RULES} />
         <Button type="submit" loading={form.isPending} fullWidth>
           {t('first.submit')}
         </Button>

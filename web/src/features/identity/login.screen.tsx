@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Stack, Text, TextInput, Title } from '@mantine/core'
 import { login } from '@prumo/contracts/identity/identity.contract'
 import type { SignedInAnswer } from '@prumo/contracts/identity/session.schema'
 import { ready } from '@prumo/contracts/system/system.contract'
@@ -9,6 +9,7 @@ import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { issueText } from '../../client/issue-text.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { PasswordField } from '../../kit/password-field.tsx'
+import { DoorButton } from './door-button.tsx'
 import { DoorWarning } from './door-warning.tsx'
 import classes from './identity.module.css'
 import { loginIdentifier } from './login-identifier.ts'
@@ -83,9 +84,11 @@ export function LoginScreen() {
             }}
             autoComplete="current-password"
           />
-          <Button type="submit" loading={command.isPending} disabled={door.isShut} fullWidth>
-            {t('login.submit')}
-          </Button>
+          <DoorButton
+            label={t('login.submit')}
+            isPending={command.isPending}
+            isShut={door.isShut}
+          />
         </Stack>
       </form>
       {isUnconfirmed ? (

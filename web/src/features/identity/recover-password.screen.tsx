@@ -1,10 +1,11 @@
-import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Stack, Text, TextInput, Title } from '@mantine/core'
 import { recoverPassword } from '@prumo/contracts/identity/registration.contract'
 import { type SyntheticEvent, useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { issueText } from '../../client/issue-text.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { DoorButton } from './door-button.tsx'
 import { DoorWarning } from './door-warning.tsx'
 import { loginIdentifier } from './login-identifier.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -54,15 +55,12 @@ export function RecoverPasswordScreen() {
           autoComplete="username"
           autoFocus
         />
-        <Button
-          type="submit"
+        <DoorButton
+          label={submitText()}
           variant={isSent ? 'default' : 'filled'}
-          loading={command.isPending}
-          disabled={isWaiting || door.isShut}
-          fullWidth
-        >
-          {submitText()}
-        </Button>
+          isPending={command.isPending}
+          isShut={isWaiting || door.isShut}
+        />
         <AppLink href="/login">{t('recover.back')}</AppLink>
       </Stack>
     </form>

@@ -101,7 +101,13 @@ function TermsField({ form }: { readonly form: RegisterForm }) {
         error={field.error}
         aria-required
       />
-      <Anchor component="button" type="button" size="sm" onClick={() => setOpen(true)}>
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        underline="always"
+        onClick={() => setOpen(true)}
+      >
         {t('register.terms')}
       </Anchor>
       <TermsDialog isOpen={isOpen} onClose={() => setOpen(false)} />

@@ -1,10 +1,11 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { register } from '@prumo/contracts/identity/registration.contract'
 import { type SyntheticEvent, useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { DoorButton } from './door-button.tsx'
 import { DoorWarning } from './door-warning.tsx'
 import classes from './identity.module.css'
 import { RegisterFields } from './register-fields.tsx'
@@ -54,9 +55,7 @@ export function RegisterScreen() {
         <Title order={1}>{t('register.title')}</Title>
         <DoorWarning text={door.warning} />
         <RegisterFields form={form} />
-        <Button type="submit" loading={form.isPending} disabled={door.isShut} fullWidth>
-          {t('register.submit')}
-        </Button>
+        <DoorButton label={t('register.submit')} isPending={form.isPending} isShut={door.isShut} />
         <div className={classes['links']}>
           <Text size="sm">{t('register.have_account')}</Text>
           <AppLink href="/login">{t('register.sign_in')}</AppLink>

@@ -1,9 +1,10 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { resendConfirmation } from '@prumo/contracts/identity/registration.contract'
 import { type SyntheticEvent, useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { issueText } from '../../client/issue-text.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { DoorButton } from './door-button.tsx'
 import { DoorWarning } from './door-warning.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { useDoor } from './use-door.ts'
@@ -54,15 +55,12 @@ export function ResendMail({ email, isJustSent = false }: ResendMailProps) {
             autoComplete="email"
           />
         ) : null}
-        <Button
-          type="submit"
+        <DoorButton
+          label={isWaiting ? t('resend.wait', { count: pause.seconds }) : t('resend.submit')}
           variant="default"
-          loading={command.isPending}
-          disabled={isWaiting || door.isShut}
-          fullWidth
-        >
-          {isWaiting ? t('resend.wait', { count: pause.seconds }) : t('resend.submit')}
-        </Button>
+          isPending={command.isPending}
+          isShut={isWaiting || door.isShut}
+        />
       </Stack>
     </form>
   )

@@ -11,6 +11,7 @@ import { PasswordField } from '../../kit/password-field.tsx'
 import { PasswordRules } from '../../kit/password-rules.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { DoorButton } from './door-button.tsx'
 import { DoorWarning } from './door-warning.tsx'
 import { useDoor } from './use-door.ts'
 
@@ -71,9 +72,7 @@ export function ResetPasswordScreen() {
               label={t('reset.password_confirmation')}
               autoComplete="new-password"
             />
-            <Button type="submit" loading={form.isPending} disabled={door.isShut} fullWidth>
-              {t('reset.submit')}
-            </Button>
+            <DoorButton label={t('reset.submit')} isPending={form.isPending} isShut={door.isShut} />
           </>
         )}
         <AppLink href="/recover-password">{t('reset.again')}</AppLink>

@@ -6,6 +6,7 @@ import {
   type PlatformCompany,
   subscriptionEditSchema,
 } from '@prumo/contracts/platform-admin/platform-company.schema'
+import { useState } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { DateField } from '../../kit/date-field.tsx'
@@ -13,7 +14,8 @@ import { SelectField } from '../../kit/fields.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { CompanyActs } from './company-acts.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import { type Act, CompanyActs } from './company-acts.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { companyName } from './company-name.ts'
 import { offeredPlans, usePlans } from './platform-admin.api.ts'
@@ -28,18 +30,28 @@ interface CompanyDrawerProps {
 /** One company: its plan and expiry to change, and the acts on it. */
 export function CompanyDrawer({ id, onClose }: CompanyDrawerProps) {
   const company = useRouteQuery(getPlatformCompany, { params: { id } }).data?.data
+  const [act, setAct] = useState<Act | null>(null)
   if (company === undefined) return null
+  // In place of the drawer: two layers would both answer to Esc and Enter.
+  if (act !== null)
+    return <ActDialog company={company} act={act} onClose={() => setAct(null)} onDone={onClose} />
   return (
-    <CompanyForm key={`${company.id}.${company.version}`} company={company} onClose={onClose} />
+    <CompanyForm
+      key={`${company.id}.${company.version}`}
+      company={company}
+      onAct={setAct}
+      onClose={onClose}
+    />
   )
 }
 
 interface CompanyFormProps {
   readonly company: PlatformCompany
+  readonly onAct: (act: Act) => void
   readonly onClose: () => void
 }
 
-function CompanyForm({ company, onClose }: CompanyFormProps) {
+function CompanyForm({ company, onAct, onClose }: CompanyFormProps) {
   const t = useTexts('platformAdmin')
   const plans = usePlans()
   const command = useCommand(updateSubscription)
@@ -63,7 +75,7 @@ function CompanyForm({ company, onClose }: CompanyFormProps) {
   return (
     <RecordDrawer title={companyName(company)} form={form} onSave={save} onClose={onClose}>
       <CompanyFacts company={company} />
-      <CompanyActs company={company} onLeave={onClose} />
+      <CompanyActs company={company} onAct={onAct} />
       <SelectField field={form.field('plan_id')} label={t('companies.plan')} options={options} />
       <DateField
         field={form.field('date_expiry_at')}

@@ -21,6 +21,9 @@ export function PaymentDetail({ payment, onClose }: PaymentDetailProps) {
   const t = useTexts('platformAdmin')
   const [isUndoing, setUndoing] = useState(false)
   useFocusReturn()
+  // In place of the drawer: two layers would both answer to Esc.
+  if (isUndoing)
+    return <UndoDialog payment={payment} onClose={() => setUndoing(false)} onDone={onClose} />
   return (
     <Drawer
       opened
@@ -40,9 +43,6 @@ export function PaymentDetail({ payment, onClose }: PaymentDetailProps) {
           </div>
         ) : null}
       </div>
-      {isUndoing ? (
-        <UndoDialog payment={payment} onClose={() => setUndoing(false)} onDone={onClose} />
-      ) : null}
     </Drawer>
   )
 }

@@ -29,8 +29,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
   useFocusReturn()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    // The dialog stands in a drawer, whose own form must not hear of it.
-    event.stopPropagation()
     void form.submit(({ reason }, key) => onConfirm(reason, key))
   }
   return (

@@ -88,7 +88,9 @@ export function StatementSheet(props: StatementSheetProps) {
         >
           <thead>
             <tr>
-              <th scope="col">{t('currency')}</th>
+              <th scope="col">
+                <bdi>{t('currency')}</bdi>
+              </th>
               {columns.map((column, index) => {
                 const isCurrent = column.key === currentMonth
                 return (

@@ -17,6 +17,7 @@ export const accountTexts = {
     email: 'E-Mail',
     ddi: 'Vorwahl',
     phone: 'Telefon',
+    phone_hint: '(XX) XXXXX-XXXX',
     old_password: 'Aktuelles Passwort',
     saved: 'Profil erfolgreich aktualisiert!',
   },

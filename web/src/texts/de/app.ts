@@ -65,7 +65,10 @@ export const appTexts = {
   failure_text: 'Die gesuchte Seite ist vorübergehend nicht verfügbar',
   try_again: 'Erneut versuchen',
   not_authorized_title: 'Sie haben keinen Zugriff auf diese Seite',
-  not_authorized_text: 'Bitten Sie einen Administrator der Firma um Zugriff.',
+  not_authorized_reason:
+    'Ihr Benutzer {{email}} hat in der Firma {{company}} keine Berechtigung für diese Seite.',
+  not_authorized_text:
+    'Bitten Sie einen Administrator der Firma, sie unter Benutzer verwalten zu erteilen.',
   dirty_title: 'Änderungen verwerfen?',
   customize: 'Aussehen anpassen',
   star: 'Zu den Favoriten',

@@ -45,10 +45,10 @@ export const auditTexts = {
     cut: 'Die Kette endet bei Nr. {{number}} und müsste weitergehen: Vorgänge wurden außerhalb von Prumo gelöscht. Informieren Sie die Datenbankverwaltung.',
   },
   acts: {
-    added: 'angelegt',
-    changed: 'geändert',
-    removed: 'entfernt',
-    touched: 'verwendet',
+    added: 'Anlage',
+    changed: 'Änderung',
+    removed: 'Löschung',
+    touched: 'Verwendung',
   },
   kinds: {
     'bank-accounts': {

@@ -15,8 +15,6 @@ export const companyUsersTexts = {
   last_access: 'Letzter Zugriff',
   never: 'Nie',
   second_factor: 'MFA',
-  second_factor_on: 'Aktiv',
-  second_factor_off: 'Inaktiv',
   status: 'Status',
   preset: 'Profil',
   custom: 'Individuell',

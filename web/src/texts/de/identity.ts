@@ -103,8 +103,6 @@ export const identityTexts = {
     name: 'Name',
     email: 'E-Mail',
     password: 'Passwort',
-    password_rule:
-      'Mindestens 8 Zeichen, mit Groß- und Kleinbuchstaben, einer Ziffer und einem von !@#$%^&*',
     submit: 'Administrator anlegen',
     no_token:
       'In der Adresse fehlt der Code. Öffnen Sie die vollständige Adresse, die der Startbefehl im Terminal ausgegeben hat.',

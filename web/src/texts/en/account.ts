@@ -17,6 +17,7 @@ export const accountTexts = {
     email: 'E-mail',
     ddi: 'Country code',
     phone: 'Phone',
+    phone_hint: '(XX) XXXXX-XXXX',
     old_password: 'Current password',
     saved: 'Profile updated successfully!',
   },

@@ -65,7 +65,9 @@ export const appTexts = {
   failure_text: 'The page you are looking for is temporarily unavailable',
   try_again: 'Try again',
   not_authorized_title: 'You do not have access to this page',
-  not_authorized_text: 'Ask an administrator of the company for access.',
+  not_authorized_reason:
+    'Your user, {{email}}, does not have the permission for this page in the company {{company}}.',
+  not_authorized_text: 'Ask an administrator of the company to grant it under Manage users.',
   dirty_title: 'Discard the changes?',
   customize: 'Customise the look',
   star: 'Add to favourites',

@@ -45,10 +45,10 @@ export const auditTexts = {
     cut: 'The chain ends at no. {{number}} and should go on: operations were deleted from outside Prumo. Tell whoever administers the database.',
   },
   acts: {
-    added: 'created',
-    changed: 'changed',
-    removed: 'removed',
-    touched: 'used',
+    added: 'creation',
+    changed: 'change',
+    removed: 'removal',
+    touched: 'use',
   },
   kinds: {
     'bank-accounts': {

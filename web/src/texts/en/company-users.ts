@@ -15,8 +15,6 @@ export const companyUsersTexts = {
   last_access: 'Last access',
   never: 'Never',
   second_factor: 'MFA',
-  second_factor_on: 'On',
-  second_factor_off: 'Off',
   status: 'Status',
   preset: 'Preset',
   custom: 'Custom',

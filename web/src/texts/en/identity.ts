@@ -102,8 +102,6 @@ export const identityTexts = {
     name: 'Name',
     email: 'E-mail',
     password: 'Password',
-    password_rule:
-      'At least 8 characters, with upper case, lower case, a digit and one of !@#$%^&*',
     submit: 'Create administrator',
     no_token:
       'The code is missing from the address. Open the full address that the start command wrote in the terminal.',

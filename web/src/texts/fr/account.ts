@@ -17,6 +17,7 @@ export const accountTexts = {
     email: 'E-mail',
     ddi: 'Indicatif',
     phone: 'Téléphone',
+    phone_hint: '(XX) XXXXX-XXXX',
     old_password: 'Mot de passe actuel',
     saved: 'Profil mis à jour avec succès !',
   },

@@ -65,7 +65,10 @@ export const appTexts = {
   failure_text: 'La page que vous cherchez est temporairement indisponible',
   try_again: 'Réessayer',
   not_authorized_title: 'Vous n’avez pas accès à cette page',
-  not_authorized_text: 'Demandez l’accès à un administrateur de l’entreprise.',
+  not_authorized_reason:
+    'Votre utilisateur, {{email}}, n’a pas l’autorisation pour cette page dans l’entreprise {{company}}.',
+  not_authorized_text:
+    'Demandez à un administrateur de l’entreprise de l’accorder dans Gérer les utilisateurs.',
   dirty_title: 'Abandonner les modifications ?',
   customize: 'Personnaliser l’apparence',
   star: 'Ajouter aux favoris',

@@ -46,10 +46,10 @@ export const auditTexts = {
     cut: 'La chaîne s’arrête au nº {{number}} et devrait continuer : des opérations ont été supprimées hors de Prumo. Prévenez l’administrateur de la base de données.',
   },
   acts: {
-    added: 'créé',
-    changed: 'modifié',
-    removed: 'supprimé',
-    touched: 'utilisé',
+    added: 'création',
+    changed: 'modification',
+    removed: 'suppression',
+    touched: 'utilisation',
   },
   kinds: {
     'bank-accounts': {

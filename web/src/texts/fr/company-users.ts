@@ -15,8 +15,6 @@ export const companyUsersTexts = {
   last_access: 'Dernier accès',
   never: 'Jamais',
   second_factor: 'MFA',
-  second_factor_on: 'Actif',
-  second_factor_off: 'Inactif',
   status: 'Statut',
   preset: 'Profil',
   custom: 'Personnalisé',

@@ -103,7 +103,6 @@ export const identityTexts = {
     name: 'Nom',
     email: 'E-mail',
     password: 'Mot de passe',
-    password_rule: 'Au moins 8 caractères, avec majuscule, minuscule, chiffre et un de !@#$%^&*',
     submit: 'Créer l’administrateur',
     no_token:
       'Le code manque dans l’adresse. Ouvrez l’adresse complète que la commande de démarrage a écrite dans le terminal.',

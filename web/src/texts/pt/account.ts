@@ -14,6 +14,7 @@ export const accountTexts = {
     email: 'E-mail',
     ddi: 'DDI',
     phone: 'Telefone',
+    phone_hint: '(XX) XXXXX-XXXX',
     old_password: 'Senha atual',
     saved: 'Dados do perfil atualizados com sucesso!',
   },

@@ -52,7 +52,9 @@ export const appTexts = {
   failure_text: 'A página que você está procurando está temporariamente indisponível',
   try_again: 'Tentar de novo',
   not_authorized_title: 'Você não tem acesso a esta página',
-  not_authorized_text: 'Peça acesso a um administrador da empresa.',
+  not_authorized_reason:
+    'Seu usuário, {{email}}, não tem a permissão desta página na empresa {{company}}.',
+  not_authorized_text: 'Peça a um administrador da empresa que a libere em Gerenciar Usuários.',
   dirty_title: 'Descartar as alterações?',
   customize: 'Personalizar a aparência',
   star: 'Adicionar aos favoritos',

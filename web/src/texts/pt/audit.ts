@@ -42,10 +42,10 @@ export const auditTexts = {
     cut: 'A cadeia termina no nº {{number}} e deveria ir além: operações foram apagadas por fora do Prumo. Avise quem administra o banco de dados.',
   },
   acts: {
-    added: 'criado',
-    changed: 'alterado',
-    removed: 'excluído',
-    touched: 'usado',
+    added: 'criação',
+    changed: 'alteração',
+    removed: 'exclusão',
+    touched: 'uso',
   },
   kinds: {
     'bank-accounts': {

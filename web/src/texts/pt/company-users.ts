@@ -12,8 +12,6 @@ export const companyUsersTexts = {
   last_access: 'Último acesso',
   never: 'Nunca',
   second_factor: 'MFA',
-  second_factor_on: 'Ativo',
-  second_factor_off: 'Inativo',
   status: 'Situação',
   preset: 'Perfil',
   custom: 'Personalizado',

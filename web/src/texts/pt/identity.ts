@@ -99,7 +99,6 @@ export const identityTexts = {
     name: 'Nome',
     email: 'E-mail',
     password: 'Senha',
-    password_rule: 'Ao menos 8 caracteres, com maiúscula, minúscula, número e um de !@#$%^&*',
     submit: 'Criar administrador',
     no_token:
       'Falta o código no endereço. Abra o endereço completo que o comando de início escreveu no terminal.',

@@ -1,0 +1,226 @@
+import { currentUser } from '@prumo/contracts/identity/identity.contract'
+import {
+  openModal,
+  openPerson,
+  signInByScreen,
+  storedUser,
+  userMenu,
+  violations,
+} from './account-pages.ts'
+import { PERSON_PASSWORD } from './person.ts'
+import { expect, test } from './test.ts'
+
+/** PNGs of one colour each. */
+const TERRACOTTA = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAMAAACDKl70AAAAA1BMVEW5Uy9XssuLAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWNgQAEAAA8AAa1dsIkAAAAASUVORK5CYII=',
+  'base64',
+)
+const PETROLEUM = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAMAAACDKl70AAAAA1BMVEUUZV9fC+XxAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWNgQAEAAA8AAa1dsIkAAAAASUVORK5CYII=',
+  'base64',
+)
+
+test('The profile is changed by keyboard alone, and the menu shows it', async ({
+  platform,
+  context,
+  page,
+}) => {
+  const person = await openPerson(platform, context, page)
+  await userMenu(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`ID ${person.inside.user.id}`)).toBeVisible()
+  await expect(page.getByText('+55 (11) 98765-4321')).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Meu Perfil' }).press('Enter')
+  const modal = page.getByRole('dialog', { name: 'Meu Perfil' })
+  await expect(modal.getByLabel('E-mail')).toBeFocused()
+  await expect(modal.getByLabel('Telefone')).toHaveValue('(11) 98765-4321')
+  await expect(modal.getByLabel('DDI')).toHaveAttribute('placeholder', '55')
+  await expect(modal.getByLabel('Telefone')).toHaveAttribute('placeholder', '(XX) XXXXX-XXXX')
+  const email = `nova-${person.email}`
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('1133224455')
+  await expect(modal.getByLabel('Telefone')).toHaveValue('(11) 3322-4455')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PERSON_PASSWORD)
+  await page.keyboard.press('Enter')
+  const success = page.getByRole('dialog', { name: 'Sucesso' })
+  await expect(success).toContainText('Dados do perfil atualizados com sucesso!')
+  await expect(modal).toBeHidden()
+  await expect(success).toBeHidden()
+  expect(await storedUser(person)).toMatchObject({ email, mobile_phone: '1133224455' })
+  await userMenu(page).click()
+  await expect(page.getByText(email)).toBeVisible()
+})
+
+test('The fields of the profile say what is wrong with them once they were touched', async ({
+  platform,
+  context,
+  page,
+}) => {
+  await openPerson(platform, context, page)
+  const modal = await openModal(page, 'Meu Perfil')
+  const names = await modal
+    .locator('input')
+    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')))
+  expect(names).toEqual(['avatar', 'email', 'mobile_phone_ddi', 'phone', 'old_password'])
+  await expect(modal.getByText('Campo obrigatório')).toHaveCount(0)
+  await modal.getByLabel('E-mail').fill('ana@')
+  await modal.getByLabel('Telefone').fill('(11) 9876')
+  await modal.getByLabel('DDI').focus()
+  await expect(modal.getByText('Email inválido')).toBeVisible()
+  await expect(modal.getByText('Telefone inválido')).toBeVisible()
+  await modal.getByLabel('DDI').fill('351')
+  await modal.getByLabel('Telefone').fill('912345')
+  await expect(modal.getByText('Telefone inválido')).toBeHidden()
+  await expect(modal.getByLabel('Telefone')).toHaveValue('912345')
+  for (const label of ['E-mail', 'DDI', 'Telefone']) await modal.getByLabel(label).fill('')
+  await modal.getByRole('button', { name: 'Salvar' }).click()
+  await expect(modal.getByText('Campo obrigatório')).toHaveCount(4)
+})
+
+test('A picture is attached by a click, shown at once, saved, and removed again', async ({
+  platform,
+  context,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const release = URL.revokeObjectURL.bind(URL)
+    URL.revokeObjectURL = (address) => {
+      document.documentElement.dataset['released'] =
+        `${document.documentElement.dataset['released'] ?? ''} ${address}`
+      release(address)
+    }
+  })
+  const person = await openPerson(platform, context, page)
+  const modal = await openModal(page, 'Meu Perfil')
+  await expect(modal.getByText('Clique no avatar para anexar sua foto')).toBeVisible()
+  const attach = async (name: string, mimeType: string, buffer: Buffer) => {
+    const choosing = page.waitForEvent('filechooser')
+    await modal.getByRole('button', { name: 'Anexar sua foto' }).click()
+    await (await choosing).setFiles({ name, mimeType, buffer })
+  }
+  await attach('nota.pdf', 'application/pdf', Buffer.from('%PDF'))
+  await expect(modal.getByText('A foto deve ser um arquivo JPEG, PNG, WebP ou GIF.')).toBeVisible()
+  await attach('foto.png', 'image/png', TERRACOTTA)
+  const shown = modal.getByRole('img', { name: 'Sua foto' })
+  const preview = await shown.getAttribute('src')
+  expect(preview).toMatch(/^blob:/)
+  expect(await shown.boundingBox()).toMatchObject({ width: 80, height: 80 })
+  const released = () => page.evaluate(() => document.documentElement.dataset['released'] ?? '')
+  await modal.getByRole('link', { name: 'Remover' }).or(modal.getByText('Remover')).click()
+  await expect(shown).toBeHidden()
+  expect(await released()).toContain(preview ?? '')
+  await attach('foto.png', 'image/png', PETROLEUM)
+  const second = (await shown.getAttribute('src')) ?? ''
+  await modal.getByLabel('Senha atual').fill(PERSON_PASSWORD)
+  await modal.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Dados do perfil atualizados com sucesso!')).toBeVisible()
+  expect(await released()).toContain(second)
+
+  const photo = userMenu(page).getByRole('img')
+  await expect(photo).toHaveAttribute('src', /\/api\/files\/avatars\/[\w-]+\/40\?/)
+  await expect
+    .poll(() => photo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBe(80)
+  await userMenu(page).click()
+  const inMenu = page.getByRole('menu').getByRole('img')
+  await expect(inMenu).toBeVisible()
+  expect(await inMenu.boundingBox()).toMatchObject({ width: 40, height: 40 })
+  await page.keyboard.press('Escape')
+  const before = (await storedUser(person)).avatar
+  const again = await openModal(page, 'Meu Perfil')
+  await again.getByText('Remover').click()
+  await again.getByLabel('Senha atual').fill(PERSON_PASSWORD)
+  await again.getByRole('button', { name: 'Salvar' }).click()
+  await expect(again).toBeHidden()
+  await expect(photo).toBeHidden()
+  expect([before === null, (await storedUser(person)).avatar]).toEqual([false, null])
+})
+
+test("A save that fails shows 'Ops!' and keeps what was typed; closing forgets it", async ({
+  platform,
+  context,
+  page,
+}) => {
+  const person = await openPerson(platform, context, page)
+  const modal = await openModal(page, 'Meu Perfil')
+  await modal.getByLabel('E-mail').fill('outra@prumo.example')
+  await modal.getByLabel('Senha atual').fill('Errada-123!')
+  await modal.getByRole('button', { name: 'Salvar' }).click()
+  const ops = page.getByRole('alertdialog', { name: 'Ops!' })
+  await expect(ops).toContainText('A senha atual não confere')
+  await ops.getByRole('button', { name: 'OK' }).click()
+  await expect(modal.getByLabel('E-mail')).toHaveValue('outra@prumo.example')
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  await expect(userMenu(page)).toBeFocused()
+  await openModal(page, 'Meu Perfil')
+  await expect(modal.getByLabel('E-mail')).toHaveValue(person.email)
+  await expect(modal.getByLabel('Senha atual')).toHaveValue('')
+  await modal.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(modal).toBeHidden()
+})
+
+test("Whose name is not known is greeted as 'Consultor Par'", async ({
+  platform,
+  context,
+  page,
+}) => {
+  await page.route('**/api/auth/user', async (route) => {
+    const answer = await route.fetch()
+    const { data } = currentUser.response.parse(await answer.json())
+    await route.fulfill({
+      response: answer,
+      json: { data: { ...data, user: { ...data.user, name: '' } } },
+    })
+  })
+  await openPerson(platform, context, page)
+  await expect(page.getByRole('button', { name: 'Menu do usuário: Consultor Par' })).toBeVisible()
+})
+
+test('The language that was chosen comes with the account', async ({
+  platform,
+  context,
+  page,
+  browser,
+}) => {
+  const person = await openPerson(platform, context, page)
+  await page.getByLabel('Idioma').selectOption('de')
+  await expect(page.getByRole('button', { name: /^Benutzermenü/ })).toBeVisible()
+  await expect.poll(async () => (await storedUser(person)).locale).toBe('de')
+  const elsewhere = await (await browser.newContext()).newPage()
+  await signInByScreen(elsewhere, person.email)
+  await expect(elsewhere.getByRole('button', { name: /^Benutzermenü/ })).toBeVisible()
+  await elsewhere.context().close()
+})
+
+test('Menu, profile and security have no fault of accessibility in light or dark', async ({
+  platform,
+  context,
+  page,
+}) => {
+  await openPerson(platform, context, page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await userMenu(page).click()
+    await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    const profile = await openModal(page, 'Meu Perfil')
+    await profile.getByRole('button', { name: 'Salvar' }).click()
+    expect(await violations(page)).toEqual([])
+    await profile.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(profile).toBeHidden()
+    const security = await openModal(page, 'Segurança')
+    for (const name of ['Senha', 'Sessões', 'Segundo fator']) {
+      await security.getByRole('tab', { name }).click()
+      expect(await violations(page)).toEqual([])
+    }
+    await page.keyboard.press('Escape')
+    await expect(security).toBeHidden()
+  }
+})

@@ -1,0 +1,179 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { keepPreferencesHere, type Look, openWith, wear } from './shell-look.ts'
+import { expect, test } from './test.ts'
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Personalizar' })
+
+async function openPanel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Personalizar a aparência' }).click()
+  await expect(panelOf(page)).toBeVisible()
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await panelOf(page).getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+const colorOf = (page: Page, group: string, name: string) =>
+  panelOf(page).getByRole('group', { name: group }).getByRole('radio', { name, exact: true })
+
+/** What the eye sees: the colour of the active entry, of the bar, where they stand. */
+const shownLook = (page: Page) =>
+  page.evaluate(() => {
+    const styleOf = (selector: string) => {
+      const element = document.querySelector(selector)
+      return element === null ? null : getComputedStyle(element)
+    }
+    return {
+      entry: styleOf('nav [aria-current="page"]')?.backgroundColor,
+      bar: styleOf('header')?.backgroundColor,
+      bar_position: styleOf('header')?.position,
+      footer_position: styleOf('footer')?.position,
+      page: styleOf('body')?.backgroundColor,
+      direction: document.documentElement.dir,
+    }
+  })
+
+test('Each choice of the customizer takes effect at once and is there again after a reload', async ({
+  page,
+  demo,
+  context,
+}) => {
+  await openWith(context, demo.user.id, {})
+  await page.goto('/admin/supplier/list')
+  await openPanel(page)
+  await colorOf(page, 'Cor do menu', 'Informação').check()
+  await colorOf(page, 'Cor da barra', 'Perigo').check()
+  await choose(page, 'Modo', 'Escuro')
+  await choose(page, 'Tipo da barra', 'Estática')
+  await choose(page, 'Rodapé', 'Fixo')
+  await panelOf(page).getByRole('switch', { name: 'Recolher menu' }).check()
+  await panelOf(page).getByRole('switch', { name: 'Direita para a esquerda (RTL)' }).check()
+  const wanted = {
+    entry: 'rgb(27, 110, 194)',
+    bar: 'rgb(201, 42, 42)',
+    bar_position: 'static',
+    footer_position: 'sticky',
+    page: 'rgb(15, 23, 25)',
+    direction: 'rtl',
+  }
+  expect(await shownLook(page)).toEqual(wanted)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fornecedores' })).toBeVisible()
+  expect(await shownLook(page)).toEqual(wanted)
+  await expect(page.getByRole('button', { name: 'Expandir o menu' })).toBeVisible()
+
+  await openPanel(page)
+  await panelOf(page).getByRole('button', { name: 'Restaurar padrão' }).click()
+  expect(await shownLook(page)).toMatchObject({ direction: 'ltr', bar_position: 'sticky' })
+})
+
+test('A hidden bar and a hidden footer are gone, and the customizer stays in reach', async ({
+  page,
+  demo,
+  context,
+}) => {
+  await openWith(context, demo.user.id, { navbar_type: 'hidden', footer_type: 'hidden' })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await openPanel(page)
+  await choose(page, 'Tipo da barra', 'Flutuante')
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('The horizontal layout offers neither semi-dark nor a hidden bar, and leaves them', async ({
+  page,
+  demo,
+  context,
+}) => {
+  await openWith(context, demo.user.id, { mode: 'semi-dark', navbar_type: 'hidden' })
+  await page.goto('/')
+  await openPanel(page)
+  await choose(page, 'Layout', 'Horizontal')
+  await expect(panelOf(page).getByRole('combobox', { name: 'Modo' })).toHaveValue('Claro')
+  await expect(panelOf(page).getByRole('combobox', { name: 'Tipo da barra' })).toHaveValue(
+    'Flutuante',
+  )
+  await expect(panelOf(page).getByRole('group', { name: 'Cor da barra' })).toHaveCount(0)
+  await expect(panelOf(page).getByRole('switch', { name: 'Recolher menu' })).toHaveCount(0)
+  await panelOf(page).getByRole('combobox', { name: 'Modo' }).click()
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(options).toHaveText(['Automático', 'Claro', 'Escuro'])
+})
+
+test('Semi-dark is a light page beside a dark menu', async ({ page, demo, context }) => {
+  await openWith(context, demo.user.id, { mode: 'semi-dark' })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(247, 249, 250)')
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toHaveCSS(
+    'background-color',
+    'rgb(11, 46, 44)',
+  )
+})
+
+test('From right to left the sidebar is at the right and everything else is mirrored', async ({
+  page,
+  demo,
+  context,
+}) => {
+  await openWith(context, demo.user.id, { is_rtl: true })
+  await page.goto('/admin/payable/list')
+  const leftOf = async (role: 'heading' | 'button' | 'navigation', name: string) =>
+    (await page.getByRole(role, { name, exact: true }).boundingBox())?.x ?? -1
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await leftOf('navigation', 'Menu principal')).toBe(1440 - 240)
+  const title = await leftOf('heading', 'Contas a pagar')
+  expect(title).toBeGreaterThan(await leftOf('button', 'Nova conta a pagar'))
+  // The drawer of a record comes from the other side.
+  await page.getByRole('button', { name: 'Nova conta a pagar' }).click()
+  await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.x).toBe(0)
+})
+
+test('The chosen mode is there before anything is drawn', async ({ page, demo, context }) => {
+  await openWith(context, demo.user.id, { mode: 'dark', is_rtl: true })
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.goto('/').catch(() => undefined)
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(root).toHaveAttribute('dir', 'rtl')
+})
+
+test('The look goes to the account: another browser of the same person has it', async ({
+  page,
+  demo,
+}) => {
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/user/preferences'))
+  await page.route('**/api/user/preferences', (route) => route.fulfill({ status: 204 }))
+  await page.goto('/')
+  await openPanel(page)
+  await colorOf(page, 'Cor do menu', 'Sucesso').check()
+  expect((await sent).postDataJSON()).toMatchObject({ shell: { menu_color: 'success' } })
+  expect(demo.user.id).toBeGreaterThan(0)
+})
+
+const looks: readonly Look[] = [
+  ...['primary', 'success', 'danger', 'info', 'warning', 'dark'].flatMap((color) => [
+    { mode: 'light' as const, menu_color: color, navbar_color: color },
+    { mode: 'dark' as const, menu_color: color, navbar_color: color },
+  ]),
+  { mode: 'semi-dark', is_menu_collapsed: true, navbar_type: 'floating', footer_type: 'sticky' },
+  { mode: 'light', layout: 'horizontal', menu_color: 'danger' },
+  { mode: 'dark', layout: 'horizontal', is_rtl: true },
+]
+
+test('No look has a fault of accessibility', async ({ page, demo, context }) => {
+  await keepPreferencesHere(context)
+  await page.goto('/admin/supplier/list')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  for (const look of looks) {
+    await wear(page, demo.user.id, look)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))
+    expect(faults, JSON.stringify(look)).toEqual([])
+  }
+})

@@ -1,0 +1,272 @@
+import { currentUser } from '@prumo/contracts/identity/identity.contract'
+import { clientRoutes } from '@prumo/contracts/parties/parties.contract'
+import type { Page } from '@playwright/test'
+import { callApi } from './call-api.ts'
+import { keepPreferencesHere, openWith } from './shell-look.ts'
+import { expect, test } from './test.ts'
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+const favouritesOf = (page: Page) => page.getByRole('navigation', { name: 'Favoritos' })
+
+/** The first ten entries of the menu that are not clients. */
+const TEN = [
+  'dashboard',
+  'bank-accounts',
+  'categories',
+  'suppliers',
+  'dre',
+  'dfc',
+  'bank-reconciliation',
+  'payables',
+  'receivables',
+  'projects',
+]
+
+test('Starred screens stand in the bar; the eleventh waits and is promoted', async ({
+  page,
+  demo,
+  context,
+}) => {
+  await openWith(context, demo.user.id, {}, { favourites: TEN })
+  await page.goto('/admin/client/list')
+  await expect(favouritesOf(page).getByRole('link')).toHaveCount(10)
+  await page.getByRole('button', { name: 'Adicionar aos favoritos' }).click()
+  await expect(page.getByText('Já há 10 favoritos')).toBeVisible()
+  await expect(favouritesOf(page).getByRole('link', { name: 'Clientes' })).toHaveCount(0)
+
+  await favouritesOf(page).getByRole('link', { name: 'Fornecedores' }).click()
+  await expect(page).toHaveURL('/admin/supplier/list')
+  await page.getByRole('button', { name: 'Remover dos favoritos' }).click()
+  await expect(favouritesOf(page).getByRole('link', { name: 'Clientes' })).toBeVisible()
+  await expect(favouritesOf(page).getByRole('link', { name: 'Fornecedores' })).toHaveCount(0)
+  await page.reload()
+  await expect(favouritesOf(page).getByRole('link', { name: 'Clientes' })).toBeVisible()
+})
+
+test('The palette goes, makes, finds and switches by keys alone', async ({ page, books }) => {
+  await keepPreferencesHere(page.context())
+  await books.addTitle('payable', {
+    code: '5.02.01',
+    description: 'Aluguel da paleta',
+    value_cents: 4_321_09,
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const ask = async (text: string, first: RegExp) => {
+    await page.keyboard.press('Control+k')
+    const box = page.getByRole('combobox', { name: 'Buscar e ir para' })
+    await expect(box).toBeFocused()
+    await page.keyboard.type(text)
+    const option = page.getByRole('listbox').getByRole('option').first()
+    await expect(option).toHaveText(first)
+    await expect(option).toHaveAttribute('data-combobox-selected')
+    await page.keyboard.press('Enter')
+    await expect(box).toHaveCount(0)
+  }
+  await ask('plano de c', /Plano de contas/)
+  await expect(page).toHaveURL('/admin/category/list')
+  await ask('novo clie', /Novo cliente/)
+  await expect(dialogOf(page, 'Novo cliente')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page, 'Novo cliente')).toHaveCount(0)
+  await ask('4.321,09', /Aluguel da paleta/)
+  await expect(page).toHaveURL(/\/admin\/payable\/edit\/\d+$/)
+  const description = page.getByRole('dialog').getByLabel('Descrição')
+  await expect(description).toHaveValue('Aluguel da paleta')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/admin\/payable\/list/)
+  await ask('idioma english', /English/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Payables' })).toBeVisible()
+})
+
+test('The sheet names the keys, and switches off those of one letter', async ({ page, demo }) => {
+  await keepPreferencesHere(page.context())
+  expect(demo.user.id).toBeGreaterThan(0)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.type('gp')
+  await expect(page).toHaveURL(/\/admin\/payable\/list/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Contas a pagar' })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('textbox', { name: 'Buscar' })).toBeFocused()
+  // While typing, letters are text.
+  await page.keyboard.type('gd')
+  await expect(page.getByRole('textbox', { name: 'Buscar' })).toHaveValue('gd')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  const sheet = dialogOf(page, 'Atalhos do teclado')
+  await expect(sheet.getByRole('row', { name: 'Ir para contas a pagar' })).toBeVisible()
+  await sheet.getByRole('switch', { name: 'Atalhos de uma letra' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await page.keyboard.type('gd?')
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL(/\/admin\/payable\/list/)
+})
+
+test('Above five companies the switcher is a searchable select, 300 pixels wide', async ({
+  page,
+  demo,
+}) => {
+  const [first] = demo.companies
+  if (first === undefined) throw new Error('The demo has no company.')
+  const more = ['Aroeira', 'Buriti', 'Cedro', 'Dendê', 'Embaúba', 'Figueira'].map(
+    (name, index) => ({
+      ...first,
+      id: 900_000 + index,
+      trading_name: name,
+    }),
+  )
+  // The demo has three companies: the answer of the session is the only thing that is changed.
+  await page.route('**/api/auth/user', async (route) => {
+    const answer = await route.fetch()
+    const { data } = currentUser.response.parse(await answer.json())
+    await route.fulfill({
+      response: answer,
+      json: { data: { ...data, companies: [first, ...more] } },
+    })
+  })
+  await page.goto('/')
+  const select = page.getByRole('combobox', { name: 'Escolha a empresa' })
+  await expect(select).toBeVisible()
+  expect((await select.boundingBox())?.width).toBe(300)
+  await select.fill('dend')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Dendê'])
+})
+
+test('Up to five companies are avatars with initials and the name as a hint', async ({
+  page,
+  demo,
+}) => {
+  await page.goto('/')
+  const group = page.getByRole('group', { name: 'Empresas' })
+  const button = group.getByRole('button', { name: demo.company.trading_name ?? '' })
+  await expect(button).toHaveAttribute('title', demo.company.trading_name ?? '')
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(button.locator('[aria-hidden]')).toHaveText(/^[A-Z]{1,2}$/)
+})
+
+test('Switching company resets the lists, reads the permissions there and opens its first page', async ({
+  page,
+  demo,
+}) => {
+  const other = demo.companies.find(({ id }) => id !== demo.company.id)
+  if (other === undefined) throw new Error('The demo has one company alone.')
+  const name = other.trading_name ?? other.company_name
+  await page.goto('/admin/payable/list?search=meta')
+  await expect(page.getByRole('textbox', { name: 'Buscar' })).toHaveValue('meta')
+  await page.getByRole('textbox', { name: 'Buscar' }).fill('google')
+  await expect(page).toHaveURL(/search=google/)
+  const permissions = page.waitForResponse((response) =>
+    response.url().endsWith(`/companies/${other.id}/users/${demo.user.id}/get-all-permissions`),
+  )
+  await page.getByRole('group', { name: 'Empresas' }).getByRole('button', { name }).click()
+  expect((await permissions).status()).toBe(200)
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByText(`Você está em ${name}`)).toBeVisible()
+  await page.goto('/admin/payable/list')
+  await expect(page.getByRole('textbox', { name: 'Buscar' })).toHaveValue('')
+})
+
+test('Leaving a form with what is not saved asks first', async ({ page, books }) => {
+  expect(books.account.id).toBeGreaterThan(0)
+  await page.goto('/admin/supplier/list')
+  await page.goto('/admin/client/list')
+  await page.getByRole('button', { name: 'Novo cliente' }).click()
+  await dialogOf(page, 'Novo cliente').getByLabel('Nome').fill('Ana que ninguém salvou')
+  await page.goBack()
+  const question = page.getByRole('alertdialog', { name: 'Descartar as alterações?' })
+  await question.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(dialogOf(page, 'Novo cliente').getByLabel('Nome')).toHaveValue(/Ana/)
+  await expect(page).toHaveURL(/record=new/)
+  await page.goBack()
+  await question.getByRole('button', { name: 'Descartar' }).click()
+  await expect(dialogOf(page, 'Novo cliente')).toHaveCount(0)
+  await expect(page).toHaveURL('/admin/client/list')
+
+  // A saved form closes without a question.
+  await page.getByRole('button', { name: 'Novo cliente' }).click()
+  await dialogOf(page, 'Novo cliente').getByLabel('Nome').fill('Ana salva')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('row').filter({ hasText: 'Ana salva' })).toBeVisible()
+  await expect(question).toHaveCount(0)
+})
+
+test('A record that somebody else changed meanwhile is reloaded, or compared with what was typed', async ({
+  page,
+  books,
+}) => {
+  const { token, company } = books.inside
+  const params = { company_id: company.id }
+  const body = {
+    name: 'Buriti Papéis',
+    document: null,
+    email: null,
+    phone: null,
+    observation: null,
+  }
+  const { data } = await callApi(clientRoutes.create, { token, params, body })
+  await page.goto(`/admin/client/list?record=${data.id}`)
+  const form = page.getByRole('dialog').filter({ has: page.getByLabel('Nome') })
+  await form.getByLabel('E-mail').fill('novo@buriti.example')
+  await callApi(clientRoutes.update, {
+    token,
+    params: { ...params, id: data.id },
+    body: { ...body, email: 'outro@buriti.example', status: 'active', version: data.version },
+  })
+  await page.keyboard.press('Control+Enter')
+  const stale = page.getByRole('alertdialog', { name: 'Ops!' })
+  await expect(stale).toContainText('Este registro foi alterado por outra pessoa.')
+  await expect(stale.getByRole('button', { name: 'Recarregar' })).toBeVisible()
+  await stale.getByRole('button', { name: 'Comparar' }).click()
+  const compared = page.getByRole('alertdialog', { name: 'Comparar' })
+  await expect(compared).toContainText(
+    'E-mail: você digitou “novo@buriti.example”; está gravado “outro@buriti.example”.',
+  )
+  await expect(compared.getByRole('listitem')).toHaveCount(1)
+  await compared.getByRole('button', { name: 'OK' }).click()
+  await expect(form.getByLabel('E-mail')).toHaveValue('outro@buriti.example')
+})
+
+test('A view keeps filters, sort and columns under a name, and may be what the list opens with', async ({
+  page,
+  books,
+}) => {
+  await keepPreferencesHere(page.context())
+  expect(books.account.id).toBeGreaterThan(0)
+  await page.goto('/admin/client/list')
+  await page.getByRole('textbox', { name: 'Buscar' }).fill('ana')
+  await expect(page).toHaveURL(/search=ana/)
+  await page.getByRole('button', { name: 'Colunas' }).click()
+  await page.getByRole('checkbox', { name: 'Telefone' }).uncheck()
+  await expect(page.getByRole('columnheader', { name: 'Telefone' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Visões' }).click()
+  await page.getByLabel('Nome da visão').fill('Só a Ana')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Abrir a lista com Só a Ana' }).click()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Limpar', exact: true }).click()
+  await expect(page).not.toHaveURL(/search=/)
+  await page.getByRole('button', { name: 'Visões' }).click()
+  await page.getByRole('button', { name: 'Só a Ana', exact: true }).click()
+  await expect(page).toHaveURL(/search=ana/)
+
+  // Nothing was changed yet in a browser without the list's state: the view is what it opens with.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('prumo.list.')) localStorage.removeItem(key)
+    }
+  })
+  await page.goto('/admin/client/list')
+  await expect(page).toHaveURL(/search=ana/)
+})
+
+test('A list without rows says so, and offers to clear the filters', async ({ page, books }) => {
+  expect(books.account.id).toBeGreaterThan(0)
+  await page.goto('/admin/client/list?search=ninguem')
+  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(page).toHaveURL('/admin/client/list')
+})

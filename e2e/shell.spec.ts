@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { openWith } from './shell-look.ts'
+import { expect, test } from './test.ts'
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
+const entryOf = (page: Page, name: string) => menuOf(page).getByRole('link', { name })
+const widthOf = async (page: Page) => (await menuOf(page).boundingBox())?.width ?? 0
+
+test('The horizontal menu falls back to the sidebar at 1199 pixels and returns at 1200', async ({
+  page,
+  demo,
+  context,
+}) => {
+  await openWith(context, demo.user.id, { layout: 'horizontal' })
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await page.goto('/')
+  await menuOf(page).getByRole('button', { name: 'Financeiro' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Contas a pagar' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize({ width: 1199, height: 800 })
+  await expect(menuOf(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Abrir o menu' }).click()
+  await expect(entryOf(page, 'Contas a pagar')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await menuOf(page).getByRole('button', { name: 'Financeiro' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Contas a receber' }).press('Enter')
+  await expect(page).toHaveURL('/admin/receivable/list')
+})
+
+test('The sidebar hides below 1200 pixels', async ({ demoPage: page }) => {
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await page.goto('/')
+  await expect(menuOf(page)).toBeVisible()
+  await page.setViewportSize({ width: 1199, height: 800 })
+  await expect(menuOf(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Abrir o menu' })).toBeVisible()
+})
+
+test('A collapsed sidebar opens over the page while the pointer or the keyboard is in it', async ({
+  page,
+  demo,
+  context,
+}) => {
+  await openWith(context, demo.user.id, {})
+  await page.goto('/')
+  expect(await widthOf(page)).toBe(240)
+  await page.getByRole('button', { name: 'Recolher o menu' }).click()
+  await page.mouse.move(800, 500)
+  await expect.poll(() => widthOf(page)).toBe(60)
+  await page.mouse.move(20, 300)
+  await expect.poll(() => widthOf(page)).toBe(240)
+  await expect(entryOf(page, 'Clientes')).toHaveText('Clientes')
+  await page.mouse.move(800, 500)
+  await expect.poll(() => widthOf(page)).toBe(60)
+
+  await page.getByRole('link', { name: 'Ir para o conteúdo' }).focus()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => widthOf(page)).toBe(240)
+  await page.reload()
+  await page.mouse.move(800, 500)
+  await expect.poll(() => widthOf(page)).toBe(60)
+  await page.getByRole('button', { name: 'Expandir o menu' }).press('Enter')
+  await expect.poll(() => widthOf(page)).toBe(240)
+})
+
+test('Groups of the menu fold, and the one active entry follows the screen', async ({
+  demoPage: page,
+}) => {
+  await page.goto('/admin/supplier/list')
+  await expect(menuOf(page).locator('[aria-current="page"]')).toHaveText(['Fornecedores'])
+  await entryOf(page, 'DRE').click()
+  await expect(menuOf(page).locator('[aria-current="page"]')).toHaveText(['DRE'])
+  const group = menuOf(page).getByRole('button', { name: 'Cadastros' })
+  await group.click()
+  await expect(group).toHaveAttribute('aria-expanded', 'false')
+  await expect(entryOf(page, 'Clientes')).toHaveCount(0)
+  await group.click()
+  await expect(entryOf(page, 'Clientes')).toBeVisible()
+})
+
+test('The menu says how many bills are overdue, the same number as the first page', async ({
+  demoPage: page,
+}) => {
+  await page.goto('/')
+  const tile = page.getByRole('link').filter({ hasText: 'Vencidos a pagar' })
+  const words = (await tile.getByText(/^\d+ títulos?$/).textContent()) ?? ''
+  const count = /^\d+/.exec(words)?.[0] ?? 'none'
+  await expect(entryOf(page, 'Contas a pagar')).toContainText(count)
+})
+
+test('The bar is scrolled after 50 pixels and has its shadow after 100', async ({
+  demoPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Contas bancárias' })).toBeVisible()
+  const bar = page.getByRole('banner')
+  const at = async (px: number) => {
+    await page.evaluate((top) => window.scrollTo({ top }), px)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(px)
+  }
+  await at(50)
+  await expect(bar).not.toHaveAttribute('data-scrolled')
+  await at(51)
+  await expect(bar).toHaveAttribute('data-scrolled')
+  await expect(bar).not.toHaveAttribute('data-shadow')
+  await at(101)
+  await expect(bar).toHaveAttribute('data-shadow')
+})
+
+test('Help offers the live chat and a ticket, and the intro video opens in a tab of its own', async ({
+  demoPage: page,
+}) => {
+  await page.goto('/')
+  const outside = async (name: string) => {
+    const link = page.getByRole('link', { name })
+    await expect(link).toHaveAttribute('href', /^https:\/\//)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+  await outside('Comece aqui')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
+  await footer.getByRole('button', { name: 'Ajuda' }).click()
+  await expect(page.getByRole('dialog', { name: 'Como podemos ajudar?' })).toBeVisible()
+  await outside('Chat ao Vivo')
+  await outside('Abrir Ticket')
+  await page.keyboard.press('Escape')
+  await expect(footer.getByRole('button', { name: 'Ajuda' })).toBeFocused()
+})
+
+test('A long page offers the way back up', async ({ demoPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 400 })
+  await page.goto('/admin/payable/list')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.evaluate(() => window.scrollTo({ top: 900 }))
+  await page.getByRole('button', { name: 'Voltar ao topo' }).click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.getByRole('button', { name: 'Voltar ao topo' })).toHaveCount(0)
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } })
+
+  test('A swipe from the edge opens the menu of a small screen, and one back closes it', async ({
+    demoPage: page,
+  }) => {
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Abrir o menu' })).toBeVisible()
+    const finger = await page.context().newCDPSession(page)
+    const swipe = async (from: number, to: number) => {
+      const at = (x: number) => [{ x, y: 400 }]
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) })
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await swipe(4, 180)
+    await expect(entryOf(page, 'Clientes')).toBeVisible()
+    await swipe(230, 40)
+    await expect(menuOf(page)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import {
+  base64,
+  type CertificateOptions,
+  sampleCertificate,
+} from '../../../../test/http/certificates.ts'
+import { sampleCompanyData } from '../../../../test/http/company-samples.ts'
+import { useTestServer } from '../../../../test/http/test-server.ts'
+
+const server = useTestServer()
+
+async function bakery() {
+  const company = await server().newCompany()
+  await company.put('/company-data', sampleCompanyData())
+  const send = (options: CertificateOptions, password = 'segredo-pfx') =>
+    company.put('/certificate', {
+      name: 'A1 de 2026',
+      file_base64: base64(sampleCertificate(options)),
+      password,
+    })
+  return { company, send }
+}
+
+describe('the digital certificate', () => {
+  it('is opened, stored, and known by name, holder and validity', async () => {
+    const { company, send } = await bakery()
+    expect((await company.get('/certificate')).body.data).toBeNull()
+    const { status, body } = await send({})
+    expect(status).toBe(200)
+    expect(body.data).toEqual({
+      name: 'A1 de 2026',
+      holder_name: 'PADARIA SOL LTDA',
+      holder_document: '12ABC34501DE35',
+      issuer_name: 'AC TESTE',
+      serial: '0a1b2c',
+      valid_from: '2026-01-01T00:00:00.000Z',
+      valid_until: '2027-01-01T00:00:00.000Z',
+      uploaded_at: '2026-11-20T15:00:00.000Z',
+      uploaded_by: 'Teste',
+    })
+    expect((await company.get('/certificate')).body.data).toEqual(body.data)
+  })
+
+  it('may be of another establishment of the same company, and name it in its common name', async () => {
+    const { send } = await bakery()
+    expect((await send({ cnpj: '12ABC345000269', hasOtherName: false })).status).toBe(200)
+  })
+
+  it('is replaced by a new one, and deleted', async () => {
+    const { company, send } = await bakery()
+    await send({})
+    await send({ validUntil: '2028-01-01T00:00:00Z' })
+    expect((await company.get('/certificate')).body.data.valid_until).toContain('2028')
+    expect((await company.delete('/certificate')).status).toBe(204)
+    expect((await company.get('/certificate')).body.data).toBeNull()
+    expect((await company.delete('/certificate')).status).toBe(404)
+  })
+
+  it.each([
+    ['a wrong password', {}, 'outra', 'certificate_wrong_password', 'password'],
+    [
+      'an expired one',
+      { validUntil: '2026-11-20T14:59:59Z' },
+      undefined,
+      'certificate_expired',
+      'file_base64',
+    ],
+    [
+      'one of tomorrow',
+      { validFrom: '2026-11-21T00:00:00Z' },
+      undefined,
+      'certificate_not_yet_valid',
+      'file_base64',
+    ],
+    [
+      'one of another CNPJ',
+      { cnpj: '11222333000181' },
+      undefined,
+      'certificate_of_another',
+      'file_base64',
+    ],
+    ['one without its key', { hasKey: false }, undefined, 'certificate_without_key', 'file_base64'],
+  ] as const)('%s is refused in words', async (_, options, password, code, field) => {
+    const { company, send } = await bakery()
+    const { status, body } = await send(options, password)
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([422, code, [field]])
+    expect((await company.get('/certificate')).body.data).toBeNull()
+  })
+
+  it('garbage, an empty file and one of ten megabytes are refused', async () => {
+    const { company } = await bakery()
+    const send = (file_base64: string) =>
+      company.put('/certificate', { name: 'x', file_base64, password: 'x' })
+    for (const bytes of [Buffer.from('nada'), Buffer.from([0x30, 0x80]), Buffer.alloc(5_000, 0x30)])
+      expect((await send(base64(bytes))).body.code).toBe('certificate_unreadable')
+    expect((await send('')).status).toBe(422)
+    expect((await send('não é base64')).status).toBe(422)
+    expect((await send(base64(Buffer.alloc(100_000)))).status).toBe(422)
+    expect((await send(base64(Buffer.alloc(10 * 1024 * 1024)))).status).toBe(413)
+  })
+
+  it('waits until the company says its CNPJ', async () => {
+    const company = await server().newCompany()
+    const { body } = await company.put('/certificate', {
+      name: 'A1',
+      file_base64: base64(sampleCertificate()),
+      password: 'segredo-pfx',
+    })
+    expect(body.code).toBe('certificate_needs_document')
+  })
+})

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { emptySession, readSession } from '../../client/session-store.ts'
+import { sampleSession, sampleUser } from '../../../test/session.sample.ts'
+import { signOut, startSession } from './session-acts.ts'
+
+const { companies } = sampleSession
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size
+    },
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const signIn = () =>
+  startSession({
+    access_token: 'token',
+    user: sampleUser,
+    companies,
+    permissions: ['companies.payables.index'],
+  })
+
+test('A session holds token, user, role, companies, the current one and the permissions in it', () => {
+  expect(emptySession).toEqual({
+    accessToken: null,
+    loggedInUser: null,
+    userRole: 'admin',
+    isUserAuthenticated: false,
+    companies: [],
+    currentCompanyId: null,
+    currentPermissions: [],
+  })
+})
+
+test('Signing in keeps token, user and companies, marks who is there, and leads to the first page', () => {
+  expect(signIn()).toBe('/')
+  expect(readSession()).toEqual({
+    accessToken: 'token',
+    loggedInUser: sampleUser,
+    userRole: 'administrador',
+    isUserAuthenticated: true,
+    companies,
+    currentCompanyId: companies[0]?.id,
+    currentPermissions: ['companies.payables.index'],
+  })
+})
+
+const [first] = companies
+
+/** Signs in to these companies, with a permission in the first of them. */
+const signInTo = (list: typeof companies) =>
+  startSession({
+    access_token: 'token',
+    user: sampleUser,
+    companies: list,
+    permissions: list.length === 0 ? [] : ['companies.payables.index'],
+  })
+
+test('signing in with several companies chooses the first of them', () => {
+  if (first === undefined) throw new Error('The sample has a company.')
+  signInTo([
+    { ...first, id: 5 },
+    { ...first, id: 3 },
+  ])
+  expect(readSession().currentCompanyId).toBe(5)
+  expect(readSession().companies.map(({ id }) => id)).toEqual([5, 3])
+})
+
+test('signing in with one company chooses it without asking', () => {
+  expect(signInTo(companies)).toBe('/')
+  expect(readSession().currentCompanyId).toBe(first?.id)
+})
+
+test('signing in without a company chooses none', () => {
+  expect(signInTo([])).toBe('/admin/company/edit')
+  expect(readSession().currentCompanyId).toBeNull()
+})
+
+test('Signing out tells the server, and forgets the session even if the server cannot be reached', async () => {
+  const calls: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    calls.push(address)
+    throw new TypeError('Failed to fetch')
+  })
+  signIn()
+  await signOut()
+  expect(calls).toEqual(['/api/auth/logout'])
+  expect(readSession()).toEqual(emptySession)
+})
