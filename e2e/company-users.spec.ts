@@ -8,7 +8,7 @@ import { listOutbox } from '@prumo/contracts/mail/outbox.contract'
 import type { Page } from '@playwright/test'
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
-import { randomCpf } from './person.ts'
+import { newPerson, PERSON_PASSWORD, randomCpf } from './person.ts'
 import { ADMIN_EMAIL } from './server-address.ts'
 import { signInDemo } from './session.ts'
 import { expect, test } from './test.ts'
@@ -24,22 +24,21 @@ async function invitationPath(email: string): Promise<string> {
   return link.pathname + link.search
 }
 
-/** A colleague who may read clients, and nothing else. */
-async function addColleague({ inside }: Books, name: string): Promise<string> {
-  const email = `colega-${crypto.randomUUID()}@prumo.example`
+/** Invites somebody to read clients, and nothing else. */
+async function inviteReader({ inside }: Books, name: string, email: string): Promise<void> {
   const rows = { bank_account_ids: null, cost_center_ids: null, project_ids: null }
+  const permissions = ['companies.clients.index' as const]
   await callApi(invite, {
     token: inside.token,
     params: { company_id: inside.company.id },
-    body: {
-      name,
-      email,
-      role: 'user',
-      permissions: ['companies.clients.index'],
-      language: 'pt',
-      ...rows,
-    },
+    body: { name, email, role: 'user', permissions, language: 'pt', ...rows },
   })
+}
+
+/** A colleague who accepted. */
+async function addColleague(books: Books, name: string): Promise<string> {
+  const email = `colega-${crypto.randomUUID()}@prumo.example`
+  await inviteReader(books, name, email)
   const token = new URLSearchParams((await invitationPath(email)).split('?')[1]).get('token') ?? ''
   await callApi(acceptInvitationAsNewUser, {
     body: {
@@ -172,20 +171,7 @@ test('The last administrator is told why they stay', async ({ books: _books, pag
 
 test('An invitation is revoked, and its link says so', async ({ books, page, browser }) => {
   const email = `engano-${crypto.randomUUID()}@prumo.example`
-  await callApi(invite, {
-    token: books.inside.token,
-    params: { company_id: books.inside.company.id },
-    body: {
-      name: 'Engano',
-      email,
-      role: 'user',
-      permissions: [],
-      bank_account_ids: null,
-      cost_center_ids: null,
-      project_ids: null,
-      language: 'pt',
-    },
-  })
+  await inviteReader(books, 'Engano', email)
   await page.goto(LIST)
   await page.getByRole('button', { name: 'Revogar o convite de Engano' }).click()
   await page.getByRole('button', { name: 'Revogar', exact: true }).last().click()
@@ -194,5 +180,23 @@ test('An invitation is revoked, and its link says so', async ({ books, page, bro
   await guest.goto(await invitationPath(email))
   await expect(guest.getByRole('alert')).toContainText('foi revogado ou venceu')
   await expectAccessible(guest)
+  await guest.context().close()
+})
+
+test('Somebody who has an account accepts by signing in on the page of the invitation', async ({
+  books,
+  browser,
+}) => {
+  const { email } = await newPerson(await signInDemo(ADMIN_EMAIL))
+  await inviteReader(books, 'Ana Souza', email)
+  const guest = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
+  await guest.goto(await invitationPath(email))
+  await guest.getByText('Já tenho conta').click()
+  await guest.getByLabel(/^Senha/).fill(PERSON_PASSWORD)
+  await guest.getByRole('button', { name: 'Entrar e aceitar' }).click()
+  await expect(guest.getByText(books.inside.company.company_name).first()).toBeVisible()
+  const menu = guest.getByRole('navigation', { name: 'Menu principal' })
+  await expect(menu.getByRole('link', { name: 'Clientes' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Contas a pagar' })).toHaveCount(0)
   await guest.context().close()
 })

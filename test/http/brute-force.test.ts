@@ -14,6 +14,7 @@ import { TEST_NOW, useTestServer } from './test-server.ts'
 const server = useTestServer({ TRUSTED_PROXIES: '127.0.0.1' })
 const direct = useTestServer()
 const MINUTE_MS = 60 * 1000
+const AT_ONCE = 6
 
 /** Calls from an address, as the trusted proxy tells it. */
 const from = (address: string) => {
@@ -23,10 +24,18 @@ const from = (address: string) => {
 }
 const wrong = (email: string) => ({ email, password: 'errada' })
 
-/** The statuses of many calls at once. */
+/** The statuses of many calls, some at a time: a server of tests has ten connections. */
 const all = async (count: number, call: (index: number) => Promise<Answer>) => {
-  const answers = await Promise.all(Array.from({ length: count }, (_, index) => call(index + 1)))
-  return answers.map((answer) => answer.status)
+  const statuses: number[] = []
+  for (let first = 1; first <= count; first += AT_ONCE) {
+    const indexes = Array.from(
+      { length: Math.min(AT_ONCE, count - first + 1) },
+      (_, n) => first + n,
+    )
+    const answers = await Promise.all(indexes.map(call))
+    statuses.push(...answers.map((answer) => answer.status))
+  }
+  return statuses
 }
 /** A door that is guarded like the others, and costs no hash of a password. */
 const cheapDoor = (index: number) =>
@@ -42,10 +51,10 @@ describe('guessing passwords (S8)', () => {
   it('of one person from many addresses stops after ten tries in a quarter of an hour', async () => {
     const { email } = await newUser(server())
     const statuses: number[] = []
-    for (let host = 1; host <= 30; host += 1)
+    for (let host = 1; host <= 13; host += 1)
       statuses.push((await from(`203.0.113.${host}`)('/auth/login', wrong(email))).status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(10)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+    expect(statuses.slice(10)).toEqual([429, 429, 429])
   })
 
   it('counts e-mail and document of a person together', async () => {
@@ -61,10 +70,16 @@ describe('guessing passwords (S8)', () => {
 
   it('of many people from one address stops after a hundred tries in an hour', async () => {
     const call = from('198.51.100.7')
-    const statuses = await all(110, (person) =>
-      call('/auth/login', wrong(`p${person}@prumo.example`)),
-    )
-    expect(statuses.filter((status) => status === 401)).toHaveLength(100)
+    const trial = (person: number) => call('/auth/login', wrong(`p${person}@prumo.example`))
+    // Each try costs two hashes of passwords: the first ninety-six are counted without them.
+    await trial(1)
+    await server()
+      .database.kysely.updateTable('attempt_counters')
+      .set({ attempts: 96 })
+      .where('window_ends_at', '=', new Date(TEST_NOW.getTime() + 60 * MINUTE_MS).toISOString())
+      .execute()
+    const statuses = await all(7, (person) => trial(person + 1))
+    expect(statuses.toSorted()).toEqual([401, 401, 401, 401, 429, 429, 429])
     const refused = await call('/auth/login', wrong('outro@prumo.example'))
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
     server().clock.now = new Date(TEST_NOW.getTime() + 61 * MINUTE_MS)

@@ -30,6 +30,8 @@ const factsSchema = z.object({
   account_pending_lines: z.int(),
   /** Totals of a cost centre or project in the year that ends with the old month, at most. */
   of_dimension: z.int(),
+  /** The first operation of the audit log. */
+  operation_id: z.int(),
   large_tables: z.array(z.string()),
 })
 
@@ -62,6 +64,7 @@ export async function readFacts(
        (select count(*)::int from categories) as categories, lines.*,
        (select max(count)::int from (${dimensionCounts('cost_center_id')} union all
          ${dimensionCounts('project_id')}) counted) as of_dimension,
+       (select min(id)::int from operations) as operation_id,
        (select json_agg(relname) from pg_class where relkind = 'r' and reltuples > $4)
          as large_tables
      from (select count(*) filter (where bank_account_id = $3)::int as account_lines,

@@ -14,9 +14,17 @@ export interface Need {
 }
 
 /** A table of a few pages is sooner read as a whole than by an index. */
-const FEW_ROWS = 500
+const FEW_ROWS = 1_000
 /** Who calls: read in each request. */
-const DIRECTORY = ['sessions', 'users', 'company_users', 'companies', 'plans']
+const DIRECTORY = [
+  'sessions',
+  'users',
+  'company_users',
+  'companies',
+  'plans',
+  'platform_entries',
+  'second_factors',
+]
 /** A row found by its key: the levels of the index, the row, and whether it can be seen. */
 const PAGES_OF_PROBE = 5
 /** A row found in order: its own page, and at worst as much of the index. */

@@ -82,6 +82,13 @@ const lineSums = (why: string, rows_by_index_alone: number, query: Visit['query'
   need: { why, rows: 0, rows_by_index_alone },
 })
 
+/** The load writes few operations: for each its records are sooner read as a whole than by an index. */
+const SHORT_LOG_ROWS = 2_000
+const operations = (why: string, query: Visit['query'] = {}): Visit => ({
+  query,
+  need: { why, rows: SHORT_LOG_ROWS },
+})
+
 /** Requests of every GET route of a company; a route that is not here fails the test. */
 export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'companies.get-data': () => [fewRows('the company and its profile')],
@@ -136,14 +143,12 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
     { ...lineSums('the lines of the account', account_lines), id: account_id },
   ],
   'bank-reconciliation.lines': lineVisits,
-  'operations.list': () => [
-    fewRows('the month', { query: { filter_happened_on: ['2026-11-01', '2026-11-30'] } }),
-    fewRows('one person of it', {
-      query: { filter_happened_on: ['2026-11-01', '2026-11-30'], filter_user_id: 1 },
-    }),
+  'operations.list': ({ user_id }) => [
+    operations('the month', { filter_happened_on: ['2026-11-01', '2026-11-30'] }),
+    operations('one person', { filter_happened_on: 'all', filter_user_id: user_id }),
   ],
-  'operations.get': () => [fewRows('one operation', { id: 1 })],
-  'operations.chain': () => [fewRows('the newest operations')],
+  'operations.get': ({ operation_id }) => [{ ...operations('one'), id: operation_id }],
+  'operations.chain': () => [operations('the newest operations')],
   'operations.people': () => [fewRows('one step for each person')],
   'statements.dre': statement,
   'statements.dfc': statement,

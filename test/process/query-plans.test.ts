@@ -1,5 +1,6 @@
 import { routes } from '@prumo/contracts/registry'
 import type { RouteContract } from '@prumo/contracts/route'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillPath, toSearch } from '../../web/src/client/route-url.ts'
 import { faultsOf, type Need } from './query-plans-faults.ts'
@@ -59,6 +60,58 @@ it('No requests are kept of a route that is gone', () => {
   const ids = new Set(companyReads.map((route) => route.id))
   expect(Object.keys(VISITS).filter((id) => !ids.has(id))).toEqual([])
 })
+
+/** Gives the caller rights to some accounts, cost centres and projects alone, or to all again. */
+async function giveRights(ids: Readonly<Record<string, readonly number[] | null>>): Promise<void> {
+  const client = new pg.Client({ connectionString: world.databaseUrl })
+  await client.connect()
+  await client.query(
+    `update company_users set bank_account_ids = $3, cost_center_ids = $4, project_ids = $5
+     where company_id = $1 and user_id = $2`,
+    [world.facts.company_id, world.facts.user_id, ids['accounts'], ids['centers'], ids['projects']],
+  )
+  await client.end()
+}
+
+/** What such a caller reads: more than others, since only titles know who may reach them. */
+const NARROWED = [
+  'payables.list',
+  'payables.totals',
+  'suppliers.list',
+  'bank-accounts.list',
+  'bank-reconciliation.lines',
+  'statements.dre',
+  'statements.dfc',
+  'statements.dre-cell',
+  'statements.dfc-cell',
+]
+
+it(
+  'Who may reach some rows alone reads no large table as a whole either',
+  async () => {
+    const { account_id, cost_center_id, project_id } = world.facts
+    const centers = Array.from({ length: 5 }, (_, place) => cost_center_id + place)
+    const projects = Array.from({ length: 10 }, (_, place) => project_id + place)
+    await giveRights({ accounts: [account_id], centers, projects })
+    try {
+      const faults: string[] = []
+      for (const id of NARROWED) {
+        const route = companyReads.find((read) => read.id === id)
+        // The first request of each route is its usual one.
+        const visit = VISITS[id]?.(world.facts)[0]
+        if (route === undefined || visit === undefined) throw new Error(`${id} is gone.`)
+        const address = addressOf(route, visit)
+        const sent = await recordStatements(() => world.api.get(address))
+        const need = { why: 'rights to rows', rows: Number.POSITIVE_INFINITY }
+        for (const fault of await faultsIn(sent, need)) faults.push(`${address} ${fault}`)
+      }
+      expect(faults).toEqual([])
+    } finally {
+      await giveRights({ accounts: null, centers: null, projects: null })
+    }
+  },
+  ROUTE_TIMEOUT_MS,
+)
 
 /** The default screen of an old month, as the product sends it. */
 async function oldMonth() {

@@ -32,7 +32,10 @@ export const operationList = defineList({
 })
 
 const path = '/api/companies/{company_id}/operations'
-/** Whoever may see the audit log sees all of the company: rights to rows do not divide it. */
+/**
+ * Whoever may see the audit log sees every act of the company: rights to rows do not divide it. What
+ * a record was before and after is for those whose rights reach all rows.
+ */
 const access = { kind: 'company', permission: 'companies.operations.index' } as const
 
 export const listOperations = defineRoute({

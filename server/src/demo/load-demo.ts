@@ -58,7 +58,12 @@ async function isLoaded(db: DirectoryDb): Promise<boolean> {
 }
 
 async function writeDemo(db: DirectoryDb, password_hash: string): Promise<void> {
-  const user_id = await addUser(db, { name: 'Marina Aurora', email: DEMO_EMAIL, password_hash })
+  const user_id = await addUser(db, {
+    name: 'Marina Aurora',
+    email: DEMO_EMAIL,
+    password_hash,
+    mobile_phone: '11987654321',
+  })
   const adminId = await addUser(db, {
     name: 'Administração Prumo',
     email: 'admin@prumo.example',

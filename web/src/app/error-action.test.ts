@@ -25,6 +25,18 @@ describe('what the screen does about a failure (specification section 8)', () =>
     expect(errorAction(failure(401, { route_id: 'auth.login' }))).toEqual({ kind: 'none' })
   })
 
+  test.each([
+    ['auth.login', 403],
+    ['auth.login', 429],
+    ['auth.register', 422],
+    ['auth.confirm-email', 422],
+    ['auth.recover-password', 429],
+    ['auth.reset-password', 422],
+  ])('a refusal of %s (%i) is shown beside its fields', (route_id, status) => {
+    expect(errorAction(failure(status, { route_id }))).toEqual({ kind: 'none' })
+    expect(errorAction(failure(500, { route_id })).kind).toBe('ops')
+  })
+
   test('a 401 Unauthenticated. ends the session; another 401 goes to the login', () => {
     expect(errorAction(failure(401, { message: 'Unauthenticated.' })).kind).toBe('sign_out')
     expect(errorAction(failure(401)).kind).toBe('login')

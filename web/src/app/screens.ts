@@ -1,6 +1,7 @@
 import type { FeatureKey } from '@prumo/contracts/plans/features'
 import type { ComponentType } from 'react'
 import type { Required } from '../client/permission.ts'
+import { loadTexts } from '../texts/feature-texts.ts'
 import type { Feature } from '../texts/use-texts.ts'
 import { NotAuthorizedScreen } from './error-screens.tsx'
 
@@ -112,6 +113,39 @@ export const screens: readonly Screen[] = [
     load: () =>
       import('../features/onboarding/company-create.screen.tsx').then(
         (file) => file.CompanyCreateScreen,
+      ),
+  },
+  {
+    path: '/admin/company/company-data/$company_id',
+    access: 'company',
+    permission: 'companies.show',
+    texts: 'companies',
+    load: () =>
+      Promise.all([
+        import('../features/companies/company-data.screen.tsx'),
+        loadTexts('person'),
+      ]).then(([file]) => file.CompanyDataScreen),
+  },
+  {
+    path: '/admin/company/platform-integrations/$company_id',
+    access: 'company',
+    permission: 'companies.show',
+    feature: 'platform-integrations',
+    texts: 'companies',
+    load: () =>
+      import('../features/companies/platform-integrations.screen.tsx').then(
+        (file) => file.PlatformIntegrationsScreen,
+      ),
+  },
+  {
+    path: '/admin/company/invoice-settings/$company_id',
+    access: 'company',
+    permission: 'companies.show',
+    feature: 'invoice-settings',
+    texts: 'companies',
+    load: () =>
+      import('../features/companies/invoice-settings.screen.tsx').then(
+        (file) => file.InvoiceSettingsScreen,
       ),
   },
   {

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { type FieldProps, inputProps } from './fields.tsx'
 
 /** As many digits as a count has; the schema says what is too many. */
-const MAX_DIGITS = 9
+const MAX_DIGITS = 15
 
 /** A whole number from zero: digits alone are taken, an emptied field is missing. */
 export function CountField(props: FieldProps<number | null | undefined, number | null>) {

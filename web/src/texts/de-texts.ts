@@ -9,6 +9,8 @@ import { companyUsersTexts } from './de/company-users.ts'
 import { onboardingTexts } from './de/onboarding.ts'
 import { costCentersTexts } from './de/cost-centers.ts'
 import { projectsTexts } from './de/projects.ts'
+import { companiesTexts } from './de/companies.ts'
+import { personTexts } from './de/person.ts'
 import { errorsTexts } from './de/errors.ts'
 import { formTexts } from './de/form.ts'
 import { homeTexts } from './de/home.ts'
@@ -41,6 +43,8 @@ export const deTexts = {
   companyUsers: companyUsersTexts,
   costCenters: costCentersTexts,
   projects: projectsTexts,
+  companies: companiesTexts,
+  person: personTexts,
   parties: partiesTexts,
   shell: shellTexts,
   plans: plansTexts,

@@ -9,6 +9,8 @@ import { companyUsersTexts } from './en/company-users.ts'
 import { onboardingTexts } from './en/onboarding.ts'
 import { costCentersTexts } from './en/cost-centers.ts'
 import { projectsTexts } from './en/projects.ts'
+import { companiesTexts } from './en/companies.ts'
+import { personTexts } from './en/person.ts'
 import { errorsTexts } from './en/errors.ts'
 import { formTexts } from './en/form.ts'
 import { homeTexts } from './en/home.ts'
@@ -41,6 +43,8 @@ export const enTexts = {
   companyUsers: companyUsersTexts,
   costCenters: costCentersTexts,
   projects: projectsTexts,
+  companies: companiesTexts,
+  person: personTexts,
   parties: partiesTexts,
   shell: shellTexts,
   plans: plansTexts,

@@ -20,6 +20,8 @@ const loaders: Loaders = {
   costCenters: () => import('./pt/cost-centers.ts').then((file) => file.costCentersTexts),
   projects: () => import('./pt/projects.ts').then((file) => file.projectsTexts),
   companyUsers: () => import('./pt/company-users.ts').then((file) => file.companyUsersTexts),
+  companies: () => import('./pt/companies.ts').then((file) => file.companiesTexts),
+  person: () => import('./pt/person.ts').then((file) => file.personTexts),
   parties: () => import('./pt/parties.ts').then((file) => file.partiesTexts),
   shell: () => import('./pt/shell.ts').then((file) => file.shellTexts),
   plans: () => import('./pt/plans.ts').then((file) => file.plansTexts),

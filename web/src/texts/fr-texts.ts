@@ -9,6 +9,8 @@ import { companyUsersTexts } from './fr/company-users.ts'
 import { onboardingTexts } from './fr/onboarding.ts'
 import { costCentersTexts } from './fr/cost-centers.ts'
 import { projectsTexts } from './fr/projects.ts'
+import { companiesTexts } from './fr/companies.ts'
+import { personTexts } from './fr/person.ts'
 import { errorsTexts } from './fr/errors.ts'
 import { formTexts } from './fr/form.ts'
 import { homeTexts } from './fr/home.ts'
@@ -41,6 +43,8 @@ export const frTexts = {
   companyUsers: companyUsersTexts,
   costCenters: costCentersTexts,
   projects: projectsTexts,
+  companies: companiesTexts,
+  person: personTexts,
   parties: partiesTexts,
   shell: shellTexts,
   plans: plansTexts,

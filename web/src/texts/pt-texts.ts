@@ -8,6 +8,8 @@ import { companyUsersTexts } from './pt/company-users.ts'
 import { onboardingTexts } from './pt/onboarding.ts'
 import { costCentersTexts } from './pt/cost-centers.ts'
 import { projectsTexts } from './pt/projects.ts'
+import { companiesTexts } from './pt/companies.ts'
+import { personTexts } from './pt/person.ts'
 import { errorsTexts } from './pt/errors.ts'
 import { formTexts } from './pt/form.ts'
 import { homeTexts } from './pt/home.ts'
@@ -40,6 +42,8 @@ export const ptTexts = {
   companyUsers: companyUsersTexts,
   costCenters: costCentersTexts,
   projects: projectsTexts,
+  companies: companiesTexts,
+  person: personTexts,
   parties: partiesTexts,
   shell: shellTexts,
   plans: plansTexts,

@@ -3,7 +3,8 @@ import type { Operation, OperationRow } from '@prumo/contracts/audit/operation.s
 import type { QueryOf, ResponseOf } from '@prumo/contracts/route'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { notFound } from '../../kernel/refusal.ts'
+import { reachesAllRows } from '../../kernel/reachable-rows.ts'
+import { notFound, Refusal } from '../../kernel/refusal.ts'
 
 type Query = QueryOf<typeof listRoute>
 
@@ -84,8 +85,13 @@ function filtered(db: CompanyDb, query: Query) {
 const startOf = (db: CompanyDb, day: string, daysLater: number) =>
   sql<string>`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${db.time_zone}::text)`
 
-/** One operation with its records. @throws Refusal `not_found`. */
+/**
+ * One operation with its records. They are of every account, cost centre and project, so only who
+ * may reach all rows reads them.
+ * @throws Refusal `permission_denied`, `not_found`.
+ */
 export async function getOperation(db: CompanyDb, id: number): Promise<Operation> {
+  if (!reachesAllRows(db)) throw new Refusal('permission_denied')
   const found = operationsOf(db).where('o.id', '=', id)
   const row: (OperationRow & { readonly hash: string }) | undefined = await rowsOf(db, found)
     .select(sql<string>`encode(o.hash, 'hex')`.as('hash'))

@@ -18,3 +18,10 @@ export {
   startProfile,
   type TaxRegime,
 } from './profile-marks.ts'
+/** Plan, expiry and status of a company, as platform administrators change them. */
+export {
+  type LockedSubscription,
+  lockSubscription,
+  type SubscriptionChange,
+  writeSubscription,
+} from './company-subscription.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { apiClient } from '../../../../test/http/api-client.ts'
 import { newAccount, PASSWORD } from '../../../../test/http/test-account.ts'
@@ -29,6 +30,19 @@ describe('a change of password (S9)', () => {
     await ana.put(CHANGE, ana.profile(change()))
     for (const other of others) expect((await other.get('/auth/user')).status).toBe(401)
     expect((await ana.get('/auth/user')).status).toBe(200)
+  })
+
+  it('is told by mail, and a password that everybody tries is refused', async () => {
+    const ana = await account()
+    const common = { password: 'Senha@2026', password_confirmation: 'Senha@2026' }
+    const refused = await ana.put(CHANGE, ana.profile(common))
+    expect(refused.body.errors).toEqual({
+      password: ['Esta senha é muito comum. Escolha outra.'],
+    })
+    await ana.put(CHANGE, ana.profile(change()))
+    const { rows } = await sql`
+      select kind from outbox_mails where "to" = ${ana.email}`.execute(server().database.kysely)
+    expect(rows).toEqual([{ kind: 'password_changed' }])
   })
 
   it('changes neither e-mail nor phone, except for who had no phone', async () => {

@@ -10,6 +10,9 @@ const LIMITS = {
   mail: { attempts: 3, windowMs: 15 * 60 * 1000 },
 } as const
 
+/** More than one try leaves behind, so that the counters that are over grow fewer. */
+const FORGOTTEN_AT_ONCE = 20
+
 type LimitKind = keyof typeof LIMITS
 
 /** The counters that one try is counted in. */
@@ -47,6 +50,7 @@ async function countAttempt(
  * thrown, so that the count is committed.
  */
 export async function takeAttempt(db: DirectoryDb, keys: AttemptKeys): Promise<Refusal | null> {
+  await forgetOldCounters(db)
   for (const kind of ['address', 'account'] as const) {
     const { attempts, endsAt } = await countAttempt(db, kind, keys[kind])
     if (attempts > LIMITS[kind].attempts) {
@@ -58,6 +62,13 @@ export async function takeAttempt(db: DirectoryDb, keys: AttemptKeys): Promise<R
     }
   }
   return null
+}
+
+/** A few at a time, and none that somebody else is counting in: nobody waits for this. */
+async function forgetOldCounters(db: DirectoryDb): Promise<void> {
+  await sql`delete from attempt_counters where counter_key in (
+    select counter_key from attempt_counters where window_ends_at <= ${db.now}
+    order by window_ends_at limit ${FORGOTTEN_AT_ONCE} for update skip locked)`.execute(db.query)
 }
 
 /** Counts a mail to be sent to an address. @returns whether it may be sent. */

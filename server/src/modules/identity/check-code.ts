@@ -4,6 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { directoryVault, type SecretPlace } from '../../kernel/secrets/data-keys.ts'
 import { recordAccountEvent } from './account-events.ts'
 import { takeAttempt } from './attempt-limits.ts'
+import { addressKey } from './caller-address.ts'
 import { useCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 
@@ -28,7 +29,7 @@ export function takeCodeAttempt(
 ): Promise<Refusal | null> {
   return takeAttempt(db, {
     account: codeCounter(context, userId),
-    address: context.keyedHash(`address:${context.ip}`),
+    address: addressKey(context),
   })
 }
 

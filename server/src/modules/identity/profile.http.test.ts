@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { newAccount, PASSWORD } from '../../../../test/http/test-account.ts'
 import { TEST_NOW, useTestServer } from '../../../../test/http/test-server.ts'
@@ -33,6 +34,19 @@ describe('the profile', () => {
     await ana.put(CHANGE, ana.profile({ email }))
     expect((await ana.login()).status).toBe(401)
     expect((await ana.post('/auth/login', { email, password: PASSWORD })).status).toBe(200)
+  })
+
+  it('the old address is told of the new one; a change of the phone alone tells nobody', async () => {
+    const ana = await account()
+    await ana.put(CHANGE, ana.profile())
+    const email = `nova-${ana.email}`
+    await ana.put(CHANGE, ana.profile({ email }))
+    const { rows } = await sql<{ to: string; kind: string; text: string }>`
+      select "to", kind, text from outbox_mails where "to" in (${ana.email}, ${email})`.execute(
+      server().database.kysely,
+    )
+    expect(rows).toMatchObject([{ to: ana.email, kind: 'email_changed' }])
+    expect(rows[0]?.text).toContain(email)
   })
 
   it('an e-mail of somebody else is refused at its field', async () => {

@@ -5,8 +5,13 @@ import type {
 import type { Actor, DirectoryDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
+import {
+  type LockedSubscription,
+  lockSubscription,
+  type SubscriptionChange,
+  writeSubscription,
+} from '../companies/index.ts'
 import { requireOfferedPlan } from '../plans/index.ts'
-import { lockCompany, type LockedCompany } from './lock-company.ts'
 import { getPlatformCompany } from './platform-company.queries.ts'
 
 /**
@@ -47,8 +52,12 @@ export async function changeStatus(
   return changeCompany(db, actor, { before, change: { status }, kind, reason })
 }
 
-async function lockVersion(db: DirectoryDb, id: number, version: number): Promise<LockedCompany> {
-  const company = await lockCompany(db, id)
+async function lockVersion(
+  db: DirectoryDb,
+  id: number,
+  version: number,
+): Promise<LockedSubscription> {
+  const company = await lockSubscription(db, id)
   if (company === undefined) throw notFound()
   if (company.version !== version)
     throw new Refusal('stale_version', { currentVersion: company.version })
@@ -59,18 +68,14 @@ async function changeCompany(
   db: DirectoryDb,
   actor: Actor,
   act: {
-    readonly before: LockedCompany
-    readonly change: Partial<Pick<LockedCompany, 'plan_id' | 'date_expiry_at' | 'status'>>
+    readonly before: LockedSubscription
+    readonly change: SubscriptionChange
     readonly kind: string
     readonly reason?: string
   },
 ): Promise<PlatformCompany> {
   const { before, change, kind, reason } = act
-  await db.query
-    .updateTable('companies')
-    .set({ ...change, subscription_version: before.version + 1 })
-    .where('id', '=', before.id)
-    .execute()
+  await writeSubscription(db, before, change)
   const { plan_id, date_expiry_at, status } = before
   const was = { plan_id, date_expiry_at, status }
   const after = { ...was, ...change, ...(reason === undefined ? {} : { reason }) }

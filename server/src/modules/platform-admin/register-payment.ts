@@ -3,8 +3,13 @@ import type { Payment, PaymentInput } from '@prumo/contracts/platform-admin/paym
 import type { Actor, DirectoryDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
+import {
+  type LockedSubscription,
+  lockSubscription,
+  type SubscriptionChange,
+  writeSubscription,
+} from '../companies/index.ts'
 import { requireOfferedPlan } from '../plans/index.ts'
-import { lockCompany, type LockedCompany } from './lock-company.ts'
 import { creditedExpiry, expiryWithout } from './payment-credit.rules.ts'
 import { getPayment } from './payment.queries.ts'
 
@@ -18,7 +23,7 @@ export async function registerPayment(
   actor: Actor,
   input: PaymentInput,
 ): Promise<Payment> {
-  const company = await lockCompany(db, input.company_id)
+  const company = await lockSubscription(db, input.company_id)
   if (company === undefined)
     throw new Refusal('reference_not_found', { fields: { company_id: 'reference_not_found' } })
   const { date_expiry_at: expiry_before } = company
@@ -58,7 +63,7 @@ export async function undoPayment(
 ): Promise<Payment> {
   const payment = await getPayment(db, id)
   // Every change of an expiry locks the company first; a second undoing waits here and comes too late.
-  const company = await lockCompany(db, payment.company_id)
+  const company = await lockSubscription(db, payment.company_id)
   if (company === undefined) throw notFound()
   const undone = await db.query
     .updateTable('prumo_payments')
@@ -78,19 +83,15 @@ async function changeExpiry(
   db: DirectoryDb,
   actor: Actor,
   act: {
-    readonly company: LockedCompany
-    readonly change: Partial<Pick<LockedCompany, 'plan_id' | 'date_expiry_at'>>
+    readonly company: LockedSubscription
+    readonly change: SubscriptionChange
     readonly kind: string
     readonly payment_id: number
     readonly reason?: string
   },
 ): Promise<void> {
   const { company, change, kind, payment_id, reason } = act
-  await db.query
-    .updateTable('companies')
-    .set({ ...change, subscription_version: company.version + 1 })
-    .where('id', '=', company.id)
-    .execute()
+  await writeSubscription(db, company, change)
   const { plan_id, date_expiry_at } = company
   const before = { plan_id, date_expiry_at }
   await db.enterCompany({ company_id: company.id, time_zone: company.time_zone, actor }, (books) =>

@@ -5,6 +5,7 @@ import { planHas } from '../../client/permission.ts'
 import { useCan, useSession } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AccountBalances } from './account-balances.tsx'
+import { FirstStepsCard } from './first-steps-card.tsx'
 import classes from './home.module.css'
 import { PendingTile } from './pending-tile.tsx'
 import { DueTiles } from './due-tiles.tsx'
@@ -25,6 +26,7 @@ export function HomeScreen() {
   return (
     <div className={kitClasses['screen']}>
       <PageHeader title={t('title')} />
+      {can('companies.show') ? <FirstStepsCard /> : null}
       {isEmpty ? <Text>{t('nothing')}</Text> : null}
       <div className={classes['tiles']}>
         {shows.payables ? <DueTiles side="payables" /> : null}

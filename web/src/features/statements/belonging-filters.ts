@@ -3,8 +3,10 @@ import { listProjects } from '@prumo/contracts/projects/projects.contract'
 import { useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan } from '../../client/use-session.ts'
-import type { FilterDefinition } from '../../kit/filter-definition.ts'
+import { type FilterDefinition, filterText } from '../../kit/filter-definition.ts'
+import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import type { StatementState } from './use-statement-state.ts'
 
 interface Belonging {
   readonly id: number
@@ -33,6 +35,17 @@ export function useBelongingFilters(): readonly FilterDefinition[] {
     ],
     [t, centersFound, projectsFound],
   )
+}
+
+/** What a statement is narrowed to, in words: 'Centro: Marketing'. */
+export function useNarrowedTo(
+  filters: readonly FilterDefinition[],
+  { wire, changed }: StatementState['filters'],
+): readonly string[] {
+  const { date } = useFormat()
+  return filters
+    .filter(({ name }) => changed.includes(name))
+    .map((filter) => `${filter.label}: ${filterText(filter, wire[filter.name] ?? '', date)}`)
 }
 
 function filterOf(name: string, label: string, found: readonly Belonging[]): FilterDefinition[] {

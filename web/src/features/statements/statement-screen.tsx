@@ -6,7 +6,7 @@ import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useCompany } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { useBelongingFilters } from './belonging-filters.ts'
+import { useBelongingFilters, useNarrowedTo } from './belonging-filters.ts'
 import paper from './paper.module.css'
 import { RangeBar } from './range-bar.tsx'
 import { saveCsv, sheetCsv } from './sheet-csv.ts'
@@ -40,6 +40,7 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
   const company = useCompany()
   const filters = useBelongingFilters()
   const rangeName = useRangeName(state.range)
+  const narrowed = useNarrowedTo(filters, state.filters)
   const sheet = useSheet(side, statement, state)
   const { cell, open, close } = useOpenCell()
   const isEmpty = isEmptyStatement(statement) && !state.withZeroRows
@@ -54,9 +55,14 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
       <PageHeader title={t(`${side.name}.title`)}>
         <SheetActs isDisabled={!isShown} onExport={exportCsv} />
       </PageHeader>
-      {/* Paper does not say whose books these are, and of when. */}
+      {/* Paper does not say whose books these are, of when and of what part. */}
       <p className={paper['only']}>
-        {[company?.trading_name ?? company?.company_name, rangeName, t('currency')].join(' · ')}
+        {[
+          company?.trading_name ?? company?.company_name,
+          rangeName,
+          ...narrowed,
+          t('currency'),
+        ].join(' · ')}
       </p>
       <p className={classes['subtitle']}>{t(`${side.name}.subtitle`)}</p>
       <div className={kitClasses['bar']}>

@@ -78,8 +78,8 @@ export const appTexts = {
     'Es gibt schon {{max}} Favoriten: Diese Seite rückt nach, sobald eine andere geht.',
   scroll_top: 'Nach oben',
   start_here: 'Hier beginnen',
-  palette: 'Suchen und öffnen',
-  palette_hint: 'Suchen und öffnen (Strg+K)',
+  palette: 'Befehlspalette',
+  palette_hint: 'Befehlspalette (Strg+K)',
   help: 'Hilfe',
   badges: {
     overdue_payables_zero: '{{count}} überfällige Rechnungen',

@@ -24,4 +24,21 @@ export const homeTexts = {
   difference: 'Differenz',
   no_accounts: 'Kein Bankkonto wird in der Übersicht angezeigt.',
   nothing: 'Ihre Berechtigungen in dieser Firma umfassen keinen Teil dieser Seite.',
+  first_steps: {
+    title: 'Erste Schritte',
+    done: 'Erledigt',
+    open: 'Zu tun',
+    has_document: 'CNPJ oder CPF angeben',
+    has_tax_regime: 'Steuerregime angeben',
+    has_bank_account: 'Das erste Bankkonto anlegen',
+    has_movements: 'Einen Auszug importieren oder eine Buchung hinzufügen',
+    has_colleagues: 'Mitarbeitende einladen',
+    dismiss: 'Diese Liste ausblenden',
+  },
+  demo: {
+    title: 'Beispieldaten',
+    notice: 'Dieses Unternehmen enthält Beispieldaten. Entfernen Sie diese, wenn es ernst wird.',
+    remove: 'Beispieldaten entfernen',
+    removed: 'Beispieldaten entfernt',
+  },
 } satisfies Translation<typeof pt>

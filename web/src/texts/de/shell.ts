@@ -35,7 +35,7 @@ export const shellTexts = {
     footer_types: { hidden: 'Verborgen', static: 'Mitlaufend', sticky: 'Fest' },
   },
   palette: {
-    title: 'Suchen und öffnen',
+    title: 'Befehlspalette',
     hint: 'Seite, Kunde, Lieferant, Beleg oder Betrag…',
     empty: 'Nichts gefunden',
     searching: 'Wird gesucht…',
@@ -73,7 +73,7 @@ export const shellTexts = {
     letters_hint: 'Schalten Sie sie ab, wenn Tastatur oder Vorleseprogramm dieselben nutzt.',
     key: 'Taste',
     act: 'Wirkung',
-    palette: 'Suchen und öffnen',
+    palette: 'Befehlspalette',
     sheet: 'Diese Kürzel zeigen',
     search: 'In der Liste suchen',
     create: 'Neuer Eintrag',

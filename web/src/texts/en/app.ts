@@ -77,8 +77,8 @@ export const appTexts = {
     'There are {{max}} favourites already: this screen joins when another one leaves.',
   scroll_top: 'Back to the top',
   start_here: 'Start here',
-  palette: 'Search and go to',
-  palette_hint: 'Search and go to (Ctrl+K)',
+  palette: 'Command palette',
+  palette_hint: 'Command palette (Ctrl+K)',
   help: 'Help',
   badges: {
     overdue_payables_zero: '{{count}} overdue bills',

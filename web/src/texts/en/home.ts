@@ -24,4 +24,21 @@ export const homeTexts = {
   difference: 'Difference',
   no_accounts: 'No bank account shows on the dashboard.',
   nothing: 'Your permissions in this company include none of the parts of this page.',
+  first_steps: {
+    title: 'First steps',
+    done: 'Done',
+    open: 'To do',
+    has_document: 'Give the CNPJ or CPF',
+    has_tax_regime: 'Give the tax regime',
+    has_bank_account: 'Create the first bank account',
+    has_movements: 'Import a statement or add a transaction',
+    has_colleagues: 'Invite who works with you',
+    dismiss: 'Put this list away',
+  },
+  demo: {
+    title: 'Sample data',
+    notice: 'This company has sample data. Remove it when you want to start for real.',
+    remove: 'Remove sample data',
+    removed: 'Sample data removed',
+  },
 } satisfies Translation<typeof pt>

@@ -30,7 +30,7 @@ export const shellTexts = {
     footer_types: { hidden: 'Hidden', static: 'Static', sticky: 'Sticky' },
   },
   palette: {
-    title: 'Search and go to',
+    title: 'Command palette',
     hint: 'Screen, client, supplier, document or amount…',
     empty: 'Nothing found',
     searching: 'Searching…',
@@ -68,7 +68,7 @@ export const shellTexts = {
     letters_hint: 'Turn them off if your keyboard or screen reader uses the same letters.',
     key: 'Key',
     act: 'What it does',
-    palette: 'Search and go to',
+    palette: 'Command palette',
     sheet: 'Show these shortcuts',
     search: 'Search in the list',
     create: 'New record',

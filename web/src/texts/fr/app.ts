@@ -77,8 +77,8 @@ export const appTexts = {
   favourite_queued: 'Il y a déjà {{max}} favoris : cet écran entre dès qu’un autre sort.',
   scroll_top: 'Revenir en haut',
   start_here: 'Commencer ici',
-  palette: 'Chercher et aller à',
-  palette_hint: 'Chercher et aller à (Ctrl+K)',
+  palette: 'Palette de commandes',
+  palette_hint: 'Palette de commandes (Ctrl+K)',
   help: 'Aide',
   badges: {
     overdue_payables_zero: '{{count}} factures échues',

@@ -24,4 +24,21 @@ export const homeTexts = {
   difference: 'Écart',
   no_accounts: 'Aucun compte bancaire n’apparaît dans la vue d’ensemble.',
   nothing: 'Vos autorisations dans cette entreprise n’incluent aucune partie de cette page.',
+  first_steps: {
+    title: 'Premiers pas',
+    done: 'Fait',
+    open: 'À faire',
+    has_document: 'Indiquer le CNPJ ou le CPF',
+    has_tax_regime: 'Indiquer le régime fiscal',
+    has_bank_account: 'Créer le premier compte bancaire',
+    has_movements: 'Importer un relevé ou ajouter une écriture',
+    has_colleagues: 'Inviter ceux qui travaillent avec vous',
+    dismiss: 'Ranger cette liste',
+  },
+  demo: {
+    title: "Données d'exemple",
+    notice: "Cette entreprise a des données d'exemple. Retirez-les pour commencer vraiment.",
+    remove: "Retirer les données d'exemple",
+    removed: "Données d'exemple retirées",
+  },
 } satisfies Translation<typeof pt>

@@ -35,7 +35,7 @@ export const shellTexts = {
     footer_types: { hidden: 'Masqué', static: 'Statique', sticky: 'Fixe' },
   },
   palette: {
-    title: 'Chercher et aller à',
+    title: 'Palette de commandes',
     hint: 'Écran, client, fournisseur, document ou montant…',
     empty: 'Rien trouvé',
     searching: 'Recherche…',
@@ -74,7 +74,7 @@ export const shellTexts = {
       'Désactivez-les si votre clavier ou votre lecteur d’écran utilise les mêmes lettres.',
     key: 'Touche',
     act: 'Effet',
-    palette: 'Chercher et aller à',
+    palette: 'Palette de commandes',
     sheet: 'Montrer ces raccourcis',
     search: 'Chercher dans la liste',
     create: 'Nouvel enregistrement',

@@ -63,8 +63,8 @@ export const appTexts = {
   favourite_queued: 'Já há {{max}} favoritos: esta tela entra quando outra sair.',
   scroll_top: 'Voltar ao topo',
   start_here: 'Comece aqui',
-  palette: 'Buscar e ir para',
-  palette_hint: 'Buscar e ir para (Ctrl+K)',
+  palette: 'Paleta de comandos',
+  palette_hint: 'Paleta de comandos (Ctrl+K)',
   help: 'Ajuda',
   badges: {
     overdue_payables_zero: '{{count}} contas vencidas',

@@ -21,4 +21,21 @@ export const homeTexts = {
   difference: 'Diferença',
   no_accounts: 'Nenhuma conta bancária aparece no painel.',
   nothing: 'Suas permissões nesta empresa não incluem nenhum dos quadros desta página.',
+  first_steps: {
+    title: 'Primeiros passos',
+    done: 'Feito',
+    open: 'A fazer',
+    has_document: 'Informar o CNPJ ou CPF',
+    has_tax_regime: 'Informar o regime tributário',
+    has_bank_account: 'Criar a primeira conta bancária',
+    has_movements: 'Importar um extrato ou incluir um lançamento',
+    has_colleagues: 'Convidar quem trabalha com você',
+    dismiss: 'Dispensar esta lista',
+  },
+  demo: {
+    title: 'Dados de exemplo',
+    notice: 'Esta empresa tem dados de exemplo. Remova-os quando quiser começar de verdade.',
+    remove: 'Remover dados de exemplo',
+    removed: 'Dados de exemplo removidos',
+  },
 }

@@ -32,7 +32,7 @@ export const shellTexts = {
     footer_types: { hidden: 'Oculto', static: 'Estático', sticky: 'Fixo' },
   },
   palette: {
-    title: 'Buscar e ir para',
+    title: 'Paleta de comandos',
     hint: 'Tela, cliente, fornecedor, documento ou valor…',
     empty: 'Nada encontrado',
     searching: 'Buscando…',
@@ -70,7 +70,7 @@ export const shellTexts = {
     letters_hint: 'Desligue se o seu teclado ou leitor de tela usa as mesmas letras.',
     key: 'Tecla',
     act: 'O que faz',
-    palette: 'Buscar e ir para',
+    palette: 'Paleta de comandos',
     sheet: 'Mostrar estes atalhos',
     search: 'Buscar na lista',
     create: 'Novo registro',

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { validityOf } from './certificate-validity.ts'
+
+const now = new Date('2026-11-20T15:00:00Z')
+
+it.each([
+  ['2027-11-20T15:00:00Z', 'valid', 365],
+  ['2026-12-21T15:00:00Z', 'valid', 31],
+  ['2026-12-20T15:00:00Z', 'month', 30],
+  ['2026-11-27T15:00:00Z', 'week', 7],
+  ['2026-11-21T15:00:00Z', 'day', 1],
+  ['2026-11-20T15:00:01Z', 'day', 1],
+  ['2026-11-20T15:00:00Z', 'expired', 0],
+])('a certificate that ends %s is %s, with %i days left', (until, stage, days) => {
+  expect(validityOf(until, now)).toEqual({ stage, days })
+})

@@ -1,0 +1,17 @@
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How near the end of a certificate is: warned of 30, 7 and 1 days before (screens, item 10). */
+export interface CertificateValidity {
+  readonly stage: 'valid' | 'month' | 'week' | 'day' | 'expired'
+  /** Whole days that are left, a begun one included. */
+  readonly days: number
+}
+
+/** How long a certificate holds. @param validUntil an instant, ISO 8601. */
+export function validityOf(validUntil: string, now: Date): CertificateValidity {
+  const days = Math.ceil((Date.parse(validUntil) - now.getTime()) / DAY_MS)
+  if (days <= 0) return { stage: 'expired', days: 0 }
+  if (days <= 1) return { stage: 'day', days }
+  if (days <= 7) return { stage: 'week', days }
+  return { stage: days <= 30 ? 'month' : 'valid', days }
+}

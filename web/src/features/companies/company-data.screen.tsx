@@ -1,0 +1,66 @@
+import { Skeleton, Tabs, Text } from '@mantine/core'
+import { getCompanyData } from '@prumo/contracts/companies/companies.contract'
+import { useState } from 'react'
+import { useRouteQuery } from '../../client/company-queries.ts'
+import { planHas } from '../../client/permission.ts'
+import { useSession } from '../../client/use-session.ts'
+import kitClasses from '../../kit/kit.module.css'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { CertificatePanel } from './certificate-panel.tsx'
+import classes from './companies.module.css'
+import { CompanyForm } from './company-form.tsx'
+import { COMPANY_TABS, type CompanyTab, isFormTab } from './company-tabs.ts'
+import { PlatformList } from './platform-list.tsx'
+
+/** /admin/company/company-data: what the company says of itself, its certificate and its tokens. */
+export function CompanyDataScreen() {
+  const t = useTexts('companies')
+  const kit = useTexts('kit')
+  const errors = useTexts('errors')
+  const session = useSession()
+  const [tab, setTab] = useState<CompanyTab>('registration')
+  const found = useRouteQuery(getCompanyData, {})
+  const data = found.data?.data
+  const choose = (value: string | null) => {
+    const next = COMPANY_TABS.find((name) => name === value)
+    if (next !== undefined) setTab(next)
+  }
+  return (
+    <div className={kitClasses['screen']}>
+      <PageHeader title={t('data.title')} />
+      <Tabs value={tab} onChange={choose}>
+        <Tabs.List className={classes['tabs']}>
+          {COMPANY_TABS.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`data.tabs.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {found.isError ? <Text role="alert">{kit('list.failed')}</Text> : null}
+        {found.isLoading ? <Skeleton height={320} mt="md" /> : null}
+        {data === undefined ? null : (
+          // Typed things stay while another tab is looked at, so the form is never taken away.
+          <div hidden={!isFormTab(tab)}>
+            <CompanyForm
+              key={data.version}
+              data={data}
+              tab={isFormTab(tab) ? tab : 'registration'}
+              onTab={setTab}
+            />
+          </div>
+        )}
+        <Tabs.Panel value="certificate" pt="md">
+          {tab === 'certificate' ? <CertificatePanel /> : null}
+        </Tabs.Panel>
+        <Tabs.Panel value="tokens" pt="md">
+          {tab !== 'tokens' ? null : planHas('platform-integrations', session) ? (
+            <PlatformList />
+          ) : (
+            <Text>{errors('plan_lacks_feature')}</Text>
+          )}
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  )
+}

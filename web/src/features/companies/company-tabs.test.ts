@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { isFormTab, tabOfField } from './company-tabs.ts'
+
+it.each([
+  ['company_name', 'registration'],
+  ['city_inscription', 'registration'],
+  ['state_inscription', 'registration'],
+  ['postal_code', 'address'],
+  ['state', 'address'],
+  ['contacts.0.email', 'contacts'],
+  ['bank_code', 'bank_data'],
+  ['pix_key', 'bank_data'],
+])('a wrong %s leads to the tab %s', (path, tab) => {
+  expect(tabOfField(path)).toBe(tab)
+})
+
+it('certificate and tokens are no part of the form', () => {
+  expect([isFormTab('contacts'), isFormTab('certificate'), isFormTab('tokens')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,106 @@
+import { Button, Title } from '@mantine/core'
+import { updateInvoiceSettings } from '@prumo/contracts/companies/companies.contract'
+import {
+  INVOICE_ENVIRONMENTS,
+  INVOICE_NUMBERS,
+  type InvoiceSettings,
+  invoiceSettingsInputSchema,
+} from '@prumo/contracts/companies/invoice-settings.schema'
+import type { KeyboardEvent, SyntheticEvent } from 'react'
+import { useCommand } from '../../client/company-queries.ts'
+import { confirm } from '../../client/messages.ts'
+import { toast } from '../../client/toast-store.ts'
+import { releaseUnsaved, useUnsaved } from '../../client/unsaved.ts'
+import { useCan } from '../../client/use-session.ts'
+import { CountField } from '../../kit/count-field.tsx'
+import { SelectField, TextField } from '../../kit/fields.tsx'
+import kitClasses from '../../kit/kit.module.css'
+import { useRecordForm } from '../../kit/use-record-form.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import classes from './companies.module.css'
+
+interface InvoiceSettingsFormProps {
+  readonly settings: InvoiceSettings
+}
+
+function useInvoiceSettingsForm({ settings }: InvoiceSettingsFormProps) {
+  const t = useTexts('companies')
+  const command = useCommand(updateInvoiceSettings)
+  const { version, ...initial } = settings
+  const form = useRecordForm(invoiceSettingsInputSchema, initial)
+  const save = () =>
+    form.submit(async (body) => {
+      const isLower = INVOICE_NUMBERS.some((name) => body[name] < settings[name])
+      const allow_lower_numbers =
+        isLower &&
+        (await confirm({
+          title: t('invoices.lower_title'),
+          message: t('invoices.lower_message'),
+          confirmLabel: t('invoices.lower_confirm'),
+          isDanger: true,
+        }))
+      const outcome = await command.send({ body: { ...body, allow_lower_numbers, version } })
+      if (outcome.ok) {
+        releaseUnsaved()
+        toast(t('invoices.saved'))
+      }
+      return outcome
+    })
+  return { form, save }
+}
+
+/** Next numbers may go back only when the person says so. */
+export function InvoiceSettingsForm({ settings }: InvoiceSettingsFormProps) {
+  const t = useTexts('companies')
+  const kit = useTexts('kit')
+  const can = useCan()
+  const canSave = can('companies.update')
+  const { form, save } = useInvoiceSettingsForm({ settings })
+  useUnsaved(form.isDirty && !form.isPending && canSave)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (canSave) void save()
+  }
+  const onKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+  }
+  const number = (name: (typeof INVOICE_NUMBERS)[number] | 'nfe_series') => (
+    <CountField field={form.field(name)} label={t(`invoices.${name}`)} />
+  )
+  return (
+    <form className={classes['form']} noValidate onSubmit={submit} onKeyDown={onKeys}>
+      <SelectField
+        field={form.field('environment')}
+        label={t('invoices.environment')}
+        description={t('invoices.environment_hint')}
+        options={INVOICE_ENVIRONMENTS.map((value) => ({
+          value,
+          label: t(`invoices.environments.${value}`),
+        }))}
+      />
+      <Title order={2}>{t('invoices.nfe')}</Title>
+      <div className={kitClasses['two']}>
+        {number('nfe_series')}
+        {number('nfe_next_number')}
+      </div>
+      <Title order={2}>{t('invoices.nfse')}</Title>
+      <div className={kitClasses['two']}>
+        <TextField field={form.field('nfse_rps_series')} label={t('invoices.nfse_rps_series')} />
+        {number('nfse_next_rps_number')}
+        {number('nfse_next_batch_number')}
+        {number('nfse_next_sequential_number')}
+        <TextField
+          field={form.field('default_service_code')}
+          label={t('invoices.default_service_code')}
+        />
+      </div>
+      {canSave ? (
+        <div className={classes['foot']}>
+          <Button type="submit" loading={form.isPending} title={kit('drawer.keyboard')}>
+            {form.isPending ? kit('drawer.saving') : kit('drawer.save')}
+          </Button>
+        </div>
+      ) : null}
+    </form>
+  )
+}

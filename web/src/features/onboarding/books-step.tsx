@@ -1,0 +1,53 @@
+import { Button, Text } from '@mantine/core'
+import { firstSteps } from '@prumo/contracts/onboarding/onboarding.contract'
+import { IconFileImport } from '@tabler/icons-react'
+import { useRouteQuery } from '../../client/company-queries.ts'
+import { planHas } from '../../client/permission.ts'
+import { useSession } from '../../client/use-session.ts'
+import { useGo } from '../../kit/app-link.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { StepProps } from './company-create.screen.tsx'
+import { DemoActs } from './demo-acts.tsx'
+import classes from './onboarding.module.css'
+import { StepForm } from './step-form.tsx'
+
+/** Step 5: a statement of the account, or sample books to look around in. */
+export function BooksStep({ draft, onNext, onBack }: StepProps) {
+  const t = useTexts('onboarding')
+  const go = useGo()
+  const session = useSession()
+  const steps = useRouteQuery(firstSteps, {})
+  const account = draft.bank_account_id
+  const canImport = account !== null && planHas('bank-reconciliation', session)
+  const hasDemo = steps.data?.data.has_demo ?? false
+  return (
+    <StepForm
+      title={t('books.title')}
+      hint={t('books.hint')}
+      submitLabel={t('next')}
+      onSubmit={() => onNext()}
+      onBack={onBack}
+      onSkip={() => onNext()}
+    >
+      <section className={classes['choice']}>
+        <Text fw={600}>{t('books.statement')}</Text>
+        <Text c="dimmed">{t(canImport ? 'books.statement_hint' : 'books.statement_later')}</Text>
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconFileImport size={16} aria-hidden />}
+            disabled={!canImport}
+            onClick={() => go(`/admin/bank-reconciliation/desk/${account ?? ''}`)}
+          >
+            {t('books.import')}
+          </Button>
+        </div>
+      </section>
+      <section className={classes['choice']}>
+        <Text fw={600}>{t('demo.title')}</Text>
+        <Text c="dimmed">{t(hasDemo ? 'demo.loaded_hint' : 'demo.hint')}</Text>
+        <DemoActs hasDemo={hasDemo} />
+      </section>
+    </StepForm>
+  )
+}
