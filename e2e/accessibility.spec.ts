@@ -30,6 +30,9 @@ async function idsOf({ token, company }: Inside): Promise<Readonly<Record<string
     callApi(listReconciliationAccounts, { token, params }),
   ])
   return {
+    '/admin/company/company-data/$company_id': company.id,
+    '/admin/company/platform-integrations/$company_id': company.id,
+    '/admin/company/invoice-settings/$company_id': company.id,
     '/admin/payable/edit/$transaction_id': payables.data[0]?.id ?? 0,
     '/admin/receivable/edit/$transaction_id': receivables.data[0]?.id ?? 0,
     '/admin/bank-reconciliation/desk/$bank_account_id': accounts.data[0]?.id ?? 0,

@@ -49,7 +49,7 @@ test('No two routes share a name or an address', () => {
 })
 
 test('The web app has screens', () => {
-  const screens = [...readSources(['web/src/app'], ['screens.ts'])]
+  const screens = [...readSources(['web/src/app/screens'], ['.ts'])]
   expect(screens.flatMap(([path, source]) => screenAddresses(path, source)).length).toBeGreaterThan(
     5,
   )

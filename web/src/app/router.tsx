@@ -18,7 +18,8 @@ import { FailureScreen, NotFoundScreen } from './error-screens.tsx'
 import { BlankLayout } from './layout/blank-layout.tsx'
 import { ShellLayout } from './layout/shell-layout.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
-import { type Screen, screens } from './screens.ts'
+import { screens } from './screens.ts'
+import type { Screen } from './screens/screen.ts'
 
 const rootRoute = createRootRoute({ component: Outlet })
 const shellRoute = createRoute({

@@ -1,0 +1,41 @@
+import type { Screen } from './screen.ts'
+
+/** What platform administrators see. */
+export const platformScreens: readonly Screen[] = [
+  {
+    path: '/admin/prumo-plan/list',
+    access: 'user',
+    permission: 'isPrumoAdmin',
+    texts: 'plans',
+    load: () =>
+      import('../../features/plans/plan-list.screen.tsx').then((file) => file.PlanListScreen),
+  },
+  {
+    path: '/admin/prumo-payment/list',
+    access: 'user',
+    permission: 'isPrumoAdmin',
+    texts: 'platformAdmin',
+    load: () =>
+      import('../../features/platform-admin/payment-list.screen.tsx').then(
+        (file) => file.PaymentListScreen,
+      ),
+  },
+  {
+    path: '/admin/prumo/outbox',
+    access: 'user',
+    permission: 'isPrumoAdmin',
+    texts: 'mail',
+    load: () =>
+      import('../../features/mail/outbox-list.screen.tsx').then((file) => file.OutboxListScreen),
+  },
+  {
+    path: '/admin/prumo/companies',
+    access: 'user',
+    permission: 'isPrumoAdmin',
+    texts: 'platformAdmin',
+    load: () =>
+      import('../../features/platform-admin/company-list.screen.tsx').then(
+        (file) => file.CompanyListScreen,
+      ),
+  },
+]
