@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { currentUser } from '@prumo/contracts/identity/identity.contract'
 import {
   openModal,
@@ -20,6 +21,13 @@ const PETROLEUM = Buffer.from(
   'base64',
 )
 
+/** The lower edge of what is on the screen, in pixels. */
+async function bottomOf(locator: Locator): Promise<number> {
+  const box = await locator.boundingBox()
+  if (box === null) throw new Error('It is not on the screen.')
+  return box.y + box.height
+}
+
 test('The profile is changed by keyboard alone, and the menu shows it', async ({
   platform,
   context,
@@ -29,7 +37,10 @@ test('The profile is changed by keyboard alone, and the menu shows it', async ({
   await userMenu(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(`ID ${person.inside.user.id}`)).toBeVisible()
-  await expect(page.getByText('+55 (11) 98765-4321')).toBeVisible()
+  const head = page.getByRole('menu')
+  for (const shown of ['Ana Souza', person.email, '+55 (11) 98765-4321'])
+    await expect(head.getByText(shown, { exact: true }).last()).toBeVisible()
+  await expect(page.getByRole('menuitem')).toHaveText(['Meu Perfil', 'Segurança', 'Sair'])
   await page.getByRole('menuitem', { name: 'Meu Perfil' }).press('Enter')
   const modal = page.getByRole('dialog', { name: 'Meu Perfil' })
   await expect(modal.getByLabel('E-mail')).toBeFocused()
@@ -73,6 +84,13 @@ test('The fields of the profile say what is wrong with them once they were touch
   await modal.getByLabel('DDI').focus()
   await expect(modal.getByText('Email inválido')).toBeVisible()
   await expect(modal.getByText('Telefone inválido')).toBeVisible()
+  await expect(modal.getByText('Campo obrigatório')).toHaveCount(0)
+  const fieldBottom = await bottomOf(modal.getByLabel('E-mail'))
+  const errorBottom = await bottomOf(modal.getByText('Email inválido'))
+  expect(errorBottom).toBeGreaterThan(fieldBottom)
+  expect(errorBottom - fieldBottom).toBeLessThan(40)
+  await modal.getByLabel('Telefone').fill('11987654321')
+  await expect(modal.getByLabel('Telefone')).toHaveValue('(11) 98765-4321')
   await modal.getByLabel('DDI').fill('351')
   await modal.getByLabel('Telefone').fill('912345')
   await expect(modal.getByText('Telefone inválido')).toBeHidden()
@@ -110,6 +128,10 @@ test('A picture is attached by a click, shown at once, saved, and removed again'
   const preview = await shown.getAttribute('src')
   expect(preview).toMatch(/^blob:/)
   expect(await shown.boundingBox()).toMatchObject({ width: 80, height: 80 })
+  await expect(modal.getByRole('button', { name: 'Anexar sua foto' })).toHaveCSS(
+    'border-radius',
+    '50%',
+  )
   const released = () => page.evaluate(() => document.documentElement.dataset['released'] ?? '')
   await modal.getByRole('link', { name: 'Remover' }).or(modal.getByText('Remover')).click()
   await expect(shown).toBeHidden()
@@ -155,21 +177,27 @@ test("A save that fails shows 'Ops!' and keeps what was typed; closing forgets i
   await expect(ops).toContainText('A senha atual não confere')
   await ops.getByRole('button', { name: 'OK' }).click()
   await expect(modal.getByLabel('E-mail')).toHaveValue('outra@prumo.example')
+  const picture = { name: 'foto.png', mimeType: 'image/png', buffer: PETROLEUM }
+  await modal.locator('input[type=file]').setInputFiles(picture)
+  await expect(modal.getByRole('img', { name: 'Sua foto' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(modal).toBeHidden()
   await expect(userMenu(page)).toBeFocused()
   await openModal(page, 'Meu Perfil')
   await expect(modal.getByLabel('E-mail')).toHaveValue(person.email)
   await expect(modal.getByLabel('Senha atual')).toHaveValue('')
+  await expect(modal.getByRole('img', { name: 'Sua foto' })).toHaveCount(0)
   await modal.getByRole('button', { name: 'Cancelar' }).click()
   await expect(modal).toBeHidden()
 })
 
-test("Whose name is not known is greeted as 'Consultor Par'", async ({
+test("The menu greets by name, and who has none as 'Consultor Par'", async ({
   platform,
   context,
   page,
 }) => {
+  await openPerson(platform, context, page)
+  await expect(page.getByRole('button', { name: 'Menu do usuário: Ana Souza' })).toBeVisible()
   await page.route('**/api/auth/user', async (route) => {
     const answer = await route.fetch()
     const { data } = currentUser.response.parse(await answer.json())
@@ -178,7 +206,7 @@ test("Whose name is not known is greeted as 'Consultor Par'", async ({
       json: { data: { ...data, user: { ...data.user, name: '' } } },
     })
   })
-  await openPerson(platform, context, page)
+  await page.reload()
   await expect(page.getByRole('button', { name: 'Menu do usuário: Consultor Par' })).toBeVisible()
 })
 

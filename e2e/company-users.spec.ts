@@ -85,6 +85,7 @@ test('Somebody is invited by keyboard alone, accepts by mail, and sees only what
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Vendas')
   await page.keyboard.press('Enter')
+  await expect(drawer.getByText('Permissão', { exact: true })).toBeVisible()
   const difference = drawer.getByRole('status', { name: 'O que muda ao salvar' })
   await expect(difference).toContainText(`${PERMISSION_PRESETS.vendas.length} permissões a mais`)
   await page.keyboard.press('Control+Enter')
@@ -94,6 +95,8 @@ test('Somebody is invited by keyboard alone, accepts by mail, and sees only what
   const guest = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
   await guest.goto(await invitationPath(email))
   await expect(guest.getByText(books.inside.company.company_name)).toBeVisible()
+  await expect(guest.getByLabel(/^Nome/)).toHaveValue('Vera Vendas')
+  await expect(guest.getByText(email).first()).toBeVisible()
   await guest.getByLabel('CPF').fill(randomCpf())
   await guest.getByLabel('Celular').fill('11987654321')
   await guest.getByLabel(/^Senha/).fill(PASSWORD)
@@ -152,6 +155,11 @@ test('The permissions of a user are changed with the difference in words, previe
   await expect(preview).toContainText(books.account.name)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Ações de Caio Colega' }).click()
+  await page.getByRole('menuitem', { name: 'Encerrar sessões' }).click()
+  await page.getByRole('button', { name: 'Encerrar sessões' }).click()
+  await expect(page.getByText('Sessões encerradas')).toBeVisible()
 
   await page.getByRole('button', { name: 'Ações de Caio Colega' }).click()
   await page.getByRole('menuitem', { name: 'Encerrar acesso' }).click()

@@ -69,6 +69,36 @@ test('Each choice of the customizer takes effect at once and is there again afte
   expect(await shownLook(page)).toMatchObject({ direction: 'ltr', bar_position: 'sticky' })
 })
 
+test('The customizer offers what the specification names, and closes again', async ({
+  page,
+  demo,
+  context,
+}) => {
+  await openWith(context, demo.user.id, {})
+  await page.goto('/admin/bank-account/list')
+  await openPanel(page)
+  const panel = panelOf(page)
+  const colors = ['Primária', 'Sucesso', 'Perigo', 'Informação', 'Aviso', 'Escura']
+  const radios = panel.getByRole('group', { name: 'Cor do menu' }).getByRole('radio')
+  await expect(radios).toHaveCount(colors.length)
+  for (const name of colors) await expect(colorOf(page, 'Cor do menu', name)).toBeVisible()
+  await expect(panel.getByRole('group', { name: 'Cor da barra' })).toBeVisible()
+  for (const [label, options] of [
+    ['Layout', ['Vertical', 'Horizontal']],
+    ['Modo', ['Automático', 'Claro', 'Escuro', 'Semi-escuro']],
+    ['Tipo da barra', ['Oculta', 'Estática', 'Fixa', 'Flutuante']],
+    ['Rodapé', ['Oculto', 'Estático', 'Fixo']],
+  ] as const) {
+    await panel.getByRole('combobox', { name: label }).click()
+    await expect(page.getByRole('option').filter({ visible: true })).toHaveText([...options])
+    await page.getByRole('option', { selected: true }).filter({ visible: true }).click()
+  }
+  for (const name of ['Recolher menu', 'Direita para a esquerda (RTL)', 'Ocultar botão de topo'])
+    await expect(panel.getByRole('switch', { name })).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+})
+
 test('A hidden bar and a hidden footer are gone, and the customizer stays in reach', async ({
   page,
   demo,
@@ -102,6 +132,9 @@ test('The horizontal layout offers neither semi-dark nor a hidden bar, and leave
   await panelOf(page).getByRole('combobox', { name: 'Modo' }).click()
   const options = page.getByRole('listbox').getByRole('option')
   await expect(options).toHaveText(['Automático', 'Claro', 'Escuro'])
+  await page.getByRole('option', { name: 'Claro', exact: true }).click()
+  await panelOf(page).getByRole('combobox', { name: 'Tipo da barra' }).click()
+  await expect(options.filter({ visible: true })).toHaveText(['Estática', 'Fixa', 'Flutuante'])
 })
 
 test('Semi-dark is a light page beside a dark menu', async ({ page, demo, context }) => {

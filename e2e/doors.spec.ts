@@ -141,12 +141,28 @@ test('The platform administrator reads in the outbox what waits to be sent', asy
   )
 })
 
-test('Only who administers Prumo opens the outbox', async ({ demoPage: page }) => {
+test('Who is not let into a page is led to one that says what is missing and who can grant it', async ({
+  demoPage: page,
+}) => {
   await page.goto('/admin/prumo/outbox')
   await expect(page).toHaveURL('/misc/not-authorized')
+  await expect(
+    page.getByRole('heading', { name: 'Você não tem acesso a esta página' }),
+  ).toBeVisible()
+  await expect(page.getByText('não tem a permissão desta página na empresa')).toBeVisible()
+  await expect(page.getByText('Peça a um administrador da empresa')).toBeVisible()
 })
 
 test('The address of signing out ends the session and leads to the login', async ({ page }) => {
+  await signIn(page, ADMIN_EMAIL, DEMO_PASSWORD)
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible()
+  // The link of the user menu is that address.
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+  await page.getByRole('button', { name: 'Menu do usuário' }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(visited).toContain('/pages/login')
   await signIn(page, ADMIN_EMAIL, DEMO_PASSWORD)
   await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible()
   await page.goto('/pages/login')
@@ -155,13 +171,13 @@ test('The address of signing out ends the session and leads to the login', async
   await expect(page).toHaveURL('/login')
 })
 
-test('Who is not let into a page reads what is missing and who can grant it', async ({
+test('A refusal that nobody knows leads to the welcome page, which opens a company', async ({
   demoPage: page,
 }) => {
-  await page.goto('/misc/not-authorized')
-  await expect(page.getByText('não tem a permissão desta página na empresa')).toBeVisible()
-  await expect(page.getByText('Peça a um administrador da empresa')).toBeVisible()
-  await page.goto('/welcome')
+  const refusal = { code: 'who_knows', message: 'Recusado.', request_id: 'x' }
+  await page.route('**/suppliers?**', (route) => route.fulfill({ status: 403, json: refusal }))
+  await page.goto('/admin/supplier/list')
+  await expect(page).toHaveURL('/welcome')
   await expect(page.getByRole('heading', { name: /Bem-vindo/ })).toBeVisible()
   await page
     .getByRole('button', { name: /^Abrir / })

@@ -54,7 +54,7 @@ test('A record that somebody else changed meanwhile is reloaded, or compared wit
   })
   await page.keyboard.press('Control+Enter')
   const stale = page.getByRole('alertdialog', { name: 'Ops!' })
-  await expect(stale).toContainText('Este registro foi alterado por outra pessoa.')
+  await expect(stale).toContainText(/.+ alterou este registro em \d\d\/\d\d\/\d{4}/)
   await expect(stale.getByRole('button', { name: 'Recarregar' })).toBeVisible()
   await stale.getByRole('button', { name: 'Comparar' }).click()
   const compared = page.getByRole('alertdialog', { name: 'Comparar' })

@@ -121,13 +121,11 @@ test('Above five companies the switcher is a searchable select, 300 pixels wide'
 }) => {
   const [first] = demo.companies
   if (first === undefined) throw new Error('The demo has no company.')
-  const more = ['Aroeira', 'Buriti', 'Cedro', 'Dendê', 'Embaúba', 'Figueira'].map(
-    (name, index) => ({
-      ...first,
-      id: 900_000 + index,
-      trading_name: name,
-    }),
-  )
+  const more = ['Aroeira', 'Buriti', 'Cedro', 'Dendê', 'Embaúba'].map((name, index) => ({
+    ...first,
+    id: 900_000 + index,
+    trading_name: name,
+  }))
   await answerWithCompanies(page, [first, ...more])
   await page.goto('/')
   const select = page.getByRole('combobox', { name: 'Escolha a empresa' })
@@ -141,9 +139,18 @@ test('Up to five companies are avatars with initials and the name as a hint', as
   page,
   demo,
 }) => {
-  await answerWithCompanies(page, demo.companies.slice(0, 3))
+  const named = { ...demo.company, company_name: 'Razão do Teste Ltda' }
+  const others = ['Aroeira', 'Buriti', 'Cedro', null].map((trading_name, index) => ({
+    ...named,
+    id: 900_000 + index,
+    trading_name,
+  }))
+  await answerWithCompanies(page, [demo.company, ...others])
   await page.goto('/')
   const group = page.getByRole('group', { name: 'Empresas' })
+  await expect(group.getByRole('button')).toHaveCount(5)
+  await expect(group.getByRole('button').last()).toHaveAttribute('title', 'Razão do Teste Ltda')
+  await expect(group.getByRole('button').last().locator('[aria-hidden]')).toHaveText(/^R[A-Z]$/)
   const button = group.getByRole('button', { name: demo.company.trading_name ?? '' })
   await expect(button).toHaveAttribute('title', demo.company.trading_name ?? '')
   await expect(button).toHaveAttribute('aria-pressed', 'true')
@@ -163,6 +170,11 @@ test('Switching company resets the lists, reads the permissions there and opens 
   await expect(page.getByRole('textbox', { name: 'Buscar' })).toHaveValue('meta')
   await page.getByRole('textbox', { name: 'Buscar' }).fill('google')
   await expect(page).toHaveURL(/search=google/)
+  // Whatever list this browser remembers, of screens that come later too.
+  await page.evaluate((id) => {
+    for (const screen of ['receivables', 'sales', 'purchases', 'invoice-downloads'])
+      localStorage.setItem(`prumo.list.${id}.${screen}`, '{"search":"meta"}')
+  }, demo.company.id)
   const permissions = page.waitForResponse((response) =>
     response.url().endsWith(`/companies/${other.id}/users/${demo.user.id}/get-all-permissions`),
   )
@@ -170,8 +182,32 @@ test('Switching company resets the lists, reads the permissions there and opens 
   expect((await permissions).status()).toBe(200)
   await expect(page).toHaveURL('/admin')
   await expect(page.getByText(`Você está em ${name}`)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible()
+  const kept = await page.evaluate(() => ({
+    lists: Object.keys(localStorage).filter((key) => key.startsWith('prumo.list.')),
+    session: localStorage.getItem('prumo.session') ?? '',
+  }))
+  expect(kept.lists).toEqual([])
+  expect(JSON.parse(kept.session)).toMatchObject({ currentCompanyId: other.id })
   await page.goto('/admin/payable/list')
   await expect(page.getByRole('textbox', { name: 'Buscar' })).toHaveValue('')
+})
+
+test('The company menu leads to each of its screens', async ({ page, books }) => {
+  const { id } = books.inside.company
+  await page.goto('/admin')
+  for (const [name, path] of [
+    ['Dados da Empresa', `/admin/company/company-data/${id}`],
+    ['Integração com Plataformas', `/admin/company/platform-integrations/${id}`],
+    ['Configurações de Notas Fiscais', `/admin/company/invoice-settings/${id}`],
+    ['Gerenciar Usuários', '/admin/company-user/list'],
+    ['Criar Empresa', '/admin/company/edit'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Menu da empresa' }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
 })
 
 test('Switching company asks before what is not saved is lost', async ({ page, demo }) => {

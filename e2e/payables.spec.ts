@@ -76,6 +76,32 @@ test('The list opens on the current month, steps to the next one, and its tabs f
   await expect(totalOf(page, 'Total')).toHaveText('500,00')
 })
 
+for (const noun of ['payable', 'receivable'] as const)
+  test(`The list of ${noun}s is filtered, sorted and paged, and opens again as it was left`, async ({
+    demoPage: page,
+  }) => {
+    const path = `/admin/${noun}/list`
+    await page.goto(`${path}?filter_due_or_payment_date=all&per_page=50`)
+    const rows = page.getByRole('row')
+    const range = page.getByRole('navigation', { name: /^Página/ })
+    await expect(range).toContainText(/1–50 de/)
+    await expect(rows).toHaveCount(51)
+    await page.getByRole('columnheader', { name: 'Valor' }).getByRole('button').click()
+    await expect(page.getByRole('columnheader', { name: 'Valor' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+    await page.getByRole('button', { name: 'Próxima página' }).click()
+    await expect(range).toContainText(/51–/)
+    await page.getByRole('button', { name: /^(Pagos|Recebidos)/ }).click()
+    await expect(range).toContainText(/1–/)
+    const left = /(?=.*filter_computed_status=paid)(?=.*sort=value_cents)(?=.*per_page=50)/
+    await expect(page).toHaveURL(left)
+    await page.goto('/admin')
+    await page.goto(path)
+    await expect(page).toHaveURL(left)
+  })
+
 test('A receivable is created and received in part', async ({ page, books }) => {
   await page.goto('/admin/receivable/list')
   await page.getByRole('button', { name: 'Nova conta a receber' }).click()

@@ -18,13 +18,13 @@ export interface Person {
 }
 
 /** Somebody new who signed up, opened the mail and made a company: whatever they do harms nobody else. */
-export async function newPerson(platform: SignedIn): Promise<Person> {
+export async function newPerson(platform: SignedIn, document = randomCpf()): Promise<Person> {
   const email = `${randomUUID()}@prumo.example`
   const password = PERSON_PASSWORD
   await callApi(register, {
     body: {
       name: 'Ana Souza',
-      document: randomCpf(),
+      document,
       email,
       mobile_phone_ddi: '55',
       mobile_phone: '11987654321',

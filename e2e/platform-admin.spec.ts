@@ -145,6 +145,7 @@ test('The company menu leads to the subscription, which tells plan and expiry in
   await expect(dialog.getByText('ID da Empresa')).toBeVisible()
   await expect(dialog.getByText(String(company.id), { exact: true })).toBeVisible()
   await expect(dialog.getByText('Plano Contratado')).toBeVisible()
+  await expect(dialog.getByText(company.prumoPlan?.name ?? 'no plan').first()).toBeVisible()
   await expect(dialog.getByText('Data de Expiração')).toBeVisible()
   await expect(dialog.getByText('Plano Vitalício')).toHaveCSS('color', green)
   expect(await axe(page)).toEqual([])

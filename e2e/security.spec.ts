@@ -43,10 +43,10 @@ test('The password is changed, its rules ticked off while typing, and other sess
   await fill('Confirmar nova senha', NEW_PASSWORD)
   await fill('Senha atual', PERSON_PASSWORD)
   await modal.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByRole('dialog', { name: 'Sucesso' })).toContainText(
-    'Dados atualizados com sucesso!',
-  )
+  const success = page.getByRole('dialog', { name: 'Sucesso' })
+  await expect(success).toContainText('Dados atualizados com sucesso!')
   await expect(modal).toBeHidden()
+  await expect(success).toBeHidden()
   await expect(callApi(currentUser, { token: other })).rejects.toThrow('401')
   expect((await storedUser(person)).email).toBe(person.email)
   await person.signIn(NEW_PASSWORD)

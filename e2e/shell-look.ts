@@ -13,6 +13,7 @@ export interface Look {
   readonly footer_type?: string
   readonly is_menu_collapsed?: boolean
   readonly is_rtl?: boolean
+  readonly is_scroll_top_hidden?: boolean
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openWith } from './shell-look.ts'
+import { openWith, wear } from './shell-look.ts'
 import { expect, test } from './test.ts'
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
@@ -36,7 +36,10 @@ test('The sidebar hides below 1200 pixels', async ({ demoPage: page }) => {
   await expect(menuOf(page)).toBeVisible()
   await page.setViewportSize({ width: 1199, height: 800 })
   await expect(menuOf(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Abrir o menu' })).toBeVisible()
+  await page.getByRole('button', { name: 'Abrir o menu' }).click()
+  await expect(menuOf(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menuOf(page)).toHaveCount(0)
 })
 
 test('A collapsed sidebar opens over the page while the pointer or the keyboard is in it', async ({
@@ -106,6 +109,7 @@ test('The bar is scrolled after 50 pixels and has its shadow after 100', async (
   await expect(bar).not.toHaveAttribute('data-scrolled')
   await at(51)
   await expect(bar).toHaveAttribute('data-scrolled')
+  await at(100)
   await expect(bar).not.toHaveAttribute('data-shadow')
   await at(101)
   await expect(bar).toHaveAttribute('data-shadow')
@@ -132,7 +136,12 @@ test('Help offers the live chat and a ticket, and the intro video opens in a tab
   await expect(footer.getByRole('button', { name: 'Ajuda' })).toBeFocused()
 })
 
-test('A long page offers the way back up', async ({ demoPage: page }) => {
+test('A long page offers the way back up, until that is switched off', async ({
+  page,
+  demo,
+  context,
+}) => {
+  await openWith(context, demo.user.id, {})
   await page.setViewportSize({ width: 390, height: 400 })
   await page.goto('/admin/payable/list')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -140,6 +149,11 @@ test('A long page offers the way back up', async ({ demoPage: page }) => {
   await page.getByRole('button', { name: 'Voltar ao topo' }).click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page.getByRole('button', { name: 'Voltar ao topo' })).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo({ top: 900 }))
+  await expect(page.getByRole('button', { name: 'Voltar ao topo' })).toBeVisible()
+  await wear(page, demo.user.id, { is_scroll_top_hidden: true })
+  await expect(page.getByRole('button', { name: 'Voltar ao topo' })).toHaveCount(0)
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 })
 
 test.describe('with a finger', () => {

@@ -1,4 +1,6 @@
 import { login } from '@prumo/contracts/identity/identity.contract'
+import { signInByScreen } from './account-pages.ts'
+import { newPerson, PERSON_PASSWORD, randomCpf } from './person.ts'
 import { ADMIN_EMAIL, DEMO_EMAIL, DEMO_PASSWORD } from './server-address.ts'
 import { expect, test } from './test.ts'
 
@@ -14,7 +16,8 @@ test('A wrong password is refused in words that do not tell which of the two was
   }
   const known = await say(ADMIN_EMAIL)
   const unknown = await say('ninguem@prumo.example')
-  expect(known).toMatch(/inválid|incorret|não confere/i)
+  // The words of the server's answer (specification section 8).
+  expect(known).toBe('E-mail, documento ou senha incorretos.')
   expect(unknown).toBe(known)
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
 })
@@ -35,6 +38,25 @@ test('People sign in by keyboard alone, land on the first page and sign out', as
   await expect(page).toHaveURL('/login')
   await page.goto('/dre')
   await expect(page).toHaveURL('/login')
+})
+
+test('The login takes the e-mail or the document, and sends the one that was typed alone', async ({
+  platform,
+  page,
+}) => {
+  const document = randomCpf()
+  const { email } = await newPerson(platform, document)
+  for (const [typed, sent] of [
+    [email, { email, password: PERSON_PASSWORD }],
+    [document, { document, password: PERSON_PASSWORD }],
+  ] as const) {
+    const call = page.waitForRequest('**/api/auth/login')
+    await signInByScreen(page, typed)
+    expect((await call).postDataJSON()).toEqual(sent)
+    await expect(page).toHaveURL('/')
+    await page.goto('/pages/login')
+    await expect(page).toHaveURL('/login')
+  }
 })
 
 test('Who has no company lands on the creation of one', async ({ page }) => {
@@ -63,11 +85,21 @@ test('A session that the server ended leads back to the login', async ({ page })
   )
   await page.getByRole('link', { name: 'Clientes' }).click()
   await expect(page).toHaveURL('/login')
+  const kept = await page.evaluate(() => localStorage.getItem('prumo.session') ?? '')
+  expect(JSON.parse(kept)).toMatchObject({
+    isUserAuthenticated: false,
+    accessToken: null,
+    loggedInUser: null,
+    currentPermissions: [],
+  })
 })
 
 test('An address that does not exist says so and leads home', async ({ demoPage: page }) => {
   await page.goto('/nao-existe')
   await expect(page.getByRole('heading', { name: 'Página não encontrada!' })).toBeVisible()
+  await expect(
+    page.getByText('Ops! Não encontramos a página que você está procurando', { exact: true }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Voltar para Início' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible()
 })

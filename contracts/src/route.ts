@@ -15,6 +15,8 @@ export type Access =
       readonly kind: 'company'
       readonly permission: PermissionKey
       readonly feature?: FeatureKey
+      /** A write that an expired plan does not stop: it takes access away. */
+      readonly when_expired?: 'allowed'
     }
 
 /** One file field of a multipart form, and how many bytes of it are read. */

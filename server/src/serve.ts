@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { atomic } from './kernel/database/atomic.ts'
 import type { Database } from './kernel/database/database.ts'
 import { migrate } from './kernel/database/migrate.ts'
@@ -5,6 +6,7 @@ import { loadReferenceRows } from './kernel/database/reference-rows.ts'
 import { refreshStatistics } from './kernel/database/refresh-statistics.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
 import { keepSnapshots } from './kernel/database/snapshots.ts'
+import { stopServer } from './kernel/http/stop-server.ts'
 import { keepSendingMails } from './kernel/mail/keep-sending.ts'
 import { openMailTransport } from './kernel/mail/mail-transport.ts'
 import { loadInstallationKeys } from './kernel/secret-key.ts'
@@ -13,7 +15,9 @@ import { readSettings, type Settings, SettingsError } from './kernel/settings.ts
 import { issueSetupToken } from './modules/identity/index.ts'
 import { startServer } from './start-server.ts'
 
-/** The start waits no longer for requests under way when it is told to stop. */
+/** A stop waits so long for requests and mails that are under way. */
+const STOP_GRACE_MS = 5_000
+/** A stop that takes longer than this has failed, and says so by its exit code. */
 const STOP_TIMEOUT_MS = 10_000
 
 try {
@@ -48,10 +52,12 @@ async function run(settings: Settings): Promise<void> {
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
+    globalThis.setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
     stopSnapshots()
-    await stopMails?.()
-    await app.close()
+    // A mail server may be slow to answer; a mail whose fate is not known goes out once more.
+    const mailsStopped = Promise.race([stopMails?.(), setTimeout(STOP_GRACE_MS)])
+    await stopServer(app, STOP_GRACE_MS)
+    await mailsStopped
     await refreshed
     await database.close()
     process.exit(0)

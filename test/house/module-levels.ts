@@ -4,11 +4,12 @@
  * user may enter, and entering a company needs the access rights.
  */
 const LEVELS: readonly (readonly string[])[] = [
-  ['access', 'plans'],
+  ['access'],
   ['companies'],
   ['identity'],
-  // Who works in a company: invitations need users, mails and rights.
-  ['company-users'],
+  // Who works in a company: invitations need users, mails and rights. What is done to plans stands in
+  // the log of whose account did it.
+  ['company-users', 'plans'],
   ['categories', 'cost-centers', 'ledger', 'parties', 'period-closures', 'products', 'projects'],
   // An account's opening balance is posted to the ledger under a category.
   ['bank-accounts'],

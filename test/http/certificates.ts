@@ -10,6 +10,8 @@ export interface CertificateOptions {
   readonly hasKey?: boolean
   /** Without the otherName of ICP-Brasil the CNPJ stands in the common name alone. */
   readonly hasOtherName?: boolean
+  /** Rounds that its password goes through: many make it slow to open. */
+  readonly rounds?: number
 }
 
 const KEY_BITS = 1024
@@ -34,7 +36,7 @@ export function sampleCertificate(options: CertificateOptions = {}): Uint8Array 
     hasKey ? keys.privateKey : null,
     [certificate],
     options.password ?? 'segredo-pfx',
-    { algorithm: '3des', count: 100 },
+    { algorithm: '3des', count: options.rounds ?? 100 },
   )
   return Buffer.from(asn1.toDer(pfx).getBytes(), 'binary')
 }

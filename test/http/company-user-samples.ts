@@ -44,6 +44,7 @@ export const COMPANY_USER_SAMPLES: Readonly<
     params: { user_id: world.member_id },
     body: { ...allRights, status: 'active', version: 1 },
   }),
+  'company-users.end-sessions': (world) => ({ params: { user_id: world.member_id } }),
   'company-users.destroy': (world) => ({ params: { user_id: world.member_id } }),
   'company-users.require-second-factor': () => ({ body: { required: false } }),
   'invitations.create': (world) => ({ body: sampleInvitation(`${world.canary}-outro`) }),

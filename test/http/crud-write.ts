@@ -27,7 +27,11 @@ export function crudWriteTests(register: CrudRegister): void {
     await put(register, company, record, edit)
     const stale = await put(register, company, record, { name: 'Escrito por cima' })
     expect(stale.status).toBe(409)
-    expect(stale.body).toMatchObject({ code: 'stale_version', current_version: 2 })
+    expect(stale.body).toMatchObject({
+      code: 'stale_version',
+      current_version: 2,
+      changed: { by: 'Teste', at: expect.stringMatching(/^2026-/) },
+    })
     expect((await company.get(`${path}/${record.id}`)).body.data).toMatchObject(edit)
   })
 

@@ -12,6 +12,7 @@ it('the OpenAPI document lists every route with its permission and feature', asy
   expect(answer.status).toBe(200)
   expect(answer.body.openapi).toBe('3.1.0')
   for (const route of routes) {
+    expect(route.path).toMatch(/^\/api\//)
     const operation = answer.body.paths[route.path]?.[route.method.toLowerCase()]
     expect([route.id, operation?.operationId, operation?.['x-access']]).toEqual([
       route.id,

@@ -2,6 +2,7 @@ import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { FEATURE_KEYS } from '@prumo/contracts/plans/features'
 import { routes } from '@prumo/contracts/registry'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openApiDocument } from '../../server/src/kernel/http/openapi.ts'
 import { sampleRequest, send } from './sweep-requests.ts'
 import { buildWorld, type World } from './sweep-world.ts'
 import type { TestCompany } from './test-company.ts'
@@ -90,6 +91,36 @@ describe('the plan: every route by every feature', () => {
     companies.set(feature, known)
     return known
   }
+})
+
+describe('a plan that is over', () => {
+  const writes = guarded.filter(({ route }) => route.method !== 'GET')
+
+  it.each(writes)(
+    '$route.id writes nothing, unless it takes access away',
+    async ({ route, access }) => {
+      expired ??= server().newCompany({ expiry: '2026-11-19' })
+      const code = await codeOf(await expired, route)
+      expect(code === 'read_only_plan').toBe(access.when_expired !== 'allowed')
+    },
+  )
+
+  let expired: Promise<TestCompany> | undefined
+
+  it('is passed by what takes access away alone, and the API says by what', async () => {
+    const allowed = writes.filter(({ access }) => access.when_expired === 'allowed')
+    expect(allowed.map(({ route }) => route.id).toSorted()).toEqual([
+      'company-users.destroy',
+      'company-users.end-sessions',
+      'company-users.update',
+      'invitations.destroy',
+    ])
+    const { paths } = openApiDocument()
+    for (const { route } of allowed)
+      expect(paths[route.path]?.[route.method.toLowerCase()]).toMatchObject({
+        'x-when-expired': 'allowed',
+      })
+  })
 })
 
 describe('the flag of platform administrators', () => {

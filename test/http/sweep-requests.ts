@@ -176,6 +176,9 @@ const PLATFORM_SAMPLES: Readonly<Record<string, Sample>> = {
   'platform-admin.reactivate-company': actOnCompany,
   'platform-admin.enter-company': (world) => ({ ...inCompany(world), body: { reason: 'x' } }),
   'platform-admin.leave-company': inCompany,
+  'platform-admin.release-second-factor': () => ({
+    body: { email: 'ninguem@prumo.example', reason: 'x' },
+  }),
 }
 
 /** Routes whose right sample is refused, and with what: a login that is wrong, a title that is paid. */
@@ -187,6 +190,8 @@ export const REFUSED_SAMPLES: Readonly<Record<string, number>> = {
   'auth.reset-password': 422,
   // The company of the sample is not suspended.
   'platform-admin.reactivate-company': 409,
+  // Nobody has that e-mail.
+  'platform-admin.release-second-factor': 422,
   ...COMPANY_REFUSED,
   ...COMPANY_USER_REFUSED,
   'receivables.cancel': 422,

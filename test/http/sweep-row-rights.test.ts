@@ -1,3 +1,4 @@
+import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { routes } from '@prumo/contracts/registry'
 import type { RouteContract } from '@prumo/contracts/route'
 import { sql } from 'kysely'
@@ -243,6 +244,19 @@ describe.each([
     const dfc = await figuresOf(await world.member(right), 'dfc')
     expect(Object.keys(dfc)).not.toContain('SALDO_FINAL')
   })
+})
+
+it('whoever was narrowed is not told again what the same key was answered before', async () => {
+  const { inside } = world
+  const member = await inside.company.member(PERMISSION_KEYS)
+  const key = crypto.randomUUID()
+  const client = { name: 'Ana', document: null, email: null, phone: null, observation: null }
+  const create = () => member.post('/clients', client, { key })
+  const first = await create()
+  expect((await create()).body).toEqual(first.body)
+  await giveRights(server(), member, { ...ALL_ROWS, project_ids: [inside.project_id] })
+  const repeated = await create()
+  expect([repeated.status, repeated.body.code]).toEqual([422, 'idempotency_key_reused'])
 })
 
 it('whoever may reach none of anything sees what names none, and adds no register', async () => {

@@ -141,7 +141,9 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
     session_id: (await company.root.get('/user/sessions')).body.data[0].id,
     ...(await platformRecords(server, canary)),
     member_id: (await company.member(['companies.payables.index'])).user_id,
-    invitation_id: (await create('/invitations', sampleInvitation(canary))).id,
+    invitation_id: (
+      await create('/invitations', sampleInvitation(`${canary}-${company.company_id}`))
+    ).id,
     bank_account_id: account.id,
     category_id: category.id,
     heading_id: heading,

@@ -14,6 +14,8 @@ export interface PrumoProcess {
   readonly output: () => string
   /** kill -9, and the wait until it is gone. */
   readonly kill: () => Promise<void>
+  /** Tells it to stop, as a service manager does. @returns its exit code, null when it was killed. */
+  readonly stop: () => Promise<number | null>
 }
 
 /** Starts a server as `npm start` does, on a free port of the loopback, and waits until it is ready. */
@@ -47,6 +49,12 @@ export async function startPrumo(
       const gone = once(child, 'exit')
       child.kill('SIGKILL')
       if (child.exitCode === null && child.signalCode === null) await gone
+    },
+    stop: async () => {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      if (child.exitCode === null && child.signalCode === null) await gone
+      return child.exitCode
     },
   }
 }

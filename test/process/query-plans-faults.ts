@@ -14,7 +14,7 @@ export interface Need {
 }
 
 /** A table of a few pages is sooner read as a whole than by an index. */
-const FEW_ROWS = 1_000
+const FEW_ROWS = 500
 /** Who calls: read in each request. */
 const DIRECTORY = [
   'sessions',

@@ -27,10 +27,15 @@ export const operationItemSchema = z.object({
   after: z.unknown(),
 })
 
+/** The tables whose records other records point to by an id. */
+const NAMED_TABLES = ['bank_accounts', 'categories', 'cost_centers', 'parties', 'projects'] as const
+
 export const operationSchema = operationRowSchema.extend({
   hash: z.string(),
   /** The first of them, as many as one page shows; `items_count` says how many there are. */
   items: z.array(operationItemSchema),
+  /** What the records that fields of `items` point to are called today. */
+  names: z.array(z.object({ table: z.enum(NAMED_TABLES), id: idSchema, name: z.string() })),
 })
 
 /** What the verification of the newest operations found. */
@@ -47,4 +52,6 @@ export const operationChainSchema = z.object({
 export type OperationRow = z.output<typeof operationRowSchema>
 export type OperationItemRecord = z.output<typeof operationItemSchema>
 export type Operation = z.output<typeof operationSchema>
+export type OperationName = Operation['names'][number]
+export type NamedTable = OperationName['table']
 export type OperationChain = z.output<typeof operationChainSchema>

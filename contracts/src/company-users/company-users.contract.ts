@@ -34,6 +34,8 @@ const path = '/api/companies/{company_id}/company-users'
 const memberParams = companyParams.extend({ user_id: idTextSchema })
 const reading = { kind: 'company', permission: 'permissions-users-companies.list' } as const
 const editing = { kind: 'company', permission: 'permissions-users-companies.update' } as const
+/** Nobody has to pay to shut somebody out. */
+const allowed = { when_expired: 'allowed' } as const
 
 export const listCompanyUsers = defineRoute({
   id: 'company-users.list',
@@ -103,8 +105,9 @@ export const updateCompanyUser = defineRoute({
   id: 'company-users.update',
   method: 'PUT',
   path: `${path}/{user_id}`,
-  access: editing,
-  summary: 'Change role, permissions, rights to rows and status of a user of the company',
+  access: { ...editing, ...allowed },
+  summary:
+    'Change role, permissions, rights to rows and status of a user; an expired plan only narrows',
   params: memberParams,
   body: memberRightsSchema.extend({ status: registerStatusSchema, version: versionSchema }),
   response: dataOf(companyUserSchema),
@@ -114,8 +117,19 @@ export const endMembership = defineRoute({
   id: 'company-users.destroy',
   method: 'DELETE',
   path: `${path}/{user_id}`,
-  access: { kind: 'company', permission: 'permissions-users-companies.destroy' },
+  access: { kind: 'company', permission: 'permissions-users-companies.destroy', ...allowed },
   summary: 'End the access of a user to the company, at once',
+  params: memberParams,
+  response: nothingSchema,
+  status: 204,
+})
+
+export const endMemberSessions = defineRoute({
+  id: 'company-users.end-sessions',
+  method: 'POST',
+  path: `${path}/{user_id}/end-sessions`,
+  access: { ...editing, ...allowed },
+  summary: 'Sign a user out everywhere; only of who works in no other company',
   params: memberParams,
   response: nothingSchema,
   status: 204,

@@ -76,7 +76,7 @@ export const revokeInvitation = defineRoute({
   id: 'invitations.destroy',
   method: 'DELETE',
   path: `${path}/{id}`,
-  access: inviting,
+  access: { ...inviting, when_expired: 'allowed' },
   summary: 'Revoke an invitation: its link is worth nothing from now on',
   params: recordParams,
   response: nothingSchema,

@@ -13,6 +13,7 @@ export const MAIL_KINDS = [
   'reset_password',
   'password_changed',
   'email_changed',
+  'second_factor_released',
   'invitation',
 ] as const
 

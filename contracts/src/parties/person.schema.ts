@@ -36,7 +36,7 @@ export const MAX_CONTACTS = 20
 const PHONE_DIGITS = { home: [10, 11], abroad: [6, 15] } as const
 const HOME_DDI = '55'
 
-export const optionalEmailSchema = z
+const optionalEmailSchema = z
   .union([z.literal(''), z.email({ error: 'invalid_email' }).max(254)])
   .nullish()
   .transform((text) => (text ? text : null))
@@ -163,6 +163,3 @@ function isPixKey(text: string): boolean {
     z.email().safeParse(text).success
   )
 }
-
-export type PersonType = (typeof PERSON_TYPES)[number]
-export type Contact = z.output<typeof contactSchema>

@@ -152,3 +152,17 @@ export const leavePlatformCompany = defineRoute({
   response: nothingSchema,
   status: 204,
 })
+
+export const releaseSecondFactor = defineRoute({
+  id: 'platform-admin.release-second-factor',
+  method: 'POST',
+  path: '/api/prumo/users/release-second-factor',
+  access: { kind: 'platform' },
+  summary: 'Turn off the second factor of a person who lost phone and recovery codes',
+  body: z.object({
+    email: z.email({ error: 'invalid_email' }).max(254).toLowerCase(),
+    reason: reasonSchema,
+  }),
+  response: nothingSchema,
+  status: 204,
+})

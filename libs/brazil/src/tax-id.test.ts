@@ -107,7 +107,7 @@ describe('the mask', () => {
     ['529982247250', '52.998.224/7250'],
     ['112223330001810', '112223330001810'],
     ['', ''],
-  ])('of "%s" is "%s"', (text, expected) => {
+  ])('shows "%s" as "%s"', (text, expected) => {
     expect(formatTaxId(text)).toBe(expected)
   })
 })

@@ -2,6 +2,7 @@ import type { BankAccountInput } from '@prumo/contracts/bank-accounts/bank-accou
 import type { FeatureKey } from '@prumo/contracts/plans/features'
 import type { ChartTemplate } from '@prumo/contracts/onboarding/onboarding.contract'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
+import type { TaxRegime } from '../modules/companies/index.ts'
 
 /** Titles that come back every month, one per day named. */
 export interface TitlePattern {
@@ -61,6 +62,9 @@ export interface DemoProject extends Omit<DemoCostCenter, 'codes'> {
 export interface DemoProfile {
   readonly company_name: string
   readonly trading_name: string
+  /** An invented CNPJ with letters, as they are given out since July 2026. */
+  readonly document: string
+  readonly tax_regime: TaxRegime
   readonly chart_template: ChartTemplate
   /** Features that its plan lacks. */
   readonly lacks: readonly FeatureKey[]

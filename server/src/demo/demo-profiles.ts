@@ -6,6 +6,8 @@ import { STUDIO_SALES } from './studio-sales.ts'
 const STUDIO: DemoProfile = {
   company_name: 'Estúdio Aurora Cursos Digitais',
   trading_name: 'Estúdio Aurora',
+  document: '12ABC34501DE35',
+  tax_regime: 'simples_nacional',
   chart_template: 'infoprodutos',
   lacks: [],
   planEndsIn: null,
@@ -111,6 +113,8 @@ const oneAccount = (bank_code: string, opening: number): DemoProfile['accounts']
 const MENTORING: DemoProfile = {
   company_name: 'Aurora Mentorias Ltda',
   trading_name: 'Aurora Mentorias',
+  document: '0AUR0RA1000130',
+  tax_regime: 'lucro_presumido',
   chart_template: 'servicos',
   lacks: [],
   planEndsIn: 20,
@@ -142,6 +146,8 @@ const MENTORING: DemoProfile = {
 const STORE: DemoProfile = {
   company_name: 'Mercado Solar Comércio',
   trading_name: 'Mercado Solar',
+  document: '0S0LAR4M000100',
+  tax_regime: 'simples_nacional',
   chart_template: 'comercio',
   lacks: ['dfc'],
   planEndsIn: -18,

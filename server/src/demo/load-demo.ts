@@ -13,6 +13,7 @@ import {
   DEFAULT_TIME_ZONE,
   dismissFirstSteps,
   registerCompany,
+  startProfile,
 } from '../modules/companies/index.ts'
 import { addUser, hashPassword } from '../modules/identity/index.ts'
 import { createPlan, getPlan } from '../modules/plans/index.ts'
@@ -78,7 +79,7 @@ async function writeDemo(db: DirectoryDb, password_hash: string): Promise<void> 
       {
         company_name: profile.company_name,
         trading_name: profile.trading_name,
-        document: null,
+        document: profile.document,
         plan_id,
         ...expiryOf(db, profile),
       },
@@ -148,6 +149,7 @@ function writeBooks(
     await recordOperation(companyDb, 'companies.create', [
       { table: 'companies', record_id: company_id, after: { company_name: profile.company_name } },
     ])
+    await startProfile(companyDb, profile.document, profile.tax_regime)
     // Nobody begins here: the books are a year old.
     await dismissFirstSteps(companyDb)
     await keepBooks(companyDb, profile)

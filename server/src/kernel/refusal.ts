@@ -6,6 +6,8 @@ export interface RefusalDetails {
   readonly fields?: Readonly<Record<string, ErrorCode>>
   readonly values?: Readonly<Record<string, string | number>>
   readonly currentVersion?: number
+  /** Who saved the record last, and when. */
+  readonly changed?: { readonly by: string; readonly at: string }
   readonly retryAfterSeconds?: number
 }
 

@@ -60,6 +60,14 @@ export const de: ServerTexts = {
       'Sie können keine Berechtigung vergeben, die Sie selbst nicht haben. Wenden Sie sich an einen Administrator der Firma.',
     rows_beyond_own:
       'Sie können keinen Zugriff auf Datensätze vergeben, die Sie selbst nicht erreichen. Wenden Sie sich an einen Administrator der Firma.',
+    user_unknown:
+      'Niemand hat bei Prumo ein Konto mit dieser E-Mail-Adresse. Prüfen Sie die Schreibweise.',
+    second_factor_not_on:
+      'Diese Person nutzt keinen zweiten Faktor: Sie meldet sich nur mit dem Passwort an.',
+    own_second_factor:
+      'Ihren eigenen zweiten Faktor schalten Sie unter „Sicherheit“ aus. Haben Sie ihn verloren, wenden Sie sich an einen anderen Prumo-Administrator.',
+    works_elsewhere:
+      'Diese Person arbeitet auch in einer anderen Firma, und die Sitzungen gehören ihr. Um den Zugriff auf diese Firma zu entziehen, wählen Sie „Zugriff beenden“.',
     already_member:
       'Diese Person arbeitet bereits in dieser Firma. Ändern Sie ihre Berechtigungen in der Benutzerliste.',
     too_many_invitations:

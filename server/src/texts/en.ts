@@ -52,6 +52,13 @@ export const en: ServerTexts = {
       'You cannot grant a permission that you do not have. Ask an administrator of the company.',
     rows_beyond_own:
       'You cannot grant access to records that you cannot reach. Ask an administrator of the company.',
+    user_unknown: 'Nobody has a Prumo account with this e-mail. Check how it is written.',
+    second_factor_not_on:
+      'This person does not use a second factor: the password alone signs them in.',
+    own_second_factor:
+      'You turn off your own second factor in Security. If you lost yours, ask another Prumo administrator.',
+    works_elsewhere:
+      'This person also works in another company, and the sessions are theirs. To take away the access to this company, use “End access”.',
     already_member:
       'This person already works in this company. Change their permissions in the list of users.',
     too_many_invitations:

@@ -58,6 +58,13 @@ export const fr: ServerTexts = {
       'Vous ne pouvez pas accorder une permission que vous n’avez pas. Adressez-vous à un administrateur de l’entreprise.',
     rows_beyond_own:
       'Vous ne pouvez pas donner accès à des enregistrements que vous n’atteignez pas. Adressez-vous à un administrateur de l’entreprise.',
+    user_unknown: 'Personne n’a de compte Prumo avec cet e-mail. Vérifiez comment il est écrit.',
+    second_factor_not_on:
+      'Cette personne n’utilise pas de second facteur : elle se connecte avec son seul mot de passe.',
+    own_second_factor:
+      'Vous désactivez votre propre second facteur dans Sécurité. Si vous l’avez perdu, adressez-vous à un autre administrateur de Prumo.',
+    works_elsewhere:
+      'Cette personne travaille aussi dans une autre entreprise, et les sessions sont les siennes. Pour retirer l’accès à cette entreprise, utilisez « Mettre fin à l’accès ».',
     already_member:
       'Cette personne travaille déjà dans cette entreprise. Modifiez ses permissions dans la liste des utilisateurs.',
     too_many_invitations:

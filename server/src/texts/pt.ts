@@ -52,6 +52,12 @@ export const refusalsPt = {
     'Você não pode conceder uma permissão que não tem. Peça a um administrador da empresa.',
   rows_beyond_own:
     'Você não pode conceder acesso a registros que não alcança. Peça a um administrador da empresa.',
+  user_unknown: 'Ninguém tem conta no Prumo com este e-mail. Confira como ele foi escrito.',
+  second_factor_not_on: 'Esta pessoa não usa o segundo fator: ela entra só com a senha.',
+  own_second_factor:
+    'O seu segundo fator você desativa em Segurança. Se perdeu o seu, peça a outro administrador do Prumo.',
+  works_elsewhere:
+    'Esta pessoa trabalha também em outra empresa, e as sessões são dela. Para tirar o acesso a esta empresa, use “Encerrar acesso”.',
   already_member:
     'Esta pessoa já trabalha nesta empresa. Altere as permissões dela na lista de usuários.',
   too_many_invitations:

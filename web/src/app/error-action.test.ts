@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { errorAction } from './error-action.ts'
+import { errorsTexts } from '../texts/pt/errors.ts'
+import { errorAction, type Words } from './error-action.ts'
 
 const failure = (status: number, more: Partial<Parameters<typeof errorAction>[0]> = {}) => ({
   status,
   code: 'any',
   message: 'Mensagem do servidor.',
   error: undefined,
+  changed: undefined,
   errors: {},
   request_id: 'r-1',
   route_id: 'clients.list',
@@ -13,12 +15,21 @@ const failure = (status: number, more: Partial<Parameters<typeof errorAction>[0]
   ...more,
 })
 
+/** What the dialog reads, in Portuguese: ours by key, the server's as it came. */
+const said = (words: Words) => ('key' in words ? errorsTexts[words.key] : words.text)
+const messageOf = (...failed: Parameters<typeof failure>) => {
+  const action = errorAction(failure(...failed))
+  return 'message' in action ? said(action.message) : null
+}
+
 describe('what the screen does about a failure (specification section 8)', () => {
   test('a network error says to check the connection', () => {
     expect(errorAction(failure(0, { code: 'network' }))).toMatchObject({
       kind: 'ops',
       message: { key: 'network' },
     })
+    const text = 'Verifique sua conexão com a internet'
+    expect(messageOf(0, { code: 'network' })).toBe(text)
   })
 
   test('a 401 on login is shown by the login screen', () => {
@@ -43,18 +54,35 @@ describe('what the screen does about a failure (specification section 8)', () =>
   })
 
   test.each([
-    ['project_permission_error_on_transaction', 'transaction_rights'],
-    ['cost_center_permission_error_on_transaction', 'transaction_rights'],
-    ['project_permission_error_on_purchase', 'purchase_rights'],
-    ['cost_center_permission_error_on_purchase', 'purchase_rights'],
     ['permission_denied', 'permission_denied'],
     ['read_only_plan', 'read_only_plan'],
   ])('403 %s stays with its dialog', (code, key) => {
     expect(errorAction(failure(403, { code }))).toMatchObject({ kind: 'ops', message: { key } })
   })
 
+  test.each([
+    ['project', 'transaction', 'salvar transações'],
+    ['cost_center', 'transaction', 'salvar transações'],
+    ['project', 'purchase', 'aprovar compras'],
+    ['cost_center', 'purchase', 'aprovar compras'],
+  ])('403 %s_permission_error_on_%s says that nobody may %s there', (of, subject, act) => {
+    const code = `${of}_permission_error_on_${subject}`
+    // It may stand in any of the three places of a failed answer.
+    for (const more of [{ code }, { error: code }, { message: code }]) {
+      expect(errorAction(failure(403, more)).kind).toBe('ops')
+      expect(messageOf(403, more)).toBe(
+        `Você não tem autorização para ${act} deste Centro de Custo ou Projeto.`,
+      )
+    }
+  })
+
   test('a plan that lacks the feature is a warning, any other 403 goes to the welcome page', () => {
     expect(errorAction(failure(403, { code: 'plan_lacks_feature' })).kind).toBe('warning')
+    const text = 'Seu Plano não Possui acesso a esta Funcionalidade.'
+    expect([errorsTexts.warning_title, messageOf(403, { code: 'plan_lacks_feature' })]).toEqual([
+      'Aviso',
+      text,
+    ])
     expect(errorAction(failure(403, { code: 'who_knows' })).kind).toBe('welcome')
   })
 
@@ -65,8 +93,13 @@ describe('what the screen does about a failure (specification section 8)', () =>
     })
   })
 
-  test('a stale write offers to reload', () => {
+  test('a stale write offers to reload, and says who changed the record and when', () => {
     expect(errorAction(failure(409, { code: 'stale_version' })).kind).toBe('stale')
+    const changed = { by: 'Ana Souza', at: '2026-11-20T12:00:00.000Z' }
+    expect(errorAction(failure(409, { code: 'stale_version', changed }))).toEqual({
+      kind: 'stale',
+      changed,
+    })
     expect(errorAction(failure(409, { code: 'already_settled' })).kind).toBe('ops')
   })
 
@@ -76,6 +109,10 @@ describe('what the screen does about a failure (specification section 8)', () =>
     [{}, 'Mensagem do servidor.'],
   ])('a 422 shows the error, else the first field, else the message', (more, text) => {
     expect(errorAction(failure(422, more))).toMatchObject({ kind: 'ops', message: { text } })
+  })
+
+  test('a 422 that says nothing has the default text', () => {
+    expect(messageOf(422, { message: '' })).toBe('Ops! Falha na validação dos dados.')
   })
 
   test('a 422 on an import lists its rows', () => {
@@ -94,6 +131,9 @@ describe('what the screen does about a failure (specification section 8)', () =>
         { row: '7', message: 'required' },
       ],
     })
+    expect(action.kind === 'rows' && said(action.message)).toBe(
+      'Ops! Falha na validação dos dados. Nenhum dado foi importado.',
+    )
   })
 
   test('a 422 on the OFX import follows the plain rule', () => {
@@ -107,6 +147,11 @@ describe('what the screen does about a failure (specification section 8)', () =>
       message: { key: 'later' },
       details: [{ key: 'unexpected' }, { text: 'r-1' }],
     })
+    expect([errorsTexts.title, messageOf(500), errorsTexts.unexpected]).toEqual([
+      'Ops!',
+      'Tente novamente mais tarde.',
+      'Ocorreu um erro inesperado.',
+    ])
   })
 
   test('anything else shows the error, with the message as details', () => {

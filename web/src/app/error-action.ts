@@ -6,7 +6,8 @@ export type Words = { readonly key: keyof typeof errorsTexts } | { readonly text
 
 /** What the screen does about a failed call (specification section 8). */
 export type ErrorAction =
-  | { readonly kind: 'none' | 'sign_out' | 'login' | 'welcome' | 'stale' | 'second_factor' }
+  | { readonly kind: 'none' | 'sign_out' | 'login' | 'welcome' | 'second_factor' }
+  | { readonly kind: 'stale'; readonly changed: ApiError['changed'] }
   | { readonly kind: 'warning'; readonly message: Words }
   | { readonly kind: 'ops'; readonly message: Words; readonly details: readonly Words[] }
   | { readonly kind: 'rows'; readonly message: Words; readonly rows: readonly RowError[] }
@@ -18,7 +19,15 @@ export interface RowError {
 
 type Failure = Pick<
   ApiError,
-  'status' | 'code' | 'message' | 'error' | 'errors' | 'request_id' | 'route_id' | 'path'
+  | 'status'
+  | 'code'
+  | 'message'
+  | 'error'
+  | 'errors'
+  | 'request_id'
+  | 'changed'
+  | 'route_id'
+  | 'path'
 >
 
 const DOORS: ReadonlySet<string> = new Set([
@@ -42,7 +51,7 @@ export function errorAction(failure: Failure): ErrorAction {
     return { kind: failure.message === 'Unauthenticated.' ? 'sign_out' : 'login' }
   }
   if (status === 403) return forbidden(failure)
-  if (status === 409 && code === 'stale_version') return { kind: 'stale' }
+  if (status === 409 && code === 'stale_version') return { kind: 'stale', changed: failure.changed }
   if (status === 422) return invalid(failure)
   if (status >= 500) return unexpected(failure)
   const { error = failure.message, message } = failure

@@ -1,21 +1,26 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useGo } from '../kit/app-link.tsx'
 import { useCompany, useSession } from '../client/use-session.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { companyName } from './layout/company-name.ts'
 import classes from './layout/layout.module.css'
+import { PrumoMark } from './prumo-mark.tsx'
 
 interface ErrorPageProps {
+  /** Above the title, where no layout shows where one is. */
+  readonly mark?: ReactNode
   readonly title: string
   readonly text: string
   readonly onRetry?: () => void
 }
 
-function ErrorPage({ title, text, onRetry }: ErrorPageProps) {
+function ErrorPage({ mark, title, text, onRetry }: ErrorPageProps) {
   const t = useTexts('app')
   const go = useGo()
   return (
     <Stack align="center" justify="center" gap="sm" className={classes['error-page']}>
+      {mark}
       <Title order={1}>{title}</Title>
       <Text>{text}</Text>
       {onRetry ? (
@@ -32,7 +37,11 @@ export function NotFoundScreen() {
   const t = useTexts('app')
   return (
     <main>
-      <ErrorPage title={t('not_found_title')} text={t('not_found_text')} />
+      <ErrorPage
+        mark={<PrumoMark height={32} />}
+        title={t('not_found_title')}
+        text={t('not_found_text')}
+      />
     </main>
   )
 }

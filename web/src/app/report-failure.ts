@@ -38,7 +38,7 @@ function act(action: ErrorAction, { go, reload }: Surroundings, path: string): v
       path,
     )
   }
-  if (action.kind === 'stale') showStale(reload)
+  if (action.kind === 'stale') showStale(reload, action.changed)
 }
 
 function words(said: Words): string {

@@ -1,5 +1,8 @@
+import type { ApiError } from '../client/api-error.ts'
 import { showMessage } from '../client/message-store.ts'
 import { releaseUnsaved } from '../client/unsaved.ts'
+import { formatsOf } from '../client/use-format.ts'
+import { currentLanguage, localeOf } from '../texts/languages.ts'
 import { translate } from '../texts/use-texts.ts'
 import { differencesOf, type FormSnapshot, openForm, snapshotOf } from './form-snapshot.ts'
 
@@ -11,7 +14,7 @@ const LOOK_EVERY_MS = 50
  * Somebody else saved the record meanwhile: 'Recarregar' shows what is stored, 'Comparar' does too
  * and says what this person had typed differently.
  */
-export function showStale(reload: () => Promise<void>): void {
+export function showStale(reload: () => Promise<void>, changed: ApiError['changed']): void {
   const form = openForm()
   const mine = form === null ? null : snapshotOf(form, yesNo())
   const load = async () => {
@@ -25,7 +28,13 @@ export function showStale(reload: () => Promise<void>): void {
   showMessage({
     kind: 'ops',
     title: translate('errors', 'title'),
-    message: translate('errors', 'stale'),
+    message:
+      changed === undefined
+        ? translate('errors', 'stale')
+        : translate('errors', 'stale_by', {
+            name: changed.by,
+            when: formatsOf(localeOf(currentLanguage())).instant(changed.at),
+          }),
     details: [translate('errors', 'stale_details')],
     confirmLabel: translate('kit', 'dialog.reload'),
     ...(mine === null

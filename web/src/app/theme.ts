@@ -78,6 +78,10 @@ export const theme = createTheme({
     },
     Drawer: { defaultProps: { lockScroll: false, attributes: { header: { role: 'none' } } } },
     Popover: { defaultProps: { shadow: 'md' } },
+    // A hint stands below its field: fields side by side keep one line, with a hint or without.
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    },
   },
 })
 

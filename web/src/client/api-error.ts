@@ -18,6 +18,7 @@ export class ApiError extends Error {
   readonly errors: Readonly<Record<string, readonly string[]>>
   readonly request_id: string
   readonly current_version: number | undefined
+  readonly changed: ErrorBody['changed']
   readonly route_id: string
   readonly path: string
   readonly retry_after_seconds: number | undefined
@@ -31,6 +32,7 @@ export class ApiError extends Error {
     this.errors = body.errors ?? {}
     this.request_id = body.request_id
     this.current_version = body.current_version
+    this.changed = body.changed
     this.route_id = origin.route_id
     this.path = origin.path
     this.retry_after_seconds = origin.retry_after_seconds

@@ -16,6 +16,8 @@ describe('figures on the screen', () => {
       const format = formatsOf(locale)
       expect(plain(format.money(123_456))).toBe(money)
       expect(format.date(civilDate('2026-11-20'))).toBe(date)
+      expect(format.instant('2026-11-20T12:00:00Z').startsWith(date)).toBe(true)
+      expect(format.day('2026-11-20T12:00:00Z')).toBe(date)
     },
   )
 

@@ -34,12 +34,20 @@ export function formatsOf(locale: Locale): Formats {
   return formats
 }
 
+const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+
 /** Making a format of `Intl` takes longer than writing a hundred figures with it. */
 function makeFormats(locale: Locale): Formats {
   const months = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
   const counts = new Intl.NumberFormat(locale)
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'short' })
-  const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' })
+  // Days stand before months in every language here, as in the fields that are typed into.
+  const dayLocale = locale === 'en' ? 'en-GB' : locale
+  const days = new Intl.DateTimeFormat(dayLocale, DAY)
+  const instants = new Intl.DateTimeFormat(dayLocale, {
+    ...DAY,
+    hour: '2-digit',
+    minute: '2-digit',
+  })
   return {
     money: (value) => formatMoney(cents(value), { locale }),
     plainMoney: (value) => formatMoney(cents(value), { locale, sign: 'plain' }),

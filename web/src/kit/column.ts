@@ -11,6 +11,25 @@ export interface Column<Row> {
   readonly align?: 'left' | 'right' | 'center'
   /** CSS width, for columns that must not grow. */
   readonly width?: string
+  /** Pixels that this person gave to it; the list fills it in. */
+  readonly chosen_width?: number
+  /** Long words that are cut early, so that the figures beside them stay in sight. */
+  readonly isNarrow?: boolean
   /** Left out of the cards below 768 px. */
   readonly hideOnCard?: boolean
+}
+
+/**
+ * The width of a column's cells where the person chose one: what is longer is cut, but for figures,
+ * since half an amount reads like another one.
+ */
+export function widthStyle({
+  chosen_width: width,
+  align,
+}: {
+  readonly chosen_width?: number
+  readonly align?: string
+}): { readonly width: number; readonly minWidth: number; readonly maxWidth?: number } | undefined {
+  if (width === undefined) return undefined
+  return { width, minWidth: width, ...(align === 'right' ? {} : { maxWidth: width }) }
 }

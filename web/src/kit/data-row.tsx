@@ -1,5 +1,5 @@
 import { type MouseEvent, useMemo } from 'react'
-import type { Column } from './column.ts'
+import { type Column, widthStyle } from './column.ts'
 
 interface DataRowProps<Row> {
   readonly row: Row
@@ -33,7 +33,9 @@ export function DataRow<Row>({ row, columns, isFirst, tone, onOpen }: DataRowPro
             key={column.key}
             data-label={column.title}
             data-align={column.align}
+            data-narrow={column.isNarrow}
             data-hide-on-card={column.hideOnCard}
+            style={widthStyle(column)}
           >
             {column.render(row)}
           </td>

@@ -20,6 +20,8 @@ export interface DataTableProps<Row> {
   readonly onOpen?: (row: Row) => void
   readonly sort?: { readonly column: string; readonly direction: string }
   readonly onSort?: (column: string) => void
+  /** Keeps the width that a person gave to a column, null for its own. */
+  readonly onResize?: (key: string, width: number | null) => void
   readonly isFetching?: boolean
   /** The failure of the question, null when there is none. */
   readonly error?: unknown
@@ -34,7 +36,7 @@ export interface DataTableProps<Row> {
 
 /** A table with its four faces. Rows are memoised: keep `columns`, `rowId` and `onOpen` stable. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, onOpen, isFetching = false, error = null } = props
+  const { label, columns, rows, rowId, onOpen, onResize, isFetching = false, error = null } = props
   const t = useTexts('kit')
   const body = useRef<HTMLTableSectionElement>(null)
   const data = rows ?? noRows
@@ -59,6 +61,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 column={column}
                 {...(props.sort ? { sort: props.sort } : {})}
                 {...(props.onSort ? { onSort: props.onSort } : {})}
+                {...(onResize
+                  ? { onResize: (width: number | null) => onResize(column.key, width) }
+                  : {})}
               />
             ))}
           </tr>

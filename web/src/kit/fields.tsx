@@ -1,8 +1,6 @@
-import { Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { Switch, Textarea, TextInput } from '@mantine/core'
 import { formatPhone, formatTaxId } from '@prumo/brazil'
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts/use-texts.ts'
-import { searchOptions } from './search-options.ts'
 
 /** What every field takes: the binding of `form.field(name)` and the words around it. */
 export interface FieldProps<V, Out = V> {
@@ -101,49 +99,6 @@ export function PhoneField(props: FieldProps<Text, string>) {
       autoComplete="off"
       placeholder="(00) 00000-0000"
       onChange={(event) => field.onChange(event.currentTarget.value)}
-    />
-  )
-}
-
-export interface Choice<T extends string | number> {
-  readonly value: T
-  readonly label: string
-  readonly disabled?: boolean
-}
-
-interface SelectFieldProps<T extends string | number>
-  extends FieldProps<T | null | undefined, T | null> {
-  readonly options: readonly Choice<T>[]
-  /** Lets the field be emptied. */
-  readonly clearable?: boolean
-  /** What the box shows when nothing is chosen. */
-  readonly placeholder?: string
-}
-
-/** A searchable choice among ids or words. */
-export function SelectField<T extends string | number>(props: SelectFieldProps<T>) {
-  const t = useTexts('kit')
-  const { field, options, clearable = false, placeholder } = props
-  return (
-    <Select
-      {...inputProps(props)}
-      data={options.map(({ value, label, disabled = false }) => ({
-        value: String(value),
-        label,
-        disabled,
-      }))}
-      value={field.value === null || field.value === undefined ? null : String(field.value)}
-      searchable
-      filter={searchOptions}
-      selectFirstOptionOnChange
-      clearable={clearable}
-      allowDeselect={clearable}
-      placeholder={placeholder ?? t('field.choose')}
-      nothingFoundMessage={t('field.nothing_found')}
-      clearButtonProps={{ 'aria-label': t('field.clear') }}
-      onChange={(text) =>
-        field.onChange(options.find((option) => String(option.value) === text)?.value ?? null)
-      }
     />
   )
 }

@@ -8,7 +8,7 @@ import { ListTools } from './list-tools.tsx'
 import { PageHeader } from './page-header.tsx'
 import { Paging } from './paging.tsx'
 import { type Total, TotalsBar } from './totals-bar.tsx'
-import { useShownColumns } from './use-columns.ts'
+import { useColumnWidths, useShownColumns } from './use-columns.ts'
 import type { ListState } from './use-list-state.ts'
 
 interface Page<Row> {
@@ -45,6 +45,7 @@ interface ListScreenProps<Row> {
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const { title, create, state, page, columns, rowId, filters, period, totals } = props
   const shown = useShownColumns(state.screen, columns)
+  const [, resize] = useColumnWidths(state.screen)
   return (
     <div className={classes['screen']}>
       <PageHeader title={title} {...(create ? { create } : {})}>
@@ -61,6 +62,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         rowId={rowId}
         sort={state.sort}
         onSort={state.sortBy}
+        onResize={resize}
         isFetching={page.isFetching}
         error={page.error}
         onRetry={() => void page.refetch()}

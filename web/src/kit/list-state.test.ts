@@ -23,6 +23,16 @@ describe('the state a list opens with', () => {
     expect(restoreWire(transactionList, { url: {}, saved, defaults })).toEqual(saved)
   })
 
+  test('a saved array replaces that of the default', () => {
+    const saved = { filter_categories_ids: '3' }
+    const wire = restoreWire(transactionList, {
+      url: {},
+      saved,
+      defaults: { filter_categories_ids: '1,2' },
+    })
+    expect(parseWire(transactionList, wire).filter_categories_ids).toEqual([3])
+  })
+
   test.each([null, ''])('a saved date range that is %j falls back to the default', (range) => {
     const saved = { filter_due_or_payment_date: range }
     expect(restoreWire(transactionList, { url: {}, saved, defaults })).toEqual(defaults)
@@ -68,7 +78,12 @@ describe('what a browser keeps of a list', () => {
 })
 
 describe('changing a list', () => {
-  test('several filters change at once, and all of them go back at once', () => {
+  test('one filter changes alone, several at once, and all of them go back at once', () => {
+    const before = { search: 'x', filter_computed_status: 'paid' }
+    expect(changeWire(before, { filter_computed_status: 'overdue' }, {})).toEqual({
+      search: 'x',
+      filter_computed_status: 'overdue',
+    })
     const wire = changeWire({}, { filter_computed_status: 'paid', search: 'x', per_page: 50 }, {})
     expect(wire).toEqual({ filter_computed_status: 'paid', search: 'x', per_page: '50' })
     const nothing = { filter_computed_status: null, search: null, per_page: null }
@@ -125,6 +140,20 @@ describe('the query of a list', () => {
       direction: 'desc',
       filter_categories_ids: [1, 2],
     })
+    const changed = { sort: 'due_date', direction: 'asc', per_page: '50' }
+    expect(parseWire(transactionList, changed)).toMatchObject({ ...changed, per_page: 50 })
+  })
+
+  test('that nobody changed has any competency date and every status', () => {
+    const query = parseWire(transactionList, defaults)
+    expect(query.filter_due_or_payment_date).toEqual(month.split(','))
+    for (const name of [
+      'filter_competency_date',
+      'filter_computed_status',
+      'filter_reconciled',
+      'filter_scheduled',
+    ] as const)
+      expect([name, query[name]]).toEqual([name, undefined])
   })
 
   test('drops a value that the contract refuses and keeps the others', () => {

@@ -1,19 +1,24 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
+import { widthStyle } from './column.ts'
+import { ColumnGrip } from './column-grip.tsx'
 import classes from './table.module.css'
 
 interface SortHeaderProps {
   readonly column: {
+    readonly key: string
     readonly title: string
     readonly sort?: string
     readonly align?: string
     readonly width?: string
+    readonly chosen_width?: number
   }
   readonly sort?: { readonly column: string; readonly direction: string }
   readonly onSort?: (column: string) => void
+  readonly onResize?: (width: number | null) => void
 }
 
 /** The head of a column; a button when the column sorts. */
-export function SortHeader({ column, sort, onSort }: SortHeaderProps) {
+export function SortHeader({ column, sort, onSort, onResize }: SortHeaderProps) {
   const isSorted = column.sort !== undefined && sort?.column === column.sort
   const isUp = sort?.direction === 'asc'
   const Icon = isSorted ? (isUp ? IconArrowUp : IconArrowDown) : IconArrowsSort
@@ -21,8 +26,9 @@ export function SortHeader({ column, sort, onSort }: SortHeaderProps) {
   return (
     <th
       scope="col"
+      data-column={column.key}
       data-align={column.align}
-      style={column.width ? { width: column.width } : undefined}
+      style={widthStyle(column) ?? (column.width ? { width: column.width } : undefined)}
       aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
     >
       {name !== undefined && onSort ? (
@@ -33,6 +39,7 @@ export function SortHeader({ column, sort, onSort }: SortHeaderProps) {
       ) : (
         column.title
       )}
+      {onResize ? <ColumnGrip onResize={onResize} /> : null}
     </th>
   )
 }

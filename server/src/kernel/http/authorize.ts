@@ -5,8 +5,8 @@ import type { Membership, SignedIn } from './authenticate.ts'
 
 /**
  * The order of decisions.md after sign-in: member of the company (with a second factor where the
- * company asks for one), plan feature, permission. The
- * platform administrator passes the plan's gate, and no other.
+ * company asks for one), plan feature, permission, and for writes a plan that is
+ * valid. The platform administrator passes the plan's gate, and no other.
  * @throws Refusal
  */
 export function authorize(
@@ -24,7 +24,8 @@ export function authorize(
   if (membership.requires_second_factor && !user.has_second_factor)
     throw new Refusal('second_factor_required')
   if (access.kind === 'company') authorizeAct(access, user, membership)
-  if (route.method !== 'GET' && isExpired(membership, now)) throw new Refusal('read_only_plan')
+  const isWrite = route.method !== 'GET' && !isAllowedWhenExpired(access)
+  if (isWrite && isExpired(membership, now)) throw new Refusal('read_only_plan')
 }
 
 function authorizeAct(
@@ -38,8 +39,12 @@ function authorizeAct(
   if (!membership.permissions.includes(permission)) throw new Refusal('permission_denied')
 }
 
+function isAllowedWhenExpired(access: Access): boolean {
+  return access.kind === 'company' && access.when_expired === 'allowed'
+}
+
 /** The plan is valid through its expiry day, in the company's time zone; no day is a lifetime plan. */
-function isExpired(membership: Membership, now: Date): boolean {
+export function isExpired(membership: Membership, now: Date): boolean {
   return (
     membership.date_expiry_at !== null &&
     membership.date_expiry_at < dateAt(now, membership.time_zone)

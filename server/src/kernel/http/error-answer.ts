@@ -95,7 +95,7 @@ function answerOf(
 }
 
 function refusalAnswer(refusal: Refusal, asked: Asked): ErrorAnswer {
-  const { fields, values, currentVersion, retryAfterSeconds } = refusal.details
+  const { fields, values, currentVersion, changed, retryAfterSeconds } = refusal.details
   const answer = answerOf(refusal.code, asked, values)
   const errors = Object.entries(fields ?? {}).map(([field, code]) => [
     field,
@@ -108,6 +108,7 @@ function refusalAnswer(refusal: Refusal, asked: Asked): ErrorAnswer {
       error: answer.body.message,
       ...(errors.length > 0 ? { errors: Object.fromEntries(errors) } : {}),
       ...(currentVersion === undefined ? {} : { current_version: currentVersion }),
+      ...(changed === undefined ? {} : { changed }),
     },
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   }

@@ -65,6 +65,14 @@ export interface CompanyContext extends RequestContext {
 export interface CompanyDirectoryContext extends UserContext {
   readonly company: CompanyToEnter
   readonly permissions: readonly string[]
+  /** The plan is over: a route that is called all the same (`when_expired`) gives nothing. */
+  readonly isExpired: boolean
+}
+
+/** A company route in steps (UserStepsContext); each step sees who may do it, in which company. */
+export interface CompanyStepsContext extends RequestContext {
+  readonly user: SignedIn
+  readonly step: <T>(work: (db: DirectoryDb, company: CompanyToEnter) => Promise<T>) => Promise<T>
 }
 
 type Run<C, R extends RouteContract> = (context: C, input: InputOf<R>) => Promise<AnswerOf<R>>
@@ -110,11 +118,17 @@ export interface CompanyDirectoryHandler {
   readonly route: RouteContract
   run(context: CompanyDirectoryContext, input: ParsedInput): Promise<unknown>
 }
+export interface CompanyStepsHandler {
+  readonly kind: 'company steps'
+  readonly route: RouteContract
+  run(context: CompanyStepsContext, input: ParsedInput): Promise<unknown>
+}
 export type Handler =
   | PublicHandler
   | UserHandler
   | UserStepsHandler
   | CompanyHandler
+  | CompanyStepsHandler
   | CompanyDirectoryHandler
 
 /** Binds a route that needs no sign-in. */
@@ -178,4 +192,16 @@ export function handleCompanyDirectory(
   run: (context: CompanyDirectoryContext, input: never) => Promise<unknown>,
 ): Handler {
   return { kind: 'company directory', route, run }
+}
+
+/** Binds a route of a company that does slow work between transactions of its own. */
+export function handleCompanySteps<R extends With<'company' | 'member'>>(
+  route: R,
+  run: Run<CompanyStepsContext, R>,
+): Handler
+export function handleCompanySteps(
+  route: RouteContract,
+  run: (context: CompanyStepsContext, input: never) => Promise<unknown>,
+): Handler {
+  return { kind: 'company steps', route, run }
 }

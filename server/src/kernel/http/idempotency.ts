@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { z } from 'zod'
 import type { CompanyDb, DirectoryDb } from '../database/atomic.ts'
 import { Refusal } from '../refusal.ts'
+import { ALL_ROWS, type RowRights } from '../row-rights.ts'
 import type { ParsedInput } from './handler.ts'
 import { JsonText } from './json-text.ts'
 
@@ -16,10 +17,21 @@ interface Stored {
   readonly answer: string | null
 }
 
-/** Hash of all that the request asks; the same key may not ask anything else. */
-export function requestHash(path: string, input: ParsedInput): string {
+/**
+ * Hash of all that the request asks; the same key may not ask anything else. Whoever reaches other
+ * rows by now is not told again what they were told then: rights that are narrowed are part of it.
+ */
+export function requestHash(
+  path: string,
+  input: ParsedInput,
+  rights: RowRights = ALL_ROWS,
+): string {
   const hash = createHash('sha256')
-  hash.update(JSON.stringify([path, input.query, input.body ?? null, input.file.name]))
+  const { bank_account_ids, cost_center_ids, project_ids } = rights
+  const reach = [bank_account_ids, cost_center_ids, project_ids]
+  const asked = [path, input.query, input.body ?? null, input.file.name]
+  const isNarrow = reach.some((ids) => ids !== null)
+  hash.update(JSON.stringify(isNarrow ? [...asked, reach] : asked))
   hash.update(input.file.bytes)
   return hash.digest('hex')
 }

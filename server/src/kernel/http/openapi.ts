@@ -35,6 +35,9 @@ function operationOf(route: RouteContract): object {
     'x-access': access.kind,
     ...(access.kind === 'company' ? { 'x-permission': access.permission } : {}),
     ...(access.kind === 'company' && access.feature ? { 'x-feature': access.feature } : {}),
+    ...(access.kind === 'company' && access.when_expired
+      ? { 'x-when-expired': access.when_expired }
+      : {}),
     parameters: [
       ...parametersOf('path', route.params),
       ...parametersOf('query', route.query),

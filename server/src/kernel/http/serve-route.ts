@@ -9,10 +9,12 @@ import { notFound, Refusal } from '../refusal.ts'
 import type { KeyedHash } from '../secret-key.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import { authenticate, markSeen, type Membership, type SignedIn } from './authenticate.ts'
-import { authorize } from './authorize.ts'
+import { authorize, isExpired } from './authorize.ts'
 import type {
   CompanyDirectoryHandler,
   CompanyHandler,
+  CompanyStepsContext,
+  CompanyStepsHandler,
   Handler,
   ParsedInput,
   RequestContext,
@@ -97,33 +99,54 @@ async function answerTo(
   request: FastifyRequest,
   context: RequestContext,
 ): Promise<unknown> {
-  if (handler.kind === 'user steps') return serveSteps(serving, handler, request, context)
+  if (handler.kind === 'user steps' || handler.kind === 'company steps')
+    return serveSteps(serving, handler, request, context)
   if (handler.kind !== 'public') return serveSignedIn(serving, handler, request, context)
   const directory = <T>(work: (db: DirectoryDb) => Promise<T>) =>
     atomic(serving.database, { now: context.now }, work)
   return handler.run({ ...context, directory }, parseInput(handler.route, request, NO_FORM))
 }
 
-/** An act of the signed-in user in steps, each an atomic of its own that sees the session live. */
+/** An act in steps, each an atomic of its own that sees the session live and what it may do. */
 async function serveSteps(
   serving: Serving,
-  handler: UserStepsHandler,
+  handler: UserStepsHandler | CompanyStepsHandler,
   request: FastifyRequest,
   context: RequestContext,
 ): Promise<unknown> {
   const { route } = handler
-  const inStep = <T>(work: (db: DirectoryDb, user: SignedIn) => Promise<T>): Promise<T> =>
-    atomic(serving.database, { now: context.now }, async (db) => {
-      const caller = await authenticate(db, request.headers.authorization, null)
-      authorize(route, caller.user, null, context.now)
-      return work(db, caller.user)
-    })
+  const inStep = <T>(work: (db: DirectoryDb, caller: Caller) => Promise<T>): Promise<T> =>
+    atomic(serving.database, { now: context.now }, async (db) =>
+      work(db, await identify(db, route, request, context.now)),
+    )
   const user = await inStep(async (db, caller) => {
-    if (caller.isSeenStale) await markSeen(db, caller, null)
-    return caller
+    const companyId = caller.membership?.company_id ?? null
+    if (caller.user.isSeenStale) await markSeen(db, caller.user, companyId)
+    return caller.user
   })
   const form = route.upload ? await readForm(route.upload, request) : NO_FORM
-  return handler.run({ ...context, user, directory: inStep }, parseInput(route, request, form))
+  const input = parseInput(route, request, form)
+  if (handler.kind === 'user steps')
+    return handler.run({ ...context, user, directory: inStep }, input)
+  const step: CompanyStepsContext['step'] = (work) =>
+    inStep((db, { membership }) => {
+      if (membership === null) throw notFound()
+      return work(db, companyToEnter(membership, user, context))
+    })
+  return handler.run({ ...context, user, step }, input)
+}
+
+/** Who calls, and that they may: read anew in each transaction. @throws Refusal */
+async function identify(
+  db: DirectoryDb,
+  route: RouteContract,
+  request: FastifyRequest,
+  now: Date,
+): Promise<Caller> {
+  const company = companyPathSchema.safeParse(request.params).data?.company_id ?? null
+  const caller = await authenticate(db, request.headers.authorization, company)
+  authorize(route, caller.user, caller.membership, now)
+  return caller
 }
 
 async function serveSignedIn(
@@ -133,24 +156,20 @@ async function serveSignedIn(
   context: RequestContext,
 ): Promise<unknown> {
   const { route } = handler
-  const { authorization } = request.headers
   const options = { now: context.now, readOnly: route.method === 'GET' }
-  const identify = async (db: DirectoryDb) => {
-    const company = companyPathSchema.safeParse(request.params).data?.company_id ?? null
-    const caller = await authenticate(db, authorization, company)
-    authorize(route, caller.user, caller.membership, context.now)
-    return caller
-  }
   // A file is read only from somebody who may send one, and before the work's transaction opens.
-  if (route.upload) await atomic(serving.database, { now: context.now, readOnly: true }, identify)
+  if (route.upload)
+    await atomic(serving.database, { now: context.now, readOnly: true }, (db) =>
+      identify(db, route, request, context.now),
+    )
   const form = route.upload ? await readForm(route.upload, request) : NO_FORM
   let seen: Caller | null = null
   const answer = await atomic(serving.database, options, async (db) => {
-    const { user, membership } = await identify(db)
+    const { user, membership } = await identify(db, route, request, context.now)
     seen = user.isSeenStale ? { user, membership } : null
     const input = parseInput(route, request, form)
     const key = route.has_secret_answer ? null : idempotencyKeyOf(request)
-    const hash = key === null ? '' : requestHash(request.url, input)
+    const hash = key === null ? '' : requestHash(request.url, input, membership?.rights)
     if (handler.kind === 'company')
       return runInCompany(handler, { db, user, membership, context, input, key, hash })
     const run = runOutside(handler, { db, user, membership, context, input, key, hash })
@@ -197,7 +216,9 @@ function runOutside(
   if (membership === null) throw notFound()
   const { permissions } = membership
   const company = companyToEnter(membership, user, context)
-  return () => handler.run({ ...context, db, user, company, permissions }, input)
+  const isOver = isExpired(membership, context.now)
+  const about = { company, permissions, isExpired: isOver }
+  return () => handler.run({ ...context, db, user, ...about }, input)
 }
 
 function companyToEnter(

@@ -1,57 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type MailServer, startMailServer } from '../../../../test/http/mail-server.ts'
 import { TEST_NOW, useTestServer } from '../../../../test/http/test-server.ts'
 import { atomic } from '../database/atomic.ts'
-import { type MailTransport, openMailTransport } from './mail-transport.ts'
+import type { MailTransport } from './mail-transport.ts'
 import { type Mail, queueMail } from './queue-mail.ts'
 import { sendDueMails } from './send-mails.ts'
 
 const server = useTestServer()
 const MINUTE_MS = 60 * 1000
 
-/** A real mail server on the loopback: what it took, and what it answers next. */
-const box: { taken: { to: string; source: string }[]; refuse: number | null } = {
-  taken: [],
-  refuse: null,
-}
-let smtp: SMTPServer
-let transport: MailTransport
+let mailServer: MailServer
 beforeAll(async () => {
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        if (box.refuse !== null)
-          return done(Object.assign(new Error('not now'), { responseCode: box.refuse }))
-        const to = session.envelope.rcptTo.map((one) => one.address).join()
-        box.taken.push({ to, source: Buffer.concat(parts).toString() })
-        return done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => {
-    smtp.listen(0, '127.0.0.1', resolve)
-  })
-  const address: AddressInfo | string | null = smtp.server.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  const opened = openMailTransport({
-    smtpUrl: `smtp://127.0.0.1:${port}`,
-    mailFrom: 'Prumo <contas@prumo.example>',
-  })
-  if (opened === null) throw new Error('There is a mail server in this test.')
-  transport = opened
+  mailServer = await startMailServer()
 })
-afterAll(async () => {
-  transport.close()
-  await new Promise<void>((resolve) => smtp.close(resolve))
-})
+afterAll(() => mailServer.close())
 beforeEach(async () => {
-  Object.assign(box, { taken: [], refuse: null })
+  Object.assign(mailServer.box, { taken: [], refuse: null })
   await server().database.kysely.deleteFrom('outbox_mails').execute()
 })
 afterEach(() => {
@@ -61,7 +26,8 @@ afterEach(() => {
 const later = (minutes: number) => {
   server().clock.now = new Date(server().clock.now.getTime() + minutes * MINUTE_MS)
 }
-const sendDue = () => sendDueMails(server().database, transport, () => server().clock.now)
+const sendDue = () =>
+  sendDueMails(server().database, mailServer.transport, () => server().clock.now)
 const queue = (mail: Partial<Mail> = {}) => {
   const whole: Mail = {
     kind: 'reset_password',
@@ -81,7 +47,7 @@ describe('a mail in the outbox', () => {
   it('reaches a mail server, in words and in HTML, and its words are forgotten', async () => {
     const to = await queue()
     expect(await sendDue()).toBe(1)
-    const [mail] = box.taken
+    const [mail] = mailServer.box.taken
     expect(mail?.to).toBe(to)
     expect(mail?.source).toMatch(/^From: Prumo <contas@prumo\.example>/m)
     expect(mail?.source).toMatch(/^Subject: Nova senha no Prumo/m)
@@ -100,13 +66,13 @@ describe('a mail in the outbox', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6)
     later(24 * 60)
     await sendDue()
-    expect(new Set(box.taken.map((mail) => mail.to)).size).toBe(6)
-    expect(box.taken).toHaveLength(6)
+    expect(new Set(mailServer.box.taken.map((mail) => mail.to)).size).toBe(6)
+    expect(mailServer.box.taken).toHaveLength(6)
   })
 
   it('waits longer after each refusal for now, and is sent when the server takes it', async () => {
     await queue({ kind: 'email_changed', link: null })
-    box.refuse = 451
+    mailServer.box.refuse = 451
     expect(await sendDue()).toBe(0)
     expect((await outbox())[0]).toMatchObject({ attempts: 1, sent_at: null })
     expect((await outbox())[0]?.last_error).toContain('not now')
@@ -118,7 +84,7 @@ describe('a mail in the outbox', () => {
     later(1)
     await sendDue()
     expect((await outbox())[0]?.attempts).toBe(2)
-    box.refuse = null
+    mailServer.box.refuse = null
     later(1)
     expect(await sendDue()).toBe(1)
     expect((await outbox())[0]).toMatchObject({ attempts: 3, last_error: null })
@@ -126,42 +92,42 @@ describe('a mail in the outbox', () => {
 
   it('is given up after twelve tries, or when the server will never take it', async () => {
     await queue()
-    box.refuse = 451
+    mailServer.box.refuse = 451
     for (let day = 0; day < 20; day += 1) {
       await sendDue()
       later(24 * 60)
     }
     expect((await outbox())[0]).toMatchObject({ attempts: 12, next_try_at: null, sent_at: null })
     await queue()
-    box.refuse = 550
+    mailServer.box.refuse = 550
     await sendDue()
     expect((await outbox())[1]).toMatchObject({ attempts: 1, next_try_at: null })
-    expect(box.taken).toEqual([])
+    expect(mailServer.box.taken).toEqual([])
   })
 
   it('is not sent any more when its link has ended', async () => {
     await queue({ expires_at: new Date(TEST_NOW.getTime() + 30 * MINUTE_MS) })
     later(31)
     expect(await sendDue()).toBe(0)
-    expect(box.taken).toEqual([])
+    expect(mailServer.box.taken).toEqual([])
   })
 
   it('goes out again when its sender died before it could say so, under the same Message-ID', async () => {
     await queue()
     const dying: MailTransport = {
       send: async (mail) => {
-        await transport.send(mail)
+        await mailServer.transport.send(mail)
         await new Promise(() => undefined)
       },
       close: () => undefined,
     }
     void sendDueMails(server().database, dying, () => server().clock.now)
-    await expect.poll(() => box.taken.length).toBe(1)
+    await expect.poll(() => mailServer.box.taken.length).toBe(1)
     later(4)
     expect(await sendDue()).toBe(0)
     later(1)
     expect(await sendDue()).toBe(1)
-    const ids = box.taken.map((mail) => /^Message-ID: (.*)$/im.exec(mail.source)?.[1])
+    const ids = mailServer.box.taken.map((mail) => /^Message-ID: (.*)$/im.exec(mail.source)?.[1])
     expect(ids).toHaveLength(2)
     expect(ids[0]).toBe(ids[1])
   })

@@ -61,7 +61,7 @@ function newDataKey(ring: KeyRing, owner: string): StoredKey {
  * Opens a stored data key.
  * @throws DataKeyError when neither key of the ring sealed it.
  */
-export function openDataKey(ring: KeyRing, owner: string, stored: StoredKey): Buffer {
+function openDataKey(ring: KeyRing, owner: string, stored: StoredKey): Buffer {
   const master = [ring.current, ring.previous].find((key) => key?.id === stored.key_id)
   if (!master) throw new DataKeyError(`The key of ${owner} was sealed by another installation key.`)
   return unseal(master.bytes, `data key of ${owner}`, stored.wrapped_key)

@@ -45,6 +45,29 @@ beforeAll(async () => {
 })
 
 describe('the audit log', () => {
+  it('says what the records are called that an act points to, and leaves out what is gone', async () => {
+    const own = await server().newCompany()
+    const member = await own.member([])
+    const project = (
+      await own.post('/projects', {
+        name: 'Loja nova',
+        abbreviation: 'LOJA',
+        description: null,
+        start_date: null,
+        end_date: null,
+        forecasted_revenues_cents: 0,
+        forecasted_expenses_cents: 0,
+      })
+    ).body.data
+    const path = `/company-users/${member.user_id}`
+    const stored = (await own.get(path)).body.data
+    const rights = { ...stored, role: 'user', project_ids: [project.id] }
+    expect((await own.put(path, rights)).status).toBe(200)
+    const [newest] = (await own.get('/operations')).body.data
+    const { names } = (await own.get(`/operations/${newest.id}`)).body.data
+    expect(names).toEqual([{ table: 'projects', id: project.id, name: 'Loja nova' }])
+  })
+
   it('lists who did what, from where and in which request, newest first', async () => {
     const [newest, edited, created, made] = (await company.get('/operations')).body.data
     expect(newest).toMatchObject({

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { namesIn } from './operation-names.ts'
 
 type Query = QueryOf<typeof listRoute>
 
@@ -105,7 +106,7 @@ export async function getOperation(db: CompanyDb, id: number): Promise<Operation
     .orderBy('position')
     .limit(MAX_ITEMS_SHOWN)
     .execute()
-  return { ...row, items }
+  return { ...row, items, names: await namesIn(db, items) }
 }
 
 /**

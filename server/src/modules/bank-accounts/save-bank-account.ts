@@ -9,6 +9,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '../../kernel/database/
 import { reachableIds } from '../../kernel/reachable-rows.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { staleVersion } from '../../kernel/stale-version.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { postEntries } from '../ledger/index.ts'
 import { firstSettlementDate, statementFigures } from './account-movements.queries.ts'
@@ -58,7 +59,7 @@ export async function updateBankAccount(
 ): Promise<BankAccount> {
   const before = await lockBankAccount(db, id)
   if (before.version !== version)
-    throw new Refusal('stale_version', { currentVersion: before.version })
+    throw await staleVersion(db, { table: 'bank_accounts', id, version: before.version })
   await checkMovements(db, before, input)
   const after = await refusingClashes(() =>
     db.query

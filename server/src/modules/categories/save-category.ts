@@ -4,6 +4,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { staleVersion } from '../../kernel/stale-version.ts'
 import { getCategory, listCategories } from './category.queries.ts'
 import { categoryCodeKey } from './category-code.rules.ts'
 
@@ -56,7 +57,8 @@ export async function updateCategory(
       .returning('id')
       .executeTakeFirst(),
   )
-  if (updated === undefined) throw new Refusal('stale_version', { currentVersion: before.version })
+  if (updated === undefined)
+    throw await staleVersion(db, { table: 'categories', id, version: before.version })
   const after = await getCategory(db, id)
   await recordOperation(db, 'categories.update', [
     { table: 'categories', record_id: id, before, after },

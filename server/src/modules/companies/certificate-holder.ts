@@ -14,6 +14,8 @@ export interface HolderCertificate {
 /** otherName of the CNPJ of a company, and of the data of a person (DOC-ICP-04). */
 const CNPJ_OID = '2.16.76.1.3.3'
 const PERSON_OID = '2.16.76.1.3.1'
+/** Tag of otherName among general names: an OID and an explicitly tagged text (RFC 5280). */
+const OTHER_NAME = forge.asn1.Type.NONE
 /** In the data of a person the CPF follows the birthday of eight digits. */
 const CPF_AT = 8
 const CPF_LENGTH = 11
@@ -59,8 +61,7 @@ function otherNamesOf(certificate: forge.pki.Certificate): ReadonlyMap<string, s
   const isEncoded = typeof extension === 'object' && extension !== null && 'value' in extension
   if (!isEncoded || typeof extension.value !== 'string') return found
   for (const name of childrenOf(forge.asn1.fromDer(extension.value))) {
-    // [0] otherName: an OID and an explicitly tagged text.
-    const [oid, value] = name.type === 0 ? childrenOf(name) : []
+    const [oid, value] = name.type === OTHER_NAME ? childrenOf(name) : []
     if (oid === undefined || value === undefined || typeof oid.value !== 'string') continue
     found.set(forge.asn1.derToOid(oid.value), textIn(value))
   }

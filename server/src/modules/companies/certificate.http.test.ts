@@ -8,6 +8,8 @@ import { sampleCompanyData } from '../../../../test/http/company-samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 
 const server = useTestServer()
+/** A second or so. */
+const SLOW_ROUNDS = 60_000
 
 async function bakery() {
   const company = await server().newCompany()
@@ -85,6 +87,25 @@ describe('the digital certificate', () => {
     const { status, body } = await send(options, password)
     expect([status, body.code, Object.keys(body.errors)]).toEqual([422, code, [field]])
     expect((await company.get('/certificate')).body.data).toBeNull()
+  })
+
+  it('that takes long to open holds nobody up, and is stored by who may do so then', async () => {
+    const { company, send } = await bakery()
+    const clerk = await company.member(['companies.update', 'companies.show'])
+    const slow = base64(sampleCertificate({ rounds: SLOW_ROUNDS }))
+    const body = { name: 'A1', file_base64: slow, password: 'segredo-pfx' }
+    let isAnswered = false
+    const uploads = [
+      company.put('/certificate', body).finally(() => (isAnswered = true)),
+      clerk.put('/certificate', body),
+    ]
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    const { version } = (await company.get('/company-data')).body.data
+    const saved = await company.put('/company-data', sampleCompanyData({ version }))
+    await company.delete(`/company-users/${clerk.user_id}`)
+    expect([saved.status, isAnswered]).toEqual([200, false])
+    expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([200, 404])
+    expect((await send({})).status).toBe(200)
   })
 
   it('garbage, an empty file and one of ten megabytes are refused', async () => {

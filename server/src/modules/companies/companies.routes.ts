@@ -1,5 +1,9 @@
 import * as contract from '@prumo/contracts/companies/companies.contract'
-import { handleCompany, handleCompanyDirectory } from '../../kernel/http/handler.ts'
+import {
+  handleCompany,
+  handleCompanyDirectory,
+  handleCompanySteps,
+} from '../../kernel/http/handler.ts'
 import { getCompanyData } from './company-data.queries.ts'
 import { getInvoiceSettings, saveInvoiceSettings } from './invoice-settings.ts'
 import { listIntegrations } from './platform-integrations.queries.ts'
@@ -16,12 +20,9 @@ export const companyHandlers = [
     data: await saveCompanyData(db, company, body),
   })),
   handleCompany(contract.getCertificate, async ({ db }) => ({ data: await getCertificate(db) })),
-  handleCompanyDirectory(
-    contract.uploadCertificate,
-    async ({ db, company, keyRing }, { body }) => ({
-      data: await saveCertificate(db, company, keyRing, body),
-    }),
-  ),
+  handleCompanySteps(contract.uploadCertificate, async (context, { body }) => ({
+    data: await saveCertificate(context, body),
+  })),
   handleCompany(contract.destroyCertificate, async ({ db }) => {
     await destroyCertificate(db)
     return undefined

@@ -9,7 +9,15 @@ const server = useTestServer()
 describe('the data of a company', () => {
   it('holds every field of the specification, as it was saved', async () => {
     const company = await server().newCompany()
-    const sent = sampleCompanyData()
+    const reach = { business_phone: '1132145678', whatsapp: '11987654321' }
+    const sent = sampleCompanyData({
+      tax_regime: 'simples_nacional',
+      simples_option: true,
+      alternate_email: 'outro@padariasol.example',
+      observation: 'Fecha aos domingos',
+      complement: 'Loja 2',
+      contacts: [{ name: 'Ana', email: 'ana@padariasol.example', ...reach }],
+    })
     const saved = await company.put('/company-data', sent)
     expect(saved.status).toBe(200)
     const stored = {
@@ -23,6 +31,13 @@ describe('the data of a company', () => {
     expect((await company.get('/company-data')).body.data).toEqual(stored)
     const { companies } = (await company.root.get('/auth/user')).body.data
     expect(companies[0]).toMatchObject({ company_name: 'Padaria Sol Ltda' })
+    for (const [version, own] of [
+      [2, { person_type: 'individual', document: '52998224725', rg: '1', birthday: '1980-05-01' }],
+      [3, { person_type: 'foreign', foreign_id: 'X-99', country: 'PT' }],
+    ] as const) {
+      const { body } = await company.put('/company-data', { ...sent, ...own, version })
+      expect(body.data).toMatchObject(own)
+    }
   })
 
   it('keeps the fields of its person type and empties the others', async () => {

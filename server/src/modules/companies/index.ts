@@ -10,7 +10,6 @@ export { setSecondFactorRequired } from './second-factor-required.ts'
 export {
   claimDemo,
   demoRecords,
-  type DemoRecords,
   dismissFirstSteps,
   keepDemoRecords,
   profileMarks,

@@ -6,6 +6,7 @@ import {
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { staleVersion } from '../../kernel/stale-version.ts'
 
 const COLUMNS = [
   'environment',
@@ -52,8 +53,7 @@ export async function saveInvoiceSettings(
   { allow_lower_numbers, version, ...input }: InvoiceSettingsEdit,
 ): Promise<InvoiceSettings> {
   const before = await getInvoiceSettings(db)
-  if (before.version !== version)
-    throw new Refusal('stale_version', { currentVersion: before.version })
+  if (before.version !== version) throw await staleVersion(db, storedAs(db, before.version))
   const lowered = INVOICE_NUMBERS.filter((name) => input[name] < before[name])
   if (lowered.length > 0 && !allow_lower_numbers)
     throw new Refusal('invoice_number_lowered', {
@@ -74,10 +74,16 @@ export async function saveInvoiceSettings(
   // Somebody saved between the look and the write.
   if (written === undefined) {
     const { version: current } = await getInvoiceSettings(db)
-    throw new Refusal('stale_version', { currentVersion: current })
+    throw await staleVersion(db, storedAs(db, current))
   }
   await recordOperation(db, 'companies.update-invoice-settings', [
     { table: 'company_invoice_settings', record_id: db.company_id, before, after },
   ])
   return after
 }
+
+const storedAs = (db: CompanyDb, version: number) => ({
+  table: 'company_invoice_settings',
+  id: db.company_id,
+  version,
+})

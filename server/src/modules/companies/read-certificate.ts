@@ -1,11 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
+import { turnstile } from '../../kernel/turnstile.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { HolderCertificate } from './certificate-holder.ts'
 
 /** Real files open in a tenth of a second; one that asks for more is refused. */
 const OPEN_TIMEOUT_MS = 10_000
 const MAX_MEMORY_MB = 128
+/** So many are opened at once, and so many wait: each may take a core and its memory for long. */
+const openings = turnstile({ atOnce: 2, waiting: 8 })
 
 const openedSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -32,13 +35,13 @@ const openedSchema = z.discriminatedUnion('kind', [
 /**
  * Opens a certificate's file in a thread of its own, bounded in time and memory.
  * @throws Refusal `certificate_unreadable`, `certificate_wrong_password`, `certificate_without_key`,
- * on the field that it is about.
+ * on the field that it is about; `unavailable` when too many are being opened.
  */
 export async function readCertificate(
   file: Uint8Array,
   password: string,
 ): Promise<HolderCertificate> {
-  const opened = await openInThread(file, password)
+  const opened = await openings(() => openInThread(file, password))
   if (opened.kind === 'opened') return opened.certificate
   const field = opened.code === 'certificate_wrong_password' ? 'password' : 'file_base64'
   throw new Refusal(opened.code, { fields: { [field]: opened.code } })

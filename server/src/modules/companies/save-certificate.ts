@@ -1,5 +1,6 @@
 import type { Certificate, CertificateInput } from '@prumo/contracts/companies/certificate.schema'
-import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../../kernel/database/atomic.ts'
+import type { CompanyDb, DirectoryDb } from '../../kernel/database/atomic.ts'
+import type { CompanyStepsContext } from '../../kernel/http/handler.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { companyVault } from '../../kernel/secrets/data-keys.ts'
@@ -35,32 +36,39 @@ export async function getCertificate(db: CompanyDb): Promise<Certificate | null>
 }
 
 /**
- * Stores the company's certificate, sealed, in place of the one before.
+ * Stores the company's certificate, sealed, in place of the one before. It is read between two
+ * transactions: a file that takes its time holds neither a connection nor the company's row.
  * @throws Refusal `certificate_needs_document`, `certificate_expired`, `certificate_not_yet_valid`,
- * `certificate_of_another`, and those of readCertificate.
+ * `certificate_of_another`, `unavailable`, and those of readCertificate.
  */
 export async function saveCertificate(
-  db: DirectoryDb,
-  company: CompanyToEnter,
-  ring: KeyRing,
+  context: Pick<CompanyStepsContext, 'step' | 'keyRing'>,
   { name, file_base64, password }: CertificateInput,
 ): Promise<Certificate> {
   const file = Buffer.from(file_base64, 'base64')
-  const { document } = await lockCompanyNames(db, company.company_id)
-  if (document === null) throw new Refusal('certificate_needs_document')
+  await context.step((db, company) => lockDocument(db, company.company_id))
   const holder = await readCertificate(file, password)
-  refuseUnusable(holder, document, db.now)
-  return db.enterCompany(company, async (companyDb) => {
-    const before = await getCertificate(companyDb)
-    const known = knownOf(companyDb, name, holder)
-    await store(companyDb, ring, { file, password, ...known })
-    const after = await getCertificate(companyDb)
-    if (after === null) throw new Error('A certificate is there once it was stored.')
-    await recordOperation(companyDb, 'companies.upload-certificate', [
-      { table: 'company_certificates', record_id: company.company_id, before, after },
-    ])
-    return after
+  return context.step(async (db, company) => {
+    refuseUnusable(holder, await lockDocument(db, company.company_id), db.now)
+    return db.enterCompany(company, async (companyDb) => {
+      const before = await getCertificate(companyDb)
+      const known = knownOf(companyDb, name, holder)
+      await store(companyDb, context.keyRing, { file, password, ...known })
+      const after = await getCertificate(companyDb)
+      if (after === null) throw new Error('A certificate is there once it was stored.')
+      await recordOperation(companyDb, 'companies.upload-certificate', [
+        { table: 'company_certificates', record_id: company.company_id, before, after },
+      ])
+      return after
+    })
   })
+}
+
+/** The company's document, which stays as it is until the step ends. */
+async function lockDocument(db: DirectoryDb, companyId: number): Promise<string> {
+  const { document } = await lockCompanyNames(db, companyId)
+  if (document === null) throw new Refusal('certificate_needs_document')
+  return document
 }
 
 /** Deletes the certificate. @throws Refusal `not_found` when there is none. */

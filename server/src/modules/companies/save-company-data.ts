@@ -4,6 +4,7 @@ import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../../kernel/databa
 import { isForeignKeyViolation } from '../../kernel/database/sql-errors.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { staleVersion } from '../../kernel/stale-version.ts'
 import { cityName, getCompanyData, lockCompanyNames, readProfile } from './company-data.queries.ts'
 import { ownFields } from './own-fields.rules.ts'
 
@@ -27,7 +28,11 @@ export async function saveCompanyData(
   await db.enterCompany(company, async (companyDb) => {
     const stored = await readProfile(companyDb)
     if (stored.version !== version)
-      throw new Refusal('stale_version', { currentVersion: stored.version })
+      throw await staleVersion(companyDb, {
+        table: 'companies',
+        id: company.company_id,
+        version: stored.version,
+      })
     await writeProfile(companyDb, profile, version + 1)
     await writeContacts(companyDb, contacts)
     await recordOperation(companyDb, 'companies.update', [

@@ -4,12 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { base64, sampleCertificate } from '../../../../test/http/certificates.ts'
 import { sampleCompanyData } from '../../../../test/http/company-samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
+import { checkInstallationKey } from '../../kernel/secrets/check-installation-key.ts'
 import { companyVault } from '../../kernel/secrets/data-keys.ts'
 import { keyRingOf } from '../../kernel/secrets/key-ring.ts'
 import { rotateDataKeys } from '../../kernel/secrets/rotate-data-keys.ts'
 
 const server = useTestServer()
 const CANARY = 'CANARIO-SECRETO-5d1f'
+/** What the cipher says of bytes that were sealed elsewhere. */
+const NOT_AUTHENTIC = 'unable to authenticate data'
 const SECRET_PLACE = {
   table: 'company_platform_secrets',
   row: 'asaas.api_key',
@@ -107,11 +110,11 @@ describe('secrets that a company entrusts (S14)', () => {
       const vault = await companyVault(db, ring)
       expect(vault.open(SECRET_PLACE, sealed)).toEqual(plain)
       for (const moved of [{ row: 'asaas.other' }, { column: 'other' }, { table: 'other' }])
-        expect(() => vault.open({ ...SECRET_PLACE, ...moved }, sealed)).toThrow()
+        expect(() => vault.open({ ...SECRET_PLACE, ...moved }, sealed)).toThrow(NOT_AUTHENTIC)
     })
     await theirs.inDatabase(async (db) => {
       const vault = await companyVault(db, ring)
-      expect(() => vault.open(SECRET_PLACE, sealed)).toThrow()
+      expect(() => vault.open(SECRET_PLACE, sealed)).toThrow(NOT_AUTHENTIC)
     })
   })
 
@@ -139,5 +142,19 @@ describe('secrets that a company entrusts (S14)', () => {
     expect(await opens(both)).toBe(CANARY)
     expect(await opens(keyRingOf(next, null))).toBe(CANARY)
     await expect(opens(keyRingOf(old, null))).rejects.toThrow('another installation key')
+  })
+
+  it('a start with another installation key ends with a sentence', async () => {
+    const { kysely } = server().database
+    await sql`delete from directory_data_keys`.execute(kysely)
+    const start = (secret: number) =>
+      checkInstallationKey(
+        server().database,
+        keyRingOf(Buffer.alloc(32, secret), null),
+        server().clock.now,
+      )
+    await start(1)
+    await start(1)
+    await expect(start(2)).rejects.toThrow('SECRET_KEY_FILE is wrong')
   })
 })

@@ -15,6 +15,7 @@ import {
   hashPassword,
   openSession,
   requireUncommonPassword,
+  takeTurn,
 } from '../identity/index.ts'
 import { findMember, lockMembers } from './lock-members.ts'
 import { grantFault } from './member-rights.rules.ts'
@@ -67,14 +68,18 @@ export async function acceptInvitation(
 
 /**
  * Makes an account for the invited e-mail, lets it into the company and signs it in. The link proves
- * the e-mail. Whether the e-mail or the document has an account already is answered alike.
- * @throws Refusal `invitation_invalid`, `account_not_created`, `password_too_common`.
+ * the e-mail. Whether the e-mail or the document has an account already is answered alike. The link
+ * is looked at before the password is hashed, which is work that nobody gets for nothing.
+ * @throws Refusal `invitation_invalid`, `account_not_created`, `password_too_common`,
+ * `too_many_attempts`.
  */
 export async function acceptAsNewUser(
   context: PublicContext,
   input: NewAccount,
 ): Promise<SignedInAnswer> {
   requireUncommonPassword(input.password)
+  await takeTurn(context, `accept:${input.token}`)
+  await context.directory((db) => requireInvitationTo(db, input))
   const password_hash = await hashPassword(input.password)
   try {
     return await context.directory((db) => joinAsNewUser(context, db, { input, password_hash }))
@@ -90,9 +95,7 @@ async function joinAsNewUser(
   db: DirectoryDb,
   { input, password_hash }: { readonly input: NewAccount; readonly password_hash: string },
 ): Promise<SignedInAnswer> {
-  const found = await findInvitation(db, input.token)
-  if (found === undefined || found.email !== input.email) throw invalid()
-  const invitation = await claim(db, found)
+  const invitation = await claim(db, await requireInvitationTo(db, input))
   const user_id = await addUser(db, {
     name: input.name,
     email: invitation.email,
@@ -106,6 +109,16 @@ async function joinAsNewUser(
   await join(db, invitation, { user_id, user_name: input.name, request_id, ip })
   const access_token = await openSession(db, user_id, context)
   return { access_token, ...(await describeSession(db, user_id, context.keyedHash)) }
+}
+
+/** The open invitation of a link, when it is to this e-mail. @throws Refusal `invitation_invalid`. */
+async function requireInvitationTo(
+  db: DirectoryDb,
+  { token, email }: Pick<NewAccount, 'token' | 'email'>,
+): Promise<FoundInvitation> {
+  const found = await findInvitation(db, token)
+  if (found?.email !== email) throw invalid()
+  return found
 }
 
 /** An invitation of a company that is open, by the token of its link. */

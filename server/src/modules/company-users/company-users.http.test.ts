@@ -1,6 +1,6 @@
 import { PERMISSION_PRESETS } from '@prumo/contracts/access/permissions'
 import { describe, expect, it } from 'vitest'
-import { allRights } from '../../../../test/http/company-user-samples.ts'
+import { allRights, sampleInvitation } from '../../../../test/http/company-user-samples.ts'
 import { statusesOf } from '../../../../test/http/crud-register.ts'
 import { sampleAccount } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
@@ -65,6 +65,31 @@ describe('the users of a company', () => {
       await company.get(`/users/${theirs.user_id}/get-all-permissions`),
     ]
     expect(statusesOf(answers)).toEqual([404, 404, 404, 404, 404])
+  })
+
+  it('of an expired company are narrowed, shut out and removed, and get nothing more', async () => {
+    const company = await server().newCompany({ expiry: '2026-11-19' })
+    const leaver = await company.member(PERMISSION_PRESETS.leitura)
+    const narrowed = PERMISSION_PRESETS.leitura.slice(1)
+    const other = { permissions: PERMISSION_PRESETS.vendas }
+    expect((await change(company, leaver, other)).body.code).toBe('read_only_plan')
+    const less = { role: 'user', permissions: narrowed, bank_account_ids: [] }
+    expect((await change(company, leaver, less)).status).toBe(200)
+    for (const more of [
+      { role: 'admin' },
+      { bank_account_ids: null },
+      { permissions: PERMISSION_PRESETS.leitura },
+    ])
+      expect((await change(company, leaver, { ...less, ...more })).body.code).toBe('read_only_plan')
+    expect((await change(company, leaver, { ...less, status: 'blocked' })).status).toBe(200)
+    expect((await leaver.get('/clients')).status).toBe(404)
+    expect((await change(company, leaver, { ...less, status: 'active' })).body.code).toBe(
+      'read_only_plan',
+    )
+    expect((await company.delete(userPath(leaver))).status).toBe(204)
+    expect((await company.root.delete('/user/sessions')).status).toBe(204)
+    const invited = sampleInvitation('x', { email: 'nova@prumo.example' })
+    expect((await company.post('/invitations', invited)).body.code).toBe('read_only_plan')
   })
 
   it('tell their permissions to themselves and to who manages users, to nobody else', async () => {

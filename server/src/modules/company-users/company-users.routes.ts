@@ -1,4 +1,5 @@
 import {
+  endMemberSessions as endMemberSessionsRoute,
   endMembership as endMembershipRoute,
   getCompanyUser,
   getSecondFactor,
@@ -9,6 +10,7 @@ import {
   viewAs,
 } from '@prumo/contracts/company-users/company-users.contract'
 import { handleCompany, handleCompanyDirectory } from '../../kernel/http/handler.ts'
+import { endMemberSessions } from './end-sessions.ts'
 import { getUser, listUsers, viewAsUser } from './company-user.queries.ts'
 import { rowChoicesOf } from './row-choices.queries.ts'
 import { requireSecondFactor, requiresSecondFactor } from './second-factor-requirement.ts'
@@ -35,6 +37,9 @@ export const companyUserHandlers = [
   handleCompanyDirectory(updateCompanyUser, async (context, { params, body }) => ({
     data: await updateMember(context, params.user_id, body),
   })),
+  handleCompanyDirectory(endMemberSessionsRoute, (context, { params }) =>
+    endMemberSessions(context, params.user_id).then(() => undefined),
+  ),
   handleCompanyDirectory(endMembershipRoute, (context, { params }) =>
     endMembership(context, params.user_id).then(() => undefined),
   ),

@@ -119,17 +119,6 @@ describe('an invitation', () => {
     expect({ ...byDocument.body, request_id: '' }).toEqual({ ...byEmail.body, request_id: '' })
   })
 
-  it('is no place to try out documents: after ten refusals its link is worth nothing', async () => {
-    const company = await server().newCompany()
-    const known = await emailOf(await server().newCompany())
-    const { token } = await invite(company, known)
-    const codes: string[] = []
-    for (let round = 0; round < 11; round += 1)
-      codes.push((await acceptNew(token, known)).body.code)
-    expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'account_not_created'))
-    expect(codes[10]).toBe('invitation_invalid')
-  })
-
   it('is for its own e-mail, whatever a new person types', async () => {
     const company = await server().newCompany()
     const { token } = await invite(company, someone())

@@ -9,6 +9,7 @@ import { hashToken } from '../../kernel/http/authenticate.ts'
 import { queueMail } from '../../kernel/mail/queue-mail.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { mayMail } from '../identity/index.ts'
 import { type ActContext, lockForActor } from './lock-members.ts'
 import { getInvitation, requireOpenInvitation, revokeInvitationsTo } from './open-invitations.ts'
 import { requireRows } from './row-choices.queries.ts'
@@ -39,7 +40,8 @@ export async function invite(context: ActContext, input: InvitationInput): Promi
   const actor = await lockForActor(context, INVITING)
   requireGrant(actor, null, input)
   await requireNoMember(db, company_id, input.email)
-  await requireRoom(db, company_id, input.email)
+  await requireQuiet(context, input.email)
+  await requireRoom(db, company_id)
   await revokeInvitationsTo(db, company_id, input.email)
   const link = newLink(db.now)
   const { id } = await db.query
@@ -74,7 +76,7 @@ export async function resendInvitation(context: ActContext, id: number): Promise
   const actor = await lockForActor(context, INVITING)
   const before = await requireOpenInvitation(db, company_id, id)
   requireGrant(actor, null, before)
-  await requireQuiet(db, company_id, before.email)
+  await requireQuiet(context, before.email)
   const link = newLink(db.now)
   await db.query
     .updateTable('invitations')
@@ -172,8 +174,7 @@ async function requireNoMember(db: DirectoryDb, company_id: number, email: strin
     throw new Refusal('already_member', { fields: { email: 'already_member' } })
 }
 
-async function requireRoom(db: DirectoryDb, company_id: number, email: string): Promise<void> {
-  await requireQuiet(db, company_id, email)
+async function requireRoom(db: DirectoryDb, company_id: number): Promise<void> {
   const { open } = await db.query
     .selectFrom('invitations')
     .select(({ fn }) => fn.countAll<number>().as('open'))
@@ -185,8 +186,14 @@ async function requireRoom(db: DirectoryDb, company_id: number, email: string): 
     throw new Refusal('too_many_invitations', { values: { max: MAX_OPEN_INVITATIONS } })
 }
 
-/** The last mail to this address is not of this minute, revoked ones among them. */
-async function requireQuiet(db: DirectoryDb, company_id: number, email: string): Promise<void> {
+/**
+ * The last mail to this address is not of this minute, revoked ones among them; and of all companies
+ * together there are few in a while, since anybody can make companies (trust.md S10).
+ */
+async function requireQuiet(
+  { db, company: { company_id }, keyedHash }: ActContext,
+  email: string,
+): Promise<void> {
   const sent = await db.query
     .selectFrom('invitations')
     .select('id')
@@ -195,5 +202,6 @@ async function requireQuiet(db: DirectoryDb, company_id: number, email: string):
     .where('sent_at', '>', new Date(db.now.getTime() - MAIL_INTERVAL_MS).toISOString())
     .limit(1)
     .executeTakeFirst()
-  if (sent !== undefined) throw new Refusal('invitation_just_sent')
+  const isQuiet = sent === undefined && (await mayMail(db, { keyedHash }, `invited:${email}`))
+  if (!isQuiet) throw new Refusal('invitation_just_sent')
 }

@@ -8,7 +8,7 @@ import { type Grants, isAdministrator } from './member-rights.rules.ts'
 /** What an act upon the members needs of the request. */
 export type ActContext = Pick<
   CompanyDirectoryContext,
-  'db' | 'user' | 'company' | 'permissions' | 'appUrl'
+  'db' | 'user' | 'company' | 'permissions' | 'appUrl' | 'isExpired' | 'keyedHash'
 >
 
 /** A member as it is stored. */

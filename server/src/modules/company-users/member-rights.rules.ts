@@ -38,6 +38,19 @@ export function wideningFault(actor: Grants, before: Grants | null, after: Grant
   )
 }
 
+/** Whether rights of a member become more, of any kind: what an expired plan does not give. */
+export function isWider(before: MemberState, after: MemberState): boolean {
+  const noneOfOwn = { ...before, bank_account_ids: [], cost_center_ids: [], project_ids: [] }
+  return (
+    (after.status === 'active' && before.status !== 'active') ||
+    (after.role === 'admin' && before.role !== 'admin') ||
+    after.permissions.some((key) => !before.permissions.includes(key)) ||
+    wideningFault(noneOfOwn, before, after) !== null
+  )
+}
+
+type MemberState = Grants & { readonly status: string }
+
 function mayWiden(
   own: readonly number[] | null,
   before: readonly number[] | null,

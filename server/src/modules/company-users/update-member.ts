@@ -2,6 +2,7 @@ import type { CompanyUser, MemberRights } from '@prumo/contracts/company-users/c
 import { presetOf } from '@prumo/contracts/access/permissions'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { staleVersion } from '../../kernel/stale-version.ts'
 import { changeMember, type MemberStatus, removeMember } from '../access/index.ts'
 import { getUser } from './company-user.queries.ts'
 import {
@@ -11,7 +12,7 @@ import {
   requireMember,
   type StoredMember,
 } from './lock-members.ts'
-import { grantFault, type Grants, wideningFault } from './member-rights.rules.ts'
+import { grantFault, type Grants, isWider, wideningFault } from './member-rights.rules.ts'
 import { requireRows } from './row-choices.queries.ts'
 import { revokeInvitationsTo } from './open-invitations.ts'
 
@@ -22,9 +23,9 @@ export interface MemberChange extends MemberRights {
 
 /**
  * Changes what a user may do in the company; it holds from the next request on. Whoever may no
- * longer enter is not let in by an invitation that is still open either.
- * @throws Refusal `not_found`, `stale_version`, `last_administrator`, `reference_not_found`, and what
- * `requireGrant` refuses.
+ * longer enter is not let in by an invitation that is still open either. An expired plan only narrows.
+ * @throws Refusal `not_found`, `stale_version`, `read_only_plan`, `last_administrator`,
+ * `reference_not_found`, and what `requireGrant` refuses.
  */
 export async function updateMember(
   context: ActContext,
@@ -36,8 +37,11 @@ export async function updateMember(
   const actor = await lockForActor(context, 'permissions-users-companies.update')
   const before = await requireMember(db, company_id, user_id)
   if (before.version !== change.version)
-    throw new Refusal('stale_version', { currentVersion: before.version })
+    throw await db.enterCompany(company, (companyDb) =>
+      staleVersion(companyDb, { table: 'company_users', id: user_id, version: before.version }),
+    )
   requireGrant(actor, before, change)
+  if (context.isExpired && isWider(before, change)) throw new Refusal('read_only_plan')
   await requireAdministratorLeft(db, company_id, before, change)
   await changeMember(db, { company_id, user_id }, change)
   if (change.status !== 'active') await revokeInvitationsTo(db, company_id, before.email)

@@ -3,6 +3,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { staleVersion } from '../../kernel/stale-version.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { COLUMNS, selectCostCenters } from './cost-center.queries.ts'
 
@@ -46,7 +47,7 @@ export async function updateCostCenter(
     .executeTakeFirst()
   if (before === undefined) throw notFound()
   if (before.version !== version)
-    throw new Refusal('stale_version', { currentVersion: before.version })
+    throw await staleVersion(db, { table: 'cost_centers', id, version: before.version })
   const after = await refusingTakenAbbreviation(() =>
     db.query
       .updateTable('cost_centers')

@@ -16,10 +16,15 @@ export type AccountEventKind =
   | 'password_reset'
   | 'session_ended'
   | 'other_sessions_ended'
+  | 'sessions_ended_by_company'
   | 'second_factor_on'
   | 'second_factor_off'
+  | 'second_factor_released'
   | 'recovery_codes_renewed'
   | 'recovery_code_used'
+  | 'plan_created'
+  | 'plan_changed'
+  | 'plan_deleted'
 
 /**
  * Writes what happened to an account, in the atomic in which it happens. The operations of a company

@@ -62,12 +62,12 @@ describe('a change of password (S9)', () => {
 
   it.each([
     ['password', '', 'Campo obrigatório'],
-    ['password', 'Aa1!', 'A senha deve ter pelo menos 8 caracteres'],
-    [
+    ['password', 'Prumo@1', 'A senha deve ter pelo menos 8 caracteres'],
+    ...['prumo@2026', 'PRUMO@2026', 'Prumo@abcd', 'Prumo-2026'].map((password) => [
       'password',
-      'prumo@2026',
+      password,
       'A senha deve conter pelo menos uma letra maiúscula, uma minúscula, um número e um caractere especial',
-    ],
+    ]),
     ['password_confirmation', '', 'Campo obrigatório'],
     ['password_confirmation', 'Outra#2028x', 'As senhas devem corresponder'],
   ])('refuses %s %j: %s', async (field, value, message) => {

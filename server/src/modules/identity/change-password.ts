@@ -32,10 +32,10 @@ export async function changePassword(context: UserStepsContext, body: AccountBod
       .where('id', '=', user.id)
       .where('mobile_phone', 'is', null)
       .execute()
-    await endOtherSessions(db, user)
     // Neither a sign-in that waits for its code nor a link for another password outlives this.
     for (const table of ['second_factor_tokens', 'password_resets'] as const)
       await db.query.deleteFrom(table).where('user_id', '=', user.id).execute()
+    await endOtherSessions(db, user)
     await recordAccountEvent(db, user.id, 'password_changed', context)
     await queueMail(db, {
       kind: 'password_changed',

@@ -9,6 +9,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { recordAccountEvent } from './account-events.ts'
 import { AVATAR_SIZES, avatarFile } from './avatar-address.ts'
 import { drawAvatar } from './avatar-picture.ts'
+import { takeTurn } from './doors.ts'
 import { requirePassword } from './require-password.ts'
 import { describeUser } from './users.ts'
 
@@ -23,11 +24,32 @@ export async function changeProfile(
   file: UploadedFile,
 ): Promise<User> {
   await requirePassword(context, body.old_password)
+  await takeEmailTurn(context, body.email)
   const picture = await storePicture(context.files, file)
-  const { before, user } = await context.directory((db) => writeProfile(db, context, body, picture))
+  const { before, user } = await context
+    .directory((db) => writeProfile(db, context, body, picture))
+    .catch(async (error: unknown) => {
+      // Nobody will ever ask for it.
+      if (picture !== null) await deletePicture(context.files, picture)
+      throw error
+    })
   const isReplaced = before.avatar !== null && (picture !== null || body.remove_avatar)
   if (isReplaced && before.avatar !== null) await deletePicture(context.files, before.avatar)
   return user
+}
+
+/** That an e-mail is taken has to be told; whoever tries one after the other is told of a few. */
+async function takeEmailTurn(context: UserStepsContext, email: string): Promise<void> {
+  const { id } = context.user
+  const same = await context.directory((db) =>
+    db.query
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', id)
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst(),
+  )
+  if (same === undefined) await takeTurn(context, `change-email:${id}`)
 }
 
 /** @returns the name of the stored picture, or null when none was sent. */

@@ -43,6 +43,10 @@ export async function takeTurn(context: PublicContext, about: string): Promise<v
 }
 
 /** Whether one more mail may go to an address: strangers cannot fill a mailbox through us (S10). */
-export function mayMail(db: DirectoryDb, context: PublicContext, email: string): Promise<boolean> {
+export function mayMail(
+  db: DirectoryDb,
+  context: Pick<PublicContext, 'keyedHash'>,
+  email: string,
+): Promise<boolean> {
   return takeMailTurn(db, context.keyedHash(`mails:${email.toLowerCase()}`))
 }

@@ -3,6 +3,7 @@ import type { DirectoryDb } from '../../kernel/database/atomic.ts'
 import type { PublicContext } from '../../kernel/http/handler.ts'
 import { hashToken } from '../../kernel/http/authenticate.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { takeTurn } from './doors.ts'
 import { hashPassword } from './password.ts'
 import { describeSession, openSession, type Session } from './sessions.ts'
 import { requireUncommonPassword } from './uncommon-password.ts'
@@ -38,7 +39,7 @@ export async function issueSetupToken(db: DirectoryDb): Promise<string | null> {
 /**
  * Makes the first administrator and signs them in. The link is claimed by one conditional update:
  * of two callers one wins.
- * @throws Refusal `setup_link_invalid`.
+ * @throws Refusal `setup_link_invalid`, `too_many_attempts`.
  */
 export async function createFirstAdministrator(
   context: PublicContext,
@@ -50,6 +51,8 @@ export async function createFirstAdministrator(
   },
 ): Promise<Session & { readonly access_token: string }> {
   requireUncommonPassword(input.password)
+  await takeTurn(context, `first-administrator:${input.token}`)
+  await context.directory((db) => requireOpenLink(db, input.token))
   const password_hash = await hashPassword(input.password)
   return context.directory(async (db) => {
     const claimed = await db.query
@@ -71,4 +74,16 @@ export async function createFirstAdministrator(
     const access_token = await openSession(db, id, context)
     return { access_token, ...(await describeSession(db, id, context.keyedHash)) }
   })
+}
+
+/** Looked at before the password is hashed, which is work that nobody gets for nothing. */
+async function requireOpenLink(db: DirectoryDb, token: string): Promise<void> {
+  const link = await db.query
+    .selectFrom('setup_links')
+    .select('token_hash')
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', db.now.toISOString())
+    .executeTakeFirst()
+  if (link === undefined) throw new Refusal('setup_link_invalid')
 }

@@ -6,7 +6,15 @@ export { issueSetupToken, needsFirstAdministrator } from './first-administrator.
 export { requireUncommonPassword } from './uncommon-password.ts'
 /** Hashes a password. */
 export { hashPassword } from './password.ts'
+/** Counts calls at a door that needs no sign-in, and mails that strangers can make us send. */
+export { mayMail, takeTurn } from './doors.ts'
 /** Adds a user. */
 export { addUser, type NewUser } from './users.ts'
+/** What somebody did that belongs to no company stands in the log of their account. */
+export { recordAccountEvent } from './account-events.ts'
 /** Opens a session, and says what it holds. */
 export { describeSession, openSession } from './sessions.ts'
+/** Turns off the second factor of somebody who lost it. */
+export { releaseFactor } from './release-second-factor.ts'
+/** Signs a person out everywhere, as their company asks. */
+export { endSessionsForCompany } from './end-all-sessions.ts'

@@ -56,6 +56,16 @@ describe('the profile', () => {
     expect(body.errors).toEqual({ email: ['Já existe um usuário com este e-mail.'] })
   })
 
+  it('whoever tries one e-mail after the other to see which are taken has to wait (S8)', async () => {
+    const [ana, bia] = [await account(), await account()]
+    const codes: string[] = []
+    for (let round = 0; round < 11; round += 1)
+      codes.push((await ana.put(CHANGE, ana.profile({ email: bia.email }))).body.code)
+    expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'email_taken'))
+    expect(codes[10]).toBe('too_many_attempts')
+    expect((await ana.put(CHANGE, ana.profile())).status).toBe(200)
+  })
+
   it('a wrong current password changes nothing', async () => {
     const ana = await account()
     const body = ana.profile({ email: `x-${ana.email}`, old_password: 'Prumo@2027' })

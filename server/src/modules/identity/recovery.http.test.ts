@@ -47,6 +47,17 @@ describe('a forgotten password', () => {
     ])
   })
 
+  it('ends a sign-in with the old password that is under way (S9)', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { email, token } = await askedUser()
+      const [signedIn, done] = await Promise.all([login(email), reset(token)])
+      expect(done.status).toBe(204)
+      if (signedIn.status !== 200) continue
+      const session = apiClient(`${server().url}/api`, signedIn.body.data.access_token)
+      expect((await session.get('/auth/user')).status).toBe(401)
+    }
+  })
+
   it('can be asked for by document, with or without its mask', async () => {
     const document = newCpf()
     const { email } = await newUser(server(), { document })

@@ -65,7 +65,7 @@ describe('signing up', () => {
     ['document', '11222333000181', 'CPF inválido'],
     ['email', 'ana', 'Email inválido'],
     ['mobile_phone', '98765', 'Telefone inválido'],
-    ['password', 'Pr@1', 'A senha deve ter pelo menos 8 caracteres'],
+    ['password', 'Prumo@1', 'A senha deve ter pelo menos 8 caracteres'],
     ['password', 'Senha@2026', 'Esta senha é muito comum. Escolha outra.'],
     ['password_confirmation', 'Prumo@2027', 'As senhas não conferem'],
     ['accepts_terms', false, 'Aceite os termos de uso para continuar'],

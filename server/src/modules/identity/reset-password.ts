@@ -9,6 +9,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { recordAccountEvent } from './account-events.ts'
 import { takeTurn } from './doors.ts'
 import { rememberAddress } from './known-addresses.ts'
+import { endAllSessions } from './end-all-sessions.ts'
 import { hashPassword } from './password.ts'
 import { requireUncommonPassword } from './uncommon-password.ts'
 
@@ -35,7 +36,8 @@ export async function setPasswordByToken(
       .returning(['id', 'name', 'email', 'locale'])
       .executeTakeFirst()
     if (user === undefined) throw new Refusal('email_token_invalid')
-    await endEverythingOf(db, userId)
+    await db.query.deleteFrom('password_resets').where('user_id', '=', userId).execute()
+    await endAllSessions(db, userId)
     await rememberAddress(db, context, userId)
     await recordAccountEvent(db, userId, 'password_reset', context)
     await queueMail(db, {
@@ -58,9 +60,4 @@ async function claimReset(db: DirectoryDb, token: string): Promise<number> {
     returning user_id`.execute(db.query)
   if (rows[0] === undefined) throw new Refusal('email_token_invalid')
   return rows[0].user_id
-}
-
-async function endEverythingOf(db: DirectoryDb, userId: number): Promise<void> {
-  for (const table of ['sessions', 'second_factor_tokens', 'password_resets'] as const)
-    await db.query.deleteFrom(table).where('user_id', '=', userId).execute()
 }

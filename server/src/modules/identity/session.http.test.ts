@@ -40,6 +40,24 @@ describe('the permissions in a company', () => {
     expect(body.data).toEqual(['categories.tree', 'companies.clients.index'])
   })
 
+  it('are of one company: the same person has others in another', async () => {
+    const { root, user_id, company_id } = await server().newCompany({
+      permissions: ['companies.clients.index'],
+    })
+    const other = await root.post('/companies', {
+      company_name: 'Outra',
+      trading_name: null,
+      document: null,
+      chart_template: 'vazio',
+    })
+    const held = async (id: number) =>
+      (await root.get(`/companies/${id}${permissionsPath(user_id)}`)).body.data
+    expect(await held(company_id)).toEqual(['companies.clients.index'])
+    expect(await held(other.body.data.id)).toEqual([...PERMISSION_KEYS])
+    expect((await root.get(`/companies/${company_id}/suppliers`)).status).toBe(403)
+    expect((await root.get(`/companies/${other.body.data.id}/suppliers`)).status).toBe(200)
+  })
+
   it('of another member are not told', async () => {
     const company = await server().newCompany()
     const member = await company.member([])

@@ -60,8 +60,17 @@ export async function endSession(db: DirectoryDb, tokenHash: Buffer): Promise<vo
   await db.query.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends every session of a user but the one that asks. */
+/**
+ * Ends every session of a user but the one that asks; a sign-in that is under way is waited for, and
+ * its session ends too.
+ */
 export async function endOtherSessions(db: DirectoryDb, user: SignedIn): Promise<void> {
+  await db.query
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user.id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   await db.query
     .deleteFrom('sessions')
     .where('user_id', '=', user.id)

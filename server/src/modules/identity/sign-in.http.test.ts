@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { civilDate } from '@prumo/civil-date'
+import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { afterEach, describe, expect, it } from 'vitest'
 import { apiClient } from '../../../../test/http/api-client.ts'
 import { withoutRequestId } from '../../../../test/http/crud-register.ts'
@@ -58,6 +60,48 @@ describe('sign-in', () => {
     await newUser({ document: '52998224725' })
     for (const document of ['52998224725', '529.982.247-25'])
       expect((await login({ document, password: PASSWORD })).status).toBe(200)
+  })
+
+  it('takes a password with the e-mail or with the document, and never without the password', async () => {
+    const { email } = await newUser({ document: '11144477735' })
+    for (const who of [{ email }, { document: '11144477735' }]) {
+      expect((await login({ ...who, password: PASSWORD })).status).toBe(200)
+      const { status, body } = await login(who)
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['password']])
+    }
+  })
+
+  it('answers each company with its plan and expiry, and the permissions in the first of them', async () => {
+    const { email } = await newUser()
+    const session = signedIn((await login({ email, password: PASSWORD })).body.data.access_token)
+    for (const company_name of ['Primeira', 'Segunda'])
+      await session.post('/companies', {
+        company_name,
+        trading_name: `Casa ${company_name}`,
+        document: null,
+        chart_template: 'vazio',
+      })
+    const { companies } = (await session.get('/auth/user')).body.data
+    await server()
+      .database.kysely.updateTable('companies')
+      .set({ date_expiry_at: civilDate('2027-01-31') })
+      .where('id', '=', companies[0].id)
+      .execute()
+    const { data } = (await login({ email, password: PASSWORD })).body
+    const prumoPlan = { name: expect.any(String), permissions: expect.arrayContaining(['dre']) }
+    expect(data.companies).toMatchObject([
+      {
+        id: companies[0].id,
+        company_name: 'Primeira',
+        trading_name: 'Casa Primeira',
+        prumoPlan,
+        date_expiry_at: '2027-01-31',
+      },
+      { id: companies[1].id, company_name: 'Segunda', prumoPlan, date_expiry_at: null },
+    ])
+    expect(data.permissions).toEqual([...PERMISSION_KEYS])
+    expect(data.user).toMatchObject({ name: 'Ana Souza', photoUrl: null })
+    expect(data.access_token).toMatch(/^[\w-]{43}$/)
   })
 
   it.each([

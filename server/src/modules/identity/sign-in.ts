@@ -36,6 +36,7 @@ export async function signIn(
   const isRight = await verifyPassword(credentials.password, user?.password_hash ?? null)
   if (user === undefined || !isRight) throw await refusalOf(credentials.password, waiting)
   return context.directory(async (db) => {
+    await requireSamePassword(db, user)
     await forgetAttempts(db, keys.account)
     await giveBackAttempt(db, keys.address)
     if (await hasSecondFactor(db, user.id))
@@ -44,6 +45,25 @@ export async function signIn(
     const access_token = await openSession(db, user.id, context)
     return { access_token, ...(await describeSession(db, user.id, context.keyedHash)) }
   })
+}
+
+/**
+ * Whoever changes the password meanwhile ends every session, and this one is not there yet: so the
+ * user is held as they are until it is. @throws Refusal `invalid_credentials`.
+ */
+async function requireSamePassword(
+  db: DirectoryDb,
+  { id, password_hash }: { readonly id: number; readonly password_hash: string },
+): Promise<void> {
+  const same = await db.query
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('status', '=', 'active')
+    .forShare()
+    .executeTakeFirst()
+  if (same === undefined) throw new Refusal('invalid_credentials')
 }
 
 interface Login {

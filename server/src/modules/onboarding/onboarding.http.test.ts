@@ -48,6 +48,16 @@ describe('creating a company', () => {
     expect((await root.post(`${path}/clients`, client('Ana'))).status).toBe(201)
   })
 
+  it('gives it a plan, which has no end until one is set', async () => {
+    const { root } = await server().newCompany()
+    const { data } = (await root.post('/companies', bakery())).body
+    expect(data).toMatchObject({
+      prumoPlan: { name: expect.stringMatching(/\S/), permissions: expect.any(Array) },
+      date_expiry_at: null,
+      is_writable: true,
+    })
+  })
+
   it.each(CHART_TEMPLATES)(
     'the chart %s is written as it was shown, with what Prumo itself posts to',
     async (chart_template) => {
@@ -98,6 +108,29 @@ describe('creating a company', () => {
       document: ['CPF/CNPJ inválido'],
       chart_template: ['Valor inválido'],
     })
+  })
+})
+
+describe('the first steps of a company', () => {
+  it('are told as they are taken, until the list is put away', async () => {
+    const { root } = await server().newCompany()
+    const body = bakery({ tax_regime: 'simples_nacional' })
+    const { id } = (await root.post('/companies', body)).body.data
+    const path = `/companies/${id}/first-steps`
+    const taken = {
+      has_document: true,
+      has_tax_regime: true,
+      has_bank_account: false,
+      has_movements: false,
+      has_colleagues: false,
+      has_demo: false,
+      is_dismissed: false,
+    }
+    expect((await root.get(path)).body.data).toEqual(taken)
+    const data = (await root.get(`/companies/${id}/company-data`)).body.data
+    expect(data).toMatchObject({ person_type: 'company', simples_option: true })
+    expect((await root.post(`${path}/dismiss`)).status).toBe(204)
+    expect((await root.get(path)).body.data).toEqual({ ...taken, is_dismissed: true })
   })
 })
 

@@ -3,6 +3,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { staleVersion } from '../../kernel/stale-version.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { getParty } from './party.queries.ts'
 import { PARTY_ROLES, type PartyRole, withRole } from './party-role.rules.ts'
@@ -94,7 +95,7 @@ export async function updateParty(
 ): Promise<Party> {
   const before = await lockParty(db, role, id)
   if (before.version !== version)
-    throw new Refusal('stale_version', { currentVersion: before.version })
+    throw await staleVersion(db, { table: 'parties', id, version: before.version })
   const after = await refusingTakenDocument(() =>
     db.query
       .updateTable('parties')

@@ -26,6 +26,25 @@ describe('the plans of Prumo', () => {
     expect((await root.get(`/prumo/plans/${body.data.id}`)).body.data).toEqual(body.data)
   })
 
+  it('what is done to one stands in the log of whose account did it', async () => {
+    const { root, planned } = await administrator()
+    const plan = await planned({ name: 'Registro' })
+    const changed = (await root.put(`/prumo/plans/${plan.id}`, { ...plan, months_credit: 3 })).body
+    expect((await root.delete(`/prumo/plans/${plan.id}`)).status).toBe(204)
+    const { id } = (await root.get('/auth/user')).body.data.user
+    const events = await server()
+      .database.kysely.selectFrom('account_events')
+      .select(['kind', 'details'])
+      .where('user_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(events).toEqual([
+      { kind: 'plan_created', details: { after: plan } },
+      { kind: 'plan_changed', details: { before: plan, after: changed.data } },
+      { kind: 'plan_deleted', details: { before: changed.data } },
+    ])
+  })
+
   it('are listed with the number of companies that have each', async () => {
     const { root } = await administrator()
     const company = await server().newCompany()

@@ -12,11 +12,11 @@ import { addPlan, destroyPlan, updatePlan } from './save-plan.ts'
 export const planHandlers = [
   handleUser(listRoute, ({ db }, { query }) => listPlans(db, query)),
   handleUser(getRoute, async ({ db }, { params }) => ({ data: await getPlan(db, params.id) })),
-  handleUser(createRoute, async ({ db }, { body }) => ({ data: await addPlan(db, body) })),
-  handleUser(updateRoute, async ({ db }, { params, body }) => ({
-    data: await updatePlan(db, params.id, body),
+  handleUser(createRoute, async (context, { body }) => ({ data: await addPlan(context, body) })),
+  handleUser(updateRoute, async (context, { params, body }) => ({
+    data: await updatePlan(context, params.id, body),
   })),
-  handleUser(destroyRoute, ({ db }, { params }) =>
-    destroyPlan(db, params.id).then(() => undefined),
+  handleUser(destroyRoute, (context, { params }) =>
+    destroyPlan(context, params.id).then(() => undefined),
   ),
 ]

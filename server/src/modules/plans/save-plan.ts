@@ -1,15 +1,17 @@
 import { FEATURE_KEYS } from '@prumo/contracts/plans/features'
 import type { Plan, PlanInput } from '@prumo/contracts/plans/plan.schema'
-import type { DirectoryDb } from '../../kernel/database/atomic.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../kernel/database/sql-errors.ts'
+import type { UserContext } from '../../kernel/http/handler.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
+import { recordAccountEvent } from '../identity/index.ts'
 import { getPlan } from './plan.queries.ts'
 
 type PlanEdit = PlanInput & { readonly status: Plan['status']; readonly version: number }
 
 /** Adds a plan. @throws Refusal `name_taken`. */
-export async function addPlan(db: DirectoryDb, input: PlanInput): Promise<Plan> {
+export async function addPlan(context: UserContext, input: PlanInput): Promise<Plan> {
+  const { db, user } = context
   const { id } = await refusingClash(() =>
     db.query
       .insertInto('plans')
@@ -17,7 +19,9 @@ export async function addPlan(db: DirectoryDb, input: PlanInput): Promise<Plan> 
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-  return getPlan(db, id)
+  const after = await getPlan(db, id)
+  await recordAccountEvent(db, user.id, 'plan_created', context, { after })
+  return after
 }
 
 /**
@@ -26,10 +30,12 @@ export async function addPlan(db: DirectoryDb, input: PlanInput): Promise<Plan> 
  * @throws Refusal `not_found`, `stale_version`, `name_taken`.
  */
 export async function updatePlan(
-  db: DirectoryDb,
+  context: UserContext,
   id: number,
   { version, status, ...input }: PlanEdit,
 ): Promise<Plan> {
+  const { db, user } = context
+  const before = await getPlan(db, id)
   const updated = await refusingClash(() =>
     db.query
       .updateTable('plans')
@@ -39,16 +45,19 @@ export async function updatePlan(
       .returning('id')
       .executeTakeFirst(),
   )
-  const plan = await getPlan(db, id)
-  if (updated === undefined) throw new Refusal('stale_version', { currentVersion: plan.version })
-  return plan
+  const after = await getPlan(db, id)
+  if (updated === undefined) throw new Refusal('stale_version', { currentVersion: after.version })
+  await recordAccountEvent(db, user.id, 'plan_changed', context, { before, after })
+  return after
 }
 
 /**
  * Deletes a plan that nothing names: the keys of companies and payments tell.
  * @throws Refusal `not_found`, `plan_in_use`.
  */
-export async function destroyPlan(db: DirectoryDb, id: number): Promise<void> {
+export async function destroyPlan(context: UserContext, id: number): Promise<void> {
+  const { db, user } = context
+  const before = await getPlan(db, id)
   try {
     const deleted = await db.query
       .deleteFrom('plans')
@@ -56,6 +65,7 @@ export async function destroyPlan(db: DirectoryDb, id: number): Promise<void> {
       .returning('id')
       .executeTakeFirst()
     if (deleted === undefined) throw notFound()
+    await recordAccountEvent(db, user.id, 'plan_deleted', context, { before })
   } catch (error) {
     if (isForeignKeyViolation(error)) throw new Refusal('plan_in_use')
     throw error

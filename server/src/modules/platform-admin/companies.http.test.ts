@@ -29,6 +29,8 @@ describe('the companies of the platform', () => {
     await company.post('/bank-accounts', sampleAccount())
     expect(await seen()).toMatchObject({
       company_name: 'Vinícola Altos',
+      plan_id: expect.any(Number),
+      plan_name: expect.stringMatching(/^Teste /),
       date_expiry_at: '2026-12-01',
       expiry_state: 'near',
       users: 2,

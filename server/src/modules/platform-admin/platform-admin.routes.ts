@@ -6,6 +6,7 @@ import {
   listPayments as listPaymentsRoute,
   listPlatformCompanies as listRoute,
   reactivateCompany as reactivateRoute,
+  releaseSecondFactor as releaseRoute,
   suspendCompany as suspendRoute,
   undoPayment as undoPaymentRoute,
   updateSubscription as updateRoute,
@@ -17,6 +18,7 @@ import { listPayments } from './payment.queries.ts'
 import { platformActor } from './platform-actor.ts'
 import { getPlatformCompany, listPlatformCompanies } from './platform-company.queries.ts'
 import { registerPayment, undoPayment } from './register-payment.ts'
+import { releaseSecondFactor } from './release-second-factor.ts'
 
 const paymentHandlers = [
   handleUser(listPaymentsRoute, ({ db }, { query }) => listPayments(db, query)),
@@ -48,6 +50,12 @@ const companyHandlers = [
   }),
 ]
 
+const userHandlers = [
+  handleUser(releaseRoute, (context, { body }) =>
+    releaseSecondFactor(context, body).then(() => undefined),
+  ),
+]
+
 const entryHandlers = [
   handleUser(enterRoute, async (context, { params, body }) => {
     const entry = { company_id: params.id, reason: body.reason }
@@ -61,4 +69,9 @@ const entryHandlers = [
   ),
 ]
 
-export const platformAdminHandlers = [...paymentHandlers, ...companyHandlers, ...entryHandlers]
+export const platformAdminHandlers = [
+  ...paymentHandlers,
+  ...companyHandlers,
+  ...userHandlers,
+  ...entryHandlers,
+]

@@ -3,6 +3,7 @@ import { zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { staleVersion } from '../../kernel/stale-version.ts'
 import { postTransactions } from './transaction-facts.ts'
 import { getTransaction } from './transaction.queries.ts'
 
@@ -49,7 +50,8 @@ export async function cancelTransaction(
     .where('settled_cents', '=', zeroCents)
     .returning('id')
     .executeTakeFirst()
-  if (canceled === undefined) throw new Refusal('stale_version', { currentVersion: before.version })
+  if (canceled === undefined)
+    throw await staleVersion(db, { table: 'transactions', id, version: before.version })
   await postTransactions(db, [id])
   const after = await getTransaction(db, kind, id)
   await recordOperation(db, 'transactions.cancel', [

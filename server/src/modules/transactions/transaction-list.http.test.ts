@@ -122,7 +122,7 @@ describe('the month filter of the list', () => {
     expect((await made.get('/payables?sort=company_id')).status).toBe(422)
   })
 
-  it('each filter keeps what it names', async () => {
+  it.each(['payables', 'receivables'])('each filter of %s keeps what it names', async (noun) => {
     const { made, account, expense, other } = await companyWithAccount(server())
     const named = { name: 'Loja', abbreviation: 'LOJA', description: null }
     const center = (await made.post('/cost-centers', named)).body.data.id
@@ -131,13 +131,13 @@ describe('the month filter of the list', () => {
     const project = (await made.post('/projects', { ...named, ...dates, ...forecast })).body.data.id
     const first = (
       await made.post(
-        '/payables',
+        `/${noun}`,
         title(expense, 1_000, { external_id: 'NF-1', description: 'Ação de Março' }),
       )
     ).body.data.id
     const second = (
       await made.post(
-        '/payables',
+        `/${noun}`,
         title(other, 123_456, {
           scheduled_for: '2026-11-25',
           bank_account_id: account,
@@ -153,7 +153,7 @@ describe('the month filter of the list', () => {
       )
     ).body.data.id
     const ids = async (query: string) =>
-      (await made.get(`/payables?${query}`)).body.data.map((row: { id: number }) => row.id)
+      (await made.get(`/${noun}?${query}`)).body.data.map((row: { id: number }) => row.id)
     expect(await ids('search=acao+de+marco')).toEqual([first])
     expect(await ids('search=1.234,56')).toEqual([second])
     expect(await ids('search=100%25')).toEqual([])
@@ -164,6 +164,8 @@ describe('the month filter of the list', () => {
     expect(await ids(`filter_projects=${project}`)).toEqual([second])
     expect(await ids('filter_sources=demo')).toEqual([])
     expect(await ids('filter_competency_date=2026-12-01,2026-12-31')).toEqual([])
+    expect(await ids('filter_due_or_payment_date=2026-12-01,2026-12-31')).toEqual([])
+    expect(await ids('filter_due_or_payment_date=all')).toHaveLength(2)
     expect(await ids(`filter_transactions_ids=${first},${second}`)).toHaveLength(2)
     expect(await ids('filter_externals_ids=NF-1,NF-2')).toEqual([first])
     expect(await ids('filter_scheduled=yes')).toEqual([second])

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { staleVersion } from '../../kernel/stale-version.ts'
 import { writeAllocations } from './create-transactions.ts'
 import { postTransactions } from './transaction-facts.ts'
 import { refusingTakenExternalId, requireReferences, searchKeyOf } from './transaction-fields.ts'
@@ -57,7 +58,7 @@ export async function updateTransaction(
 async function refusedUpdate(db: CompanyDb, kind: TransactionKind, id: number, version: number) {
   const current = await getTransaction(db, kind, id)
   if (current.version !== version)
-    return new Refusal('stale_version', { currentVersion: current.version })
+    return staleVersion(db, { table: 'transactions', id, version: current.version })
   const settled = subtractCents(current.value_cents, current.residual_cents)
   return new Refusal('value_below_settled', {
     fields: { value_cents: 'value_below_settled' },

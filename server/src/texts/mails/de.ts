@@ -54,6 +54,15 @@ export const mailsDe: MailTexts = {
       ],
       button: null,
     },
+    second_factor_released: {
+      subject: 'Der zweite Faktor Ihres Prumo-Kontos wurde ausgeschaltet',
+      lines: [
+        'Der Support von Prumo hat den zweiten Faktor Ihres Kontos auf Anfrage ausgeschaltet und alle Ihre Sitzungen beendet. Sie melden sich jetzt nur mit dem Passwort an.',
+        'Schalten Sie den zweiten Faktor unter „Sicherheit“ mit Ihrem neuen Telefon wieder ein.',
+        'Wenn Sie nicht darum gebeten haben, legen Sie sofort ein neues Passwort fest und informieren Sie den Administrator Ihrer Firma.',
+      ],
+      button: 'Neues Passwort festlegen',
+    },
     invitation: {
       subject: '{inviter} lädt Sie zu {company} bei Prumo ein',
       lines: [

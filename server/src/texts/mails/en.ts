@@ -53,6 +53,15 @@ export const mailsEn: MailTexts = {
       ],
       button: null,
     },
+    second_factor_released: {
+      subject: 'The second factor of your Prumo account was turned off',
+      lines: [
+        'Prumo’s support turned off the second factor of your account, as was asked, and ended all your sessions. You now sign in with your password alone.',
+        'Turn the second factor on again in Security, with your new phone.',
+        'If you did not ask for this, create a new password right away and tell your company’s administrator.',
+      ],
+      button: 'Create a new password',
+    },
     invitation: {
       subject: '{inviter} invited you to {company} on Prumo',
       lines: [

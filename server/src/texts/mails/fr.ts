@@ -53,6 +53,15 @@ export const mailsFr: MailTexts = {
       ],
       button: null,
     },
+    second_factor_released: {
+      subject: 'Le second facteur de votre compte Prumo a été désactivé',
+      lines: [
+        'Le support de Prumo a désactivé le second facteur de votre compte, sur demande, et mis fin à toutes vos sessions. Vous vous connectez désormais avec votre seul mot de passe.',
+        'Réactivez le second facteur dans Sécurité, avec votre nouveau téléphone.',
+        'Si vous ne l’avez pas demandé, créez tout de suite un nouveau mot de passe et prévenez l’administrateur de votre entreprise.',
+      ],
+      button: 'Créer un nouveau mot de passe',
+    },
     invitation: {
       subject: '{inviter} vous invite dans {company} sur Prumo',
       lines: [

@@ -51,6 +51,15 @@ export const mailsPt = {
       ],
       button: null,
     },
+    second_factor_released: {
+      subject: 'O segundo fator da sua conta no Prumo foi desativado',
+      lines: [
+        'O suporte do Prumo desativou o segundo fator da sua conta, a pedido, e encerrou todas as suas sessões. Agora você entra só com a senha.',
+        'Ative o segundo fator outra vez em Segurança, com o novo telefone.',
+        'Se não foi você quem pediu, crie uma nova senha agora mesmo e avise o administrador da sua empresa.',
+      ],
+      button: 'Criar nova senha',
+    },
     invitation: {
       subject: '{inviter} convidou você para {company} no Prumo',
       lines: [

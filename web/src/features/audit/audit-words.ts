@@ -23,6 +23,8 @@ interface ValueWords {
   readonly yes: string
   readonly no: string
   readonly none: string
+  /** What the record that a field points to is called; null for one that is gone, or no such field. */
+  readonly nameOf: (field: string, id: number) => string | null
 }
 
 /** A value as people write it: amounts in money, days as days, codes in words. */
@@ -33,8 +35,11 @@ export function valueText(
 ): string {
   if (value === null || value === undefined || value === '') return words.none
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (typeof value === 'number')
-    return String(path.at(-1)).endsWith('_cents') ? words.format.money(value) : String(value)
+  if (typeof value === 'number') {
+    const field = String(path.at(-1))
+    if (field.endsWith('_cents')) return words.format.money(value)
+    return words.nameOf(field, value) ?? String(value)
+  }
   if (typeof value !== 'string')
     return value.map((one) => valueText(path, one, words)).join(', ') || words.none
   if (isCivilDate(value)) return words.format.date(civilDate(value))

@@ -66,7 +66,7 @@ function Details({ operation }: { readonly operation: Operation }) {
       </dl>
       {items.map((item, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- An operation may touch a record twice; its items never move.
-        <OperationRecord key={place} item={item} />
+        <OperationRecord key={place} item={item} names={operation.names} />
       ))}
       {items.length === 0 ? <p className={classes['quiet']}>{t('no_records')}</p> : null}
       {items.length < items_count ? (

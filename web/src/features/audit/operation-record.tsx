@@ -1,14 +1,20 @@
-import type { OperationItemRecord } from '@prumo/contracts/audit/operation.schema'
+import type { OperationItemRecord, OperationName } from '@prumo/contracts/audit/operation.schema'
 import { useFormat } from '../../client/use-format.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { fieldText, tableText, valueText } from './audit-words.ts'
 import classes from './audit.module.css'
+import { nameOf } from './name-of.ts'
 import { changesOf, type FieldValue } from './operation-diff.ts'
 import { recordAddress } from './record-address.ts'
 
+interface OperationRecordProps {
+  readonly item: OperationItemRecord
+  readonly names: readonly OperationName[]
+}
+
 /** A record of an operation: its fields as they were and as they became. */
-export function OperationRecord({ item }: { readonly item: OperationItemRecord }) {
+export function OperationRecord({ item, names }: OperationRecordProps) {
   const t = useTexts('audit')
   const name = t('record_name', { table: tableText(item.table_name), id: item.record_id })
   const address = recordAddress(item)
@@ -22,7 +28,7 @@ export function OperationRecord({ item }: { readonly item: OperationItemRecord }
       {changes.length === 0 ? (
         <p className={classes['quiet']}>{t('no_changes')}</p>
       ) : (
-        <Changes item={item} changes={changes} />
+        <Changes item={item} changes={changes} names={names} />
       )}
     </section>
   )
@@ -36,17 +42,16 @@ function actOf({ before, after }: OperationItemRecord) {
   return isPresent(before) ? 'removed' : 'touched'
 }
 
-interface ChangesProps {
-  readonly item: OperationItemRecord
+interface ChangesProps extends OperationRecordProps {
   readonly changes: ReturnType<typeof changesOf>
 }
 
 /** One value a field where there is only one to tell, two where it changed. */
-function Changes({ item, changes }: ChangesProps) {
+function Changes({ item, changes, names }: ChangesProps) {
   const t = useTexts('audit')
   const kit = useTexts('kit')
   const format = useFormat()
-  const words = { format, yes: kit('yes'), no: kit('no'), none: kit('none') }
+  const words = { format, yes: kit('yes'), no: kit('no'), none: kit('none'), nameOf: nameOf(names) }
   const act = actOf(item)
   const isEdit = act === 'changed'
   const cell = (

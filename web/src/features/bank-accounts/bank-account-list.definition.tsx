@@ -20,6 +20,7 @@ export function bankAccountColumns(
       key: 'bank',
       title: t('bank'),
       sort: 'bank_code',
+      isNarrow: true,
       render: ({ bank_code, bank_name }) => [bank_code, bank_name].filter(Boolean).join(' · '),
     },
     {

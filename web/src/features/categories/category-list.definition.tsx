@@ -26,12 +26,14 @@ export function categoryColumns(
     {
       key: 'dre_line',
       title: t('dre_line'),
+      isNarrow: true,
       hideOnCard: true,
       render: ({ dre_line }) => (dre_line === null ? kit('none') : t(`dre_lines.${dre_line}`)),
     },
     {
       key: 'dfc_line',
       title: t('dfc_line'),
+      isNarrow: true,
       hideOnCard: true,
       render: ({ dfc_line }) => (dfc_line === null ? kit('none') : t(`dfc_lines.${dfc_line}`)),
     },

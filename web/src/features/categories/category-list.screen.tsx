@@ -59,15 +59,17 @@ export function CategoryListScreen() {
   return (
     <div className={kitClasses['screen']}>
       <PageHeader title={t('title')} {...(mayCreate ? { create } : {})} />
-      <TextInput
-        ref={input}
-        className={kitClasses['search']}
-        value={search}
-        aria-label={kit('list.search')}
-        placeholder={kit('list.search_hint')}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
+      <div className={kitClasses['bar']}>
+        <TextInput
+          ref={input}
+          className={kitClasses['search']}
+          value={search}
+          aria-label={kit('list.search')}
+          placeholder={kit('list.search_hint')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      </div>
       <DataTable
         label={t('title')}
         columns={columns}

@@ -83,7 +83,8 @@ const TONES = {
 function Facts({ of }: { readonly of: Certificate }) {
   const t = useTexts('companies')
   const format = useFormat()
-  const { stage, days } = validityOf(of.valid_until, new Date())
+  const [openedAt] = useState(() => new Date())
+  const { stage, days } = validityOf(of.valid_until, openedAt)
   const rows = [
     [t('certificate.name'), of.name],
     [t('certificate.holder'), of.holder_name],

@@ -59,7 +59,7 @@ export function PlatformDrawer({ integration, onClose }: PlatformDrawerProps) {
           onChange={(value) => setChanges((before) => ({ ...before, [secret.name]: value }))}
         />
       ))}
-      <Title order={3}>{t('webhook.title')}</Title>
+      <Title order={2}>{t('webhook.title')}</Title>
       <WebhookAddress integration={integration} canRotate={canSave} />
     </RecordDrawer>
   )

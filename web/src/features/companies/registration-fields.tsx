@@ -1,6 +1,7 @@
 import { TIME_ZONES } from '@prumo/contracts/companies/company-data.schema'
 import { PERSON_TYPES } from '@prumo/contracts/parties/person.schema'
-import { SelectField, TextField } from '../../kit/fields.tsx'
+import { TextField } from '../../kit/fields.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { IdentityFields } from '../../parts/person/identity-fields.tsx'

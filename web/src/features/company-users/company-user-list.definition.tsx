@@ -1,24 +1,18 @@
-import { ActionIcon, Menu } from '@mantine/core'
 import { formatTaxId } from '@prumo/brazil'
 import { PRESET_NAMES } from '@prumo/contracts/access/permissions'
 import type { CompanyUserRow } from '@prumo/contracts/company-users/company-user.schema'
-import { IconDots } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import type { Formats } from '../../client/use-format.ts'
 import type { Column } from '../../kit/column.ts'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
 import { REGISTER_STATUSES, RegisterStatusChip } from '../../kit/register-status-chip.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
+import { ActButton } from './act-button.tsx'
+import type { ActMenuProps, UserActs } from './act-menu.tsx'
 import classes from './company-users.module.css'
 
-type Act = (user: CompanyUserRow) => void
-
-export interface UserActs {
-  readonly edit: Act
-  readonly viewAs: Act
-  /** Absent without the right to end an access. */
-  readonly end: Act | null
-}
+const ActMenu = lazy(() => import('./act-menu.tsx').then((file) => ({ default: file.ActMenu })))
 
 interface Words {
   readonly t: TextOf<'companyUsers'>
@@ -100,36 +94,20 @@ export function companyUserColumns(
     {
       key: 'actions',
       title: t('actions'),
-      render: (user) => <ActMenu user={user} t={t} acts={acts} />,
+      render: (user) => <LazyActMenu user={user} isSelf={user.user_id === self} acts={acts} />,
     },
   ]
 }
 
-interface ActMenuProps {
-  readonly user: CompanyUserRow
-  readonly t: Words['t']
-  readonly acts: UserActs
-}
-
-function ActMenu({ user, t, acts }: ActMenuProps) {
-  const { end } = acts
+/** The menu is loaded when a row's button is first pressed. */
+function LazyActMenu(props: ActMenuProps) {
+  const [isUsed, setUsed] = useState(false)
+  const button = <ActButton name={props.user.name} onClick={() => setUsed(true)} />
+  if (!isUsed) return button
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('actions_of', { name: user.name })}>
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => acts.edit(user)}>{t('edit')}</Menu.Item>
-        <Menu.Item onClick={() => acts.viewAs(user)}>{t('view_as.act')}</Menu.Item>
-        {end === null ? null : (
-          <Menu.Item color="red" onClick={() => end(user)}>
-            {t('end.act')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={button}>
+      <ActMenu {...props} />
+    </Suspense>
   )
 }
 

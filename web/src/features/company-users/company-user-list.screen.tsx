@@ -2,6 +2,7 @@ import type { CompanyUserRow, ViewAs } from '@prumo/contracts/company-users/comp
 import {
   companyUserList,
   endMembership,
+  endMemberSessions,
   listCompanyUsers,
 } from '@prumo/contracts/company-users/company-users.contract'
 import { invite } from '@prumo/contracts/company-users/invitations.contract'
@@ -17,6 +18,7 @@ import { companyUserColumns, companyUserFilters } from './company-user-list.defi
 import { InvitationList } from './invitation-list.tsx'
 import { SecondFactorSwitch } from './second-factor-switch.tsx'
 import { useEndMembership } from './use-end-membership.ts'
+import { useEndSessions } from './use-end-sessions.ts'
 
 const CompanyUserDrawer = lazy(() =>
   import('./company-user-drawer.tsx').then((file) => ({ default: file.CompanyUserDrawer })),
@@ -48,6 +50,8 @@ export function CompanyUserListScreen({ MenuPreview }: CompanyUserListScreenProp
   const { record, open, close } = useOpenRecord()
   const [viewed, setViewed] = useState<number | null>(null)
   const end = useEndMembership(stay)
+  const endSessions = useEndSessions()
+  const mayEndSessions = can(endMemberSessions.access.permission)
   const mayEnd = can(endMembership.access.permission)
   const state = useListState('company-users', companyUserList)
   const page = useRouteQuery(listCompanyUsers, { query: state.query, keepPrevious: true })
@@ -60,11 +64,12 @@ export function CompanyUserListScreen({ MenuPreview }: CompanyUserListScreenProp
         {
           edit: openRow,
           viewAs: ({ user_id }) => setViewed(user_id),
+          endSessions: mayEndSessions ? (user) => void endSessions(user) : null,
           end: mayEnd ? (user) => void end(user) : null,
         },
       ),
-    // oxlint-disable-next-line react/exhaustive-deps -- `end` is made anew each time and does the same.
-    [t, kit, format, self, openRow, mayEnd],
+    // oxlint-disable-next-line react/exhaustive-deps -- `end` and `endSessions` are made anew each time and do the same.
+    [t, kit, format, self, openRow, mayEnd, mayEndSessions],
   )
   const filters = useMemo(() => companyUserFilters(t, kit), [t, kit])
   const create = { label: t('invite'), onClick: () => open('new') }

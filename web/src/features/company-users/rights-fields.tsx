@@ -7,7 +7,7 @@ import {
 } from '@prumo/contracts/access/permissions'
 import { USER_ROLES } from '@prumo/contracts/company-users/company-user.schema'
 import { useCan, useSession } from '../../client/use-session.ts'
-import { SelectField } from '../../kit/fields.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './company-users.module.css'
 import { PermissionMatrix } from './permission-matrix.tsx'

@@ -3,7 +3,7 @@ import { formatPhone } from '@prumo/brazil'
 import { BRAZIL_DDI } from '@prumo/contracts/identity/account.schema'
 import { PASSWORD_RULES } from '@prumo/contracts/identity/password.schema'
 import type { register } from '@prumo/contracts/identity/registration.contract'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { z } from 'zod'
 import { TaxIdField, TextField } from '../../kit/fields.tsx'
 import { PasswordField } from '../../kit/password-field.tsx'
@@ -11,7 +11,11 @@ import { PasswordRules } from '../../kit/password-rules.tsx'
 import type { FormValues, RecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './identity.module.css'
-import { TermsDialog } from './terms-dialog.tsx'
+
+/** Read by few, and a third of what the door would weigh. */
+const TermsDialog = lazy(() =>
+  import('./terms-dialog.tsx').then((file) => ({ default: file.TermsDialog })),
+)
 
 type Values = FormValues<z.input<typeof register.body>>
 export type RegisterForm = RecordForm<Values, z.output<typeof register.body>>
@@ -106,11 +110,12 @@ function TermsField({ form }: { readonly form: RegisterForm }) {
         type="button"
         size="sm"
         underline="always"
+        className={classes['terms']}
         onClick={() => setOpen(true)}
       >
         {t('register.terms')}
       </Anchor>
-      <TermsDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      <Suspense>{isOpen ? <TermsDialog onClose={() => setOpen(false)} /> : null}</Suspense>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emptySession, readSession } from '../../client/session-store.ts'
+import { changeSession, emptySession, readSession } from '../../client/session-store.ts'
 import { sampleSession, sampleUser } from '../../../test/session.sample.ts'
 import { signOut, startSession } from './session-acts.ts'
 
@@ -40,6 +40,9 @@ test('A session holds token, user, role, companies, the current one and the perm
     currentCompanyId: null,
     currentPermissions: [],
   })
+  changeSession({ userRole: 'user' })
+  expect(readSession()).toEqual({ ...emptySession, userRole: 'user' })
+  changeSession(emptySession)
 })
 
 test('Signing in keeps token, user and companies, marks who is there, and leads to the first page', () => {

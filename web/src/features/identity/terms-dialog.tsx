@@ -4,16 +4,15 @@ import { useTexts } from '../../texts/use-texts.ts'
 const PARAGRAPHS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const
 
 interface TermsDialogProps {
-  readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** The terms of use, to be read before they are accepted. */
-export function TermsDialog({ isOpen, onClose }: TermsDialogProps) {
+export function TermsDialog({ onClose }: TermsDialogProps) {
   const t = useTexts('identity')
   return (
     <Modal
-      opened={isOpen}
+      opened
       onClose={onClose}
       title={t('terms.title')}
       closeButtonProps={{ 'aria-label': t('terms.close') }}

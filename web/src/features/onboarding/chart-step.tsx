@@ -11,6 +11,7 @@ import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { enterCompany } from '../../client/enter-company.ts'
 import { changeSession, readSession } from '../../client/session-store.ts'
 import { toast } from '../../client/toast-store.ts'
+import { useGo } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ChartPreview } from './chart-preview.tsx'
 import type { StepProps } from './company-create.screen.tsx'
@@ -20,6 +21,7 @@ import { StepForm } from './step-form.tsx'
 /** Step 3: the chart of accounts to start from. Going on makes the company and enters it. */
 export function ChartStep({ draft, onChange, onNext, onBack }: StepProps) {
   const t = useTexts('onboarding')
+  const go = useGo()
   const command = useCommand(createCompany)
   const templates = useRouteQuery(chartTemplates, {})
   const [isPending, setPending] = useState(false)
@@ -43,6 +45,8 @@ export function ChartStep({ draft, onChange, onNext, onBack }: StepProps) {
     enterCompany(company.id, PERMISSION_PRESETS.administrador)
     toast(t('created'))
     onNext({ company_id: company.id })
+    // Another company leads to its first page everywhere else; here the steps go on.
+    go('/admin/company/edit', 'replace')
   }
   return (
     <div className={classes['columns']}>

@@ -1,12 +1,10 @@
 import { Text } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../client/use-session.ts'
 import { useGo } from '../../kit/app-link.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { AccountStep } from './account-step.tsx'
-import { BooksStep } from './books-step.tsx'
 import { ChartStep } from './chart-step.tsx'
 import { CompanyStep } from './company-step.tsx'
 import {
@@ -16,9 +14,18 @@ import {
   readDraft,
   writeDraft,
 } from './onboarding-draft.ts'
-import { PeopleStep } from './people-step.tsx'
 import { RegimeStep } from './regime-step.tsx'
 import { StepList } from './step-list.tsx'
+
+const AccountStep = lazy(() =>
+  import('./account-step.tsx').then((file) => ({ default: file.AccountStep })),
+)
+const BooksStep = lazy(() =>
+  import('./books-step.tsx').then((file) => ({ default: file.BooksStep })),
+)
+const PeopleStep = lazy(() =>
+  import('./people-step.tsx').then((file) => ({ default: file.PeopleStep })),
+)
 
 /** What every step is given. */
 export interface StepProps {
@@ -75,7 +82,9 @@ export function CompanyCreateScreen() {
         onStep={(step) => change({ step })}
         onAnew={draft.company_id === null ? undefined : anew}
       />
-      <Step key={draft.step} draft={draft} onChange={change} onNext={next} onBack={back} />
+      <Suspense>
+        <Step key={draft.step} draft={draft} onChange={change} onNext={next} onBack={back} />
+      </Suspense>
     </div>
   )
 }

@@ -17,6 +17,7 @@ export function FeatureChoice({ field }: FeatureChoiceProps) {
     <Checkbox.Group
       label={t('resources')}
       description={t('resources_hint')}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
       value={[...(field.value ?? [])]}
       onChange={(chosen) => field.onChange(FEATURE_KEYS.filter((key) => chosen.includes(key)))}
     >

@@ -54,7 +54,7 @@ export function CompanyField(props: CompanyFieldProps) {
       searchValue={typed}
       onSearchChange={setTyped}
       placeholder={t('payments.company_hint')}
-      nothingFoundMessage={kit('field.nothing_found')}
+      nothingFoundMessage={kit(page.isFetching ? 'list.loading' : 'field.nothing_found')}
       clearButtonProps={{ 'aria-label': kit('field.clear') }}
       onChange={(value) => {
         const company = companies.find(({ id }) => String(id) === value) ?? null

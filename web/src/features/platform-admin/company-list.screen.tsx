@@ -1,9 +1,10 @@
+import { Button } from '@mantine/core'
 import {
   listPlatformCompanies,
   platformCompanyList,
 } from '@prumo/contracts/platform-admin/platform-admin.contract'
 import type { PlatformCompany } from '@prumo/contracts/platform-admin/platform-company.schema'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { ListScreen } from '../../kit/list-screen.tsx'
@@ -16,6 +17,9 @@ import { usePlans } from './platform-admin.api.ts'
 const CompanyDrawer = lazy(() =>
   import('./company-drawer.tsx').then((file) => ({ default: file.CompanyDrawer })),
 )
+const ReleaseFactorDialog = lazy(() =>
+  import('./release-factor-dialog.tsx').then((file) => ({ default: file.ReleaseFactorDialog })),
+)
 
 const rowId = ({ id }: PlatformCompany) => id
 
@@ -26,6 +30,7 @@ export function CompanyListScreen() {
   const format = useFormat()
   const plans = usePlans()
   const { record, open, close } = useOpenRecord()
+  const [isReleasing, setReleasing] = useState(false)
   const state = useListState('prumo-companies', platformCompanyList)
   const page = useRouteQuery(listPlatformCompanies, { query: state.query, keepPrevious: true })
   const columns = useMemo(() => companyColumns(t, format), [t, format])
@@ -35,6 +40,11 @@ export function CompanyListScreen() {
   return (
     <ListScreen
       title={t('companies.title')}
+      headerActs={
+        <Button variant="default" onClick={() => setReleasing(true)}>
+          {t('release.act')}
+        </Button>
+      }
       state={state}
       page={page}
       columns={columns}
@@ -44,6 +54,7 @@ export function CompanyListScreen() {
     >
       <Suspense>
         {typeof record === 'number' ? <CompanyDrawer id={record} onClose={close} /> : null}
+        {isReleasing ? <ReleaseFactorDialog onClose={() => setReleasing(false)} /> : null}
       </Suspense>
     </ListScreen>
   )

@@ -50,6 +50,7 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
     const headings = [t('currency'), ...sheet.headings.map(({ full }) => full)]
     saveCsv(side.name, state.range, sheetCsv({ ...sheet, headings, nameOf: rowName }))
   }
+  const switches = <SheetSwitches sheet={sheet} state={state} />
   return (
     <div className={`${kitClasses['screen']} ${classes['screen']} ${paper['paper']}`}>
       <PageHeader title={t(`${side.name}.title`)}>
@@ -67,10 +68,12 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
       <p className={classes['subtitle']}>{t(`${side.name}.subtitle`)}</p>
       <div className={kitClasses['bar']}>
         <RangeBar range={state.range} onChange={state.setRange} />
-        <SheetSwitches sheet={sheet} state={state} />
+        {filters.length === 0 ? switches : null}
       </div>
       {filters.length === 0 ? null : (
-        <FilterBar state={state.filters} filters={filters} withSearch={false} />
+        <FilterBar state={state.filters} filters={filters} withSearch={false}>
+          {switches}
+        </FilterBar>
       )}
       {isShown ? (
         <StatementBody

@@ -1,6 +1,6 @@
 import type { BankAccount } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
-import type { Choice } from '../../kit/fields.tsx'
+import type { Choice } from '../../kit/select-field.tsx'
 
 /** The account that a title already names. */
 export interface NamedAccount {

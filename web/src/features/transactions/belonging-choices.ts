@@ -1,5 +1,5 @@
 import type { RegisterStatus } from '../../kit/register-status-chip.tsx'
-import type { Choice } from '../../kit/fields.tsx'
+import type { Choice } from '../../kit/select-field.tsx'
 
 /** A cost centre or a project. */
 interface Belonging {

@@ -1,6 +1,6 @@
 import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
 import { useMemo } from 'react'
-import { type Choice, SelectField } from '../../kit/fields.tsx'
+import { type Choice, SelectField } from '../../kit/select-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { changeBelonging } from './allocation.rules.ts'
 import { belongingChoices } from './belonging-choices.ts'

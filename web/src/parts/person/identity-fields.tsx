@@ -1,6 +1,7 @@
 import { BUSINESS_TYPES, TAX_REGIMES } from '@prumo/contracts/parties/person.schema'
 import { DateField } from '../../kit/date-field.tsx'
-import { SelectField, SwitchField, TaxIdField, TextField } from '../../kit/fields.tsx'
+import { SwitchField, TaxIdField, TextField } from '../../kit/fields.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { useTexts } from '../../texts/use-texts.ts'
 import { bindingOf, type PartForm } from './part-form.ts'

@@ -1,5 +1,6 @@
 import type { auditTexts as pt } from '../pt/audit.ts'
 import type { Translation } from '../translation.ts'
+import { auditRecordFields } from './audit-record-fields.ts'
 
 export const auditTexts = {
   title: 'Protokoll',
@@ -86,14 +87,16 @@ export const auditTexts = {
       'rotate-webhook-token': 'Webhook-Token ersetzt',
       'save-platform-secrets': 'Plattform-Tokens gespeichert',
       suspend: 'Firma gesperrt',
-      update: 'Firmendaten geändert',
+      update: 'Unternehmensdaten geändert',
       'update-invoice-settings': 'Rechnungseinstellungen geändert',
       'upload-certificate': 'Digitales Zertifikat hochgeladen',
     },
     'company-users': {
       'accept-invitation': 'Einladung angenommen',
       destroy: 'Benutzer aus der Firma entfernt',
+      'end-sessions': 'Sitzungen eines Benutzers beendet',
       invite: 'Benutzer eingeladen',
+      'release-second-factor': 'Zweiter Faktor von Prumo ausgeschaltet',
       'require-second-factor': 'Pflicht zum zweiten Faktor geändert',
       'resend-invitation': 'Einladung erneut gesendet',
       'revoke-invitation': 'Einladung zurückgezogen',
@@ -134,7 +137,7 @@ export const auditTexts = {
     company_certificates: 'Digitales Zertifikat',
     company_invoice_settings: 'Rechnungseinstellungen',
     company_platform_secrets: 'Plattform-Tokens',
-    company_profiles: 'Firmendaten',
+    company_profiles: 'Unternehmensdaten',
     company_users: 'Benutzer der Firma',
     company_webhook_tokens: 'Webhook-Token',
     cost_centers: 'Kostenstelle',
@@ -147,6 +150,7 @@ export const auditTexts = {
     transactions: 'Posten',
   },
   fields: {
+    ...auditRecordFields,
     account: 'Konto',
     account_digit: 'Kontoprüfziffer',
     allocations: 'Aufteilung',

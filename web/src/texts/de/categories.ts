@@ -14,7 +14,7 @@ export const categoriesTexts = {
   name: 'Name',
   nature: 'Art',
   is_postable: 'Nimmt Buchungen auf',
-  dre_line: 'Zeile der Erfolgsrechnung',
+  dre_line: 'Zeile der Ergebnisrechnung',
   dfc_line: 'Zeile der Kapitalflussrechnung',
   status: 'Status',
   none: 'Keine',

@@ -57,7 +57,7 @@ export const companyUsersTexts = {
     bank_reconciliation: 'Bankabgleich',
     dre: 'Ergebnisrechnung (DRE)',
     dfc: 'Kapitalflussrechnung (DFC)',
-    company: 'Firmendaten',
+    company: 'Unternehmensdaten',
     company_users: 'Benutzer',
     audit: 'Protokoll',
   },
@@ -118,6 +118,13 @@ export const companyUsersTexts = {
     revoke_message: 'Der an {{email}} gesendete Link gilt sofort nicht mehr.',
     revoked: 'Einladung widerrufen',
     validity: 'Gültigkeit',
+  },
+  end_sessions: {
+    act: 'Sitzungen beenden',
+    title: 'Sitzungen von {{name}} beenden?',
+    message:
+      'Die Person wird auf allen Geräten von Prumo abgemeldet und meldet sich mit ihrem Passwort neu an. Ihre Rechte ändern sich nicht.',
+    done: 'Sitzungen beendet',
   },
   end: {
     act: 'Zugriff beenden',

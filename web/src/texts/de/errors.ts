@@ -20,6 +20,7 @@ export const errorsTexts = {
     'Der Tarif dieser Firma ist abgelaufen: Die Daten können gelesen, aber nicht geändert werden.',
   company_suspended: 'Dieses Unternehmen ist gesperrt. Wenden Sie sich an den Prumo-Support.',
   stale: 'Dieser Eintrag wurde von jemand anderem geändert.',
+  stale_by: '{{name}} hat diesen Eintrag am {{when}} geändert.',
   stale_details:
     'Laden Sie neu, um die aktuelle Version zu sehen, und wiederholen Sie Ihre Änderung.',
   not_found: 'Eintrag nicht gefunden.',

@@ -91,7 +91,12 @@ export const kitTexts = {
   },
   columns: {
     title: 'Spalten',
-    all: 'Alle zeigen',
+    reset: 'Spalten wie am Anfang',
+    drag: 'Breite: ziehen; Doppelklick für die eigene Breite',
+    before: '{{column}} nach vorn',
+    after: '{{column}} nach hinten',
+    narrower: '{{column}}: schmaler',
+    wider: '{{column}}: breiter',
   },
   density: 'Kompakte Zeilen',
   toast: { undo: 'Rückgängig', close: 'Hinweis schließen' },

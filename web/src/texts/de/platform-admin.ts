@@ -75,6 +75,16 @@ export const platformAdminTexts = {
       'Sie sehen und ändern bis zu 8 Stunden lang alles im Unternehmen. Betreten, Verlassen und jede Aktion stehen in seinem Prüfprotokoll, mit Ihrem Namen und dem Grund.',
     payments: 'Zahlungen ansehen',
   },
+  release: {
+    act: 'Zweiten Faktor lösen',
+    title: 'Den zweiten Faktor einer Person lösen',
+    message:
+      'Für Personen, die Telefon und Wiederherstellungscodes verloren haben. Der zweite Faktor wird ausgeschaltet, die Sitzungen enden, und die Anmeldung geht nur mit dem Passwort. Vergewissern Sie sich vorher, wer darum bittet.',
+    email: 'E-Mail-Adresse der Person',
+    confirm: 'Lösen',
+    done: 'Zweiter Faktor ausgeschaltet: Die Person erhält eine E-Mail.',
+    reason_hint: 'Er steht im Prüfprotokoll der Firmen dieser Person.',
+  },
   expiry: {
     lifetime: 'Lebenslang',
     valid: 'Gültig',

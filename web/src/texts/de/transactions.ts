@@ -63,7 +63,7 @@ export const transactionsTexts = {
   source: 'Herkunft',
   scheduled: 'Terminiert',
   scheduled_for: 'Terminiert für',
-  show_in_dre: 'In der Erfolgsrechnung (DRE) zeigen',
+  show_in_dre: 'In der Ergebnisrechnung (DRE) zeigen',
   show_in_dfc: 'In der Kapitalflussrechnung (DFC) zeigen',
   total: 'Summe',
   open_total: 'Offen',

@@ -1,5 +1,6 @@
 import type { auditTexts as pt } from '../pt/audit.ts'
 import type { Translation } from '../translation.ts'
+import { auditRecordFields } from './audit-record-fields.ts'
 
 export const auditTexts = {
   title: 'Audit log',
@@ -93,7 +94,9 @@ export const auditTexts = {
     'company-users': {
       'accept-invitation': 'Invitation accepted',
       destroy: 'User removed from the company',
+      'end-sessions': 'User’s sessions ended',
       invite: 'User invited',
+      'release-second-factor': 'Second factor turned off by Prumo',
       'require-second-factor': 'Second factor requirement changed',
       'resend-invitation': 'Invitation sent again',
       'revoke-invitation': 'Invitation revoked',
@@ -147,6 +150,7 @@ export const auditTexts = {
     transactions: 'Title',
   },
   fields: {
+    ...auditRecordFields,
     account: 'Account',
     account_digit: 'Account digit',
     allocations: 'Allocation',

@@ -119,6 +119,13 @@ export const companyUsersTexts = {
     revoked: 'Invitation revoked',
     validity: 'Validity',
   },
+  end_sessions: {
+    act: 'End sessions',
+    title: 'End the sessions of {{name}}?',
+    message:
+      'They are signed out of Prumo on every device and sign in again with their password. Their rights stay the same.',
+    done: 'Sessions ended',
+  },
   end: {
     act: 'End access',
     title: 'End the access of {{name}}?',

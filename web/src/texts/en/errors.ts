@@ -18,6 +18,7 @@ export const errorsTexts = {
   read_only_plan: 'This company’s plan has expired: the data can be read but not changed.',
   company_suspended: 'This company is suspended. Contact Prumo support.',
   stale: 'This record was changed by someone else.',
+  stale_by: '{{name}} changed this record on {{when}}.',
   stale_details: 'Reload to see the current version and make your change again.',
   not_found: 'Record not found.',
   too_many: 'Too many attempts. Wait a moment and try again.',

@@ -90,7 +90,12 @@ export const kitTexts = {
   },
   columns: {
     title: 'Columns',
-    all: 'Show all',
+    reset: 'Columns as they were',
+    drag: 'Width: drag; double-click for its own width',
+    before: 'Move {{column}} before',
+    after: 'Move {{column}} behind',
+    narrower: '{{column}}: narrower',
+    wider: '{{column}}: wider',
   },
   density: 'Compact rows',
   toast: { undo: 'Undo', close: 'Close notice' },

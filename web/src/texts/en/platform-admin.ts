@@ -71,6 +71,16 @@ export const platformAdminTexts = {
       'You see and change everything in the company for up to 8 hours. Entering, leaving and every action stand in its audit log, with your name and the reason.',
     payments: 'See payments',
   },
+  release: {
+    act: 'Release second factor',
+    title: 'Release the second factor of a person',
+    message:
+      'For who lost their phone and their recovery codes. The second factor is turned off, the sessions end, and they sign in with their password alone. Make sure first who is asking.',
+    email: 'The person’s e-mail',
+    confirm: 'Release',
+    done: 'Second factor turned off: the person gets an e-mail.',
+    reason_hint: 'It stands in the audit log of the person’s companies.',
+  },
   expiry: {
     lifetime: 'Lifetime',
     valid: 'Valid',

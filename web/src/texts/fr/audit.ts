@@ -1,5 +1,6 @@
 import type { auditTexts as pt } from '../pt/audit.ts'
 import type { Translation } from '../translation.ts'
+import { auditRecordFields } from './audit-record-fields.ts'
 
 export const auditTexts = {
   title: 'Journal d’audit',
@@ -94,7 +95,9 @@ export const auditTexts = {
     'company-users': {
       'accept-invitation': 'Invitation acceptée',
       destroy: 'Utilisateur retiré de l’entreprise',
+      'end-sessions': 'Sessions d’un utilisateur closes',
       invite: 'Utilisateur invité',
+      'release-second-factor': 'Second facteur désactivé par Prumo',
       'require-second-factor': 'Obligation du second facteur modifiée',
       'resend-invitation': 'Invitation renvoyée',
       'revoke-invitation': 'Invitation annulée',
@@ -148,6 +151,7 @@ export const auditTexts = {
     transactions: 'Titre',
   },
   fields: {
+    ...auditRecordFields,
     account: 'Compte',
     account_digit: 'Chiffre du compte',
     allocations: 'Ventilation',

@@ -119,6 +119,13 @@ export const companyUsersTexts = {
     revoked: 'Invitation révoquée',
     validity: 'Validité',
   },
+  end_sessions: {
+    act: 'Clore les sessions',
+    title: 'Clore les sessions de {{name}} ?',
+    message:
+      'La personne est déconnectée de Prumo sur tous ses appareils et se reconnecte avec son mot de passe. Ses droits ne changent pas.',
+    done: 'Sessions closes',
+  },
   end: {
     act: 'Mettre fin à l’accès',
     title: 'Mettre fin à l’accès de {{name}} ?',

@@ -21,6 +21,7 @@ export const errorsTexts = {
     'La formule de cette entreprise a expiré : les données peuvent être lues mais pas modifiées.',
   company_suspended: 'Cette entreprise est suspendue. Contactez le support de Prumo.',
   stale: 'Cet enregistrement a été modifié par quelqu’un d’autre.',
+  stale_by: '{{name}} a modifié cet enregistrement le {{when}}.',
   stale_details: 'Rechargez pour voir la version actuelle et refaites votre modification.',
   not_found: 'Enregistrement introuvable.',
   too_many: 'Trop de tentatives. Patientez un instant et réessayez.',

@@ -93,7 +93,12 @@ export const kitTexts = {
   },
   columns: {
     title: 'Colonnes',
-    all: 'Tout afficher',
+    reset: 'Colonnes comme au début',
+    drag: 'Largeur : faites glisser ; double-clic pour sa propre largeur',
+    before: 'Déplacer {{column}} vers l’avant',
+    after: 'Déplacer {{column}} vers l’arrière',
+    narrower: '{{column}} : plus étroite',
+    wider: '{{column}} : plus large',
   },
   density: 'Lignes compactes',
   toast: { undo: 'Annuler', close: 'Fermer l’avis' },

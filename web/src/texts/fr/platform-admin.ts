@@ -73,6 +73,16 @@ export const platformAdminTexts = {
       'Vous voyez et modifiez tout dans l’entreprise pendant 8 heures au plus. L’entrée, la sortie et chaque action figurent dans son journal d’audit, avec votre nom et le motif.',
     payments: 'Voir les paiements',
   },
+  release: {
+    act: 'Libérer le second facteur',
+    title: 'Libérer le second facteur d’une personne',
+    message:
+      'Pour qui a perdu son téléphone et ses codes de récupération. Le second facteur est désactivé, les sessions prennent fin et la personne se connecte avec son seul mot de passe. Vérifiez d’abord qui le demande.',
+    email: 'E-mail de la personne',
+    confirm: 'Libérer',
+    done: 'Second facteur désactivé : la personne reçoit un e-mail.',
+    reason_hint: 'Il figure dans le journal d’audit des entreprises de la personne.',
+  },
   expiry: {
     lifetime: 'À vie',
     valid: 'Valable',

@@ -1,3 +1,5 @@
+import { auditRecordFields } from './audit-record-fields.ts'
+
 export const auditTexts = {
   title: 'Auditoria',
   operation: 'Operação',
@@ -90,7 +92,9 @@ export const auditTexts = {
     'company-users': {
       'accept-invitation': 'Convite aceito',
       destroy: 'Usuário removido da empresa',
+      'end-sessions': 'Sessões de usuário encerradas',
       invite: 'Usuário convidado',
+      'release-second-factor': 'Segundo fator desativado pelo Prumo',
       'require-second-factor': 'Exigência do segundo fator alterada',
       'resend-invitation': 'Convite reenviado',
       'revoke-invitation': 'Convite cancelado',
@@ -144,6 +148,7 @@ export const auditTexts = {
     transactions: 'Título',
   },
   fields: {
+    ...auditRecordFields,
     account: 'Conta',
     account_digit: 'Dígito da conta',
     allocations: 'Rateio',

@@ -116,6 +116,13 @@ export const companyUsersTexts = {
     revoked: 'Convite revogado',
     validity: 'Validade',
   },
+  end_sessions: {
+    act: 'Encerrar sessões',
+    title: 'Encerrar as sessões de {{name}}?',
+    message:
+      'A pessoa sai do Prumo em todos os aparelhos e entra de novo com a senha. As permissões não mudam.',
+    done: 'Sessões encerradas',
+  },
   end: {
     act: 'Encerrar acesso',
     title: 'Encerrar o acesso de {{name}}?',

@@ -18,6 +18,7 @@ export const errorsTexts = {
   read_only_plan: 'O plano desta empresa expirou: os dados podem ser lidos, mas não alterados.',
   company_suspended: 'Esta empresa está suspensa. Fale com o suporte do Prumo.',
   stale: 'Este registro foi alterado por outra pessoa.',
+  stale_by: '{{name}} alterou este registro em {{when}}.',
   stale_details: 'Recarregue para ver a versão atual e refaça a sua alteração.',
   not_found: 'Registro não encontrado.',
   too_many: 'Muitas tentativas. Aguarde um pouco e tente de novo.',

@@ -88,7 +88,12 @@ export const kitTexts = {
   },
   columns: {
     title: 'Colunas',
-    all: 'Mostrar todas',
+    reset: 'Colunas como no início',
+    drag: 'Largura: arraste; clique duas vezes para a largura própria',
+    before: 'Mover {{column}} para antes',
+    after: 'Mover {{column}} para depois',
+    narrower: '{{column}}: mais estreita',
+    wider: '{{column}}: mais larga',
   },
   density: 'Linhas compactas',
   toast: { undo: 'Desfazer', close: 'Fechar aviso' },

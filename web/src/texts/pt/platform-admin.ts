@@ -70,6 +70,16 @@ export const platformAdminTexts = {
       'Você vê e altera tudo na empresa por até 8 horas. A entrada, a saída e cada ação ficam na auditoria da empresa, com o seu nome e o motivo.',
     payments: 'Ver pagamentos',
   },
+  release: {
+    act: 'Liberar segundo fator',
+    title: 'Liberar o segundo fator de uma pessoa',
+    message:
+      'Para quem perdeu o telefone e os códigos de recuperação. O segundo fator é desativado, as sessões terminam e a pessoa entra só com a senha. Confirme antes quem está pedindo.',
+    email: 'E-mail da pessoa',
+    confirm: 'Liberar',
+    done: 'Segundo fator desativado: a pessoa recebe um e-mail.',
+    reason_hint: 'Fica na auditoria das empresas da pessoa.',
+  },
   expiry: {
     lifetime: 'Vitalício',
     valid: 'Válido',

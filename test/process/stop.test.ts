@@ -1,0 +1,45 @@
+import { existsSync, mkdtempSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { apiClient } from '../http/api-client.ts'
+import { startPrumo } from './prumo-process.ts'
+
+/** The grace of a stop, and what a slow machine takes for the rest. */
+const STOP_TIMEOUT_MS = 9_000
+
+/** What clients leave behind that went away without a word. */
+const HALF_OPEN = [
+  '',
+  'GET /api/health HTTP/1.1\r\nHost: x\r\n',
+  'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
+  'GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n',
+]
+
+async function halfOpen(port: number, text: string): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1' })
+  // It is cut by the server at the end, as it should be.
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(text)
+  return socket
+}
+
+it('a stop answers what is under way, cuts who says nothing, closes the database and ends well', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'prumo-stop-'))
+  const server = await startPrumo({ DATA_DIR: dataDir, DEMO: '0' })
+  const port = Number(new URL(server.url).port)
+  const sockets = await Promise.all(HALF_OPEN.map((text) => halfOpen(port, text)))
+  const underWay = apiClient(`${server.url}/api`, null).post('/auth/recover-password', {
+    email: 'ana@prumo.example',
+  })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const begun = performance.now()
+  const code = await server.stop()
+  expect([code, performance.now() - begun < STOP_TIMEOUT_MS]).toEqual([0, true])
+  expect((await underWay).status).toBe(204)
+  expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+  for (const socket of sockets) socket.destroy()
+}, 60_000)
