@@ -1,5 +1,18 @@
 import { defineConfig } from 'vitest/config'
 
+/**
+ * What these prove lies before the database, or needs more than one connection to it: once, on
+ * PostgreSQL, is enough.
+ */
+const ENGINE_FREE = [
+  'brute-force',
+  'enumeration',
+  'permission-matrix',
+  'security-headers',
+  'security-pool',
+  'sweep-mass-assignment',
+].map((name) => `test/http/${name}.test.ts`)
+
 /** Unit tests (pure rules) and house tests need nothing but files; HTTP tests need a database. */
 export default defineConfig({
   test: {
@@ -21,6 +34,10 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['server/**/*.http.test.ts', 'test/http/**/*.test.ts'],
+          exclude: [
+            '**/node_modules/**',
+            ...(process.env['TEST_ENGINE'] === 'pglite' ? ENGINE_FREE : []),
+          ],
           globalSetup: ['test/http/prepare-template.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -27,7 +27,7 @@ export function startServer(
   }
   return buildApp(serving, settings, [
     ...systemHandlers(database, settings.isDemo, needsFirstAdministrator),
-    ...outboxHandlers,
+    ...outboxHandlers(settings.smtpUrl !== null),
     ...moduleHandlers,
     ...demoHandlers,
   ])

@@ -4,9 +4,16 @@ import { sql } from 'kysely'
 import type { DirectoryDb } from '../database/atomic.ts'
 import { type Handler, handleUser } from '../http/handler.ts'
 
-/** The outbox, for the platform administrator. */
-export const outboxHandlers: readonly Handler[] = [
-  handleUser(listOutbox, ({ db }, { query }) => listMails(db, query)),
+/**
+ * The outbox, for the platform administrator. What a mail says, its link included, is shown only where
+ * there is no mail server: then somebody has to pass it on. Otherwise it is the receiver's alone.
+ */
+export const outboxHandlers = (hasMailServer: boolean): readonly Handler[] => [
+  handleUser(listOutbox, async ({ db }, { query }) => {
+    const answer = await listMails(db, query)
+    if (!hasMailServer) return answer
+    return { ...answer, data: answer.data.map((mail) => ({ ...mail, text: null, link: null })) }
+  }),
 ]
 
 /** One page of the mails, with the state that each is in now. */

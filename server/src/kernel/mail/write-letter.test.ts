@@ -33,12 +33,17 @@ describe('a mail', () => {
       kind: 'invitation',
       language: 'pt',
       name: '<b>Ana</b>\r\nBcc: todos@prumo.example',
-      values: { ...values, company: '"><script>alert(1)</script>' },
+      values: {
+        ...values,
+        company: '"><script>alert(1)</script>',
+        inviter: 'Ana\u202E\u0000Souza',
+      },
       link: LINK,
     })
     expect(letter.html).not.toMatch(/<script|<b>/)
     expect(letter.html).toContain('&lt;b&gt;Ana&lt;/b&gt; Bcc:')
     expect(letter.subject).not.toMatch(/[\r\n]/)
+    expect(letter.text).toContain('Ana Souza')
   })
 
   it.each(LANGUAGES)('has every text in %s, none left in another language', (language) => {

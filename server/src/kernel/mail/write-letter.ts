@@ -52,10 +52,10 @@ interface Act {
   readonly hint: string
 }
 
-/** One line stays one line, whatever was typed into a name. */
+/** One line stays one line and is read from left to right, whatever was typed into a name. */
 function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    String(values[name] ?? '').replaceAll(/\s+/g, ' '),
+    String(values[name] ?? '').replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' '),
   )
 }
 

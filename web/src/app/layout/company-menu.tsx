@@ -9,7 +9,7 @@ import {
   IconReceipt,
   IconUsers,
 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { showWarning } from '../../client/messages.ts'
 import { useSession } from '../../client/use-session.ts'
 import { useGo } from '../../kit/app-link.tsx'
@@ -39,6 +39,8 @@ const icons = {
 /** What concerns the company: its plan, its data, its people (specification section 2). */
 export function CompanyMenu() {
   const t = useTexts('app')
+  // Its first opening is its first drawing: the menu does not know yet where to return to.
+  const button = useRef<HTMLButtonElement>(null)
   const go = useGo()
   const session = useSession()
   const [isSubscriptionOpen, setSubscriptionOpen] = useState(false)
@@ -54,9 +56,10 @@ export function CompanyMenu() {
         withinPortal={false}
         withInitialFocusPlaceholder={false}
         defaultOpened
+        onClose={() => button.current?.focus({ preventScroll: true })}
       >
         <Menu.Target>
-          <CompanyButton />
+          <CompanyButton ref={button} />
         </Menu.Target>
         <Menu.Dropdown>
           {session.currentCompanyId === null ? null : (

@@ -30,6 +30,8 @@ export function UserMenu() {
       withinPortal={false}
       withInitialFocusPlaceholder={false}
       defaultOpened
+      // Its first opening is its first drawing: the menu does not know yet where to return to.
+      onClose={() => button.current?.focus({ preventScroll: true })}
     >
       <Menu.Target>
         <UserButton ref={button} />

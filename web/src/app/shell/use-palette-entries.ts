@@ -25,6 +25,17 @@ const CREATIONS = [
     list: '/admin/bank-account/list',
     permission: 'companies.bank-accounts.store',
   },
+  {
+    name: 'cost_center',
+    list: '/admin/cost-center/list',
+    permission: 'companies.cost-centers.store',
+  },
+  { name: 'project', list: '/admin/project/list', permission: 'companies.projects.store' },
+  {
+    name: 'invitation',
+    list: '/admin/company-user/list',
+    permission: 'permissions-users-companies.store',
+  },
 ] as const
 
 /** Everything the palette knows without asking the server. */

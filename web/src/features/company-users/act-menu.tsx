@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import type { CompanyUserRow } from '@prumo/contracts/company-users/company-user.schema'
+import { useRef } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActButton } from './act-button.tsx'
 
@@ -23,11 +24,18 @@ export interface ActMenuProps {
 /** What may be done to somebody in the list; open when it comes, because its button was pressed. */
 export function ActMenu({ user, isSelf, acts }: ActMenuProps) {
   const t = useTexts('companyUsers')
+  // Its first opening is its first drawing: the menu does not know yet where to return to.
+  const button = useRef<HTMLButtonElement>(null)
   const { end, endSessions } = acts
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false} defaultOpened>
+    <Menu
+      position="bottom-end"
+      withInitialFocusPlaceholder={false}
+      defaultOpened
+      onClose={() => button.current?.focus({ preventScroll: true })}
+    >
       <Menu.Target>
-        <ActButton name={user.name} />
+        <ActButton name={user.name} ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => acts.edit(user)}>{t('edit')}</Menu.Item>

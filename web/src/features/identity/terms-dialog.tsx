@@ -1,4 +1,5 @@
 import { Button, Modal, Stack, Text } from '@mantine/core'
+import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 const PARAGRAPHS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const
@@ -10,6 +11,7 @@ interface TermsDialogProps {
 /** The terms of use, to be read before they are accepted. */
 export function TermsDialog({ onClose }: TermsDialogProps) {
   const t = useTexts('identity')
+  useFocusReturn()
   return (
     <Modal
       opened

@@ -53,6 +53,9 @@ export const shellTexts = {
       client: 'Neuer Kunde',
       supplier: 'Neuer Lieferant',
       bank_account: 'Neues Bankkonto',
+      cost_center: 'Neue Kostenstelle',
+      project: 'Neues Projekt',
+      invitation: 'Benutzer einladen',
     },
     found: {
       payable: 'Verbindlichkeit',

@@ -48,6 +48,9 @@ export const shellTexts = {
       client: 'New client',
       supplier: 'New supplier',
       bank_account: 'New bank account',
+      cost_center: 'New cost centre',
+      project: 'New project',
+      invitation: 'Invite user',
     },
     found: {
       payable: 'Payable',

@@ -53,6 +53,9 @@ export const shellTexts = {
       client: 'Nouveau client',
       supplier: 'Nouveau fournisseur',
       bank_account: 'Nouveau compte bancaire',
+      cost_center: 'Nouveau centre de coûts',
+      project: 'Nouveau projet',
+      invitation: 'Inviter un utilisateur',
     },
     found: {
       payable: 'Compte à payer',

@@ -50,6 +50,9 @@ export const shellTexts = {
       client: 'Novo cliente',
       supplier: 'Novo fornecedor',
       bank_account: 'Nova conta bancária',
+      cost_center: 'Novo centro de custo',
+      project: 'Novo projeto',
+      invitation: 'Convidar usuário',
     },
     found: {
       payable: 'Conta a pagar',
