@@ -30,7 +30,13 @@ export async function openBooks(signedIn: SignedIn, company_name: string): Promi
   const { token } = signedIn
   const created = await callApi(createCompany, {
     token,
-    body: { company_name, trading_name: null, document: null, tax_regime: null, chart_template: 'completo' },
+    body: {
+      company_name,
+      trading_name: null,
+      document: null,
+      tax_regime: null,
+      chart_template: 'completo',
+    },
   })
   const company = created.data
   const { id: company_id, today } = company
