@@ -74,6 +74,9 @@ test('The list opens on the current month, steps to the next one, and its tabs f
   await page.getByLabel('Buscar').fill('anúncios')
   await expect(page.getByRole('row').filter({ hasText: 'Internet' })).toHaveCount(0)
   await expect(totalOf(page, 'Total')).toHaveText('500,00')
+  await page.getByRole('button', { name: 'Limpar', exact: true }).click()
+  await expect(page.getByLabel('Buscar')).toHaveValue('')
+  await expect(totalOf(page, 'Total')).toHaveText('623,45')
 })
 
 for (const noun of ['payable', 'receivable'] as const)

@@ -1,7 +1,9 @@
+import { chooseLanguage } from '../../client/choose-language.ts'
 import { useCan, useSession } from '../../client/use-session.ts'
 import { useGo } from '../../kit/app-link.tsx'
-import { changeLanguage, LANGUAGES } from '../../texts/languages.ts'
+import { LANGUAGES } from '../../texts/languages.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { companyItemGate, visibleCompanyItems } from '../company-items.ts'
 import { companyName } from '../layout/company-name.ts'
 import { useSwitchCompany } from '../layout/use-switch-company.ts'
 import { menu } from '../menu.ts'
@@ -41,10 +43,11 @@ const CREATIONS = [
 /** Everything the palette knows without asking the server. */
 export function usePaletteEntries(): readonly PaletteEntry[] {
   const screens = useScreenEntries()
+  const items = useCompanyItemEntries()
   const creations = useCreations()
   const companies = useCompanyEntries()
   const acts = useActs()
-  return [...screens, ...creations, ...companies, ...acts]
+  return [...screens, ...items, ...creations, ...companies, ...acts]
 }
 
 function useScreenEntries(): readonly PaletteEntry[] {
@@ -64,6 +67,21 @@ function useScreenEntries(): readonly PaletteEntry[] {
   })
   const favourites = open.filter(({ id }) => starred.some((other) => other.id === id))
   return [...favourites.map(entryOf('favourites')), ...open.map(entryOf('screens'))]
+}
+
+/** The screens of the company menu; the audit log stands in the main menu already. */
+function useCompanyItemEntries(): readonly PaletteEntry[] {
+  const t = useTexts('app')
+  const session = useSession()
+  const go = useGo()
+  return visibleCompanyItems(screenPaths, session)
+    .filter((item) => item.id !== 'audit' && companyItemGate(item, session) === 'open')
+    .map((item) => ({
+      id: `screens.${item.id}`,
+      group: 'screens',
+      label: t(`company_items.${item.id}`),
+      run: () => go(item.path.replace('$company_id', String(session.currentCompanyId))),
+    }))
 }
 
 function useCreations(): readonly PaletteEntry[] {
@@ -114,7 +132,7 @@ function useActs(): readonly PaletteEntry[] {
       act(
         code,
         t('palette.language', { language: app(`languages.${code}`) }),
-        () => void changeLanguage(code),
+        () => void chooseLanguage(code),
       ),
     ),
     ...(shellConfig.customizer

@@ -38,7 +38,7 @@ export function ActMenu({ user, isSelf, acts }: ActMenuProps) {
         <ActButton name={user.name} ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => acts.edit(user)}>{t('edit')}</Menu.Item>
+        <Menu.Item onClick={() => acts.edit(user)}>{t('acts.edit')}</Menu.Item>
         <Menu.Item onClick={() => acts.viewAs(user)}>{t('view_as.act')}</Menu.Item>
         {endSessions === null || isSelf ? null : (
           <Menu.Item onClick={() => endSessions(user)}>{t('end_sessions.act')}</Menu.Item>
