@@ -54,9 +54,17 @@ export function RegistrationFields({ form }: { readonly form: PartForm<Registrat
   )
 }
 
-/** 'Sao Paulo (GMT-3)': a zone is known by its city and its distance to Greenwich. */
+/** Cities that the tz database writes without their accents, or shortens. */
+const CITIES: Readonly<Record<string, string>> = {
+  'America/Noronha': 'Fernando de Noronha',
+  'America/Sao_Paulo': 'São Paulo',
+  'America/Belem': 'Belém',
+  'America/Cuiaba': 'Cuiabá',
+}
+
+/** 'São Paulo (GMT-3)': a zone is known by its city and its distance to Greenwich. */
 function zoneName(zone: string): string {
-  const city = zone.slice(zone.indexOf('/') + 1).replaceAll('_', ' ')
+  const city = CITIES[zone] ?? zone.slice(zone.indexOf('/') + 1).replaceAll('_', ' ')
   const offset = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
     .formatToParts(new Date())
     .find(({ type }) => type === 'timeZoneName')

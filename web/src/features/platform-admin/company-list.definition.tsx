@@ -58,6 +58,13 @@ export function companyColumns(t: T, format: Formats): readonly Column<PlatformC
       render: (company) => <ExpiryChip company={company} />,
     },
     {
+      key: 'status',
+      title: t('companies.status'),
+      render: ({ status }) => (
+        <CompanyStatus status={status} suspended={t('companies.suspended')} />
+      ),
+    },
+    {
       key: 'users',
       title: t('companies.users'),
       sort: 'users',
@@ -73,13 +80,6 @@ export function companyColumns(t: T, format: Formats): readonly Column<PlatformC
     volume('transactions'),
     volume('bank_accounts'),
     volume('statement_lines'),
-    {
-      key: 'status',
-      title: t('companies.status'),
-      render: ({ status }) => (
-        <CompanyStatus status={status} suspended={t('companies.suspended')} />
-      ),
-    },
   ]
 }
 
