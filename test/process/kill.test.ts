@@ -57,7 +57,7 @@ async function install(url: string, output: string): Promise<Installation> {
     token,
     name: 'Ana',
     email: 'ana@prumo.example',
-    password: 'Senha-123!',
+    password: 'Cofre-do-Prumo-2026!',
   })
   const session: string = admin.body.data.access_token
   const root = apiClient(`${url}/api`, session)
