@@ -28,7 +28,7 @@ export default defineConfig({
   outputDir: '../test-results',
   forbidOnly: true,
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   // A shared machine may stall a browser for seconds; a test that needed its second try is named.
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: TEST_TIMEOUT_MS,

@@ -22,7 +22,8 @@ export interface Look {
  * the account holds.
  */
 export async function keepPreferencesHere(context: BrowserContext): Promise<void> {
-  await context.route('**/api/user/preferences', (route) => route.abort())
+  for (const kept of ['preferences', 'locale'])
+    await context.route(`**/api/user/${kept}`, (route) => route.abort())
 }
 
 /** Opens the pages of a context with a look and other preferences, until they are changed there. */
