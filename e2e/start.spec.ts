@@ -22,11 +22,6 @@ test('A screen that cannot be shown says so, and leads home', async ({ demoPage:
   await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible()
 })
 
-test('Whoever only asks whether a page is there is told so', async ({ request }) => {
-  expect((await request.head('/login')).status()).toBe(200)
-  expect((await request.head('/api/no-such-call')).status()).toBe(404)
-})
-
 test('The doors stand on a page of their own, dark and without the menu', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()

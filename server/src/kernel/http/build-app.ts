@@ -133,8 +133,7 @@ async function mountWeb(app: FastifyInstance): Promise<void> {
     })
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/')) throw unknownCall(app, request)
-    const isPage = request.method === 'GET' || request.method === 'HEAD'
-    if (!isBuilt || !isPage) throw new Refusal('route_not_found')
+    if (!isBuilt || request.method !== 'GET') throw new Refusal('route_not_found')
     return reply.sendFile('index.html')
   })
 }
