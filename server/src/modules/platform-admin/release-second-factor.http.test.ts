@@ -39,7 +39,7 @@ it('A person who lost phone and recovery codes is let in by password again, and 
   const answer = await root.post(path, { email: ana.email, reason: 'Telefone roubado' })
   expect(answer.status).toBe(204)
   expect((await ana.get('/auth/user')).status).toBe(401)
-  expect((await ana.login()).body.data.access_token).toBeDefined()
+  expect((await ana.login()).body.data.access_token).toMatch(/^[\w-]{43}$/)
   const { kysely } = server().database
   const ofAna = async (table: 'second_factors' | 'recovery_codes') =>
     kysely.selectFrom(table).select('user_id').where('user_id', '=', ana.id).execute()
