@@ -11,12 +11,6 @@ import { repositoryRoot } from './repository-root.mjs'
 export const serverFlags = ['--max-semi-space-size=4', '--heap-growing-percent=20']
 
 /**
- * What the process is told before Node starts. Each thread would keep an arena of freed memory of its
- * own; two for all of them give some 25 MB back (docs/operations/performance.md).
- */
-export const serverEnvironment = { MALLOC_ARENA_MAX: '2' }
-
-/**
  * The arguments that run the server on Node, from the project's top folder. Settings of a file .env
  * are read where there is one; the environment's own win over them.
  * @returns {string[]}

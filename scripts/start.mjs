@@ -4,7 +4,7 @@ import { buildWeb } from './build-web.mjs'
 import { carriedNode } from './carried-node.mjs'
 import { installPackages } from './install-packages.mjs'
 import { runScript } from './run-script.mjs'
-import { serverArguments, serverEnvironment } from './server-arguments.mjs'
+import { serverArguments } from './server-arguments.mjs'
 import { repositoryRoot } from './repository-root.mjs'
 
 /**
@@ -45,11 +45,7 @@ function stopWithNpm(server) {
 
 /** Runs the server until it ends; returns its exit code. */
 function serve() {
-  const server = spawn(carriedNode(), serverArguments(), {
-    cwd: repositoryRoot,
-    env: { ...serverEnvironment, ...process.env },
-    stdio: 'inherit',
-  })
+  const server = spawn(carriedNode(), serverArguments(), { cwd: repositoryRoot, stdio: 'inherit' })
   passSignalsTo(server)
   stopWithNpm(server)
   return new Promise((resolve, reject) => {

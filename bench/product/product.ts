@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { serverEnvironment, serverFlags } from '../../scripts/server-arguments.mjs'
+import { serverFlags } from '../../scripts/server-arguments.mjs'
 import { freePort, type Program, runProgram } from './child-process.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
@@ -37,7 +37,6 @@ export async function prepareProduct(databaseUrl: string): Promise<Product> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const environment = {
-    ...serverEnvironment,
     DATABASE_URL: databaseUrl,
     SECRET_KEY_FILE: keyFile,
     DATA_DIR: folder,
