@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { currentUser } from '@prumo/contracts/identity/identity.contract'
 import { callApi } from './call-api.ts'
@@ -26,10 +25,6 @@ export async function openModal(page: Page, name: 'Meu Perfil' | 'Segurança') {
   await expect(modal).toBeVisible()
   return modal
 }
-
-/** What axe finds on the page as it is now. */
-export const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations
 
 /** Fills the login and sends it. */
 export async function signInByScreen(page: Page, email: string, password = PERSON_PASSWORD) {

@@ -1,15 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { currentUser } from '@prumo/contracts/identity/identity.contract'
-import {
-  openModal,
-  openPerson,
-  signInByScreen,
-  storedUser,
-  userMenu,
-  violations,
-} from './account-pages.ts'
+import { openModal, openPerson, signInByScreen, storedUser, userMenu } from './account-pages.ts'
 import { PERSON_PASSWORD } from './person.ts'
 import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
 
 /** PNGs of one colour each. */
 const TERRACOTTA = Buffer.from(
@@ -236,17 +230,17 @@ test('Menu, profile and security have no fault of accessibility in light or dark
     await page.emulateMedia({ colorScheme })
     await userMenu(page).click()
     await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
     await page.keyboard.press('Escape')
     const profile = await openModal(page, 'Meu Perfil')
     await profile.getByRole('button', { name: 'Salvar' }).click()
-    expect(await violations(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
     await profile.getByRole('button', { name: 'Cancelar' }).click()
     await expect(profile).toBeHidden()
     const security = await openModal(page, 'Segurança')
     for (const name of ['Senha', 'Sessões', 'Segundo fator']) {
       await security.getByRole('tab', { name }).click()
-      expect(await violations(page)).toEqual([])
+      expect(await violationsOf(page)).toEqual([])
     }
     await page.keyboard.press('Escape')
     await expect(security).toBeHidden()

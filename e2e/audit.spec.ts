@@ -1,14 +1,9 @@
+import { listOperations } from '@prumo/contracts/audit/audit.contract'
 import { clientRoutes } from '@prumo/contracts/parties/parties.contract'
+import { namedParty } from '@prumo/contracts/parties/party.schema'
 import { callApi } from './call-api.ts'
+import { openAs } from './session.ts'
 import { expect, test } from './test.ts'
-
-const person = (name: string) => ({
-  name,
-  document: null,
-  email: null,
-  phone: null,
-  observation: null,
-})
 
 test('Who changed what is found in the audit log by keyboard, field by field, and its chain is proven', async ({
   page,
@@ -19,12 +14,12 @@ test('Who changed what is found in the audit log by keyboard, field by field, an
   const { data: made } = await callApi(clientRoutes.create, {
     token,
     params,
-    body: person('Padaria Sol'),
+    body: namedParty('Padaria Sol'),
   })
   await callApi(clientRoutes.update, {
     token,
     params: { ...params, id: made.id },
-    body: { ...person('Padaria Lua'), status: 'active', version: made.version },
+    body: { ...made, name: 'Padaria Lua' },
   })
 
   await page.goto('/admin/audit/list')
@@ -58,4 +53,31 @@ test('A record of the audit log leads to its screen', async ({ page, books }) =>
   await drawer.getByRole('link', { name: `Conta bancária ${books.account.id}` }).click()
   await expect(page).toHaveURL(/\/admin\/bank-account\/list\?record=\d+$/)
   await expect(page.getByRole('dialog').getByLabel('Nome')).toHaveValue(books.account.name)
+})
+
+test('The hours of the audit log are those of the company, wherever it is read', async ({
+  books,
+  browser,
+}) => {
+  const context = await browser.newContext({ timezoneId: 'Asia/Tokyo', locale: 'pt-BR' })
+  await openAs(context, books.inside)
+  const page = await context.newPage()
+  await page.goto('/admin/audit/list?filter_kind=bank-accounts.create')
+  await expect(page.getByText(/Horários no fuso da empresa: Horário .*Brasília/)).toBeVisible()
+  const { data } = await callApi(listOperations, {
+    token: books.inside.token,
+    params: { company_id: books.inside.company.id },
+    query: { filter_kind: 'bank-accounts.create' },
+  })
+  const format = new Intl.DateTimeFormat('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  const hour = format.format(new Date(data[0]?.happened_at ?? ''))
+  const row = page.getByRole('row').filter({ hasText: 'Conta bancária criada' })
+  await expect(row).toContainText(hour)
+  await row.click()
+  await expect(page.getByRole('dialog')).toContainText(hour)
+  await context.close()
 })

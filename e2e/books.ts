@@ -55,6 +55,7 @@ export async function openBooks(signedIn: SignedIn, company_name: string): Promi
       description,
       fiscal_document: null,
       external_id: null,
+      payment_code: null,
       due_date: today,
       competency_date: today,
       scheduled_for: null,

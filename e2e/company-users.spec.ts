@@ -1,17 +1,17 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { PERMISSION_PRESETS } from '@prumo/contracts/access/permissions'
 import {
   acceptInvitationAsNewUser,
   invite,
 } from '@prumo/contracts/company-users/invitations.contract'
-import { listOutbox } from '@prumo/contracts/mail/outbox.contract'
 import type { Page } from '@playwright/test'
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
 import { newPerson, PERSON_PASSWORD, randomCpf } from './person.ts'
+import { readNewestMail } from './read-mail.ts'
 import { ADMIN_EMAIL } from './server-address.ts'
 import { signInDemo } from './session.ts'
 import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
 
 const PASSWORD = 'Tres-Gatos-1!'
 const LIST = '/admin/company-user/list'
@@ -19,9 +19,7 @@ const LIST = '/admin/company-user/list'
 /** The address of the invitation in the newest mail to somebody, without its host. */
 async function invitationPath(email: string): Promise<string> {
   const { token } = await signInDemo(ADMIN_EMAIL)
-  const { data } = await callApi(listOutbox, { token, query: { search: email, per_page: 1 } })
-  const link = new URL(data[0]?.link ?? '')
-  return link.pathname + link.search
+  return (await readNewestMail(token, email)).path
 }
 
 /** Invites somebody to read clients, and nothing else. */
@@ -60,8 +58,7 @@ async function addColleague(books: Books, name: string): Promise<string> {
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
   }
 }
 

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { keepPreferencesHere, type Look, openWith, wear } from './shell-look.ts'
 import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Personalizar' })
 
@@ -206,8 +206,6 @@ test('No look has a fault of accessibility', async ({ page, demo, context }) => 
   await page.waitForLoadState('networkidle')
   for (const look of looks) {
     await wear(page, demo.user.id, look)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))
-    expect(faults, JSON.stringify(look)).toEqual([])
+    expect(await violationsOf(page), JSON.stringify(look)).toEqual([])
   }
 })

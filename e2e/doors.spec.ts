@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { login } from '@prumo/contracts/identity/identity.contract'
-import { listOutbox } from '@prumo/contracts/mail/outbox.contract'
 import type { Page } from '@playwright/test'
 import { callApi } from './call-api.ts'
+import { readNewestMail } from './read-mail.ts'
 import { ADMIN_EMAIL, DEMO_PASSWORD } from './server-address.ts'
 import { expect, test } from './test.ts'
 
@@ -15,11 +15,7 @@ const NEW_PASSWORD = 'Quatro-Patos-2@'
 async function mailTo(email: string) {
   const { data } = await callApi(login, { body: { email: ADMIN_EMAIL, password: DEMO_PASSWORD } })
   if (!('access_token' in data)) throw new Error('The administrator has no second factor.')
-  const query = { search: email, per_page: 1 }
-  const mails = await callApi(listOutbox, { token: data.access_token, query })
-  const mail = mails.data[0]
-  if (mail?.link === null || mail === undefined) throw new Error(`No mail waits for ${email}.`)
-  return { ...mail, path: new URL(mail.link).pathname + new URL(mail.link).search }
+  return readNewestMail(data.access_token, email)
 }
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
@@ -134,6 +130,8 @@ test('The platform administrator reads in the outbox what waits to be sent', asy
   await page.goto('/admin/prumo/outbox')
   await page.getByRole('row').filter({ hasText: 'demo@prumo.example' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Nova senha no Prumo' })
+  await expect(dialog.getByText('fica registrado quem a leu')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Mostrar a mensagem' }).click()
   await expect(dialog.getByText('Recebemos um pedido para trocar a senha')).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Abrir o link' })).toHaveAttribute(
     'href',

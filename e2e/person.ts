@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { currentUser, login } from '@prumo/contracts/identity/identity.contract'
 import { confirmEmail, register } from '@prumo/contracts/identity/registration.contract'
 import { signedInSchema } from '@prumo/contracts/identity/session.schema'
-import { listOutbox } from '@prumo/contracts/mail/outbox.contract'
 import { createCompany } from '@prumo/contracts/onboarding/onboarding.contract'
 import { callApi } from './call-api.ts'
+import { readNewestMail } from './read-mail.ts'
 import { enter, type Inside, type SignedIn } from './session.ts'
 
 /** What everybody of these tests signs up with. */
@@ -33,9 +33,7 @@ export async function newPerson(platform: SignedIn, document = randomCpf()): Pro
       accepts_terms: true,
     },
   })
-  const query = { search: email, per_page: 1 }
-  const mails = await callApi(listOutbox, { token: platform.token, query })
-  const link = new URL(mails.data[0]?.link ?? '')
+  const { link } = await readNewestMail(platform.token, email)
   const confirm_email_token = link.searchParams.get('token') ?? ''
   await callApi(confirmEmail, { body: { confirm_email_token } })
   const signIn = async (typed = password) => {

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { SessionCompany } from '@prumo/contracts/identity/user.schema'
 import { currentUser } from '@prumo/contracts/identity/identity.contract'
 import { createPlan } from '@prumo/contracts/plans/plans.contract'
@@ -12,6 +11,7 @@ import { openBooks } from './books.ts'
 import { callApi } from './call-api.ts'
 import { enter, openAs, type SignedIn } from './session.ts'
 import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
 
 /** Opens the pages of a context as the administrator of Prumo. */
 async function openAsPlatform(context: BrowserContext, platform: SignedIn): Promise<void> {
@@ -31,8 +31,6 @@ async function expireOn(
   const body = updateSubscription.body.parse({ plan_id, date_expiry_at, version })
   await callApi(updateSubscription, { ...call, body })
 }
-
-const axe = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
 
 /** The dialog with the plan, opened from the company menu. */
 async function openSubscription(page: Page) {
@@ -59,7 +57,7 @@ test('A plan is created, its payment moves the expiry of a company, and undoing 
   await planDrawer.getByLabel('Nome').fill(plan)
   await planDrawer.getByLabel('Preço').fill('199,90')
   await planDrawer.getByLabel('DRE').check()
-  expect(await axe(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await planDrawer.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Plano criado')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: plan })).toContainText('1 de 6')
@@ -73,7 +71,7 @@ test('A plan is created, its payment moves the expiry of a company, and undoing 
   await page.getByRole('option', { name: plan }).click()
   await expect(payment.getByLabel('Valor')).toHaveValue('199,90')
   await expect(payment.getByText('vale até 29/02/2040')).toBeVisible()
-  expect(await axe(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await payment.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('vale até 29/02/2040')).toBeVisible()
 
@@ -109,7 +107,7 @@ test('The administrator of Prumo enters a company with a reason, works under its
   await door.getByRole('button', { name: 'Entrar na empresa' }).click()
   await expect(door.getByText('Este campo é obrigatório')).toBeVisible()
   await door.getByLabel('Motivo').fill('Chamado 4711')
-  expect(await axe(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Enter')
 
   const banner = page
@@ -120,9 +118,9 @@ test('The administrator of Prumo enters a company with a reason, works under its
     await page.goto(path)
     await expect(banner).toBeVisible()
   }
-  expect(await axe(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await axe(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await banner.getByRole('button', { name: 'Sair da empresa' }).click()
   await expect(page.getByText(`Você saiu de ${company_name}`)).toBeVisible()
   await expect(banner).toHaveCount(0)
@@ -148,7 +146,7 @@ test('The company menu leads to the subscription, which tells plan and expiry in
   await expect(dialog.getByText(company.prumoPlan?.name ?? 'no plan').first()).toBeVisible()
   await expect(dialog.getByText('Data de Expiração')).toBeVisible()
   await expect(dialog.getByText('Plano Vitalício')).toHaveCSS('color', green)
-  expect(await axe(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   for (const [day, shown, colour] of [
     ['2040-01-31', '31/01/2040', green],
@@ -238,4 +236,27 @@ test('People whose only company is suspended read so on the screen, and see none
   await expect(banner).toBeVisible()
   await expect(page.getByText('Não foi possível carregar os registros.')).toBeVisible()
   await expect(page.getByText('Itaú do teste')).toHaveCount(0)
+})
+
+test('A company that is suspended while somebody works in it says so with the next click', async ({
+  page,
+  context,
+  signedIn,
+  platform,
+}) => {
+  const { inside } = await openBooks(signedIn, `Teste: suspensa agora ${Date.now()}`)
+  const { id, company_name } = inside.company
+  await openAs(context, inside)
+  await page.goto('/admin/bank-account/list')
+  await expect(page.getByText('Itaú do teste').first()).toBeVisible()
+  const call = { token: platform.token, params: { id } }
+  const { version } = (await callApi(getPlatformCompany, call)).data
+  await callApi(suspendCompany, { ...call, body: { reason: 'Sem pagamento', version } })
+  await page.getByRole('link', { name: 'Clientes' }).click()
+  await expect(page.getByText('Esta empresa está suspensa')).toBeVisible()
+  const banner = page.getByRole('status').filter({ hasText: `Prumo suspendeu ${company_name}` })
+  await expect(banner).toBeVisible()
+  // The other companies of the person are a choice, not where they are led.
+  await page.reload()
+  await expect(banner).toBeVisible()
 })

@@ -1,16 +1,10 @@
 import { currentUser } from '@prumo/contracts/identity/identity.contract'
-import {
-  openModal,
-  openPerson,
-  signInByScreen,
-  storedUser,
-  userMenu,
-  violations,
-} from './account-pages.ts'
+import { openModal, openPerson, signInByScreen, storedUser, userMenu } from './account-pages.ts'
 import { callApi } from './call-api.ts'
 import { PERSON_PASSWORD } from './person.ts'
 import { expect, test } from './test.ts'
 import { appCode } from './totp.ts'
+import { violationsOf } from './violations.ts'
 
 const NEW_PASSWORD = 'Quatro-Patos-2@'
 
@@ -108,7 +102,7 @@ test('A second factor is turned on with an app; then the password alone opens no
   await expect(page).toHaveURL('/login')
   await signInByScreen(page, person.email)
   await expect(page.getByRole('heading', { name: 'Segundo fator' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.getByLabel('Código').fill('12')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('6 números')

@@ -98,3 +98,14 @@ test('An unexpected failure says Ops!, and its text can be copied', async ({
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain('/suppliers')
 })
+
+test('Whoever asks a page by HEAD is answered as by GET, without the page', async ({ request }) => {
+  for (const path of ['/', '/login', '/admin/payable/list', '/favicon.svg']) {
+    const [asked, got] = [await request.head(path), await request.get(path)]
+    expect([path, asked.status()]).toEqual([path, 200])
+    expect(asked.headers()['content-type']).toBe(got.headers()['content-type'])
+    expect(await asked.body()).toHaveLength(0)
+  }
+  const answers = [await request.head('/api/nowhere'), await request.post('/api/nowhere')]
+  expect(answers.map((answer) => answer.status())).toEqual([404, 404])
+})

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { lightenPackages } from './lighten-packages.config.ts'
 
 /** Where the API listens while developing and previewing. */
 const api = { '/api': process.env['PRUMO_API'] ?? 'http://127.0.0.1:3000' }
@@ -7,8 +8,11 @@ const api = { '/api': process.env['PRUMO_API'] ?? 'http://127.0.0.1:3000' }
 /** The policy that the server sends: what breaks under it must break here too. */
 const policy = "default-src 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'"
 
+/** The languages whose first texts (web/src/texts/pt-first-texts.ts) do not come with the app. */
+const FIRST_LANGUAGES = ['en', 'de', 'fr']
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), lightenPackages],
   server: { proxy: api },
   preview: { proxy: api, headers: { 'content-security-policy': policy } },
   build: {
@@ -33,9 +37,18 @@ export default defineConfig({
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?(router|query|store|history)[^/]*)\//,
             },
-            // One file each for what every screen and every list needs, with all that it imports:
+            // What every screen shows of a language, in one file each.
+            ...FIRST_LANGUAGES.map((name) => ({
+              name,
+              test: new RegExp(`/web/src/texts/${name}/(app|menu|kit|form|errors)\\.ts$`),
+            })),
+            // What places popovers is not needed by drawers, which share the keeper of the focus.
+            { name: 'floating', test: /node_modules\/@floating-ui\// },
+            // One file each for what every screen, field and list needs, with all that it imports:
             // ninety small ones compress a tenth worse and are asked for one by one.
+            // In this order: what two of them need goes to the first.
             { name: 'app', test: /web\/src\/app\/start-app\.tsx$/ },
+            { name: 'input', test: /\/TextInput\.mjs$|\/use-(uncontrolled|merged-ref)\.mjs$/ },
             { name: 'list', test: /web\/src\/kit\/list-screen\.tsx$/ },
           ],
         },

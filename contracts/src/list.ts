@@ -20,16 +20,20 @@ interface ListShape<S extends readonly [string, ...string[]], F extends z.ZodRaw
 export function defineList<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
   list: ListShape<S, F>,
 ) {
+  /** Which rows, in which order, whatever the page: an export and a report take these. */
+  const choice = {
+    sort: z.enum(list.sorts).default(list.default_sort.column),
+    direction: z.enum(['asc', 'desc']).default(list.default_sort.direction),
+    search: textSchema(100).optional(),
+    ...list.filters,
+  }
   const query = z.object({
     page: z.coerce.number<string>().pipe(z.int().min(1).max(MAX_PAGE)).default(1),
     per_page: z.coerce
       .number<string>()
       .pipe(z.int().min(1).max(MAX_PAGE_SIZE))
       .default(list.page_size),
-    sort: z.enum(list.sorts).default(list.default_sort.column),
-    direction: z.enum(['asc', 'desc']).default(list.default_sort.direction),
-    search: textSchema(100).optional(),
-    ...list.filters,
+    ...choice,
   })
-  return { ...list, query }
+  return { ...list, choice, query }
 }

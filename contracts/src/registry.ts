@@ -1,14 +1,19 @@
 import * as bankAccounts from './bank-accounts/bank-accounts.contract.ts'
 import * as bankReconciliation from './bank-reconciliation/bank-reconciliation.contract.ts'
 import * as categories from './categories/categories.contract.ts'
+import * as categoryMerges from './category-merges/category-merges.contract.ts'
 import * as companyUsers from './company-users/company-users.contract.ts'
+import * as imports from './imports/imports.contract.ts'
 import * as invitations from './company-users/invitations.contract.ts'
 import * as companies from './companies/companies.contract.ts'
 import * as costCenters from './cost-centers/cost-centers.contract.ts'
+import * as attachments from './attachments/attachments.contract.ts'
 import * as audit from './audit/audit.contract.ts'
+import * as undo from './audit/undo.contract.ts'
 import * as access from './access/access.contract.ts'
 import * as account from './identity/account.contract.ts'
 import * as identity from './identity/identity.contract.ts'
+import * as preferences from './identity/preferences.contract.ts'
 import * as secondFactor from './identity/second-factor.contract.ts'
 import * as registration from './identity/registration.contract.ts'
 import * as mail from './mail/outbox.contract.ts'
@@ -17,10 +22,17 @@ import * as plans from './plans/plans.contract.ts'
 import * as platformAdmin from './platform-admin/platform-admin.contract.ts'
 import * as municipalities from './parties/municipalities.contract.ts'
 import { clientRoutes, supplierRoutes } from './parties/parties.contract.ts'
+import * as savedViews from './saved-views/saved-views.contract.ts'
+import * as products from './products/products.contract.ts'
 import * as projects from './projects/projects.contract.ts'
 import type { RouteContract } from './route.ts'
 import * as statements from './statements/statements.contract.ts'
+import * as progress from './system/progress.contract.ts'
 import * as system from './system/system.contract.ts'
+import * as wireTransferRequests from './transfers/wire-transfer-requests.contract.ts'
+import * as transfers from './transfers/transfers.contract.ts'
+import { payableBulkRoutes, receivableBulkRoutes } from './transactions/bulk.contract.ts'
+import { payableSeriesRoutes, receivableSeriesRoutes } from './transactions/series.contract.ts'
 import { payableRoutes, receivableRoutes } from './transactions/transactions.contract.ts'
 
 const isRoute = (value: unknown): value is RouteContract =>
@@ -31,8 +43,10 @@ const routesOf = (contract: object): RouteContract[] => Object.values(contract).
 /** Every route of the product. A contract that is not here does not exist. */
 export const routes: readonly RouteContract[] = [
   system,
+  progress,
   identity,
   account,
+  preferences,
   secondFactor,
   registration,
   mail,
@@ -43,16 +57,35 @@ export const routes: readonly RouteContract[] = [
   onboarding,
   bankAccounts,
   categories,
+  categoryMerges,
   costCenters,
   projects,
+  products,
   municipalities,
   clientRoutes,
   supplierRoutes,
   payableRoutes,
   receivableRoutes,
+  attachments.payableAttachmentRoutes,
+  attachments.receivableAttachmentRoutes,
+  attachments.payableNoteRoutes,
+  attachments.receivableNoteRoutes,
+  payableBulkRoutes,
+  receivableBulkRoutes,
+  payableSeriesRoutes,
+  receivableSeriesRoutes,
+  transfers,
+  wireTransferRequests,
+  imports,
+  imports.payableImportRoutes,
+  imports.receivableImportRoutes,
+  imports.clientImportRoutes,
+  imports.supplierImportRoutes,
   bankReconciliation,
   statements,
   audit,
+  savedViews,
+  undo,
   plans,
   platformAdmin,
 ].flatMap(routesOf)

@@ -44,8 +44,13 @@ export interface RouteContract {
   /** The fields of a multipart form that are not its file are the body, as texts. */
   readonly upload?: Upload
   readonly response: z.ZodType
-  /** The media type of an answer that is a file and no JSON; its schema is `bytesSchema`. */
-  readonly produces?: string
+  /**
+   * The media type of an answer that is a file and no JSON, or each that it may have; its schema is
+   * `bytesSchema`.
+   */
+  readonly produces?: string | readonly string[]
+  /** The columns of an export, by key. */
+  readonly export_columns?: readonly string[]
   readonly status?: 200 | 201 | 204
   /** The answer shows a secret once: it is not kept for repeats, whatever key is sent. */
   readonly has_secret_answer?: true

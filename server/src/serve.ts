@@ -13,6 +13,7 @@ import { loadInstallationKeys } from './kernel/secret-key.ts'
 import { checkInstallationKey } from './kernel/secrets/check-installation-key.ts'
 import { readSettings, type Settings, SettingsError } from './kernel/settings.ts'
 import { issueSetupToken } from './modules/identity/index.ts'
+import { keepSeries } from './keep-series.ts'
 import { startServer } from './start-server.ts'
 
 /** A stop waits so long for requests and mails that are under way. */
@@ -43,6 +44,7 @@ async function run(settings: Settings): Promise<void> {
   const transport = openMailTransport(settings)
   const stopMails =
     transport && keepSendingMails(database, transport, clock, (error) => app.log.error(error))
+  const stopSeries = keepSeries(database, clock, (error) => app.log.error(error))
   await app.listen({ port: settings.port, host: settings.host })
   announce(settings, database, entrance)
   // A newer library may bring new banks; nobody has to wait for them.
@@ -52,18 +54,27 @@ async function run(settings: Settings): Promise<void> {
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    globalThis.setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
+    globalThis.setTimeout(giveUpStopping, STOP_TIMEOUT_MS).unref()
     stopSnapshots()
     // A mail server may be slow to answer; a mail whose fate is not known goes out once more.
     const mailsStopped = Promise.race([stopMails?.(), setTimeout(STOP_GRACE_MS)])
-    await stopServer(app, STOP_GRACE_MS)
-    await mailsStopped
-    await refreshed
-    await database.close()
+    await stopServer(
+      app,
+      database,
+      STOP_GRACE_MS,
+      Promise.all([mailsStopped, stopSeries(), refreshed]),
+    )
     process.exit(0)
   }
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
+}
+
+function giveUpStopping(): void {
+  console.error(
+    `The stop was cut off after ${STOP_TIMEOUT_MS / 1000} seconds: work that would not end was still under way. What it had not committed has not happened.`,
+  )
+  process.exit(1)
 }
 
 /** Demo data and demo users; how to sign in as one of them. */

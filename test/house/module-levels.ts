@@ -17,6 +17,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['onboarding'],
   ['transactions'],
   [
+    'attachments',
     'budgets',
     'charges',
     'invoices',
@@ -27,8 +28,10 @@ const LEVELS: readonly (readonly string[])[] = [
     'subscriptions',
     'transfers',
   ],
-  ['bank-reconciliation', 'integrations'],
-  ['audit', 'dashboards', 'platform-admin', 'statements'],
+  ['bank-reconciliation', 'category-merges', 'imports', 'integrations'],
+  ['audit', 'dashboards', 'platform-admin', 'saved-views', 'statements'],
+  // Undoing an act asks the module whose act it was.
+  ['undo'],
 ]
 
 /** The level of a module, the lowest being 0; undefined for one that nobody has placed yet. */
@@ -46,4 +49,6 @@ export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = [
   'company-users',
   'onboarding',
   'platform-admin',
+  // Approvers are users, and their limits are company rows.
+  'transfers',
 ]

@@ -7,6 +7,8 @@ export interface Answer {
   // oxlint-disable-next-line typescript/no-explicit-any -- tests state what they expect of any answer.
   readonly body: any
   readonly text: string
+  /** The body as it came, for answers that are files. */
+  readonly bytes: Uint8Array
 }
 
 export interface CallOptions {
@@ -50,13 +52,15 @@ export function apiClient(base: string, token: string | null): ApiClient {
       ...init,
       headers: { ...headers, ...z.record(z.string(), z.string()).parse(init.headers ?? {}) },
     })
-    const text = await response.text()
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const text = new TextDecoder().decode(bytes)
     const isJson = response.headers.get('content-type')?.includes('json') ?? false
     return {
       status: response.status,
       headers: response.headers,
       body: isJson && text !== '' ? JSON.parse(text) : null,
       text,
+      bytes,
     }
   }
   const withBody = (body: unknown): RequestInit =>

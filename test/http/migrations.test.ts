@@ -20,7 +20,7 @@ it('several processes may migrate the same empty database at once: each migratio
   const processes = Array.from({ length: 4 }, () =>
     openPostgres(source.replace(/\/[^/]*$/, `/${name}`), 2),
   )
-  const names = await Promise.all(processes.map(migrate))
+  const names = await Promise.all(processes.map((database) => migrate(database)))
   const ran = names.flat()
   expect(ran.length).toBeGreaterThan(5)
   expect(new Set(ran).size).toBe(ran.length)

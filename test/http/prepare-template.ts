@@ -38,7 +38,9 @@ async function prepareEmbedded(project: TestProject): Promise<() => Promise<void
 async function preparePostgres(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startPrivateCluster()
   const source = cluster.url
-  await usingDatabase(openPostgres(source, 1), migrate)
+  await usingDatabase(openPostgres(source, 1), async (database) => {
+    await migrate(database)
+  })
   project.provide('template', { engine: 'postgresql', source })
   return () => cluster.stop()
 }

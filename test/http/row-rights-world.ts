@@ -14,6 +14,7 @@ import {
 } from './sweep-world.ts'
 import type { TestCompany } from './test-company.ts'
 import type { TestServer } from './test-server.ts'
+import { buildTransfers } from './transfer-records.ts'
 
 export const RIGHTS = ['bank_account_ids', 'cost_center_ids', 'project_ids'] as const
 export type Right = (typeof RIGHTS)[number]
@@ -104,8 +105,11 @@ async function buildOutside(inside: World, right: Right, canary: string): Promis
   const lines = is('bank_account_ids')
     ? await importLines(company, id, canary)
     : await reconcileInside(inside, titles)
+  // Transfers lie outside the right to accounts alone: they name neither centre nor project.
+  const transfers = is('bank_account_ids') ? await buildTransfersOutside(company, id, canary) : {}
   return {
     ...inside,
+    ...transfers,
     canary,
     bank_account_id: named.bank_account_id ?? inside.bank_account_id,
     cost_center_id: named.cost_center_id ?? inside.cost_center_id,
@@ -145,6 +149,13 @@ async function buildTitles(inside: World, canary: string, named: Named) {
     receivable_id: receivable.id,
     receivable_settlement_id: await settle('receivables', receivable.id),
   }
+}
+
+/** Transfers between two accounts outside. */
+async function buildTransfersOutside(company: TestCompany, account: number, canary: string) {
+  const other = await create(company, '/bank-accounts', sampleAccount({ name: `Caixa ${canary}` }))
+  const records = await buildTransfers(company, [account, other.id], canary)
+  return { ...records, other_account_id: other.id }
 }
 
 /** A statement of the account outside: one line pending, one ignored. */

@@ -14,6 +14,7 @@ const DIRECTORY = [
   'invitations',
   'known_addresses',
   'outbox_mails',
+  'outbox_readings',
   'password_resets',
   'plans',
   'platform_entries',

@@ -1,18 +1,24 @@
 import type { RouteContract } from '@prumo/contracts/route'
 import { ACCOUNT_REFUSED, ACCOUNT_SAMPLES } from './account-samples.ts'
 import type { Answer, ApiClient } from './api-client.ts'
+import { ATTACHMENT_SAMPLES } from './attachment-samples.ts'
 import { COMPANY_REFUSED, COMPANY_SAMPLES } from './company-samples.ts'
 import { COMPANY_USER_REFUSED, COMPANY_USER_SAMPLES } from './company-user-samples.ts'
+import { IMPORT_SAMPLES } from './import-samples.ts'
 import { sampleAccount, samplePayment, samplePlan } from './samples.ts'
 import {
   canaryCostCenter,
+  canaryParty,
+  canaryProduct,
   canaryProject,
   canarySettlement,
   canaryTitle,
+  canaryView,
   sampleOfx,
-  sampleParty,
   type World,
 } from './sweep-world.ts'
+import { TRANSFER_SAMPLES } from './transfer-samples.ts'
+import { TITLE_SAMPLES } from './title-samples.ts'
 
 /** A right request of a route: what its path, query, body and file would be. */
 export interface SampleRequest {
@@ -29,12 +35,16 @@ const RECORDS: Readonly<Record<string, (world: World) => number>> = {
   operations: (world) => world.operation_id,
   'cost-centers': (world) => world.cost_center_id,
   projects: (world) => world.project_id,
+  products: (world) => world.product_id,
   clients: (world) => world.client_id,
   suppliers: (world) => world.supplier_id,
   invitations: (world) => world.invitation_id,
+  'saved-views': (world) => world.saved_view_id,
   payables: (world) => world.payable_id,
   receivables: (world) => world.receivable_id,
   'statement-lines': (world) => world.pending_line_id,
+  transfers: (world) => world.transfer_id,
+  'wire-transfer-requests': (world) => world.request_id,
 }
 
 const months = { first_month: '2026-10', last_month: '2026-11' }
@@ -56,7 +66,7 @@ const edit =
 const settlement: Sample = (world) => ({
   body: canarySettlement(world.bank_account_id, world.canary),
 })
-const party: Sample = (world) => ({ body: { ...sampleParty(world.canary), ...update } })
+const party: Sample = (world) => ({ body: { ...canaryParty(world.canary), ...update } })
 
 const SAMPLES: Readonly<Record<string, Sample>> = {
   'auth.login': () => ({ body: { email: 'ninguem@prumo.example', password: 'x' } }),
@@ -94,13 +104,22 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     body: { company_name: 'Nova', trading_name: null, document: null, chart_template: 'vazio' },
   }),
   ...COMPANY_SAMPLES,
+  ...TITLE_SAMPLES,
   ...COMPANY_USER_SAMPLES,
+  ...IMPORT_SAMPLES,
+  ...ATTACHMENT_SAMPLES,
   'parties.municipalities': () => ({ query: { state: 'SP' } }),
   'bank-accounts.create': (world) => ({ body: sampleAccount({ name: `Outra ${world.canary}` }) }),
   'bank-accounts.update': (world) => ({
     body: { ...sampleAccount({ name: `Conta ${world.canary}` }), ...update },
   }),
   'categories.create': (world) => ({ body: category(world, '5.04.78') }),
+  'categories.merge': (world) => ({
+    body: { into_category_id: world.other_category_id, version: 1 },
+  }),
+  'categories.move': () => ({ body: { parent_id: null, version: 1 } }),
+  'categories.preview-template': () => ({ query: { template: 'servicos' } }),
+  'categories.add-template': () => ({ body: { template: 'servicos' } }),
   'categories.update': (world) => ({ body: { ...category(world, '5.04.77'), ...update } }),
   'cost-centers.create': (world) => ({ body: canaryCostCenter(world.canary, 'CC-2') }),
   'cost-centers.update': (world) => ({
@@ -108,9 +127,13 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   }),
   'projects.create': (world) => ({ body: canaryProject(world.canary, 'P-2') }),
   'projects.update': (world) => ({ body: { ...canaryProject(world.canary, 'P-1'), ...update } }),
-  'clients.create': (world) => ({ body: sampleParty(world.canary) }),
-  'suppliers.create': (world) => ({ body: sampleParty(world.canary) }),
+  'products.create': (world) => ({ body: canaryProduct(world.canary, 'PR-2') }),
+  'products.update': (world) => ({ body: { ...canaryProduct(world.canary, 'PR-1'), ...update } }),
+  'clients.create': (world) => ({ body: canaryParty(world.canary) }),
+  'suppliers.create': (world) => ({ body: canaryParty(world.canary) }),
   'clients.update': party,
+  'clients.merge': (world) => ({ body: { into_id: world.supplier_id, version: 1 } }),
+  'suppliers.merge': (world) => ({ body: { into_id: world.client_id, version: 1 } }),
   'suppliers.update': party,
   'payables.create': title('supplier_id'),
   'receivables.create': title('client_id'),
@@ -123,6 +146,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'receivables.settle': settlement,
   'payables.reverse': () => ({ body: { reason: null } }),
   'receivables.reverse': () => ({ body: { reason: null } }),
+  ...TRANSFER_SAMPLES,
   'bank-reconciliation.import-ofx': (world) => ({ file: sampleOfx(world.canary) }),
   'bank-reconciliation.reconcile': (world) => ({
     body: { version: 1, transaction_id: world.open_payable_id, settlement_id: null },
@@ -142,6 +166,13 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     body: { version: 2 },
   }),
   'bank-reconciliation.refuse': (world) => ({ body: { transaction_id: world.open_payable_id } }),
+  'progress.get': () => ({ params: { key: 'tarefa-de-teste' } }),
+  'operations.undo': (world) => ({ body: { operation_id: world.operation_id } }),
+  'saved-views.list': () => ({ query: { list_key: 'payables' } }),
+  'saved-views.create': (world) => ({
+    body: { ...canaryView(world.canary), name: 'Outra', list_key: 'payables' },
+  }),
+  'saved-views.update': (world) => ({ body: { ...canaryView(world.canary), version: 1 } }),
   'statements.dre': () => ({ query: months }),
   'statements.dfc': () => ({ query: months }),
   'statements.dre-cell': () => ({ query: { ...months, line: 'ADM' } }),
@@ -156,6 +187,7 @@ const actOnCompany: Sample = (world) => ({
 
 /** Routes of platform administrators, whose `{id}` stands outside any company. */
 const PLATFORM_SAMPLES: Readonly<Record<string, Sample>> = {
+  'mail.read': (world) => ({ params: { id: world.mail_id } }),
   'plans.get': (world) => ({ params: { id: world.plan_id } }),
   'plans.create': () => ({ body: samplePlan() }),
   'plans.update': (world) => ({ params: { id: world.plan_id }, body: samplePlan(update) }),
@@ -194,6 +226,12 @@ export const REFUSED_SAMPLES: Readonly<Record<string, number>> = {
   'platform-admin.release-second-factor': 422,
   ...COMPANY_REFUSED,
   ...COMPANY_USER_REFUSED,
+  // Both are used.
+  'bank-accounts.destroy': 422,
+  'categories.destroy': 422,
+  // Titles name both.
+  'clients.destroy': 422,
+  'suppliers.destroy': 422,
   'receivables.cancel': 422,
   'receivables.destroy': 422,
 }
@@ -224,7 +262,7 @@ export function sampleRequest(route: RouteContract, world: World): SampleRequest
     throw new Error(`No sample for ${route.id}: add one to test/http/sweep-requests.ts`)
   const given = sample?.(world) ?? {}
   return {
-    query: {},
+    query: route.export_columns === undefined ? {} : { format: 'csv' },
     ...given,
     params: {
       company_id: world.company.company_id,

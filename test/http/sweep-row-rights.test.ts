@@ -70,6 +70,9 @@ const fingerprint = () =>
       'bank_statement_lines',
       'reconciliation_links',
       'refused_suggestions',
+      'transfers',
+      'wire_transfer_requests',
+      'wire_transfer_events',
       'operations',
     ]) {
       const { rows } = await sql<{ hash: string }>`
@@ -283,6 +286,10 @@ it('whoever may reach none of anything sees what names none, and adds no registe
     expect((await member.post(path, body)).body.code).toBe('permission_denied')
   }
   await giveRights(server(), member, ALL_ROWS)
-  for (const path of ['/bank-accounts', '/cost-centers', '/projects'])
-    expect((await member.get(path)).body.meta.total).toBe(2)
+  for (const [path, count] of [
+    ['/bank-accounts', 4],
+    ['/cost-centers', 2],
+    ['/projects', 2],
+  ] as const)
+    expect((await member.get(path)).body.meta.total).toBe(count)
 })

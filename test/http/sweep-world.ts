@@ -1,3 +1,4 @@
+import { type AttachmentRecords, buildAttachments } from './attachment-samples.ts'
 import { expect } from 'vitest'
 import {
   sampleAccount,
@@ -7,12 +8,16 @@ import {
   sampleTitle,
 } from './samples.ts'
 import type { ApiClient } from './api-client.ts'
+import { sampleBankDetail, sampleParty } from './party-samples.ts'
+import { sampleProduct } from './product-samples.ts'
 import { sampleInvitation } from './company-user-samples.ts'
+import { sampleSeries } from './title-samples.ts'
 import type { TestCompany } from './test-company.ts'
 import type { TestServer } from './test-server.ts'
+import { buildTransfers, type TransferRecords } from './transfer-records.ts'
 
 /** A company with one record of everything; every text in it carries the canary. */
-export interface World {
+export interface World extends TransferRecords, AttachmentRecords {
   readonly company: TestCompany
   readonly canary: string
   /** The session that calls. */
@@ -24,11 +29,19 @@ export interface World {
   readonly paying_company_id: number
   readonly member_id: number
   readonly invitation_id: number
+  /** The mail of the invitation. */
+  readonly mail_id: number
+  readonly saved_view_id: number
   readonly bank_account_id: number
+  /** The other end of the transfers. */
+  readonly other_account_id: number
   readonly category_id: number
   readonly heading_id: number
+  /** Another expense, in which nothing is posted. */
+  readonly other_category_id: number
   readonly cost_center_id: number
   readonly project_id: number
+  readonly product_id: number
   readonly client_id: number
   readonly supplier_id: number
   readonly payable_id: number
@@ -36,6 +49,9 @@ export interface World {
   readonly open_payable_id: number
   readonly receivable_id: number
   readonly receivable_settlement_id: number
+  /** The first title of a series that is open. */
+  readonly series_payable_id: number
+  readonly series_receivable_id: number
   readonly import_id: number
   readonly pending_line_id: number
   readonly ignored_line_id: number
@@ -68,13 +84,15 @@ export const canaryTitle = (category_id: number, party_id: number, canary: strin
 export const canarySettlement = (bank_account_id: number, canary: string) =>
   sampleSettlement(bank_account_id, 1_000, { paid_on: '2026-11-10', note: canary })
 
-export const sampleParty = (canary: string) => ({
-  name: `Pessoa ${canary}`,
-  document: null,
-  email: null,
-  phone: canary,
-  observation: canary,
-})
+export const canaryParty = (canary: string) =>
+  sampleParty({
+    name: `Pessoa ${canary}`,
+    trading_name: canary,
+    street: canary,
+    observation: canary,
+    contacts: [{ name: canary, email: null, business_phone: canary, whatsapp: null }],
+    bank_details: [sampleBankDetail({ bank_code: '341', bank_branch: '1', bank_account: canary })],
+  })
 
 export const canaryCostCenter = (canary: string, abbreviation: string) => ({
   name: `Centro ${canary}`,
@@ -91,6 +109,15 @@ export const canaryProject = (canary: string, abbreviation: string) => ({
   forecasted_revenues_cents: 0,
   forecasted_expenses_cents: 50_000,
 })
+
+export const canaryView = (canary: string) => ({
+  name: `Visão ${canary}`.slice(0, 40),
+  state: { search: canary, sort: 'due_date' },
+  hidden_columns: ['fiscal_document'],
+})
+
+export const canaryProduct = (canary: string, code: string) =>
+  sampleProduct({ name: `Produto ${canary}`, code, description: canary })
 
 /** Builds the world through the API, as its users would. */
 export async function buildWorld(server: TestServer, canary: string): Promise<World> {
@@ -115,13 +142,18 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
   })
   const costCenter = await create('/cost-centers', canaryCostCenter(canary, 'CC-1'))
   const project = await create('/projects', canaryProject(canary, 'P-1'))
-  const client = await create('/clients', sampleParty(canary))
-  const supplier = await create('/suppliers', sampleParty(canary))
+  const product = await create('/products', canaryProduct(canary, 'PR-1'))
+  const client = await create('/clients', canaryParty(canary))
+  const supplier = await create('/suppliers', canaryParty(canary))
   const titleOf = (noun: string, party: number) =>
     create(`/${noun}`, canaryTitle(category.id, party, canary))
   const payable = await titleOf('payables', supplier.id)
   const open = await titleOf('payables', supplier.id)
   const receivable = await titleOf('receivables', client.id)
+  const seriesOf = (noun: string) =>
+    create(`/${noun}/series`, sampleSeries(category.id, { description: `Série ${canary}` }))
+  const payables = await seriesOf('payables')
+  const receivables = await seriesOf('receivables')
   const settle = (noun: string, id: number) =>
     create(`/${noun}/${id}/settlements`, canarySettlement(account.id, canary))
   const paid = await settle('payables', payable.id)
@@ -134,7 +166,13 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
   const lines = (await company.get(`/bank-accounts/${account.id}/statement-lines`)).body.data
   const [pending, ignored] = lines
   await company.post(`/statement-lines/${ignored.id}/ignore`, { version: 1, reason: 'noise' })
-  const [newest] = (await company.get('/operations?per_page=1')).body.data
+  const other = await create('/bank-accounts', sampleAccount({ name: `Caixa ${canary}` }))
+  const transfers = await buildTransfers(company, [account.id, other.id], canary)
+  const view = await create('/saved-views', { ...canaryView(canary), list_key: 'payables' })
+  const attached = await buildAttachments(company, payable.id, receivable.id, canary)
+  const [newest] = (
+    await company.get('/operations?per_page=1&filter_kind=transactions.create-series')
+  ).body.data
   return {
     company,
     canary,
@@ -144,11 +182,17 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
     invitation_id: (
       await create('/invitations', sampleInvitation(`${canary}-${company.company_id}`))
     ).id,
+    mail_id: await newestMail(server),
     bank_account_id: account.id,
+    other_account_id: other.id,
+    ...transfers,
+    ...attached,
     category_id: category.id,
     heading_id: heading,
+    other_category_id: tree.find((row) => row.code === '5.04.01')?.id ?? 0,
     cost_center_id: costCenter.id,
     project_id: project.id,
+    product_id: product.id,
     client_id: client.id,
     supplier_id: supplier.id,
     payable_id: payable.id,
@@ -156,11 +200,23 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
     open_payable_id: open.id,
     receivable_id: receivable.id,
     receivable_settlement_id: received.settlements[0].id,
+    series_payable_id: payables.ids[0],
+    series_receivable_id: receivables.ids[0],
     import_id: imported.body.data.import_id,
     pending_line_id: pending.id,
     ignored_line_id: ignored.id,
+    saved_view_id: view.id,
     operation_id: newest.id,
   }
+}
+
+async function newestMail({ database }: TestServer): Promise<number> {
+  const mail = await database.kysely
+    .selectFrom('outbox_mails')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return mail.id
 }
 
 /** A platform administrator, with a plan that nobody has and a payment of another company. */

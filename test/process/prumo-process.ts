@@ -59,6 +59,22 @@ export async function startPrumo(
   }
 }
 
+/** Runs a command of the server, such as `rotate-keys`, as npm does. */
+export async function runCommand(
+  name: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<{ readonly code: number | null; readonly output: string }> {
+  const file = fileURLToPath(new URL(`../../server/src/${name}.ts`, import.meta.url))
+  const env = { ...process.env, NODE_ENV: 'test', ...environment }
+  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const collect = (chunk: Buffer) => (output += chunk.toString())
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  await once(child, 'close')
+  return { code: child.exitCode, output }
+}
+
 async function ready(child: ChildProcess, url: string, output: () => string): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS
   while (Date.now() < deadline) {

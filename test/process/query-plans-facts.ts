@@ -17,6 +17,10 @@ const titleFactsSchema = z.object({
   /** One of them, and its party. */
   id: z.int(),
   party_id: z.int(),
+  /** How many the party with most has. */
+  of_party: z.int(),
+  /** The one that belongs to a series. */
+  series_title_id: z.int(),
 })
 
 const factsSchema = z.object({
@@ -39,6 +43,8 @@ const factsSchema = z.object({
 export type Facts = z.output<typeof factsSchema> & {
   readonly company_id: number
   readonly user_id: number
+  /** The file of the title of each kind. */
+  readonly attachments: Readonly<Record<'payables' | 'receivables', number>>
   /** The account with most lines, and the other one that has lines. */
   readonly account_id: number
   readonly other_account_id: number
@@ -56,7 +62,7 @@ export async function readFacts(
   client: pg.Client,
   { company_id, account_ids, category_ids, cost_center_ids, project_ids, plan }: LoadedCompany,
   { user_id, today }: { readonly user_id: number; readonly today: string },
-): Promise<Facts> {
+): Promise<Omit<Facts, 'attachments'>> {
   const old = monthsBack(today, OLD_MONTHS_BACK)
   const [account_id = 0, other_account_id = 0] = account_ids
   const { rows } = await client.query(
@@ -104,9 +110,12 @@ function titleFacts(kind: 'payable' | 'receivable'): string {
       count(*) filter (where settled_cents > 0 and settled_cents < value_cents),
     'in_month', count(*) filter (where is_in_month),
     'id', min(id) filter (where is_in_month),
-    'party_id', min(party_id) filter (where is_in_month))
+    'party_id', min(party_id) filter (where is_in_month),
+    'of_party', max(of_party),
+    'series_title_id', min(id) filter (where series_id is not null))
   from (
-    select t.*, settled_cents < value_cents and due_date between $1::date and $2::date
+    select t.*, count(party_id) over (partition by party_id) as of_party,
+      settled_cents < value_cents and due_date between $1::date and $2::date
       or exists (select from settlements s
         where s.transaction_id = t.id and s.paid_on between $1::date and $2::date) as is_in_month
     from transactions t where kind = '${kind}') t)`

@@ -53,7 +53,9 @@ export async function scansOf(
     const scans: Scan[] = []
     for (const text of ['begin', ...before]) await client.query(text)
     for (const { text, values } of sent) {
-      if (/^(begin|set local)\b/.test(text)) await client.query(text)
+      // What a transaction is like is said before its first query: all of these run in one.
+      if (/^(begin|set local)\b/.test(text))
+        await client.query(text.replace(/^begin[^;]*/, 'begin'))
       if (/^\s*(select|with)\b/.test(text)) scans.push(...(await explain(client, text, values)))
     }
     return scans

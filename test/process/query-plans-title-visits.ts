@@ -1,4 +1,5 @@
 import { COMPUTED_STATUSES } from '@prumo/contracts/transactions/transaction.schema'
+import { REPORT_GROUPS } from '@prumo/contracts/transactions/transaction-report.schema'
 import { transactionList } from '@prumo/contracts/transactions/transactions.contract'
 import type { Facts } from './query-plans-facts.ts'
 import { ofPage, type Visit } from './query-plans-visit.ts'
@@ -9,8 +10,10 @@ type Query = Visit['query']
 
 /** Values of each filter of the list; a new filter does not compile until it is here. */
 const FILTERS: Readonly<Record<Filter, (facts: Facts, noun: Noun) => readonly string[]>> = {
+  filter_due_date: ({ old }) => [`${old.first},${old.last}`],
   filter_competency_date: ({ old }) => [`${old.first},${old.last}`],
   filter_computed_status: () => COMPUTED_STATUSES,
+  filter_ageing: () => ['not_due', 'ageing_1_30', 'ageing_over_90', 'settled'],
   filter_reconciled: () => ['all', 'some', 'none'],
   filter_scheduled: () => ['yes', 'no'],
   filter_category_id: ({ category_id }) => [String(category_id)],
@@ -20,6 +23,7 @@ const FILTERS: Readonly<Record<Filter, (facts: Facts, noun: Noun) => readonly st
   ],
   filter_cost_centers: ({ cost_center_id }) => [String(cost_center_id)],
   filter_projects: ({ project_id }) => [`${project_id},${project_id + 1}`],
+  filter_parties: (facts, noun) => [String(facts[noun].party_id)],
   filter_transactions_ids: (facts, noun) => [`${facts[noun].id},1,2,3`],
   filter_externals_ids: () => ['A-1,A-2'],
   filter_sources: () => ['manual'],
@@ -92,4 +96,26 @@ export function totalsVisits(facts: Facts, noun: Noun): Visit[] {
     { query: {}, need: needOfCompany(facts, noun) },
     ...narrowFilters(facts, noun),
   ]
+}
+
+/** An export reads the month, and of each of its titles the row and what it names. */
+export function exportVisits(facts: Facts, noun: Noun): Visit[] {
+  const month = { filter_due_or_payment_date: `${facts.old.first},${facts.old.last}` }
+  const { rows } = needOfMonth(facts, noun)
+  return [
+    {
+      query: { ...month, format: 'csv' },
+      need: { why: 'the titles of the month, with what they name', rows: 3 * rows },
+    },
+  ]
+}
+
+/** A report adds up the month; by what titles are divided over, with their allocations. */
+export function reportVisits(facts: Facts, noun: Noun, more: Query = {}): Visit[] {
+  const month = { filter_due_or_payment_date: `${facts.old.first},${facts.old.last}` }
+  const { rows } = needOfMonth(facts, noun)
+  return REPORT_GROUPS.map((group_by) => ({
+    query: { ...month, ...more, group_by },
+    need: { why: 'the titles of the month, with their allocations', rows: 3 * rows },
+  }))
 }

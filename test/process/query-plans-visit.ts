@@ -6,6 +6,8 @@ export interface Visit {
   readonly query: NamedValues
   /** The record of a path with `{id}`. */
   readonly id?: number
+  /** The file of a path with `{attachment_id}`. */
+  readonly attachment_id?: number
   readonly need: Need
 }
 
@@ -20,4 +22,10 @@ export const fewRows = (why: string, visit: Partial<Visit> = {}): Visit => ({
   query: {},
   need: { why, rows: 0 },
   ...visit,
+})
+
+/** The same as an export. */
+export const inCsv = (visit: Visit): Visit => ({
+  ...visit,
+  query: { ...visit.query, format: 'csv' },
 })

@@ -1,11 +1,13 @@
 import { addToMonth } from '@prumo/civil-date'
+import { MAX_COUNTED_TITLES } from '@prumo/contracts/categories/category.schema'
 import { partyList } from '@prumo/contracts/parties/parties.contract'
+import { MAX_COUNTED_USES } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import { bankAccountList } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import type { Facts } from './query-plans-facts.ts'
 import { lineVisits } from './query-plans-line-visits.ts'
-import { listVisits, totalsVisits } from './query-plans-title-visits.ts'
+import { exportVisits, listVisits, reportVisits, totalsVisits } from './query-plans-title-visits.ts'
 import type { Need } from './query-plans-faults.ts'
-import { fewRows, ofPage, type Visit } from './query-plans-visit.ts'
+import { fewRows, inCsv, ofPage, type Visit } from './query-plans-visit.ts'
 
 type VisitsOf = (facts: Facts) => readonly Visit[]
 
@@ -25,6 +27,24 @@ const parties =
     const sorts = partyList.sorts.map((sort) => ({ query: { sort }, need }))
     return [...sorts, { query: { search: 'energia' }, need }]
   }
+
+/** A contact has its share of the titles: what is told of all of them reads them by an index. */
+const titlesOfParty =
+  (noun: 'payables' | 'receivables'): VisitsOf =>
+  (facts) => [
+    {
+      id: facts[noun].party_id,
+      query: {},
+      need: { why: 'the titles and settlements of the contact', rows: facts[noun].of_party },
+    },
+  ]
+
+/** Names and documents that are the same are found by their indexes. */
+const similar: VisitsOf = () => [
+  fewRows('the contacts of a name or document', {
+    query: { name: 'Energia', document: '11222333000181' },
+  }),
+]
 
 /** The year that ends with the old month. */
 const YEAR_MONTHS = 12
@@ -101,22 +121,78 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
     fewRows('the directory'),
     { ...fewRows('the directory'), query: { search: 'ana' } },
   ],
+  'company-users.export': () => [inCsv(fewRows('the directory'))],
   'company-users.get': () => [fewRows('the directory')],
   'company-users.view-as': () => [fewRows('the directory')],
   'company-users.row-choices': () => [fewRows('registers that are always small')],
   'company-users.second-factor': () => [fewRows('the directory')],
   'invitations.list': () => [fewRows('the directory')],
+  'categories.export': () => [inCsv(fewRows('the chart of accounts'))],
   'categories.tree': () => [fewRows('the chart of accounts')],
+  'categories.preview-template': () => [
+    { ...fewRows('the chart of accounts'), query: { template: 'completo' } },
+  ],
+  'categories.usage': ({ category_id }) => [
+    {
+      query: {},
+      id: category_id,
+      need: {
+        why: 'parts of titles, up to a thousand, with the titles',
+        rows: 2 * MAX_COUNTED_TITLES,
+      },
+    },
+  ],
   'cost-centers.list': () => [fewRows('the register')],
+  'cost-centers.export': () => [inCsv(fewRows('the register'))],
   'cost-centers.get': ({ cost_center_id }) => [fewRows('one record', { id: cost_center_id })],
   'projects.list': () => [fewRows('the register')],
+  'projects.export': () => [inCsv(fewRows('the register'))],
   'projects.get': ({ project_id }) => [fewRows('one record', { id: project_id })],
   'payables.list': (facts) => listVisits(facts, 'payables'),
   'payables.totals': (facts) => totalsVisits(facts, 'payables'),
+  'payables.export': (facts) => exportVisits(facts, 'payables'),
+  'payables.report': (facts) => reportVisits(facts, 'payables'),
+  'payables.export-report': (facts) =>
+    reportVisits(facts, 'payables', { format: 'csv' }).slice(0, 1),
+  'payables.attachments': record((facts) => facts.payables.id),
+  'payables.notes': record((facts) => facts.payables.id),
+  'payables.download-attachment': (facts) => [
+    fewRows('one file of a title', {
+      id: facts.payables.id,
+      attachment_id: facts.attachments.payables,
+    }),
+  ],
   'payables.get': record((facts) => facts.payables.id),
+  'payables.series': record((facts) => facts.payables.series_title_id),
+  'receivables.series': record((facts) => facts.receivables.series_title_id),
   'receivables.list': (facts) => listVisits(facts, 'receivables'),
   'receivables.totals': (facts) => totalsVisits(facts, 'receivables'),
+  'receivables.export': (facts) => exportVisits(facts, 'receivables'),
+  'receivables.report': (facts) => reportVisits(facts, 'receivables'),
+  'receivables.export-report': (facts) =>
+    reportVisits(facts, 'receivables', { format: 'csv' }).slice(0, 1),
+  'receivables.attachments': record((facts) => facts.receivables.id),
+  'receivables.notes': record((facts) => facts.receivables.id),
+  'receivables.download-attachment': (facts) => [
+    fewRows('one file of a title', {
+      id: facts.receivables.id,
+      attachment_id: facts.attachments.receivables,
+    }),
+  ],
   'receivables.get': record((facts) => facts.receivables.id),
+  'products.list': () => [fewRows('the register')],
+  'products.get': () => [fewRows('one record')],
+  'cost-centers.posters': () => [fewRows('the directory')],
+  'clients.duplicates': similar,
+  'suppliers.duplicates': similar,
+  'clients.card': titlesOfParty('receivables'),
+  'suppliers.card': titlesOfParty('payables'),
+  'clients.last-choice': titlesOfParty('receivables'),
+  'suppliers.last-choice': titlesOfParty('payables'),
+  'clients.statement': titlesOfParty('receivables'),
+  'suppliers.statement': titlesOfParty('payables'),
+  'clients.export': (facts) => parties('receivables')(facts).slice(0, 1).map(inCsv),
+  'suppliers.export': (facts) => parties('payables')(facts).slice(0, 1).map(inCsv),
   'clients.list': parties('receivables'),
   'clients.get': record((facts) => facts.receivables.party_id),
   'suppliers.list': parties('payables'),
@@ -127,6 +203,22 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
       const relations = [...BALANCE_RELATIONS, 'bank_statement_lines']
       return { ...visit, need: { ...visit.need, relations } }
     }),
+  'bank-accounts.export': ({ account_lines, other_lines }) => [
+    inCsv(lineSums('the lines of all accounts', account_lines + other_lines)),
+  ],
+  'bank-accounts.totals': ({ account_lines, other_lines }) => [
+    lineSums('the lines of all accounts', account_lines + other_lines),
+  ],
+  'bank-accounts.usage': ({ account_id }) => [
+    {
+      query: {},
+      id: account_id,
+      need: {
+        why: 'titles, payments with their titles, and lines, each up to a thousand',
+        rows: 4 * MAX_COUNTED_USES,
+      },
+    },
+  ],
   'bank-accounts.get': ({ other_account_id, other_lines }) => [
     { ...lineSums('the lines of the account', other_lines), id: other_account_id },
   ],
@@ -143,6 +235,20 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
     { ...lineSums('the lines of the account', account_lines), id: account_id },
   ],
   'bank-reconciliation.lines': lineVisits,
+  'transfers.list': () => [fewRows('the transfers of the filter')],
+  'transfers.totals': () => [fewRows('the transfers of the filter')],
+  'transfers.get': () => [fewRows('one transfer')],
+  'wire-transfer-requests.list': () => [fewRows('the requests of the filter')],
+  'wire-transfer-requests.get': () => [fewRows('one request and what happened to it')],
+  'wire-transfer-requests.instruction': () => [fewRows('one request')],
+  'wire-transfer-requests.payables': ({ payables }) => [
+    { query: {}, need: { why: 'the open payables, to have the next due', rows: payables.open } },
+  ],
+  'wire-transfer-limits.list': () => [fewRows('the directory')],
+  'saved-views.list': () => [
+    { ...fewRows('the shared views of a list'), query: { list_key: 'payables' } },
+  ],
+  'progress.get': () => [fewRows('one key')],
   'operations.list': ({ user_id }) => [
     operations('the month', { filter_happened_on: ['2026-11-01', '2026-11-30'] }),
     operations('one person', { filter_happened_on: 'all', filter_user_id: user_id }),

@@ -1,3 +1,5 @@
+import type pg from 'pg'
+import { z } from 'zod'
 import { type Api, apiClient } from '../../bench/product/api-client.ts'
 import { asOwner } from '../../bench/product/owner-connection.ts'
 import { loadCompany } from '../../bench/workload/copy-company.ts'
@@ -53,12 +55,14 @@ async function startProduct(cluster: PrivateCluster): Promise<PlanWorld> {
   const api = apiClient(url, neighbour.token)
   const company = await loadCompany(databaseUrl, api, planCompany(TITLES, TODAY))
   await importStatements(api, company, neighbour.company_id, TODAY)
+  const counted = await asOwner(databaseUrl, company.company_id, async (client) => {
+    await dealWithLines(client, company.company_id)
+    await repeatOneOfEach(client, company.company_id)
+    return readFacts(client, company, { user_id: neighbour.user_id, today: TODAY })
+  })
   return {
     databaseUrl,
-    facts: await asOwner(databaseUrl, company.company_id, async (client) => {
-      await dealWithLines(client, company.company_id)
-      return readFacts(client, company, { user_id: neighbour.user_id, today: TODAY })
-    }),
+    facts: { ...counted, attachments: await attachFiles(api, counted) },
     api,
     stop: async () => {
       await api.close()
@@ -67,4 +71,43 @@ async function startProduct(cluster: PrivateCluster): Promise<PlanWorld> {
       await cluster.stop()
     },
   }
+}
+
+/** A file of one title of each kind. */
+async function attachFiles(
+  api: Api,
+  { company_id, payables, receivables }: Omit<Facts, 'attachments'>,
+): Promise<Facts['attachments']> {
+  const attach = async (noun: string, id: number) => {
+    const file = { name: 'recado.txt', bytes: Buffer.from('Recado') }
+    const { text } = await api.upload(
+      `/api/companies/${company_id}/${noun}/${id}/attachments`,
+      file,
+    )
+    return z.object({ data: z.object({ id: z.int() }) }).parse(JSON.parse(text)).data.id
+  }
+  return {
+    payables: await attach('payables', payables.id),
+    receivables: await attach('receivables', receivables.id),
+  }
+}
+
+/** One title of each kind becomes the only one so far of a series. */
+async function repeatOneOfEach(client: pg.Client, companyId: number): Promise<void> {
+  for (const kind of ['payable', 'receivable'])
+    await client.query(
+      `with series as (
+         insert into transaction_series (company_id, kind, mode, frequency_unit, frequency_count,
+           occurrences, first_due_date, first_competency_date, competency_moves, weekend_rule,
+           template)
+         values ($1, $2, 'recurrence', 'month', 1, 2, $3, $3, true, 'keep', '{}')
+         returning id
+       )
+       update transactions t set series_id = series.id, installment_number = 1,
+         installments_count = 2
+       from series
+       where t.company_id = $1 and t.id = (
+         select min(id) from transactions where company_id = $1 and kind = $2)`,
+      [companyId, kind, TODAY],
+    )
 }

@@ -1,10 +1,14 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { openPostgres } from '../../server/src/kernel/database/database.ts'
 import { apiClient } from '../http/api-client.ts'
+import { startPrivateCluster } from '../postgres/private-cluster.mjs'
 import { startPrumo } from './prumo-process.ts'
 
 /** The grace of a stop, and what a slow machine takes for the rest. */
@@ -42,4 +46,50 @@ it('a stop answers what is under way, cuts who says nothing, closes the database
   expect((await underWay).status).toBe(204)
   expect(existsSync(join(dataDir, 'lock'))).toBe(false)
   for (const socket of sockets) socket.destroy()
+}, 60_000)
+
+it('a statement that still runs when the grace is over is canceled, and the log says which', async () => {
+  const cluster = await startPrivateCluster()
+  const dataDir = mkdtempSync(join(tmpdir(), 'prumo-stop-'))
+  const keyFile = join(dataDir, 'secret.key')
+  writeFileSync(keyFile, randomBytes(32))
+  const server = await startPrumo({
+    DATABASE_URL: cluster.url,
+    DATA_DIR: dataDir,
+    SECRET_KEY_FILE: keyFile,
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+  })
+  const owner = openPostgres(cluster.url, 1)
+  const locked = Promise.withResolvers<undefined>()
+  const release = Promise.withResolvers<undefined>()
+  try {
+    void owner.kysely.transaction().execute(async (transaction) => {
+      await sql`lock table users in access exclusive mode`.execute(transaction)
+      locked.resolve(undefined)
+      await release.promise
+    })
+    await locked.promise
+    const stuck = apiClient(`${server.url}/api`, null)
+      .post('/auth/login', { email: 'ana@prumo.example', password: 'Tres-Gatos-1!' })
+      // It is cut: nothing would ever answer it.
+      .catch(() => null)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const begun = performance.now()
+    const code = await server.stop()
+    expect([server.output(), code, performance.now() - begun < STOP_TIMEOUT_MS]).toEqual([
+      server.output(),
+      0,
+      true,
+    ])
+    expect(server.output()).toMatch(
+      /A statement was canceled by the stop, after \d+ s: select .* from \S*users/i,
+    )
+    expect(server.output()).not.toContain('ana@prumo.example')
+    await stuck
+  } finally {
+    release.resolve(undefined)
+    await owner.close()
+    await cluster.stop()
+  }
 }, 60_000)

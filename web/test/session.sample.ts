@@ -32,6 +32,7 @@ export const sampleSession: Session = {
       is_writable: true,
       is_suspended: false,
       entry: null,
+      time_zone: 'America/Sao_Paulo',
       role: 'administrador',
       today: civilDate('2026-11-20'),
     },

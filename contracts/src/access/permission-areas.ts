@@ -9,6 +9,9 @@ export const PERMISSION_ACTS = [
   'settle',
   'import',
   'reconcile',
+  'export',
+  'request',
+  'approve',
 ] as const
 
 export type PermissionAct = (typeof PERMISSION_ACTS)[number]
@@ -31,11 +34,28 @@ export const PERMISSION_AREAS = [
       view: 'companies.bank-accounts.index',
       create: 'companies.bank-accounts.store',
       edit: 'companies.bank-accounts.update',
+      remove: 'companies.bank-accounts.destroy',
+      export: 'companies.bank-accounts.export',
     },
   },
   {
     area: 'categories',
-    keys: { view: 'categories.tree', create: 'categories.store', edit: 'categories.update' },
+    keys: {
+      view: 'categories.tree',
+      create: 'categories.store',
+      edit: 'categories.update',
+      remove: 'categories.destroy',
+      export: 'categories.export',
+    },
+  },
+  {
+    area: 'products',
+    keys: {
+      view: 'companies.products.index',
+      create: 'companies.products.store',
+      edit: 'companies.products.update',
+      remove: 'companies.products.destroy',
+    },
   },
   {
     area: 'projects',
@@ -43,6 +63,8 @@ export const PERMISSION_AREAS = [
       view: 'companies.projects.index',
       create: 'companies.projects.store',
       edit: 'companies.projects.update',
+      export: 'companies.projects.export',
+      remove: 'companies.projects.destroy',
     },
   },
   {
@@ -51,6 +73,8 @@ export const PERMISSION_AREAS = [
       view: 'companies.cost-centers.index',
       create: 'companies.cost-centers.store',
       edit: 'companies.cost-centers.update',
+      export: 'companies.cost-centers.export',
+      remove: 'companies.cost-centers.destroy',
     },
   },
   {
@@ -59,6 +83,8 @@ export const PERMISSION_AREAS = [
       view: 'companies.clients.index',
       create: 'companies.clients.store',
       edit: 'companies.clients.update',
+      export: 'companies.clients.export',
+      remove: 'companies.clients.destroy',
     },
   },
   {
@@ -67,6 +93,8 @@ export const PERMISSION_AREAS = [
       view: 'companies.suppliers.index',
       create: 'companies.suppliers.store',
       edit: 'companies.suppliers.update',
+      export: 'companies.suppliers.export',
+      remove: 'companies.suppliers.destroy',
     },
   },
   {
@@ -77,6 +105,8 @@ export const PERMISSION_AREAS = [
       edit: 'companies.payables.update',
       remove: 'companies.payables.destroy',
       settle: 'companies.payables.settle',
+      import: 'companies.payables.import',
+      export: 'companies.payables.export',
     },
   },
   {
@@ -87,6 +117,19 @@ export const PERMISSION_AREAS = [
       edit: 'companies.receivables.update',
       remove: 'companies.receivables.destroy',
       settle: 'companies.receivables.settle',
+      import: 'companies.receivables.import',
+      export: 'companies.receivables.export',
+    },
+  },
+  {
+    area: 'transfers',
+    keys: {
+      view: 'transfers.index',
+      create: 'transfers.store',
+      edit: 'transfers.update',
+      remove: 'transfers.destroy',
+      request: 'transfers.request',
+      approve: 'transfers.approve',
     },
   },
   {
@@ -107,6 +150,7 @@ export const PERMISSION_AREAS = [
       create: 'permissions-users-companies.store',
       edit: 'permissions-users-companies.update',
       remove: 'permissions-users-companies.destroy',
+      export: 'permissions-users-companies.export',
     },
   },
   { area: 'audit', keys: { view: 'companies.operations.index' } },

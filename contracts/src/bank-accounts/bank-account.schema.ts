@@ -8,6 +8,12 @@ import {
   requiredTextSchema,
   versionSchema,
 } from '../scalars.ts'
+import {
+  accountCertificateInputSchema,
+  accountCertificateSchema,
+  accountSecretsInputSchema,
+  storedAccountSecretSchema,
+} from './account-secret.schema.ts'
 
 export const BANK_ACCOUNT_TYPES = [
   'checking',
@@ -17,6 +23,14 @@ export const BANK_ACCOUNT_TYPES = [
   'investment',
   'payment_provider',
 ] as const
+
+export const CURRENCIES = ['BRL', 'USD', 'EUR'] as const
+
+/**
+ * What the connection to a bank's API or to open banking is. Only the connection itself may say that
+ * it is there: stored credentials are none yet.
+ */
+const CONNECTION_STATUSES = ['not_connected', 'connected', 'failed'] as const
 
 /** The fields a person fills in. */
 export const bankAccountInputSchema = z.object({
@@ -30,7 +44,7 @@ export const bankAccountInputSchema = z.object({
   branch_digit: optionalTextSchema(2),
   account: optionalTextSchema(30),
   account_digit: optionalTextSchema(2),
-  currency: z.enum(['BRL', 'USD', 'EUR']),
+  currency: z.enum(CURRENCIES),
   initial_system_cents: centsSchema,
   initial_system_date: civilDateSchema,
   initial_statement_cents: centsSchema,
@@ -38,16 +52,42 @@ export const bankAccountInputSchema = z.object({
   show_on_dashboard: z.boolean(),
   show_on_conciliation: z.boolean(),
   is_default_purchase: z.boolean(),
+  /** The other account of a transfer that a reconciliation rule makes; absent is none. */
+  rules_account_id: idSchema.nullish(),
+})
+
+/** What travels to the account beside its fields and never back: absent, all stays as it is. */
+export const accountCredentialsSchema = z.object({
+  secrets: accountSecretsInputSchema.optional(),
+  /** Null takes the stored certificate and its key away. */
+  api_certificate: accountCertificateInputSchema.nullish(),
 })
 
 export const bankAccountSchema = bankAccountInputSchema.extend({
+  rules_account_id: idSchema.nullable(),
   id: idSchema,
   bank_name: z.string().nullable(),
   system_balance_cents: centsSchema,
   statement_balance_cents: centsSchema,
+  api_status: z.enum(CONNECTION_STATUSES),
+  open_banking_status: z.enum(CONNECTION_STATUSES),
+  stored_secrets: z.array(storedAccountSecretSchema),
+  stored_certificate: accountCertificateSchema.nullable(),
   status: registerStatusSchema,
   version: versionSchema,
 })
 
+/** No use is counted further: past it the screen says 'ou mais', and a long count costs nobody time. */
+export const MAX_COUNTED_USES = 1000
+
+/** What uses an account, each up to MAX_COUNTED_USES. While anything does it is not deleted. */
+export const bankAccountUsageSchema = z.object({
+  payables_count: z.int(),
+  receivables_count: z.int(),
+  statement_lines_count: z.int(),
+})
+
 export type BankAccount = z.output<typeof bankAccountSchema>
 export type BankAccountInput = z.output<typeof bankAccountInputSchema>
+export type AccountCredentials = z.output<typeof accountCredentialsSchema>
+export type BankAccountUsage = z.output<typeof bankAccountUsageSchema>

@@ -1,21 +1,38 @@
+import { exportOf } from '../export.ts'
 import { z } from 'zod'
 import { defineList } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {
+  centsSchema,
   companyParams,
   dataOf,
+  nothingSchema,
   pageOf,
   recordParams,
   registerStatusSchema,
   versionSchema,
 } from '../scalars.ts'
-import { bankAccountInputSchema, bankAccountSchema } from './bank-account.schema.ts'
+import {
+  accountCredentialsSchema,
+  BANK_ACCOUNT_TYPES,
+  bankAccountInputSchema,
+  bankAccountSchema,
+  bankAccountUsageSchema,
+  CURRENCIES,
+} from './bank-account.schema.ts'
+
+const filters = {
+  filter_status: registerStatusSchema.optional(),
+  filter_type: z.enum(BANK_ACCOUNT_TYPES).optional(),
+  filter_dashboard: z.enum(['yes', 'no']).optional(),
+  filter_conciliation: z.enum(['yes', 'no']).optional(),
+}
 
 export const bankAccountList = defineList({
-  sorts: ['name', 'bank_code', 'status'],
+  sorts: ['name', 'bank_code', 'branch', 'account', 'type', 'status'],
   default_sort: { column: 'name', direction: 'asc' },
   page_size: 200,
-  filters: { filter_status: registerStatusSchema.optional() },
+  filters,
 })
 
 const path = '/api/companies/{company_id}/bank-accounts'
@@ -31,6 +48,26 @@ export const listBankAccounts = defineRoute({
   response: pageOf(bankAccountSchema),
 })
 
+export const totalBankAccounts = defineRoute({
+  id: 'bank-accounts.totals',
+  method: 'GET',
+  path: `${path}/totals`,
+  access: { kind: 'company', permission: 'companies.bank-accounts.index' },
+  summary: 'Both balances of all accounts of a filter, one total for each currency',
+  params: companyParams,
+  query: bankAccountList.query,
+  response: dataOf(
+    z.array(
+      z.object({
+        currency: z.enum(CURRENCIES),
+        count: z.int(),
+        system_balance_cents: centsSchema,
+        statement_balance_cents: centsSchema,
+      }),
+    ),
+  ),
+})
+
 export const getBankAccount = defineRoute({
   id: 'bank-accounts.get',
   method: 'GET',
@@ -41,6 +78,16 @@ export const getBankAccount = defineRoute({
   response: dataOf(bankAccountSchema),
 })
 
+export const bankAccountUsage = defineRoute({
+  id: 'bank-accounts.usage',
+  method: 'GET',
+  path: `${path}/{id}/usage`,
+  access: { kind: 'company', permission: 'companies.bank-accounts.index' },
+  summary: 'How many titles and statement lines name a bank account',
+  params: recordParams,
+  response: dataOf(bankAccountUsageSchema),
+})
+
 export const createBankAccount = defineRoute({
   id: 'bank-accounts.create',
   method: 'POST',
@@ -48,7 +95,7 @@ export const createBankAccount = defineRoute({
   access: { kind: 'company', permission: 'companies.bank-accounts.store' },
   summary: 'Open a bank account with its initial balances',
   params: companyParams,
-  body: bankAccountInputSchema,
+  body: bankAccountInputSchema.extend(accountCredentialsSchema.shape),
   response: dataOf(bankAccountSchema),
   status: 201,
 })
@@ -58,10 +105,25 @@ export const updateBankAccount = defineRoute({
   method: 'PUT',
   path: `${path}/{id}`,
   access: { kind: 'company', permission: 'companies.bank-accounts.update' },
-  summary: 'Change a bank account',
+  summary: 'Change a bank account; credentials that are not sent stay as they are',
   params: recordParams,
-  body: bankAccountInputSchema.extend({ status: registerStatusSchema, version: versionSchema }),
+  body: bankAccountInputSchema.extend({
+    ...accountCredentialsSchema.shape,
+    status: registerStatusSchema,
+    version: versionSchema,
+  }),
   response: dataOf(bankAccountSchema),
+})
+
+export const destroyBankAccount = defineRoute({
+  id: 'bank-accounts.destroy',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  access: { kind: 'company', permission: 'companies.bank-accounts.destroy' },
+  summary: 'Delete a bank account that nothing uses',
+  params: recordParams,
+  response: nothingSchema,
+  status: 204,
 })
 
 export const listBanks = defineRoute({
@@ -71,4 +133,25 @@ export const listBanks = defineRoute({
   access: { kind: 'user' },
   summary: 'The banks of Brazil by COMPE code',
   response: dataOf(z.array(z.object({ code: z.string(), name: z.string() }))),
+})
+
+export const exportBankAccounts = exportOf({
+  id: 'bank-accounts.export',
+  path,
+  permission: 'companies.bank-accounts.export',
+  summary: 'Bank accounts within the reach of the caller as a file',
+  choice: bankAccountList.choice,
+  columns: [
+    'name',
+    'bank',
+    'branch',
+    'account',
+    'type',
+    'system',
+    'statement',
+    'difference',
+    'dashboard',
+    'conciliation',
+    'status',
+  ],
 })

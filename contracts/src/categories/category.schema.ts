@@ -60,6 +60,36 @@ export const categorySchema = categoryInputSchema.extend({
   version: versionSchema,
 })
 
+/** Where a row of a template stands in a company's chart. */
+const TEMPLATE_ROW_STATES = ['present', 'missing', 'blocked'] as const
+
+/** A row of a template's tree beside the chart of the company. */
+export const templateRowSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  parent_code: z.string().nullable(),
+  nature: z.enum(CATEGORY_NATURES),
+  is_postable: z.boolean(),
+  /**
+   * `present`: the code, or the name, is there. `missing`: it would be added. `blocked`: what stands
+   * in the place of its heading takes entries, so that nothing can go below it.
+   */
+  state: z.enum(TEMPLATE_ROW_STATES),
+  /** What is there in its place, when it is called or numbered otherwise. */
+  present_as: z.object({ code: z.string(), name: z.string() }).nullable(),
+})
+
+/** No use is counted further: past it the screen says 'ou mais', and a long count costs nobody time. */
+export const MAX_COUNTED_TITLES = 1000
+
+/** What uses a category, each up to MAX_COUNTED_TITLES. While anything does it is not deleted. */
+export const categoryUsageSchema = z.object({
+  payables_count: z.int(),
+  receivables_count: z.int(),
+})
+
+export type TemplateRow = z.output<typeof templateRowSchema>
+export type CategoryUsage = z.output<typeof categoryUsageSchema>
 export type Category = z.output<typeof categorySchema>
 export type CategoryInput = z.output<typeof categoryInputSchema>
 export type DreLine = (typeof DRE_LINES)[number]

@@ -1,3 +1,4 @@
+import { exportOf } from '../export.ts'
 import { z } from 'zod'
 import { PRESET_NAMES } from '../access/permissions.ts'
 import { defineList } from '../list.ts'
@@ -133,4 +134,22 @@ export const endMemberSessions = defineRoute({
   params: memberParams,
   response: nothingSchema,
   status: 204,
+})
+
+export const exportCompanyUsers = exportOf({
+  id: 'company-users.export',
+  path,
+  permission: 'permissions-users-companies.export',
+  summary: 'The users of the company as a file',
+  choice: companyUserList.choice,
+  columns: [
+    'name',
+    'email',
+    'document',
+    'role',
+    'permissions',
+    'last_access',
+    'second_factor',
+    'status',
+  ],
 })

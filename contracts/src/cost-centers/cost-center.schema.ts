@@ -7,18 +7,34 @@ import {
   versionSchema,
 } from '../scalars.ts'
 
-/** The fields a person fills in (specification section 3). */
+/** Below a centre of this level there is none: nobody finds their way in a deeper tree. */
+export const MAX_COST_CENTER_LEVELS = 6
+
+/** The fields a person fills in (specification section 3), and the centre that it is a part of. */
 export const costCenterInputSchema = z.object({
   name: requiredTextSchema(100),
   abbreviation: requiredTextSchema(20),
   description: optionalTextSchema(500),
+  parent_cost_center_id: idSchema.nullish().transform((id) => id ?? null),
 })
 
 export const costCenterSchema = costCenterInputSchema.extend({
+  parent_cost_center_id: idSchema.nullable(),
   id: idSchema,
+  /** The names from the top of the tree down to its own, of what the caller may reach. */
+  path: z.string(),
+  /** How many centres stand above it; zero at the top. */
+  depth: z.int().min(0),
   status: registerStatusSchema,
   version: versionSchema,
 })
 
+/** Who may save titles of cost centres: all of them where the list is null. */
+export const posterSchema = z.object({
+  name: z.string(),
+  cost_center_ids: z.array(idSchema).nullable(),
+})
+
 export type CostCenter = z.output<typeof costCenterSchema>
 export type CostCenterInput = z.output<typeof costCenterInputSchema>
+export type Poster = z.output<typeof posterSchema>

@@ -1,18 +1,21 @@
+import { exportOf } from '../export.ts'
+import { z } from 'zod'
 import { defineList } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {
   companyParams,
   dataOf,
+  nothingSchema,
   pageOf,
   recordParams,
   registerStatusSchema,
   versionSchema,
 } from '../scalars.ts'
-import { costCenterInputSchema, costCenterSchema } from './cost-center.schema.ts'
+import { costCenterInputSchema, costCenterSchema, posterSchema } from './cost-center.schema.ts'
 
 export const costCenterList = defineList({
-  sorts: ['name', 'abbreviation', 'status'],
-  default_sort: { column: 'name', direction: 'asc' },
+  sorts: ['path', 'name', 'abbreviation', 'status'],
+  default_sort: { column: 'path', direction: 'asc' },
   page_size: 200,
   filters: { filter_status: registerStatusSchema.optional() },
 })
@@ -61,4 +64,35 @@ export const updateCostCenter = defineRoute({
   params: recordParams,
   body: costCenterInputSchema.extend({ status: registerStatusSchema, version: versionSchema }),
   response: dataOf(costCenterSchema),
+})
+
+export const destroyCostCenter = defineRoute({
+  id: 'cost-centers.destroy',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  access: { kind: 'company', permission: 'companies.cost-centers.destroy' },
+  summary: 'Delete a cost centre that nothing names',
+  params: recordParams,
+  response: nothingSchema,
+  status: 204,
+})
+
+/** Directory data, so it is an answer of its own: for who may see the company's users. */
+export const listCostCenterPosters = defineRoute({
+  id: 'cost-centers.posters',
+  method: 'GET',
+  path: `${path}/posters`,
+  access: { kind: 'company', permission: 'permissions-users-companies.list' },
+  summary: 'Who may save titles, and of which cost centres',
+  params: companyParams,
+  response: dataOf(z.array(posterSchema)),
+})
+
+export const exportCostCenters = exportOf({
+  id: 'cost-centers.export',
+  path,
+  permission: 'companies.cost-centers.export',
+  summary: 'Cost centres within the reach of the caller as a file',
+  choice: costCenterList.choice,
+  columns: ['abbreviation', 'name', 'description', 'status'],
 })

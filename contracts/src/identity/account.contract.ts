@@ -9,7 +9,6 @@ import {
   nothingSchema,
 } from '../scalars.ts'
 import { accountBodySchema, accountFormBodySchema } from './account.schema.ts'
-import { localeSchema, preferencesPatchSchema } from './preferences.schema.ts'
 import { userSchema } from './user.schema.ts'
 
 /** Pictures of phones are 3 to 5 MB; larger ones are refused before they are decoded. */
@@ -68,28 +67,6 @@ export const avatarPicture = defineRoute({
   }),
   produces: 'image/webp',
   response: bytesSchema,
-})
-
-export const updateLocale = defineRoute({
-  id: 'account.locale',
-  method: 'PUT',
-  path: '/api/user/locale',
-  access: { kind: 'user' },
-  summary: 'Keep the language of the signed-in user; null is the browser’s',
-  body: z.object({ locale: localeSchema.nullable() }),
-  response: nothingSchema,
-  status: 204,
-})
-
-export const updatePreferences = defineRoute({
-  id: 'account.preferences',
-  method: 'PUT',
-  path: '/api/user/preferences',
-  access: { kind: 'user' },
-  summary: 'Keep preferences of the signed-in user: those named are replaced, null removes one',
-  body: preferencesPatchSchema,
-  response: nothingSchema,
-  status: 204,
 })
 
 /** A session as its owner sees it. */

@@ -37,6 +37,8 @@ export const sessionCompanySchema = z.object({
   /** Set when a platform administrator is inside, which ends at that instant. */
   entry: z.object({ reason: z.string(), ends_at: instantSchema }).nullable(),
   role: z.string(),
+  /** Where its days begin and end. A browser may still hold a session from before it was told. */
+  time_zone: z.string().default('America/Sao_Paulo'),
   /** The company's day, so that every screen agrees with the server on what is overdue. */
   today: civilDateSchema,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineList } from '../list.ts'
 import { defineRoute } from '../route.ts'
-import { idSchema, instantSchema, pageOf } from '../scalars.ts'
+import { dataOf, idSchema, idTextSchema, instantSchema, pageOf } from '../scalars.ts'
 
 /** waiting: to be sent; expired: its link ended before it was sent; failed: given up. */
 export const MAIL_STATES = ['waiting', 'sent', 'failed', 'expired'] as const
@@ -13,6 +13,7 @@ export const MAIL_KINDS = [
   'reset_password',
   'password_changed',
   'email_changed',
+  'email_is_new',
   'second_factor_released',
   'invitation',
 ] as const
@@ -23,9 +24,8 @@ export const outboxMailSchema = z.object({
   subject: z.string(),
   kind: z.enum(MAIL_KINDS),
   state: z.enum(MAIL_STATES),
-  /** Null once it was sent: what was in it is the reader's from then on. */
-  text: z.string().nullable(),
-  link: z.string().nullable(),
+  /** Whether its words can be read here: it waits, and there is no mail server to send it. */
+  is_readable: z.boolean(),
   attempts: z.int(),
   created_at: instantSchema,
   sent_at: instantSchema.nullable(),
@@ -45,9 +45,24 @@ export const listOutbox = defineRoute({
   method: 'GET',
   path: '/api/prumo/outbox',
   access: { kind: 'platform' },
-  summary: 'Mails that were written, newest first; those that wait can be read',
+  summary: 'Mails that were written, newest first',
   query: outboxList.query,
   response: pageOf(outboxMailSchema),
+})
+
+/** The words of a mail; its link is worth as much as a password. */
+const mailWordsSchema = z.object({ text: z.string(), link: z.string().nullable() })
+
+export const readOutboxMail = defineRoute({
+  id: 'mail.read',
+  method: 'POST',
+  path: '/api/prumo/outbox/{id}/read',
+  access: { kind: 'platform' },
+  summary:
+    'The words and the link of a mail that waits, where there is no mail server; each reading is logged',
+  params: z.object({ id: idTextSchema }),
+  response: dataOf(mailWordsSchema),
+  has_secret_answer: true,
 })
 
 export type OutboxMail = z.output<typeof outboxMailSchema>

@@ -1,20 +1,50 @@
+import { exportOf } from '../export.ts'
+import { z } from 'zod'
 import { defineList } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {
   companyParams,
   dataOf,
+  idSchema,
+  idTextSchema,
+  nothingSchema,
   pageOf,
   recordParams,
   registerStatusSchema,
+  textSchema,
   versionSchema,
 } from '../scalars.ts'
-import { partyInputSchema, partySchema } from './party.schema.ts'
+import {
+  lastChoiceSchema,
+  partyCardSchema,
+  partyMovementSchema,
+  similarPartySchema,
+} from './party-titles.schema.ts'
+import { partyEditSchema, partyInputSchema, partyRowSchema, partySchema } from './party.schema.ts'
+import { PERSON_TYPES } from './person.schema.ts'
 
 export const partyList = defineList({
   sorts: ['name', 'document', 'status'],
   default_sort: { column: 'name', direction: 'asc' },
   page_size: 200,
-  filters: { filter_status: registerStatusSchema.optional() },
+  filters: {
+    filter_status: registerStatusSchema.optional(),
+    filter_person_type: z.enum(PERSON_TYPES).optional(),
+    filter_state: z
+      .string()
+      .regex(/^[A-Z]{2}$/, { error: 'invalid_value' })
+      .optional(),
+    /** Those who owe, or are owed, anything at all, or anything that is late. */
+    filter_balance: z.enum(['open', 'overdue']).optional(),
+  },
+})
+
+/** The statement has one order, that of the running balance. */
+export const partyStatement = defineList({
+  sorts: ['happened_on'],
+  default_sort: { column: 'happened_on', direction: 'desc' },
+  page_size: 50,
+  filters: {},
 })
 
 /** Clients and suppliers are one register seen from two sides: same calls, own path and permissions. */
@@ -29,7 +59,15 @@ function partyRoutes<const N extends 'clients' | 'suppliers'>(noun: N) {
       summary: `List ${noun} with what is open and overdue`,
       params: companyParams,
       query: partyList.query,
-      response: pageOf(partySchema),
+      response: pageOf(partyRowSchema),
+    }),
+    export: exportOf({
+      id: `${noun}.export`,
+      path,
+      permission: `companies.${noun}.export`,
+      summary: `The ${noun} as a file`,
+      choice: partyList.choice,
+      columns: ['name', 'document', 'city', 'phone', 'open', 'overdue', 'last_movement', 'status'],
     }),
     get: defineRoute({
       id: `${noun}.get`,
@@ -58,7 +96,75 @@ function partyRoutes<const N extends 'clients' | 'suppliers'>(noun: N) {
       access: { kind: 'company', permission: `companies.${noun}.update` },
       summary: `Change one of the ${noun}`,
       params: recordParams,
-      body: partyInputSchema.extend({ status: registerStatusSchema, version: versionSchema }),
+      body: partyEditSchema,
+      response: dataOf(partySchema),
+    }),
+    destroy: defineRoute({
+      id: `${noun}.destroy`,
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      access: { kind: 'company', permission: `companies.${noun}.destroy` },
+      summary: `Take one of the ${noun} that no title names out of the register`,
+      params: recordParams,
+      response: nothingSchema,
+      status: 204,
+    }),
+    duplicates: defineRoute({
+      id: `${noun}.duplicates`,
+      method: 'GET',
+      path: `${path}/duplicates`,
+      access: { kind: 'company', permission: `companies.${noun}.index` },
+      summary: 'Contacts that may be the one that is being written: document, branch, name',
+      params: companyParams,
+      query: z.object({
+        name: textSchema(150).optional(),
+        document: textSchema(20).optional(),
+        /** The contact that is being edited is no duplicate of itself. */
+        except_id: idTextSchema.optional(),
+      }),
+      response: dataOf(z.array(similarPartySchema)),
+    }),
+    card: defineRoute({
+      id: `${noun}.card`,
+      method: 'GET',
+      path: `${path}/{id}/card`,
+      access: { kind: 'company', permission: `companies.${noun}.index` },
+      summary: 'Open, overdue, average delay and last choices of a contact',
+      params: recordParams,
+      response: dataOf(partyCardSchema),
+    }),
+    lastChoice: defineRoute({
+      id: `${noun}.last-choice`,
+      method: 'GET',
+      path: `${path}/{id}/last-choice`,
+      access: { kind: 'company', permission: `companies.${noun}.index` },
+      summary: 'Category, cost centre and project of the last title, to fill in the next one with',
+      params: recordParams,
+      response: dataOf(lastChoiceSchema),
+    }),
+    statement: defineRoute({
+      id: `${noun}.statement`,
+      method: 'GET',
+      path: `${path}/{id}/statement`,
+      access: { kind: 'company', permission: `companies.${noun}.index` },
+      summary: 'Titles and settlements of a contact with the running balance, newest first',
+      params: recordParams,
+      query: partyStatement.query,
+      response: pageOf(partyMovementSchema),
+    }),
+    merge: defineRoute({
+      id: `${noun}.merge`,
+      method: 'POST',
+      path: `${path}/{id}/merge`,
+      access: { kind: 'company', permission: `companies.${noun}.destroy` },
+      summary:
+        'Merge a contact into another one, which takes its titles and fills in what it lacks',
+      params: recordParams,
+      body: z.object({
+        into_id: idSchema,
+        /** The version of the contact that goes. */
+        version: versionSchema,
+      }),
       response: dataOf(partySchema),
     }),
   }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { CivilDate } from '@prumo/civil-date'
 import {
   centsFromZeroSchema,
+  centsSchema,
   civilDateSchema,
   idSchema,
   optionalTextSchema,
@@ -42,9 +44,24 @@ export const projectEditSchema = projectFieldsSchema
 
 export const projectSchema = projectFieldsSchema.extend({
   id: idSchema,
+  /** What its titles come to by competency, of what the caller may reach, whatever its dates. */
+  realized_revenues_cents: centsSchema,
+  realized_expenses_cents: centsSchema,
   status: registerStatusSchema,
   version: versionSchema,
 })
+
+/**
+ * Whether a day lies outside of what a project's dates say. A title of such a competency is saved all
+ * the same, with a warning (behaviour.md section 19).
+ */
+export function isOutsideProject(
+  project: Pick<Project, 'start_date' | 'end_date'>,
+  day: CivilDate,
+): boolean {
+  const { start_date, end_date } = project
+  return (start_date !== null && day < start_date) || (end_date !== null && day > end_date)
+}
 
 export type Project = z.output<typeof projectSchema>
 export type ProjectInput = z.output<typeof projectInputSchema>

@@ -1,6 +1,14 @@
+import { exportOf } from '../export.ts'
 import { defineList } from '../list.ts'
 import { defineRoute } from '../route.ts'
-import { companyParams, dataOf, pageOf, recordParams, registerStatusSchema } from '../scalars.ts'
+import {
+  companyParams,
+  dataOf,
+  nothingSchema,
+  pageOf,
+  recordParams,
+  registerStatusSchema,
+} from '../scalars.ts'
 import { projectEditSchema, projectInputSchema, projectSchema } from './project.schema.ts'
 
 export const projectList = defineList({
@@ -54,4 +62,33 @@ export const updateProject = defineRoute({
   params: recordParams,
   body: projectEditSchema,
   response: dataOf(projectSchema),
+})
+
+export const destroyProject = defineRoute({
+  id: 'projects.destroy',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  access: { kind: 'company', permission: 'companies.projects.destroy' },
+  summary: 'Delete a project that nothing names',
+  params: recordParams,
+  response: nothingSchema,
+  status: 204,
+})
+
+export const exportProjects = exportOf({
+  id: 'projects.export',
+  path,
+  permission: 'companies.projects.export',
+  summary: 'Projects within the reach of the caller as a file',
+  choice: projectList.choice,
+  columns: [
+    'abbreviation',
+    'name',
+    'period',
+    'revenues',
+    'realized_revenues',
+    'expenses',
+    'realized_expenses',
+    'status',
+  ],
 })

@@ -25,7 +25,13 @@ export const COMPUTED_STATUSES = [
 ] as const
 
 /** Where a transaction came from. */
-export const TRANSACTION_SOURCES = ['manual', 'reconciliation', 'demo'] as const
+export const TRANSACTION_SOURCES = [
+  'manual',
+  'reconciliation',
+  'demo',
+  'import',
+  'recurrence',
+] as const
 
 /** A title with more rows than this is a mistake. */
 const MAX_ALLOCATIONS = 50
@@ -38,12 +44,15 @@ export const allocationSchema = z.object({
   project_id: idSchema.nullable().default(null),
 })
 
-const transactionFieldsSchema = z.object({
+/** The fields of a title, before its allocations are proven to tie. */
+export const transactionFieldsSchema = z.object({
   party_id: idSchema.nullable(),
   bank_account_id: idSchema.nullable(),
   description: requiredTextSchema(250),
   fiscal_document: optionalTextSchema(60),
   external_id: optionalTextSchema(100),
+  /** The digitable line of a payment slip or a Pix code, to be paid with. */
+  payment_code: optionalTextSchema(512),
   due_date: civilDateSchema,
   competency_date: civilDateSchema,
   scheduled_for: civilDateSchema.nullable(),
@@ -139,10 +148,15 @@ export const transactionRowSchema = z.object({
   reconciled: z.enum(['all', 'some', 'none']),
   show_in_dre: z.boolean(),
   show_in_dfc: z.boolean(),
+  /** The series it belongs to, and its place `n/N` in it; N is null in a series without end. */
+  series_id: idSchema.nullable(),
+  installment_number: z.int().nullable(),
+  installments_count: z.int().nullable(),
   version: versionSchema,
 })
 
 export const transactionSchema = transactionRowSchema.extend({
+  payment_code: z.string().nullable(),
   allocations: z.array(
     allocationSchema.extend({
       category_code: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exportOf } from '../export.ts'
 import { defineList } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {
@@ -23,6 +24,37 @@ import {
   transactionTotalsSchema,
   TRANSACTION_SOURCES,
 } from './transaction.schema.ts'
+import {
+  AGEING,
+  REPORT_COLUMNS,
+  REPORT_GROUPS,
+  transactionReportSchema,
+} from './transaction-report.schema.ts'
+
+/** The columns of an exported list (screens, item 17), in its order. */
+const TRANSACTION_COLUMNS = [
+  'due_date',
+  'party',
+  'description',
+  'installment',
+  'category',
+  'competency',
+  'value',
+  'status',
+  'cost_center',
+  'project',
+  'interest',
+  'paid',
+  'residual',
+  'payment_date',
+  'bank_account',
+  'reconciled',
+  'scheduled_for',
+  'source',
+  'fiscal_document',
+  'external_id',
+  'id',
+] as const
 
 /** Filters, sorts and page size of payables and receivables (specification sections 3 and 9). */
 export const transactionList = defineList({
@@ -39,8 +71,10 @@ export const transactionList = defineList({
   page_size: 200,
   filters: {
     filter_due_or_payment_date: datePairSchema.optional(),
+    filter_due_date: datePairSchema.optional(),
     filter_competency_date: datePairSchema.optional(),
     filter_computed_status: z.enum(COMPUTED_STATUSES).optional(),
+    filter_ageing: z.enum([...AGEING, 'settled', 'canceled']).optional(),
     filter_reconciled: z.enum(['all', 'some', 'none']).optional(),
     filter_scheduled: z.enum(['yes', 'no']).optional(),
     filter_category_id: idTextSchema.optional(),
@@ -48,18 +82,26 @@ export const transactionList = defineList({
     filter_bank_accounts_ids: idListSchema.optional(),
     filter_cost_centers: idListSchema.optional(),
     filter_projects: idListSchema.optional(),
+    filter_parties: idListSchema.optional(),
     filter_transactions_ids: idListSchema.optional(),
     filter_externals_ids: optionalTextSchema(400).optional(),
     filter_sources: z.enum(TRANSACTION_SOURCES).optional(),
   },
 })
 
+/** What a report is asked: the filter of the list, and what to add it up by. */
+const reportChoice = {
+  ...transactionList.choice,
+  group_by: z.enum(REPORT_GROUPS).default('due_month'),
+}
+
 /** Payables and receivables mirror each other: same calls, own path and permissions. */
 function transactionRoutes<const N extends 'payables' | 'receivables'>(noun: N) {
   const path = `/api/companies/{company_id}/${noun}` as const
   const record = `${path}/{id}` as const
-  const may = <const A extends 'index' | 'store' | 'update' | 'destroy' | 'settle'>(act: A) =>
-    ({ kind: 'company', permission: `companies.${noun}.${act}` }) as const
+  const may = <const A extends 'index' | 'store' | 'update' | 'destroy' | 'settle' | 'export'>(
+    act: A,
+  ) => ({ kind: 'company', permission: `companies.${noun}.${act}` }) as const
   return {
     list: defineRoute({
       id: `${noun}.list`,
@@ -80,6 +122,32 @@ function transactionRoutes<const N extends 'payables' | 'receivables'>(noun: N) 
       params: companyParams,
       query: transactionList.query,
       response: dataOf(transactionTotalsSchema),
+    }),
+    export: exportOf({
+      id: `${noun}.export`,
+      path,
+      permission: may('export').permission,
+      summary: `The whole filter of ${noun} as a file`,
+      choice: transactionList.choice,
+      columns: TRANSACTION_COLUMNS,
+    }),
+    report: defineRoute({
+      id: `${noun}.report`,
+      method: 'GET',
+      path: `${path}/report`,
+      access: may('index'),
+      summary: `The whole filter of ${noun} added up by group, with ageing`,
+      params: companyParams,
+      query: z.object(reportChoice),
+      response: dataOf(transactionReportSchema),
+    }),
+    exportReport: exportOf({
+      id: `${noun}.export-report`,
+      path: `${path}/report`,
+      permission: may('export').permission,
+      summary: `The report of ${noun} as a file`,
+      choice: reportChoice,
+      columns: REPORT_COLUMNS,
     }),
     get: defineRoute({
       id: `${noun}.get`,

@@ -14,3 +14,5 @@ export { onlyDigits } from './only-digits.ts'
 export { formatPhone } from './format-phone.ts'
 /** A CEP: its form and its mask. */
 export { formatPostalCode, isPostalCode } from './postal-code.ts'
+/** Days on which banks settle, and Easter, which some of their holidays follow. */
+export { easterSunday, isBankDay, nextBankDay, previousBankDay } from './bank-calendar.ts'

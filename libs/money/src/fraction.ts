@@ -1,55 +1,55 @@
-import { Big } from 'big.js'
-
 import { type Cents, cents, isCents } from './cents.ts'
 
 /**
- * An exact ratio of two decimals. Division is kept until the end, so that a typed sum such as
- * `=1/3*3` is rounded once and not at each step.
+ * An exact ratio of two whole numbers, the denominator above zero. Division is kept until the end, so
+ * that a typed sum such as `=1/3*3` is rounded once and not at each step. Whole numbers of the language,
+ * not a library of decimals: each form with an amount loads this.
  */
-export type Fraction = { readonly numerator: Big; readonly denominator: Big }
+export type Fraction = { readonly numerator: bigint; readonly denominator: bigint }
 
-/** Division by this constructor gives whole numbers, half up (away from zero), as money is rounded. */
-const WholeNumber = Big()
-WholeNumber.DP = 0
-WholeNumber.RM = Big.roundHalfUp
-
-const one = new Big(1)
+const decimalForm = /^(-?)(\d+)(?:\.(\d+))?$/
 
 /** Returns the fraction of a plain decimal text such as '-12.5'. Throws Error when it is not one. */
 export function fractionOf(decimal: string): Fraction {
-  return { numerator: new Big(decimal), denominator: one }
+  const [, sign, whole, decimals = ''] = decimalForm.exec(decimal) ?? []
+  if (whole === undefined) throw new Error(`Not a plain decimal: ${decimal}`)
+  return {
+    numerator: BigInt(`${sign}${whole}${decimals}`),
+    denominator: 10n ** BigInt(decimals.length),
+  }
 }
 
 /** Returns `a + b`. */
 export function addFractions(a: Fraction, b: Fraction): Fraction {
   return {
-    numerator: a.numerator.times(b.denominator).plus(b.numerator.times(a.denominator)),
-    denominator: a.denominator.times(b.denominator),
+    numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+    denominator: a.denominator * b.denominator,
   }
 }
 
 /** Returns `a * b`. */
 export function multiplyFractions(a: Fraction, b: Fraction): Fraction {
-  return {
-    numerator: a.numerator.times(b.numerator),
-    denominator: a.denominator.times(b.denominator),
-  }
+  return { numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator }
 }
 
 /** Returns `1 / value`, or null when the value is zero. */
-export function invertFraction(value: Fraction): Fraction | null {
-  if (value.numerator.eq(0)) return null
-  return { numerator: value.denominator, denominator: value.numerator }
+export function invertFraction({ numerator, denominator }: Fraction): Fraction | null {
+  if (numerator === 0n) return null
+  return numerator < 0n
+    ? { numerator: -denominator, denominator: -numerator }
+    : { numerator: denominator, denominator: numerator }
 }
 
 /** Returns the value with the other sign. */
 export function negateFraction(value: Fraction): Fraction {
-  return { numerator: value.numerator.neg(), denominator: value.denominator }
+  return { numerator: -value.numerator, denominator: value.denominator }
 }
 
-/** Returns a value in reais as cents, half up, or null when it is beyond the safe integers. */
-export function fractionToCents(reais: Fraction): Cents | null {
-  const whole = new WholeNumber(reais.numerator.times(100)).div(reais.denominator).toNumber()
-  const normalised = whole === 0 ? 0 : whole
-  return isCents(normalised) ? cents(normalised) : null
+/** Returns a value in reais as cents, half up (away from zero), or null when it is beyond the safe integers. */
+export function fractionToCents({ numerator, denominator }: Fraction): Cents | null {
+  const size = numerator < 0n ? -numerator : numerator
+  // Twice both sides, so that half of the denominator is whole.
+  const whole = Number((size * 200n + denominator) / (denominator * 2n))
+  const amount = numerator < 0n && whole !== 0 ? -whole : whole
+  return isCents(amount) ? cents(amount) : null
 }

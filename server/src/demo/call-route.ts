@@ -36,6 +36,7 @@ export async function callRoute<T extends z.ZodType>(
     {
       db,
       now,
+      progress: () => undefined,
       ip: actor.ip,
       userAgent: 'demo',
       language: 'pt',
@@ -52,6 +53,7 @@ export async function callRoute<T extends z.ZodType>(
         isSeenStale: false,
       },
       permissions: [],
+      role: 'admin',
       keyedHash: () => randomBytes(32),
       keyRing: keyRingOf(randomBytes(32), null),
       // No route of the demo's books keeps files.

@@ -72,6 +72,12 @@ async function ownTies(db: CompanyDb, doomed: Doomed): Promise<number> {
       + (select count(*) from settlements
         where ${company} and not id = any(${settlement_ids}::bigint[])
           and bank_account_id = any(${bank_account_ids}::bigint[]))
+      + (select count(*) from transfers
+        where ${company} and (from_account_id = any(${bank_account_ids}::bigint[])
+          or to_account_id = any(${bank_account_ids}::bigint[])))
+      + (select count(*) from wire_transfer_requests
+        where ${company} and (from_account_id = any(${bank_account_ids}::bigint[])
+          or to_account_id = any(${bank_account_ids}::bigint[])))
       + (select count(*) from bank_statement_imports
         where ${company} and not id = any(${import_ids}::bigint[]) and undone_at is null
           and bank_account_id = any(${bank_account_ids}::bigint[]))

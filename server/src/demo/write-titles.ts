@@ -43,6 +43,7 @@ export async function writeTitles(
       bank_account_id: idOf(accounts, account),
       fiscal_document: kind === 'receivable' ? `NFS-e ${FIRST_INVOICE + position}` : null,
       external_id: null,
+      payment_code: null,
       value_cents: sumCents(rows.map((row) => row.value_cents)),
       show_in_dre: true,
       show_in_dfc: true,

@@ -16,3 +16,19 @@ export async function recordOperation(
 ): Promise<void> {
   db.operations.push({ kind, items })
 }
+
+/**
+ * Runs commands that record operations of their own, and records one operation instead that holds
+ * the items of all: an import that makes titles and settles them is one act, and one 'Desfazer'.
+ */
+export async function asOneOperation<T>(
+  db: CompanyDb,
+  kind: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const before = db.operations.length
+  const result = await work()
+  const items = db.operations.splice(before).flatMap((operation) => operation.items)
+  await recordOperation(db, kind, items)
+  return result
+}

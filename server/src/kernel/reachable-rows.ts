@@ -48,8 +48,9 @@ export function reachableTitles(db: CompanyDb, title: 't' | 'title'): Conditions
 }
 
 /**
- * An entry of the ledger is within reach: revenue or expense when its title is, cash when its account
- * is, and nothing of its title names a cost centre or project outside. So the cash of the accounts
+ * An entry of the ledger is within reach: revenue or expense when its title is, or when it is the fee
+ * of a transfer out of an account that is; cash when its account is, and nothing of its title names a
+ * cost centre or project outside. So the cash of the accounts
  * within reach ties with their balances.
  */
 export function reachableEntries(db: CompanyDb, basis: 'accrual' | 'cash'): Conditions {
@@ -62,10 +63,50 @@ export function reachableEntries(db: CompanyDb, basis: 'accrual' | 'cash'): Cond
     ]
   if (accounts === null) return reachableAllocations(db, title)
   return [
-    sql<boolean>`0 < (select count(*) from transactions title
+    sql<boolean>`(0 < (select count(*) from transactions title
       where title.company_id = ${db.company_id} and title.id = ${title}
-        ${andAll(reachableTitles(db, 'title'))})`,
+        ${andAll(reachableTitles(db, 'title'))})
+      or (entry.source = 'transfer' and 0 < (select count(*) from transfers transfer
+        where transfer.company_id = ${db.company_id} and transfer.id = entry.source_id
+          ${andAll(reachableIds(sql`transfer.from_account_id`, accounts))})))`,
   ]
+}
+
+/** A transfer is seen by whoever may reach one of its accounts; the other one has no name then. */
+export function reachableTransfers(
+  { rights }: CompanyDb,
+  transfer: 'transfer' | 'request',
+): Conditions {
+  const accounts = rights.bank_account_ids
+  if (accounts === null) return []
+  return [
+    sql<boolean>`(${sql.ref(`${transfer}.from_account_id`)} = any(${accounts}::bigint[])
+      or ${sql.ref(`${transfer}.to_account_id`)} = any(${accounts}::bigint[]))`,
+  ]
+}
+
+/**
+ * A request is seen as its transfer is; one of a payment as its account and its payable are, and one
+ * whose payable is gone by those alone who may reach every row.
+ */
+export function reachableRequests(db: CompanyDb): Conditions {
+  if (reachesAllRows(db)) return []
+  return [
+    ...reachableTransfers(db, 'request'),
+    sql<boolean>`(request.kind = 'transfer' or 0 < (select count(*) from transactions title
+      where title.company_id = ${db.company_id} and title.id = request.transaction_id
+        ${andAll(reachableTitles(db, 'title'))}))`,
+  ]
+}
+
+/** The value of a column where what another one names is within reach, else null. */
+export function withinReach(
+  column: RawBuilder<unknown>,
+  ids: ReachableIds,
+  value: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const [condition] = reachableIds(column, ids)
+  return condition === undefined ? value : sql`case when ${condition} then ${value} end`
 }
 
 /**

@@ -42,6 +42,11 @@ const settingsSchema = z.object({
       error: 'must be fatal, error, warn, info, debug or silent',
     })
     .default('warn'),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ENDPOINT: z.url({ error: 'must be an address such as https://s3.example' }).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   RATE_LIMIT: z.coerce.number().pipe(z.int().min(1)).default(3000),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 })
@@ -62,6 +67,8 @@ export interface Settings {
   readonly secretKeyFile: string | null
   /** The secret that a rotation of keys leaves behind; its seals open until all are renewed. */
   readonly previousSecretKeyFile: string | null
+  /** Where files lie when not in the data folder; null without a bucket. */
+  readonly s3: S3Settings | null
   /** Demo company and demo users: on the embedded database, or where DEMO=1 asks for them. */
   readonly isDemo: boolean
   readonly logLevel: string
@@ -69,6 +76,15 @@ export interface Settings {
   readonly rateLimit: number
   /** Responses are checked against their contract outside production: it halves throughput. */
   readonly validateResponses: boolean
+}
+
+/** An object store that speaks S3. Without keys those of the machine's role are used. */
+export interface S3Settings {
+  readonly bucket: string
+  readonly region: string
+  /** Of a store that is not Amazon's. */
+  readonly endpoint: string | null
+  readonly keys: { readonly id: string; readonly secret: string } | null
 }
 
 /** A start that cannot go on; its message is a sentence for the person at the terminal. */
@@ -106,11 +122,24 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustedProxies: env.TRUSTED_PROXIES,
     secretKeyFile: env.SECRET_KEY_FILE ?? null,
     previousSecretKeyFile: env.SECRET_KEY_FILE_PREVIOUS ?? null,
+    s3: s3Of(env),
     isDemo,
     logLevel: env.LOG_LEVEL,
     rateLimit: env.RATE_LIMIT,
     validateResponses: env.NODE_ENV !== 'production',
   }
+}
+
+function s3Of(env: z.output<typeof settingsSchema>): S3Settings | null {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: id } = env
+  const secret = env.S3_SECRET_ACCESS_KEY
+  if (bucket === undefined) return null
+  if ((id === undefined) !== (secret === undefined))
+    throw new SettingsError(
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither to use the role of the machine.',
+    )
+  const keys = id === undefined || secret === undefined ? null : { id, secret }
+  return { bucket, region, endpoint: env.S3_ENDPOINT ?? null, keys }
 }
 
 function isAddressOrNetwork(text: string): boolean {

@@ -1,22 +1,39 @@
 import type { CompanyDb } from '../kernel/database/atomic.ts'
 import type { Handler } from '../kernel/http/handler.ts'
+import { attachmentHandlers } from './attachments/index.ts'
 import { auditHandlers } from './audit/index.ts'
 import { accessHandlers } from './access/index.ts'
 import { bankAccountHandlers, openingEntries } from './bank-accounts/index.ts'
 import { bankReconciliationHandlers } from './bank-reconciliation/index.ts'
 import { categoryHandlers } from './categories/index.ts'
+import { categoryMergeHandlers } from './category-merges/index.ts'
 import { companyUserHandlers, invitationHandlers } from './company-users/index.ts'
 import { companyHandlers } from './companies/index.ts'
 import { costCenterHandlers } from './cost-centers/index.ts'
 import { identityHandlers } from './identity/index.ts'
 import { checkLedger, type StateDocuments } from './ledger/index.ts'
+import { importHandlers } from './imports/index.ts'
 import { onboardingHandlers } from './onboarding/index.ts'
 import { partyHandlers } from './parties/index.ts'
+import { productHandlers } from './products/index.ts'
 import { projectHandlers } from './projects/index.ts'
 import { planHandlers } from './plans/index.ts'
 import { platformAdminHandlers } from './platform-admin/index.ts'
+import { savedViewHandlers } from './saved-views/index.ts'
 import { statementHandlers } from './statements/index.ts'
-import { checkTitles, transactionDocuments, transactionHandlers } from './transactions/index.ts'
+import {
+  transferDocuments,
+  transferHandlers,
+  wireTransferRequestHandlers,
+} from './transfers/index.ts'
+import {
+  bulkHandlers,
+  checkTitles,
+  seriesHandlers,
+  transactionDocuments,
+  transactionHandlers,
+} from './transactions/index.ts'
+import { undoHandlers } from './undo/index.ts'
 
 /** The list of modules, one line each. */
 export const moduleHandlers: readonly Handler[] = [
@@ -28,19 +45,33 @@ export const moduleHandlers: readonly Handler[] = [
   ...onboardingHandlers,
   ...bankAccountHandlers,
   ...categoryHandlers,
+  ...categoryMergeHandlers,
   ...costCenterHandlers,
   ...projectHandlers,
+  ...productHandlers,
   ...partyHandlers,
   ...transactionHandlers,
+  ...attachmentHandlers,
+  ...bulkHandlers,
+  ...seriesHandlers,
+  ...transferHandlers,
+  ...wireTransferRequestHandlers,
+  ...importHandlers,
   ...bankReconciliationHandlers,
   ...statementHandlers,
   ...planHandlers,
   ...platformAdminHandlers,
   ...auditHandlers,
+  ...undoHandlers,
+  ...savedViewHandlers,
 ]
 
 /** All kinds of documents that state ledger entries: what the ledger is rebuilt and checked from. */
-const ledgerDocuments: readonly StateDocuments[] = [openingEntries, transactionDocuments]
+const ledgerDocuments: readonly StateDocuments[] = [
+  openingEntries,
+  transactionDocuments,
+  transferDocuments,
+]
 
 /**
  * Proves the books of a company: the ledger is what its documents state, every kept total is the

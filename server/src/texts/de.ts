@@ -6,6 +6,12 @@ export const de: ServerTexts = {
     invalid_credentials: 'E-Mail, Dokument oder Passwort ist falsch.',
     too_many_attempts: 'Zu viele Anmeldeversuche. Versuchen Sie es in {minutes} min erneut.',
     too_many_requests: 'Zu viele Aufrufe nacheinander. Warten Sie einen Moment.',
+    too_many_exports:
+      'Sie haben viele Listen nacheinander exportiert. Versuchen Sie es in {minutes} Min. erneut.',
+    export_too_large:
+      'Der Filter hat {count} Datensätze, eine Datei fasst bis zu {max}. Wählen Sie einen kürzeren Zeitraum oder engeren Filter.',
+    report_too_many_groups:
+      'Der Bericht hätte mehr als {max} Zeilen. Wählen Sie einen engeren Filter oder eine andere Gruppierung.',
     permission_denied:
       'Dazu fehlt Ihnen die Berechtigung. Wenden Sie sich an einen Administrator der Firma.',
     plan_lacks_feature: 'Ihr Tarif enthält diese Funktion nicht.',
@@ -29,6 +35,26 @@ export const de: ServerTexts = {
     unsupported_media_type: 'Das gesendete Format wird hier nicht angenommen.',
     idempotency_key_reused:
       'Dieser Sendeschlüssel wurde mit anderen Daten benutzt. Laden Sie die Seite neu.',
+    title_scheduled: 'Zur Zahlung vorgemerkt: Heben Sie zuerst die Vormerkung auf.',
+    title_in_closed_period: 'Liegt in einem abgeschlossenen Zeitraum.',
+    title_already_settled: 'Ist bereits beglichen.',
+    title_without_account: 'Kein Konto vorgesehen: Wählen Sie ein Konto für alle.',
+    title_before_account: 'Liegt vor dem Anfangssaldo des Kontos.',
+    title_without_series: 'Dieser Posten wiederholt sich nicht und hat keine Raten.',
+    nothing_to_skip: 'Es gibt kein nächstes offenes Vorkommen zum Überspringen.',
+    selection_changed:
+      'Die Liste hat sich seit der Auswahl geändert. Prüfen Sie die Posten und versuchen Sie es erneut.',
+    value_not_positive: 'Der angepasste Betrag muss größer als null sein.',
+    undo_conflict:
+      'Nichts wurde rückgängig gemacht: Einige Datensätze haben sich seither geändert. Sehen Sie, welche, oder machen Sie nur das Mögliche rückgängig.',
+    operation_already_undone: 'Das wurde bereits rückgängig gemacht.',
+    operation_not_undoable: 'Das kann hier nicht rückgängig gemacht werden.',
+    undo_changed_since: 'Seither geändert.',
+    undo_settled_since: 'Seither bezahlt: Stornieren Sie zuerst die Zahlung.',
+    undo_gone: 'Nicht mehr vorhanden.',
+    undo_in_use: 'Wird inzwischen von anderen Buchungen verwendet.',
+    period_closed:
+      'Der Zeitraum ist bis {date} abgeschlossen ({by}). Verwenden Sie ein späteres Datum oder bitten Sie um Wiedereröffnung.',
     stale_version: 'Jemand anderes hat diesen Datensatz geändert. Laden Sie ihn neu.',
     second_factor_required:
       'Dieses Unternehmen verlangt von allen einen zweiten Faktor. Schalten Sie Ihren unter Sicherheit ein, um fortzufahren.',
@@ -76,12 +102,24 @@ export const de: ServerTexts = {
       'An diese E-Mail wurde gerade eine Einladung gesendet. Warten Sie eine Minute und versuchen Sie es erneut.',
     invitation_invalid:
       'Diese Einladung wurde bereits benutzt, widerrufen oder ist abgelaufen. Bitten Sie um eine neue Einladung.',
+    too_many_companies:
+      'Sie verwalten schon {max} Firmen, mehr sind für eine Person nicht vorgesehen. Wenden Sie sich an den Support von Prumo, wenn Sie mehr brauchen.',
+    invitation_company_suspended:
+      'Die Firma dieser Einladung ist gesperrt. Die Einladung bleibt bestehen: Bitten Sie die Person, die Sie eingeladen hat, sich an den Support von Prumo zu wenden, und öffnen Sie den Link danach noch einmal.',
+    invitation_company_expired:
+      'Der Plan der Firma dieser Einladung ist abgelaufen. Die Einladung bleibt bestehen: Bitten Sie die Person, die Sie eingeladen hat, den Plan zu verlängern, und öffnen Sie den Link danach noch einmal.',
     invitation_for_other_email:
       'Diese Einladung ging an eine andere E-Mail. Melden Sie sich ab und mit dem Konto jener E-Mail wieder an.',
     account_not_created:
       'Das Konto konnte mit diesen Angaben nicht erstellt werden. Falls Sie bereits ein Konto mit dieser E-Mail oder CPF haben, melden Sie sich damit an, um die Einladung anzunehmen.',
     second_factor_needed_first:
       'Schalten Sie zuerst den zweiten Faktor Ihres eigenen Kontos unter Sicherheit ein: ohne ihn wären auch Sie ausgesperrt.',
+    too_many_saved_views:
+      'Von dieser Liste gibt es schon {max} geteilte Ansichten. Löschen Sie, was niemand nutzt, bevor Sie eine weitere teilen.',
+    saved_view_of_another:
+      'Nur wer diese Ansicht angelegt hat oder ein Administrator der Firma darf sie ändern. Speichern Sie eine Kopie unter einem anderen Namen.',
+    saved_view_too_large:
+      'Diese Ansicht hat zu viele Filter, um gespeichert zu werden. Verwenden Sie weniger Werte in den Filtern.',
     name_taken: 'Es gibt bereits einen Eintrag mit diesem Namen.',
     document_taken: 'Es gibt bereits einen Eintrag mit dieser CPF oder CNPJ.',
     code_taken: 'Es gibt bereits eine Kategorie mit diesem Code.',
@@ -91,6 +129,16 @@ export const de: ServerTexts = {
       'Ein anderes Konto ist Standard für Einkäufe. Entfernen Sie dort zuerst die Markierung.',
     bank_account_in_use:
       'Dieses Konto hat offene Auszugszeilen. Gleichen Sie sie ab oder ignorieren Sie sie vor dem Deaktivieren.',
+    bank_account_used:
+      'Dieses Konto wird von Buchungen, Kontoauszügen oder anderen Stammdaten verwendet. Deaktivieren Sie es, statt es zu löschen.',
+    rules_account_is_itself:
+      'Wählen Sie ein anderes Konto: Das Zielkonto der Regeln kann nicht das Konto selbst sein.',
+    api_certificate_unreadable:
+      'Diese Datei ist kein Zertifikat, das sich öffnen lässt. Senden Sie die .crt- oder .pem-Datei aus dem Online-Banking.',
+    api_key_unreadable:
+      'Diese Datei ist kein Schlüssel, der sich öffnen lässt. Senden Sie die .key-Datei ohne Passwort aus dem Online-Banking.',
+    api_key_of_another:
+      'Der Schlüssel gehört nicht zu diesem Zertifikat. Senden Sie .crt und .key aus demselben Download.',
     currency_is_fixed:
       'Die Währung eines Kontos mit Bewegungen kann nicht geändert werden. Legen Sie ein anderes Konto an.',
     movements_before_initial_date:
@@ -99,6 +147,18 @@ export const de: ServerTexts = {
     category_not_postable:
       'Wählen Sie eine aktive Kategorie der letzten Ebene, die Buchungen aufnimmt.',
     category_cycle: 'Eine Kategorie kann nicht unter sich selbst stehen.',
+    category_used:
+      'Diese Kategorie wird von Buchungen, anderen Stammdaten oder Unterkategorien verwendet. Deaktivieren Sie sie, statt sie zu löschen.',
+    category_too_deep: 'Der Kontenplan hat höchstens fünf Ebenen. Wählen Sie eine höhere Stelle.',
+    category_codes_used_up: 'An dieser Stelle ist kein Code mehr frei. Wählen Sie eine andere.',
+    category_merge_itself:
+      'Wählen Sie eine andere Kategorie: Eine Kategorie kann nicht mit sich selbst zusammengeführt werden.',
+    category_merge_nature:
+      'Nur Kategorien derselben Art (Ertrag, Aufwand oder neutral) können zusammengeführt werden. Wählen Sie eine andere.',
+    category_merge_system:
+      'Prumo bucht selbst auf diese Kategorie, deshalb kann sie nicht in eine andere aufgehen. Führen Sie die andere in diese zusammen.',
+    category_merge_too_large:
+      'Diese Kategorie hat mehr als {max} Buchungen und kann nicht auf einmal zusammengeführt werden. Ändern Sie die Kategorie der Buchungen stapelweise in der Liste.',
     category_in_use:
       'Diese Kategorie hat Buchungen oder Unterkategorien und kann so nicht geändert werden.',
     transaction_settled: 'Dieser Posten ist bereits beglichen. Stornieren Sie zuerst die Zahlung.',
@@ -109,6 +169,33 @@ export const de: ServerTexts = {
       'Das Bankkonto beginnt am {date}. Wählen Sie diesen oder einen späteren Tag.',
     settlement_in_future: 'Eine Zahlung kann nicht in der Zukunft liegen.',
     settlement_reconciled: 'Heben Sie zuerst den Abgleich auf.',
+    transfer_in_future: 'Eine Umbuchung kann kein künftiges Datum haben.',
+    transfer_reconciled:
+      'Diese Umbuchung ist in einem der Konten abgestimmt. Heben Sie zuerst die Abstimmung auf.',
+    transfer_of_request:
+      'Diese Umbuchung hat eine Anforderung ausgeführt. Nehmen Sie zuerst die Ausführung in der Anforderung zurück.',
+    transfer_account_out_of_reach:
+      'Sie erreichen nicht beide Konten dieser Umbuchung. Wenden Sie sich an einen Administrator der Firma.',
+    transfer_currency: 'Beide Konten müssen dieselbe Währung haben. Wählen Sie ein anderes Konto.',
+    request_in_other_state:
+      'Der Stand dieser Anforderung lässt das nicht zu. Laden Sie neu, um den aktuellen Stand zu sehen.',
+    request_own:
+      'Wer eine Anforderung gestellt oder geändert hat, entscheidet nicht über sie. Bitten Sie jemand anderen.',
+    request_above_limit:
+      'Der Betrag liegt über Ihrer Freigabegrenze ({amount}). Bitten Sie jemanden mit höherer Grenze.',
+    request_exceeds_residual:
+      'Der Betrag übersteigt den offenen Betrag der Verbindlichkeit ({amount}).',
+    record_in_use:
+      'Dieser Eintrag wird in {count} {count|Buchung|Buchungen} verwendet und kann nicht gelöscht werden. Deaktivieren Sie ihn: Er wird nicht mehr angeboten, die Buchungen bleiben.',
+    merge_with_itself:
+      'Ein Kontakt kann nicht mit sich selbst zusammengeführt werden. Wählen Sie einen anderen.',
+    center_cycle: 'Eine Kostenstelle kann nicht unter sich selbst stehen. Wählen Sie eine andere.',
+    center_too_deep: 'Kostenstellen haben bis zu {max} Ebenen. Wählen Sie eine weiter oben.',
+    center_has_children:
+      'Unter dieser Kostenstelle stehen andere. Verschieben oder löschen Sie diese zuerst.',
+    product_code_taken: 'Es gibt bereits ein Produkt mit diesem Code.',
+    party_changed_since:
+      'Der Kontakt wurde seit der Zusammenführung geändert und bleibt, wie er ist.',
     cost_center_inactive: 'Diese Kostenstelle ist deaktiviert. Wählen Sie eine andere.',
     project_inactive: 'Dieses Projekt ist deaktiviert. Wählen Sie ein anderes.',
     cost_center_permission_error_on_transaction:
@@ -125,6 +212,14 @@ export const de: ServerTexts = {
     ofx_currency:
       'Der Auszug ist in {currency}, das Konto in {account_currency}. Wählen Sie ein Konto derselben Währung.',
     file_missing: 'Es wurde keine Datei gesendet.',
+    attachment_type:
+      'Angenommen werden nur PDF, PNG, JPG, XML, OFX, XLSX, CSV und TXT, deren Inhalt zum Dateinamen passt. Prüfen Sie die Datei und senden Sie sie erneut.',
+    too_many_attachments:
+      'Dieser Eintrag hat bereits {max} Anhänge. Löschen Sie einen, der nicht mehr gebraucht wird.',
+    too_many_notes:
+      'Dieser Eintrag hat bereits {max} Notizen. Löschen Sie eine, die nicht mehr gebraucht wird.',
+    note_of_another:
+      'Diese Notiz stammt von jemand anderem: Nur wer sie geschrieben hat, kann sie ändern oder löschen.',
     certificate_needs_document:
       'Geben Sie zuerst im Reiter Stammdaten CNPJ oder CPF des Unternehmens ein und speichern Sie.',
     certificate_unreadable:
@@ -149,9 +244,45 @@ export const de: ServerTexts = {
     demo_needs_chart:
       'Dem Kontenplan dieses Unternehmens fehlen die Kategorien des Beispiels. Legen Sie zum Ausprobieren ein Unternehmen mit einer Kontenplanvorlage an.',
     demo_in_use:
-      '{count} eigene Datensätze hängen an den Beispieldaten. Löschen oder lösen Sie diese und versuchen Sie es erneut.',
+      '{count} {count|eigener Datensatz hängt|eigene Datensätze hängen} an den Beispieldaten. Löschen oder lösen Sie, was Ihnen gehört, und versuchen Sie es erneut.',
+    sheet_unreadable:
+      'Die Datei ist keine lesbare Tabelle. Senden Sie eine .xlsx- oder .csv-Datei, oder fügen Sie die Zeilen ein.',
+    sheet_encrypted:
+      'Die Tabelle verlangt ein Passwort. Speichern Sie sie ohne Passwort und senden Sie sie erneut.',
+    sheet_old_format:
+      'Die Tabelle hat das alte Format (.xls) oder ein Passwort. Speichern Sie sie als .xlsx ohne Passwort und senden Sie sie erneut.',
+    sheet_empty: 'Die Tabelle hat keine ausgefüllten Zeilen. Prüfen Sie Datei und Blatt.',
+    sheet_too_large:
+      'Die Tabelle überschreitet die Grenze für Größe oder Spalten. Teilen Sie sie in Dateien bis 10 MB, 100 Spalten und 50.000 Zeilen.',
+    sheet_too_many_rows:
+      'Die Tabelle hat mehr als 50.000 Zeilen. Teilen Sie sie und importieren Sie einen Teil nach dem anderen.',
+    import_rows_unreadable:
+      'Die gesendeten Zeilen konnten nicht gelesen werden. Öffnen Sie den Import erneut und senden Sie die Datei noch einmal.',
+    import_without_rows:
+      'Es wurde keine Zeile zum Importieren gewählt. Nehmen Sie mindestens eine auf.',
+    import_too_many_rows: 'Ein Import umfasst bis zu {max} Zeilen. Teilen Sie die Tabelle.',
+    import_party_missing:
+      'Dieser Kontakt ist nicht erfasst. Legen Sie ihn in der Vorschau an oder berichtigen Sie den Namen.',
+    import_name_missing:
+      'Unter diesem Namen oder Code ist nichts erfasst. Berichtigen Sie ihn oder lassen Sie das Feld leer.',
+    import_category_missing:
+      'Keine Kategorie dieses Namens oder Codes nimmt Buchungen auf. Wählen oder erstellen Sie eine in der Vorschau.',
+    import_name_ambiguous:
+      'Mehrere Datensätze haben diesen Namen. Verwenden Sie den Code oder CPF/CNPJ.',
+    import_note_without_payment:
+      'Die Bemerkung gehört zur Zahlung. Geben Sie das Zahlungsdatum an oder lassen Sie sie leer.',
+    import_payment_needs_account: 'Geben Sie das Bankkonto der Zahlung an.',
+    import_payment_before_account:
+      'Die Zahlung liegt vor dem Anfangssaldo des Bankkontos. Berichtigen Sie Datum oder Konto.',
+    import_probably_booked:
+      'Wahrscheinlich doppelt: Es gibt schon einen Posten mit diesem Kontakt, Betrag und Fälligkeitstag.',
+    import_document_twice:
+      'Dieser CPF oder CNPJ steht in einer anderen Zeile. Behalten Sie nur eine.',
+    import_party_known: 'Schon erfasst: Der Import ergänzt nur, was leer war.',
+    import_party_namesake:
+      'Es gibt schon einen Datensatz mit diesem Namen. Ohne CPF oder CNPJ wird ein weiterer angelegt.',
     import_has_reconciled_lines:
-      'Dieser Import hat {count} abgeglichene Zeile(n). Heben Sie diese Abgleiche zuerst auf.',
+      'Dieser Import hat {count} abgeglichene {count|Zeile|Zeilen}. Heben Sie {count|diesen Abgleich|diese Abgleiche} zuerst auf.',
     import_already_undone: 'Dieser Import wurde bereits rückgängig gemacht.',
     line_already_handled: 'Ein anderer Benutzer hat diesen Eintrag geändert.',
     line_is_pending: 'Diese Zeile ist bereits offen.',
@@ -190,7 +321,13 @@ export const de: ServerTexts = {
     too_small: 'Der Wert muss mindestens {min} sein',
     too_large: 'Der Wert darf höchstens {max} sein',
     end_before_start: 'Das Ende darf nicht vor dem Beginn liegen',
+    one_preferred: 'Nur eine Angabe kann bevorzugt sein',
+    installments_must_tie: 'Die Raten müssen den Gesamtbetrag ergeben',
+    required_for_invoices: 'Erforderlich, um Rechnungen zu aktivieren',
+    too_few_installments: 'Mindestens 2 Raten',
     allocations_must_tie: 'Die Kategorien müssen den Betrag ergeben',
     settlement_needs_amount: 'Geben Sie den Betrag der Zahlung an',
+    same_account: 'Herkunft und Ziel sind dasselbe Konto. Wählen Sie ein anderes.',
+    payee_needs_bank_data: 'Geben Sie den Pix-Schlüssel oder Bank, Filiale und Konto an',
   },
 }

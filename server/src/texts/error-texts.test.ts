@@ -27,6 +27,26 @@ describe('texts of refusals', () => {
     expect(languageOf('pt-BR,pt;q=0.9,en;q=0.8')).toBe('pt')
     expect(languageOf('xx')).toBe('pt')
   })
+  it('words stand in the number of their value, by the rules of each language', () => {
+    const told = (language: 'pt' | 'en' | 'de' | 'fr', count: number) =>
+      errorText(language, 'import_has_reconciled_lines', { count })
+    expect(told('pt', 1)).toBe(
+      'Esta importação tem 1 linha conciliada. Desfaça a conciliação primeiro.',
+    )
+    expect(told('pt', 3)).toBe(
+      'Esta importação tem 3 linhas conciliadas. Desfaça as conciliações primeiro.',
+    )
+    expect(told('en', 1)).toBe('This import has 1 reconciled line. Undo that reconciliation first.')
+    expect(told('de', 2)).toContain('2 abgeglichene Zeilen. Heben Sie diese Abgleiche')
+    expect(told('fr', 1)).toContain('1 ligne rapprochée. Annulez d’abord ce rapprochement.')
+  })
+  it('no text leaves the number open in parentheses', () => {
+    const all = [{ refusals: refusalsPt, fields: fieldsPt }, en, de, fr]
+    const open = all
+      .flatMap(({ refusals, fields }) => [...Object.values(refusals), ...Object.values(fields)])
+      .filter((text) => /\w\((s|es|e|n|en|er)\)/.test(text))
+    expect(open).toEqual([])
+  })
   it('values stand in the text', () => {
     expect(errorText('pt', 'too_many_attempts', { minutes: 15 })).toBe(
       'Muitas tentativas de acesso. Tente de novo em 15 min.',

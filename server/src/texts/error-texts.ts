@@ -24,14 +24,22 @@ export function languageOf(header: string | undefined): Language {
   return wanted.flatMap((code) => LANGUAGES.find((language) => language === code) ?? [])[0] ?? 'pt'
 }
 
-/** The text of a code, with its `{values}` filled in. */
+/** `{count|linha|linhas}`: the word for one and the word for others, by the rules of the language. */
+const plural = /\{(\w+)\|([^|}]*)\|([^|}]*)\}/g
+
+/** The text of a code, with its `{values}` filled in and its words in the number of a value. */
 export function errorText(
   language: Language,
   code: ErrorCode,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   const text = isRefusalCode(code) ? texts[language].refusals[code] : texts[language].fields[code]
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+  const rules = new Intl.PluralRules(language)
+  return text
+    .replaceAll(plural, (_, name: string, one: string, others: string) =>
+      rules.select(Number(values[name] ?? 0)) === 'one' ? one : others,
+    )
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
 export function isRefusalCode(code: string): code is RefusalCode {

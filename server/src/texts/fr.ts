@@ -6,6 +6,12 @@ export const fr: ServerTexts = {
     invalid_credentials: 'E-mail, document ou mot de passe incorrect.',
     too_many_attempts: 'Trop de tentatives de connexion. Réessayez dans {minutes} min.',
     too_many_requests: 'Trop d’appels à la suite. Patientez un instant.',
+    too_many_exports:
+      'Vous avez exporté beaucoup de listes à la suite. Réessayez dans {minutes} min.',
+    export_too_large:
+      'Le filtre compte {count} enregistrements et un fichier en contient {max} au plus. Choisissez une période ou un filtre plus étroit.',
+    report_too_many_groups:
+      'Le rapport aurait plus de {max} lignes. Choisissez un filtre plus étroit ou un autre regroupement.',
     permission_denied:
       'Vous n’avez pas le droit de faire cela. Demandez à un administrateur de l’entreprise.',
     plan_lacks_feature: 'Votre forfait ne comprend pas cette fonction.',
@@ -29,6 +35,26 @@ export const fr: ServerTexts = {
     unsupported_media_type: 'Le format envoyé n’est pas accepté ici.',
     idempotency_key_reused:
       'Cette clé d’envoi a déjà servi pour d’autres données. Rechargez la page.',
+    title_scheduled: "Programmé pour paiement : annulez d'abord la programmation.",
+    title_in_closed_period: 'Se trouve dans une période clôturée.',
+    title_already_settled: 'Est déjà réglé.',
+    title_without_account: 'Aucun compte prévu : choisissez un compte pour tous.',
+    title_before_account: 'Antérieur au solde initial du compte.',
+    title_without_series: "Cette écriture ne se répète pas et n'a pas d'échéances.",
+    nothing_to_skip: 'Aucune prochaine occurrence ouverte à sauter.',
+    selection_changed:
+      'La liste a changé depuis la sélection. Vérifiez les écritures et réessayez.',
+    value_not_positive: 'Le montant révisé doit être supérieur à zéro.',
+    undo_conflict:
+      "Rien n'a été annulé : certains enregistrements ont changé depuis. Voyez lesquels ou n'annulez que ce qui est possible.",
+    operation_already_undone: 'Cet acte a déjà été annulé.',
+    operation_not_undoable: 'Cet acte ne peut pas être annulé ici.',
+    undo_changed_since: 'A changé depuis.',
+    undo_settled_since: "A été réglé depuis : annulez d'abord le règlement.",
+    undo_gone: "N'existe plus.",
+    undo_in_use: "Est désormais utilisé par d'autres écritures.",
+    period_closed:
+      "La période est clôturée jusqu'au {date} ({by}). Utilisez une date postérieure ou demandez sa réouverture.",
     stale_version:
       'Quelqu’un d’autre a modifié cet enregistrement. Rechargez pour voir la version actuelle.',
     second_factor_required:
@@ -73,12 +99,24 @@ export const fr: ServerTexts = {
       'Une invitation vient d’être envoyée à cet e-mail. Attendez une minute et réessayez.',
     invitation_invalid:
       'Cette invitation a déjà été utilisée, a été révoquée ou a expiré. Demandez-en une nouvelle à la personne qui vous a invité.',
+    too_many_companies:
+      'Vous administrez déjà {max} entreprises, la limite par personne. Contactez l’assistance de Prumo s’il vous en faut davantage.',
+    invitation_company_suspended:
+      'L’entreprise de cette invitation est suspendue. L’invitation est conservée : demandez à la personne qui vous a invité de contacter l’assistance de Prumo, puis ouvrez de nouveau ce lien.',
+    invitation_company_expired:
+      'L’abonnement de l’entreprise de cette invitation a expiré. L’invitation est conservée : demandez à la personne qui vous a invité de le renouveler, puis ouvrez de nouveau ce lien.',
     invitation_for_other_email:
       'Cette invitation a été envoyée à un autre e-mail. Déconnectez-vous et connectez-vous avec le compte de cet e-mail.',
     account_not_created:
       'Le compte n’a pas pu être créé avec ces données. Si vous avez déjà un compte avec cet e-mail ou ce CPF, connectez-vous avec lui pour accepter l’invitation.',
     second_factor_needed_first:
       'Activez d’abord le second facteur de votre propre compte, dans Sécurité : sans lui, vous seriez exclu vous aussi.',
+    too_many_saved_views:
+      'Il existe déjà {max} vues partagées de cette liste. Supprimez celles que personne n’utilise avant d’en partager une autre.',
+    saved_view_of_another:
+      'Seul l’auteur de cette vue ou un administrateur de l’entreprise peut la modifier. Enregistrez une copie sous un autre nom.',
+    saved_view_too_large:
+      'Cette vue a trop de filtres pour être conservée. Utilisez moins de valeurs dans les filtres.',
     name_taken: 'Un enregistrement porte déjà ce nom.',
     document_taken: 'Un enregistrement porte déjà ce CPF ou CNPJ.',
     code_taken: 'Une catégorie porte déjà ce code.',
@@ -88,6 +126,16 @@ export const fr: ServerTexts = {
       'Un autre compte est celui des achats par défaut. Retirez-lui d’abord cette marque.',
     bank_account_in_use:
       'Ce compte a des lignes de relevé en attente. Rapprochez-les ou ignorez-les avant de le désactiver.',
+    bank_account_used:
+      "Ce compte est utilisé par des écritures, des relevés ou d'autres fiches. Désactivez-le au lieu de le supprimer.",
+    rules_account_is_itself:
+      'Choisissez un autre compte : le compte de destination des règles ne peut pas être le compte lui-même.',
+    api_certificate_unreadable:
+      'Ce fichier n’est pas un certificat lisible. Envoyez le fichier .crt ou .pem téléchargé depuis la banque en ligne.',
+    api_key_unreadable:
+      'Ce fichier n’est pas une clé lisible. Envoyez le fichier .key sans mot de passe téléchargé depuis la banque en ligne.',
+    api_key_of_another:
+      'La clé n’est pas celle de ce certificat. Envoyez le .crt et le .key du même téléchargement.',
     currency_is_fixed:
       'La monnaie d’un compte mouvementé ne peut pas changer. Créez un autre compte.',
     movements_before_initial_date:
@@ -96,6 +144,18 @@ export const fr: ServerTexts = {
     category_not_postable:
       'Choisissez une catégorie active du dernier niveau, qui reçoit des écritures.',
     category_cycle: 'Une catégorie ne peut pas être sous elle-même.',
+    category_used:
+      "Cette catégorie est utilisée par des écritures, d'autres fiches ou des sous-catégories. Désactivez-la au lieu de la supprimer.",
+    category_too_deep: 'Le plan comptable a cinq niveaux au plus. Choisissez un endroit plus haut.',
+    category_codes_used_up: 'Il ne reste aucun code libre à cet endroit. Choisissez-en un autre.',
+    category_merge_itself:
+      'Choisissez une autre catégorie : une catégorie ne peut pas être fusionnée avec elle-même.',
+    category_merge_nature:
+      'Seules des catégories du même type (produit, charge ou neutre) peuvent être fusionnées. Choisissez-en une autre.',
+    category_merge_system:
+      'Prumo écrit lui-même dans cette catégorie : elle ne peut pas être fusionnée dans une autre. Fusionnez l’autre dans celle-ci.',
+    category_merge_too_large:
+      'Cette catégorie a plus de {max} écritures et ne peut pas être fusionnée d’un coup. Changez la catégorie des écritures par lots, depuis la liste.',
     category_in_use:
       'Cette catégorie a des écritures ou des sous-catégories et ne peut pas changer ainsi.',
     transaction_settled: 'Cette écriture est déjà réglée. Annulez d’abord le règlement.',
@@ -106,6 +166,32 @@ export const fr: ServerTexts = {
       'Le compte bancaire commence le {date}. Prenez ce jour ou un jour suivant.',
     settlement_in_future: 'Un règlement ne peut pas être daté dans le futur.',
     settlement_reconciled: 'Annulez d’abord le rapprochement.',
+    transfer_in_future: 'Un virement ne peut pas avoir de date future.',
+    transfer_reconciled:
+      'Ce virement est rapproché dans l’un des comptes. Annulez d’abord le rapprochement.',
+    transfer_of_request:
+      'Ce virement a exécuté une demande. Annulez d’abord l’exécution dans la demande.',
+    transfer_account_out_of_reach:
+      'Vous n’avez pas accès aux deux comptes de ce virement. Adressez-vous à un administrateur de l’entreprise.',
+    transfer_currency: 'Les deux comptes doivent avoir la même devise. Choisissez un autre compte.',
+    request_in_other_state:
+      'La situation de cette demande ne permet pas cette action. Rechargez pour voir sa situation actuelle.',
+    request_own:
+      'Qui a fait ou modifié la demande ne décide pas d’elle. Adressez-vous à une autre personne.',
+    request_above_limit:
+      'Le montant dépasse votre limite d’approbation ({amount}). Adressez-vous à une personne dont la limite est plus élevée.',
+    request_exceeds_residual: 'Le montant dépasse le solde ouvert du compte à payer ({amount}).',
+    record_in_use:
+      'Cet élément est utilisé dans {count} {count|écriture|écritures} et ne peut pas être supprimé. Désactivez-le : il ne sera plus proposé et les écritures restent telles quelles.',
+    merge_with_itself:
+      'Un contact ne peut pas être fusionné avec lui-même. Choisissez-en un autre.',
+    center_cycle:
+      'Un centre de coûts ne peut pas être placé sous lui-même. Choisissez-en un autre.',
+    center_too_deep: 'Les centres de coûts vont jusqu’à {max} niveaux. Choisissez-en un plus haut.',
+    center_has_children:
+      'Ce centre de coûts en contient d’autres. Déplacez-les ou supprimez-les d’abord.',
+    product_code_taken: 'Un produit avec ce code existe déjà.',
+    party_changed_since: 'Le contact a changé depuis la fusion et reste tel quel.',
     cost_center_inactive: 'Ce centre de coûts est désactivé. Choisissez-en un autre.',
     project_inactive: 'Ce projet est désactivé. Choisissez-en un autre.',
     cost_center_permission_error_on_transaction:
@@ -121,6 +207,13 @@ export const fr: ServerTexts = {
     ofx_currency:
       'Le relevé est en {currency} et le compte en {account_currency}. Choisissez un compte de même monnaie.',
     file_missing: 'Aucun fichier n’a été envoyé.',
+    attachment_type:
+      'Seuls les fichiers PDF, PNG, JPG, XML, OFX, XLSX, CSV et TXT sont acceptés, avec le contenu que leur nom annonce. Vérifiez le fichier et renvoyez-le.',
+    too_many_attachments:
+      'Cet enregistrement a déjà {max} pièces jointes. Supprimez-en une qui ne sert plus.',
+    too_many_notes: 'Cet enregistrement a déjà {max} notes. Supprimez-en une qui ne sert plus.',
+    note_of_another:
+      'Cette note est de quelqu’un d’autre : seule la personne qui l’a écrite peut la modifier ou la supprimer.',
     certificate_needs_document:
       "Indiquez et enregistrez le CNPJ ou le CPF de l'entreprise dans l'onglet Identité avant d'envoyer le certificat.",
     certificate_unreadable:
@@ -145,9 +238,42 @@ export const fr: ServerTexts = {
     demo_needs_chart:
       "Il manque au plan comptable de cette entreprise les catégories de l'exemple. Créez une entreprise à partir d'un modèle pour essayer.",
     demo_in_use:
-      "{count} de vos enregistrements sont liés aux données d'exemple. Supprimez-les ou détachez-les de l'exemple, puis réessayez.",
+      "{count} de vos enregistrements {count|est lié|sont liés} aux données d'exemple. Supprimez ce qui est à vous ou détachez-le de l'exemple, puis réessayez.",
+    sheet_unreadable:
+      'Le fichier n’est pas une feuille de calcul lisible. Envoyez un fichier .xlsx ou .csv, ou collez les lignes.',
+    sheet_encrypted:
+      'La feuille demande un mot de passe. Enregistrez-la sans mot de passe et envoyez-la de nouveau.',
+    sheet_old_format:
+      'La feuille est à l’ancien format (.xls) ou protégée. Enregistrez-la en .xlsx sans mot de passe et envoyez-la de nouveau.',
+    sheet_empty: 'La feuille n’a aucune ligne remplie. Vérifiez le fichier et l’onglet.',
+    sheet_too_large:
+      'La feuille dépasse la limite de taille ou de colonnes. Divisez-la en fichiers de 10 Mo, 100 colonnes et 50 000 lignes au plus.',
+    sheet_too_many_rows:
+      'La feuille a plus de 50 000 lignes. Divisez-la et importez une partie à la fois.',
+    import_rows_unreadable:
+      'Les lignes envoyées n’ont pas pu être lues. Rouvrez l’importation et envoyez le fichier de nouveau.',
+    import_without_rows: 'Aucune ligne n’a été choisie. Incluez-en au moins une.',
+    import_too_many_rows: 'Une importation prend jusqu’à {max} lignes. Divisez la feuille.',
+    import_party_missing:
+      'Ce contact n’est pas enregistré. Créez-le dans l’aperçu ou corrigez le nom.',
+    import_name_missing:
+      'Rien n’est enregistré sous ce nom ou ce code. Corrigez-le ou laissez-le vide.',
+    import_category_missing:
+      'Aucune catégorie de ce nom ou code ne reçoit d’écritures. Choisissez-en ou créez-en une dans l’aperçu.',
+    import_name_ambiguous: 'Plusieurs enregistrements ont ce nom. Utilisez le code ou le CPF/CNPJ.',
+    import_note_without_payment:
+      'La remarque concerne le paiement. Indiquez la date de paiement ou laissez-la vide.',
+    import_payment_needs_account: 'Indiquez le compte bancaire du paiement.',
+    import_payment_before_account:
+      'Le paiement est antérieur au solde initial du compte. Corrigez la date ou le compte.',
+    import_probably_booked:
+      'Doublon probable : une écriture a déjà ce contact, ce montant et cette échéance.',
+    import_document_twice: 'Ce CPF ou CNPJ figure sur une autre ligne. N’en gardez qu’une.',
+    import_party_known: 'Déjà enregistré : l’importation ne remplit que ce qui était vide.',
+    import_party_namesake:
+      'Un enregistrement porte déjà ce nom. Sans CPF ni CNPJ, un autre sera créé.',
     import_has_reconciled_lines:
-      'Cet import a {count} ligne(s) rapprochée(s). Annulez d’abord ces rapprochements.',
+      'Cet import a {count} {count|ligne rapprochée. Annulez d’abord ce rapprochement|lignes rapprochées. Annulez d’abord ces rapprochements}.',
     import_already_undone: 'Cet import a déjà été annulé.',
     line_already_handled: 'Un autre utilisateur a modifié cette écriture.',
     line_is_pending: 'Cette ligne est déjà en attente.',
@@ -185,7 +311,13 @@ export const fr: ServerTexts = {
     too_small: 'La valeur doit être d’au moins {min}',
     too_large: 'La valeur doit être d’au plus {max}',
     end_before_start: 'La fin ne peut pas précéder le début',
+    one_preferred: 'Un seul peut être marqué comme préféré',
+    installments_must_tie: 'La somme des échéances doit égaler le total',
+    required_for_invoices: 'Obligatoire pour activer les factures',
+    too_few_installments: 'Au moins 2 échéances',
     allocations_must_tie: 'La somme des catégories doit égaler le montant',
     settlement_needs_amount: 'Indiquez le montant du règlement',
+    same_account: 'L’origine et la destination sont le même compte. Choisissez-en un autre.',
+    payee_needs_bank_data: 'Indiquez la clé Pix, ou la banque, l’agence et le compte',
   },
 }

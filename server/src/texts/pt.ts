@@ -4,6 +4,11 @@ export const refusalsPt = {
   invalid_credentials: 'E-mail, documento ou senha incorretos.',
   too_many_attempts: 'Muitas tentativas de acesso. Tente de novo em {minutes} min.',
   too_many_requests: 'Muitas chamadas seguidas. Aguarde um momento e tente de novo.',
+  too_many_exports: 'Você exportou muitas listas seguidas. Tente de novo em {minutes} min.',
+  export_too_large:
+    'O filtro tem {count} registros e um arquivo leva até {max}. Escolha um período ou filtro menor.',
+  report_too_many_groups:
+    'O relatório teria mais de {max} linhas. Escolha um filtro menor ou outro agrupamento.',
   permission_denied: 'Você não tem permissão para esta ação. Peça a um administrador da empresa.',
   plan_lacks_feature: 'Seu Plano não Possui acesso a esta Funcionalidade.',
   read_only_plan:
@@ -25,6 +30,25 @@ export const refusalsPt = {
   unsupported_media_type: 'O formato enviado não é aceito neste endereço.',
   idempotency_key_reused:
     'Esta chave de envio já foi usada com outros dados. Recarregue a página e tente de novo.',
+  title_scheduled: 'Está agendado para pagamento: desfaça o agendamento primeiro.',
+  title_in_closed_period: 'Está em um período fechado.',
+  title_already_settled: 'Já está quitado.',
+  title_without_account: 'Não tem conta prevista: escolha uma conta para todos.',
+  title_before_account: 'É anterior ao saldo inicial da conta.',
+  title_without_series: 'Este lançamento não se repete nem está parcelado.',
+  nothing_to_skip: 'Não há próxima ocorrência em aberto para pular.',
+  selection_changed: 'A lista mudou desde a seleção. Confira os lançamentos e tente de novo.',
+  value_not_positive: 'O valor reajustado deve ser maior que zero.',
+  undo_conflict:
+    'Nada foi desfeito: parte dos registros mudou depois. Veja quais ou desfaça só o que for possível.',
+  operation_already_undone: 'Este ato já foi desfeito.',
+  operation_not_undoable: 'Este ato não pode ser desfeito por aqui.',
+  undo_changed_since: 'Mudou depois deste ato.',
+  undo_settled_since: 'Foi baixado depois deste ato: estorne a baixa primeiro.',
+  undo_gone: 'Não existe mais.',
+  undo_in_use: 'Já é usado por outros lançamentos.',
+  period_closed:
+    'Período fechado até {date} ({by}). Use uma data depois dessa ou peça a reabertura do período.',
   stale_version: 'Este registro foi alterado por outra pessoa. Recarregue para ver a versão atual.',
   second_factor_required:
     'Esta empresa exige um segundo fator de todos. Ative o seu em Segurança para continuar.',
@@ -66,12 +90,24 @@ export const refusalsPt = {
     'Um convite acabou de ser enviado para este e-mail. Aguarde um minuto e tente de novo.',
   invitation_invalid:
     'Este convite já foi usado, foi revogado ou venceu. Peça um novo convite a quem convidou você.',
+  too_many_companies:
+    'Você já administra {max} empresas, o limite de uma pessoa. Fale com o suporte do Prumo se precisa de mais.',
+  invitation_company_suspended:
+    'A empresa deste convite está suspensa. O convite continua guardado: peça a quem convidou você que fale com o suporte do Prumo e abra este link de novo depois.',
+  invitation_company_expired:
+    'O plano da empresa deste convite venceu. O convite continua guardado: peça a quem convidou você que renove o plano e abra este link de novo depois.',
   invitation_for_other_email:
     'Este convite foi enviado para outro e-mail. Saia e entre com a conta daquele e-mail.',
   account_not_created:
     'Não foi possível criar a conta com estes dados. Se você já tem uma conta com este e-mail ou CPF, entre com ela para aceitar o convite.',
   second_factor_needed_first:
     'Ative primeiro o segundo fator na sua conta, em Segurança: sem ele você também ficaria de fora.',
+  too_many_saved_views:
+    'Há {max} visões compartilhadas desta lista. Exclua as que ninguém usa antes de compartilhar outra.',
+  saved_view_of_another:
+    'Só quem criou esta visão ou um administrador da empresa pode mudá-la. Salve uma cópia com outro nome.',
+  saved_view_too_large:
+    'Esta visão tem filtros demais para ser guardada. Use menos valores nos filtros.',
   name_taken: 'Já existe um registro com este nome.',
   document_taken: 'Já existe um cadastro com este CPF ou CNPJ.',
   code_taken: 'Já existe uma categoria com este código.',
@@ -80,12 +116,32 @@ export const refusalsPt = {
   default_purchase_taken: 'Outra conta já é a padrão de compras. Desmarque-a primeiro.',
   bank_account_in_use:
     'Esta conta tem linhas de extrato pendentes. Concilie ou ignore antes de desativar.',
+  bank_account_used:
+    'Esta conta é usada por lançamentos, extratos ou outros cadastros. Desative-a em vez de excluir.',
+  rules_account_is_itself:
+    'Escolha outra conta: a conta de destino das regras não pode ser ela mesma.',
+  api_certificate_unreadable:
+    'Este arquivo não é um certificado que possa ser aberto. Envie o arquivo .crt ou .pem baixado do internet banking.',
+  api_key_unreadable:
+    'Este arquivo não é uma chave que possa ser aberta. Envie o arquivo .key sem senha baixado do internet banking.',
+  api_key_of_another: 'A chave não é deste certificado. Envie o .crt e o .key do mesmo download.',
   currency_is_fixed: 'A moeda de uma conta com movimentos não pode mudar. Crie outra conta.',
   movements_before_initial_date:
     'Há movimentos antes da nova data de saldo inicial. Escolha uma data até {date}.',
   reference_not_found: 'O registro escolhido não existe mais. Escolha outro.',
   category_not_postable: 'Escolha uma categoria do último nível, ativa e que receba lançamentos.',
   category_cycle: 'Uma categoria não pode ficar abaixo de si mesma.',
+  category_used:
+    'Esta categoria é usada por lançamentos, outros cadastros ou subcategorias. Desative-a em vez de excluir.',
+  category_too_deep: 'O plano de contas tem no máximo cinco níveis. Escolha um lugar mais acima.',
+  category_codes_used_up: 'Não há mais códigos livres neste lugar. Escolha outro.',
+  category_merge_itself: 'Escolha outra categoria: uma categoria não pode ser unida a ela mesma.',
+  category_merge_nature:
+    'Só categorias do mesmo tipo (receita, despesa ou neutra) podem ser unidas. Escolha outra.',
+  category_merge_system:
+    'O Prumo lança nesta categoria sozinho, e por isso ela não pode ser unida a outra. Una a outra a esta.',
+  category_merge_too_large:
+    'Esta categoria tem mais de {max} lançamentos e não pode ser unida de uma vez. Mude a categoria dos lançamentos em lotes, pela lista.',
   category_in_use: 'Esta categoria tem lançamentos ou subcategorias e não pode mudar assim.',
   transaction_settled: 'Este lançamento já tem baixa. Estorne a baixa primeiro.',
   transaction_canceled: 'Este lançamento está cancelado.',
@@ -94,6 +150,29 @@ export const refusalsPt = {
   settlement_before_account: 'A conta bancária começa em {date}. Use uma data a partir desse dia.',
   settlement_in_future: 'A baixa não pode ter data futura.',
   settlement_reconciled: 'Desfaça a conciliação primeiro.',
+  transfer_in_future: 'A transferência não pode ter data futura.',
+  transfer_reconciled:
+    'Esta transferência está conciliada em uma das contas. Desfaça a conciliação primeiro.',
+  transfer_of_request:
+    'Esta transferência executou uma solicitação. Desfaça a execução na solicitação primeiro.',
+  transfer_account_out_of_reach:
+    'Você não alcança as duas contas desta transferência. Peça a um administrador da empresa.',
+  transfer_currency: 'As duas contas precisam ter a mesma moeda. Escolha outra conta.',
+  request_in_other_state:
+    'A situação desta solicitação não permite esta ação. Recarregue para ver a situação atual.',
+  request_own: 'Quem pediu ou alterou a solicitação não decide sobre ela. Peça a outra pessoa.',
+  request_above_limit:
+    'O valor passa do seu limite de aprovação ({amount}). Peça a uma pessoa com limite maior.',
+  request_exceeds_residual: 'O valor passa do saldo em aberto da conta a pagar ({amount}).',
+  record_in_use:
+    'Este registro é usado em {count} {count|lançamento|lançamentos} e não pode ser excluído. Desative-o: ele deixa de ser oferecido e os lançamentos ficam como estão.',
+  merge_with_itself: 'Um contato não pode ser unido a si mesmo. Escolha outro.',
+  center_cycle: 'Um centro de custo não pode ficar abaixo de si mesmo. Escolha outro.',
+  center_too_deep: 'Os centros de custo vão até {max} níveis. Escolha um centro mais acima.',
+  center_has_children:
+    'Este centro de custo tem outros abaixo dele. Mova-os ou exclua-os primeiro.',
+  product_code_taken: 'Já existe um produto com este código.',
+  party_changed_since: 'O contato mudou depois da união e fica como está.',
   cost_center_inactive: 'Este centro de custo está desativado. Escolha outro.',
   project_inactive: 'Este projeto está desativado. Escolha outro.',
   cost_center_permission_error_on_transaction:
@@ -109,6 +188,11 @@ export const refusalsPt = {
   ofx_currency:
     'O extrato está em {currency} e a conta em {account_currency}. Escolha uma conta na mesma moeda.',
   file_missing: 'Nenhum arquivo foi enviado.',
+  attachment_type:
+    'Só são aceitos PDF, PNG, JPG, XML, OFX, XLSX, CSV e TXT, com o conteúdo que o nome do arquivo diz. Confira o arquivo e envie de novo.',
+  too_many_attachments: 'Este registro já tem {max} anexos. Exclua um que não serve mais.',
+  too_many_notes: 'Este registro já tem {max} notas. Exclua uma que não serve mais.',
+  note_of_another: 'Esta nota é de outra pessoa: só quem a escreveu pode alterá-la ou excluí-la.',
   certificate_needs_document:
     'Informe e salve o CNPJ ou CPF da empresa na aba Cadastro antes de enviar o certificado.',
   certificate_unreadable:
@@ -132,9 +216,38 @@ export const refusalsPt = {
   demo_needs_chart:
     'O plano de contas desta empresa não tem as categorias do exemplo. Crie uma empresa com um modelo de plano de contas para experimentar.',
   demo_in_use:
-    'Há {count} registro(s) seu(s) ligados aos dados de exemplo. Exclua-os ou desligue-os do exemplo e tente de novo.',
+    'Há {count} {count|registro seu ligado|registros seus ligados} aos dados de exemplo. Exclua o que é seu ou desligue do exemplo, e tente de novo.',
+  sheet_unreadable:
+    'O arquivo não é uma planilha que possa ser lida. Envie um arquivo .xlsx ou .csv, ou cole as linhas.',
+  sheet_encrypted: 'A planilha pede uma senha. Salve-a sem senha e envie de novo.',
+  sheet_old_format:
+    'A planilha está no formato antigo (.xls) ou tem senha. Salve-a como .xlsx, sem senha, e envie de novo.',
+  sheet_empty: 'A planilha não tem linhas preenchidas. Confira o arquivo e a aba.',
+  sheet_too_large:
+    'A planilha passa do limite de tamanho ou de colunas. Divida-a em arquivos de até 10 MB, 100 colunas e 50.000 linhas.',
+  sheet_too_many_rows:
+    'A planilha tem mais de 50.000 linhas. Divida-a em partes e importe uma de cada vez.',
+  import_rows_unreadable:
+    'As linhas enviadas não puderam ser lidas. Abra a importação de novo e envie o arquivo outra vez.',
+  import_without_rows: 'Nenhuma linha foi escolhida para importar. Inclua ao menos uma.',
+  import_too_many_rows: 'Uma importação leva até {max} linhas. Divida a planilha em partes.',
+  import_party_missing: 'Este contato não está cadastrado. Crie-o na prévia ou corrija o nome.',
+  import_name_missing: 'Não há cadastro com este nome ou código. Corrija-o ou deixe em branco.',
+  import_category_missing:
+    'Não há categoria com este nome ou código que receba lançamentos. Escolha ou crie uma na prévia.',
+  import_name_ambiguous: 'Mais de um cadastro tem este nome. Use o código ou o CPF/CNPJ.',
+  import_note_without_payment:
+    'A observação é do pagamento. Informe a data de pagamento ou deixe em branco.',
+  import_payment_needs_account: 'Informe a conta bancária por onde o pagamento passou.',
+  import_payment_before_account:
+    'O pagamento é anterior ao saldo inicial da conta bancária. Corrija a data ou a conta.',
+  import_probably_booked:
+    'Provável duplicado: já existe um lançamento com este contato, valor e vencimento.',
+  import_document_twice: 'Este CPF ou CNPJ está em outra linha da planilha. Deixe só uma.',
+  import_party_known: 'Já está cadastrado: a importação preenche só o que estava vazio.',
+  import_party_namesake: 'Já existe um cadastro com este nome. Sem CPF ou CNPJ, será criado outro.',
   import_has_reconciled_lines:
-    'Esta importação tem {count} linha(s) conciliada(s). Desfaça as conciliações primeiro.',
+    'Esta importação tem {count} {count|linha conciliada|linhas conciliadas}. Desfaça {count|a conciliação|as conciliações} primeiro.',
   import_already_undone: 'Esta importação já foi desfeita.',
   line_already_handled: 'Este lançamento foi alterado por outro usuário.',
   line_is_pending: 'Esta linha já está pendente.',
@@ -175,8 +288,14 @@ export const fieldsPt = {
   too_small: 'O valor deve ser no mínimo {min}',
   too_large: 'O valor deve ser no máximo {max}',
   end_before_start: 'O fim não pode ser antes do início',
+  one_preferred: 'Marque um só como preferido',
+  installments_must_tie: 'A soma das parcelas deve ser igual ao total',
+  required_for_invoices: 'Obrigatório para habilitar notas fiscais',
+  too_few_installments: 'Use pelo menos 2 parcelas',
   allocations_must_tie: 'A soma das categorias deve ser igual ao valor',
   settlement_needs_amount: 'Informe o valor da baixa',
+  same_account: 'Origem e destino são a mesma conta. Escolha outra.',
+  payee_needs_bank_data: 'Informe a chave Pix, ou banco, agência e conta',
 } as const
 
 export type RefusalCode = keyof typeof refusalsPt

@@ -52,6 +52,8 @@ export function errorAction(failure: Failure): ErrorAction {
   }
   if (status === 403) return forbidden(failure)
   if (status === 409 && code === 'stale_version') return { kind: 'stale', changed: failure.changed }
+  // Whoever undoes is asked whether to undo what is possible.
+  if (code === 'undo_conflict') return { kind: 'none' }
   if (status === 422) return invalid(failure)
   if (status >= 500) return unexpected(failure)
   const { error = failure.message, message } = failure

@@ -2,7 +2,8 @@ import { openAccount } from '../client/account-modal.ts'
 import { isApiError } from '../client/api-client.ts'
 import { issueText } from '../client/issue-text.ts'
 import { showOps, showWarning } from '../client/messages.ts'
-import { clearSession } from '../client/session-store.ts'
+import { refreshSession } from '../client/refresh-session.ts'
+import { clearSession, readSession } from '../client/session-store.ts'
 import { textOfCode, translate } from '../texts/use-texts.ts'
 import { type ErrorAction, errorAction, type Words } from './error-action.ts'
 import { showStale } from './show-stale.ts'
@@ -20,6 +21,15 @@ export function reportFailure(reason: unknown, around: Surroundings): void {
     return
   }
   act(errorAction(reason), around, reason.path)
+  if (reason.code === 'company_suspended') showSuspension()
+}
+
+/** The banner stands from the first refused call on, which is how this browser hears of it. */
+function showSuspension(): void {
+  const { companies, currentCompanyId } = readSession()
+  const isKnown = companies.some(({ id, is_suspended }) => id === currentCompanyId && is_suspended)
+  // When the session cannot be read now, the next refused call asks again.
+  if (!isKnown) refreshSession().catch(() => undefined)
 }
 
 function act(action: ErrorAction, { go, reload }: Surroundings, path: string): void {

@@ -13,6 +13,7 @@ import { readSearch, toSearch } from '../client/route-url.ts'
 import { readSession } from '../client/session-store.ts'
 import { loadTexts } from '../texts/feature-texts.ts'
 import { translate } from '../texts/use-texts.ts'
+import { enterCompanyOfAddress } from './address-company.ts'
 import { admission } from './admission.ts'
 import { FailureScreen, NotFoundScreen } from './error-screens.tsx'
 import { BlankLayout } from './layout/blank-layout.tsx'
@@ -43,7 +44,9 @@ const logoutRoute = createRoute({
   },
 })
 
-function enter(screen: Screen): void {
+async function enter(screen: Screen, company_id: string | undefined): Promise<void> {
+  if (company_id !== undefined && readSession().isUserAuthenticated)
+    await enterCompanyOfAddress(company_id)
   const decision = admission(screen, readSession())
   if (decision.kind === 'go') throw redirect({ to: decision.to })
   if (decision.kind === 'plan_lacks_feature') {
@@ -74,7 +77,8 @@ const routeOf = (screen: Screen) => {
   const shared = {
     path: screen.path,
     component: lazyScreen(screen),
-    beforeLoad: () => enter(screen),
+    beforeLoad: ({ params }: { readonly params: { readonly company_id?: string } }) =>
+      enter(screen, params.company_id),
   }
   return screen.layout === 'blank'
     ? createRoute({ getParentRoute: () => blankRoute, ...shared })

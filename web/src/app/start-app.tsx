@@ -8,6 +8,7 @@ import { refreshSession } from '../client/refresh-session.ts'
 import { adoptPreferences, followPreferencesOfOtherTabs } from '../client/preferences.ts'
 import { followOtherTabs, onSessionChange, readSession } from '../client/session-store.ts'
 import { startTexts } from '../texts/languages.ts'
+import { namesCompany } from './address-company.ts'
 import { AppRoot } from './app-root.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -49,7 +50,8 @@ export async function startApp(): Promise<void> {
     // Another tab (or a 401) ended the session, or another tab went to another company.
     if (before.isUserAuthenticated && !session.isUserAuthenticated) go('/login')
     const isSwitch = before.currentCompanyId !== null && session.currentCompanyId !== null
-    if (isSwitch && session.currentCompanyId !== before.currentCompanyId) go('/admin')
+    const isThere = namesCompany(router.history.location.pathname, session.currentCompanyId)
+    if (isSwitch && session.currentCompanyId !== before.currentCompanyId && !isThere) go('/admin')
   })
   keepSessionFresh(report)
   // The loading screen stays until the first screen can be drawn.

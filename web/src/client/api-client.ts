@@ -54,13 +54,43 @@ export async function sendRoute<R extends RouteContract>(
   route: R,
   input: CallInput,
 ): Promise<Answer<R>> {
+  return (await sendRequest(route, input)).answer
+}
+
+/** An answer, and the id of the request that it answers: by it an act is undone. */
+export interface Answered<R extends RouteContract> {
+  readonly answer: Answer<R>
+  readonly request_id: string
+}
+
+/** The same, for who needs the request's id. */
+export async function sendRequest<R extends RouteContract>(
+  route: R,
+  input: CallInput,
+): Promise<Answered<R>> {
   const path = fillPath(route.path, input.params)
   const origin = { route_id: route.id, path }
   const response = await reach(`${path}${toSearch(input.query)}`, requestOf(route, input), origin)
   if (!response.ok) throw await readApiError(response, origin)
   const parsed = z.safeParse<R['response']>(route.response, parseJson(await response.text()))
   if (!parsed.success) throw localError('unexpected_answer', { ...origin, status: 500 })
-  return parsed.data
+  return { answer: parsed.data, request_id: response.headers.get('x-request-id') ?? '' }
+}
+
+/** A file that a route answered, and the name that it is to be saved under. */
+export interface AnsweredFile {
+  readonly blob: Blob
+  readonly name: string
+}
+
+/** Calls a route that `produces` a file. Throws ApiError for everything that is not a success. */
+export async function sendForFile(route: RouteContract, input: CallInput): Promise<AnsweredFile> {
+  const path = fillPath(route.path, input.params)
+  const origin = { route_id: route.id, path }
+  const response = await reach(`${path}${toSearch(input.query)}`, requestOf(route, input), origin)
+  if (!response.ok) throw await readApiError(response, origin)
+  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')
+  return { blob: await response.blob(), name: decodeURIComponent(named?.[1] ?? 'arquivo') }
 }
 
 async function reach(
@@ -100,9 +130,10 @@ function requestOf(route: RouteContract, input: CallInput): RequestInit {
   return { method: route.method, headers, signal, body: JSON.stringify(input.body) }
 }
 
-/** A field of a form is a text; one that is not there does not travel. */
+/** A field of a form is a text, a list or record JSON text; one that is not there does not travel. */
 function formText(value: unknown): string | undefined {
   if (typeof value === 'string') return value
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value)
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 

@@ -1,4 +1,4 @@
-import { updateLocale } from '@prumo/contracts/identity/account.contract'
+import { updateLocale } from '@prumo/contracts/identity/preferences.contract'
 import { changeLanguage, currentLanguage, type Language } from '../texts/languages.ts'
 import { callRoute, isApiError } from './api-client.ts'
 import { changeSession, readSession } from './session-store.ts'

@@ -15,6 +15,7 @@ import {
   isApiError,
   type Part,
   type QueryPart,
+  sendRequest,
   sendRoute,
 } from './api-client.ts'
 import { useSession } from './use-session.ts'
@@ -31,14 +32,19 @@ interface QueryExtras extends CallInput {
   readonly keepPrevious?: boolean
   /** No dialog when it fails: the part that asked says so itself. */
   readonly silent?: boolean
+  /** Asks again after so many milliseconds, while the part that asked is on the screen. */
+  readonly every?: number
 }
 
 export type RouteQueryOptions<R> = OwnParams<R> & QueryPart<R> & QueryExtras
 export type CommandOptions<R> = OwnParams<R> & QueryPart<R> & BodyPart<R> & CallInput
 
-/** The result of a command. A failure has already been shown to the user. */
+/**
+ * The result of a command. A failure has already been shown to the user. By the request's id the act
+ * can be undone; it is null where no request of its own was sent.
+ */
 export type Outcome<T> =
-  | { readonly ok: true; readonly answer: T }
+  | { readonly ok: true; readonly answer: T; readonly request_id: string | null }
   | { readonly ok: false; readonly error: ApiError }
 
 /** The query cache treats functions apart, which a generic answer might be; a box never is. */
@@ -53,7 +59,8 @@ export function useRouteQuery<R extends RouteContract>(
   options: RouteQueryOptions<R>,
 ): UseQueryResult<Answer<R>> {
   const company_id = useSession().currentCompanyId
-  const { params, query, enabled = true, keepPrevious = false, silent = false } = options
+  const { params, query, enabled = true, keepPrevious = false } = options
+  const { silent = false, every } = options
   return useQuery<Boxed<Answer<R>>, Error, Answer<R>>({
     queryKey: ['company', company_id, route.id, params ?? {}, query ?? {}],
     queryFn: async ({ signal }) => ({
@@ -66,6 +73,7 @@ export function useRouteQuery<R extends RouteContract>(
     select: unbox,
     enabled: enabled && (company_id !== null || route.access.kind !== 'company'),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(every === undefined ? {} : { refetchInterval: every }),
     meta: { silent },
   })
 }
@@ -79,13 +87,13 @@ export function useCommand<R extends RouteContract>(route: R) {
   const queryClient = useQueryClient()
   const mutation = useMutation({
     mutationFn: (input: CallInput) =>
-      sendRoute(route, { ...input, params: { company_id, ...input.params } }),
+      sendRequest(route, { ...input, params: { company_id, ...input.params } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['company', company_id] }),
   })
   const { mutateAsync } = mutation
   const send = async (options: CommandOptions<R>): Promise<Outcome<Answer<R>>> => {
     try {
-      return { ok: true, answer: await mutateAsync(options) }
+      return { ok: true, ...(await mutateAsync(options)) }
     } catch (reason) {
       // The mutation cache has shown it; a form still needs it for its fields.
       if (isApiError(reason)) return { ok: false, error: reason }

@@ -1,30 +1,32 @@
 import { allPermissions } from '@prumo/contracts/access/access.contract'
 import { currentUser } from '@prumo/contracts/identity/identity.contract'
-import { callRoute } from './api-client.ts'
+import type { SessionCompany } from '@prumo/contracts/identity/user.schema'
+import { type Answer, callRoute } from './api-client.ts'
 import { changeSession, readSession } from './session-store.ts'
 
 /** Asks the server who is signed in: companies, plan, permissions and the company's day may have changed. */
 export async function refreshSession(): Promise<void> {
   const { data } = await callRoute(currentUser, {})
-  // A suspended company answers nobody, so its permissions cannot be asked for.
-  const kept = data.companies.find(
-    ({ id, is_suspended }) => id === readSession().currentCompanyId && !is_suspended,
-  )
-  const company = kept ?? data.companies[0]
-  const isFirst = company?.id === data.companies[0]?.id
-  const permissions =
-    company === undefined || isFirst
-      ? data.permissions
-      : (
-          await callRoute(allPermissions, {
-            params: { company_id: company.id, user_id: data.user.id },
-          })
-        ).data
+  const before = readSession().currentCompanyId
+  const company = data.companies.find(({ id }) => id === before) ?? data.companies[0]
+  const permissions = await permissionsIn(company, data)
+  changeSession({ loggedInUser: data.user, companies: data.companies })
+  // Somebody went to another company while the answers were on their way: theirs is newer.
+  if (readSession().currentCompanyId !== before) return
   changeSession({
-    loggedInUser: data.user,
-    companies: data.companies,
     currentCompanyId: company?.id ?? null,
-    currentPermissions: permissions,
+    currentPermissions: [...permissions],
     userRole: company?.role ?? 'admin',
   })
+}
+
+/** The answer holds those of the first company; a suspended one tells nobody theirs, so they stay. */
+async function permissionsIn(
+  company: SessionCompany | undefined,
+  { user, companies, permissions }: Answer<typeof currentUser>['data'],
+): Promise<readonly string[]> {
+  if (company === undefined || company.id === companies[0]?.id) return permissions
+  if (company.is_suspended) return readSession().currentPermissions
+  const params = { company_id: company.id, user_id: user.id }
+  return (await callRoute(allPermissions, { params })).data
 }

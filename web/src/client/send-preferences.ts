@@ -1,4 +1,4 @@
-import { updatePreferences } from '@prumo/contracts/identity/account.contract'
+import { updatePreferences } from '@prumo/contracts/identity/preferences.contract'
 import { callRoute, isApiError } from './api-client.ts'
 
 /**

@@ -25,3 +25,13 @@ describe('figures on the screen', () => {
     expect(formatsOf('pt-BR').plainMoney(-5)).toBe('-0,05')
   })
 })
+
+test('instants are told in the zone that is asked for, by its name', () => {
+  const at = '2026-11-21T01:30:00Z'
+  const inSaoPaulo = formatsOf('pt-BR', 'America/Sao_Paulo')
+  expect(inSaoPaulo.instant(at)).toBe('20/11/2026, 22:30')
+  expect(inSaoPaulo.day(at)).toBe('20/11/2026')
+  expect(inSaoPaulo.zone).toMatch(/^Horário .*Brasília$/)
+  expect(formatsOf('pt-BR', 'America/Rio_Branco').instant(at)).toBe('20/11/2026, 20:30')
+  expect(formatsOf('en', 'Asia/Tokyo').instant(at)).toBe('21/11/2026, 10:30')
+})

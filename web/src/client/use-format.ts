@@ -13,38 +13,46 @@ export interface Formats {
   /** 'Nov/2026' */
   readonly month: (month: CivilMonth) => string
   readonly count: (count: number) => string
-  /** Day and time of an instant, in the browser's zone. */
+  /** Day and time of an instant, in the zone of these formats. */
   readonly instant: (instant: string) => string
-  /** The day of an instant, in the browser's zone. */
+  /** The day of an instant, in that zone. */
   readonly day: (instant: string) => string
+  /** What people call that zone: 'Horário de Brasília'. */
+  readonly zone: string
 }
 
-/** Figures and days in the language of the screen. */
-export function useFormat(): Formats {
+/**
+ * Figures and days in the language of the screen.
+ * @param timeZone of the instants; the browser's unless told, since most of them are about the reader.
+ */
+export function useFormat(timeZone?: string): Formats {
   const language = useLanguage()
-  return formatsOf(localeOf(isLanguage(language) ? language : 'pt'))
+  return formatsOf(localeOf(isLanguage(language) ? language : 'pt'), timeZone)
 }
 
-const known = new Map<Locale, Formats>()
+const known = new Map<string, Formats>()
 
-/** The formats of a locale, made once; a component takes them from `useFormat`. */
-export function formatsOf(locale: Locale): Formats {
-  const formats = known.get(locale) ?? makeFormats(locale)
-  known.set(locale, formats)
+/** The formats of a locale and zone, made once; a component takes them from `useFormat`. */
+export function formatsOf(locale: Locale, timeZone?: string): Formats {
+  const name = `${locale} ${timeZone ?? ''}`
+  const formats = known.get(name) ?? makeFormats(locale, timeZone)
+  known.set(name, formats)
   return formats
 }
 
 const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 
 /** Making a format of `Intl` takes longer than writing a hundred figures with it. */
-function makeFormats(locale: Locale): Formats {
+function makeFormats(locale: Locale, timeZone: string | undefined): Formats {
+  const inZone = timeZone === undefined ? {} : { timeZone }
   const months = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
   const counts = new Intl.NumberFormat(locale)
   // Days stand before months in every language here, as in the fields that are typed into.
   const dayLocale = locale === 'en' ? 'en-GB' : locale
-  const days = new Intl.DateTimeFormat(dayLocale, DAY)
+  const days = new Intl.DateTimeFormat(dayLocale, { ...DAY, ...inZone })
   const instants = new Intl.DateTimeFormat(dayLocale, {
     ...DAY,
+    ...inZone,
     hour: '2-digit',
     minute: '2-digit',
   })
@@ -60,5 +68,12 @@ function makeFormats(locale: Locale): Formats {
     count: (count) => counts.format(count),
     instant: (instant) => instants.format(new Date(instant)),
     day: (instant) => days.format(new Date(instant)),
+    zone: zoneName(locale, inZone),
   }
+}
+
+function zoneName(locale: Locale, inZone: { readonly timeZone?: string }): string {
+  const format = new Intl.DateTimeFormat(locale, { ...inZone, timeZoneName: 'longGeneric' })
+  const part = format.formatToParts(new Date()).find(({ type }) => type === 'timeZoneName')
+  return part?.value ?? format.resolvedOptions().timeZone
 }

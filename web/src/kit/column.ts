@@ -15,6 +15,10 @@ export interface Column<Row> {
   readonly chosen_width?: number
   /** Long words that are cut early, so that the figures beside them stay in sight. */
   readonly isNarrow?: boolean
+  /** The column of acts, at the end: it stays in sight while the others scroll below it. */
+  readonly isPinned?: boolean
+  /** Its cells can be changed in place by a double click: a single one waits for the second. */
+  readonly isEditable?: boolean
   /** Left out of the cards below 768 px. */
   readonly hideOnCard?: boolean
 }

@@ -4,10 +4,13 @@ import type { Column } from './column.ts'
 import { DataRow } from './data-row.tsx'
 import { useLetterKeys } from './letter-keys.ts'
 import { focusRow, onRowKeys } from './row-keys.ts'
+import { markScrollEdges } from './scroll-edges.ts'
 import { SortHeader } from './sort-header.tsx'
 import { TableFace } from './table-face.tsx'
 import classes from './table.module.css'
+import { TickBox } from './tick-box.tsx'
 import { useDensity } from './use-columns.ts'
+import type { Selection } from './use-selection.ts'
 
 const noRows: readonly never[] = []
 
@@ -32,11 +35,18 @@ export interface DataTableProps<Row> {
   readonly emptyText?: string
   /** Rows that look apart: a canceled title, a subtotal. */
   readonly rowTone?: (row: Row) => 'struck' | 'strong' | undefined
+  /** Ticks, where rows can be ticked; `rowName` is what the box of a row is called after. */
+  readonly selection?: Ticking<Row> | undefined
+}
+
+export interface Ticking<Row> extends Selection<Row> {
+  readonly rowName: (row: Row) => string
 }
 
 /** A table with its four faces. Rows are memoised: keep `columns`, `rowId` and `onOpen` stable. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, onOpen, onResize, isFetching = false, error = null } = props
+  const { label, columns, rows, rowId, onOpen, onResize, selection } = props
+  const { isFetching = false, error = null } = props
   const t = useTexts('kit')
   const body = useRef<HTMLTableSectionElement>(null)
   const data = rows ?? noRows
@@ -47,51 +57,72 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   })
   const isEmpty = data.length === 0
   return (
-    <div
-      className={classes['frame']}
-      data-dense={isDense ? true : undefined}
-      data-stale={isFetching && !isEmpty ? true : undefined}
-    >
-      <table className={classes['table']} aria-label={label} aria-busy={isFetching}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <SortHeader
-                key={column.key}
-                column={column}
-                {...(props.sort ? { sort: props.sort } : {})}
-                {...(props.onSort ? { onSort: props.onSort } : {})}
-                {...(onResize
-                  ? { onResize: (width: number | null) => onResize(column.key, width) }
-                  : {})}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={body} onKeyDown={onRowKeys} title={onOpen ? t('list.keyboard') : undefined}>
-          {isEmpty || error !== null
-            ? null
-            : data.map((row, index) => (
-                <DataRow
-                  key={rowId(row)}
-                  row={row}
-                  columns={columns}
-                  isFirst={index === 0}
-                  tone={props.rowTone?.(row)}
-                  {...(onOpen ? { onOpen } : {})}
+    <div ref={markScrollEdges} className={classes['edges']}>
+      <div
+        className={classes['frame']}
+        data-dense={isDense ? true : undefined}
+        data-stale={isFetching && !isEmpty ? true : undefined}
+      >
+        <table className={classes['table']} aria-label={label} aria-busy={isFetching}>
+          <thead>
+            <tr>
+              {selection ? <TickHeader selection={selection} /> : null}
+              {columns.map((column) => (
+                <SortHeader
+                  key={column.key}
+                  column={column}
+                  {...(props.sort ? { sort: props.sort } : {})}
+                  {...(props.onSort ? { onSort: props.onSort } : {})}
+                  {...(onResize
+                    ? { onResize: (width: number | null) => onResize(column.key, width) }
+                    : {})}
                 />
               ))}
-        </tbody>
-      </table>
-      <TableFace
-        columns={columns.length}
-        kind={
-          error !== null ? 'error' : rows === undefined ? 'loading' : isEmpty ? 'empty' : 'data'
-        }
-        emptyText={props.emptyText}
-        onRetry={props.onRetry}
-        onClear={props.onClear}
-      />
+            </tr>
+          </thead>
+          <tbody ref={body} onKeyDown={onRowKeys} title={onOpen ? t(selection ? 'list.keyboard_ticks' : 'list.keyboard') : undefined}>
+            {isEmpty || error !== null
+              ? null
+              : data.map((row, index) => (
+                  <DataRow
+                    key={rowId(row)}
+                    row={row}
+                    columns={columns}
+                    isFirst={index === 0}
+                    tone={props.rowTone?.(row)}
+                    tickLabel={selection && t('list.tick', { name: selection.rowName(row) })}
+                    isTicked={selection?.isTicked(row) ?? false}
+                    onTick={selection?.onTick}
+                    {...(onOpen ? { onOpen } : {})}
+                  />
+                ))}
+          </tbody>
+        </table>
+        <TableFace
+          columns={columns.length}
+          kind={
+            error !== null ? 'error' : rows === undefined ? 'loading' : isEmpty ? 'empty' : 'data'
+          }
+          emptyText={props.emptyText}
+          onRetry={props.onRetry}
+          onClear={props.onClear}
+        />
+      </div>
     </div>
+  )
+}
+
+/** The box of the head: every row of the page. */
+function TickHeader<Row>({ selection }: { readonly selection: Ticking<Row> }) {
+  const t = useTexts('kit')
+  return (
+    <th className={classes['tick-cell']}>
+      <TickBox
+        label={t('list.tick_page')}
+        isTicked={selection.page === 'all'}
+        isPartly={selection.page === 'some'}
+        onTick={selection.onTickPage}
+      />
+    </th>
   )
 }

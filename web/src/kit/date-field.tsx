@@ -1,8 +1,8 @@
-import { ActionIcon, Popover, TextInput } from '@mantine/core'
-import { addDays, addMonths, isCivilDate, parseTypedDate } from '@prumo/civil-date'
-import { IconCalendar } from '@tabler/icons-react'
+import { TextInput } from '@mantine/core'
+import { addDays, addMonths, type CivilDate, isCivilDate, parseTypedDate } from '@prumo/civil-date'
 import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
+import { CalendarButton } from './calendar-button.tsx'
 import { type FieldProps, inputProps } from './fields.tsx'
 import { issueText } from '../client/issue-text.ts'
 import { useFormat } from '../client/use-format.ts'
@@ -10,8 +10,10 @@ import { useToday } from '../client/use-session.ts'
 
 type Value = string | null | undefined
 
-/** Most dates are typed: the calendar is loaded when it is opened. */
-const Calendar = lazy(() => import('./calendar.tsx').then((file) => ({ default: file.Calendar })))
+/** Most dates are typed: the calendar is loaded when it is first opened. */
+const CalendarPopover = lazy(() =>
+  import('./calendar-popover.tsx').then((file) => ({ default: file.CalendarPopover })),
+)
 
 interface DateInputProps extends Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> {
   readonly value: Value
@@ -33,7 +35,6 @@ export function DateInput({
   const format = useFormat()
   const today = useToday()
   const [typed, setTyped] = useState<string | null>(null)
-  const [isOpen, setOpen] = useState(false)
   const day = typeof value === 'string' && isCivilDate(value) ? value : null
   const isUnreadable =
     typed !== null && typed.trim() !== '' && parseTypedDate(typed, today) === null
@@ -72,40 +73,33 @@ export function DateInput({
         onBlur?.(event)
       }}
       rightSection={
-        <Popover
-          opened={isOpen}
-          onChange={setOpen}
-          position="bottom-end"
+        <CalendarOpener
+          day={day ?? today}
           withinPortal={withinPortal}
-          trapFocus
-          returnFocus
-        >
-          <Popover.Target>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('field.open_calendar')}
-              tabIndex={-1}
-              disabled={rest.disabled === true}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <IconCalendar size={16} />
-            </ActionIcon>
-          </Popover.Target>
-          <Popover.Dropdown>
-            <Suspense>
-              <Calendar
-                day={day ?? today}
-                onChange={(next) => {
-                  setOpen(false)
-                  choose(next)
-                }}
-              />
-            </Suspense>
-          </Popover.Dropdown>
-        </Popover>
+          isDisabled={rest.disabled === true}
+          onChange={choose}
+        />
       }
     />
+  )
+}
+
+interface CalendarOpenerProps {
+  readonly day: CivilDate
+  readonly withinPortal: boolean
+  readonly isDisabled: boolean
+  readonly onChange: (day: string | null) => void
+}
+
+/** The calendar's button alone until it is pressed. */
+function CalendarOpener({ isDisabled, ...calendar }: CalendarOpenerProps) {
+  const [isUsed, setUsed] = useState(false)
+  const button = <CalendarButton isDisabled={isDisabled} onClick={() => setUsed(true)} />
+  if (!isUsed) return button
+  return (
+    <Suspense fallback={button}>
+      <CalendarPopover {...calendar} isDisabled={isDisabled} />
+    </Suspense>
   )
 }
 

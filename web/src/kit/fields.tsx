@@ -1,4 +1,4 @@
-import { Switch, Textarea, TextInput } from '@mantine/core'
+import { InputBase, Switch, TextInput } from '@mantine/core'
 import { formatPhone, formatTaxId } from '@prumo/brazil'
 import type { ReactNode } from 'react'
 
@@ -59,7 +59,10 @@ export function TextField({
   }
   if (rows !== undefined) {
     return (
-      <Textarea
+      // Not Mantine's own, which brings code that makes it grow.
+      <InputBase
+        component="textarea"
+        multiline
         {...shared}
         rows={rows}
         onChange={(event) => props.field.onChange(event.currentTarget.value)}

@@ -14,7 +14,7 @@ export function isTyping(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"],[role="alertdialog"]') !== null) return true
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input,textarea,select'))
+    (target.isContentEditable || target.matches('input:not([type=checkbox]),textarea,select'))
   )
 }
 
@@ -27,5 +27,7 @@ export function useLetterKeys(keys: Readonly<Record<string, () => void>>): void 
         if (areLetterKeysOn() && !isTyping(event.target)) act()
       },
     ]),
+    // What is typed into is told apart above: a box that is ticked is not.
+    [],
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
-import { DataTable } from './data-table.tsx'
+import { DataTable, type Ticking } from './data-table.tsx'
+import type { Exported } from './export-tool.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { FilterDefinition } from './filter-definition.ts'
 import classes from './kit.module.css'
@@ -32,11 +33,17 @@ interface ListScreenProps<Row> {
   readonly period?: { readonly name: string; readonly label: string }
   readonly filters?: readonly FilterDefinition[]
   readonly totals?: readonly Total[]
+  /** The export of the list: a button beside columns and density. */
+  readonly exportRoute?: Exported['route']
   readonly rowTone?: (row: Row) => 'struck' | 'strong' | undefined
   /** Buttons beside the primary one. */
   readonly headerActs?: ReactNode
   /** Between the filters and the table: tabs with values. */
   readonly above?: ReactNode
+  /** Ticks of `useSelection`, where rows can be ticked. */
+  readonly selection?: Ticking<Row>
+  /** The bar of what the ticked rows allow, below the table. */
+  readonly bulkBar?: ReactNode
   /** The drawer. */
   readonly children?: ReactNode
 }
@@ -46,13 +53,16 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const { title, create, state, page, columns, rowId, filters, period, totals } = props
   const shown = useShownColumns(state.screen, columns)
   const [, resize] = useColumnWidths(state.screen)
+  const exported = props.exportRoute
+    ? { route: props.exportRoute, query: Object(state.query) }
+    : undefined
   return (
     <div className={classes['screen']}>
       <PageHeader title={title} {...(create ? { create } : {})}>
         {props.headerActs}
       </PageHeader>
       <FilterBar state={state} {...(period ? { period } : {})} {...(filters ? { filters } : {})}>
-        <ListTools state={state} columns={columns} />
+        <ListTools state={state} columns={columns} exported={exported} />
       </FilterBar>
       {props.above}
       <DataTable
@@ -69,7 +79,9 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         onClear={state.changed.length > 0 ? state.reset : undefined}
         {...(props.onOpen ? { onOpen: props.onOpen } : {})}
         {...(props.rowTone ? { rowTone: props.rowTone } : {})}
+        selection={props.selection}
       />
+      {props.bulkBar}
       <div className={classes['bar']}>
         <TotalsBar count={page.data?.meta.total} {...(totals ? { totals } : {})} />
         <div className={classes['bar-end']}>

@@ -7,9 +7,11 @@ import {
 } from '@tabler/icons-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
+import { type Exported, ExportTool } from './export-tool.tsx'
 import kit from './kit.module.css'
 import classes from './list.module.css'
-import { useDensity } from './use-columns.ts'
+import { useFollowSharedDefault } from './shared-default.ts'
+import { useDensity, useShownColumns } from './use-columns.ts'
 import type { ListState } from './use-list-state.ts'
 
 const ViewsMenu = lazy(() =>
@@ -18,7 +20,6 @@ const ViewsMenu = lazy(() =>
 const ColumnsMenu = lazy(() =>
   import('./columns-menu.tsx').then((file) => ({ default: file.ColumnsMenu })),
 )
-
 type Opener = Pick<ComponentProps<'button'>, 'onClick' | 'ref'>
 
 /** 'Visões' */
@@ -57,11 +58,15 @@ export function ColumnsButton(props: Opener) {
 interface ListToolsProps {
   readonly state: Pick<ListState<unknown>, 'screen' | 'view' | 'showView'>
   readonly columns: readonly { readonly key: string; readonly title: string }[]
+  /** The list can be saved as a file. */
+  readonly exported?: Exported | undefined
 }
 
-/** Saved views, columns and density: how this person looks at a list. */
-export function ListTools({ state, columns }: ListToolsProps) {
+/** Saved views, columns, density and export: how this person looks at a list. */
+export function ListTools({ state, columns, exported }: ListToolsProps) {
+  useFollowSharedDefault(state.screen)
   const [used, setUsed] = useState({ views: false, columns: false })
+  const shown = useShownColumns(state.screen, columns).map(({ key }) => key)
   const views = <ViewsButton onClick={() => setUsed({ ...used, views: true })} />
   const choice = <ColumnsButton onClick={() => setUsed({ ...used, columns: true })} />
   return (
@@ -71,6 +76,7 @@ export function ListTools({ state, columns }: ListToolsProps) {
         {used.columns ? <ColumnsMenu screen={state.screen} columns={columns} /> : choice}
       </Suspense>
       <DensityButton />
+      {exported ? <ExportTool {...exported} columns={shown} /> : null}
     </div>
   )
 }

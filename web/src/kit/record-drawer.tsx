@@ -85,6 +85,7 @@ function onFormKeys(
     ...event.currentTarget.querySelectorAll<HTMLElement>(
       'input:not([disabled],[type=hidden]),textarea,button[type=submit]',
     ),
-  ]
+    // Fields of a tab that is not seen cannot take the focus.
+  ].filter((stop) => stop.checkVisibility())
   stops[stops.indexOf(target) + 1]?.focus()
 }

@@ -10,15 +10,24 @@ export function focusRow(body: HTMLElement | null, step: 1 | -1): void {
   next?.focus()
 }
 
-/** ↑ ↓ move between rows; Enter opens the one that has the focus, as a click does. */
+/**
+ * ↑ ↓ move between rows; Enter opens the one that has the focus, as a click does; the space bar ticks
+ * it, and with shift all from the last one that was ticked.
+ */
 export function onRowKeys(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault()
     focusRow(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1)
   }
   const target = event.target
-  if (event.key === 'Enter' && target instanceof HTMLTableRowElement) {
+  if (!(target instanceof HTMLTableRowElement)) return
+  if (event.key === 'Enter') {
     event.preventDefault()
     target.click()
+  }
+  const box = target.querySelector('input[data-tick]')
+  if (event.key === ' ' && box !== null) {
+    event.preventDefault()
+    box.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: event.shiftKey }))
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keepPreference, readPreference } from '../client/preferences.ts'
 import type { Wire } from './list-state.ts'
+import { sharedDefaultOf } from './shared-default.ts'
 
 /** As many as a menu holds without becoming a list of its own. */
 export const MAX_VIEWS = 20
@@ -52,11 +53,17 @@ export function toggleDefaultView(views: SavedViews, id: string): SavedViews {
   return views.map((view) => ({ ...view, is_default: view.id === id && !view.is_default }))
 }
 
+/** None of them is what the list opens with. */
+export function withoutDefault(views: SavedViews): SavedViews {
+  return views.map((view) => ({ ...view, is_default: false }))
+}
+
 export function withoutView(views: SavedViews, id: string): SavedViews {
   return views.filter((view) => view.id !== id)
 }
 
-const sameName = (a: string, b: string) => a.toLocaleLowerCase() === b.trim().toLocaleLowerCase()
+export const sameName = (a: string, b: string) =>
+  a.toLocaleLowerCase() === b.trim().toLocaleLowerCase()
 
 /** A view is a way to look, not a place in the list. */
 export function withoutPage(wire: Wire): Wire {
@@ -67,7 +74,7 @@ export function withoutPage(wire: Wire): Wire {
 /** The state of the view that a list opens with, undefined when none was chosen. */
 export function defaultViewOf(company_id: number | null, screen: string): Wire | undefined {
   const views = parseViews(readPreference(viewsName(company_id, screen)))
-  return views.find(({ is_default }) => is_default)?.wire
+  return views.find(({ is_default }) => is_default)?.wire ?? sharedDefaultOf(company_id, screen)
 }
 
 /** Keeps the views; without any the preference itself goes. */

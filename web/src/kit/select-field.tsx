@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core'
 import { useTexts } from '../texts/use-texts.ts'
 import { type FieldProps, inputProps } from './fields.tsx'
 import { searchOptions } from './search-options.ts'
+import { SelectInput } from './select-input.tsx'
 
 export interface Choice<T extends string | number> {
   readonly value: T
@@ -23,7 +23,7 @@ export function SelectField<T extends string | number>(props: SelectFieldProps<T
   const t = useTexts('kit')
   const { field, options, clearable = false, placeholder } = props
   return (
-    <Select
+    <SelectInput
       {...inputProps(props)}
       data={options.map(({ value, label, disabled = false }) => ({
         value: String(value),

@@ -11,6 +11,7 @@ interface SortHeaderProps {
     readonly align?: string
     readonly width?: string
     readonly chosen_width?: number
+    readonly isPinned?: boolean
   }
   readonly sort?: { readonly column: string; readonly direction: string }
   readonly onSort?: (column: string) => void
@@ -28,6 +29,7 @@ export function SortHeader({ column, sort, onSort, onResize }: SortHeaderProps) 
       scope="col"
       data-column={column.key}
       data-align={column.align}
+      data-pinned={column.isPinned}
       style={widthStyle(column) ?? (column.width ? { width: column.width } : undefined)}
       aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
     >

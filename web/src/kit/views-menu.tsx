@@ -1,28 +1,35 @@
-import { ActionIcon, Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core'
-import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
-import { type SyntheticEvent, useState } from 'react'
-import { confirm } from '../client/messages.ts'
-import { toast } from '../client/toast-store.ts'
-import { useSession } from '../client/use-session.ts'
-import { usePreference } from '../client/use-preference.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { Popover, Stack, Text } from '@mantine/core'
+import type { SharedView } from '@prumo/contracts/saved-views/saved-view.schema'
+import { useState } from 'react'
 import { z } from 'zod'
+import { confirm } from '../client/messages.ts'
+import { useSharedViews } from '../client/shared-views.ts'
+import { toast } from '../client/toast-store.ts'
+import { usePreference } from '../client/use-preference.ts'
+import { useSession } from '../client/use-session.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import classes from './list.module.css'
 import { ViewsButton } from './list-tools.tsx'
+import type { Wire } from './list-state.ts'
 import {
   keepViews,
-  MAX_VIEW_NAME,
   MAX_VIEWS,
   parseViews,
   renameView,
+  sameName,
   type SavedView,
+  type SavedViews,
   toggleDefaultView,
   viewsName,
+  withoutDefault,
   withoutView,
   withView,
 } from './saved-views.ts'
+import { useSharedDefault } from './shared-default.ts'
 import { useHiddenColumns } from './use-columns.ts'
 import type { ListState } from './use-list-state.ts'
+import { ViewForm } from './view-form.tsx'
+import { ViewRow } from './view-row.tsx'
 
 const anything = z.unknown()
 
@@ -30,44 +37,44 @@ interface ViewsMenuProps {
   readonly state: Pick<ListState<unknown>, 'screen' | 'view' | 'showView'>
 }
 
-/** The saved views of a list: show, name, rename, delete, open with. Open when it is first drawn. */
+/** The saved views of a list: show, name, share, rename, delete, open with. Open when it is first drawn. */
 export function ViewsMenu({ state }: ViewsMenuProps) {
   const t = useTexts('kit')
   const company_id = useSession().currentCompanyId
   const [kept] = usePreference(viewsName(company_id, state.screen), anything)
   const views = parseViews(kept)
+  const shared = useSharedViews(state.screen)
   const [hidden, keepHidden] = useHiddenColumns(state.screen)
   const [isOpen, setOpen] = useState(true)
-  const [name, setName] = useState('')
-  const keep = (next: readonly SavedView[]) => keepViews(company_id, state.screen, next)
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const text = name.trim()
-    if (text === '') return
-    const id = crypto.randomUUID()
-    const view = { id, name: text, wire: state.view, hidden: [...hidden], is_default: false }
-    keep(withView(views, view))
-    setName('')
-    toast(t('views.saved', { name: text }))
-  }
-  const show = (view: SavedView) => {
-    state.showView(view.wire)
-    keepHidden(view.hidden.length === 0 ? null : view.hidden)
+  const keep = (next: SavedViews) => keepViews(company_id, state.screen, next)
+  const show = (wire: Wire, left_out: readonly string[]) => {
+    state.showView(wire)
+    keepHidden(left_out.length === 0 ? null : [...left_out])
     setOpen(false)
   }
-  const remove = async (view: SavedView) => {
-    const question = {
-      title: t('views.delete'),
-      message: t('views.delete_question', { name: view.name }),
+  const saveOwn = (name: string) => {
+    if (views.length >= MAX_VIEWS && !views.some((view) => sameName(view.name, name))) {
+      toast(t('views.full', { count: MAX_VIEWS }))
+      return false
     }
-    if (await confirm({ ...question, isDanger: true })) keep(withoutView(views, view.id))
+    const id = crypto.randomUUID()
+    keep(withView(views, { id, name, wire: state.view, hidden: [...hidden], is_default: false }))
+    toast(t('views.saved', { name }))
+    return true
+  }
+  const saveShared = async (name: string) => {
+    const input = { name, state: state.view, hidden_columns: [...hidden] }
+    const before = shared.known.find((view) => view.can_change && sameName(view.name, name))
+    const isDone = await (before === undefined ? shared.share(input) : shared.change(before, input))
+    if (isDone) toast(t('views.shared_saved', { name }))
+    return isDone
   }
   return (
     <Popover
       opened={isOpen}
       onChange={setOpen}
       position="bottom-end"
-      width={320}
+      width={340}
       trapFocus
       returnFocus
     >
@@ -76,106 +83,95 @@ export function ViewsMenu({ state }: ViewsMenuProps) {
       </Popover.Target>
       <Popover.Dropdown className={classes['menu']} aria-label={t('views.title')}>
         <Stack gap="xs">
-          {views.length === 0 ? <Text c="dimmed">{t('views.none')}</Text> : null}
-          {views.map((view) => (
-            <ViewRow
-              key={view.id}
-              view={view}
-              onShow={() => show(view)}
-              onRename={(next) => keep(renameView(views, view.id, next))}
-              onDefault={() => keep(toggleDefaultView(views, view.id))}
-              onDelete={() => void remove(view)}
-            />
-          ))}
-          <form onSubmit={save}>
-            <Group gap="xs" wrap="nowrap" align="flex-end">
-              <TextInput
-                className={classes['grow'] ?? ''}
-                label={t('views.name')}
-                value={name}
-                maxLength={MAX_VIEW_NAME}
-                data-autofocus
-                disabled={views.length >= MAX_VIEWS}
-                onChange={(event) => setName(event.currentTarget.value)}
-              />
-              <Button type="submit" disabled={name.trim() === ''}>
-                {t('views.save')}
-              </Button>
-            </Group>
-          </form>
+          {views.length + shared.known.length === 0 ? (
+            <Text c="dimmed">{t('views.none')}</Text>
+          ) : null}
+          <OwnViews screen={state.screen} views={views} keep={keep} onShow={show} />
+          <SharedViews
+            screen={state.screen}
+            shared={shared}
+            onShow={show}
+            onDefault={() => keep(withoutDefault(views))}
+          />
+          <ViewForm
+            canShare={shared.isWritable}
+            onSave={async (name, isShared) => (isShared ? saveShared(name) : saveOwn(name))}
+          />
         </Stack>
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-interface ViewRowProps {
-  readonly view: SavedView
-  readonly onShow: () => void
-  readonly onRename: (name: string) => void
-  readonly onDefault: () => void
-  readonly onDelete: () => void
+interface OwnViewsProps {
+  readonly screen: string
+  readonly views: SavedViews
+  readonly keep: (views: SavedViews) => void
+  readonly onShow: (wire: Wire, hidden: readonly string[]) => void
 }
 
-function ViewRow({ view, onShow, onRename, onDefault, onDelete }: ViewRowProps) {
+function OwnViews({ screen, views, keep, onShow }: OwnViewsProps) {
   const t = useTexts('kit')
-  const [draft, setDraft] = useState<string | null>(null)
-  const label = t(view.is_default ? 'views.not_default' : 'views.make_default', { name: view.name })
-  if (draft !== null) {
-    const rename = (event: SyntheticEvent) => {
-      event.preventDefault()
-      onRename(draft)
-      setDraft(null)
-    }
-    return (
-      <form onSubmit={rename}>
-        <TextInput
-          autoFocus
-          value={draft}
-          maxLength={MAX_VIEW_NAME}
-          aria-label={t('views.rename', { name: view.name })}
-          onChange={(event) => setDraft(event.currentTarget.value)}
-          onBlur={rename}
-        />
-      </form>
-    )
+  const [, chooseShared] = useSharedDefault(screen)
+  const remove = async ({ id, name }: SavedView) => {
+    const question = { title: t('views.delete'), message: t('views.delete_question', { name }) }
+    if (await confirm({ ...question, isDanger: true })) keep(withoutView(views, id))
+  }
+  const makeDefault = ({ id }: SavedView) => {
+    chooseShared(null)
+    keep(toggleDefaultView(views, id))
+  }
+  return views.map((view) => (
+    <ViewRow
+      key={view.id}
+      name={view.name}
+      isDefault={view.is_default}
+      canChange
+      onShow={() => onShow(view.wire, view.hidden)}
+      onRename={(next) => keep(renameView(views, view.id, next))}
+      onDefault={() => makeDefault(view)}
+      onDelete={() => void remove(view)}
+    />
+  ))
+}
+
+interface SharedViewsProps extends Pick<OwnViewsProps, 'screen' | 'onShow'> {
+  readonly shared: ReturnType<typeof useSharedViews>
+  /** A shared view was chosen to open with: none of the person's own is. */
+  readonly onDefault: () => void
+}
+
+function SharedViews({ screen, shared, onShow, onDefault }: SharedViewsProps) {
+  const t = useTexts('kit')
+  const [default_id, choose] = useSharedDefault(screen)
+  if (shared.known.length === 0) return null
+  const remove = async (view: SharedView) => {
+    const message = t('views.delete_shared_question', { name: view.name })
+    if (!(await confirm({ title: t('views.delete'), message, isDanger: true }))) return
+    if ((await shared.remove(view)) && view.id === default_id) choose(null)
+  }
+  const makeDefault = (view: SharedView) => {
+    choose(view.id === default_id ? null : view)
+    onDefault()
   }
   return (
-    <Group gap={2} wrap="nowrap">
-      <Button
-        variant="subtle"
-        justify="flex-start"
-        className={classes['grow'] ?? ''}
-        onClick={onShow}
-      >
-        {view.name}
-      </Button>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={label}
-        title={label}
-        aria-pressed={view.is_default}
-        onClick={onDefault}
-      >
-        {view.is_default ? <IconStarFilled size={16} /> : <IconStar size={16} />}
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('views.rename', { name: view.name })}
-        onClick={() => setDraft(view.name)}
-      >
-        <IconPencil size={16} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('views.delete_named', { name: view.name })}
-        onClick={onDelete}
-      >
-        <IconTrash size={16} />
-      </ActionIcon>
-    </Group>
+    <Stack gap={0} role="group" aria-label={t('views.shared')}>
+      <Text size="sm" c="dimmed" aria-hidden>
+        {t('views.shared')}
+      </Text>
+      {shared.known.map((view) => (
+        <ViewRow
+          key={view.id}
+          name={view.name}
+          note={t('views.shared_by', { name: view.created_by_name })}
+          isDefault={view.id === default_id}
+          canChange={view.can_change && shared.isWritable}
+          onShow={() => onShow(view.state, view.hidden_columns)}
+          onRename={(name) => void shared.change(view, { ...view, name: name.trim() })}
+          onDefault={() => makeDefault(view)}
+          onDelete={() => void remove(view)}
+        />
+      ))}
+    </Stack>
   )
 }

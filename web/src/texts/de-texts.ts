@@ -1,6 +1,7 @@
 import type { ptTexts } from './pt-texts.ts'
 import { accountTexts } from './de/account.ts'
 import { appTexts } from './de/app.ts'
+import { attachmentsTexts } from './de/attachments.ts'
 import { auditTexts } from './de/audit.ts'
 import { bankAccountsTexts } from './de/bank-accounts.ts'
 import { bankReconciliationTexts } from './de/bank-reconciliation.ts'
@@ -8,6 +9,7 @@ import { categoriesTexts } from './de/categories.ts'
 import { companyUsersTexts } from './de/company-users.ts'
 import { onboardingTexts } from './de/onboarding.ts'
 import { costCentersTexts } from './de/cost-centers.ts'
+import { productsTexts } from './de/products.ts'
 import { projectsTexts } from './de/projects.ts'
 import { companiesTexts } from './de/companies.ts'
 import { personTexts } from './de/person.ts'
@@ -15,6 +17,7 @@ import { errorsTexts } from './de/errors.ts'
 import { formTexts } from './de/form.ts'
 import { homeTexts } from './de/home.ts'
 import { identityTexts } from './de/identity.ts'
+import { importsTexts } from './de/imports.ts'
 import { kitTexts } from './de/kit.ts'
 import { mailTexts } from './de/mail.ts'
 import { menuTexts } from './de/menu.ts'
@@ -23,7 +26,9 @@ import { shellTexts } from './de/shell.ts'
 import { plansTexts } from './de/plans.ts'
 import { platformAdminTexts } from './de/platform-admin.ts'
 import { statementsTexts } from './de/statements.ts'
+import { titleActsTexts } from './de/title-acts.ts'
 import { transactionsTexts } from './de/transactions.ts'
+import { transfersTexts } from './de/transfers.ts'
 import type { Translation } from './translation.ts'
 
 export const deTexts = {
@@ -33,6 +38,7 @@ export const deTexts = {
   form: formTexts,
   errors: errorsTexts,
   identity: identityTexts,
+  imports: importsTexts,
   mail: mailTexts,
   account: accountTexts,
   home: homeTexts,
@@ -42,6 +48,7 @@ export const deTexts = {
   categories: categoriesTexts,
   companyUsers: companyUsersTexts,
   costCenters: costCentersTexts,
+  products: productsTexts,
   projects: projectsTexts,
   companies: companiesTexts,
   person: personTexts,
@@ -50,6 +57,9 @@ export const deTexts = {
   plans: plansTexts,
   platformAdmin: platformAdminTexts,
   statements: statementsTexts,
+  titleActs: titleActsTexts,
   transactions: transactionsTexts,
+  transfers: transfersTexts,
+  attachments: attachmentsTexts,
   audit: auditTexts,
 } satisfies Translation<typeof ptTexts>

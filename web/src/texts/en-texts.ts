@@ -1,6 +1,7 @@
 import type { ptTexts } from './pt-texts.ts'
 import { accountTexts } from './en/account.ts'
 import { appTexts } from './en/app.ts'
+import { attachmentsTexts } from './en/attachments.ts'
 import { auditTexts } from './en/audit.ts'
 import { bankAccountsTexts } from './en/bank-accounts.ts'
 import { bankReconciliationTexts } from './en/bank-reconciliation.ts'
@@ -8,6 +9,7 @@ import { categoriesTexts } from './en/categories.ts'
 import { companyUsersTexts } from './en/company-users.ts'
 import { onboardingTexts } from './en/onboarding.ts'
 import { costCentersTexts } from './en/cost-centers.ts'
+import { productsTexts } from './en/products.ts'
 import { projectsTexts } from './en/projects.ts'
 import { companiesTexts } from './en/companies.ts'
 import { personTexts } from './en/person.ts'
@@ -15,6 +17,7 @@ import { errorsTexts } from './en/errors.ts'
 import { formTexts } from './en/form.ts'
 import { homeTexts } from './en/home.ts'
 import { identityTexts } from './en/identity.ts'
+import { importsTexts } from './en/imports.ts'
 import { kitTexts } from './en/kit.ts'
 import { mailTexts } from './en/mail.ts'
 import { menuTexts } from './en/menu.ts'
@@ -23,7 +26,9 @@ import { shellTexts } from './en/shell.ts'
 import { plansTexts } from './en/plans.ts'
 import { platformAdminTexts } from './en/platform-admin.ts'
 import { statementsTexts } from './en/statements.ts'
+import { titleActsTexts } from './en/title-acts.ts'
 import { transactionsTexts } from './en/transactions.ts'
+import { transfersTexts } from './en/transfers.ts'
 import type { Translation } from './translation.ts'
 
 export const enTexts = {
@@ -33,6 +38,7 @@ export const enTexts = {
   form: formTexts,
   errors: errorsTexts,
   identity: identityTexts,
+  imports: importsTexts,
   mail: mailTexts,
   account: accountTexts,
   home: homeTexts,
@@ -42,6 +48,7 @@ export const enTexts = {
   categories: categoriesTexts,
   companyUsers: companyUsersTexts,
   costCenters: costCentersTexts,
+  products: productsTexts,
   projects: projectsTexts,
   companies: companiesTexts,
   person: personTexts,
@@ -50,6 +57,9 @@ export const enTexts = {
   plans: plansTexts,
   platformAdmin: platformAdminTexts,
   statements: statementsTexts,
+  titleActs: titleActsTexts,
   transactions: transactionsTexts,
+  transfers: transfersTexts,
+  attachments: attachmentsTexts,
   audit: auditTexts,
 } satisfies Translation<typeof ptTexts>

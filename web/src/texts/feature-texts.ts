@@ -1,45 +1,45 @@
 import { i18n } from './i18n.ts'
-import type { ptFirstTexts } from './pt-first-texts.ts'
-import type { Feature, Texts } from './use-texts.ts'
+import { ptFirstTexts } from './pt-first-texts.ts'
+import type { Feature } from './use-texts.ts'
 
-type Loaders = {
-  readonly [F in Exclude<Feature, keyof typeof ptFirstTexts>]: () => Promise<Texts[F]>
+/** Every file of texts but the Portuguese ones that are there from the start; each is loaded alone. */
+const files = () =>
+  import.meta.glob<Readonly<Record<string, object>>>([
+    './{pt,en,de,fr}/*.ts',
+    '!./pt/{app,menu,kit,form,errors}.ts',
+    '!./*/*-record-fields.ts',
+  ])
+
+/** `companyUsers` has its texts in `company-users.ts`. */
+const fileName = (feature: string) =>
+  feature.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** What the screens have asked for so far: another language needs the same. */
+const asked = new Set<string>(Object.keys(ptFirstTexts))
+/** The language that is shown or on its way. */
+let wanted = 'pt'
+
+async function load(language: string, feature: string): Promise<void> {
+  if (i18n.hasResourceBundle(language, feature)) return
+  const file = await files()[`./${language}/${fileName(feature)}.ts`]?.()
+  const [texts] = Object.values(file ?? {})
+  if (texts === undefined) throw new Error(`There are no texts of ${feature} in ${language}.`)
+  i18n.addResourceBundle(language, feature, texts)
 }
 
-/** Every feature's Portuguese texts but those of the first load. */
-const loaders: Loaders = {
-  account: () => import('./pt/account.ts').then((file) => file.accountTexts),
-  identity: () => import('./pt/identity.ts').then((file) => file.identityTexts),
-  mail: () => import('./pt/mail.ts').then((file) => file.mailTexts),
-  home: () => import('./pt/home.ts').then((file) => file.homeTexts),
-  onboarding: () => import('./pt/onboarding.ts').then((file) => file.onboardingTexts),
-  bankAccounts: () => import('./pt/bank-accounts.ts').then((file) => file.bankAccountsTexts),
-  bankReconciliation: () =>
-    import('./pt/bank-reconciliation.ts').then((file) => file.bankReconciliationTexts),
-  categories: () => import('./pt/categories.ts').then((file) => file.categoriesTexts),
-  costCenters: () => import('./pt/cost-centers.ts').then((file) => file.costCentersTexts),
-  projects: () => import('./pt/projects.ts').then((file) => file.projectsTexts),
-  companyUsers: () => import('./pt/company-users.ts').then((file) => file.companyUsersTexts),
-  companies: () => import('./pt/companies.ts').then((file) => file.companiesTexts),
-  person: () => import('./pt/person.ts').then((file) => file.personTexts),
-  parties: () => import('./pt/parties.ts').then((file) => file.partiesTexts),
-  shell: () => import('./pt/shell.ts').then((file) => file.shellTexts),
-  plans: () => import('./pt/plans.ts').then((file) => file.plansTexts),
-  platformAdmin: () => import('./pt/platform-admin.ts').then((file) => file.platformAdminTexts),
-  statements: () => import('./pt/statements.ts').then((file) => file.statementsTexts),
-  audit: () => import('./pt/audit.ts').then((file) => file.auditTexts),
-  transactions: () => import('./pt/transactions.ts').then((file) => file.transactionsTexts),
-}
-
-/**
- * Loads the Portuguese texts of a feature, once. A screen waits for them beside its code; another
- * language comes whole when it is chosen, and needs these when it is left again.
- */
+/** Loads the texts of a feature in the language of the screen, once: a screen waits for them beside its code. */
 export async function loadTexts(feature: Feature): Promise<void> {
-  if (i18n.hasResourceBundle('pt', feature) || !comesLater(feature)) return
-  i18n.addResourceBundle('pt', feature, await loaders[feature]())
+  asked.add(feature)
+  await Promise.all([load(i18n.language, feature), load(wanted, feature)])
 }
 
-function comesLater(feature: Feature): feature is keyof Loaders {
-  return Object.hasOwn(loaders, feature)
+/** Loads what is on the screen, and was before, in another language; show it when that is done. */
+export async function loadLanguage(language: string): Promise<void> {
+  wanted = language
+  try {
+    await Promise.all([...asked].map((feature) => load(language, feature)))
+  } catch (reason) {
+    wanted = i18n.language
+    throw reason
+  }
 }

@@ -1,6 +1,7 @@
 import type { ptTexts } from './pt-texts.ts'
 import { accountTexts } from './fr/account.ts'
 import { appTexts } from './fr/app.ts'
+import { attachmentsTexts } from './fr/attachments.ts'
 import { auditTexts } from './fr/audit.ts'
 import { bankAccountsTexts } from './fr/bank-accounts.ts'
 import { bankReconciliationTexts } from './fr/bank-reconciliation.ts'
@@ -8,6 +9,7 @@ import { categoriesTexts } from './fr/categories.ts'
 import { companyUsersTexts } from './fr/company-users.ts'
 import { onboardingTexts } from './fr/onboarding.ts'
 import { costCentersTexts } from './fr/cost-centers.ts'
+import { productsTexts } from './fr/products.ts'
 import { projectsTexts } from './fr/projects.ts'
 import { companiesTexts } from './fr/companies.ts'
 import { personTexts } from './fr/person.ts'
@@ -15,6 +17,7 @@ import { errorsTexts } from './fr/errors.ts'
 import { formTexts } from './fr/form.ts'
 import { homeTexts } from './fr/home.ts'
 import { identityTexts } from './fr/identity.ts'
+import { importsTexts } from './fr/imports.ts'
 import { kitTexts } from './fr/kit.ts'
 import { mailTexts } from './fr/mail.ts'
 import { menuTexts } from './fr/menu.ts'
@@ -23,7 +26,9 @@ import { shellTexts } from './fr/shell.ts'
 import { plansTexts } from './fr/plans.ts'
 import { platformAdminTexts } from './fr/platform-admin.ts'
 import { statementsTexts } from './fr/statements.ts'
+import { titleActsTexts } from './fr/title-acts.ts'
 import { transactionsTexts } from './fr/transactions.ts'
+import { transfersTexts } from './fr/transfers.ts'
 import type { Translation } from './translation.ts'
 
 export const frTexts = {
@@ -33,6 +38,7 @@ export const frTexts = {
   form: formTexts,
   errors: errorsTexts,
   identity: identityTexts,
+  imports: importsTexts,
   mail: mailTexts,
   account: accountTexts,
   home: homeTexts,
@@ -42,6 +48,7 @@ export const frTexts = {
   categories: categoriesTexts,
   companyUsers: companyUsersTexts,
   costCenters: costCentersTexts,
+  products: productsTexts,
   projects: projectsTexts,
   companies: companiesTexts,
   person: personTexts,
@@ -50,6 +57,9 @@ export const frTexts = {
   plans: plansTexts,
   platformAdmin: platformAdminTexts,
   statements: statementsTexts,
+  titleActs: titleActsTexts,
   transactions: transactionsTexts,
+  transfers: transfersTexts,
+  attachments: attachmentsTexts,
   audit: auditTexts,
 } satisfies Translation<typeof ptTexts>

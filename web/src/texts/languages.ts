@@ -1,4 +1,5 @@
 import type { Locale } from '@prumo/money'
+import { loadLanguage } from './feature-texts.ts'
 import { i18n } from './i18n.ts'
 import { ptFirstTexts } from './pt-first-texts.ts'
 
@@ -6,12 +7,6 @@ export const LANGUAGES = ['pt', 'en', 'de', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 const storageKey = 'prumo.language'
-
-const loaders = {
-  en: () => import('./en-texts.ts').then((file) => file.enTexts),
-  de: () => import('./de-texts.ts').then((file) => file.deTexts),
-  fr: () => import('./fr-texts.ts').then((file) => file.frTexts),
-} as const
 
 /** Answers whether a text is the code of a language that Prumo is written in. */
 export function isLanguage(text: string | null): text is Language {
@@ -42,14 +37,9 @@ export async function startTexts(): Promise<void> {
   if (isLanguage(saved) && saved !== 'pt') await changeLanguage(saved)
 }
 
-/** Loads a language when it is new here, shows it, and remembers it on this browser. */
+/** Loads what the screens show in a language when it is new here, shows it, and remembers it on this browser. */
 export async function changeLanguage(language: Language): Promise<void> {
-  if (language !== 'pt' && !i18n.hasResourceBundle(language, 'app')) {
-    const texts = await loaders[language]()
-    for (const [feature, bundle] of Object.entries(texts)) {
-      i18n.addResourceBundle(language, feature, bundle)
-    }
-  }
+  await loadLanguage(language)
   await i18n.changeLanguage(language)
   localStorage.setItem(storageKey, language)
   document.documentElement.lang = language === 'pt' ? 'pt-BR' : language

@@ -1,5 +1,6 @@
 import { accountTexts } from './pt/account.ts'
 import { appTexts } from './pt/app.ts'
+import { attachmentsTexts } from './pt/attachments.ts'
 import { auditTexts } from './pt/audit.ts'
 import { bankAccountsTexts } from './pt/bank-accounts.ts'
 import { bankReconciliationTexts } from './pt/bank-reconciliation.ts'
@@ -7,6 +8,7 @@ import { categoriesTexts } from './pt/categories.ts'
 import { companyUsersTexts } from './pt/company-users.ts'
 import { onboardingTexts } from './pt/onboarding.ts'
 import { costCentersTexts } from './pt/cost-centers.ts'
+import { productsTexts } from './pt/products.ts'
 import { projectsTexts } from './pt/projects.ts'
 import { companiesTexts } from './pt/companies.ts'
 import { personTexts } from './pt/person.ts'
@@ -14,6 +16,7 @@ import { errorsTexts } from './pt/errors.ts'
 import { formTexts } from './pt/form.ts'
 import { homeTexts } from './pt/home.ts'
 import { identityTexts } from './pt/identity.ts'
+import { importsTexts } from './pt/imports.ts'
 import { kitTexts } from './pt/kit.ts'
 import { mailTexts } from './pt/mail.ts'
 import { menuTexts } from './pt/menu.ts'
@@ -22,7 +25,9 @@ import { shellTexts } from './pt/shell.ts'
 import { plansTexts } from './pt/plans.ts'
 import { platformAdminTexts } from './pt/platform-admin.ts'
 import { statementsTexts } from './pt/statements.ts'
+import { titleActsTexts } from './pt/title-acts.ts'
 import { transactionsTexts } from './pt/transactions.ts'
+import { transfersTexts } from './pt/transfers.ts'
 
 /** The Portuguese texts, the source of all others: one entry per feature. */
 export const ptTexts = {
@@ -32,6 +37,7 @@ export const ptTexts = {
   form: formTexts,
   errors: errorsTexts,
   identity: identityTexts,
+  imports: importsTexts,
   mail: mailTexts,
   account: accountTexts,
   home: homeTexts,
@@ -41,6 +47,7 @@ export const ptTexts = {
   categories: categoriesTexts,
   companyUsers: companyUsersTexts,
   costCenters: costCentersTexts,
+  products: productsTexts,
   projects: projectsTexts,
   companies: companiesTexts,
   person: personTexts,
@@ -49,6 +56,9 @@ export const ptTexts = {
   plans: plansTexts,
   platformAdmin: platformAdminTexts,
   statements: statementsTexts,
+  titleActs: titleActsTexts,
   transactions: transactionsTexts,
+  transfers: transfersTexts,
+  attachments: attachmentsTexts,
   audit: auditTexts,
 }

@@ -58,6 +58,8 @@ export interface CompanyToEnter {
 interface AtomicOptions {
   readonly now: Date
   readonly readOnly?: boolean
+  /** Reads only, and all statements see the database as it is at the first of them. */
+  readonly snapshot?: boolean
 }
 
 /** A serialization failure is tried again this often before it becomes an error. */
@@ -86,16 +88,19 @@ export async function atomic<T>(
 
 async function runOnce<T>(
   connection: LentConnection,
-  { now, readOnly }: AtomicOptions,
+  { now, readOnly, snapshot }: AtomicOptions,
   work: (db: DirectoryDb) => Promise<T>,
 ): Promise<T> {
   const control = controlOf(connection)
   let result: T
   let committed: Promise<void>
   try {
-    control.say(
-      `begin${readOnly ? ' read only' : ''}; ${PLAN_ONCE}; set local role prumo_directory`,
-    )
+    const kind = snapshot
+      ? ' isolation level repeatable read, read only'
+      : readOnly
+        ? ' read only'
+        : ''
+    control.say(`begin${kind}; ${PLAN_ONCE}; set local role prumo_directory`)
     result = await work(directoryDb(connection, control, now))
     connection.takeBack()
     // Sent right behind the last statements: should one of them fail, it commits nothing.

@@ -21,6 +21,11 @@ export interface Database {
   readonly lend: <T>(work: (connection: LentConnection) => Promise<T>) => Promise<T>
   /** The embedded database as a compressed archive; null on PostgreSQL. */
   readonly snapshot: (() => Promise<Uint8Array>) | null
+  /**
+   * Ends the statements that are under way; the embedded database cannot.
+   * @returns what was canceled.
+   */
+  readonly cancelStatements: () => Promise<readonly string[]>
   readonly close: () => Promise<void>
 }
 
@@ -39,7 +44,8 @@ export interface LentConnection {
 
 /** Connects to a PostgreSQL server. */
 export function openPostgres(url: string, poolSize: number): Database {
-  return databaseOver('postgresql', openPostgresPool(url, poolSize), null)
+  const pool = openPostgresPool(url, poolSize)
+  return databaseOver('postgresql', pool, { snapshot: null, cancel: pool.cancelStatements })
 }
 
 /** Opens the embedded database, from a folder or from a snapshot in memory. */
@@ -48,13 +54,13 @@ export async function openEmbedded(source: {
   readonly snapshot?: Uint8Array
 }): Promise<Database> {
   const pool: PglitePool = await openPglitePool(source)
-  return databaseOver('pglite', pool, pool.snapshot)
+  return databaseOver('pglite', pool, { snapshot: pool.snapshot, cancel: async () => [] })
 }
 
 function databaseOver(
   engine: Database['engine'],
   pool: PostgresPool,
-  snapshot: Database['snapshot'],
+  acts: { readonly snapshot: Database['snapshot']; readonly cancel: Database['cancelStatements'] },
 ): Database {
   const dialect = new PostgresDialect({ pool })
   const driver = dialect.createDriver()
@@ -73,7 +79,8 @@ function databaseOver(
       kysely
         .getExecutor()
         .provideConnection((connection) => work(lentConnection(kysely, driver, connection))),
-    snapshot,
+    snapshot: acts.snapshot,
+    cancelStatements: acts.cancel,
     close: () => kysely.destroy(),
   }
 }

@@ -9,9 +9,10 @@ const FOLDER = new URL('../../../migrations/', import.meta.url)
 /**
  * Brings the schema to this version: the SQL files of server/migrations in the order of their
  * numbers, all in one transaction, under a lock, so that several processes may start at once.
+ * @param last stops behind this one: how a test comes by a database of an older version.
  * @returns the names of the migrations that ran.
  */
-export async function migrate(database: Database): Promise<readonly string[]> {
+export async function migrate(database: Database, last?: string): Promise<readonly string[]> {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'))
   const migrator = new Migrator({
     db: database.kysely,
@@ -29,7 +30,9 @@ export async function migrate(database: Database): Promise<readonly string[]> {
         ),
     },
   })
-  const { error, results = [] } = await migrator.migrateToLatest()
+  const { error, results = [] } = await (last === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(last))
   if (error !== undefined) throw error
   if (results.length > 0) await loadReferenceRows(database)
   return results.map((result) => result.migrationName)

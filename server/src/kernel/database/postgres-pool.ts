@@ -1,5 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
+import { z } from 'zod'
+
+/** A pool that can end what its connections are working on. */
+export interface CancellablePool extends PostgresPool {
+  /** @returns what was canceled: for how long it ran, and its text, which holds no values. */
+  readonly cancelStatements: () => Promise<readonly string[]>
+}
 
 /** A lost connection is noticed after this long, not after the kernel's two hours. */
 const CONNECTION_TIMEOUT_MS = 5_000
@@ -22,9 +30,11 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
  * A pool of connections to a PostgreSQL server. Each sends its queries as they come, without
  * waiting for the answer to the one before, and prepares every text with parameters once.
  */
-export function openPostgresPool(url: string, size: number): PostgresPool {
+export function openPostgresPool(url: string, size: number): CancellablePool {
+  const name = `prumo-${randomUUID()}`
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: name,
     max: size,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -44,6 +54,32 @@ export function openPostgresPool(url: string, size: number): PostgresPool {
     options: pool.options,
     connect: async () => preparing(await pool.connect(), nameOf),
     end: () => pool.end(),
+    cancelStatements: () => cancelStatementsOf(url, name),
+  }
+}
+
+const canceledSchema = z.array(z.object({ seconds: z.coerce.number(), query: z.string() }))
+
+/** On a connection of its own: those of the pool are what is busy. */
+async function cancelStatementsOf(url: string, name: string): Promise<readonly string[]> {
+  const connectionTimeoutMillis = CONNECTION_TIMEOUT_MS
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      // Ours are picked first: whoever may not cancel a stranger's is refused for asking.
+      `with ours as materialized (
+         select pid, query, extract(epoch from clock_timestamp() - query_start)::int as seconds
+         from pg_stat_activity
+         where application_name = $1 and state = 'active')
+       select seconds, query from ours where pg_cancel_backend(pid)`,
+      [name],
+    )
+    return canceledSchema
+      .parse(rows)
+      .map(({ seconds, query }) => `${seconds} s: ${query.replaceAll(/\s+/g, ' ').trim()}`)
+  } finally {
+    await client.end()
   }
 }
 

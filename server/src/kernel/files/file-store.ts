@@ -23,12 +23,15 @@ export function newFileName(): string {
   return randomBytes(KEY_BYTES).toString('base64url')
 }
 
+/** A key that was made here, and so reaches nothing else. @throws Error for any other. */
+export function checkedKey(key: string): string {
+  if (!KEY.test(key)) throw new Error('A file has a key that was not made here.')
+  return key
+}
+
 /** Files in a folder of this machine; they appear whole or not at all. */
 export function folderFileStore(folder: string): FileStore {
-  const pathOf = (key: string) => {
-    if (!KEY.test(key)) throw new Error('A file has a key that was not made here.')
-    return join(folder, key)
-  }
+  const pathOf = (key: string) => join(folder, checkedKey(key))
   return {
     put: async (key, bytes) => {
       const path = pathOf(key)

@@ -16,7 +16,9 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   invalid_credentials: 401,
   too_many_attempts: 429,
   too_many_requests: 429,
+  too_many_exports: 429,
   permission_denied: 403,
+  note_of_another: 403,
   plan_lacks_feature: 403,
   read_only_plan: 403,
   company_suspended: 403,
@@ -31,8 +33,12 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   stale_version: 409,
+  undo_conflict: 409,
+  selection_changed: 409,
+  operation_already_undone: 409,
   payment_already_undone: 409,
   line_already_handled: 409,
+  request_in_other_state: 409,
   demo_already_loaded: 409,
   demo_not_loaded: 409,
   import_already_undone: 409,
@@ -124,7 +130,8 @@ function validationAnswer(error: z.ZodError, asked: Asked): ErrorAnswer {
   return { status: answer.status, body: { ...answer.body, errors } }
 }
 
-function issueText(issue: z.core.$ZodIssue, language: Language): string {
+/** What an issue of a contract says to people. */
+export function issueText(issue: z.core.$ZodIssue, language: Language): string {
   if (isFieldCode(issue.message) || isRefusalCode(issue.message))
     return errorText(language, issue.message)
   if (issue.code === 'too_big')

@@ -8,13 +8,20 @@ export class FileAnswer {
   readonly maxAgeSeconds: number | null
   /** The name a browser saves it under; without it, it is shown. */
   readonly fileName: string | null
+  /** One of those that the contract names; without it, the first. */
+  readonly mediaType: string | null
 
   constructor(
     bytes: Buffer,
-    options: { readonly maxAgeSeconds?: number; readonly fileName?: string } = {},
+    options: {
+      readonly maxAgeSeconds?: number
+      readonly fileName?: string
+      readonly mediaType?: string
+    } = {},
   ) {
     this.bytes = bytes
     this.maxAgeSeconds = options.maxAgeSeconds ?? null
     this.fileName = options.fileName ?? null
+    this.mediaType = options.mediaType ?? null
   }
 }

@@ -6,6 +6,7 @@ import type { FileAnswer } from './file-answer.ts'
 import type { JsonText } from './json-text.ts'
 import type { Language } from '../../texts/error-texts.ts'
 import type { KeyedHash } from '../secret-key.ts'
+import type { ReportProgress } from '../progress.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 
 /** A file of a multipart form, read whole; its size is bounded by the contract. */
@@ -59,6 +60,10 @@ export interface CompanyContext extends RequestContext {
   readonly db: CompanyDb
   readonly user: SignedIn
   readonly permissions: readonly string[]
+  /** The caller's in the company: `admin` or `user`. */
+  readonly role: string
+  /** Long work says how far it is, to whoever asks by the request's idempotency key. */
+  readonly progress: ReportProgress
 }
 
 /** A company route about the company itself: who is in it, its plan. It may go on in the company. */
@@ -72,11 +77,19 @@ export interface CompanyDirectoryContext extends UserContext {
 /** A company route in steps (UserStepsContext); each step sees who may do it, in which company. */
 export interface CompanyStepsContext extends RequestContext {
   readonly user: SignedIn
-  readonly step: <T>(work: (db: DirectoryDb, company: CompanyToEnter) => Promise<T>) => Promise<T>
+  readonly step: CompanyStep
+  /** A step that works in the company alone. */
+  readonly inCompany: <T>(work: (db: CompanyDb) => Promise<T>) => Promise<T>
+  /** A step that only reads, and sees one state of the database in all its statements. */
+  readonly snapshot: CompanyStep
 }
 
+type CompanyStep = <T>(work: (db: DirectoryDb, company: CompanyToEnter) => Promise<T>) => Promise<T>
+
 type Run<C, R extends RouteContract> = (context: C, input: InputOf<R>) => Promise<AnswerOf<R>>
-type AnswerOf<R extends RouteContract> = R extends { readonly produces: string }
+type AnswerOf<R extends RouteContract> = R extends {
+  readonly produces: string | readonly string[]
+}
   ? FileAnswer
   : ResponseOf<R> | JsonText<ResponseOf<R>>
 type With<K extends RouteContract['access']['kind']> = RouteContract & {

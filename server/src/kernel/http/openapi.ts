@@ -71,7 +71,11 @@ const binary = { type: 'string', format: 'binary' } as const
 const answerContent = (route: RouteContract) =>
   route.produces === undefined
     ? jsonContent(schemaOf(route.response))
-    : { content: { [route.produces]: { schema: binary } } }
+    : {
+        content: Object.fromEntries(
+          [route.produces].flat().map((type) => [type, { schema: binary }]),
+        ),
+      }
 
 const jsonContent = (schema: object) => ({ content: { 'application/json': { schema } } })
 

@@ -5,6 +5,7 @@ import { atomic, type CompanyToEnter, type DirectoryDb } from '../database/atomi
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { languageOf } from '../../texts/error-texts.ts'
+import { progressOf } from '../progress.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import type { KeyedHash } from '../secret-key.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
@@ -75,7 +76,11 @@ function sendFile(route: RouteContract, file: FileAnswer, reply: FastifyReply): 
   if (file.maxAgeSeconds !== null)
     reply.header('cache-control', `private, max-age=${file.maxAgeSeconds}, immutable`)
   reply.header('content-disposition', dispositionOf(file.fileName))
-  reply.type(route.produces ?? 'application/octet-stream')
+  const types = [route.produces ?? []].flat()
+  const type = file.mediaType ?? types[0]
+  if (type === undefined || !types.includes(type))
+    throw new Error(`${route.id} answers a file of a type that its contract does not name.`)
+  reply.type(type)
   return file.bytes
 }
 
@@ -115,8 +120,11 @@ async function serveSteps(
   context: RequestContext,
 ): Promise<unknown> {
   const { route } = handler
-  const inStep = <T>(work: (db: DirectoryDb, caller: Caller) => Promise<T>): Promise<T> =>
-    atomic(serving.database, { now: context.now }, async (db) =>
+  const inStep = <T>(
+    work: (db: DirectoryDb, caller: Caller) => Promise<T>,
+    options: { readonly snapshot?: true } = {},
+  ): Promise<T> =>
+    atomic(serving.database, { now: context.now, ...options }, async (db) =>
       work(db, await identify(db, route, request, context.now)),
     )
   const user = await inStep(async (db, caller) => {
@@ -127,13 +135,19 @@ async function serveSteps(
   const form = route.upload ? await readForm(route.upload, request) : NO_FORM
   const input = parseInput(route, request, form)
   if (handler.kind === 'user steps')
-    return handler.run({ ...context, user, directory: inStep }, input)
-  const step: CompanyStepsContext['step'] = (work) =>
-    inStep((db, { membership }) => {
-      if (membership === null) throw notFound()
-      return work(db, companyToEnter(membership, user, context))
-    })
-  return handler.run({ ...context, user, step }, input)
+    return handler.run({ ...context, user, directory: (work) => inStep(work) }, input)
+  const stepOf =
+    (options: { readonly snapshot?: true }): CompanyStepsContext['step'] =>
+    (work) =>
+      inStep((db, { membership }) => {
+        if (membership === null) throw notFound()
+        return work(db, companyToEnter(membership, user, context))
+      }, options)
+  const step = stepOf({})
+  const inCompany: CompanyStepsContext['inCompany'] = (work) =>
+    step((db, company) => db.enterCompany(company, work))
+  const snapshot = stepOf({ snapshot: true })
+  return handler.run({ ...context, user, step, inCompany, snapshot }, input)
 }
 
 /** Who calls, and that they may: read anew in each transaction. @throws Refusal */
@@ -171,7 +185,15 @@ async function serveSignedIn(
     const key = route.has_secret_answer ? null : idempotencyKeyOf(request)
     const hash = key === null ? '' : requestHash(request.url, input, membership?.rights)
     if (handler.kind === 'company')
-      return runInCompany(handler, { db, user, membership, context, input, key, hash })
+      return runInCompany(serving.database, handler, {
+        db,
+        user,
+        membership,
+        context,
+        input,
+        key,
+        hash,
+      })
     const run = runOutside(handler, { db, user, membership, context, input, key, hash })
     return key === null ? run() : onceForUser(db, user.id, key, hash, run)
   })
@@ -197,12 +219,18 @@ interface CompanyCall extends Caller {
   readonly hash: string
 }
 
-function runInCompany(handler: CompanyHandler, call: CompanyCall): Promise<unknown> {
+function runInCompany(
+  database: Database,
+  handler: CompanyHandler,
+  call: CompanyCall,
+): Promise<unknown> {
   const { user, membership, context, input, key, hash } = call
   if (membership === null) throw notFound()
-  const { permissions } = membership
-  return call.db.enterCompany(companyToEnter(membership, user, context), async (db) => {
-    const run = () => handler.run({ ...context, db, user, permissions }, input)
+  const { permissions, role } = membership
+  const company = companyToEnter(membership, user, context)
+  const progress = progressOf(database, company, key)
+  return call.db.enterCompany(company, async (db) => {
+    const run = () => handler.run({ ...context, db, user, permissions, role, progress }, input)
     return key === null ? run() : onceInCompany(db, key, hash, run)
   })
 }

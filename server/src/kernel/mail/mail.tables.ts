@@ -19,8 +19,21 @@ interface OutboxMailTable {
   last_error: string | null
 }
 
+/** Somebody of Prumo read the words of a mail that was not sent yet. */
+interface OutboxReadingTable {
+  id: Id
+  mail_id: number
+  to: string
+  kind: string
+  user_id: number
+  ip: string
+  request_id: string
+  read_at: Instant
+}
+
 declare module '../database/tables.ts' {
   interface DirectoryTables {
     outbox_mails: OutboxMailTable
+    outbox_readings: OutboxReadingTable
   }
 }

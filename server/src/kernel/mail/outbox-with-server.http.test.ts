@@ -21,7 +21,9 @@ it('Where a mail server sends, nobody but the receiver reads what a waiting mail
   const { root } = await server().newCompany({ isPlatformAdmin: true })
   const answer = await root.get('/prumo/outbox')
   expect(answer.body.data).toMatchObject([
-    { to: 'ana@prumo.example', state: 'waiting', text: null, link: null },
+    { to: 'ana@prumo.example', state: 'waiting', is_readable: false },
   ])
+  const read = await root.post(`/prumo/outbox/${answer.body.data[0].id}/read`)
+  expect([read.status, read.text.includes('token=')]).toEqual([404, false])
   expect(answer.text).not.toContain('token=')
 })

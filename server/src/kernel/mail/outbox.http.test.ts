@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 describe('the outbox', () => {
-  it('shows the platform administrator what waits, with its link', async () => {
+  it('shows the platform administrator what waits; its words and its link when they are asked for', async () => {
     await queue('ana@prumo.example')
     const { status, body } = await (await administrator()).get('/prumo/outbox')
     expect(status).toBe(200)
@@ -42,11 +42,39 @@ describe('the outbox', () => {
         subject: 'Nova senha no Prumo',
         kind: 'reset_password',
         state: 'waiting',
-        link: 'https://prumo.example/reset-password?token=abc',
+        is_readable: true,
         attempts: 0,
       },
     ])
-    expect(body.data[0].text).toContain('Olá, Ana,')
+  })
+
+  it('keeps who read the words of a mail, from where and when, each time', async () => {
+    const to = `${crypto.randomUUID()}@prumo.example`
+    await queue(to)
+    const company = await server().newCompany({ isPlatformAdmin: true })
+    const listed = await company.root.get('/prumo/outbox')
+    expect(listed.text).not.toMatch(/token=|Olá/)
+    const path = `/prumo/outbox/${listed.body.data[0].id}/read`
+    const key = crypto.randomUUID()
+    const first = await company.root.post(path, undefined, { key })
+    expect(first.body.data.link).toBe('https://prumo.example/reset-password?token=abc')
+    expect(first.body.data.text).toContain('Olá, Ana,')
+    expect((await company.root.post(path, undefined, { key })).body.data).toEqual(first.body.data)
+    const readings = () =>
+      server()
+        .database.kysely.selectFrom('outbox_readings')
+        .select(['user_id', 'kind', 'ip', 'read_at', 'request_id'])
+        .where('to', '=', to)
+        .execute()
+    const { user_id } = company
+    const kept = { user_id, kind: 'reset_password', ip: '127.0.0.1' }
+    expect(await readings()).toMatchObject([kept, kept])
+    expect((await readings())[0]?.request_id).toBe(first.headers.get('x-request-id'))
+    const stranger = await server().newCompany()
+    expect((await stranger.root.post(path)).status).toBe(403)
+    await server().database.kysely.updateTable('outbox_mails').set({ text: null }).execute()
+    expect((await company.root.post(path)).status).toBe(404)
+    expect(await readings()).toHaveLength(2)
   })
 
   it('is shown to nobody else, whatever they may do in their company', async () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type MailServer, startMailServer } from '../../../../test/http/mail-server.ts'
 import { TEST_NOW, useTestServer } from '../../../../test/http/test-server.ts'
 import { atomic } from '../database/atomic.ts'
+import { deleteSentMails } from './delete-sent-mails.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { type Mail, queueMail } from './queue-mail.ts'
 import { sendDueMails } from './send-mails.ts'
@@ -130,6 +131,23 @@ describe('a mail in the outbox', () => {
     const ids = mailServer.box.taken.map((mail) => /^Message-ID: (.*)$/im.exec(mail.source)?.[1])
     expect(ids).toHaveLength(2)
     expect(ids[0]).toBe(ids[1])
+  })
+
+  it('is deleted 90 days after it was sent, and never before it was', async () => {
+    const sent = await queue()
+    expect(await sendDue()).toBe(1)
+    mailServer.box.refuse = 550
+    const refused = await queue()
+    await sendDue()
+    const deleteSent = () => deleteSentMails(server().database, server().clock.now)
+    later(90 * 24 * 60 - 1)
+    expect(await deleteSent()).toBe(0)
+    expect((await outbox()).map(({ to }) => to)).toEqual([sent, refused])
+    later(1)
+    expect(await deleteSent()).toBe(1)
+    later(10 * 365 * 24 * 60)
+    expect(await deleteSent()).toBe(0)
+    expect((await outbox()).map(({ to }) => to)).toEqual([refused])
   })
 
   it('is not written when its act is undone', async () => {

@@ -46,6 +46,16 @@ describe('a mail', () => {
     expect(letter.text).toContain('Ana Souza')
   })
 
+  it.each(LANGUAGES)('in %s has no address to press but its own button', (language) => {
+    for (const kind of MAIL_KINDS) {
+      const typed = 'Veja https://roubo.example e www.roubo.com'
+      const strangers = { ...values, company: typed, inviter: typed }
+      const letter = writeLetter({ kind, language, name: typed, values: strangers, link: LINK })
+      for (const part of [letter.subject, letter.text, letter.html])
+        expect(part).not.toMatch(/roubo\.|https:\/\/(?!prumo\.example)/)
+    }
+  })
+
   it.each(LANGUAGES)('has every text in %s, none left in another language', (language) => {
     const subjects = MAIL_KINDS.map((kind) => mailTexts(language).kinds[kind].subject)
     expect(new Set(subjects).size).toBe(MAIL_KINDS.length)

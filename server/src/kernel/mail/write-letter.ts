@@ -1,6 +1,7 @@
 import type { MailKind } from '@prumo/contracts/mail/outbox.contract'
 import type { Language } from '../../texts/error-texts.ts'
 import { mailTexts } from '../../texts/mails/mail-texts.ts'
+import { withoutLinks } from './without-links.ts'
 
 /** What is written into a letter. Every value may come from a stranger and is escaped. */
 export interface LetterContent {
@@ -52,11 +53,15 @@ interface Act {
   readonly hint: string
 }
 
+/** What Prumo itself writes; the others were typed by people. */
+const OWN_VALUES: readonly string[] = ['date', 'email', 'minutes']
+
 /** One line stays one line and is read from left to right, whatever was typed into a name. */
 function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    String(values[name] ?? '').replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' '),
-  )
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(values[name] ?? '').replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    return OWN_VALUES.includes(name) ? value : withoutLinks(value)
+  })
 }
 
 function asText(lines: readonly string[], act: Act | null, footer: string): string {

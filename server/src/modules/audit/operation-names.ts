@@ -10,6 +10,8 @@ const REFERENCES: Readonly<Record<string, NamedTable>> = {
   parent_id: 'categories',
   cost_center_id: 'cost_centers',
   cost_center_ids: 'cost_centers',
+  parent_cost_center_id: 'cost_centers',
+  merged_into_id: 'parties',
   party_id: 'parties',
   project_id: 'projects',
   project_ids: 'projects',

@@ -1,10 +1,15 @@
 import type { CivilDate } from '@prumo/civil-date'
+import {
+  type BankAccountUsage,
+  MAX_COUNTED_USES,
+} from '@prumo/contracts/bank-accounts/bank-account.schema'
 import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
 
-// Settlements and statement lines belong to modules above this one, which cannot be imported. The
-// two queries of this file are all that bank accounts read of them, by SQL, and they only read.
+// Titles, settlements and statement lines belong to modules above this one, which cannot be imported.
+// The queries of this file are all that bank accounts read of them, by SQL, and they only read.
 
 /** What the imported statement lines of one account come to. */
 export interface StatementFigures {
@@ -32,11 +37,48 @@ export async function statementFigures(
   return new Map(rows.map((row) => [row.bank_account_id, row]))
 }
 
-/** The day of the first settlement in an account; null when there is none. */
-export async function firstSettlementDate(db: CompanyDb, id: number): Promise<CivilDate | null> {
+/** The day of the first settlement or transfer in an account; null when there is none. */
+export async function firstMovementDate(db: CompanyDb, id: number): Promise<CivilDate | null> {
   const { rows } = await sql<{ first_date: CivilDate | null }>`
-    select min(paid_on) as first_date from settlements
-    where company_id = ${db.company_id} and bank_account_id = ${id}
+    select least(
+      (select min(paid_on) from settlements
+        where company_id = ${db.company_id} and bank_account_id = ${id}),
+      (select min(transfer_date) from transfers
+        where company_id = ${db.company_id} and from_account_id = ${id}),
+      (select min(transfer_date) from transfers
+        where company_id = ${db.company_id} and to_account_id = ${id})) as first_date
   `.execute(db.query)
   return rows[0]?.first_date ?? null
+}
+
+/**
+ * How many titles within reach are planned on an account or settled through it, and how many lines
+ * its statement has; each is counted up to MAX_COUNTED_USES.
+ */
+export async function accountUsage(db: CompanyDb, id: number): Promise<BankAccountUsage> {
+  const within = andAll(reachableTitles(db, 't'))
+  const { rows } = await sql<BankAccountUsage>`
+    with planned as (
+      select t.id, t.kind from transactions t
+      where t.company_id = ${db.company_id} and t.bank_account_id = ${id} ${within}
+      limit ${MAX_COUNTED_USES}
+    ), settled as (
+      select t.id, t.kind from settlements s
+      join transactions t on t.company_id = ${db.company_id} and t.id = s.transaction_id
+      where s.company_id = ${db.company_id} and s.bank_account_id = ${id} ${within}
+      limit ${MAX_COUNTED_USES}
+    ), used as (select id, kind from planned union select id, kind from settled)
+    select least(count(*) filter (where kind = 'payable'), ${MAX_COUNTED_USES}::int)::int
+        as payables_count,
+      least(count(*) filter (where kind = 'receivable'), ${MAX_COUNTED_USES}::int)::int
+        as receivables_count,
+      (select count(*) from (
+        select 1 from bank_statement_lines
+        where company_id = ${db.company_id} and bank_account_id = ${id}
+        limit ${MAX_COUNTED_USES}) line)::int as statement_lines_count
+    from used
+  `.execute(db.query)
+  const [usage] = rows
+  if (usage === undefined) throw new Error('A count is always answered.')
+  return usage
 }

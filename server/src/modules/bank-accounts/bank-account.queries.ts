@@ -1,5 +1,8 @@
-import type { BankAccount } from '@prumo/contracts/bank-accounts/bank-account.schema'
-import type { listBankAccounts as listRoute } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
+import { type BankAccount, CURRENCIES } from '@prumo/contracts/bank-accounts/bank-account.schema'
+import type {
+  listBankAccounts as listRoute,
+  totalBankAccounts as totalsRoute,
+} from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import type { QueryOf, ResponseOf } from '@prumo/contracts/route'
 import { addCents, zeroCents } from '@prumo/money'
 import { type ExpressionBuilder, sql } from 'kysely'
@@ -9,6 +12,7 @@ import { reachableIds } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 import { systemBalances } from '../ledger/index.ts'
+import { type StoredCredentials, storedCredentials } from './account-credentials.queries.ts'
 import { statementFigures } from './account-movements.queries.ts'
 
 /** The columns of an account that a person fills in or sees, as they are stored. */
@@ -29,15 +33,22 @@ export const STORED_COLUMNS = [
   'bank_accounts.show_on_dashboard',
   'bank_accounts.show_on_conciliation',
   'bank_accounts.is_default_purchase',
+  'bank_accounts.rules_account_id',
+  'bank_accounts.api_status',
+  'bank_accounts.open_banking_status',
   'bank_accounts.status',
   'bank_accounts.version',
 ] as const
 
-type StoredAccount = Omit<BankAccount, 'system_balance_cents' | 'statement_balance_cents'>
+type Balances = Pick<BankAccount, 'system_balance_cents' | 'statement_balance_cents'>
+type StoredAccount = Omit<BankAccount, keyof Balances | keyof StoredCredentials>
 
 const SORT_COLUMNS = {
   name: 'bank_accounts.name_key',
   bank_code: 'bank_accounts.bank_code',
+  branch: 'bank_accounts.branch',
+  account: 'bank_accounts.account',
+  type: 'bank_accounts.type',
   status: 'bank_accounts.status',
 } as const
 
@@ -46,10 +57,8 @@ export async function listBankAccounts(
   db: CompanyDb,
   query: QueryOf<typeof listRoute>,
 ): Promise<ResponseOf<typeof listRoute>> {
-  const { page, per_page, sort, direction, search, filter_status } = query
-  let found = selectAccounts(db)
-  if (filter_status) found = found.where('bank_accounts.status', '=', filter_status)
-  if (search) found = found.where((account) => matches(account, search))
+  const { page, per_page, sort, direction } = query
+  const found = filtered(db, query)
   const rows = await found
     .select([...STORED_COLUMNS, 'banks.name as bank_name'])
     .orderBy(SORT_COLUMNS[sort], direction)
@@ -60,7 +69,31 @@ export async function listBankAccounts(
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { data: await withBalances(db, rows), meta: { page, per_page, total } }
+  return { data: await asShown(db, rows), meta: { page, per_page, total } }
+}
+
+/**
+ * Both balances of all accounts of a filter, whatever page they stand on, one total for each
+ * currency: amounts of two currencies have no sum.
+ */
+export async function totalBankAccounts(
+  db: CompanyDb,
+  query: QueryOf<typeof totalsRoute>,
+): Promise<ResponseOf<typeof totalsRoute>['data']> {
+  const accounts = await filtered(db, query)
+    .select(['bank_accounts.id', 'bank_accounts.currency', 'bank_accounts.initial_statement_cents'])
+    .execute()
+  const balances = await balancesOf(db, accounts)
+  return CURRENCIES.flatMap((currency) => {
+    const own = accounts.filter((account) => account.currency === currency).map(balances)
+    if (own.length === 0) return []
+    return {
+      currency,
+      count: own.length,
+      system_balance_cents: addCents(...own.map((row) => row.system_balance_cents)),
+      statement_balance_cents: addCents(...own.map((row) => row.statement_balance_cents)),
+    }
+  })
 }
 
 /** One account with both balances of today. @throws Refusal `not_found`, also out of reach. */
@@ -69,7 +102,7 @@ export async function getBankAccount(db: CompanyDb, id: number): Promise<BankAcc
     .select([...STORED_COLUMNS, 'banks.name as bank_name'])
     .where('bank_accounts.id', '=', id)
     .execute()
-  const [account] = await withBalances(db, rows)
+  const [account] = await asShown(db, rows)
   if (account === undefined) throw notFound()
   return account
 }
@@ -84,6 +117,20 @@ function selectAccounts(db: CompanyDb) {
     (rows, condition) => rows.where(condition),
     all,
   )
+}
+
+/** The accounts of a list's filters and search. */
+function filtered(db: CompanyDb, query: QueryOf<typeof totalsRoute>) {
+  const { search, filter_status, filter_type, filter_dashboard, filter_conciliation } = query
+  let found = selectAccounts(db)
+  if (filter_status) found = found.where('bank_accounts.status', '=', filter_status)
+  if (filter_type) found = found.where('bank_accounts.type', '=', filter_type)
+  if (filter_dashboard)
+    found = found.where('bank_accounts.show_on_dashboard', '=', filter_dashboard === 'yes')
+  if (filter_conciliation)
+    found = found.where('bank_accounts.show_on_conciliation', '=', filter_conciliation === 'yes')
+  if (search) found = found.where((account) => matches(account, search))
+  return found
 }
 
 /** Name of the account, name or code of its bank, or account number. */
@@ -102,24 +149,38 @@ function matches(
   ])
 }
 
+async function asShown(db: CompanyDb, accounts: readonly StoredAccount[]): Promise<BankAccount[]> {
+  if (accounts.length === 0) return []
+  const balances = await balancesOf(db, accounts)
+  const credentials = await storedCredentials(
+    db,
+    accounts.map((account) => account.id),
+  )
+  return accounts.map((account) => ({
+    ...account,
+    ...balances(account),
+    ...credentials(account.id),
+  }))
+}
+
+type StatementStart = Pick<StoredAccount, 'id' | 'initial_statement_cents'>
+
 /**
  * The system balance is the ledger's; the statement's is its initial balance and its lines
- * (behaviour.md section 4).
+ * (behaviour.md section 4). Two questions, however many accounts there are.
  */
-async function withBalances(
+async function balancesOf(
   db: CompanyDb,
-  accounts: readonly StoredAccount[],
-): Promise<BankAccount[]> {
-  if (accounts.length === 0) return []
+  accounts: readonly StatementStart[],
+): Promise<(account: StatementStart) => Balances> {
   const system = await systemBalances(db, db.today)
   const ids = accounts.map((account) => account.id)
   const statements = await statementFigures(db, ids)
-  return accounts.map((account) => ({
-    ...account,
-    system_balance_cents: system.get(account.id) ?? zeroCents,
+  return ({ id, initial_statement_cents }) => ({
+    system_balance_cents: system.get(id) ?? zeroCents,
     statement_balance_cents: addCents(
-      account.initial_statement_cents,
-      statements.get(account.id)?.cents ?? zeroCents,
+      initial_statement_cents,
+      statements.get(id)?.cents ?? zeroCents,
     ),
-  }))
+  })
 }

@@ -1,10 +1,16 @@
+import { bankAccountInputSchema } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import { bankAccountList } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { statusesOf } from '../../../../test/http/crud-register.ts'
 import { crudSuite } from '../../../../test/http/crud-suite.ts'
+import { giveRights } from '../../../../test/http/row-rights-world.ts'
+import { sampleSettlement, sampleTitle } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
+import { ALL_ROWS } from '../../kernel/row-rights.ts'
+import { checkBooks } from '../registry.ts'
 import { account, addLines, companyWithAccount } from './bank-account.factory.ts'
+import { createBankAccounts } from './index.ts'
 
 const server = useTestServer()
 
@@ -119,5 +125,148 @@ describe('rules of bank accounts', () => {
     const codes: string[] = body.data.map((bank: { code: string }) => bank.code)
     expect(codes).toContain('001')
     expect(codes).toEqual(codes.toSorted())
+  })
+})
+
+describe('lists and totals of bank accounts', () => {
+  const namesOf = (body: { readonly data: readonly { readonly name: string }[] }) =>
+    body.data.map((row) => row.name)
+
+  it('are filtered by type, dashboard and reconciliation', async () => {
+    const { company } = await companyWithAccount(server)
+    await company.post(
+      '/bank-accounts',
+      account({ name: 'Caixa', type: 'cash', show_on_dashboard: false }),
+    )
+    await company.post('/bank-accounts', account({ name: 'Cartão', show_on_conciliation: false }))
+    const find = async (query: string) =>
+      namesOf((await company.get(`/bank-accounts?${query}`)).body)
+    expect(await find('filter_type=cash')).toEqual(['Caixa'])
+    expect(await find('filter_dashboard=no')).toEqual(['Caixa'])
+    expect(await find('filter_dashboard=yes')).toEqual(['Cartão', 'Conta corrente'])
+    expect(await find('filter_conciliation=no')).toEqual(['Cartão'])
+    expect((await company.get('/bank-accounts?filter_type=gold')).status).toBe(422)
+  })
+
+  it('totals are of the whole filter, one for each currency: 1.000,00 and 900,00 twice, and dollars apart', async () => {
+    const { company, id } = await companyWithAccount(server)
+    await company.post('/bank-accounts', account({ name: 'Poupança', type: 'savings' }))
+    await company.post('/bank-accounts', account({ name: 'Fora', currency: 'USD' }))
+    await addLines(company, id, '2026-03-01', [[5_000, 'pending']])
+    const totals = async (query = '') =>
+      (await company.get(`/bank-accounts/totals${query}`)).body.data
+    expect(await totals('?per_page=1')).toEqual([
+      {
+        currency: 'BRL',
+        count: 2,
+        system_balance_cents: 200_000,
+        statement_balance_cents: 185_000,
+      },
+      { currency: 'USD', count: 1, system_balance_cents: 100_000, statement_balance_cents: 90_000 },
+    ])
+    expect(await totals('?filter_type=savings')).toMatchObject([
+      { count: 1, system_balance_cents: 100_000 },
+    ])
+    expect(await totals('?search=ninguem')).toEqual([])
+  })
+
+  it('a member sees and sums the accounts within reach alone', async () => {
+    const { company, id } = await companyWithAccount(server)
+    const other = (await company.post('/bank-accounts', account({ name: 'Outra' }))).body.data.id
+    const member = await company.member(['companies.bank-accounts.index'])
+    await giveRights(server(), member, { ...ALL_ROWS, bank_account_ids: [id] })
+    expect(namesOf((await member.get('/bank-accounts')).body)).toEqual(['Conta corrente'])
+    expect((await member.get('/bank-accounts/totals')).body.data[0].count).toBe(1)
+    expect((await member.get(`/bank-accounts/${other}/usage`)).status).toBe(404)
+  })
+})
+
+describe('accounts that are used', () => {
+  it('one that nothing uses is deleted, and its opening balance with it', async () => {
+    const { company, id, read } = await companyWithAccount(server)
+    expect((await company.delete(`/bank-accounts/${id}`)).status).toBe(204)
+    expect((await company.get(`/bank-accounts/${id}`)).status).toBe(404)
+    expect((await company.get('/bank-accounts')).body.meta.total).toBe(0)
+    expect(await company.inDatabase((db) => checkBooks(db))).toEqual([])
+    expect(await read()).toBeUndefined()
+    expect((await company.post('/bank-accounts', account())).status).toBe(201)
+  })
+
+  it('one with statement lines is not deleted: it says how many there are', async () => {
+    const { company, id } = await companyWithAccount(server)
+    await addLines(company, id, '2026-03-01', [
+      [5_000, 'pending'],
+      [-100, 'reconciled'],
+    ])
+    expect((await company.get(`/bank-accounts/${id}/usage`)).body.data).toEqual({
+      payables_count: 0,
+      receivables_count: 0,
+      statement_lines_count: 2,
+    })
+    const answer = await company.delete(`/bank-accounts/${id}`)
+    expect([answer.status, answer.body.code]).toEqual([422, 'bank_account_used'])
+  })
+
+  it('a title that is planned on it and paid from it counts once', async () => {
+    const { company, id } = await companyWithAccount(server)
+    const tree: { id: number; code: string }[] = (await company.get('/categories/tree')).body.data
+    const category_id = tree.find((row) => row.code === '5.04.01')?.id ?? 0
+    const title = sampleTitle(category_id, 100, { bank_account_id: id })
+    const { id: payable } = (await company.post('/payables', title)).body.data
+    await company.post(`/payables/${payable}/settlements`, sampleSettlement(id, 100))
+    await company.post('/receivables', title)
+    expect((await company.get(`/bank-accounts/${id}/usage`)).body.data).toMatchObject({
+      payables_count: 1,
+      receivables_count: 1,
+    })
+    expect((await company.delete(`/bank-accounts/${id}`)).body.code).toBe('bank_account_used')
+  })
+
+  it('the destination account of rules is another active account of the company', async () => {
+    const { company, id, edit } = await companyWithAccount(server)
+    const other = (await company.post('/bank-accounts', account({ name: 'Outra' }))).body.data.id
+    const foreign = (await companyWithAccount(server)).id
+    expect((await edit({ rules_account_id: id })).body.code).toBe('rules_account_is_itself')
+    expect((await edit({ rules_account_id: foreign })).body.code).toBe('reference_not_found')
+    const { body } = await edit({ rules_account_id: other })
+    expect(body.data.rules_account_id).toBe(other)
+    expect((await company.delete(`/bank-accounts/${other}`)).body.code).toBe('bank_account_used')
+    expect((await edit({ rules_account_id: null })).body.data.rules_account_id).toBeNull()
+    expect((await company.delete(`/bank-accounts/${other}`)).status).toBe(204)
+  })
+
+  it('without the permission to delete nothing is deleted', async () => {
+    const { company, id } = await companyWithAccount(server)
+    const member = await company.member(['companies.bank-accounts.update'])
+    const answer = await member.delete(`/bank-accounts/${id}`)
+    expect([answer.status, answer.body.code]).toEqual([403, 'permission_denied'])
+  })
+})
+
+describe('bank accounts of a sheet', () => {
+  it('each row has its outcome, and what was written is in the ledger', async () => {
+    const { company } = await companyWithAccount(server, { is_default_purchase: true })
+    const row = (change: object) => bankAccountInputSchema.parse(account(change))
+    const outcomes = await company.inDatabase((db) =>
+      createBankAccounts(db, [
+        row({ name: 'Poupança' }),
+        row({ name: 'conta CORRENTE' }),
+        row({ name: 'POUPANÇA' }),
+        row({ name: 'Sem banco', bank_code: '998', is_default_purchase: true }),
+      ]),
+    )
+    expect(outcomes).toMatchObject([
+      { ok: true },
+      { ok: false, errors: { name: 'name_taken' } },
+      { ok: false, errors: { name: 'name_taken' } },
+      {
+        ok: false,
+        errors: { bank_code: 'invalid_bank', is_default_purchase: 'default_purchase_taken' },
+      },
+    ])
+    expect((await company.get('/bank-accounts/totals')).body.data).toMatchObject([
+      { count: 2, system_balance_cents: 200_000 },
+    ])
+    expect(await company.inDatabase((db) => checkBooks(db))).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import type { CivilDate } from '@prumo/civil-date'
 import { type Cents, zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { systemCategoryIds } from '../categories/index.ts'
-import type { LedgerEntry, StateDocuments } from '../ledger/index.ts'
+import { type LedgerEntry, postEntries, type StateDocuments } from '../ledger/index.ts'
 
 interface OpeningBalance {
   readonly id: number
@@ -25,7 +25,7 @@ export const openingEntries: StateDocuments = async (db) => {
  * States the opening balance of each account: cash on its initial date, in a category of its own,
  * so that the system balance is a sum of the ledger alone (behaviour.md section 4).
  */
-export async function stateOpenings(
+async function stateOpenings(
   db: CompanyDb,
   accounts: readonly OpeningBalance[],
 ): Promise<readonly LedgerEntry[]> {
@@ -46,4 +46,16 @@ export async function stateOpenings(
       amount_cents: account.initial_system_cents,
       in_statement: true,
     }))
+}
+
+/** Posts the opening balances of accounts anew, in the act that changed them. */
+export async function postOpenings(
+  db: CompanyDb,
+  accounts: readonly OpeningBalance[],
+): Promise<void> {
+  await postEntries(
+    db,
+    accounts.map(({ id }) => ({ source: 'bank_account', source_id: id })),
+    await stateOpenings(db, accounts),
+  )
 }

@@ -1,5 +1,6 @@
 import * as contract from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
 import { handleCompany } from '../../kernel/http/handler.ts'
+import { asOneOperation } from '../../kernel/operations.ts'
 import { accountInPath } from './account-in-path.ts'
 import { createTransactionFromLine } from './create-transaction-from-line.ts'
 import { getDesk, listReconciliationAccounts } from './desk.queries.ts'
@@ -37,16 +38,22 @@ export const bankReconciliationHandlers = [
     return { data: rows, meta: { page: query.page, per_page: query.per_page, total } }
   }),
   handleCompany(contract.reconcileLine, async ({ db }, { params, body }) => ({
-    data: await reconcileLine(db, params.id, body),
+    data: await asOneOperation(db, 'bank-reconciliation.reconcile', () =>
+      reconcileLine(db, params.id, body),
+    ),
   })),
   handleCompany(contract.createTransactionFromLine, async ({ db }, { params, body }) => ({
-    data: await createTransactionFromLine(db, params.id, body),
+    data: await asOneOperation(db, 'bank-reconciliation.create-transaction', () =>
+      createTransactionFromLine(db, params.id, body),
+    ),
   })),
   handleCompany(contract.ignoreLine, async ({ db }, { params, body }) => ({
     data: await ignoreLine(db, params.id, body),
   })),
   handleCompany(contract.undoLine, async ({ db }, { params, body }) => ({
-    data: await undoLine(db, params.id, body.version),
+    data: await asOneOperation(db, 'bank-reconciliation.undo-line', () =>
+      undoLine(db, params.id, body.version),
+    ),
   })),
   handleCompany(contract.refuseSuggestion, ({ db }, { params, body }) =>
     refuseSuggestion(db, params.id, body.transaction_id).then(() => undefined),

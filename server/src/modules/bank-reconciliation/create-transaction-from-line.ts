@@ -39,6 +39,7 @@ export async function createTransactionFromLine(
       description: input.description,
       fiscal_document: null,
       external_id: null,
+      payment_code: null,
       due_date: line.posted_on,
       competency_date: input.competency_date,
       scheduled_for: null,

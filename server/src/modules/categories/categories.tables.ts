@@ -10,6 +10,7 @@ export const SYSTEM_ROLES = [
   'discount_obtained',
   'bank_fee',
   'opening_balance',
+  'transfer',
 ] as const
 
 export type SystemRole = (typeof SYSTEM_ROLES)[number]

@@ -3,7 +3,8 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import type { SystemRole } from './categories.tables.ts'
 
-const COLUMNS = [
+/** A category as it is answered. */
+export const CATEGORY_COLUMNS = [
   'id',
   'parent_id',
   'code',
@@ -21,7 +22,7 @@ const COLUMNS = [
 export function listCategories(db: CompanyDb): Promise<Category[]> {
   return db.query
     .selectFrom('categories')
-    .select(COLUMNS)
+    .select(CATEGORY_COLUMNS)
     .where('company_id', '=', db.company_id)
     .orderBy('code_key')
     .execute()
@@ -31,7 +32,7 @@ export function listCategories(db: CompanyDb): Promise<Category[]> {
 export async function getCategory(db: CompanyDb, id: number): Promise<Category> {
   const category = await db.query
     .selectFrom('categories')
-    .select(COLUMNS)
+    .select(CATEGORY_COLUMNS)
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -85,5 +86,6 @@ export async function systemCategoryIds(
     discount_obtained: idOf('discount_obtained'),
     bank_fee: idOf('bank_fee'),
     opening_balance: idOf('opening_balance'),
+    transfer: idOf('transfer'),
   }
 }

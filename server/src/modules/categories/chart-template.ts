@@ -20,6 +20,7 @@ const SYSTEM_ROLE_CODES: Readonly<Record<string, SystemRole>> = {
   '6.01.03': 'discount_obtained',
   '6.02.01': 'bank_fee',
   '9.01.04': 'opening_balance',
+  '9.01.01': 'transfer',
 }
 
 const NATURES = { receita: 'revenue', despesa: 'expense', neutra: 'neutral' } as const

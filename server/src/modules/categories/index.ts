@@ -2,6 +2,10 @@
 export { categoryHandlers } from './categories.routes.ts'
 /** Queries of the chart, and the check that a category takes entries. */
 export { listCategories, requirePostable, systemCategoryIds } from './category.queries.ts'
+/** Locks categories; changes the status of one. Neither records an operation. */
+export { lockCategories, setCategoryStatus } from './lock-categories.ts'
+/** Adds categories of many rows, with an outcome for each. */
+export { createCategories } from './create-categories.ts'
 /** The charts a company can start from. */
 export { chartTemplateRows } from './chart-template.ts'
 /** Writes a template's chart into a new company. */

@@ -1,16 +1,17 @@
 import type { Category, CategoryInput } from '@prumo/contracts/categories/category.schema'
-import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { getCategory, listCategories } from './category.queries.ts'
 import { categoryCodeKey } from './category-code.rules.ts'
+import { hasEntries } from './category-usage.queries.ts'
+import { requireParent } from './require-parent.ts'
 
 /** Adds a category. @throws Refusal `code_taken`, `reference_not_found`. */
 export async function createCategory(db: CompanyDb, input: CategoryInput): Promise<Category> {
-  await requireParent(db, input.parent_id, null)
+  if (input.parent_id !== null) await requireParent(db, input.parent_id, null)
   const { id } = await refusingTakenCode(() =>
     db.query
       .insertInto('categories')
@@ -39,7 +40,7 @@ export async function updateCategory(
   }: CategoryInput & { readonly status: Category['status']; readonly version: number },
 ): Promise<Category> {
   const before = await getCategory(db, id)
-  await requireParent(db, input.parent_id, id)
+  if (input.parent_id !== null) await requireParent(db, input.parent_id, id)
   const keepsPosting = input.is_postable && input.nature === before.nature
   if (before.system_role !== null && (!keepsPosting || input.status !== 'active'))
     throw new Refusal('category_in_use', { fields: { is_postable: 'category_in_use' } })
@@ -66,36 +67,29 @@ export async function updateCategory(
   return after
 }
 
-/** The parent exists, is a heading, and is not the category itself or below it. */
-async function requireParent(db: CompanyDb, parentId: number | null, id: number | null) {
-  if (parentId === null) return
-  // Two moves at once could close a circle between them: the second waits for the first.
-  await db.query
-    .selectFrom('categories')
-    .select('id')
-    .where('company_id', '=', db.company_id)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  const byId = new Map((await listCategories(db)).map((category) => [category.id, category]))
-  const parent = byId.get(parentId)
-  if (parent === undefined || parent.is_postable)
-    throw new Refusal('reference_not_found', { fields: { parent_id: 'reference_not_found' } })
-  for (let above: Category | undefined = parent; above; above = byId.get(above.parent_id ?? 0))
-    if (above.id === id)
-      throw new Refusal('category_cycle', { fields: { parent_id: 'category_cycle' } })
+/**
+ * Deletes a category that nothing uses. Those that Prumo posts to stay.
+ * @throws Refusal `not_found`, `category_used`.
+ */
+export async function destroyCategory(db: CompanyDb, id: number): Promise<void> {
+  const before = await getCategory(db, id)
+  if (before.system_role !== null) throw new Refusal('category_used')
+  try {
+    await db.query
+      .deleteFrom('categories')
+      .where('company_id', '=', db.company_id)
+      .where('id', '=', id)
+      .execute()
+  } catch (error) {
+    // Whatever names a category points to it with a key: entries, subcategories, other registers.
+    if (isForeignKeyViolation(error)) throw new Refusal('category_used')
+    throw error
+  }
+  await recordOperation(db, 'categories.destroy', [{ table: 'categories', record_id: id, before }])
 }
 
 async function hasChildren(db: CompanyDb, id: number): Promise<boolean> {
   return (await listCategories(db)).some((category) => category.parent_id === id)
-}
-
-async function hasEntries(db: CompanyDb, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from transaction_allocations
-    where company_id = ${db.company_id} and category_id = ${id} limit 1
-  `.execute(db.query)
-  return rows.length > 0
 }
 
 async function refusingTakenCode<T>(write: () => Promise<T>): Promise<T> {

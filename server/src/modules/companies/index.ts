@@ -24,3 +24,6 @@ export {
   type SubscriptionChange,
   writeSubscription,
 } from './company-subscription.ts'
+/** The fields that a person of a type has, and its postal code: contacts have the same. */
+export { ownFields } from './own-fields.rules.ts'
+export { normalisePostalCode } from './postal-code.rules.ts'

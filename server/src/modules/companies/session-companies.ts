@@ -45,6 +45,7 @@ export async function memberCompanies(
         is_writable: row.date_expiry_at === null || row.date_expiry_at >= today,
         is_suspended: row.status === 'blocked',
         entry,
+        time_zone: row.time_zone,
         role: entry === null ? (row.role ?? 'admin') : 'admin',
         today,
       },

@@ -1,3 +1,4 @@
+import { dateAt } from '@prumo/civil-date'
 import type { NewAccount } from '@prumo/contracts/company-users/invitations.contract'
 import type { SessionCompany } from '@prumo/contracts/identity/user.schema'
 import type { SignedInAnswer } from '@prumo/contracts/identity/session.schema'
@@ -24,12 +25,11 @@ import { grantFault } from './member-rights.rules.ts'
 const MAX_REFUSED_ACCOUNTS = 10
 
 /** An invitation that still opens, as its link finds it. */
-type FoundInvitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
+type FoundInvitation = Awaited<ReturnType<typeof findInvitation>>
 
-/** What the holder of a link is invited to. @throws Refusal `invitation_invalid`. */
+/** What the holder of a link is invited to. @throws Refusal what `findInvitation` refuses. */
 export async function showInvitation(context: PublicContext, token: string) {
   const found = await context.directory((db) => findInvitation(db, token))
-  if (found === undefined) throw invalid()
   const { company_name, trading_name, invited_by_name, name, email, expires_at } = found
   return {
     company_name: trading_name ?? company_name,
@@ -42,14 +42,13 @@ export async function showInvitation(context: PublicContext, token: string) {
 
 /**
  * Lets the signed-in user into the company of an invitation, when it was sent to their e-mail.
- * @throws Refusal `invitation_invalid`, `invitation_for_other_email`.
+ * @throws Refusal `invitation_for_other_email`, and what `findInvitation` refuses.
  */
 export async function acceptInvitation(
   { db, user, requestId, ip }: UserContext,
   token: string,
 ): Promise<SessionCompany> {
   const found = await findInvitation(db, token)
-  if (found === undefined) throw invalid()
   const { email } = await db.query
     .selectFrom('users')
     .select('email')
@@ -70,8 +69,8 @@ export async function acceptInvitation(
  * Makes an account for the invited e-mail, lets it into the company and signs it in. The link proves
  * the e-mail. Whether the e-mail or the document has an account already is answered alike. The link
  * is looked at before the password is hashed, which is work that nobody gets for nothing.
- * @throws Refusal `invitation_invalid`, `account_not_created`, `password_too_common`,
- * `too_many_attempts`.
+ * @throws Refusal `account_not_created`, `password_too_common`, `too_many_attempts`, and what
+ * `findInvitation` refuses.
  */
 export async function acceptAsNewUser(
   context: PublicContext,
@@ -111,17 +110,22 @@ async function joinAsNewUser(
   return { access_token, ...(await describeSession(db, user_id, context.keyedHash)) }
 }
 
-/** The open invitation of a link, when it is to this e-mail. @throws Refusal `invitation_invalid`. */
+/** The open invitation of a link, when it is to this e-mail. @throws Refusal what `findInvitation` does. */
 async function requireInvitationTo(
   db: DirectoryDb,
   { token, email }: Pick<NewAccount, 'token' | 'email'>,
 ): Promise<FoundInvitation> {
   const found = await findInvitation(db, token)
-  if (found?.email !== email) throw invalid()
+  if (found.email !== email) throw invalid()
   return found
 }
 
-/** An invitation of a company that is open, by the token of its link. */
+/**
+ * An invitation that opens, by the token of its link. One to a company that is suspended or whose
+ * plan is over stays as it is, and opens once the company does again: an expired plan gives nobody
+ * access (docs/decisions/0021).
+ * @throws Refusal `invitation_invalid`, `invitation_company_suspended`, `invitation_company_expired`.
+ */
 async function findInvitation(db: DirectoryDb, token: string) {
   const found = await db.query
     .selectFrom('invitations as i')
@@ -142,6 +146,8 @@ async function findInvitation(db: DirectoryDb, token: string) {
       'c.company_name',
       'c.trading_name',
       'c.time_zone',
+      'c.status',
+      'c.date_expiry_at',
       'u.name as invited_by_name',
       'u.is_prumo_admin as invited_by_prumo',
     ])
@@ -150,9 +156,25 @@ async function findInvitation(db: DirectoryDb, token: string) {
     .where('i.revoked_at', 'is', null)
     .where('i.expires_at', '>', db.now.toISOString())
     .where('i.refused_accounts', '<', MAX_REFUSED_ACCOUNTS)
-    .where('c.status', '=', 'active')
+    .where('c.status', '<>', 'deactivated')
     .executeTakeFirst()
-  return found && { ...found, permissions: knownPermissions(found.permissions) }
+  if (found === undefined) throw invalid()
+  requireOpenCompany(db, found)
+  return { ...found, permissions: knownPermissions(found.permissions) }
+}
+
+function requireOpenCompany(
+  db: DirectoryDb,
+  company: {
+    readonly status: string
+    readonly date_expiry_at: string | null
+    readonly time_zone: string
+  },
+): void {
+  if (company.status === 'blocked') throw new Refusal('invitation_company_suspended')
+  const { date_expiry_at } = company
+  if (date_expiry_at !== null && date_expiry_at < dateAt(db.now, company.time_zone))
+    throw new Refusal('invitation_company_expired')
 }
 
 /**

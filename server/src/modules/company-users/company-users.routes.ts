@@ -1,6 +1,9 @@
+import { handleDirectoryExport } from '../../kernel/export/handle-export.ts'
+import { companyUserTable } from './company-user-export.ts'
 import {
   endMemberSessions as endMemberSessionsRoute,
   endMembership as endMembershipRoute,
+  exportCompanyUsers,
   getCompanyUser,
   getSecondFactor,
   listCompanyUsers,
@@ -16,10 +19,17 @@ import { rowChoicesOf } from './row-choices.queries.ts'
 import { requireSecondFactor, requiresSecondFactor } from './second-factor-requirement.ts'
 import { endMembership, updateMember } from './update-member.ts'
 
+/** More people than this work in no company; so many are one file. */
+const MAX_USERS = 10_000
+
 export const companyUserHandlers = [
   handleCompanyDirectory(listCompanyUsers, ({ db, company }, { query }) =>
     listUsers(db, company.company_id, query),
   ),
+  handleDirectoryExport(exportCompanyUsers, companyUserTable, async (db, company_id, query) => {
+    const { data } = await listUsers(db, company_id, { ...query, page: 1, per_page: MAX_USERS })
+    return data
+  }),
   handleCompany(rowChoices, async ({ db }) => ({ data: await rowChoicesOf(db) })),
   handleCompanyDirectory(getSecondFactor, async ({ db, company }) => ({
     data: { required: await requiresSecondFactor(db, company.company_id) },

@@ -12,6 +12,8 @@ interface CostCenterTable {
   /** Unique in the company. */
   abbreviation_key: string
   description: string | null
+  /** The centre that it is a part of. */
+  parent_cost_center_id: number | null
   status: Generated<CostCenter['status']>
   version: Version
 }

@@ -1,80 +1,155 @@
-import type { CostCenter, CostCenterInput } from '@prumo/contracts/cost-centers/cost-center.schema'
+import {
+  type CostCenter,
+  type CostCenterInput,
+  MAX_COST_CENTER_LEVELS,
+} from '@prumo/contracts/cost-centers/cost-center.schema'
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
-import { recordOperation } from '../../kernel/operations.ts'
+import { andAll, reachableIds } from '../../kernel/reachable-rows.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { staleVersion } from '../../kernel/stale-version.ts'
+import {
+  createRecord,
+  createRecords,
+  destroyRecord,
+  type Register,
+  updateRecord,
+} from '../../kernel/register-writes.ts'
+import type { RowOutcome } from '../../kernel/row-outcome.ts'
 import { searchKey } from '../../kernel/search-key.ts'
-import { COLUMNS, selectCostCenters } from './cost-center.queries.ts'
+import { getCostCenter } from './cost-center.queries.ts'
 
-type CostCenterEdit = CostCenterInput & {
-  readonly status: CostCenter['status']
-  readonly version: number
+type StoredCenter = Omit<CostCenter, 'path' | 'depth'>
+type CostCenterEdit = CostCenterInput & Pick<CostCenter, 'status' | 'version'>
+
+const REGISTER: Register<CostCenterInput> = {
+  table: 'cost_centers',
+  noun: 'cost-centers',
+  columns: ['name', 'abbreviation', 'description', 'parent_cost_center_id'],
+  unique: {
+    field: 'abbreviation',
+    key: 'abbreviation_key',
+    index: 'cost_centers_abbreviation',
+    taken: 'abbreviation_taken',
+  },
+  keysOf: ({ name, abbreviation }) => ({
+    name_key: searchKey(name),
+    abbreviation_key: searchKey(abbreviation),
+  }),
 }
 
 /**
  * Adds a cost centre. Who may reach some of them alone adds none: the new one would be out of reach.
- * @throws Refusal `permission_denied`, `abbreviation_taken`.
+ * @throws Refusal `permission_denied`, `abbreviation_taken`, `reference_not_found`,
+ * `center_too_deep`.
  */
 export async function createCostCenter(db: CompanyDb, input: CostCenterInput): Promise<CostCenter> {
-  if (db.rights.cost_center_ids !== null) throw new Refusal('permission_denied')
-  const created = await refusingTakenAbbreviation(() =>
-    db.query
-      .insertInto('cost_centers')
-      .values({ ...input, ...keysOf(input), company_id: db.company_id })
-      .returning(COLUMNS)
-      .executeTakeFirstOrThrow(),
-  )
-  await recordOperation(db, 'cost-centers.create', [
-    { table: 'cost_centers', record_id: created.id, after: created },
-  ])
-  return created
+  requireAllCenters(db)
+  if (input.parent_cost_center_id !== null)
+    await requireParent(db, null, input.parent_cost_center_id)
+  const { id } = await createRecord<CostCenterInput, StoredCenter>(db, REGISTER, input)
+  return getCostCenter(db, id)
 }
 
 /**
- * Changes a cost centre; one that is not active takes no new allocations.
- * @throws Refusal `not_found`, `stale_version`, `abbreviation_taken`.
+ * Adds cost centres at the top of the tree, as from a sheet.
+ * @returns an outcome for each row: `abbreviation_taken`.
+ * @throws Refusal `permission_denied`.
+ */
+export async function createCostCenters(
+  db: CompanyDb,
+  inputs: readonly CostCenterInput[],
+): Promise<RowOutcome<{ readonly id: number }>[]> {
+  requireAllCenters(db)
+  const atTop = inputs.map((input) => ({ ...input, parent_cost_center_id: null }))
+  return createRecords<CostCenterInput, StoredCenter>(db, REGISTER, atTop)
+}
+
+/**
+ * Changes a cost centre, also what it is a part of; one that is not active takes no new allocations.
+ * @throws Refusal `not_found`, `stale_version`, `abbreviation_taken`, `reference_not_found`,
+ * `center_cycle`, `center_too_deep`.
  */
 export async function updateCostCenter(
   db: CompanyDb,
   id: number,
-  { version, ...input }: CostCenterEdit,
+  edit: CostCenterEdit,
 ): Promise<CostCenter> {
-  const before = await selectCostCenters(db)
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (before === undefined) throw notFound()
-  if (before.version !== version)
-    throw await staleVersion(db, { table: 'cost_centers', id, version: before.version })
-  const after = await refusingTakenAbbreviation(() =>
-    db.query
-      .updateTable('cost_centers')
-      .set({ ...input, ...keysOf(input), version: version + 1 })
-      .where('company_id', '=', db.company_id)
-      .where('id', '=', id)
-      .returning(COLUMNS)
-      .executeTakeFirstOrThrow(),
+  const before = await lockCostCenter(db, id)
+  if (
+    edit.parent_cost_center_id !== null &&
+    edit.parent_cost_center_id !== before.parent_cost_center_id
   )
-  await recordOperation(db, 'cost-centers.update', [
-    { table: 'cost_centers', record_id: id, before, after },
-  ])
-  return after
+    await requireParent(db, id, edit.parent_cost_center_id)
+  await updateRecord<CostCenterInput, StoredCenter>(db, REGISTER, before, edit)
+  return getCostCenter(db, id)
 }
 
-const keysOf = (input: CostCenterInput) => ({
-  name_key: searchKey(input.name),
-  abbreviation_key: searchKey(input.abbreviation),
-})
+/**
+ * Deletes a cost centre that no title names and below which there is none.
+ * @throws Refusal `not_found`, `center_has_children`, `record_in_use`.
+ */
+export async function destroyCostCenter(db: CompanyDb, id: number): Promise<undefined> {
+  const before = await lockCostCenter(db, id)
+  const { rows } = await sql<{ below: number; used: number }>`
+    select
+      (select count(*)::int from cost_centers
+        where company_id = ${db.company_id} and parent_cost_center_id = ${id}) as below,
+      (select count(distinct transaction_id)::int from transaction_allocations
+        where company_id = ${db.company_id} and cost_center_id = ${id}) as used`.execute(db.query)
+  if ((rows[0]?.below ?? 0) > 0) throw new Refusal('center_has_children')
+  return destroyRecord(db, REGISTER, before, rows[0]?.used ?? 0)
+}
 
-async function refusingTakenAbbreviation<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    // The unique key tells of a clash better than a look before the write could.
-    if (isUniqueViolation(error, 'cost_centers_abbreviation'))
-      throw new Refusal('abbreviation_taken', { fields: { abbreviation: 'abbreviation_taken' } })
-    throw error
-  }
+function requireAllCenters({ rights }: CompanyDb): void {
+  if (rights.cost_center_ids !== null) throw new Refusal('permission_denied')
+}
+
+async function lockCostCenter(db: CompanyDb, id: number): Promise<StoredCenter> {
+  const { rows } = await sql<StoredCenter>`
+    select id, name, abbreviation, description, parent_cost_center_id, status, version from cost_centers
+    where company_id = ${db.company_id} and id = ${id}
+      ${andAll(reachableIds(sql`id`, db.rights.cost_center_ids))}
+    for update`.execute(db.query)
+  const [row] = rows
+  if (row === undefined) throw notFound()
+  return row
+}
+
+/**
+ * Checks that a centre may stand below another one. The whole tree is locked for it, so that two
+ * moves at once make no circle: it is small, and seldom moved.
+ */
+async function requireParent(db: CompanyDb, id: number | null, parentId: number): Promise<void> {
+  const { rows } = await sql<{ id: number; parent_cost_center_id: number | null }>`
+    select id, parent_cost_center_id from cost_centers
+    where company_id = ${db.company_id} order by id for update`.execute(db.query)
+  const parents = new Map(rows.map((row) => [row.id, row.parent_cost_center_id]))
+  const isReachable = db.rights.cost_center_ids?.includes(parentId) ?? true
+  if (!parents.has(parentId) || !isReachable) throw refusal('reference_not_found')
+  const above = ancestorsOf(parents, parentId)
+  if (id !== null && above.includes(id)) throw refusal('center_cycle')
+  const levels = above.length + (id === null ? 1 : heightOf(parents, id))
+  if (levels > MAX_COST_CENTER_LEVELS)
+    throw refusal('center_too_deep', { max: MAX_COST_CENTER_LEVELS })
+}
+
+type Parents = ReadonlyMap<number, number | null>
+
+/** A centre and all above it. */
+function ancestorsOf(parents: Parents, id: number): number[] {
+  const above = parents.get(id) ?? null
+  return above === null ? [id] : [id, ...ancestorsOf(parents, above)]
+}
+
+/** How many levels a centre and what is below it take. */
+function heightOf(parents: Parents, id: number): number {
+  const below = [...parents].filter(([, parent]) => parent === id)
+  return 1 + Math.max(0, ...below.map(([child]) => heightOf(parents, child)))
+}
+
+function refusal(
+  code: 'reference_not_found' | 'center_cycle' | 'center_too_deep',
+  values: Readonly<Record<string, number>> = {},
+): Refusal {
+  return new Refusal(code, { fields: { parent_cost_center_id: code }, values })
 }

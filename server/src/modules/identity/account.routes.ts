@@ -5,10 +5,9 @@ import {
   sessions,
   updateAccount,
   updateAccountWithAvatar,
-  updateLocale,
-  updatePreferences,
 } from '@prumo/contracts/identity/account.contract'
 import type { AccountBody } from '@prumo/contracts/identity/account.schema'
+import { updateLocale, updatePreferences } from '@prumo/contracts/identity/preferences.contract'
 import type { User } from '@prumo/contracts/identity/user.schema'
 import {
   handlePublic,

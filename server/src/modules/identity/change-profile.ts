@@ -12,6 +12,7 @@ import { drawAvatar } from './avatar-picture.ts'
 import { takeTurn } from './doors.ts'
 import { requirePassword } from './require-password.ts'
 import { describeUser } from './users.ts'
+import type { Language } from '../../texts/error-texts.ts'
 
 /**
  * Changes e-mail, phone and picture of the signed-in user. The picture lies among the files before
@@ -93,15 +94,32 @@ async function writeProfile(
     throw error
   }
   await recordAccountEvent(db, id, 'profile_changed', context, { before, after })
-  // The address that no longer signs in hears of it: whoever changed it may not be its owner.
   if (after.email !== before.email)
-    await queueMail(db, {
-      kind: 'email_changed',
-      to: before.email,
-      language: locale ?? context.language,
+    await tellBoth(db, {
+      before: before.email,
+      after: after.email,
       name,
-      values: { email: after.email },
-      link: null,
+      language: locale ?? context.language,
     })
   return { before, user: await describeUser(db, id, context.keyedHash) }
+}
+
+/**
+ * The address that no longer signs in hears of it: whoever changed it may not be its owner. So does
+ * the new one, which may be somebody else's by a slip; it greets nobody, since the name is no secret
+ * of the reader's then.
+ */
+async function tellBoth(
+  db: DirectoryDb,
+  change: {
+    readonly before: string
+    readonly after: string
+    readonly name: string
+    readonly language: Language
+  },
+): Promise<void> {
+  const { before, after, name, language } = change
+  const values = { email: after }
+  await queueMail(db, { kind: 'email_changed', to: before, language, name, values, link: null })
+  await queueMail(db, { kind: 'email_is_new', to: after, language, name: null, values, link: null })
 }

@@ -36,17 +36,23 @@ describe('the profile', () => {
     expect((await ana.post('/auth/login', { email, password: PASSWORD })).status).toBe(200)
   })
 
-  it('the old address is told of the new one; a change of the phone alone tells nobody', async () => {
+  it('the old address and the new one are told what happened; a change of the phone alone tells nobody', async () => {
     const ana = await account()
     await ana.put(CHANGE, ana.profile())
     const email = `nova-${ana.email}`
     await ana.put(CHANGE, ana.profile({ email }))
     const { rows } = await sql<{ to: string; kind: string; text: string }>`
-      select "to", kind, text from outbox_mails where "to" in (${ana.email}, ${email})`.execute(
-      server().database.kysely,
-    )
-    expect(rows).toMatchObject([{ to: ana.email, kind: 'email_changed' }])
+      select "to", kind, text from outbox_mails where "to" in (${ana.email}, ${email})
+      order by id`.execute(server().database.kysely)
+    expect(rows).toMatchObject([
+      { to: ana.email, kind: 'email_changed' },
+      { to: email, kind: 'email_is_new' },
+    ])
     expect(rows[0]?.text).toContain(email)
+    expect(rows[0]?.text).toContain('fale agora mesmo com o administrador')
+    // Whose address it is by a slip learns no name.
+    expect(rows[1]?.text).toMatch(/^Olá,\n/)
+    expect(rows[1]?.text).toContain('avise o suporte do Prumo')
   })
 
   it('an e-mail of somebody else is refused at its field', async () => {

@@ -6,7 +6,7 @@ interface LedgerEntryTable {
   company_id: number
   id: Id
   basis: 'accrual' | 'cash'
-  source: 'transaction' | 'settlement' | 'bank_account'
+  source: 'transaction' | 'settlement' | 'bank_account' | 'transfer'
   source_id: number
   transaction_id: number | null
   entry_date: CivilDate

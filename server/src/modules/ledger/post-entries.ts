@@ -1,5 +1,7 @@
+import { type CivilDate, formatCivilDate } from '@prumo/civil-date'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import type { LedgerEntry, LedgerSource } from './ledger-entry.rules.ts'
 
 /** One document whose entries are stated anew. */
@@ -14,13 +16,18 @@ export interface LedgerDocument {
  * the difference. Called in the same atomic that writes the documents; a document that is gone
  * states nothing. Totals are locked in key order, so that two writers wait for each other instead
  * of meeting in a deadlock.
+ *
+ * This is the guard of closed periods, asked by every write that moves a figure: what is stated
+ * anew and the same moves nothing and may lie in one; whatever else does is refused with the whole
+ * act (behaviour.md section 22).
+ * @throws Refusal `period_closed`.
  */
 export async function postEntries(
   db: CompanyDb,
   documents: readonly LedgerDocument[],
   entries: readonly LedgerEntry[],
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<Closure>`
     with stated as (
       delete from ledger_entries
       where company_id = ${db.company_id} and (${sql.join(statedBy(documents), sql` or `)})
@@ -70,20 +77,36 @@ export async function postEntries(
       on conflict (company_id, basis, cost_center_id, month, category_id, project_id)
       do update set amount_cents = total.amount_cents + excluded.amount_cents,
         statement_cents = total.statement_cents + excluded.statement_cents
+    ), of_months as (
+      insert into ledger_month_totals as total
+        (company_id, basis, month, category_id, amount_cents, statement_cents)
+      select ${db.company_id}, basis, date_trunc('month', entry_date)::date as month, category_id,
+        sum(amount_cents)::bigint,
+        coalesce(sum(amount_cents) filter (where in_statement), 0)::bigint
+      from moved
+      group by basis, month, category_id
+      having sum(amount_cents) <> 0 or coalesce(sum(amount_cents) filter (where in_statement), 0) <> 0
+      order by basis, month, category_id
+      on conflict (company_id, basis, month, category_id) do update set
+        amount_cents = total.amount_cents + excluded.amount_cents,
+        statement_cents = total.statement_cents + excluded.statement_cents
     )
-    insert into ledger_month_totals as total
-      (company_id, basis, month, category_id, amount_cents, statement_cents)
-    select ${db.company_id}, basis, date_trunc('month', entry_date)::date as month, category_id,
-      sum(amount_cents)::bigint,
-      coalesce(sum(amount_cents) filter (where in_statement), 0)::bigint
-    from moved
-    group by basis, month, category_id
-    having sum(amount_cents) <> 0 or coalesce(sum(amount_cents) filter (where in_statement), 0) <> 0
-    order by basis, month, category_id
-    on conflict (company_id, basis, month, category_id) do update set
-      amount_cents = total.amount_cents + excluded.amount_cents,
-      statement_cents = total.statement_cents + excluded.statement_cents
+    select closure.closed_until, closure.closed_by_name
+    from period_closures closure
+    join (
+      select basis, entry_date, bank_account_id from moved
+      group by basis, entry_date, bank_account_id, category_id, cost_center_id, project_id,
+        in_statement
+      having sum(amount_cents) <> 0
+    ) changed on changed.entry_date <= closure.closed_until
+      and (closure.scope = 'both' or closure.scope =
+        case changed.basis when 'cash' then 'cash' else 'competency' end)
+      and (closure.bank_account_id is null or closure.bank_account_id = changed.bank_account_id)
+    where closure.company_id = ${db.company_id}
+    order by closure.closed_until desc limit 1
   `.execute(db.query)
+  const [closure] = rows
+  if (closure !== undefined) throw periodClosed(closure)
 }
 
 /** One condition a source, so that the index by source is used whatever the planner knows. */
@@ -92,5 +115,17 @@ function statedBy(documents: readonly LedgerDocument[]) {
   return [...Map.groupBy(documents, (document) => document.source)].map(([source, own]) => {
     const ids = own.map((document) => document.source_id)
     return sql`(source = ${source} and source_id = any(${ids}::bigint[]))`
+  })
+}
+
+interface Closure {
+  readonly closed_until: CivilDate
+  readonly closed_by_name: string
+}
+
+function periodClosed({ closed_until, closed_by_name }: Closure): Refusal {
+  return new Refusal('period_closed', {
+    fields: { date: 'period_closed' },
+    values: { date: formatCivilDate(closed_until), by: closed_by_name },
   })
 }

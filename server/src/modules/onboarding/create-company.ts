@@ -1,7 +1,9 @@
 import type { SessionCompany } from '@prumo/contracts/identity/user.schema'
 import type { ChartTemplate } from '@prumo/contracts/onboarding/onboarding.contract'
+import { sql } from 'kysely'
 import type { Actor, DirectoryDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { createChart } from '../categories/index.ts'
 import {
   DEFAULT_TIME_ZONE,
@@ -20,12 +22,19 @@ export interface CompanyInput {
   readonly chart_template: ChartTemplate
 }
 
-/** Creates a company with its chart of accounts; its creator becomes its administrator. */
+/** An accounting office administers a few hundred; whoever makes more is a script. */
+const MAX_COMPANIES_PER_PERSON = 300
+
+/**
+ * Creates a company with its chart of accounts; its creator becomes its administrator.
+ * @throws Refusal `too_many_companies`.
+ */
 export async function createCompany(
   db: DirectoryDb,
   { chart_template, tax_regime = null, ...company }: CompanyInput,
   actor: Actor,
 ): Promise<SessionCompany> {
+  await requireRoom(db, actor.user_id)
   const plan_id = await defaultPlanId(db)
   const company_id = await registerCompany(db, { ...company, plan_id }, actor.user_id)
   await db.enterCompany({ company_id, time_zone: DEFAULT_TIME_ZONE, actor }, async (companyDb) => {
@@ -44,4 +53,17 @@ export async function createCompany(
   )
   if (created === undefined) throw new Error('The creator is a member of the new company.')
   return created.company
+}
+
+/** Counts the companies that the person administers, under a lock of the person's own row. */
+async function requireRoom(db: DirectoryDb, userId: number): Promise<void> {
+  await sql`select id from users where id = ${userId} for no key update`.execute(db.query)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from company_users m join companies c on c.id = m.company_id
+    where m.user_id = ${userId} and m.role = 'admin' and c.status <> 'deactivated'`.execute(
+    db.query,
+  )
+  if ((rows[0]?.count ?? 0) >= MAX_COMPANIES_PER_PERSON)
+    throw new Refusal('too_many_companies', { values: { max: MAX_COMPANIES_PER_PERSON } })
 }

@@ -1,6 +1,7 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { CHART_TEMPLATES } from '@prumo/contracts/onboarding/onboarding.contract'
 import { FEATURE_KEYS } from '@prumo/contracts/plans/features'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { ApiClient } from '../../../../test/http/api-client.ts'
 import { statusesOf } from '../../../../test/http/crud-register.ts'
@@ -79,6 +80,7 @@ describe('creating a company', () => {
           'discount_obtained',
           'bank_fee',
           'opening_balance',
+          'transfer',
         ]),
       )
       for (const row of tree) expect(row.parent_id === null).toBe(!row.code.includes('.'))
@@ -183,5 +185,29 @@ describe('the plan of a company', () => {
     expect((await company.get(dre)).body.code).not.toBe('plan_lacks_feature')
     const barred = await server().newCompany({ ...options, permissions: [] })
     expect((await barred.get(dre)).body.code).toBe('permission_denied')
+  })
+})
+
+describe('a person', () => {
+  it('administers three hundred companies at most; those they merely work in do not count', async () => {
+    const { root, user_id } = await server().newCompany()
+    const { kysely } = server().database
+    await sql`
+      with made as (
+        insert into companies (company_name) select 'C' || n from generate_series(1, 299) n returning id
+      )
+      insert into company_users (company_id, user_id, role, permissions)
+      select id, ${user_id}, case when id % 299 = 0 then 'user' else 'admin' end, '{}' from made
+    `.execute(kysely)
+    const company = {
+      company_name: 'Nova',
+      trading_name: null,
+      document: null,
+      chart_template: 'vazio',
+    }
+    const answers = await Promise.all([1, 2, 3].map(() => root.post('/companies', company)))
+    const codes = answers.map(({ status, body }) => (status < 300 ? 'made' : body.code))
+    expect(codes.toSorted()).toEqual(['made', 'too_many_companies', 'too_many_companies'])
+    expect(answers.find(({ status }) => status === 422)?.body.message).toContain('300 empresas')
   })
 })

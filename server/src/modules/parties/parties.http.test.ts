@@ -36,7 +36,8 @@ for (const noun of ['clients', 'suppliers'] as const)
     }),
     required: ['name'],
     edit: {
-      name: 'João da Silva',
+      name: 'Silva Papéis Ltda',
+      person_type: 'company',
       document: '12ABC34501DE35',
       email: 'joao@exemplo.com.br',
       phone: '11987654321',

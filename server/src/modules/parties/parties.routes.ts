@@ -1,10 +1,19 @@
+import { pagesOf } from '../../kernel/export/export-table.ts'
+import { handleExport } from '../../kernel/export/handle-export.ts'
+import type { QueryOf } from '@prumo/contracts/route'
+import { partyTable } from './party-export.ts'
 import { listMunicipalities as municipalitiesRoute } from '@prumo/contracts/parties/municipalities.contract'
 import { clientRoutes, supplierRoutes } from '@prumo/contracts/parties/parties.contract'
 import { type Handler, handleCompany, handleUser } from '../../kernel/http/handler.ts'
+import { mergeParties } from './merge-parties.ts'
 import { listMunicipalities } from './municipalities.queries.ts'
+import { getLastChoice, getPartyCard } from './party-card.queries.ts'
 import { getParty, listParties } from './party.queries.ts'
 import type { PartyRole } from './party-role.rules.ts'
+import { partyStatement } from './party-statement.queries.ts'
+import { destroyParty } from './remove-party.ts'
 import { createParty, updateParty } from './save-party.ts'
+import { similarParties } from './similar-parties.queries.ts'
 
 type PartyRoutes = typeof clientRoutes | typeof supplierRoutes
 
@@ -20,6 +29,13 @@ export const partyHandlers = [
 function handlersOf(routes: PartyRoutes, role: PartyRole): Handler[] {
   return [
     handleCompany(routes.list, ({ db }, { query }) => listParties(db, role, query)),
+    handleExport(
+      routes.export,
+      partyTable(role === 'client' ? 'clients' : 'suppliers'),
+      pagesOf((db, query: QueryOf<typeof routes.export>, page) =>
+        listParties(db, role, { ...query, ...page }),
+      ),
+    ),
     handleCompany(routes.get, async ({ db }, { params }) => ({
       data: await getParty(db, role, params.id),
     })),
@@ -29,5 +45,28 @@ function handlersOf(routes: PartyRoutes, role: PartyRole): Handler[] {
     handleCompany(routes.update, async ({ db }, { params, body }) => ({
       data: await updateParty(db, role, params.id, body),
     })),
+    handleCompany(routes.destroy, ({ db }, { params }) => destroyParty(db, role, params.id)),
+    ...readingsOf(routes, role),
+    handleCompany(routes.merge, async ({ db }, { params, body }) => ({
+      data: await mergeParties(db, role, { id: params.id, ...body }),
+    })),
+  ]
+}
+
+/** What a contact's screens show beside it. */
+function readingsOf(routes: PartyRoutes, role: PartyRole): Handler[] {
+  return [
+    handleCompany(routes.duplicates, async ({ db }, { query }) => ({
+      data: await similarParties(db, query),
+    })),
+    handleCompany(routes.card, async ({ db }, { params }) => ({
+      data: await getPartyCard(db, role, params.id),
+    })),
+    handleCompany(routes.lastChoice, async ({ db }, { params }) => ({
+      data: await getLastChoice(db, role, params.id),
+    })),
+    handleCompany(routes.statement, ({ db }, { params, query }) =>
+      partyStatement(db, role, params.id, query),
+    ),
   ]
 }

@@ -1,25 +1,53 @@
-import type { Party } from '@prumo/contracts/parties/party.schema'
+import type { BankDetail, Party } from '@prumo/contracts/parties/party.schema'
 import type { Generated } from 'kysely'
 import type { Id, Version } from '../../kernel/database/columns.ts'
 
-interface PartyTable {
+/** What is kept of a contact beside what follows from its titles and stands in tables of its own. */
+type StoredFields = Omit<
+  Party,
+  | 'id'
+  | 'version'
+  | 'status'
+  | 'contacts'
+  | 'bank_details'
+  | 'open_cents'
+  | 'overdue_cents'
+  | 'last_movement_on'
+>
+
+interface PartyTable extends StoredFields {
   company_id: number
   id: Id
-  name: string
   /** The name as `searchKey` writes it: what the list searches and sorts by. */
   name_key: string
-  document: string | null
-  email: string | null
-  phone: string | null
-  observation: string | null
-  is_client: boolean
-  is_supplier: boolean
+  /** The contact that this one was merged into. */
+  merged_into_id: Generated<number | null>
+  /** The first eight characters of a CNPJ, which all its branches have. */
+  document_root: Generated<string | null>
   status: Generated<Party['status']>
   version: Version
+}
+
+interface PartyContactTable {
+  company_id: number
+  party_id: number
+  position: number
+  name: string
+  email: string | null
+  business_phone: string | null
+  whatsapp: string | null
+}
+
+interface PartyBankDetailTable extends BankDetail {
+  company_id: number
+  party_id: number
+  position: number
 }
 
 declare module '../../kernel/database/tables.ts' {
   interface CompanyTables {
     parties: PartyTable
+    party_contacts: PartyContactTable
+    party_bank_details: PartyBankDetailTable
   }
 }

@@ -5,8 +5,9 @@ import { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
 
 /**
  * Checks that the contact a field names exists, and gives it the role when it lacks it: whoever is
- * billed is a client from then on. Its version stays, since no field that a person edits changes.
- * @throws Refusal `reference_not_found`, on that field.
+ * billed is a client from then on. Its version stays, since no field that a person edits changes. It
+ * is held so until the command ends, since a merge of it waits for this lock.
+ * @throws Refusal `reference_not_found`, on that field; also of one that was merged into another.
  */
 export async function requireParty(
   db: CompanyDb,
@@ -19,6 +20,8 @@ export async function requireParty(
     .select(['is_client', 'is_supplier'])
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
+    .where('merged_into_id', 'is', null)
+    .forKeyShare()
     .executeTakeFirst()
   if (before === undefined)
     throw new Refusal('reference_not_found', { fields: { [field]: 'reference_not_found' } })

@@ -1,127 +1,74 @@
-import type { Party, PartyInput } from '@prumo/contracts/parties/party.schema'
+import type { Party, PartyEdit, PartyInput } from '@prumo/contracts/parties/party.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { staleVersion } from '../../kernel/stale-version.ts'
+import type { RowOutcome } from '../../kernel/row-outcome.ts'
 import { searchKey } from '../../kernel/search-key.ts'
+import { staleVersion } from '../../kernel/stale-version.ts'
+import { completeParties } from './complete-parties.ts'
+import { createParties } from './create-parties.ts'
+import { lockParties } from './known-parties.ts'
+import { STORED_COLUMNS } from './party-columns.ts'
+import { partsOf, replaceParts } from './party-parts.ts'
 import { getParty } from './party.queries.ts'
-import { PARTY_ROLES, type PartyRole, withRole } from './party-role.rules.ts'
-
-const STORED_COLUMNS = [
-  'id',
-  'name',
-  'document',
-  'email',
-  'phone',
-  'observation',
-  'is_client',
-  'is_supplier',
-  'status',
-  'version',
-] as const
+import { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
 
 /**
  * Adds a contact in a role. One contact per document: when the other role has it already, it takes
  * this role too and keeps what is known of it (behaviour.md section 20).
- * @throws Refusal `document_taken`.
+ * @throws Refusal `document_taken`, `validation_failed` of a city or bank.
  */
 export async function createParty(
   db: CompanyDb,
   role: PartyRole,
   input: PartyInput,
 ): Promise<Party> {
-  const created = await db.query
-    .insertInto('parties')
-    .values({
-      ...input,
-      company_id: db.company_id,
-      name_key: searchKey(input.name),
-      ...withRole(role, { is_client: false, is_supplier: false }),
-    })
-    .onConflict((clash) =>
-      clash.columns(['company_id', 'document']).where('document', 'is not', null).doNothing(),
-    )
-    .returning(STORED_COLUMNS)
-    .executeTakeFirst()
-  if (created === undefined) return addRole(db, role, input)
-  await recordOperation(db, `${PARTY_ROLES[role].noun}.create`, [
-    { table: 'parties', record_id: created.id, after: created },
-  ])
-  return getParty(db, role, created.id)
-}
-
-/** Gives the role to the contact that has the document, and fills in its empty fields. */
-async function addRole(db: CompanyDb, role: PartyRole, input: PartyInput): Promise<Party> {
-  const before = await db.query
-    .selectFrom('parties')
-    .select(STORED_COLUMNS)
-    .where('company_id', '=', db.company_id)
-    .where('document', '=', input.document)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  if (before[PARTY_ROLES[role].column]) throw documentTaken()
-  const after = await db.query
-    .updateTable('parties')
-    .set({
-      ...withRole(role, before),
-      email: before.email ?? input.email,
-      phone: before.phone ?? input.phone,
-      observation: before.observation ?? input.observation,
-      version: before.version + 1,
-    })
-    .where('company_id', '=', db.company_id)
-    .where('id', '=', before.id)
-    .returning(STORED_COLUMNS)
-    .executeTakeFirstOrThrow()
-  await recordOperation(db, `${PARTY_ROLES[role].noun}.create`, [
-    { table: 'parties', record_id: before.id, before, after },
-  ])
-  return getParty(db, role, before.id)
+  const [outcome] = await createParties(db, role, [input], { sameRole: 'refuse' })
+  return getParty(db, role, written(outcome).id)
 }
 
 /**
  * Changes a contact, in both of its roles.
- * @throws Refusal `not_found` also when it lacks the role, `stale_version`, `document_taken`.
+ * @throws Refusal `not_found` also when it lacks the role, `stale_version`, `document_taken`,
+ * `validation_failed` of a city or bank.
  */
 export async function updateParty(
   db: CompanyDb,
   role: PartyRole,
   id: number,
-  {
-    version,
-    ...input
-  }: PartyInput & { readonly status: Party['status']; readonly version: number },
+  { version, status, ...input }: PartyEdit,
 ): Promise<Party> {
-  const before = await lockParty(db, role, id)
+  const before = (await lockParties(db, [id])).get(id)
+  if (before === undefined || !before[PARTY_ROLES[role].column]) throw notFound()
   if (before.version !== version)
     throw await staleVersion(db, { table: 'parties', id, version: before.version })
-  const after = await refusingTakenDocument(() =>
+  const [completed] = await completeParties(db, [input])
+  const { contacts, bank_details, ...fields } = written(completed)
+  const stored = await refusingTakenDocument(() =>
     db.query
       .updateTable('parties')
-      .set({ ...input, name_key: searchKey(input.name), version: version + 1 })
+      .set({ ...fields, status, name_key: searchKey(fields.name), version: version + 1 })
       .where('company_id', '=', db.company_id)
       .where('id', '=', id)
       .returning(STORED_COLUMNS)
       .executeTakeFirstOrThrow(),
   )
+  await replaceParts(db, id, { contacts, bank_details })
+  const after = { ...stored, ...(await partsOf(db, [id]))(id) }
   await recordOperation(db, `${PARTY_ROLES[role].noun}.update`, [
     { table: 'parties', record_id: id, before, after },
   ])
   return getParty(db, role, id)
 }
 
-async function lockParty(db: CompanyDb, role: PartyRole, id: number) {
-  const party = await db.query
-    .selectFrom('parties')
-    .select(STORED_COLUMNS)
-    .where('company_id', '=', db.company_id)
-    .where('id', '=', id)
-    .where(PARTY_ROLES[role].column, '=', true)
-    .forUpdate()
-    .executeTakeFirst()
-  if (party === undefined) throw notFound()
-  return party
+/** The record of an outcome. @throws Refusal of its first wrong field. */
+function written<T>(outcome: RowOutcome<T> | undefined): T {
+  if (outcome?.ok === true) return outcome.record
+  const fields = outcome?.errors ?? {}
+  throw fields['document'] === 'document_taken'
+    ? documentTaken()
+    : new Refusal('validation_failed', { fields })
 }
 
 async function refusingTakenDocument<T>(write: () => Promise<T>): Promise<T> {

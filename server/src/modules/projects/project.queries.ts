@@ -6,6 +6,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { reachableIds } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
+import { realizedOf } from './realized.queries.ts'
 
 /** The columns that a person fills in or sees. */
 export const COLUMNS = [
@@ -28,7 +29,7 @@ const SORT_COLUMNS = {
   status: 'status',
 } as const
 
-/** One page of the projects within the caller's reach. */
+/** One page of the projects within the caller's reach, with what they have come to. */
 export async function listProjects(
   db: CompanyDb,
   query: QueryOf<typeof listRoute>,
@@ -42,7 +43,7 @@ export async function listProjects(
       row.or([row('name_key', 'like', pattern), row('abbreviation_key', 'like', pattern)]),
     )
   }
-  const data = await found
+  const rows = await found
     .select(COLUMNS)
     .orderBy(SORT_COLUMNS[sort], direction)
     .orderBy('id', direction)
@@ -52,14 +53,21 @@ export async function listProjects(
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { data, meta: { page, per_page, total } }
+  const realized = await realizedOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    data: rows.map((row) => ({ ...row, ...realized(row.id) })),
+    meta: { page, per_page, total },
+  }
 }
 
 /** One project. @throws Refusal `not_found`, also when it is out of reach. */
 export async function getProject(db: CompanyDb, id: number): Promise<Project> {
   const row = await selectProjects(db).select(COLUMNS).where('id', '=', id).executeTakeFirst()
   if (row === undefined) throw notFound()
-  return row
+  return { ...row, ...(await realizedOf(db, [id]))(id) }
 }
 
 /** Those within reach, of the company. */

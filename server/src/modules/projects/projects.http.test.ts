@@ -1,7 +1,12 @@
+import { civilDate } from '@prumo/civil-date'
 import { projectList } from '@prumo/contracts/projects/projects.contract'
 import { describe, expect, it } from 'vitest'
 import { crudSuite } from '../../../../test/http/crud-suite.ts'
+import { giveRights } from '../../../../test/http/row-rights-world.ts'
+import { sampleTitle } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
+import { ALL_ROWS } from '../../kernel/row-rights.ts'
+import { projectsOutside } from './index.ts'
 
 const server = useTestServer()
 
@@ -71,5 +76,59 @@ describe('rules of projects', () => {
     const company = await server().newCompany()
     const answer = await company.post('/projects', project({ forecasted_expenses_cents: -1 }))
     expect(answer.body.errors).toHaveProperty('forecasted_expenses_cents')
+  })
+})
+
+describe('what a project comes to', () => {
+  it('sums its titles by competency, beside its forecasts', async () => {
+    const company = await server().newCompany()
+    const { id } = (await company.post('/projects', project())).body.data
+    const tree: { id: number; code: string }[] = (await company.get('/categories/tree')).body.data
+    const bill = async (noun: string, code: string, value_cents: number) => {
+      const category_id = tree.find((row) => row.code === code)?.id ?? 0
+      const allocations = [{ category_id, value_cents, project_id: id }]
+      const title = sampleTitle(category_id, value_cents, { allocations })
+      expect((await company.post(`/${noun}`, title)).status).toBe(201)
+    }
+    await bill('receivables', '1.01.01', 50_000_00)
+    await bill('payables', '5.04.01', 8_000_00)
+    await bill('payables', '5.04.01', 2_000_00)
+    const realized = { realized_revenues_cents: 50_000_00, realized_expenses_cents: 10_000_00 }
+    expect((await company.get(`/projects/${id}`)).body.data).toMatchObject(realized)
+    expect((await company.get('/projects')).body.data).toMatchObject([{ id, ...realized }])
+    const member = await company.member(['companies.projects.index'])
+    await giveRights(server(), member, { ...ALL_ROWS, cost_center_ids: [] })
+    expect((await member.get(`/projects/${id}`)).body.data).toMatchObject(realized)
+    const used = await company.delete(`/projects/${id}`)
+    expect(used.body).toMatchObject({ code: 'record_in_use' })
+    expect(used.body.message).toContain('3 lançamento')
+  })
+
+  it('a project that nothing names can be deleted', async () => {
+    const company = await server().newCompany()
+    const { id } = (await company.post('/projects', project())).body.data
+    expect((await company.delete(`/projects/${id}`)).status).toBe(204)
+  })
+})
+
+describe('the days of a project', () => {
+  it.each([
+    ['2025-12-31', true],
+    ['2026-01-01', false],
+    ['2026-12-31', false],
+    ['2027-01-01', true],
+  ])('a title of %s is warned of: %s', async (day, isWarned) => {
+    const company = await server().newCompany()
+    const { id } = (await company.post('/projects', project())).body.data
+    const open = (
+      await company.post(
+        '/projects',
+        project({ abbreviation: 'B', start_date: null, end_date: null }),
+      )
+    ).body.data
+    const outside = await company.inDatabase((db) =>
+      projectsOutside(db, [id, open.id], civilDate(day)),
+    )
+    expect(outside.map((row) => row.id)).toEqual(isWarned ? [id] : [])
   })
 })

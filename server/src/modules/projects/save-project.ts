@@ -1,15 +1,44 @@
 import type { Project, ProjectInput } from '@prumo/contracts/projects/project.schema'
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
-import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { staleVersion } from '../../kernel/stale-version.ts'
+import {
+  createRecord,
+  createRecords,
+  destroyRecord,
+  type Register,
+  updateRecord,
+} from '../../kernel/register-writes.ts'
+import type { RowOutcome } from '../../kernel/row-outcome.ts'
 import { searchKey } from '../../kernel/search-key.ts'
-import { COLUMNS, selectProjects } from './project.queries.ts'
+import { COLUMNS, getProject, selectProjects } from './project.queries.ts'
+import type { Realized } from './realized.queries.ts'
 
-type ProjectEdit = ProjectInput & {
-  readonly status: Project['status']
-  readonly version: number
+type StoredProject = Omit<Project, keyof Realized>
+type ProjectEdit = ProjectInput & Pick<Project, 'status' | 'version'>
+
+const REGISTER: Register<ProjectInput> = {
+  table: 'projects',
+  noun: 'projects',
+  columns: [
+    'name',
+    'abbreviation',
+    'description',
+    'start_date',
+    'end_date',
+    'forecasted_revenues_cents',
+    'forecasted_expenses_cents',
+  ],
+  unique: {
+    field: 'abbreviation',
+    key: 'abbreviation_key',
+    index: 'projects_abbreviation',
+    taken: 'abbreviation_taken',
+  },
+  keysOf: ({ name, abbreviation }) => ({
+    name_key: searchKey(name),
+    abbreviation_key: searchKey(abbreviation),
+  }),
 }
 
 /**
@@ -17,18 +46,22 @@ type ProjectEdit = ProjectInput & {
  * @throws Refusal `permission_denied`, `abbreviation_taken`.
  */
 export async function createProject(db: CompanyDb, input: ProjectInput): Promise<Project> {
-  if (db.rights.project_ids !== null) throw new Refusal('permission_denied')
-  const created = await refusingTakenAbbreviation(() =>
-    db.query
-      .insertInto('projects')
-      .values({ ...input, ...keysOf(input), company_id: db.company_id })
-      .returning(COLUMNS)
-      .executeTakeFirstOrThrow(),
-  )
-  await recordOperation(db, 'projects.create', [
-    { table: 'projects', record_id: created.id, after: created },
-  ])
-  return created
+  requireAllProjects(db)
+  const { id } = await createRecord<ProjectInput, StoredProject>(db, REGISTER, input)
+  return getProject(db, id)
+}
+
+/**
+ * Adds projects, as from a sheet.
+ * @returns an outcome for each row: `abbreviation_taken`.
+ * @throws Refusal `permission_denied`.
+ */
+export async function createProjects(
+  db: CompanyDb,
+  inputs: readonly ProjectInput[],
+): Promise<RowOutcome<{ readonly id: number }>[]> {
+  requireAllProjects(db)
+  return createRecords<ProjectInput, StoredProject>(db, REGISTER, inputs)
 }
 
 /**
@@ -38,43 +71,32 @@ export async function createProject(db: CompanyDb, input: ProjectInput): Promise
 export async function updateProject(
   db: CompanyDb,
   id: number,
-  { version, ...input }: ProjectEdit,
+  edit: ProjectEdit,
 ): Promise<Project> {
-  const before = await selectProjects(db)
+  const before = await lockProject(db, id)
+  await updateRecord<ProjectInput, StoredProject>(db, REGISTER, before, edit)
+  return getProject(db, id)
+}
+
+/** Deletes a project that no title names. @throws Refusal `not_found`, `record_in_use`. */
+export async function destroyProject(db: CompanyDb, id: number): Promise<undefined> {
+  const before = await lockProject(db, id)
+  const { rows } = await sql<{ used: number }>`
+    select count(distinct transaction_id)::int as used from transaction_allocations
+    where company_id = ${db.company_id} and project_id = ${id}`.execute(db.query)
+  return destroyRecord(db, REGISTER, before, rows[0]?.used ?? 0)
+}
+
+function requireAllProjects({ rights }: CompanyDb): void {
+  if (rights.project_ids !== null) throw new Refusal('permission_denied')
+}
+
+async function lockProject(db: CompanyDb, id: number): Promise<StoredProject> {
+  const row = await selectProjects(db)
     .select(COLUMNS)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (before === undefined) throw notFound()
-  if (before.version !== version)
-    throw await staleVersion(db, { table: 'projects', id, version: before.version })
-  const after = await refusingTakenAbbreviation(() =>
-    db.query
-      .updateTable('projects')
-      .set({ ...input, ...keysOf(input), version: version + 1 })
-      .where('company_id', '=', db.company_id)
-      .where('id', '=', id)
-      .returning(COLUMNS)
-      .executeTakeFirstOrThrow(),
-  )
-  await recordOperation(db, 'projects.update', [
-    { table: 'projects', record_id: id, before, after },
-  ])
-  return after
-}
-
-const keysOf = (input: ProjectInput) => ({
-  name_key: searchKey(input.name),
-  abbreviation_key: searchKey(input.abbreviation),
-})
-
-async function refusingTakenAbbreviation<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    // The unique key tells of a clash better than a look before the write could.
-    if (isUniqueViolation(error, 'projects_abbreviation'))
-      throw new Refusal('abbreviation_taken', { fields: { abbreviation: 'abbreviation_taken' } })
-    throw error
-  }
+  if (row === undefined) throw notFound()
+  return row
 }

@@ -84,11 +84,11 @@ async function cellOf(db: CompanyDb, choice: EntryChoice): Promise<Cell> {
     select coalesce(sum(entry.amount_cents), 0)::bigint as cents
     from ledger_entries entry where ${isInCell}
   `.execute(db.query)
-  // An opening balance belongs to no transaction: its account's name says what it is. So it does of
+  // A transfer says what it is; an opening balance does by its account's name. So does that name of
   // cash of an account within reach whose title is not: the title and its person stay unnamed.
   const entries = await sql<CellEntry>`
     select title.id as transaction_id, title.kind as transaction_kind, entry.entry_date,
-      coalesce(title.description, account.name) as description, party.name as party_name,
+      coalesce(title.description, transfer.description, account.name) as description, party.name as party_name,
       category.code as category_code, category.name as category_name,
       account.name as bank_account_name, entry.amount_cents
     from ledger_entries entry
@@ -99,6 +99,9 @@ async function cellOf(db: CompanyDb, choice: EntryChoice): Promise<Cell> {
       ${andAll(reachableTitles(db, 'title'))}
     left join parties party
       on party.company_id = entry.company_id and party.id = title.party_id
+    left join transfers transfer
+      on transfer.company_id = entry.company_id and entry.source = 'transfer'
+        and transfer.id = entry.source_id
     left join bank_accounts account
       on account.company_id = entry.company_id and account.id = entry.bank_account_id
     where ${isInCell}

@@ -9,7 +9,9 @@ export const CHANGE_LINE = 'VARIACAO'
 const operating = ['OP_CLI', 'OP_OUT', 'OP_FORN', 'OP_PES', 'OP_TRIB', 'OP_JUR', 'OP_IR']
 const investing = ['INV_COMPRA', 'INV_VENDA', 'INV_APL']
 const financing = ['FIN_CAP', 'FIN_EMP', 'FIN_AMORT', 'FIN_DIV']
-const outside = ['NEUTRO', UNCLASSIFIED_LINE, HIDDEN_LINE]
+/** Money between own accounts: what leaves one enters another, so that all of them together show zero. */
+export const TRANSFER_LINE = 'TRANSF'
+const outside = [TRANSFER_LINE, 'NEUTRO', UNCLASSIFIED_LINE, HIDDEN_LINE]
 
 /**
  * What moves cash, by the direct method and the three activities of Law 6.404 art. 188 and CPC 03
@@ -26,8 +28,14 @@ export const DFC_LAYOUT: readonly LayoutRow[] = [
   subtotalOf(CHANGE_LINE, [...operating, ...investing, ...financing, ...outside]),
 ]
 
-/** The line that cash of a category goes to; one that is not meant to hold cash is unclassified. */
-export function dfcLineOf(category: Pick<Category, 'dfc_line'>): string {
-  const { dfc_line } = category
+/**
+ * The line that cash of a category goes to; one that is not meant to hold cash is unclassified. The
+ * category of transfers has a line of its own, whatever its chart says.
+ */
+export function dfcLineOf({
+  dfc_line,
+  system_role,
+}: Pick<Category, 'dfc_line' | 'system_role'>): string {
+  if (system_role === 'transfer') return TRANSFER_LINE
   return dfc_line === null || dfc_line === 'NAO_CAIXA' ? UNCLASSIFIED_LINE : dfc_line
 }

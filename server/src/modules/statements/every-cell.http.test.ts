@@ -34,7 +34,10 @@ function numbersFrom(seed: number): (below: number) => number {
  */
 async function generateBooks(db: CompanyDb, account_id: number) {
   const names = { name: 'Um', abbreviation: '1', description: null }
-  const { id: cost_center_id } = await createCostCenter(db, names)
+  const { id: cost_center_id } = await createCostCenter(db, {
+    ...names,
+    parent_cost_center_id: null,
+  })
   const { id: project_id } = await createProject(db, {
     ...names,
     start_date: null,

@@ -9,7 +9,7 @@ import { type BelongingChoice, belongingConditions, entriesOf, isNarrowed } from
 
 /** What one category moved month by month: all of it, and the part that statements show. */
 export interface CategoryMonths
-  extends Pick<Category, 'code' | 'name' | 'nature' | 'dre_line' | 'dfc_line'> {
+  extends Pick<Category, 'code' | 'name' | 'nature' | 'dre_line' | 'dfc_line' | 'system_role'> {
   readonly category_id: number
   readonly amount_cells: readonly Cents[]
   readonly statement_cells: readonly Cents[]
@@ -35,7 +35,7 @@ export async function categoryMonths(
   const days = months.map(firstDayOfMonth)
   const { rows } = await sql<Row>`
     select category.id as category_id, category.code, category.name, category.nature,
-      category.dre_line, category.dfc_line, moved.months, moved.amounts, moved.shown
+      category.dre_line, category.dfc_line, category.system_role, moved.months, moved.amounts, moved.shown
     from (
       select category_id, array_to_json(array_agg(month)) as months,
         array_to_json(array_agg(amount_cents)) as amounts,

@@ -15,7 +15,8 @@ describe('the layouts', () => {
 
   it('show every line of the DFC that a category can name, and add all of them up in VARIACAO', () => {
     const named = DFC_LINES.filter((line) => line !== 'NAO_CAIXA')
-    expect(linesIn(DFC_LAYOUT)).toStrictEqual([...named, 'SEM', 'OCULTO'])
+    const withTransfers = [...named.slice(0, -1), 'TRANSF', ...named.slice(-1)]
+    expect(linesIn(DFC_LAYOUT)).toStrictEqual([...withTransfers, 'SEM', 'OCULTO'])
     expect(linesBehind(DFC_LAYOUT, 'VARIACAO')).toStrictEqual(linesIn(DFC_LAYOUT))
   })
 
@@ -55,6 +56,10 @@ describe('the line of a category', () => {
     ['NAO_CAIXA', 'SEM'],
     [null, 'SEM'],
   ] as const)('in the DFC: %s goes to %s', (dfc_line, line) => {
-    expect(dfcLineOf({ dfc_line })).toBe(line)
+    expect(dfcLineOf({ dfc_line, system_role: null })).toBe(line)
+  })
+
+  it('in the DFC: that of transfers goes to a line of its own', () => {
+    expect(dfcLineOf({ dfc_line: 'NEUTRO', system_role: 'transfer' })).toBe('TRANSF')
   })
 })

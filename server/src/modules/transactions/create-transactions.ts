@@ -11,11 +11,18 @@ import { postEntries } from '../ledger/index.ts'
 import { refusingTakenExternalId, requireReferences, searchKeyOf } from './transaction-fields.ts'
 import { accrualEntries } from './transaction-entries.rules.ts'
 import { getTransaction } from './transaction.queries.ts'
+import { titleImages, titleItems } from './title-images.ts'
 import type { TransactionSource } from './transactions.tables.ts'
 
 export interface NewTransaction {
   readonly kind: TransactionKind
   readonly input: TransactionInput
+  /** Its place in a series that was written before. */
+  readonly place_in_series?: {
+    readonly series_id: number
+    readonly installment_number: number
+    readonly installments_count: number | null
+  }
 }
 
 /**
@@ -63,8 +70,9 @@ async function insertTransactions(
   rows: readonly NewTransaction[],
   source: TransactionSource,
 ): Promise<readonly number[]> {
-  const records = rows.map(({ kind, input }, place) => ({
+  const records = rows.map(({ kind, input, place_in_series }, place) => ({
     ...input,
+    ...place_in_series,
     place,
     kind,
     search_key: searchKeyOf(input),
@@ -73,15 +81,19 @@ async function insertTransactions(
     sql<{ id: number }>`
       with written as (
         insert into transactions (company_id, source, kind, party_id, bank_account_id, description,
-          search_key, fiscal_document, external_id, due_date, competency_date, scheduled_for,
-          value_cents, show_in_dre, show_in_dfc)
+          search_key, fiscal_document, external_id, payment_code, due_date, competency_date,
+          scheduled_for, value_cents, show_in_dre, show_in_dfc, series_id, installment_number,
+          installments_count)
         select ${db.company_id}, ${source}, kind, party_id, bank_account_id, description,
-          search_key, fiscal_document, external_id, due_date, competency_date, scheduled_for,
-          value_cents, show_in_dre, show_in_dfc
+          search_key, fiscal_document, external_id, payment_code, due_date, competency_date,
+          scheduled_for, value_cents, show_in_dre, show_in_dfc, series_id, installment_number,
+          installments_count
         from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row(place integer, kind text,
           party_id bigint, bank_account_id bigint, description text, search_key text,
-          fiscal_document text, external_id text, due_date date, competency_date date,
-          scheduled_for date, value_cents bigint, show_in_dre boolean, show_in_dfc boolean)
+          fiscal_document text, external_id text, payment_code text, due_date date,
+          competency_date date, scheduled_for date, value_cents bigint, show_in_dre boolean,
+          show_in_dfc boolean, series_id bigint, installment_number integer,
+          installments_count integer)
         order by place
         returning id
       ), numbered as (
@@ -117,12 +129,8 @@ async function stateTransactions(
   const entries = rows.flatMap(({ kind, input }, place) =>
     accrualEntries({ ...input, id: ids[place] ?? 0, kind, is_canceled: false }),
   )
-  const items = ids.map((id, place) => ({
-    table: 'transactions',
-    record_id: id,
-    after: rows[place],
-  }))
-  await together([postEntries(db, [], entries), recordOperation(db, 'transactions.create', items)])
+  const [, images] = await together([postEntries(db, [], entries), titleImages(db, ids)])
+  await recordOperation(db, 'transactions.create', titleItems(ids, null, images))
 }
 
 /** Writes the allocations of transactions that have none. */

@@ -1,9 +1,11 @@
 import type { Transaction, TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import { zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { together } from '../../kernel/database/together.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
+import { titleImages, titleItems } from './title-images.ts'
 import { postTransactions } from './transaction-facts.ts'
 import { getTransaction } from './transaction.queries.ts'
 
@@ -13,7 +15,7 @@ export async function destroyTransaction(
   kind: TransactionKind,
   id: number,
 ): Promise<void> {
-  const before = await getTransaction(db, kind, id)
+  const [, before] = await together([getTransaction(db, kind, id), titleImages(db, [id])])
   const deleted = await db.query
     .deleteFrom('transactions')
     .where('company_id', '=', db.company_id)
@@ -23,9 +25,7 @@ export async function destroyTransaction(
     .executeTakeFirst()
   if (deleted === undefined) throw new Refusal('transaction_settled')
   await postTransactions(db, [id])
-  await recordOperation(db, 'transactions.destroy', [
-    { table: 'transactions', record_id: id, before },
-  ])
+  await recordOperation(db, 'transactions.destroy', titleItems([id], before, null))
 }
 
 /**
@@ -38,7 +38,10 @@ export async function cancelTransaction(
   id: number,
   version: number,
 ): Promise<Transaction> {
-  const before = await getTransaction(db, kind, id)
+  const [before, imagesBefore] = await together([
+    getTransaction(db, kind, id),
+    titleImages(db, [id]),
+  ])
   if (before.computed_status === 'canceled') throw new Refusal('transaction_canceled')
   if (before.settlements.length > 0) throw new Refusal('transaction_settled')
   const canceled = await db.query
@@ -53,9 +56,7 @@ export async function cancelTransaction(
   if (canceled === undefined)
     throw await staleVersion(db, { table: 'transactions', id, version: before.version })
   await postTransactions(db, [id])
-  const after = await getTransaction(db, kind, id)
-  await recordOperation(db, 'transactions.cancel', [
-    { table: 'transactions', record_id: id, before, after },
-  ])
+  const [after, images] = await together([getTransaction(db, kind, id), titleImages(db, [id])])
+  await recordOperation(db, 'transactions.cancel', titleItems([id], imagesBefore, images))
   return after
 }

@@ -1,5 +1,10 @@
 /** The routes of payables and receivables. */
 export { transactionHandlers } from './transactions.routes.ts'
+/** The routes of acts on many of them, and of series. */
+export { bulkHandlers } from './bulk.routes.ts'
+export { seriesHandlers } from './series.routes.ts'
+/** Keeps series without end written twelve months ahead. */
+export { extendSeries } from './extend-series.ts'
 /** Adds transactions, one or many. */
 export { createTransaction, createTransactions } from './create-transactions.ts'
 /** Deletes a transaction that has no settlement. */
@@ -8,6 +13,15 @@ export { destroyTransaction } from './end-transaction.ts'
 export { settleTransaction, settleTransactions } from './settle-transactions.ts'
 /** Reverses a settlement; marks one as linked to a bank line. */
 export { reverseSettlement, setReconciled } from './reverse-settlement.ts'
+/** Undoes any act on titles and their settlements. */
+export { titleUndoer } from './undo-titles.ts'
+/** Moves the allocations of a category into another, and back. */
+export {
+  type CategoryMove,
+  type MovedAllocation,
+  moveAllocations,
+  moveAllocationsBack,
+} from './move-allocations.ts'
 /** States the entries of all transactions, for the ledger's check. */
 export { transactionDocuments } from './transaction-facts.ts'
 /** What a settlement moves through its account. */

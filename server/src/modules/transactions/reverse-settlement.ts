@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { type SettlementImage, settlementColumns } from './settlement-images.ts'
+import { countSettlements, lockTitles } from './title-sums.ts'
 import { postTransactions } from './transaction-facts.ts'
 import { getTransaction } from './transaction.queries.ts'
 
@@ -17,35 +19,23 @@ export async function reverseSettlement(
   settlementId: number,
   reason: string | null,
 ): Promise<Transaction> {
-  const before = (await getTransaction(db, kind, id)).settlements.find(
-    (row) => row.id === settlementId,
-  )
-  if (before === undefined) throw notFound()
+  const settlements = (await getTransaction(db, kind, id)).settlements
+  if (!settlements.some((row) => row.id === settlementId)) throw notFound()
   // The title first, as a settlement does: whoever comes second waits, and sees the days that are left.
-  await sql`
-    select 1 from transactions where company_id = ${db.company_id} and id = ${id} for update
-  `.execute(db.query)
-  const { rows: gone } = await sql`
+  await lockTitles(db, [id])
+  const { rows } = await sql<SettlementImage>`
     delete from settlements
     where company_id = ${db.company_id} and transaction_id = ${id} and id = ${settlementId}
       and not is_reconciled
-    returning id
+    returning ${settlementColumns}
   `.execute(db.query)
-  if (gone.length === 0) throw new Refusal('settlement_reconciled')
-  await sql`
-    update transactions set version = version + 1,
-      (settled_cents, paid_cents, interest_cents, settlements_count, reconciled_count,
-        first_paid_on, last_paid_on) = (
-        select coalesce(sum(principal_cents + discount_cents), 0),
-          coalesce(sum(abs(cash_cents)), 0), coalesce(sum(s.interest_cents + fine_cents), 0),
-          count(*), count(*) filter (where is_reconciled), min(paid_on), max(paid_on)
-        from settlements s where s.company_id = ${db.company_id} and s.transaction_id = ${id})
-    where company_id = ${db.company_id} and id = ${id}
-  `.execute(db.query)
+  const [before] = rows
+  if (before === undefined) throw new Refusal('settlement_reconciled')
+  await countSettlements(db, [id])
   await postTransactions(db, [id], [settlementId])
   const transaction = await getTransaction(db, kind, id)
   await recordOperation(db, 'transactions.reverse-settlement', [
-    { table: 'settlements', record_id: settlementId, before, after: { reason } },
+    { table: 'settlements', record_id: settlementId, before: { ...before, reason } },
   ])
   return transaction
 }

@@ -13,6 +13,7 @@ import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { requireActiveAccount } from '../bank-accounts/index.ts'
 import { postEntries } from '../ledger/index.ts'
+import { type SettlementImage, settlementColumns } from './settlement-images.ts'
 import { cashOf } from './transaction-entries.rules.ts'
 import { postingOf } from './transaction-facts.ts'
 import { getTransaction } from './transaction.queries.ts'
@@ -38,7 +39,7 @@ export async function settleTransactions(
   const records = rows.map(recordOf)
   const transactionIds = [...new Set(rows.map((row) => row.transaction_id))]
   // A refusal takes back what was written beside it: all of it is one transaction of the database.
-  const [, settled, ids, { documents, entries }] = await together([
+  const [, settled, images, { documents, entries }] = await together([
     requireDays(db, rows),
     moveSettled(db, records),
     insertSettlements(db, records),
@@ -46,16 +47,12 @@ export async function settleTransactions(
   ])
   const refused = rows.find((row) => !settled.has(row.transaction_id))
   if (refused !== undefined) throw await refusedSettlement(db, refused)
-  const items = ids.map((id, place) => ({
-    table: 'settlements',
-    record_id: id,
-    after: rows[place],
-  }))
+  const items = images.map((after) => ({ table: 'settlements', record_id: after.id, after }))
   await together([
     postEntries(db, documents, entries),
     recordOperation(db, 'transactions.settle', items),
   ])
-  return ids
+  return images.map((row) => row.id)
 }
 
 /** Settles one transaction in full or in part; see settleTransactions. */
@@ -105,12 +102,12 @@ async function moveSettled(
   return new Set(rows.map((row) => row.id))
 }
 
-/** @returns the ids in the order of the records. A title that is not there gets none: see moveSettled. */
+/** @returns them in the order of the records. A title that is not there gets none: see moveSettled. */
 async function insertSettlements(
   db: CompanyDb,
   records: readonly ReturnType<typeof recordOf>[],
-): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
+): Promise<readonly SettlementImage[]> {
+  const { rows } = await sql<SettlementImage>`
     insert into settlements (company_id, transaction_id, bank_account_id, paid_on, principal_cents,
       discount_cents, interest_cents, fine_cents, fee_cents, cash_cents, note)
     select ${db.company_id}, t.id, row.bank_account_id, row.paid_on, row.principal_cents,
@@ -121,9 +118,9 @@ async function insertSettlements(
       cash_cents bigint, note text)
     join transactions t on t.company_id = ${db.company_id} and t.id = row.transaction_id
     order by row.place
-    returning id
+    returning ${settlementColumns}
   `.execute(db.query)
-  return rows.map((row) => row.id)
+  return rows
 }
 
 /** Settlements happened, in accounts that existed. */

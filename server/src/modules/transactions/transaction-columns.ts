@@ -6,7 +6,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 export const residual = sql<number>`(t.value_cents - t.settled_cents)`
 
 /** Status from today's date, in the order of behaviour.md section 1; never stored. */
-function computedStatus(db: CompanyDb): RawBuilder<TransactionRow['computed_status']> {
+export function computedStatus(db: CompanyDb): RawBuilder<TransactionRow['computed_status']> {
   return sql`case
     when t.canceled_at is not null then 'canceled'
     when t.settled_cents >= t.value_cents then 'paid'
@@ -43,6 +43,20 @@ export function tabOf(
     else 'open' end`
 }
 
+/** How late the open part of a title is; late is what the tab of that name counts. */
+export function ageingOf(db: CompanyDb): RawBuilder<string> {
+  const days = sql`(${db.today}::date - t.due_date)`
+  return sql`case ${tabOf(db)}
+    when 'canceled' then 'canceled'
+    when 'paid' then 'settled'
+    when 'overdue' then case
+      when ${days} <= 30 then 'ageing_1_30'
+      when ${days} <= 60 then 'ageing_31_60'
+      when ${days} <= 90 then 'ageing_61_90'
+      else 'ageing_over_90' end
+    else 'not_due' end`
+}
+
 /** The columns of a list row; joins are those of `rowJoins`. */
 export function rowColumns(db: CompanyDb): RawBuilder<TransactionRow> {
   return sql`
@@ -60,7 +74,8 @@ export function rowColumns(db: CompanyDb): RawBuilder<TransactionRow> {
       then greatest(0, ${db.today}::date - t.due_date) else 0 end as overdue_days,
     case t.reconciled_count when 0 then 'none' when t.settlements_count then 'all' else 'some' end
       as reconciled,
-    t.show_in_dre, t.show_in_dfc, t.version`
+    t.show_in_dre, t.show_in_dfc, t.series_id, t.installment_number, t.installments_count,
+    t.version`
 }
 
 /**

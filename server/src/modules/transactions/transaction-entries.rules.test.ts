@@ -18,6 +18,7 @@ const ROLES: SystemCategories = {
   discount_obtained: 904,
   bank_fee: 905,
   opening_balance: 906,
+  transfer: 907,
 }
 
 const payable: TransactionFacts = {

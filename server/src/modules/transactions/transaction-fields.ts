@@ -1,4 +1,4 @@
-import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
+import type { Allocation } from '@prumo/contracts/transactions/transaction.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { together } from '../../kernel/database/together.ts'
@@ -11,6 +11,12 @@ import { requireParty } from '../parties/index.ts'
 import { requireProjects } from '../projects/index.ts'
 import type { NewTransaction } from './create-transactions.ts'
 
+/** What transactions pointed to before an edit. */
+interface PointedTo {
+  readonly bank_account_ids: readonly number[]
+  readonly allocations: readonly Omit<Allocation, 'value_cents'>[]
+}
+
 /**
  * Checks what transactions point to, each record once: the party in its role, an active account,
  * categories that take entries, cost centres and projects within the caller's rights. What the
@@ -22,7 +28,7 @@ import type { NewTransaction } from './create-transactions.ts'
 export async function requireReferences(
   db: CompanyDb,
   rows: readonly NewTransaction[],
-  before?: Transaction,
+  before?: PointedTo,
 ): Promise<void> {
   const inputs = rows.map((row) => row.input)
   requireRowRights(db, inputs)
@@ -36,7 +42,7 @@ export async function requireReferences(
   const costCenters = chosen('cost_center_id')
   const projects = chosen('project_id')
   const accounts = new Set(inputs.flatMap((input) => input.bank_account_id ?? []))
-  if (before?.bank_account_id) accounts.delete(before.bank_account_id)
+  for (const id of before?.bank_account_ids ?? []) accounts.delete(id)
   await together([
     ...partiesOf(rows).map(({ id, role }) => requireParty(db, id, role, 'party_id')),
     ...[...accounts].map((id) => requireActiveAccount(db, id, 'bank_account_id')),

@@ -6,9 +6,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { reachableTitles } from '../../kernel/reachable-rows.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
-import { statusCondition } from './transaction-columns.ts'
+import { ageingOf, statusCondition } from './transaction-columns.ts'
 
 export type TransactionQuery = QueryOf<typeof payableRoutes.list>
+/** The filter of a list, whatever its page: what exports and reports have of it. */
+export type TransactionFilter = Omit<TransactionQuery, 'page' | 'per_page'>
 
 /**
  * The titles within reach that a filter keeps, of one kind, as a query over `transactions t`.
@@ -17,7 +19,7 @@ export type TransactionQuery = QueryOf<typeof payableRoutes.list>
 export function titlesOf(
   db: CompanyDb,
   kind: TransactionKind,
-  query: TransactionQuery,
+  query: TransactionFilter,
   columns: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const conditions = [
@@ -47,7 +49,7 @@ const AND = sql` and `
  * day and an earlier one in the range, whose settlements are counted one by one: for `exists` the
  * planner would read all settlements of the range first. No title meets both conditions.
  */
-function dayConditions(db: CompanyDb, query: TransactionQuery): RawBuilder<unknown>[] {
+function dayConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<unknown>[] {
   const [first, last] = query.filter_due_or_payment_date ?? []
   if (first === undefined || last === undefined) return []
   return [
@@ -62,17 +64,25 @@ function dayConditions(db: CompanyDb, query: TransactionQuery): RawBuilder<unkno
   ]
 }
 
-function competencyConditions(query: TransactionQuery): RawBuilder<unknown>[] {
+function competencyConditions(query: TransactionFilter): RawBuilder<unknown>[] {
   const [from, to] = query.filter_competency_date ?? []
-  return from === undefined || to === undefined
-    ? []
-    : [sql`t.competency_date between ${from}::date and ${to}::date`]
+  const [first, last] = query.filter_due_date ?? []
+  return [
+    ...(from === undefined || to === undefined
+      ? []
+      : [sql`t.competency_date between ${from}::date and ${to}::date`]),
+    ...(first === undefined || last === undefined
+      ? []
+      : [sql`t.due_date between ${first}::date and ${last}::date`]),
+  ]
 }
 
-function stateConditions(db: CompanyDb, query: TransactionQuery): RawBuilder<unknown>[] {
+function stateConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
   if (query.filter_computed_status !== undefined)
     conditions.push(statusCondition(db, query.filter_computed_status))
+  if (query.filter_ageing !== undefined)
+    conditions.push(sql`${ageingOf(db)} = ${query.filter_ageing}`)
   if (query.filter_scheduled !== undefined)
     conditions.push(sql`(t.scheduled_for is not null) = ${query.filter_scheduled === 'yes'}`)
   if (query.filter_reconciled === 'all')
@@ -83,7 +93,7 @@ function stateConditions(db: CompanyDb, query: TransactionQuery): RawBuilder<unk
   return conditions
 }
 
-function choiceConditions(db: CompanyDb, query: TransactionQuery): RawBuilder<unknown>[] {
+function choiceConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
   const categories = [
     ...(query.filter_category_id === undefined ? [] : [query.filter_category_id]),
@@ -99,6 +109,8 @@ function choiceConditions(db: CompanyDb, query: TransactionQuery): RawBuilder<un
       or 0 < (select count(*) from settlements x
         where x.company_id = ${db.company_id} and x.transaction_id = t.id
           and x.bank_account_id = any(${query.filter_bank_accounts_ids}::bigint[])))`)
+  if (query.filter_parties !== undefined)
+    conditions.push(sql`t.party_id = any(${query.filter_parties}::bigint[])`)
   if (query.filter_transactions_ids !== undefined)
     conditions.push(sql`t.id = any(${query.filter_transactions_ids}::bigint[])`)
   if (query.filter_externals_ids)
@@ -110,7 +122,7 @@ function choiceConditions(db: CompanyDb, query: TransactionQuery): RawBuilder<un
 }
 
 /** Cost centres and projects: one allocation of the title is of one of each that were chosen. */
-function belongingConditions(db: CompanyDb, query: TransactionQuery): RawBuilder<unknown>[] {
+function belongingConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<unknown>[] {
   const { filter_cost_centers, filter_projects } = query
   const chosen = [
     ...(filter_cost_centers === undefined

@@ -32,6 +32,17 @@ const SORTS: Readonly<
 }
 
 /**
+ * The order of a list over its `titles`: what each title is placed by, and the `order by` of the
+ * places, with the id as its unique tail.
+ */
+export function orderOfTitles({ sort, direction }: Pick<TransactionQuery, 'sort' | 'direction'>) {
+  const { by, mayBeNull } = SORTS[sort]
+  const to = direction === 'asc' ? sql`asc` : sql`desc`
+  const nulls = mayBeNull ? sql`nulls last` : sql``
+  return { place: by, order: sql`titles.place ${to} ${nulls}, titles.id ${to}` }
+}
+
+/**
  * One page of payables or receivables: the page's ids first, then the names and sums of those.
  * PostgreSQL writes the rows as JSON, which costs half of what reading and writing them here does.
  */
@@ -132,7 +143,7 @@ export async function getTransaction(
   id: number,
 ): Promise<Transaction> {
   const { rows } = await sql<Transaction>`
-    select ${rowColumns(db)},
+    select ${rowColumns(db)}, t.payment_code,
       (select json_agg(json_build_object('category_id', x.category_id,
           'value_cents', x.value_cents, 'category_code', y.code, 'category_name', y.name,
           'cost_center_id', x.cost_center_id, 'cost_center_name', center.name,

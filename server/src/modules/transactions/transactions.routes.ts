@@ -3,12 +3,16 @@ import {
   payableRoutes,
   receivableRoutes,
 } from '@prumo/contracts/transactions/transactions.contract'
+import { handleExport } from '../../kernel/export/handle-export.ts'
 import { handleCompany } from '../../kernel/http/handler.ts'
 import { jsonPage } from '../../kernel/http/json-text.ts'
 import { createTransaction } from './create-transactions.ts'
 import { cancelTransaction, destroyTransaction } from './end-transaction.ts'
+import { exportReport, reportTable } from './report-export.ts'
 import { reverseSettlement } from './reverse-settlement.ts'
 import { settleTransaction } from './settle-transactions.ts'
+import { exportTransactions, transactionTable } from './transaction-export.ts'
+import { reportTransactions } from './transaction-report.ts'
 import { getTransaction, listTransactions, transactionTotals } from './transaction.queries.ts'
 import { updateTransaction } from './update-transaction.ts'
 
@@ -22,6 +26,15 @@ function handlersOf(kind: TransactionKind, routes: typeof payableRoutes | typeof
     handleCompany(routes.totals, async ({ db }, { query }) => ({
       data: await transactionTotals(db, kind, query),
     })),
+    handleExport(routes.export, transactionTable(kind), (db, query) =>
+      exportTransactions(db, kind, query),
+    ),
+    handleCompany(routes.report, async ({ db }, { query }) => ({
+      data: await reportTransactions(db, kind, query),
+    })),
+    handleExport(routes.exportReport, reportTable(kind), (db, query) =>
+      exportReport(db, kind, query),
+    ),
     handleCompany(routes.get, async ({ db }, { params }) => ({
       data: await getTransaction(db, kind, params.id),
     })),

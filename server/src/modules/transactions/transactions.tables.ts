@@ -19,6 +19,10 @@ interface TransactionTable {
   search_key: string
   fiscal_document: string | null
   external_id: string | null
+  payment_code: string | null
+  series_id: number | null
+  installment_number: number | null
+  installments_count: number | null
   source: TransactionSource
   due_date: CivilDate
   competency_date: CivilDate

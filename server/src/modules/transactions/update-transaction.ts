@@ -6,10 +6,12 @@ import type {
 import { formatMoney, subtractCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { together } from '../../kernel/database/together.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { writeAllocations } from './create-transactions.ts'
+import { titleImages, titleItems } from './title-images.ts'
 import { postTransactions } from './transaction-facts.ts'
 import { refusingTakenExternalId, requireReferences, searchKeyOf } from './transaction-fields.ts'
 import { getTransaction } from './transaction.queries.ts'
@@ -26,9 +28,15 @@ export async function updateTransaction(
   id: number,
   { version, ...input }: TransactionInput & { readonly version: number },
 ): Promise<Transaction> {
-  const before = await getTransaction(db, kind, id)
+  const [before, imagesBefore] = await together([
+    getTransaction(db, kind, id),
+    titleImages(db, [id]),
+  ])
   if (before.computed_status === 'canceled') throw new Refusal('transaction_canceled')
-  await requireReferences(db, [{ kind, input }], before)
+  await requireReferences(db, [{ kind, input }], {
+    bank_account_ids: before.bank_account_id === null ? [] : [before.bank_account_id],
+    allocations: before.allocations,
+  })
   const { allocations, ...fields } = input
   const updated = await refusingTakenExternalId(() =>
     db.query
@@ -47,10 +55,8 @@ export async function updateTransaction(
     where company_id = ${db.company_id} and transaction_id = ${id}`.execute(db.query)
   await writeAllocations(db, [{ id, allocations }])
   await postTransactions(db, [id])
-  const after = await getTransaction(db, kind, id)
-  await recordOperation(db, 'transactions.update', [
-    { table: 'transactions', record_id: id, before, after },
-  ])
+  const [after, images] = await together([getTransaction(db, kind, id), titleImages(db, [id])])
+  await recordOperation(db, 'transactions.update', titleItems([id], imagesBefore, images))
   return after
 }
 

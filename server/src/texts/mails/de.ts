@@ -54,6 +54,14 @@ export const mailsDe: MailTexts = {
       ],
       button: null,
     },
+    email_is_new: {
+      subject: 'Dies ist jetzt die E-Mail-Adresse Ihres Prumo-Kontos',
+      lines: [
+        'Diese Adresse ist jetzt die E-Mail-Adresse eines Kontos bei Prumo: Ab sofort meldet man sich mit ihr an.',
+        'Wenn Sie das selbst geändert haben, müssen Sie nichts tun. Wenn Sie kein Konto bei Prumo haben, hat jemand Ihre Adresse irrtümlich angegeben: Öffnen Sie keine Links zu diesem Konto und benachrichtigen Sie den Support von Prumo.',
+      ],
+      button: null,
+    },
     second_factor_released: {
       subject: 'Der zweite Faktor Ihres Prumo-Kontos wurde ausgeschaltet',
       lines: [

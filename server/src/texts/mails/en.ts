@@ -53,6 +53,14 @@ export const mailsEn: MailTexts = {
       ],
       button: null,
     },
+    email_is_new: {
+      subject: 'This is now the e-mail of your Prumo account',
+      lines: [
+        'This address has become the e-mail of a Prumo account: from now on one signs in with it.',
+        'If you changed it, there is nothing to do. If you have no Prumo account, somebody typed your address by mistake: open no links about this account and tell Prumo’s support.',
+      ],
+      button: null,
+    },
     second_factor_released: {
       subject: 'The second factor of your Prumo account was turned off',
       lines: [

@@ -53,6 +53,14 @@ export const mailsFr: MailTexts = {
       ],
       button: null,
     },
+    email_is_new: {
+      subject: 'Cet e-mail est désormais celui de votre compte Prumo',
+      lines: [
+        'Cette adresse est devenue l’e-mail d’un compte Prumo : c’est avec elle que l’on se connecte désormais.',
+        'Si c’est vous qui l’avez changée, il n’y a rien à faire. Si vous n’avez pas de compte Prumo, quelqu’un a saisi votre adresse par erreur : n’ouvrez aucun lien de ce compte et prévenez l’assistance de Prumo.',
+      ],
+      button: null,
+    },
     second_factor_released: {
       subject: 'Le second facteur de votre compte Prumo a été désactivé',
       lines: [

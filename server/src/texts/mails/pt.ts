@@ -51,6 +51,14 @@ export const mailsPt = {
       ],
       button: null,
     },
+    email_is_new: {
+      subject: 'Este é agora o e-mail da sua conta no Prumo',
+      lines: [
+        'Este endereço passou a ser o e-mail de uma conta no Prumo: é com ele que se entra a partir de agora.',
+        'Se foi você quem mudou, não é preciso fazer nada. Se você não tem conta no Prumo, alguém digitou o seu endereço por engano: não abra links desta conta e avise o suporte do Prumo.',
+      ],
+      button: null,
+    },
     second_factor_released: {
       subject: 'O segundo fator da sua conta no Prumo foi desativado',
       lines: [

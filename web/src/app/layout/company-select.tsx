@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core'
 import type { SessionCompany } from '@prumo/contracts/identity/user.schema'
+import { SelectInput } from '../../kit/select-input.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { companyName } from './company-name.ts'
 
@@ -13,7 +13,7 @@ interface CompanySelectProps {
 export function CompanySelect({ companies, current, onChoose }: CompanySelectProps) {
   const t = useTexts('app')
   return (
-    <Select
+    <SelectInput
       w={300}
       maw="100%"
       searchable

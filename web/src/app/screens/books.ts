@@ -1,17 +1,69 @@
+import { loadTexts } from '../../texts/feature-texts.ts'
 import type { Screen } from './screen.ts'
 
 // A screen at two addresses has one `load`, so that going between them does not draw it anew.
-const payableList = () =>
-  import('../../features/transactions/transaction-list.screen.tsx').then(
-    (file) => file.PayableListScreen,
-  )
-const receivableList = () =>
-  import('../../features/transactions/transaction-list.screen.tsx').then(
-    (file) => file.ReceivableListScreen,
-  )
+/** The lists of titles with the words of what is done to many of them. */
+const titleLists = async () => {
+  const [file] = await Promise.all([
+    import('../../features/transactions/transaction-list.screen.tsx'),
+    loadTexts('titleActs'),
+  ])
+  return file
+}
+const payableList = () => titleLists().then((file) => file.PayableListScreen)
+const receivableList = () => titleLists().then((file) => file.ReceivableListScreen)
+
+/** Filters and form of contacts use the words that company, client and supplier have in common. */
+const partyLists = async () => {
+  const [file] = await Promise.all([
+    import('../../features/parties/party-list.screen.tsx'),
+    loadTexts('person'),
+  ])
+  return file
+}
+const clientList = () => partyLists().then((file) => file.ClientListScreen)
+const supplierList = () => partyLists().then((file) => file.SupplierListScreen)
+
+const transferList = () =>
+  Promise.all([
+    import('../../features/transfers/transfer-list.screen.tsx'),
+    // The bank data of a payee has the words of a person's.
+    loadTexts('person'),
+  ]).then(([file]) => file.TransferListScreen)
+
+/** The wizard is one at all its addresses. */
+const imports = () => import('../../features/imports/import.screen.tsx')
 
 /** The registers, titles, banks and statements of a company. */
 export const bookScreens: readonly Screen[] = [
+  {
+    path: '/admin/payable/import',
+    access: 'company',
+    permission: 'companies.payables.import',
+    texts: 'imports',
+    load: () => imports().then((file) => file.PayableImportScreen),
+  },
+  {
+    path: '/admin/receivable/import',
+    access: 'company',
+    permission: 'companies.receivables.import',
+    texts: 'imports',
+    load: () => imports().then((file) => file.ReceivableImportScreen),
+  },
+  {
+    path: '/admin/client/import',
+    access: 'company',
+    permission: 'companies.clients.store',
+    texts: 'imports',
+    load: () => imports().then((file) => file.ClientImportScreen),
+  },
+  {
+    path: '/admin/supplier/import',
+    access: 'company',
+    permission: 'companies.suppliers.store',
+    texts: 'imports',
+    load: () => imports().then((file) => file.SupplierImportScreen),
+  },
   {
     path: '/admin/bank-account/list',
     access: 'company',
@@ -30,6 +82,16 @@ export const bookScreens: readonly Screen[] = [
     load: () =>
       import('../../features/categories/category-list.screen.tsx').then(
         (file) => file.CategoryListScreen,
+      ),
+  },
+  {
+    path: '/admin/product/list',
+    access: 'company',
+    permission: 'companies.products.index',
+    texts: 'products',
+    load: () =>
+      import('../../features/products/product-list.screen.tsx').then(
+        (file) => file.ProductListScreen,
       ),
   },
   {
@@ -57,18 +119,14 @@ export const bookScreens: readonly Screen[] = [
     access: 'company',
     permission: 'companies.clients.index',
     texts: 'parties',
-    load: () =>
-      import('../../features/parties/party-list.screen.tsx').then((file) => file.ClientListScreen),
+    load: clientList,
   },
   {
     path: '/admin/supplier/list',
     access: 'company',
     permission: 'companies.suppliers.index',
     texts: 'parties',
-    load: () =>
-      import('../../features/parties/party-list.screen.tsx').then(
-        (file) => file.SupplierListScreen,
-      ),
+    load: supplierList,
   },
   {
     path: '/admin/payable/list',
@@ -76,6 +134,26 @@ export const bookScreens: readonly Screen[] = [
     permission: 'companies.payables.index',
     texts: 'transactions',
     load: payableList,
+  },
+  {
+    path: '/admin/payable/report',
+    access: 'company',
+    permission: 'companies.payables.index',
+    texts: 'transactions',
+    load: () =>
+      import('../../features/transactions/transaction-report.screen.tsx').then(
+        (file) => file.PayableReportScreen,
+      ),
+  },
+  {
+    path: '/admin/receivable/report',
+    access: 'company',
+    permission: 'companies.receivables.index',
+    texts: 'transactions',
+    load: () =>
+      import('../../features/transactions/transaction-report.screen.tsx').then(
+        (file) => file.ReceivableReportScreen,
+      ),
   },
   {
     path: '/admin/payable/edit/$transaction_id',
@@ -97,6 +175,20 @@ export const bookScreens: readonly Screen[] = [
     permission: 'companies.receivables.index',
     texts: 'transactions',
     load: receivableList,
+  },
+  {
+    path: '/admin/transfer/list',
+    access: 'company',
+    permission: 'transfers.index',
+    texts: 'transfers',
+    load: transferList,
+  },
+  {
+    path: '/admin/transfer/edit/$transfer_id',
+    access: 'company',
+    permission: 'transfers.index',
+    texts: 'transfers',
+    load: transferList,
   },
   {
     path: '/dre',

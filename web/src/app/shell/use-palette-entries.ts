@@ -20,6 +20,7 @@ import { useShell } from './use-shell.ts'
 const CREATIONS = [
   { name: 'payable', list: '/admin/payable/list', permission: 'companies.payables.store' },
   { name: 'receivable', list: '/admin/receivable/list', permission: 'companies.receivables.store' },
+  { name: 'transfer', list: '/admin/transfer/list', permission: 'transfers.store' },
   { name: 'client', list: '/admin/client/list', permission: 'companies.clients.store' },
   { name: 'supplier', list: '/admin/supplier/list', permission: 'companies.suppliers.store' },
   {

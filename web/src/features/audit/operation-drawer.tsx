@@ -3,11 +3,11 @@ import { getOperation } from '@prumo/contracts/audit/audit.contract'
 import type { Operation } from '@prumo/contracts/audit/operation.schema'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFocusReturn } from '../../client/use-focus-return.ts'
-import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { kindText } from './audit-words.ts'
 import classes from './audit.module.css'
 import { OperationRecord } from './operation-record.tsx'
+import { useAuditFormat } from './use-audit-format.ts'
 
 /** Wide enough for a field with its two values side by side. */
 const DRAWER_WIDTH = 760
@@ -44,7 +44,7 @@ export function OperationDrawer({ id, onClose }: OperationDrawerProps) {
 
 function Details({ operation }: { readonly operation: Operation }) {
   const t = useTexts('audit')
-  const format = useFormat()
+  const format = useAuditFormat()
   const { items, items_count } = operation
   const facts = [
     [t('when'), format.instant(operation.happened_at)],

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import {
   listOperationPeople,
   listOperations,
@@ -6,7 +7,6 @@ import {
 import type { OperationRow } from '@prumo/contracts/audit/operation.schema'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
-import { useFormat } from '../../client/use-format.ts'
 import { useToday } from '../../client/use-session.ts'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { currentMonthText } from '../../kit/period.ts'
@@ -16,6 +16,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { ChainState } from './chain-state.tsx'
 import { ExportButton } from './export-button.tsx'
 import { operationColumns, operationFilters } from './operation-list.definition.tsx'
+import { useAuditFormat } from './use-audit-format.ts'
 
 const OperationDrawer = lazy(() =>
   import('./operation-drawer.tsx').then((file) => ({ default: file.OperationDrawer })),
@@ -27,7 +28,7 @@ const noPeople: readonly { readonly user_id: number; readonly user_name: string 
 /** The audit log of the company: who did what, when and from where. */
 export function OperationListScreen() {
   const t = useTexts('audit')
-  const format = useFormat()
+  const format = useAuditFormat()
   const { record, open, close } = useOpenRecord()
   const today = useToday()
   const defaults = useMemo(() => ({ filter_happened_on: currentMonthText(today) }), [today])
@@ -49,7 +50,14 @@ export function OperationListScreen() {
       rowId={rowId}
       onOpen={openRow}
       headerActs={<ExportButton query={state.query} total={page.data?.meta.total ?? 0} />}
-      above={<ChainState />}
+      above={
+        <>
+          <ChainState />
+          <Text c="dimmed" size="sm">
+            {t('zone', { zone: format.zone })}
+          </Text>
+        </>
+      }
     >
       <Suspense>
         {typeof record === 'number' ? (

@@ -1,5 +1,4 @@
 import type { OperationItemRecord, OperationName } from '@prumo/contracts/audit/operation.schema'
-import { useFormat } from '../../client/use-format.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { fieldText, tableText, valueText } from './audit-words.ts'
@@ -7,6 +6,7 @@ import classes from './audit.module.css'
 import { nameOf } from './name-of.ts'
 import { changesOf, type FieldValue } from './operation-diff.ts'
 import { recordAddress } from './record-address.ts'
+import { useAuditFormat } from './use-audit-format.ts'
 
 interface OperationRecordProps {
   readonly item: OperationItemRecord
@@ -50,7 +50,7 @@ interface ChangesProps extends OperationRecordProps {
 function Changes({ item, changes, names }: ChangesProps) {
   const t = useTexts('audit')
   const kit = useTexts('kit')
-  const format = useFormat()
+  const format = useAuditFormat()
   const words = { format, yes: kit('yes'), no: kit('no'), none: kit('none'), nameOf: nameOf(names) }
   const act = actOf(item)
   const isEdit = act === 'changed'

@@ -1,32 +1,22 @@
-import { Title } from '@mantine/core'
-import {
-  BANK_ACCOUNT_TYPES,
-  type BankAccount,
-  bankAccountInputSchema,
-} from '@prumo/contracts/bank-accounts/bank-account.schema'
+import type { BankAccount } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import {
   createBankAccount,
   getBankAccount,
-  listBanks,
   updateBankAccount,
 } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
-import { registerStatusSchema } from '@prumo/contracts/scalars'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
-import { DateField } from '../../kit/date-field.tsx'
-import { SwitchField, TextField } from '../../kit/fields.tsx'
-import { SelectField } from '../../kit/select-field.tsx'
-import kitClasses from '../../kit/kit.module.css'
-import { MoneyField } from '../../kit/money-field.tsx'
-import { RecordDrawer } from '../../kit/record-drawer.tsx'
-import { REGISTER_STATUSES } from '../../kit/register-status-chip.tsx'
 import { toast } from '../../client/toast-store.ts'
-import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useCan, useToday } from '../../client/use-session.ts'
+import { FormTabs, useFormTab } from '../../kit/form-tabs.tsx'
+import { RecordDrawer } from '../../kit/record-drawer.tsx'
+import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { blankAccount } from './blank-account.ts'
-
-const formSchema = bankAccountInputSchema.extend({ status: registerStatusSchema })
-const CURRENCIES = ['BRL', 'USD', 'EUR'] as const
+import { ACCOUNT_TABS, accountFormSchema, blankAccount, valuesOf } from './account-form.ts'
+import { AccountUse } from './account-use.tsx'
+import { ApiFields } from './api-fields.tsx'
+import { IdentityFields } from './identity-fields.tsx'
+import { OpenBankingFields } from './open-banking-fields.tsx'
+import { OpeningFields } from './opening-fields.tsx'
 
 interface BankAccountDrawerProps {
   readonly record: number | 'new'
@@ -55,9 +45,12 @@ function useBankAccountForm({ account, onClose }: BankAccountFormProps) {
   const today = useToday()
   const creation = useCommand(createBankAccount)
   const change = useCommand(updateBankAccount)
-  const form = useRecordForm(formSchema, account ?? blankAccount(today))
-  const save = () =>
-    void form.submit(async (input, idempotencyKey) => {
+  const form = useRecordForm(
+    accountFormSchema,
+    account === null ? blankAccount(today) : valuesOf(account),
+  )
+  const send = () =>
+    form.submit(async (input, idempotencyKey) => {
       const outcome =
         account === null
           ? await creation.send({ body: input, idempotencyKey })
@@ -71,83 +64,48 @@ function useBankAccountForm({ account, onClose }: BankAccountFormProps) {
       }
       return outcome
     })
-  return { form, save }
+  return { form, send }
 }
-
-type Form = ReturnType<typeof useBankAccountForm>['form']
 
 function BankAccountForm({ account, onClose }: BankAccountFormProps) {
   const t = useTexts('bankAccounts')
-  const kit = useTexts('kit')
   const can = useCan()
-  const { form, save } = useBankAccountForm({ account, onClose })
+  const { form, send } = useBankAccountForm({ account, onClose })
+  const { tab, setTab, showFault } = useFormTab(ACCOUNT_TABS, 'data')
+  const save = async () => {
+    if (!(await send())) showFault()
+  }
   const permission = `companies.bank-accounts.${account === null ? 'store' : 'update'}` as const
+  const canSave = can(permission)
+  const contents = {
+    data: (
+      <>
+        <IdentityFields form={form} id={account?.id} />
+        {account === null ? null : <AccountUse account={account} onDeleted={onClose} />}
+      </>
+    ),
+    opening: <OpeningFields form={form} />,
+    api: <ApiFields form={form} account={account} canSave={canSave} />,
+    open_banking: <OpenBankingFields form={form} account={account} canSave={canSave} />,
+  }
   return (
     <RecordDrawer
       title={account === null ? t('create') : t('edit')}
       form={form}
-      onSave={save}
+      onSave={() => void save()}
       onClose={onClose}
-      canSave={can(permission)}
+      canSave={canSave}
     >
-      <IdentityFields form={form} />
-      <Title order={2}>{t('initial_balances')}</Title>
-      <div className={kitClasses['two']}>
-        <MoneyField field={form.field('initial_system_cents')} label={t('initial_system_cents')} />
-        <DateField field={form.field('initial_system_date')} label={t('initial_system_date')} />
-        <MoneyField
-          field={form.field('initial_statement_cents')}
-          label={t('initial_statement_cents')}
-        />
-        <DateField
-          field={form.field('initial_statement_date')}
-          label={t('initial_statement_date')}
-        />
-      </div>
-      <SwitchField field={form.field('show_on_dashboard')} label={t('show_on_dashboard')} />
-      <SwitchField field={form.field('show_on_conciliation')} label={t('show_on_conciliation')} />
-      <SwitchField field={form.field('is_default_purchase')} label={t('is_default_purchase')} />
-      {account === null ? null : (
-        <SelectField
-          field={form.field('status')}
-          label={t('status')}
-          options={REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))}
-        />
-      )}
-    </RecordDrawer>
-  )
-}
-
-function IdentityFields({ form }: { readonly form: Form }) {
-  const t = useTexts('bankAccounts')
-  const banks = useRouteQuery(listBanks, {}).data?.data ?? []
-  return (
-    <>
-      <TextField field={form.field('name')} label={t('name')} autoFocus />
-      <div className={kitClasses['two']}>
-        <SelectField
-          field={form.field('type')}
-          label={t('type')}
-          options={BANK_ACCOUNT_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
-        />
-        <SelectField
-          field={form.field('currency')}
-          label={t('currency')}
-          options={CURRENCIES.map((value) => ({ value, label: t(`currencies.${value}`) }))}
-        />
-      </div>
-      <SelectField
-        field={form.field('bank_code')}
-        label={t('bank')}
-        clearable
-        options={banks.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+      <FormTabs
+        label={t('tabs.label')}
+        tab={tab}
+        onTab={setTab}
+        tabs={ACCOUNT_TABS.map((name) => ({
+          name,
+          label: t(`tabs.${name}`),
+          content: contents[name],
+        }))}
       />
-      <div className={kitClasses['two']}>
-        <TextField field={form.field('branch')} label={t('branch')} />
-        <TextField field={form.field('branch_digit')} label={t('branch_digit')} />
-        <TextField field={form.field('account')} label={t('account')} />
-        <TextField field={form.field('account_digit')} label={t('account_digit')} />
-      </div>
-    </>
+    </RecordDrawer>
   )
 }

@@ -2,6 +2,7 @@ import type { BankAccount } from '@prumo/contracts/bank-accounts/bank-account.sc
 import {
   bankAccountList,
   listBankAccounts,
+  totalBankAccounts,
 } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
@@ -10,7 +11,11 @@ import { useListState } from '../../kit/use-list-state.ts'
 import { useOpenRecord } from '../../kit/use-open-record.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { bankAccountColumns, bankAccountFilters } from './bank-account-list.definition.tsx'
+import {
+  bankAccountColumns,
+  bankAccountFilters,
+  bankAccountTotals,
+} from './bank-account-list.definition.tsx'
 
 const BankAccountDrawer = lazy(() =>
   import('./bank-account-form.tsx').then((file) => ({ default: file.BankAccountDrawer })),
@@ -18,6 +23,7 @@ const BankAccountDrawer = lazy(() =>
 
 const rowId = ({ id }: BankAccount) => id
 
+/** The bank accounts with both balances (screens, item 10). */
 export function BankAccountListScreen() {
   const t = useTexts('bankAccounts')
   const kit = useTexts('kit')
@@ -25,6 +31,7 @@ export function BankAccountListScreen() {
   const { record, open, close } = useOpenRecord()
   const state = useListState('bank-accounts', bankAccountList)
   const page = useRouteQuery(listBankAccounts, { query: state.query, keepPrevious: true })
+  const sums = useRouteQuery(totalBankAccounts, { query: state.query, keepPrevious: true })
   const columns = useMemo(() => bankAccountColumns(t, kit), [t, kit])
   const filters = useMemo(() => bankAccountFilters(t, kit), [t, kit])
   // oxlint-disable-next-line react/exhaustive-deps -- `open` is made anew each time and does the same on this screen.
@@ -38,6 +45,7 @@ export function BankAccountListScreen() {
       page={page}
       columns={columns}
       filters={filters}
+      totals={bankAccountTotals(t, sums.data?.data)}
       rowId={rowId}
       onOpen={openRow}
     >

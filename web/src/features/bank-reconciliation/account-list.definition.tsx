@@ -64,6 +64,7 @@ export function accountColumns(
     },
     {
       key: 'actions',
+      isPinned: true,
       title: t('accounts.actions'),
       render: ({ id, name }) => (
         <Group gap="sm" wrap="nowrap">

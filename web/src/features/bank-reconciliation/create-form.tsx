@@ -47,7 +47,7 @@ export function CreateForm({ line, acts, onClose }: CreateFormProps) {
   const save = () =>
     void form.submit(async (input, idempotencyKey): Promise<Outcome<unknown>> => {
       const outcome = await acts.create(line, input, idempotencyKey)
-      if (outcome === null) return { ok: true, answer: null }
+      if (outcome === null) return { ok: true, answer: null, request_id: null }
       if (outcome.ok) onClose(line, true)
       // The line is no longer pending: there is nothing left to fill in here.
       else if (outcome.error.code === 'line_already_handled') onClose(line, true)

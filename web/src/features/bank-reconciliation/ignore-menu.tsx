@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { IGNORE_REASONS } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { KeyboardEvent } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ActButton } from './act-button.tsx'
+import { IgnoreButton } from './ignore-button.tsx'
 import classes from './line.module.css'
 import type { IgnoreReason } from './use-desk-acts.ts'
 
@@ -36,7 +36,7 @@ export function IgnoreMenu({ onChoose, onClose }: IgnoreMenuProps) {
       clickOutsideEvents={OUTSIDE}
     >
       <Menu.Target>
-        <ActButton act="ignore" label={t('line.ignore')} keyName="I" isReachable />
+        <IgnoreButton isReachable />
       </Menu.Target>
       <Menu.Dropdown onKeyDown={byNumber} aria-label={t('ignore.title')}>
         <Menu.Label>{t('ignore.title')}</Menu.Label>

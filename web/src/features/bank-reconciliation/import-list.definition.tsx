@@ -49,6 +49,7 @@ export function importColumns({ t, format, undo }: ImportWords): readonly Column
     },
     {
       key: 'actions',
+      isPinned: true,
       title: t('imports.actions'),
       render: (record) => <UndoCell record={record} t={t} undo={undo} />,
     },

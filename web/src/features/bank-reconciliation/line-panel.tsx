@@ -1,14 +1,17 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
+import { useLoadWhenIdle } from '../../kit/load-when-idle.ts'
 import { DeskBar } from './desk-bar.tsx'
 import type { LineStatus } from './desk-lines.ts'
-import { IgnoreMenu } from './ignore-menu.tsx'
+import { IgnoreButton } from './ignore-button.tsx'
 import classes from './line.module.css'
 import { LineRow } from './line-row.tsx'
 import type { DeskActs } from './use-desk-acts.ts'
 import { useLineWork } from './use-line-work.ts'
 
+const loadIgnoreMenu = () => import('./ignore-menu.tsx')
+const IgnoreMenu = lazy(() => loadIgnoreMenu().then((file) => ({ default: file.IgnoreMenu })))
 const CreateForm = lazy(() =>
   import('./create-form.tsx').then((file) => ({ default: file.CreateForm })),
 )
@@ -27,6 +30,7 @@ interface LinePanelProps {
 export function LinePanel(props: LinePanelProps) {
   const { lines, status, acts, canAct, isStale, onImport, empty } = props
   const t = useTexts('bankReconciliation')
+  useLoadWhenIdle(loadIgnoreMenu)
   const { grid, current, work, handlers } = useLineWork({ lines, acts, canAct, onImport })
   return (
     <>
@@ -55,10 +59,12 @@ export function LinePanel(props: LinePanelProps) {
               canAct={canAct}
               menu={
                 line.id === work.choosing ? (
-                  <IgnoreMenu
-                    onChoose={(reason) => work.ignore(line, reason)}
-                    onClose={() => work.closeMenu(line.id)}
-                  />
+                  <Suspense fallback={<IgnoreButton isReachable />}>
+                    <IgnoreMenu
+                      onChoose={(reason) => work.ignore(line, reason)}
+                      onClose={() => work.closeMenu(line.id)}
+                    />
+                  </Suspense>
                 ) : null
               }
             />

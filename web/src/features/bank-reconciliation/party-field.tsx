@@ -1,10 +1,10 @@
-import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { clientRoutes, partyList, supplierRoutes } from '@prumo/contracts/parties/parties.contract'
 import { useMemo, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { type FieldProps, inputProps } from '../../kit/fields.tsx'
 import { parseWire } from '../../kit/list-state.ts'
+import { SelectInput } from '../../kit/select-input.tsx'
 import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
@@ -49,7 +49,7 @@ export function PartyField(props: PartyFieldProps) {
   }))
   const isListed = chosen === null || options.some(({ value }) => value === chosen.value)
   return (
-    <Select
+    <SelectInput
       {...inputProps(props)}
       data={isListed ? options : [chosen, ...options]}
       value={field.value === null || field.value === undefined ? null : String(field.value)}

@@ -32,7 +32,7 @@ export function useLineCommand(): (ask: Ask) => Promise<LineOutcome> {
 
 async function unlessHandled(ask: Ask): Promise<LineOutcome> {
   try {
-    return { ok: true, answer: await ask() }
+    return { ok: true, answer: await ask(), request_id: null }
   } catch (reason) {
     // An expected outcome: the list is asked again and the desk says who was faster.
     if (isApiError(reason) && reason.code === 'line_already_handled')

@@ -13,41 +13,25 @@ import { SwitchField, TextField } from '../../kit/fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
+import type { OpenRecord } from '../../kit/use-open-record.ts'
 import { REGISTER_STATUSES } from '../../kit/register-status-chip.tsx'
 import { toast } from '../../client/toast-store.ts'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { compareCodes, nextCode } from './category-tree.ts'
+import { CategoryActs } from './category-acts.tsx'
+import { headingsFor, nextCode } from './category-tree.ts'
+import { DeleteOrUse } from './delete-or-use.tsx'
 
 const formSchema = categoryInputSchema.extend({ status: registerStatusSchema })
 
-interface CategoryDrawerProps {
-  readonly record: number | 'new'
-  /** The category that a new one is created below; 0 is the top. */
-  readonly parentId: number
-  readonly categories: readonly Category[]
-  readonly onClose: () => void
-}
-
-export function CategoryDrawer({ record, parentId, categories, onClose }: CategoryDrawerProps) {
-  const category = categories.find(({ id }) => id === record) ?? null
-  if (record !== 'new' && category === null) return null
-  const parent = categories.find(({ id }) => id === parentId)
-  return (
-    <CategoryForm
-      key={category === null ? `new.${parentId}` : `${category.id}.${category.version}`}
-      category={category}
-      parent={parent}
-      categories={categories}
-      onClose={onClose}
-    />
-  )
-}
-
-interface CategoryFormProps extends Pick<CategoryDrawerProps, 'categories' | 'onClose'> {
+interface CategoryFormProps {
   readonly category: Category | null
+  /** The heading that it stands below, or is created below; undefined is the top. */
   readonly parent: Category | undefined
+  readonly categories: readonly Category[]
+  readonly onOpen: OpenRecord['open']
+  readonly onClose: () => void
 }
 
 /** A new category takes after its parent: nature and statement lines are usually the same. */
@@ -64,7 +48,12 @@ function blankCategory(categories: readonly Category[], parent: Category | undef
   }
 }
 
-function useCategoryForm({ category, parent, categories, onClose }: CategoryFormProps) {
+function useCategoryForm({
+  category,
+  parent,
+  categories,
+  onClose,
+}: Omit<CategoryFormProps, 'onOpen'>) {
   const t = useTexts('categories')
   const creation = useCommand(createCategory)
   const change = useCommand(updateCategory)
@@ -87,15 +76,12 @@ function useCategoryForm({ category, parent, categories, onClose }: CategoryForm
   return { form, save }
 }
 
-function CategoryForm(props: CategoryFormProps) {
-  const { category, categories, onClose } = props
+/** The drawer of a category: a new one, or one that is edited, moved, merged or deleted. */
+export function CategoryForm(props: CategoryFormProps) {
+  const { category, parent, categories, onOpen, onClose } = props
   const t = useTexts('categories')
-  const kit = useTexts('kit')
   const can = useCan()
   const { form, save } = useCategoryForm(props)
-  const parents = categories
-    .filter(({ id, is_postable }) => id !== category?.id && !is_postable)
-    .toSorted((a, b) => compareCodes(a.code, b.code))
   return (
     <RecordDrawer
       title={category === null ? t('create') : t('edit')}
@@ -104,13 +90,41 @@ function CategoryForm(props: CategoryFormProps) {
       onClose={onClose}
       canSave={can(category === null ? 'categories.store' : 'categories.update')}
     >
-      <SelectField
-        field={form.field('parent_id')}
-        label={t('parent')}
-        placeholder={t('top')}
-        clearable
-        options={parents.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
-      />
+      {category === null ? (
+        <SelectField
+          field={form.field('parent_id')}
+          label={t('parent')}
+          placeholder={t('top')}
+          clearable
+          options={headingsFor(categories, null).map(({ id, code, name }) => ({
+            value: id,
+            label: `${code} ${name}`,
+          }))}
+        />
+      ) : (
+        <>
+          <Text c="dimmed">
+            {t('stands', {
+              parent: parent === undefined ? t('top') : `${parent.code} ${parent.name}`,
+            })}
+          </Text>
+          <CategoryActs category={category} onOpen={onOpen} />
+        </>
+      )}
+      <CategoryFields form={form} />
+      {category === null ? null : (
+        <CategoryUse category={category} form={form} onDeleted={onClose} />
+      )}
+    </RecordDrawer>
+  )
+}
+
+type Form = ReturnType<typeof useCategoryForm>['form']
+
+function CategoryFields({ form }: { readonly form: Form }) {
+  const t = useTexts('categories')
+  return (
+    <>
       <div className={kitClasses['two']}>
         <TextField field={form.field('code')} label={t('code')} />
         <SelectField
@@ -135,16 +149,32 @@ function CategoryForm(props: CategoryFormProps) {
         clearable
         options={DFC_LINES.map((value) => ({ value, label: t(`dfc_lines.${value}`) }))}
       />
-      {category === null ? null : (
-        <SelectField
-          field={form.field('status')}
-          label={t('status')}
-          options={REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))}
-        />
-      )}
-      {category === null || category.system_role === null ? null : (
+    </>
+  )
+}
+
+interface CategoryUseProps {
+  readonly category: Category
+  readonly form: Form
+  readonly onDeleted: () => void
+}
+
+/** The status, what uses the category, and deleting it while nothing does. */
+function CategoryUse({ category, form, onDeleted }: CategoryUseProps) {
+  const t = useTexts('categories')
+  const kit = useTexts('kit')
+  return (
+    <>
+      <SelectField
+        field={form.field('status')}
+        label={t('status')}
+        options={REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))}
+      />
+      {category.system_role === null ? (
+        <DeleteOrUse category={category} onDeleted={onDeleted} />
+      ) : (
         <Text c="dimmed">{t('system')}</Text>
       )}
-    </RecordDrawer>
+    </>
   )
 }

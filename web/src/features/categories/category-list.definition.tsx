@@ -4,20 +4,19 @@ import type { Column } from '../../kit/column.ts'
 import { RegisterStatusChip } from '../../kit/register-status-chip.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 import classes from './category.module.css'
-import type { CategoryRow } from './category-tree.ts'
 
 /** Columns of the chart of accounts; `below` draws the button that creates below a category. */
 export function categoryColumns(
   t: TextOf<'categories'>,
   kit: TextOf<'kit'>,
   below: ((category: Category) => ReactNode) | undefined,
-): readonly Column<CategoryRow>[] {
-  const columns: readonly Column<CategoryRow>[] = [
+): readonly Column<Category>[] {
+  const columns: readonly Column<Category>[] = [
     {
       key: 'name',
       title: t('name'),
-      render: ({ code, name, depth }) => (
-        <span className={classes['node']} data-depth={Math.min(depth, 4)}>
+      render: ({ code, name }) => (
+        <span>
           <bdi className={classes['code']}>{code}</bdi> {name}
         </span>
       ),

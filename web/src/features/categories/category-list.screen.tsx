@@ -1,44 +1,95 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { categoryTree } from '@prumo/contracts/categories/categories.contract'
 import type { Category } from '@prumo/contracts/categories/category.schema'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
-import { DataTable } from '../../kit/data-table.tsx'
+import { useCan } from '../../client/use-session.ts'
 import kitClasses from '../../kit/kit.module.css'
 import { useLetterKeys } from '../../kit/letter-keys.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { TreeTable } from '../../kit/tree-table.tsx'
 import { useOpenRecord } from '../../kit/use-open-record.ts'
-import { useCan } from '../../client/use-session.ts'
+import { useTree } from '../../kit/use-tree.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { categoryColumns } from './category-list.definition.tsx'
-import { type CategoryRow, categoryRows } from './category-tree.ts'
+import { soughtCategories } from './category-tree.ts'
 
-const CategoryDrawer = lazy(() =>
-  import('./category-form.tsx').then((file) => ({ default: file.CategoryDrawer })),
+const CategoryDrawers = lazy(() =>
+  import('./category-drawers.tsx').then((file) => ({ default: file.CategoryDrawers })),
 )
 
-const rowId = ({ id }: Category) => id
-const rowTone = ({ is_postable }: CategoryRow) => (is_postable ? undefined : 'strong')
+const rowTone = ({ is_postable, status }: Category) => {
+  if (!is_postable) return 'strong'
+  return status === 'active' ? undefined : 'struck'
+}
+const nameOf = ({ code, name }: Category) => `${code} ${name}`
 const none: readonly Category[] = []
 
-/** The chart of accounts as a tree in code order. */
+/** The chart of accounts as a tree in code order (screens, item 11). */
 export function CategoryListScreen() {
   const t = useTexts('categories')
-  const kit = useTexts('kit')
   const can = useCan()
-  const input = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
   const sought = useDeferredValue(search)
   const { record, open, close, extra } = useOpenRecord()
-  const tree = useRouteQuery(categoryTree, {})
-  const categories = tree.data?.data ?? none
-  const rows = useMemo(() => categoryRows(categories, sought), [categories, sought])
+  const question = useRouteQuery(categoryTree, {})
+  const categories = question.data?.data ?? none
+  const rows = useMemo(() => soughtCategories(categories, sought), [categories, sought])
+  const tree = useTree(rows, sought !== '')
+  const columns = useCategoryColumns(open)
   const mayCreate = can('categories.store')
-  useLetterKeys({ '/': () => input.current?.focus() })
-  // oxlint-disable-next-line react/exhaustive-deps -- `open` is made anew each time and does the same on this screen.
-  const openRow = useCallback((category: Category) => open(category.id), [])
-  const columns = useMemo(() => {
+  const create = { label: t('create'), onClick: () => open('new') }
+  return (
+    <div className={kitClasses['screen']}>
+      <PageHeader title={t('title')} {...(mayCreate ? { create } : {})}>
+        {mayCreate ? (
+          <Button variant="default" onClick={() => open('new', { new_act: 'template' })}>
+            {t('template.open')}
+          </Button>
+        ) : null}
+      </PageHeader>
+      <TreeBar
+        search={search}
+        onSearch={setSearch}
+        onExpandAll={tree.expandAll}
+        onCollapseAll={tree.collapseAll}
+      />
+      <TreeTable
+        label={t('title')}
+        columns={columns}
+        nodes={question.data === undefined ? undefined : tree.nodes}
+        nameOf={nameOf}
+        onToggle={tree.toggle}
+        onOpen={(category) => open(category.id)}
+        isFetching={question.isFetching}
+        error={question.error}
+        onRetry={() => void question.refetch()}
+        onClear={search === '' ? undefined : () => setSearch('')}
+        rowTone={rowTone}
+      />
+      <span aria-live="polite">{t('count', { count: rows.length })}</span>
+      <Suspense>
+        {record === null || question.data === undefined ? null : (
+          <CategoryDrawers
+            record={record}
+            act={extra['new_act']}
+            parentId={Number(extra['new_parent'] ?? 0)}
+            categories={categories}
+            onOpen={open}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function useCategoryColumns(open: ReturnType<typeof useOpenRecord>['open']) {
+  const t = useTexts('categories')
+  const kit = useTexts('kit')
+  const mayCreate = useCan()('categories.store')
+  return useMemo(() => {
     // Entries go to the leaves: only a heading has something below it.
     const below = (category: Category) =>
       category.is_postable ? null : (
@@ -53,46 +104,41 @@ export function CategoryListScreen() {
         </ActionIcon>
       )
     return categoryColumns(t, kit, mayCreate ? below : undefined)
-    // oxlint-disable-next-line react/exhaustive-deps -- `open` as above.
+    // oxlint-disable-next-line react/exhaustive-deps -- `open` is made anew each time and does the same on this screen.
   }, [t, kit, mayCreate])
-  const create = { label: t('create'), onClick: () => open('new') }
+}
+
+interface TreeBarProps {
+  readonly search: string
+  readonly onSearch: (text: string) => void
+  readonly onExpandAll: () => void
+  readonly onCollapseAll: () => void
+}
+
+/** The search, on the key `/`, and what expands or collapses the whole tree. */
+function TreeBar({ search, onSearch, onExpandAll, onCollapseAll }: TreeBarProps) {
+  const kit = useTexts('kit')
+  const input = useRef<HTMLInputElement>(null)
+  useLetterKeys({ '/': () => input.current?.focus() })
   return (
-    <div className={kitClasses['screen']}>
-      <PageHeader title={t('title')} {...(mayCreate ? { create } : {})} />
-      <div className={kitClasses['bar']}>
-        <TextInput
-          ref={input}
-          className={kitClasses['search']}
-          value={search}
-          aria-label={kit('list.search')}
-          placeholder={kit('list.search_hint')}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-      </div>
-      <DataTable
-        label={t('title')}
-        columns={columns}
-        rows={tree.data === undefined ? undefined : rows}
-        rowId={rowId}
-        rowTone={rowTone}
-        onOpen={openRow}
-        isFetching={tree.isFetching}
-        error={tree.error}
-        onRetry={() => void tree.refetch()}
-        onClear={search === '' ? undefined : () => setSearch('')}
+    <div className={kitClasses['bar']}>
+      <TextInput
+        ref={input}
+        className={kitClasses['search']}
+        value={search}
+        aria-label={kit('list.search')}
+        placeholder={kit('list.search_hint')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        onChange={(event) => onSearch(event.currentTarget.value)}
       />
-      <span aria-live="polite">{t('count', { count: rows.length })}</span>
-      <Suspense>
-        {record === null || tree.data === undefined ? null : (
-          <CategoryDrawer
-            record={record}
-            parentId={Number(extra['new_parent'] ?? 0)}
-            categories={categories}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      <div className={kitClasses['bar-end']}>
+        <Button variant="subtle" color="gray" onClick={onExpandAll}>
+          {kit('tree.expand_all')}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onCollapseAll}>
+          {kit('tree.collapse_all')}
+        </Button>
+      </div>
     </div>
   )
 }

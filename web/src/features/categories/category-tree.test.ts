@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { categoryRows, compareCodes, nextCode } from './category-tree.ts'
+import {
+  compareCodes,
+  headingsFor,
+  mergeTargets,
+  nextCode,
+  soughtCategories,
+} from './category-tree.ts'
 
 const category = (id: number, code: string, name: string, parent_id: number | null) => ({
   id,
@@ -22,19 +28,42 @@ const tree = [
   category(4, '4.10.01', 'Anúncios', 2),
 ]
 
-test('rows stand in code order, by number', () => {
-  expect(categoryRows(tree, '').map(({ code, depth }) => [code, depth])).toEqual([
-    ['4', 0],
-    ['4.02', 1],
-    ['4.10', 1],
-    ['4.10.01', 2],
+test('categories stand in code order, by number', () => {
+  expect(soughtCategories(tree, '').map(({ code }) => code)).toEqual([
+    '4',
+    '4.02',
+    '4.10',
+    '4.10.01',
   ])
   expect(compareCodes('1.2', '1.10')).toBeLessThan(0)
 })
 
 test('a search keeps the parents of what it finds, accents aside', () => {
-  expect(categoryRows(tree, 'anuncios').map(({ code }) => code)).toEqual(['4', '4.10', '4.10.01'])
-  expect(categoryRows(tree, 'nada')).toEqual([])
+  const codesOf = (search: string) => soughtCategories(tree, search).map(({ code }) => code)
+  expect(codesOf('anuncios')).toEqual(['4', '4.10', '4.10.01'])
+  expect(codesOf('4.10')).toEqual(['4', '4.10', '4.10.01'])
+  expect(codesOf('nada')).toEqual([])
+})
+
+test('a heading goes below others, never below itself or one under it', () => {
+  const headings = tree.map((row) => ({ ...row, is_postable: row.code === '4.10.01' }))
+  const moved = headings.find(({ code }) => code === '4.10') ?? null
+  expect(headingsFor(headings, moved).map(({ code }) => code)).toEqual(['4', '4.02'])
+  expect(headingsFor(headings, null).map(({ code }) => code)).toEqual(['4', '4.02', '4.10'])
+})
+
+test('a category is merged into an active one of its nature', () => {
+  const [first, ...others] = tree
+  if (first === undefined) throw new Error('No tree.')
+  const [revenue, closed, heading] = others
+  const rows = [
+    first,
+    ...(revenue ? [{ ...revenue, nature: 'revenue' as const }] : []),
+    ...(closed ? [{ ...closed, status: 'deactivated' as const }] : []),
+    ...(heading ? [{ ...heading, is_postable: false }] : []),
+    category(9, '5', 'Outra', null),
+  ]
+  expect(mergeTargets(rows, first).map(({ id }) => id)).toEqual([9])
 })
 
 test('the next code follows the last one below the parent, as wide as it', () => {

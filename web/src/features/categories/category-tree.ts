@@ -1,11 +1,6 @@
 import type { Category } from '@prumo/contracts/categories/category.schema'
 import { plainText } from '../../client/search-text.ts'
 
-/** A row of the tree, with how deep it stands. */
-export interface CategoryRow extends Category {
-  readonly depth: number
-}
-
 /** Compares codes by their numbers: 1.2 before 1.10. */
 export function compareCodes(a: string, b: string): number {
   const left = a.split('.').map(Number)
@@ -17,23 +12,47 @@ export function compareCodes(a: string, b: string): number {
   return 0
 }
 
-/** The tree as rows in code order; a search keeps the parents of what it finds. */
-export function categoryRows(categories: readonly Category[], search: string): CategoryRow[] {
+/** The categories that a search finds, with the parents of each, in code order. */
+export function soughtCategories(categories: readonly Category[], search: string): Category[] {
   const byId = new Map(categories.map((category) => [category.id, category]))
-  const ancestors = (category: Category): Category[] => {
-    const parent = category.parent_id === null ? undefined : byId.get(category.parent_id)
-    return parent === undefined ? [] : [parent, ...ancestors(parent)]
-  }
   const wanted = plainText(search.trim())
   const kept = new Set<number>()
   for (const category of categories) {
     if (!plainText(`${category.code} ${category.name}`).includes(wanted)) continue
-    for (const { id } of [category, ...ancestors(category)]) kept.add(id)
+    let above: Category | undefined = category
+    for (; above !== undefined && !kept.has(above.id); above = byId.get(above.parent_id ?? 0))
+      kept.add(above.id)
   }
   return categories
     .filter(({ id }) => kept.has(id))
     .toSorted((a, b) => compareCodes(a.code, b.code))
-    .map((category) => ({ ...category, depth: ancestors(category).length }))
+}
+
+/** The headings that a category can go below: none that takes entries, nor itself or one below it. */
+export function headingsFor(
+  categories: readonly Category[],
+  category: Category | null,
+): readonly Category[] {
+  const byId = new Map(categories.map((row) => [row.id, row]))
+  const isBelow = (row: Category): boolean => {
+    if (row.id === category?.id) return true
+    const parent = byId.get(row.parent_id ?? 0)
+    return parent !== undefined && isBelow(parent)
+  }
+  return categories
+    .filter((row) => !row.is_postable && (category === null || !isBelow(row)))
+    .toSorted((a, b) => compareCodes(a.code, b.code))
+}
+
+/** The categories that another can be merged into: of its nature, active, and taking entries. */
+export function mergeTargets(
+  categories: readonly Category[],
+  { id, nature }: Category,
+): readonly Category[] {
+  return categories
+    .filter((row) => row.id !== id && row.is_postable && row.status === 'active')
+    .filter((row) => row.nature === nature)
+    .toSorted((a, b) => compareCodes(a.code, b.code))
 }
 
 /** The next free code below a parent: 4.03 with 4.03.01 and 4.03.02 gives 4.03.03. */

@@ -1,17 +1,22 @@
 import { Skeleton, Tabs, Text } from '@mantine/core'
 import { getCompanyData } from '@prumo/contracts/companies/companies.contract'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { planHas } from '../../client/permission.ts'
 import { useSession } from '../../client/use-session.ts'
 import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { CertificatePanel } from './certificate-panel.tsx'
 import classes from './companies.module.css'
 import { CompanyForm } from './company-form.tsx'
 import { COMPANY_TABS, type CompanyTab, isFormTab } from './company-tabs.ts'
-import { PlatformList } from './platform-list.tsx'
+
+const CertificatePanel = lazy(() =>
+  import('./certificate-panel.tsx').then((file) => ({ default: file.CertificatePanel })),
+)
+const PlatformList = lazy(() =>
+  import('./platform-list.tsx').then((file) => ({ default: file.PlatformList })),
+)
 
 /** /admin/company/company-data: what the company says of itself, its certificate and its tokens. */
 export function CompanyDataScreen() {
@@ -51,14 +56,18 @@ export function CompanyDataScreen() {
           </div>
         )}
         <Tabs.Panel value="certificate" pt="md">
-          {tab === 'certificate' ? <CertificatePanel /> : null}
+          <Suspense fallback={<Skeleton height={160} />}>
+            {tab === 'certificate' ? <CertificatePanel /> : null}
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="tokens" pt="md">
-          {tab !== 'tokens' ? null : planHas('platform-integrations', session) ? (
-            <PlatformList />
-          ) : (
-            <Text>{errors('plan_lacks_feature')}</Text>
-          )}
+          <Suspense fallback={<Skeleton height={240} />}>
+            {tab !== 'tokens' ? null : planHas('platform-integrations', session) ? (
+              <PlatformList />
+            ) : (
+              <Text>{errors('plan_lacks_feature')}</Text>
+            )}
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </div>

@@ -54,7 +54,12 @@ export function companyUserColumns(
       title: t('document'),
       render: ({ document }) => <bdi>{document === null ? '' : formatTaxId(document)}</bdi>,
     },
-    { key: 'role', title: t('role'), sort: 'role', render: ({ role }) => t(`roles.${role}`) },
+    {
+      key: 'role',
+      title: t('role_column'),
+      sort: 'role',
+      render: ({ role }) => t(`roles.${role}`),
+    },
     {
       key: 'permissions',
       title: t('permissions'),
@@ -93,6 +98,7 @@ export function companyUserColumns(
     },
     {
       key: 'actions',
+      isPinned: true,
       title: t('actions'),
       render: (user) => <LazyActMenu user={user} isSelf={user.user_id === self} acts={acts} />,
     },

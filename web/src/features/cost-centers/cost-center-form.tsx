@@ -3,8 +3,11 @@ import {
   costCenterInputSchema,
 } from '@prumo/contracts/cost-centers/cost-center.schema'
 import {
+  costCenterList,
   createCostCenter,
+  destroyCostCenter,
   getCostCenter,
+  listCostCenters,
   updateCostCenter,
 } from '@prumo/contracts/cost-centers/cost-centers.contract'
 import { registerStatusSchema } from '@prumo/contracts/scalars'
@@ -13,6 +16,8 @@ import { TextField } from '../../kit/fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { REGISTER_STATUSES } from '../../kit/register-status-chip.tsx'
+import { releaseUnsaved } from '../../client/unsaved.ts'
+import { RemoveButton } from '../../kit/remove-button.tsx'
 import { toast } from '../../client/toast-store.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useRecordForm } from '../../kit/use-record-form.ts'
@@ -20,7 +25,13 @@ import { useTexts } from '../../texts/use-texts.ts'
 
 const formSchema = costCenterInputSchema.extend({ status: registerStatusSchema })
 
-const blank = { name: '', abbreviation: '', description: '', status: 'active' } as const
+const blank = {
+  name: '',
+  abbreviation: '',
+  description: '',
+  parent_cost_center_id: null,
+  status: 'active',
+} as const
 
 interface CostCenterDrawerProps {
   readonly record: number | 'new'
@@ -49,6 +60,8 @@ function CostCenterForm({ costCenter, onClose }: CostCenterFormProps) {
   const can = useCan()
   const creation = useCommand(createCostCenter)
   const change = useCommand(updateCostCenter)
+  const removal = useCommand(destroyCostCenter)
+  const parents = useParents(costCenter)
   const form = useRecordForm(formSchema, costCenter ?? blank)
   const save = () =>
     void form.submit(async (input, idempotencyKey) => {
@@ -65,6 +78,13 @@ function CostCenterForm({ costCenter, onClose }: CostCenterFormProps) {
       }
       return outcome
     })
+  const remove = async (id: number) => {
+    const outcome = await removal.send({ params: { id } })
+    if (!outcome.ok) return
+    releaseUnsaved()
+    toast(kit('remove.done'))
+    onClose()
+  }
   return (
     <RecordDrawer
       title={t(costCenter === null ? 'create' : 'edit')}
@@ -72,9 +92,24 @@ function CostCenterForm({ costCenter, onClose }: CostCenterFormProps) {
       onSave={save}
       onClose={onClose}
       canSave={can(`companies.cost-centers.${costCenter === null ? 'store' : 'update'}`)}
+      acts={
+        costCenter !== null && can('companies.cost-centers.destroy') ? (
+          <RemoveButton
+            name={costCenter.name}
+            isPending={removal.isPending}
+            onRemove={() => void remove(costCenter.id)}
+          />
+        ) : null
+      }
     >
       <TextField field={form.field('name')} label={t('name')} autoFocus />
       <TextField field={form.field('abbreviation')} label={t('abbreviation')} />
+      <SelectField
+        field={form.field('parent_cost_center_id')}
+        label={t('parent')}
+        clearable
+        options={parents}
+      />
       <TextField field={form.field('description')} label={t('description')} />
       {costCenter === null ? null : (
         <SelectField
@@ -85,4 +120,18 @@ function CostCenterForm({ costCenter, onClose }: CostCenterFormProps) {
       )}
     </RecordDrawer>
   )
+}
+
+const EVERY_CENTER = costCenterList.query.parse({ per_page: '200', filter_status: 'active' })
+
+/** What a centre may be a part of: any other one that does not stand below it. */
+function useParents(costCenter: CostCenter | null) {
+  const found = useRouteQuery(listCostCenters, { query: EVERY_CENTER, silent: true }).data?.data
+  const rows = found ?? []
+  const below = new Set(costCenter === null ? [] : [costCenter.id])
+  // In the order of the tree a centre comes before what is below it.
+  for (const row of rows)
+    if (row.parent_cost_center_id !== null && below.has(row.parent_cost_center_id))
+      below.add(row.id)
+  return rows.filter(({ id }) => !below.has(id)).map(({ id, path }) => ({ value: id, label: path }))
 }

@@ -1,11 +1,15 @@
-import type { CostCenter } from '@prumo/contracts/cost-centers/cost-center.schema'
+import type { CostCenter, Poster } from '@prumo/contracts/cost-centers/cost-center.schema'
 import type { Column } from '../../kit/column.ts'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
 import { REGISTER_STATUSES, RegisterStatusChip } from '../../kit/register-status-chip.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
+import classes from './cost-centers.module.css'
 
 /** Columns of cost centres (screens, item 14). */
-export function costCenterColumns(t: TextOf<'costCenters'>): readonly Column<CostCenter>[] {
+export function costCenterColumns(
+  t: TextOf<'costCenters'>,
+  posters: readonly Poster[] | null,
+): readonly Column<CostCenter>[] {
   return [
     {
       key: 'abbreviation',
@@ -14,13 +18,32 @@ export function costCenterColumns(t: TextOf<'costCenters'>): readonly Column<Cos
       width: '140px',
       render: ({ abbreviation }) => <bdi>{abbreviation}</bdi>,
     },
-    { key: 'name', title: t('name'), sort: 'name', render: ({ name }) => name },
+    {
+      key: 'name',
+      title: t('name'),
+      sort: 'path',
+      render: ({ name, depth, path }) => (
+        <span title={path} className={classes['name']} data-depth={depth}>
+          {name}
+        </span>
+      ),
+    },
     {
       key: 'description',
       title: t('description'),
       hideOnCard: true,
       render: ({ description }) => description ?? '',
     },
+    ...(posters === null
+      ? []
+      : [
+          {
+            key: 'posters',
+            title: t('posters'),
+            hideOnCard: true,
+            render: ({ id }: CostCenter) => postersOf(posters, id),
+          },
+        ]),
     {
       key: 'status',
       title: t('status'),
@@ -28,6 +51,14 @@ export function costCenterColumns(t: TextOf<'costCenters'>): readonly Column<Cos
       render: ({ status }) => <RegisterStatusChip status={status} />,
     },
   ]
+}
+
+/** The members whose rights to rows let them post to a centre. */
+function postersOf(posters: readonly Poster[], id: number): string {
+  return posters
+    .filter(({ cost_center_ids }) => cost_center_ids === null || cost_center_ids.includes(id))
+    .map(({ name }) => name)
+    .join(', ')
 }
 
 export function costCenterFilters(

@@ -1,6 +1,7 @@
 import type { CostCenter } from '@prumo/contracts/cost-centers/cost-center.schema'
 import {
   costCenterList,
+  listCostCenterPosters,
   listCostCenters,
 } from '@prumo/contracts/cost-centers/cost-centers.contract'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
@@ -25,7 +26,10 @@ export function CostCenterListScreen() {
   const { record, open, close } = useOpenRecord()
   const state = useListState('cost-centers', costCenterList)
   const page = useRouteQuery(listCostCenters, { query: state.query, keepPrevious: true })
-  const columns = useMemo(() => costCenterColumns(t), [t])
+  const mayAsk = can('permissions-users-companies.list')
+  const asked = useRouteQuery(listCostCenterPosters, { enabled: mayAsk, silent: true })
+  const posters = asked.data?.data ?? null
+  const columns = useMemo(() => costCenterColumns(t, posters), [t, posters])
   const filters = useMemo(() => costCenterFilters(t, kit), [t, kit])
   // oxlint-disable-next-line react/exhaustive-deps -- `open` is made anew each time and does the same on this screen.
   const openRow = useCallback((costCenter: CostCenter) => open(costCenter.id), [])

@@ -6,7 +6,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Answer, callRoute } from '../../client/api-client.ts'
+import { type Answer, callRoute, isApiError } from '../../client/api-client.ts'
 import { useCommand } from '../../client/company-queries.ts'
 import { readSearch } from '../../client/route-url.ts'
 import { useFormat } from '../../client/use-format.ts'
@@ -38,7 +38,9 @@ export function AcceptInvitationScreen() {
       <Stack>
         <Title order={1}>{t('invitation.title')}</Title>
         <Alert color="yellow" role="alert">
-          {t(token === '' ? 'invitation.no_token' : 'invitation.invalid')}
+          {token === ''
+            ? t('invitation.no_token')
+            : refusalOf(found.error, t('invitation.invalid'))}
         </Alert>
         <AppLink href="/login">{t('invitation.to_login')}</AppLink>
       </Stack>
@@ -63,6 +65,12 @@ export function AcceptInvitationScreen() {
       )}
     </Stack>
   )
+}
+
+/** A company that is closed for now is no fault of the link: the server says what to do. */
+function refusalOf(error: unknown, otherwise: string): string {
+  const isClosed = isApiError(error) && error.code.startsWith('invitation_company_')
+  return isClosed ? error.message : otherwise
 }
 
 interface WaysProps {

@@ -1,13 +1,16 @@
 import { Text } from '@mantine/core'
 import { listOutbox, outboxList, type OutboxMail } from '@prumo/contracts/mail/outbox.contract'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { useListState } from '../../kit/use-list-state.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { outboxColumns, outboxFilters } from './outbox-list.definition.tsx'
-import { OutboxMailDialog } from './outbox-mail-dialog.tsx'
+
+const OutboxMailDialog = lazy(() =>
+  import('./outbox-mail-dialog.tsx').then((file) => ({ default: file.OutboxMailDialog })),
+)
 
 const rowId = ({ id }: OutboxMail) => id
 
@@ -32,7 +35,11 @@ export function OutboxListScreen() {
       onOpen={open}
       above={<Text c="dimmed">{t('help')}</Text>}
     >
-      {opened === null ? null : <OutboxMailDialog mail={opened} onClose={() => setOpened(null)} />}
+      <Suspense>
+        {opened === null ? null : (
+          <OutboxMailDialog mail={opened} onClose={() => setOpened(null)} />
+        )}
+      </Suspense>
     </ListScreen>
   )
 }

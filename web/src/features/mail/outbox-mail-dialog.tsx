@@ -1,5 +1,8 @@
 import { Button, CopyButton, Group, Modal, Stack, Text } from '@mantine/core'
-import type { OutboxMail } from '@prumo/contracts/mail/outbox.contract'
+import { type OutboxMail, readOutboxMail } from '@prumo/contracts/mail/outbox.contract'
+import { useState } from 'react'
+import type { Answer } from '../../client/api-client.ts'
+import { useCommand } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './mail.module.css'
@@ -35,9 +38,7 @@ export function OutboxMailDialog({ mail, onClose }: OutboxMailDialogProps) {
             {t('error')}: {mail.last_error}
           </Text>
         )}
-        {mail.text === null ? <Text>{t('forgotten')}</Text> : null}
-        {mail.text === null ? null : <pre className={classes['text']}>{mail.text}</pre>}
-        {mail.link === null ? null : <LinkActs link={mail.link} />}
+        {mail.is_readable ? <MailWords id={mail.id} /> : <Text>{t('forgotten')}</Text>}
       </Stack>
     </Modal>
   )
@@ -47,6 +48,34 @@ export function OutboxMailDialog({ mail, onClose }: OutboxMailDialogProps) {
     if (mail.next_try_at === null || mail.state !== 'waiting') return []
     return [`${t('next_try')} ${format.instant(mail.next_try_at)}`]
   }
+}
+
+/** Its words come when they are asked for: whose link somebody opened is kept. */
+function MailWords({ id }: { readonly id: number }) {
+  const t = useTexts('mail')
+  const read = useCommand(readOutboxMail)
+  const [words, setWords] = useState<Answer<typeof readOutboxMail>['data'] | null>(null)
+  const show = async () => {
+    const outcome = await read.send({ params: { id } })
+    if (outcome.ok) setWords(outcome.answer.data)
+  }
+  if (words === null)
+    return (
+      <Stack gap="xs">
+        <Text size="sm">{t('reading_is_kept')}</Text>
+        <Group>
+          <Button variant="default" loading={read.isPending} onClick={() => void show()}>
+            {t('read')}
+          </Button>
+        </Group>
+      </Stack>
+    )
+  return (
+    <>
+      <pre className={classes['text']}>{words.text}</pre>
+      {words.link === null ? null : <LinkActs link={words.link} />}
+    </>
+  )
 }
 
 function LinkActs({ link }: { readonly link: string }) {

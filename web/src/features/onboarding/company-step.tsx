@@ -22,7 +22,7 @@ export function CompanyStep({ draft, onNext }: StepProps) {
           document: form.values.document ?? '',
         },
       })
-      return { ok: true, answer: undefined }
+      return { ok: true, answer: undefined, request_id: null }
     })
   return (
     <StepForm

@@ -1,20 +1,32 @@
-import { type Party, partyInputSchema } from '@prumo/contracts/parties/party.schema'
-import { registerStatusSchema } from '@prumo/contracts/scalars'
+import { Button } from '@mantine/core'
+import { type Party, partyFormSchema } from '@prumo/contracts/parties/party.schema'
+import { IconArrowMerge } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
-import { PhoneField, TaxIdField, TextField } from '../../kit/fields.tsx'
-import { SelectField } from '../../kit/select-field.tsx'
-import kitClasses from '../../kit/kit.module.css'
-import { RecordDrawer } from '../../kit/record-drawer.tsx'
-import { REGISTER_STATUSES } from '../../kit/register-status-chip.tsx'
 import { toast } from '../../client/toast-store.ts'
+import { releaseUnsaved } from '../../client/unsaved.ts'
 import { useCan } from '../../client/use-session.ts'
+import { FormTabs, useFormTab } from '../../kit/form-tabs.tsx'
+import { RecordDrawer } from '../../kit/record-drawer.tsx'
+import { RemoveButton } from '../../kit/remove-button.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
+import { AddressFields } from '../../parts/person/address-fields.tsx'
+import { ContactRows } from '../../parts/person/contact-rows.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { BankDetailRows } from './bank-detail-rows.tsx'
+import { BLANK_PARTY } from './blank-party.ts'
+import { PartyCard } from './party-card.tsx'
+import { PartyFields } from './party-fields.tsx'
 import type { PartySide } from './party-side.ts'
 
-const formSchema = partyInputSchema.extend({ status: registerStatusSchema })
+const PartyMergeDrawer = lazy(() =>
+  import('./party-merge.tsx').then((file) => ({ default: file.PartyMergeDrawer })),
+)
+const PartyStatement = lazy(() =>
+  import('./party-statement.tsx').then((file) => ({ default: file.PartyStatement })),
+)
 
-const blank = { name: '', document: '', email: '', phone: '', observation: '' }
+const TABS = ['data', 'address', 'contacts', 'bank_details', 'statement'] as const
 
 interface PartyDrawerProps {
   readonly side: PartySide
@@ -40,15 +52,13 @@ interface PartyFormProps {
   readonly onClose: () => void
 }
 
-function PartyForm({ side, party, onClose }: PartyFormProps) {
+function usePartyForm({ side, party, onClose }: PartyFormProps) {
   const t = useTexts('parties')
-  const kit = useTexts('kit')
-  const can = useCan()
   const creation = useCommand(side.routes.create)
   const change = useCommand(side.routes.update)
-  const form = useRecordForm(formSchema, party ?? { ...blank, status: 'active' })
+  const form = useRecordForm(partyFormSchema, party ?? BLANK_PARTY)
   const save = () =>
-    void form.submit(async (input, idempotencyKey) => {
+    form.submit(async (input, idempotencyKey) => {
       const outcome =
         party === null
           ? await creation.send({ body: input, idempotencyKey })
@@ -62,28 +72,103 @@ function PartyForm({ side, party, onClose }: PartyFormProps) {
       }
       return outcome
     })
+  return { form, save }
+}
+
+function PartyForm(props: PartyFormProps) {
+  const { side, party, onClose } = props
+  const t = useTexts('parties')
+  const can = useCan()
+  const { form, save } = usePartyForm(props)
+  const { tab, setTab, showFault } = useFormTab(TABS, 'data')
+  const tabs = [
+    { name: 'data', label: t('tabs.data'), content: <PartyFields form={form} party={party} /> },
+    { name: 'address', label: t('tabs.address'), content: <AddressFields form={form} /> },
+    { name: 'contacts', label: t('tabs.contacts'), content: <ContactRows form={form} /> },
+    {
+      name: 'bank_details',
+      label: t('tabs.bank_details'),
+      content: <BankDetailRows form={form} />,
+    },
+    ...(party === null
+      ? []
+      : [
+          {
+            name: 'statement',
+            label: t('tabs.statement'),
+            content: (
+              <Suspense>
+                {tab === 'statement' ? <PartyStatement side={side} id={party.id} /> : null}
+              </Suspense>
+            ),
+          } as const,
+        ]),
+  ] as const
   return (
     <RecordDrawer
       title={party === null ? t(`${side.noun}.create`) : t(`${side.noun}.edit`)}
       form={form}
-      onSave={save}
+      size={760}
+      onSave={() => void save().then((isSaved) => (isSaved ? undefined : showFault()))}
       onClose={onClose}
       canSave={can(`companies.${side.noun}.${party === null ? 'store' : 'update'}`)}
+      acts={party === null ? null : <PartyActs side={side} party={party} onClose={onClose} />}
     >
-      <TextField field={form.field('name')} label={t('name')} autoFocus />
-      <div className={kitClasses['two']}>
-        <TaxIdField field={form.field('document')} label={t('document')} />
-        <PhoneField field={form.field('phone')} label={t('phone')} />
-      </div>
-      <TextField field={form.field('email')} label={t('email')} inputMode="email" />
-      <TextField field={form.field('observation')} label={t('observation')} />
-      {party === null ? null : (
-        <SelectField
-          field={form.field('status')}
-          label={t('status')}
-          options={REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))}
-        />
-      )}
+      {party === null ? null : <PartyCard side={side} id={party.id} />}
+      <FormTabs label={t('tabs.label')} tabs={tabs} tab={tab} onTab={setTab} />
     </RecordDrawer>
+  )
+}
+
+interface PartyActsProps {
+  readonly side: PartySide
+  readonly party: Party
+  readonly onClose: () => void
+}
+
+/** Merging into another contact; deleting one that no title names. */
+function PartyActs({ side, party, onClose }: PartyActsProps) {
+  const t = useTexts('parties')
+  const kit = useTexts('kit')
+  const can = useCan()
+  const [isMerging, setMerging] = useState(false)
+  const card = useRouteQuery(side.routes.card, { params: { id: party.id } }).data?.data
+  const removal = useCommand(side.routes.destroy)
+  if (!can(`companies.${side.noun}.destroy`)) return null
+  const remove = async () => {
+    const outcome = await removal.send({ params: { id: party.id } })
+    if (!outcome.ok) return
+    // Gone with what was typed into its form.
+    releaseUnsaved()
+    toast(kit('remove.done'))
+    onClose()
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconArrowMerge size={16} aria-hidden />}
+        onClick={() => setMerging(true)}
+      >
+        {t('merge')}
+      </Button>
+      {card?.titles_count === 0 ? (
+        <RemoveButton
+          name={party.name}
+          isPending={removal.isPending}
+          onRemove={() => void remove()}
+        />
+      ) : null}
+      <Suspense>
+        {isMerging ? (
+          <PartyMergeDrawer
+            side={side}
+            party={party}
+            onClose={() => setMerging(false)}
+            onMerged={onClose}
+          />
+        ) : null}
+      </Suspense>
+    </>
   )
 }

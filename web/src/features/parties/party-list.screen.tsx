@@ -1,5 +1,5 @@
 import { partyList } from '@prumo/contracts/parties/parties.contract'
-import type { Party } from '@prumo/contracts/parties/party.schema'
+import type { PartyRow } from '@prumo/contracts/parties/party.schema'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { ListScreen } from '../../kit/list-screen.tsx'
@@ -7,6 +7,7 @@ import { useListState } from '../../kit/use-list-state.ts'
 import { useOpenRecord } from '../../kit/use-open-record.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ImportLink } from '../../parts/imports/import-link.tsx'
 import { partyColumns, partyFilters } from './party-list.definition.tsx'
 import { clients, type PartySide, suppliers } from './party-side.ts'
 
@@ -14,7 +15,7 @@ const PartyDrawer = lazy(() =>
   import('./party-form.tsx').then((file) => ({ default: file.PartyDrawer })),
 )
 
-const rowId = ({ id }: Party) => id
+const rowId = ({ id }: PartyRow) => id
 
 export function ClientListScreen() {
   return <PartyListScreen side={clients} />
@@ -27,14 +28,15 @@ export function SupplierListScreen() {
 function PartyListScreen({ side }: { readonly side: PartySide }) {
   const t = useTexts('parties')
   const kit = useTexts('kit')
+  const person = useTexts('person')
   const can = useCan()
   const { record, open, close } = useOpenRecord()
   const state = useListState(side.noun, partyList)
   const page = useRouteQuery(side.routes.list, { query: state.query, keepPrevious: true })
   const columns = useMemo(() => partyColumns(t), [t])
-  const filters = useMemo(() => partyFilters(t, kit), [t, kit])
+  const filters = useMemo(() => partyFilters(t, kit, person), [t, kit, person])
   // oxlint-disable-next-line react/exhaustive-deps -- `open` is made anew each time and does the same on this screen.
-  const openRow = useCallback((party: Party) => open(party.id), [])
+  const openRow = useCallback((party: PartyRow) => open(party.id), [])
   const create = { label: t(`${side.noun}.create`), onClick: () => open('new') }
   return (
     <ListScreen
@@ -44,6 +46,12 @@ function PartyListScreen({ side }: { readonly side: PartySide }) {
       page={page}
       columns={columns}
       filters={filters}
+      headerActs={
+        <ImportLink
+          href={side.noun === 'clients' ? '/admin/client/import' : '/admin/supplier/import'}
+          permission={`companies.${side.noun}.store`}
+        />
+      }
       rowId={rowId}
       onOpen={openRow}
     >

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import {
   listPlatformCompanies,
@@ -9,6 +8,7 @@ import { useMemo, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { type FieldProps, inputProps } from '../../kit/fields.tsx'
 import { parseWire } from '../../kit/list-state.ts'
+import { SelectInput } from '../../kit/select-input.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { companyName } from './company-name.ts'
 
@@ -39,7 +39,7 @@ export function CompanyField(props: CompanyFieldProps) {
   const isListed = chosen === null || found.some(({ id }) => id === chosen.id)
   const companies = isListed ? found : [chosen, ...found]
   return (
-    <Select
+    <SelectInput
       {...inputProps(props)}
       data={companies.map((company) => ({
         value: String(company.id),

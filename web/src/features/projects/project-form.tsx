@@ -1,6 +1,7 @@
 import { type Project, projectFormSchema } from '@prumo/contracts/projects/project.schema'
 import {
   createProject,
+  destroyProject,
   getProject,
   updateProject,
 } from '@prumo/contracts/projects/projects.contract'
@@ -12,6 +13,8 @@ import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { REGISTER_STATUSES } from '../../kit/register-status-chip.tsx'
+import { releaseUnsaved } from '../../client/unsaved.ts'
+import { RemoveButton } from '../../kit/remove-button.tsx'
 import { toast } from '../../client/toast-store.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useRecordForm } from '../../kit/use-record-form.ts'
@@ -55,6 +58,7 @@ function ProjectForm({ project, onClose }: ProjectFormProps) {
   const can = useCan()
   const creation = useCommand(createProject)
   const change = useCommand(updateProject)
+  const removal = useCommand(destroyProject)
   const form = useRecordForm(projectFormSchema, project ?? blank)
   const save = () =>
     void form.submit(async (input, idempotencyKey) => {
@@ -71,6 +75,13 @@ function ProjectForm({ project, onClose }: ProjectFormProps) {
       }
       return outcome
     })
+  const remove = async (id: number) => {
+    const outcome = await removal.send({ params: { id } })
+    if (!outcome.ok) return
+    releaseUnsaved()
+    toast(kit('remove.done'))
+    onClose()
+  }
   return (
     <RecordDrawer
       title={t(project === null ? 'create' : 'edit')}
@@ -78,6 +89,15 @@ function ProjectForm({ project, onClose }: ProjectFormProps) {
       onSave={save}
       onClose={onClose}
       canSave={can(`companies.projects.${project === null ? 'store' : 'update'}`)}
+      acts={
+        project !== null && can('companies.projects.destroy') ? (
+          <RemoveButton
+            name={project.name}
+            isPending={removal.isPending}
+            onRemove={() => void remove(project.id)}
+          />
+        ) : null
+      }
     >
       <TextField field={form.field('name')} label={t('name')} autoFocus />
       <TextField field={form.field('abbreviation')} label={t('abbreviation')} />

@@ -1,10 +1,12 @@
 import type { Project } from '@prumo/contracts/projects/project.schema'
+import { useFormat } from '../../client/use-format.ts'
 import type { Column } from '../../kit/column.ts'
 import { DateText } from '../../kit/date-text.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
+import kitClasses from '../../kit/kit.module.css'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { REGISTER_STATUSES, RegisterStatusChip } from '../../kit/register-status-chip.tsx'
-import type { TextOf } from '../../texts/use-texts.ts'
+import { type TextOf, useTexts } from '../../texts/use-texts.ts'
 
 /** Columns of projects (screens, item 13). */
 export function projectColumns(t: TextOf<'projects'>): readonly Column<Project>[] {
@@ -32,11 +34,35 @@ export function projectColumns(t: TextOf<'projects'>): readonly Column<Project>[
       ),
     },
     {
+      key: 'realized_revenues',
+      title: t('realized_revenues'),
+      align: 'right',
+      hideOnCard: true,
+      render: (project) => (
+        <Realized
+          cents={project.realized_revenues_cents}
+          of_cents={project.forecasted_revenues_cents}
+        />
+      ),
+    },
+    {
       key: 'expenses',
       title: t('forecasted_expenses'),
       align: 'right',
       render: ({ forecasted_expenses_cents }) => (
         <MoneyText value_cents={forecasted_expenses_cents} />
+      ),
+    },
+    {
+      key: 'realized_expenses',
+      title: t('realized_expenses'),
+      align: 'right',
+      hideOnCard: true,
+      render: (project) => (
+        <Realized
+          cents={project.realized_expenses_cents}
+          of_cents={project.forecasted_expenses_cents}
+        />
       ),
     },
     {
@@ -61,6 +87,26 @@ function Period({ from, to }: PeriodProps) {
       {from === null ? '…' : <DateText date={from} />} –{' '}
       {to === null ? '…' : <DateText date={to} />}
     </bdi>
+  )
+}
+
+interface RealizedProps {
+  readonly cents: number
+  readonly of_cents: number
+}
+
+/** What a project has come to, and how much of its forecast that is. */
+function Realized({ cents, of_cents }: RealizedProps) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const percent = of_cents === 0 ? null : format.count(Math.round((cents * 100) / of_cents))
+  return (
+    <>
+      <MoneyText value_cents={cents} />
+      {percent === null ? null : (
+        <small className={kitClasses['quiet']}> {t('share', { percent })}</small>
+      )}
+    </>
   )
 }
 

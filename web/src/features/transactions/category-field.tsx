@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { inputProps } from '../../kit/fields.tsx'
 import type { FieldBinding } from '../../kit/use-record-form.ts'
+import { SelectInput } from '../../kit/select-input.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { type CategoryChoice, findCategories } from './category-choices.ts'
 import classes from './transactions.module.css'
@@ -21,7 +21,7 @@ export function CategoryField({ field, label, choices }: CategoryFieldProps) {
   const found = isSearching ? findCategories(choices, typed) : choices
   const offered = new Set(found.map(({ value }) => String(value)))
   return (
-    <Select
+    <SelectInput
       {...inputProps({ field, label })}
       data={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
       value={chosen === undefined ? null : String(chosen.value)}

@@ -1,12 +1,12 @@
-import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { formatTaxId } from '@prumo/brazil'
-import type { Party } from '@prumo/contracts/parties/party.schema'
+import { namedParty, type PartyRow } from '@prumo/contracts/parties/party.schema'
 import { useState } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { inputProps } from '../../kit/fields.tsx'
 import { toast } from '../../client/toast-store.ts'
 import type { FieldBinding } from '../../kit/use-record-form.ts'
+import { SelectInput } from '../../kit/select-input.tsx'
 import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { TransactionSide } from './transaction-side.ts'
@@ -49,8 +49,7 @@ export function PartyField({ side, field, knownName }: PartyFieldProps) {
     field.onChange(person?.id ?? null)
   }
   const create = async (name: string) => {
-    const body = { name, document: null, email: null, phone: null, observation: null }
-    const outcome = await creation.send({ body })
+    const outcome = await creation.send({ body: namedParty(name) })
     if (!outcome.ok) return
     choose(outcome.answer.data)
     toast(t(`${side.noun}.party_created`))
@@ -60,7 +59,7 @@ export function PartyField({ side, field, knownName }: PartyFieldProps) {
     else choose(withChosen(people, chosen).find(({ id }) => String(id) === value) ?? null)
   }
   return (
-    <Select
+    <SelectInput
       {...inputProps({ field, label: t(`${side.noun}.party`), autoFocus: true })}
       data={isNew && can(`companies.${side.people}.store`) ? [...choices, creator] : choices}
       value={field.value === null ? null : String(field.value)}
@@ -107,7 +106,7 @@ function usePeople(side: TransactionSide, sought: string) {
   }
 }
 
-const noPeople: readonly Party[] = []
+const noPeople: readonly PartyRow[] = []
 
 interface Person {
   readonly id: number
@@ -121,7 +120,7 @@ function withChosen(people: readonly Person[], chosen: Person | null): readonly 
 
 interface PartyOptionProps {
   readonly label: string
-  readonly party: Party | undefined
+  readonly party: PartyRow | undefined
 }
 
 function PartyOption({ label, party }: PartyOptionProps) {

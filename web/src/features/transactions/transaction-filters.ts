@@ -6,9 +6,11 @@ import {
   COMPUTED_STATUSES,
   TRANSACTION_SOURCES,
 } from '@prumo/contracts/transactions/transaction.schema'
+import { AGEING } from '@prumo/contracts/transactions/transaction-report.schema'
 import { transactionList } from '@prumo/contracts/transactions/transactions.contract'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
 import type { TextOf } from '../../texts/use-texts.ts'
+import { ageingText } from './report-words.ts'
 import type { TransactionSide } from './transaction-side.ts'
 import { statusText } from './transaction-status-chip.tsx'
 
@@ -18,8 +20,8 @@ interface FilterSubjects {
   readonly categories: readonly Category[]
   readonly costCenters: readonly CostCenter[]
   readonly projects: readonly Project[]
-  /** A link asked for one category: its filter must be seen, and can be taken off. */
-  readonly withOneCategory: boolean
+  /** Filters that a link has set: they must be seen, and can be taken off. */
+  readonly linked: ReadonlySet<string>
 }
 
 /** Filters of payables and receivables (specification section 3); 'Agendado' is of payables only. */
@@ -28,7 +30,7 @@ export function transactionFilters(
   kit: TextOf<'kit'>,
   subjects: FilterSubjects,
 ): readonly FilterDefinition[] {
-  const { side, categories, withOneCategory } = subjects
+  const { side, categories, linked } = subjects
   const categoryOptions = categories
     .filter(({ is_postable }) => is_postable)
     .map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name}` }))
@@ -64,7 +66,8 @@ export function transactionFilters(
       })),
     },
     ...(side.kind === 'payable' ? [scheduled] : []),
-    ...(withOneCategory ? [oneCategory] : []),
+    ...(linked.has('filter_category_id') ? [oneCategory] : []),
+    ...linkedFilters(t, side, linked),
     ...chosenOf(t, categoryOptions, subjects),
     { name: 'filter_competency_date', label: t('competency'), kind: 'dates' },
     {
@@ -80,6 +83,33 @@ export function transactionFilters(
       schema: transactionList.query.shape[name],
     })),
   ]
+}
+
+/** Filters that lines of the report set. */
+function linkedFilters(
+  t: TextOf<'transactions'>,
+  side: TransactionSide,
+  linked: ReadonlySet<string>,
+): readonly FilterDefinition[] {
+  const all: readonly FilterDefinition[] = [
+    { name: 'filter_due_date', label: t('due_date'), kind: 'dates' },
+    {
+      name: 'filter_ageing',
+      label: t('report.groups.ageing'),
+      kind: 'choice',
+      options: [...AGEING, 'settled', 'canceled'].map((value) => ({
+        value,
+        label: ageingText(t, side, value),
+      })),
+    },
+    {
+      name: 'filter_parties',
+      label: t('report.party_ids'),
+      kind: 'text',
+      schema: transactionList.query.shape.filter_parties,
+    },
+  ]
+  return all.filter(({ name }) => linked.has(name))
 }
 
 /** The filters of many choices: categories, accounts, cost centres, projects. */

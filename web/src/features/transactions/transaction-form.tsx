@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, lazy, Suspense } from 'react'
 import { DateField } from '../../kit/date-field.tsx'
 import { SwitchField, TextField } from '../../kit/fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
@@ -8,17 +8,21 @@ import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { useCan } from '../../client/use-session.ts'
+import { Attachments } from '../../parts/attachments/attachments.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { accountChoices } from './account-choices.ts'
 import { AllocationRows } from './allocation-rows.tsx'
 import { EndTransaction } from './end-transaction.tsx'
 import { PartyField } from './party-field.tsx'
-import { SettlementList } from './settlement-list.tsx'
 import type { TransactionSide } from './transaction-side.ts'
 import { TransactionStatusChip } from './transaction-status-chip.tsx'
 import { useBankAccounts } from './transactions.api.ts'
 import classes from './transactions.module.css'
 import { useTransactionForm } from './use-transaction-form.ts'
+
+const SettlementList = lazy(() =>
+  import('./settlement-list.tsx').then((file) => ({ default: file.SettlementList })),
+)
 
 interface TransactionFormProps {
   readonly side: TransactionSide
@@ -87,19 +91,26 @@ export function TransactionForm(props: TransactionFormProps) {
             <TransactionStatusChip row={transaction} />
             {isCanceled ? <span className={classes['quiet']}>{t('is_canceled')}</span> : null}
           </div>
-          <SettlementList side={side} transaction={transaction} isDirty={form.isDirty} />
+          {transaction.settlements.length === 0 ? null : (
+            <Suspense>
+              <SettlementList side={side} transaction={transaction} isDirty={form.isDirty} />
+            </Suspense>
+          )}
         </>
       )}
       <fieldset className={classes['fields']} disabled={!canSave} onKeyDown={onKeyDown}>
         <TransactionFields side={side} transaction={transaction} state={state} />
       </fieldset>
       {transaction === null ? null : (
-        <EndTransaction
-          side={side}
-          transaction={transaction}
-          onClose={onClose}
-          onLeaving={onLeaving}
-        />
+        <>
+          <Attachments kind={side.noun} id={transaction.id} />
+          <EndTransaction
+            side={side}
+            transaction={transaction}
+            onClose={onClose}
+            onLeaving={onLeaving}
+          />
+        </>
       )}
     </RecordDrawer>
   )

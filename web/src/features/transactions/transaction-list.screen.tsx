@@ -1,28 +1,24 @@
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
-import { transactionList } from '@prumo/contracts/transactions/transactions.contract'
+import { IconReportAnalytics } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
+import { toSearch } from '../../client/route-url.ts'
 import { useLetterKeys } from '../../kit/letter-keys.ts'
 import { ListScreen } from '../../kit/list-screen.tsx'
-import { currentMonthText } from '../../kit/period.ts'
-import { useListState } from '../../kit/use-list-state.ts'
-import { useCan, useToday } from '../../client/use-session.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ImportLink } from '../../parts/imports/import-link.tsx'
 import { StatusTabs } from './status-tabs.tsx'
-import { transactionFilters } from './transaction-filters.ts'
 import { cardColumns, transactionColumns } from './transaction-list.definition.tsx'
 import { OpenTransactionDrawer } from './open-transaction-drawer.tsx'
 import { payables, receivables, type TransactionSide } from './transaction-side.ts'
-import {
-  useBankAccounts,
-  useCategories,
-  useCostCenters,
-  useProjects,
-  useTabTotals,
-  useTotals,
-} from './transactions.api.ts'
+import { useCostCenters, useProjects, useTabTotals, useTotals } from './transactions.api.ts'
 import { useOpenTransaction } from './use-open-transaction.ts'
+import { useTransactionFilters } from './use-transaction-filters.ts'
+import { useTransactionListState } from './use-transaction-list-state.ts'
 
 const rowId = ({ id }: TransactionRow) => id
 const rowTone = ({ computed_status }: TransactionRow) =>
@@ -44,8 +40,8 @@ function TransactionListScreen({ side }: { readonly side: TransactionSide }) {
   const state = useTransactionListState(side)
   const page = useRouteQuery(side.routes.list, { query: state.query, keepPrevious: true })
   const rows = page.data?.data ?? noRows
-  const withOneCategory = 'filter_category_id' in state.wire
-  const { columns, filters } = useDefinitions(side, withOneCategory)
+  const columns = useColumns(side)
+  const filters = useTransactionFilters(side, state.wire)
   // oxlint-disable-next-line react/exhaustive-deps -- `open` is made anew each time and does the same on this screen.
   const openRow = useCallback((row: TransactionRow) => opened.open(row.id), [])
   const maySettle = can(`companies.${side.noun}.settle`)
@@ -64,6 +60,23 @@ function TransactionListScreen({ side }: { readonly side: TransactionSide }) {
       page={page}
       columns={columns}
       filters={filters}
+      exportRoute={side.routes.export}
+      headerActs={
+        <>
+          <ImportLink
+            href={side.path.replace('/list', '/import')}
+            permission={`companies.${side.noun}.import`}
+          />
+          <Button
+            component={AppLink}
+            href={`${side.reportPath}${toSearch(state.wire)}`}
+            variant="default"
+            leftSection={<IconReportAnalytics size={16} aria-hidden />}
+          >
+            {t('report.title')}
+          </Button>
+        </>
+      }
       period={{ name: 'filter_due_or_payment_date', label: t('period') }}
       totals={useTotalsBar(side, state.query)}
       above={
@@ -83,48 +96,17 @@ function TransactionListScreen({ side }: { readonly side: TransactionSide }) {
   )
 }
 
-/** The current month of the company's day, and every competency (specification section 9). */
-function useTransactionListState(side: TransactionSide) {
-  const today = useToday()
-  const defaults = useMemo(
-    () => ({
-      filter_due_or_payment_date: currentMonthText(today),
-      filter_competency_date: 'all',
-    }),
-    [today],
-  )
-  return useListState(side.noun, transactionList, defaults)
-}
-
 type ListQuery = ReturnType<typeof useTransactionListState>['query']
 
-function useDefinitions(side: TransactionSide, withOneCategory: boolean) {
+function useColumns(side: TransactionSide) {
   const t = useTexts('transactions')
-  const kit = useTexts('kit')
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  const accounts = useBankAccounts()
-  const categories = useCategories()
-  const costCenters = useCostCenters()
-  const projects = useProjects()
-  const hasCostCenters = costCenters.length > 0
-  const hasProjects = projects.length > 0
-  const columns = useMemo(() => {
+  const hasCostCenters = useCostCenters().length > 0
+  const hasProjects = useProjects().length > 0
+  return useMemo(() => {
     const all = transactionColumns(t, side, { hasCostCenters, hasProjects })
     return isNarrow ? cardColumns(all) : all
   }, [t, side, isNarrow, hasCostCenters, hasProjects])
-  const filters = useMemo(
-    () =>
-      transactionFilters(t, kit, {
-        side,
-        accounts: accounts ?? [],
-        categories,
-        costCenters,
-        projects,
-        withOneCategory,
-      }),
-    [t, kit, side, accounts, categories, costCenters, projects, withOneCategory],
-  )
-  return { columns, filters }
 }
 
 function useTotalsBar(side: TransactionSide, query: ListQuery) {

@@ -12,6 +12,7 @@ export const payables = {
   people: 'suppliers',
   peopleRoutes: supplierRoutes,
   path: '/admin/payable/list',
+  reportPath: '/admin/payable/report',
 } as const
 
 export const receivables = {
@@ -21,6 +22,7 @@ export const receivables = {
   people: 'clients',
   peopleRoutes: clientRoutes,
   path: '/admin/receivable/list',
+  reportPath: '/admin/receivable/report',
 } as const
 
 export type TransactionSide = typeof payables | typeof receivables

@@ -9,20 +9,22 @@ import type { IdentityValues } from './person-values.ts'
 
 interface IdentityFieldsProps {
   readonly form: PartForm<IdentityValues>
+  /** False where CPF or CNPJ is asked for elsewhere. */
+  readonly hasDocument?: boolean
 }
 
 /** The identifiers and dates that a person of the chosen type has; the others are not shown. */
-export function IdentityFields({ form }: IdentityFieldsProps) {
-  const { person_type } = form.values
-  if (person_type === 'individual') return <IndividualFields form={form} />
-  return person_type === 'foreign' ? <ForeignFields form={form} /> : <CompanyFields form={form} />
+export function IdentityFields(props: IdentityFieldsProps) {
+  const { person_type } = props.form.values
+  if (person_type === 'individual') return <IndividualFields {...props} />
+  return person_type === 'foreign' ? <ForeignFields {...props} /> : <CompanyFields {...props} />
 }
 
-function IndividualFields({ form }: IdentityFieldsProps) {
+function IndividualFields({ form, hasDocument = true }: IdentityFieldsProps) {
   const t = useTexts('person')
   return (
     <div className={kitClasses['two']}>
-      <TaxIdField field={bindingOf(form, 'document')} label={t('cpf')} />
+      {hasDocument ? <TaxIdField field={bindingOf(form, 'document')} label={t('cpf')} /> : null}
       <TextField field={bindingOf(form, 'rg')} label={t('rg')} />
       <DateField field={bindingOf(form, 'birthday')} label={t('birthday')} />
     </div>
@@ -38,12 +40,12 @@ function ForeignFields({ form }: IdentityFieldsProps) {
   )
 }
 
-function CompanyFields({ form }: IdentityFieldsProps) {
+function CompanyFields({ form, hasDocument = true }: IdentityFieldsProps) {
   const t = useTexts('person')
   return (
     <>
       <div className={kitClasses['two']}>
-        <TaxIdField field={bindingOf(form, 'document')} label={t('cnpj')} />
+        {hasDocument ? <TaxIdField field={bindingOf(form, 'document')} label={t('cnpj')} /> : null}
         <SelectField
           field={bindingOf(form, 'business_type')}
           label={t('business_type')}

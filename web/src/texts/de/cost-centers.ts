@@ -10,5 +10,7 @@ export const costCentersTexts = {
   name: 'Name',
   abbreviation: 'Kürzel',
   description: 'Beschreibung',
+  parent: 'Gehört zu',
+  posters: 'Wer buchen darf',
   status: 'Status',
 } satisfies Translation<typeof pt>

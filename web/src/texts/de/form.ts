@@ -41,9 +41,13 @@ export const formTexts = {
     password_too_simple:
       'Das Passwort muss mindestens einen Großbuchstaben, einen Kleinbuchstaben, eine Ziffer und ein Sonderzeichen enthalten',
     passwords_differ: 'Die Passwörter stimmen nicht überein',
+    one_preferred: 'Nur eine Angabe kann bevorzugt sein',
+    too_few_installments: 'Mindestens 2 Raten',
     end_before_start: 'Das Ende darf nicht vor dem Beginn liegen',
     allocations_must_tie: 'Die Aufteilung muss dem Betrag entsprechen',
     settlement_needs_amount: 'Geben Sie den gezahlten Betrag oder den Nachlass ein',
+    same_account: 'Herkunft und Ziel sind dasselbe Konto. Wählen Sie ein anderes.',
+    payee_needs_bank_data: 'Geben Sie den Pix-Schlüssel oder Bank, Filiale und Konto an',
     too_short: 'Mindestens {{min}} Zeichen',
     too_long: 'Höchstens {{max}} Zeichen',
     too_small: 'Der Wert muss mindestens {{min}} sein',

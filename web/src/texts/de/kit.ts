@@ -2,6 +2,13 @@ import type { kitTexts as pt } from '../pt/kit.ts'
 import type { Translation } from '../translation.ts'
 
 export const kitTexts = {
+  tree: {
+    expand: '{{name}} aufklappen',
+    collapse: '{{name}} zuklappen',
+    expand_all: 'Alle aufklappen',
+    collapse_all: 'Alle zuklappen',
+    keyboard: '↑ ↓ wechseln die Zeile, → klappt auf, ← klappt zu, Enter öffnet.',
+  },
   list: {
     empty: 'Keine Einträge gefunden',
     clear_filters: 'Filter zurücksetzen',
@@ -30,6 +37,13 @@ export const kitTexts = {
     totals: 'Summen des Filters',
     open_row: '{{name}} öffnen',
     keyboard: '↑ ↓ oder j k wechseln die Zeile, Enter öffnet sie.',
+    keyboard_ticks:
+      '↑ ↓ oder j k wechseln die Zeile, Enter öffnet sie, die Leertaste wählt sie aus.',
+    tick: '{{name}} auswählen',
+    tick_page: 'Alle Einträge dieser Seite auswählen',
+    tick_filter: 'Alle {{total}} des Filters auswählen',
+    ticked: 'Ausgewählte Einträge',
+    untick: 'Auswahl aufheben',
   },
   period: {
     previous: 'Voriger Zeitraum',
@@ -56,6 +70,12 @@ export const kitTexts = {
     keep_editing: 'Weiter bearbeiten',
     keyboard: 'Strg+Enter speichert, Esc schließt.',
   },
+  remove: {
+    title: 'Eintrag löschen?',
+    message: '{{name}} wird endgültig gelöscht.',
+    act: 'Löschen',
+    done: 'Eintrag gelöscht',
+  },
   dialog: {
     compare: 'Vergleichen',
     copy: 'Kopieren',
@@ -75,6 +95,16 @@ export const kitTexts = {
     warning: 'Hinweis',
     ops: 'Hoppla!',
   },
+  import: 'Importieren',
+  export: {
+    title: 'Exportieren',
+    working: 'Die Datei wird erstellt…',
+    done: 'Datei {{name}} erstellt',
+    denied: 'Sie dürfen diese Liste nicht exportieren. Fragen Sie einen Administrator der Firma.',
+    xlsx: 'Tabelle (xlsx)',
+    csv: 'Text (csv)',
+    pdf: 'Dokument (pdf)',
+  },
   views: {
     title: 'Ansichten',
     none: 'Keine gespeicherte Ansicht. Stellen Sie Filter, Reihenfolge und Spalten ein und geben Sie ihr einen Namen.',
@@ -86,6 +116,14 @@ export const kitTexts = {
     delete_named: '{{name}} löschen',
     delete_question:
       'Die Ansicht {{name}} verschwindet; die Liste und ihre Einträge bleiben, wie sie sind.',
+    private: 'Privat',
+    shared: 'Mit der Firma geteilt',
+    who_sees: 'Wer die Ansicht sieht',
+    shared_by: 'Geteilt von {{name}}',
+    shared_saved: 'Ansicht {{name}} mit der Firma geteilt.',
+    full: 'Sie haben schon {{count}} Ansichten dieser Liste. Löschen Sie eine, um eine weitere zu speichern.',
+    delete_shared_question:
+      'Die Ansicht {{name}} gibt es dann für niemanden in der Firma mehr; die Liste und die Datensätze bleiben, wie sie sind.',
     make_default: 'Liste mit {{name}} öffnen',
     not_default: 'Liste nicht mehr mit {{name}} öffnen',
   },
@@ -99,6 +137,17 @@ export const kitTexts = {
     wider: '{{column}}: breiter',
   },
   density: 'Kompakte Zeilen',
+  undo: {
+    done: 'Rückgängig gemacht.',
+    left_one: 'Rückgängig gemacht, außer {{count}} Datensatz, der sich seither geändert hat.',
+    left_many: 'Rückgängig gemacht, außer {{count}} Datensätzen, die sich seither geändert haben.',
+    left_other: 'Rückgängig gemacht, außer {{count}} Datensätzen, die sich seither geändert haben.',
+    record: 'Datensatz {{record}}: {{message}}',
+    more_one: 'und {{count}} weiterer Datensatz',
+    more_many: 'und {{count}} weitere Datensätze',
+    more_other: 'und {{count}} weitere Datensätze',
+    possible: 'Nur das Mögliche rückgängig machen',
+  },
   toast: { undo: 'Rückgängig', close: 'Hinweis schließen' },
   password: {
     title: 'Das Passwort braucht',

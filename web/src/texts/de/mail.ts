@@ -21,6 +21,9 @@ export const mailTexts = {
   open_link: 'Link öffnen',
   copy_link: 'Link kopieren',
   copied: 'Link kopiert',
+  read: 'Nachricht anzeigen',
+  reading_is_kept:
+    'Die Nachricht kann einen Link enthalten, der so viel wert ist wie ein Passwort: Wer sie liest, wann und von wo, wird festgehalten.',
   forgotten: 'Der Text wird nach dem Senden gelöscht: Der Link gehört allein dem Empfänger.',
   close: 'Schließen',
 } satisfies Translation<typeof pt>

@@ -2,6 +2,13 @@ import type { personTexts as pt } from '../pt/person.ts'
 import type { Translation } from '../translation.ts'
 
 export const personTexts = {
+  person_type: 'Personenart',
+  person_types: {
+    individual: 'Natürliche Person',
+    company: 'Juristische Person',
+    foreign: 'Ausländer',
+  },
+  trading_name: 'Handelsname',
   cpf: 'CPF',
   cnpj: 'CNPJ',
   rg: 'RG',

@@ -15,5 +15,8 @@ export const projectsTexts = {
   end_date: 'Ende',
   forecasted_revenues: 'Geplanter Ertrag',
   forecasted_expenses: 'Geplanter Aufwand',
+  realized_revenues: 'Ist-Ertrag',
+  realized_expenses: 'Ist-Aufwand',
+  share: '{{percent}} %',
   status: 'Status',
 } satisfies Translation<typeof pt>

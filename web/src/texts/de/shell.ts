@@ -50,6 +50,7 @@ export const shellTexts = {
     create: {
       payable: 'Neue Verbindlichkeit',
       receivable: 'Neue Forderung',
+      transfer: 'Neue Umbuchung',
       client: 'Neuer Kunde',
       supplier: 'Neuer Lieferant',
       bank_account: 'Neues Bankkonto',

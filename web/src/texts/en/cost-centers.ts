@@ -10,5 +10,7 @@ export const costCentersTexts = {
   name: 'Name',
   abbreviation: 'Abbreviation',
   description: 'Description',
+  parent: 'Part of',
+  posters: 'Who may post',
   status: 'Status',
 } satisfies Translation<typeof pt>

@@ -40,9 +40,13 @@ export const formTexts = {
     password_too_simple:
       'The password must have at least one upper-case letter, one lower-case letter, one digit and one special character',
     passwords_differ: 'The passwords do not match',
+    one_preferred: 'Mark one alone as preferred',
+    too_few_installments: 'Use at least 2 instalments',
     end_before_start: 'The end cannot be before the start',
     allocations_must_tie: 'The allocations must add up to the value',
     settlement_needs_amount: 'Enter the amount paid or the discount',
+    same_account: 'Origin and destination are the same account. Choose another.',
+    payee_needs_bank_data: 'Enter the Pix key, or bank, branch and account',
     too_short: 'At least {{min}} characters',
     too_long: 'At most {{max}} characters',
     too_small: 'The value must be at least {{min}}',

@@ -2,6 +2,13 @@ import type { kitTexts as pt } from '../pt/kit.ts'
 import type { Translation } from '../translation.ts'
 
 export const kitTexts = {
+  tree: {
+    expand: 'Expand {{name}}',
+    collapse: 'Collapse {{name}}',
+    expand_all: 'Expand all',
+    collapse_all: 'Collapse all',
+    keyboard: '↑ ↓ change the row, → expands, ← collapses, Enter opens.',
+  },
   list: {
     empty: 'No records found',
     clear_filters: 'Clear filters',
@@ -30,6 +37,12 @@ export const kitTexts = {
     totals: 'Totals of the filter',
     open_row: 'Open {{name}}',
     keyboard: '↑ ↓ or j k change the row, Enter opens it.',
+    keyboard_ticks: '↑ ↓ or j k change the row, Enter opens it, space ticks it.',
+    tick: 'Tick {{name}}',
+    tick_page: 'Tick all records of this page',
+    tick_filter: 'Select all {{total}} of the filter',
+    ticked: 'Selected records',
+    untick: 'Untick all',
   },
   period: {
     previous: 'Previous period',
@@ -56,6 +69,12 @@ export const kitTexts = {
     keep_editing: 'Keep editing',
     keyboard: 'Ctrl+Enter saves, Esc closes.',
   },
+  remove: {
+    title: 'Delete the record?',
+    message: '{{name}} will be deleted for good.',
+    act: 'Delete',
+    done: 'Record deleted',
+  },
   dialog: {
     compare: 'Compare',
     copy: 'Copy',
@@ -75,6 +94,16 @@ export const kitTexts = {
     warning: 'Notice',
     ops: 'Oops!',
   },
+  import: 'Import',
+  export: {
+    title: 'Export',
+    working: 'Writing the file…',
+    done: 'File {{name}} written',
+    denied: 'You may not export this list. Ask an administrator of the company.',
+    xlsx: 'Spreadsheet (xlsx)',
+    csv: 'Text (csv)',
+    pdf: 'Document (pdf)',
+  },
   views: {
     title: 'Views',
     none: 'No saved views. Set filters, order and columns and give them a name.',
@@ -85,6 +114,14 @@ export const kitTexts = {
     delete: 'Delete the view?',
     delete_named: 'Delete {{name}}',
     delete_question: 'The view {{name}} will be gone; the list and its records stay as they are.',
+    private: 'Private',
+    shared: 'Shared with the company',
+    who_sees: 'Who sees the view',
+    shared_by: 'Shared by {{name}}',
+    shared_saved: 'View {{name}} shared with the company.',
+    full: 'You already have {{count}} views of this list. Delete one to save another.',
+    delete_shared_question:
+      'The view {{name}} will be gone for everybody in the company; the list and its records stay as they are.',
     make_default: 'Open the list with {{name}}',
     not_default: 'No longer open the list with {{name}}',
   },
@@ -98,6 +135,17 @@ export const kitTexts = {
     wider: '{{column}}: wider',
   },
   density: 'Compact rows',
+  undo: {
+    done: 'Undone.',
+    left_one: 'Undone, except {{count}} record that changed since.',
+    left_many: 'Undone, except {{count}} records that changed since.',
+    left_other: 'Undone, except {{count}} records that changed since.',
+    record: 'Record {{record}}: {{message}}',
+    more_one: 'and {{count}} more record',
+    more_many: 'and {{count}} more records',
+    more_other: 'and {{count}} more records',
+    possible: 'Undo only what is possible',
+  },
   toast: { undo: 'Undo', close: 'Close notice' },
   password: {
     title: 'The password must have',

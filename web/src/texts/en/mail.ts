@@ -21,6 +21,9 @@ export const mailTexts = {
   open_link: 'Open the link',
   copy_link: 'Copy the link',
   copied: 'Link copied',
+  read: 'Show the message',
+  reading_is_kept:
+    'The message may hold a link that is worth a password: who read it is recorded, with when and from where.',
   forgotten: 'The text is erased once it was sent: the link belongs to its reader alone.',
   close: 'Close',
 } satisfies Translation<typeof pt>

@@ -2,6 +2,13 @@ import type { personTexts as pt } from '../pt/person.ts'
 import type { Translation } from '../translation.ts'
 
 export const personTexts = {
+  person_type: 'Person type',
+  person_types: {
+    individual: 'Individual',
+    company: 'Company',
+    foreign: 'Foreigner',
+  },
+  trading_name: 'Trading name',
   cpf: 'CPF',
   cnpj: 'CNPJ',
   rg: 'RG',

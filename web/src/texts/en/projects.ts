@@ -15,5 +15,8 @@ export const projectsTexts = {
   end_date: 'End',
   forecasted_revenues: 'Forecast revenue',
   forecasted_expenses: 'Forecast expense',
+  realized_revenues: 'Actual revenue',
+  realized_expenses: 'Actual expense',
+  share: '{{percent}}%',
   status: 'Status',
 } satisfies Translation<typeof pt>

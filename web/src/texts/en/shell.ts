@@ -45,6 +45,7 @@ export const shellTexts = {
     create: {
       payable: 'New payable',
       receivable: 'New receivable',
+      transfer: 'New transfer',
       client: 'New client',
       supplier: 'New supplier',
       bank_account: 'New bank account',

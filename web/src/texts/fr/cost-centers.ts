@@ -10,5 +10,7 @@ export const costCentersTexts = {
   name: 'Nom',
   abbreviation: 'Abréviation',
   description: 'Description',
+  parent: 'Fait partie de',
+  posters: 'Qui peut saisir',
   status: 'Statut',
 } satisfies Translation<typeof pt>

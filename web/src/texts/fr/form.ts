@@ -41,9 +41,13 @@ export const formTexts = {
     password_too_simple:
       'Le mot de passe doit contenir au moins une majuscule, une minuscule, un chiffre et un caractère spécial',
     passwords_differ: 'Les mots de passe ne correspondent pas',
+    one_preferred: 'Un seul peut être marqué comme préféré',
+    too_few_installments: 'Au moins 2 échéances',
     end_before_start: 'La fin ne peut pas précéder le début',
     allocations_must_tie: 'La somme de la répartition doit être égale au montant',
     settlement_needs_amount: 'Indiquez le montant payé ou la remise',
+    same_account: 'L’origine et la destination sont le même compte. Choisissez-en un autre.',
+    payee_needs_bank_data: 'Indiquez la clé Pix, ou la banque, l’agence et le compte',
     too_short: 'Au moins {{min}} caractères',
     too_long: 'Au plus {{max}} caractères',
     too_small: 'La valeur doit être au moins {{min}}',

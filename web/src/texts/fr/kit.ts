@@ -2,6 +2,13 @@ import type { kitTexts as pt } from '../pt/kit.ts'
 import type { Translation } from '../translation.ts'
 
 export const kitTexts = {
+  tree: {
+    expand: 'Déplier {{name}}',
+    collapse: 'Replier {{name}}',
+    expand_all: 'Tout déplier',
+    collapse_all: 'Tout replier',
+    keyboard: '↑ ↓ changent de ligne, → déplie, ← replie, Entrée ouvre.',
+  },
   list: {
     empty: 'Aucun enregistrement trouvé',
     clear_filters: 'Effacer les filtres',
@@ -30,6 +37,12 @@ export const kitTexts = {
     totals: 'Totaux du filtre',
     open_row: 'Ouvrir {{name}}',
     keyboard: '↑ ↓ ou j k changent de ligne, Entrée ouvre.',
+    keyboard_ticks: '↑ ↓ ou j k changent de ligne, Entrée ouvre, espace coche.',
+    tick: 'Cocher {{name}}',
+    tick_page: 'Cocher tous les éléments de cette page',
+    tick_filter: 'Sélectionner les {{total}} du filtre',
+    ticked: 'Éléments sélectionnés',
+    untick: 'Tout décocher',
   },
   period: {
     previous: 'Période précédente',
@@ -56,6 +69,12 @@ export const kitTexts = {
     keep_editing: 'Continuer la saisie',
     keyboard: 'Ctrl+Entrée enregistre, Échap ferme.',
   },
+  remove: {
+    title: 'Supprimer l’élément ?',
+    message: '{{name}} sera supprimé définitivement.',
+    act: 'Supprimer',
+    done: 'Élément supprimé',
+  },
   dialog: {
     compare: 'Comparer',
     copy: 'Copier',
@@ -77,6 +96,17 @@ export const kitTexts = {
     warning: 'Avis',
     ops: 'Oups !',
   },
+  import: 'Importer',
+  export: {
+    title: 'Exporter',
+    working: 'Création du fichier…',
+    done: 'Fichier {{name}} créé',
+    denied:
+      'Vous n’avez pas le droit d’exporter cette liste. Demandez à un administrateur de l’entreprise.',
+    xlsx: 'Feuille de calcul (xlsx)',
+    csv: 'Texte (csv)',
+    pdf: 'Document (pdf)',
+  },
   views: {
     title: 'Vues',
     none: 'Aucune vue enregistrée. Réglez filtres, ordre et colonnes, puis donnez-leur un nom.',
@@ -88,6 +118,14 @@ export const kitTexts = {
     delete_named: 'Supprimer {{name}}',
     delete_question:
       'La vue {{name}} disparaît ; la liste et ses enregistrements restent tels quels.',
+    private: 'Privée',
+    shared: 'Partagée avec l’entreprise',
+    who_sees: 'Qui voit la vue',
+    shared_by: 'Partagée par {{name}}',
+    shared_saved: 'Vue {{name}} partagée avec l’entreprise.',
+    full: 'Vous avez déjà {{count}} vues de cette liste. Supprimez-en une pour en enregistrer une autre.',
+    delete_shared_question:
+      'La vue {{name}} n’existera plus pour personne dans l’entreprise ; la liste et les enregistrements restent tels quels.',
     make_default: 'Ouvrir la liste avec {{name}}',
     not_default: 'Ne plus ouvrir la liste avec {{name}}',
   },
@@ -101,6 +139,17 @@ export const kitTexts = {
     wider: '{{column}} : plus large',
   },
   density: 'Lignes compactes',
+  undo: {
+    done: 'Annulé.',
+    left_one: 'Annulé, sauf {{count}} enregistrement modifié depuis.',
+    left_many: 'Annulé, sauf {{count}} enregistrements modifiés depuis.',
+    left_other: 'Annulé, sauf {{count}} enregistrements modifiés depuis.',
+    record: 'Enregistrement {{record}} : {{message}}',
+    more_one: 'et {{count}} autre enregistrement',
+    more_many: 'et {{count}} autres enregistrements',
+    more_other: 'et {{count}} autres enregistrements',
+    possible: "N'annuler que ce qui est possible",
+  },
   toast: { undo: 'Annuler', close: 'Fermer l’avis' },
   password: {
     title: 'Le mot de passe doit contenir',

@@ -21,6 +21,9 @@ export const mailTexts = {
   open_link: 'Ouvrir le lien',
   copy_link: 'Copier le lien',
   copied: 'Lien copié',
+  read: 'Afficher le message',
+  reading_is_kept:
+    'Le message peut contenir un lien qui vaut un mot de passe : qui l’a lu, quand et d’où, est enregistré.',
   forgotten: 'Le texte est effacé après l’envoi : le lien n’appartient qu’à son lecteur.',
   close: 'Fermer',
 } satisfies Translation<typeof pt>

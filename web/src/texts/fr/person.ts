@@ -2,6 +2,13 @@ import type { personTexts as pt } from '../pt/person.ts'
 import type { Translation } from '../translation.ts'
 
 export const personTexts = {
+  person_type: 'Type de personne',
+  person_types: {
+    individual: 'Personne physique',
+    company: 'Personne morale',
+    foreign: 'Étranger',
+  },
+  trading_name: 'Nom commercial',
   cpf: 'CPF',
   cnpj: 'CNPJ',
   rg: 'RG',

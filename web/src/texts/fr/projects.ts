@@ -15,5 +15,8 @@ export const projectsTexts = {
   end_date: 'Fin',
   forecasted_revenues: 'Recette prévue',
   forecasted_expenses: 'Dépense prévue',
+  realized_revenues: 'Produits réalisés',
+  realized_expenses: 'Charges réalisées',
+  share: '{{percent}} %',
   status: 'Statut',
 } satisfies Translation<typeof pt>

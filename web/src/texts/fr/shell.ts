@@ -50,6 +50,7 @@ export const shellTexts = {
     create: {
       payable: 'Nouveau compte à payer',
       receivable: 'Nouveau compte à recevoir',
+      transfer: 'Nouveau virement',
       client: 'Nouveau client',
       supplier: 'Nouveau fournisseur',
       bank_account: 'Nouveau compte bancaire',

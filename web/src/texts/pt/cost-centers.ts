@@ -7,5 +7,7 @@ export const costCentersTexts = {
   name: 'Nome',
   abbreviation: 'Abreviação',
   description: 'Descrição',
+  parent: 'Faz parte de',
+  posters: 'Quem pode lançar',
   status: 'Situação',
 }

@@ -39,9 +39,13 @@ export const formTexts = {
     password_too_simple:
       'A senha deve conter pelo menos uma letra maiúscula, uma minúscula, um número e um caractere especial',
     passwords_differ: 'As senhas não conferem',
+    one_preferred: 'Marque um só como preferido',
+    too_few_installments: 'Use pelo menos 2 parcelas',
     end_before_start: 'O fim não pode ser antes do início',
     allocations_must_tie: 'A soma do rateio deve ser igual ao valor',
     settlement_needs_amount: 'Informe o valor pago ou o desconto',
+    same_account: 'Origem e destino são a mesma conta. Escolha outra.',
+    payee_needs_bank_data: 'Informe a chave Pix, ou banco, agência e conta',
     too_short: 'Mínimo de {{min}} caracteres',
     too_long: 'Máximo de {{max}} caracteres',
     too_small: 'O valor deve ser no mínimo {{min}}',

@@ -1,4 +1,11 @@
 export const kitTexts = {
+  tree: {
+    expand: 'Expandir {{name}}',
+    collapse: 'Recolher {{name}}',
+    expand_all: 'Expandir tudo',
+    collapse_all: 'Recolher tudo',
+    keyboard: '↑ ↓ mudam de linha, → expande, ← recolhe, Enter abre.',
+  },
   list: {
     empty: 'Nenhum registro encontrado',
     clear_filters: 'Limpar filtros',
@@ -27,6 +34,12 @@ export const kitTexts = {
     totals: 'Totais do filtro',
     open_row: 'Abrir {{name}}',
     keyboard: '↑ ↓ ou j k mudam de linha, Enter abre.',
+    keyboard_ticks: '↑ ↓ ou j k mudam de linha, Enter abre, espaço marca.',
+    tick: 'Marcar {{name}}',
+    tick_page: 'Marcar todos os registros desta página',
+    tick_filter: 'Selecionar todos os {{total}} do filtro',
+    ticked: 'Registros selecionados',
+    untick: 'Desmarcar tudo',
   },
   period: {
     previous: 'Período anterior',
@@ -53,6 +66,12 @@ export const kitTexts = {
     keep_editing: 'Continuar editando',
     keyboard: 'Ctrl+Enter salva, Esc fecha.',
   },
+  remove: {
+    title: 'Excluir o registro?',
+    message: '{{name}} será excluído e não volta.',
+    act: 'Excluir',
+    done: 'Registro excluído',
+  },
   dialog: {
     compare: 'Comparar',
     copy: 'Copiar',
@@ -73,6 +92,16 @@ export const kitTexts = {
     warning: 'Aviso',
     ops: 'Ops!',
   },
+  import: 'Importar',
+  export: {
+    title: 'Exportar',
+    working: 'Gerando o arquivo…',
+    done: 'Arquivo {{name}} gerado',
+    denied: 'Você não tem permissão para exportar esta lista. Peça a um administrador da empresa.',
+    xlsx: 'Planilha (xlsx)',
+    csv: 'Texto (csv)',
+    pdf: 'Documento (pdf)',
+  },
   views: {
     title: 'Visões',
     none: 'Nenhuma visão salva. Ajuste filtros, ordem e colunas e dê um nome.',
@@ -83,6 +112,14 @@ export const kitTexts = {
     delete: 'Excluir a visão?',
     delete_named: 'Excluir {{name}}',
     delete_question: 'A visão {{name}} deixa de existir; a lista e os registros ficam como estão.',
+    private: 'Privada',
+    shared: 'Compartilhada com a empresa',
+    who_sees: 'Quem vê a visão',
+    shared_by: 'Compartilhada por {{name}}',
+    shared_saved: 'Visão {{name}} compartilhada com a empresa.',
+    full: 'Você já tem {{count}} visões desta lista. Exclua uma para salvar outra.',
+    delete_shared_question:
+      'A visão {{name}} deixa de existir para todos na empresa; a lista e os registros ficam como estão.',
     make_default: 'Abrir a lista com {{name}}',
     not_default: 'Não abrir mais a lista com {{name}}',
   },
@@ -96,6 +133,17 @@ export const kitTexts = {
     wider: '{{column}}: mais larga',
   },
   density: 'Linhas compactas',
+  undo: {
+    done: 'Desfeito.',
+    left_one: 'Desfeito, menos {{count}} registro que mudou depois.',
+    left_many: 'Desfeito, menos {{count}} registros que mudaram depois.',
+    left_other: 'Desfeito, menos {{count}} registros que mudaram depois.',
+    record: 'Registro {{record}}: {{message}}',
+    more_one: 'e mais {{count}} registro',
+    more_many: 'e mais {{count}} registros',
+    more_other: 'e mais {{count}} registros',
+    possible: 'Desfazer só o que for possível',
+  },
   toast: { undo: 'Desfazer', close: 'Fechar aviso' },
   password: {
     title: 'A senha deve ter',

@@ -18,6 +18,9 @@ export const mailTexts = {
   open_link: 'Abrir o link',
   copy_link: 'Copiar o link',
   copied: 'Link copiado',
+  read: 'Mostrar a mensagem',
+  reading_is_kept:
+    'A mensagem pode trazer um link que vale como uma senha: fica registrado quem a leu, quando e de onde.',
   forgotten: 'O texto é apagado depois do envio: o link é só de quem o recebeu.',
   close: 'Fechar',
 }

@@ -1,5 +1,12 @@
 /** Fields that company, client and supplier have in common. */
 export const personTexts = {
+  person_type: 'Tipo de pessoa',
+  person_types: {
+    individual: 'Pessoa física',
+    company: 'Pessoa jurídica',
+    foreign: 'Estrangeiro',
+  },
+  trading_name: 'Nome fantasia',
   cpf: 'CPF',
   cnpj: 'CNPJ',
   rg: 'RG',

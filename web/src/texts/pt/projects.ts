@@ -12,5 +12,8 @@ export const projectsTexts = {
   end_date: 'Fim',
   forecasted_revenues: 'Receita prevista',
   forecasted_expenses: 'Despesa prevista',
+  realized_revenues: 'Receita realizada',
+  realized_expenses: 'Despesa realizada',
+  share: '{{percent}}%',
   status: 'Situação',
 }

@@ -47,6 +47,7 @@ export const shellTexts = {
     create: {
       payable: 'Nova conta a pagar',
       receivable: 'Nova conta a receber',
+      transfer: 'Nova transferência',
       client: 'Novo cliente',
       supplier: 'Novo fornecedor',
       bank_account: 'Nova conta bancária',

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import {
+  civilDateSchema,
+  optionalTextSchema,
+  positiveCentsSchema,
+  requiredTextSchema,
+  taxIdSchema,
+} from '../scalars.ts'
+
+/** As many rows as one import takes. */
+export const MAX_IMPORT_ROWS = 50_000
+/** Rows travel as one JSON object a line; 50,000 long ones stay below it. */
+export const MAX_ROWS_BYTES = 40 * 1024 * 1024
+
+/** What an import can bring in. */
+export const IMPORT_TARGETS = ['payables', 'receivables', 'clients', 'suppliers'] as const
+export type ImportTarget = (typeof IMPORT_TARGETS)[number]
+
+/** Number of the row in the sheet, as people see it. */
+const rowNumberSchema = z.int().min(1).max(10_000_000)
+
+const optionalDateSchema = civilDateSchema.nullish().transform((day) => day ?? null)
+
+/**
+ * A payable or receivable as a sheet names it. What it points to is named by code, document,
+ * abbreviation or name.
+ */
+export const titleImportRowSchema = z.object({
+  row: rowNumberSchema,
+  due_date: civilDateSchema,
+  /** The due date when it is not given. */
+  competency_date: optionalDateSchema,
+  /** Paid in full on that day, through the account. */
+  payment_date: optionalDateSchema,
+  description: requiredTextSchema(250),
+  /** Code, name, or both with a dash between. */
+  category: requiredTextSchema(150),
+  value_cents: positiveCentsSchema,
+  party_name: optionalTextSchema(150),
+  party_tax_id: taxIdSchema,
+  /** Abbreviation or name. */
+  cost_center: optionalTextSchema(150),
+  project: optionalTextSchema(150),
+  bank_account: optionalTextSchema(150),
+  fiscal_document: optionalTextSchema(60),
+  external_id: optionalTextSchema(100),
+  /** Kept with the payment; needs a payment date. */
+  payment_note: optionalTextSchema(250),
+})
+
+/** A client or supplier as a sheet names it; checked as the register's own form is. */
+export const partyImportRowSchema = z.object({
+  row: rowNumberSchema,
+  name: requiredTextSchema(150),
+  document: taxIdSchema,
+  trading_name: optionalTextSchema(150),
+  state_inscription: optionalTextSchema(20),
+  city_inscription: optionalTextSchema(20),
+  email: optionalTextSchema(254),
+  phone: optionalTextSchema(30),
+  postal_code: optionalTextSchema(20),
+  street: optionalTextSchema(150),
+  number: optionalTextSchema(20),
+  complement: optionalTextSchema(100),
+  neighbourhood: optionalTextSchema(100),
+  city: optionalTextSchema(100),
+  state: optionalTextSchema(60),
+  observation: optionalTextSchema(1000),
+})
+
+export type TitleImportRow = z.output<typeof titleImportRowSchema>
+export type PartyImportRow = z.output<typeof partyImportRowSchema>

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { defineRoute } from '../route.ts'
+import { civilDateSchema, companyParams, dataOf, idSchema } from '../scalars.ts'
+import { bulkResultSchema, titleSelectionSchema } from './selection.schema.ts'
+
+/** Copies are made at most so many months later. */
+const MAX_SHIFT_MONTHS = 24
+
+const selection = titleSelectionSchema
+
+/** What a bulk edit changes; what is absent stays. Null takes it away. */
+const changesSchema = z
+  .object({
+    due_date: civilDateSchema.optional(),
+    competency_date: civilDateSchema.optional(),
+    /** Payables only: the day on which it is to be paid. */
+    scheduled_for: civilDateSchema.nullable().optional(),
+    bank_account_id: idSchema.nullable().optional(),
+    /** Put on every allocation of the title. */
+    category_id: idSchema.optional(),
+    cost_center_id: idSchema.nullable().optional(),
+    project_id: idSchema.nullable().optional(),
+  })
+  .refine((changes) => Object.keys(changes).length > 0, { error: 'required', path: ['due_date'] })
+
+/** Acts on many titles at once: each is one operation, and says per title what it left alone. */
+function bulkRoutes<const N extends 'payables' | 'receivables'>(noun: N) {
+  const path = `/api/companies/{company_id}/${noun}/bulk` as const
+  const may = <const A extends 'store' | 'update' | 'destroy' | 'settle'>(act: A) =>
+    ({ kind: 'company', permission: `companies.${noun}.${act}` }) as const
+  return {
+    bulkSettle: defineRoute({
+      id: `${noun}.bulk-settle`,
+      method: 'POST',
+      path: `${path}/settle`,
+      access: may('settle'),
+      summary: `Settle many ${noun} in full`,
+      params: companyParams,
+      body: z.object({
+        selection,
+        /** Null settles each on its own due date. */
+        paid_on: civilDateSchema.nullable(),
+        /** Null settles each in the account that it is planned on. */
+        bank_account_id: idSchema.nullable(),
+      }),
+      response: dataOf(bulkResultSchema),
+    }),
+    bulkUpdate: defineRoute({
+      id: `${noun}.bulk-update`,
+      method: 'POST',
+      path: `${path}/update`,
+      access: may('update'),
+      summary: `Change many ${noun}`,
+      params: companyParams,
+      body: z.object({ selection, changes: changesSchema }),
+      response: dataOf(bulkResultSchema),
+    }),
+    bulkDuplicate: defineRoute({
+      id: `${noun}.bulk-duplicate`,
+      method: 'POST',
+      path: `${path}/duplicate`,
+      access: may('store'),
+      summary: `Copy many ${noun}, some months later`,
+      params: companyParams,
+      body: z.object({ selection, shift_months: z.int().min(0).max(MAX_SHIFT_MONTHS) }),
+      response: dataOf(bulkResultSchema),
+    }),
+    bulkCancel: defineRoute({
+      id: `${noun}.bulk-cancel`,
+      method: 'POST',
+      path: `${path}/cancel`,
+      access: may('update'),
+      summary: `Cancel many ${noun}`,
+      params: companyParams,
+      body: z.object({ selection }),
+      response: dataOf(bulkResultSchema),
+    }),
+    bulkDestroy: defineRoute({
+      id: `${noun}.bulk-destroy`,
+      method: 'POST',
+      path: `${path}/destroy`,
+      access: may('destroy'),
+      summary: `Delete many ${noun} that have no settlement`,
+      params: companyParams,
+      body: z.object({ selection }),
+      response: dataOf(bulkResultSchema),
+    }),
+  }
+}
+
+export const payableBulkRoutes = bulkRoutes('payables')
+export const receivableBulkRoutes = bulkRoutes('receivables')

@@ -1,0 +1,74 @@
+import { nextBankDay, previousBankDay } from '@prumo/brazil'
+import { addDays, addMonths, type CivilDate } from '@prumo/civil-date'
+import { type Cents, distribute, splitEvenly, subtractCents } from '@prumo/money'
+
+export const FREQUENCY_UNITS = ['day', 'week', 'month', 'year'] as const
+export type FrequencyUnit = (typeof FREQUENCY_UNITS)[number]
+
+/** What happens to a due date on a day without banks. */
+export const WEEKEND_RULES = ['keep', 'next', 'previous'] as const
+export type WeekendRule = (typeof WEEKEND_RULES)[number]
+
+/** Every so many days, weeks, months or years. */
+export interface Frequency {
+  readonly frequency_unit: FrequencyUnit
+  readonly frequency_count: number
+}
+
+/** The frequencies by their usual names; any other is 'a cada N'. */
+export const NAMED_FREQUENCIES = {
+  daily: { frequency_unit: 'day', frequency_count: 1 },
+  weekly: { frequency_unit: 'week', frequency_count: 1 },
+  fortnightly: { frequency_unit: 'day', frequency_count: 15 },
+  monthly: { frequency_unit: 'month', frequency_count: 1 },
+  bimonthly: { frequency_unit: 'month', frequency_count: 2 },
+  quarterly: { frequency_unit: 'month', frequency_count: 3 },
+  half_yearly: { frequency_unit: 'month', frequency_count: 6 },
+  yearly: { frequency_unit: 'year', frequency_count: 1 },
+} as const satisfies Readonly<Record<string, Frequency>>
+
+/**
+ * The date `steps` frequencies after the first one, counted from the original day and clamped to the
+ * month's end: 31/01, 28/02, 31/03 (behaviour.md section 2). Never chained.
+ */
+export function occurrenceDate(
+  first: CivilDate,
+  { frequency_unit, frequency_count }: Frequency,
+  steps: number,
+): CivilDate {
+  const count = frequency_count * steps
+  if (frequency_unit === 'day') return addDays(first, count)
+  if (frequency_unit === 'week') return addDays(first, count * 7)
+  return addMonths(first, frequency_unit === 'year' ? count * 12 : count)
+}
+
+/** The day on which it is due: only due dates move away from days without banks. */
+export function effectiveDueDate(date: CivilDate, rule: WeekendRule): CivilDate {
+  if (rule === 'next') return nextBankDay(date)
+  return rule === 'previous' ? previousBankDay(date) : date
+}
+
+/**
+ * Splits a total into instalments, leftover cents to the first of them. An entry is the first row,
+ * and the rest is split among the others.
+ */
+export function splitInstalments(total: Cents, count: number, entry: Cents | null): Cents[] {
+  if (entry === null) return splitEvenly(total, count)
+  const rest = splitEvenly(subtractCents(total, entry), count - 1)
+  return [entry, ...rest]
+}
+
+/** Splits a title's allocations over a part of its value, by largest remainder; none becomes zero. */
+export function scaleAllocations<T extends { readonly value_cents: Cents }>(
+  allocations: readonly T[],
+  value: Cents,
+): T[] {
+  const shares = distribute(
+    value,
+    allocations.map((row) => row.value_cents),
+  )
+  return allocations.flatMap((row, place) => {
+    const value_cents = shares[place]
+    return value_cents === undefined || value_cents === 0 ? [] : [{ ...row, value_cents }]
+  })
+}

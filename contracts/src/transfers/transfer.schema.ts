@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import {
+  centsFromZeroSchema,
+  centsSchema,
+  civilDateSchema,
+  idSchema,
+  positiveCentsSchema,
+  requiredTextSchema,
+  versionSchema,
+} from '../scalars.ts'
+
+/** How many of the two legs are linked to a line of a bank statement. */
+export const TRANSFER_RECONCILIATIONS = ['all', 'some', 'none'] as const
+
+const transferFieldsSchema = z.object({
+  from_account_id: idSchema,
+  to_account_id: idSchema,
+  transfer_date: civilDateSchema,
+  description: requiredTextSchema(250),
+  value_cents: positiveCentsSchema,
+  /** What the bank keeps: an expense of the account of origin, on top of the value. */
+  fee_cents: centsFromZeroSchema,
+})
+
+/** Whether the two ends of a transfer are two accounts. */
+export const accountsDiffer = (input: {
+  readonly from_account_id: number
+  readonly to_account_id: number | null
+}): boolean => input.from_account_id !== input.to_account_id
+
+/** What is said, and where, when they are one. */
+export const sameAccount = { error: 'same_account', path: ['to_account_id'] }
+
+/** What a person fills in; the accounts differ. */
+export const transferInputSchema = transferFieldsSchema.refine(accountsDiffer, sameAccount)
+/** The same for an edit, with the version that was read. */
+export const transferEditSchema = transferFieldsSchema
+  .extend({ version: versionSchema })
+  .refine(accountsDiffer, sameAccount)
+
+/**
+ * A transfer as whoever may reach one of its accounts sees it: the other account is null when it is
+ * out of reach.
+ */
+export const transferSchema = z.object({
+  id: idSchema,
+  from_account_id: idSchema.nullable(),
+  from_account_name: z.string().nullable(),
+  to_account_id: idSchema.nullable(),
+  to_account_name: z.string().nullable(),
+  transfer_date: civilDateSchema,
+  description: z.string(),
+  value_cents: positiveCentsSchema,
+  fee_cents: centsFromZeroSchema,
+  from_reconciled: z.boolean(),
+  to_reconciled: z.boolean(),
+  /** The request that it carried out; it changes by its request alone. */
+  request_id: idSchema.nullable(),
+  version: versionSchema,
+})
+
+/** Of the whole filter. */
+export const transferTotalsSchema = z.object({
+  count: z.int(),
+  value_cents: centsSchema,
+  fee_cents: centsSchema,
+})
+
+export type Transfer = z.output<typeof transferSchema>
+export type TransferInput = z.output<typeof transferInputSchema>
+export type TransferTotals = z.output<typeof transferTotalsSchema>

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import forge from 'node-forge'
+import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
+
+const drawerOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+/** Certificate and key of a bank's API that end in so many days. */
+function certificateFor(days: number) {
+  const keys = forge.pki.rsa.generateKeyPair({ bits: 1024, e: 0x10001 })
+  const certificate = forge.pki.createCertificate()
+  certificate.publicKey = keys.publicKey
+  certificate.serialNumber = '0a1b2c'
+  certificate.validity.notBefore = new Date(Date.now() - 86_400_000)
+  certificate.validity.notAfter = new Date(Date.now() + days * 86_400_000)
+  certificate.setSubject([{ name: 'commonName', value: 'PADARIA SOL LTDA' }])
+  certificate.setIssuer([{ name: 'commonName', value: 'BANCO TESTE' }])
+  certificate.sign(keys.privateKey, forge.md.sha256.create())
+  const file = (name: string, text: string) => ({
+    name,
+    mimeType: 'application/x-pem-file',
+    buffer: Buffer.from(text),
+  })
+  return {
+    certificate: file('api.crt', forge.pki.certificateToPem(certificate)),
+    key: file('api.key', forge.pki.privateKeyToPem(keys.privateKey)),
+  }
+}
+
+test('A bank account is opened by keyboard alone, over its tabs', async ({ page, books }) => {
+  await page.goto('/admin/bank-account/list')
+  await expect(page.getByRole('row').filter({ hasText: books.account.name })).toBeVisible()
+  await page.keyboard.press('n')
+  const drawer = drawerOf(page, 'Nova conta bancária')
+  await expect(drawer.getByLabel('Nome')).toBeFocused()
+  await page.keyboard.type('Poupança da loja')
+  await drawer.getByRole('tab', { name: 'Dados' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await drawer.getByLabel('Saldo inicial no sistema').focus()
+  await page.keyboard.type('200,00')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Conta bancária criada')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'Poupança da loja' })
+  await expect(row).toContainText('200,00')
+  const totals = page.getByRole('region', { name: 'Totais' })
+  await expect(totals).toContainText('1.200,00')
+})
+
+test('Keys and certificate of the bank API are stored, never shown again, and warn before their end', async ({
+  page,
+  books,
+}) => {
+  await page.goto('/admin/bank-account/list')
+  const row = page.getByRole('row').filter({ hasText: books.account.name })
+  await expect(row).toContainText('Não conectada')
+  await row.click()
+  const drawer = drawerOf(page, 'Conta bancária')
+  await drawer.getByRole('tab', { name: 'Integração API' }).click()
+  await drawer.getByRole('textbox', { name: 'Client ID da API' }).fill('cliente-inter-00001234')
+  const { certificate, key } = certificateFor(6.5)
+  const [first, second] = [drawer.getByLabel('Certificado (.crt'), drawer.getByLabel('Chave SSL (')]
+  const choose = async (button: typeof first, file: typeof key) => {
+    const chooser = page.waitForEvent('filechooser')
+    await button.click()
+    await (await chooser).setFiles(file)
+  }
+  await choose(first, certificate)
+  await page.keyboard.press('Control+Enter')
+  await expect(drawer.getByText('Este campo é obrigatório')).toBeVisible()
+  await choose(second, key)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Conta bancária salva')).toBeVisible()
+  await expect(row).toContainText('Vence em 7 dias: renove logo')
+
+  await row.click()
+  await drawer.getByRole('tab', { name: 'Integração API' }).click()
+  await expect(drawer).toContainText('••••1234, alterado em')
+  await expect(drawer.getByRole('textbox', { name: 'Client ID da API' })).toHaveValue('')
+  await expect(drawer).toContainText('PADARIA SOL LTDA')
+  expect(await violationsOf(page)).toEqual([])
+  await drawer.getByRole('button', { name: 'Remover Client ID da API' }).click()
+  await expect(drawer).toContainText('Será removido ao salvar')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Conta bancária salva').last()).toBeVisible()
+  await row.click()
+  await drawer.getByRole('tab', { name: 'Integração API' }).click()
+  await expect(drawer).not.toContainText('••••1234')
+  await expect(drawer).toContainText('PADARIA SOL LTDA')
+})
+
+test('An account that is used says where; one that nothing uses is deleted', async ({
+  page,
+  books,
+}) => {
+  await books.addTitle('payable', { code: '5.04.01', description: 'Luz', value_cents: 9_900 })
+  await page.goto('/admin/bank-account/list')
+  await page.getByRole('row').filter({ hasText: books.account.name }).click()
+  const drawer = drawerOf(page, 'Conta bancária')
+  await expect(drawer.getByText('Esta conta é usada')).toBeVisible()
+  await drawer.getByRole('link', { name: '1 conta a pagar' }).click()
+  await expect(page).toHaveURL(/payable\/list/)
+  await expect(page.getByRole('row').filter({ hasText: 'Luz' })).toBeVisible()
+
+  await page.goto('/admin/bank-account/list')
+  await expect(page.getByRole('row').filter({ hasText: books.account.name })).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(drawerOf(page, 'Nova conta bancária').getByLabel('Nome')).toBeFocused()
+  await page.keyboard.type('Aberta por engano')
+  await page.keyboard.press('Control+Enter')
+  const row = page.getByRole('row').filter({ hasText: 'Aberta por engano' })
+  await row.click()
+  await drawer.getByRole('button', { name: 'Excluir conta' }).click()
+  await page
+    .getByRole('dialog', { name: 'Excluir a conta' })
+    .getByRole('button', { name: 'Excluir conta' })
+    .click()
+  await expect(page.getByText('Conta bancária excluída')).toBeVisible()
+  await expect(row).toHaveCount(0)
+})

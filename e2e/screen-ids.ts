@@ -1,0 +1,58 @@
+import type { CivilDate } from '@prumo/civil-date'
+import { listBankAccounts } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
+import { listReconciliationAccounts } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
+import {
+  payableRoutes,
+  receivableRoutes,
+} from '@prumo/contracts/transactions/transactions.contract'
+import { createTransfer, listTransfers } from '@prumo/contracts/transfers/transfers.contract'
+import { cents } from '@prumo/money'
+import { callApi } from './call-api.ts'
+import type { Inside } from './session.ts'
+
+/** Real ids of the demo for the parameters that the addresses of screens have, by the screen's path. */
+export async function screenIds({
+  token,
+  company,
+}: Inside): Promise<Readonly<Record<string, number>>> {
+  const params = { company_id: company.id }
+  const [payables, receivables, accounts] = await Promise.all([
+    callApi(payableRoutes.list, { token, params, query: { per_page: 1 } }),
+    callApi(receivableRoutes.list, { token, params, query: { per_page: 1 } }),
+    callApi(listReconciliationAccounts, { token, params }),
+  ])
+  return {
+    '/admin/company/company-data/$company_id': company.id,
+    '/admin/company/platform-integrations/$company_id': company.id,
+    '/admin/company/invoice-settings/$company_id': company.id,
+    '/admin/payable/edit/$transaction_id': payables.data[0]?.id ?? 0,
+    '/admin/receivable/edit/$transaction_id': receivables.data[0]?.id ?? 0,
+    '/admin/transfer/edit/$transfer_id': await someTransfer(token, company.id, company.today),
+    '/admin/bank-reconciliation/desk/$bank_account_id': accounts.data[0]?.id ?? 0,
+  }
+}
+
+/** A transfer of the demo, which has none of its own: one cent, so that nobody's figures move. */
+async function someTransfer(token: string, company_id: number, today: CivilDate): Promise<number> {
+  const params = { company_id }
+  const [known] = (await callApi(listTransfers, { token, params, query: { per_page: 1 } })).data
+  if (known !== undefined) return known.id
+  const [from, to] = (await callApi(listBankAccounts, { token, params, query: {} })).data
+  const made = await callApi(createTransfer, {
+    token,
+    params,
+    body: {
+      from_account_id: from?.id ?? 0,
+      to_account_id: to?.id ?? 0,
+      transfer_date: today,
+      description: 'Transferência entre contas',
+      value_cents: cents(1),
+      fee_cents: cents(0),
+    },
+  })
+  return made.data.id
+}
+
+/** The address of a screen, with a real id where it has a parameter. */
+export const screenAddress = (path: string, ids: Readonly<Record<string, number>>) =>
+  path.replace(/\$\w+/, String(ids[path]))

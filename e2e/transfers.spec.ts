@@ -1,0 +1,129 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { createBankAccount } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
+import { enterPlatformCompany } from '@prumo/contracts/platform-admin/platform-admin.contract'
+import {
+  approveRequests,
+  listRequests,
+} from '@prumo/contracts/transfers/wire-transfer-requests.contract'
+import type { Books } from './books.ts'
+import { callApi } from './call-api.ts'
+import { expect, test } from './test.ts'
+
+/** Another account beside that of the books, opened with nothing. */
+async function openSavings({ inside, today }: Books) {
+  const { token, company } = inside
+  await callApi(createBankAccount, {
+    token,
+    params: { company_id: company.id },
+    body: createBankAccount.body.parse({
+      name: 'Poupança',
+      type: 'savings',
+      bank_code: '341',
+      branch: '1234',
+      branch_digit: null,
+      account: '98765',
+      account_digit: '1',
+      currency: 'BRL',
+      initial_system_cents: 0,
+      initial_system_date: today,
+      initial_statement_cents: 0,
+      initial_statement_date: today,
+      show_on_dashboard: true,
+      show_on_conciliation: true,
+      is_default_purchase: false,
+    }),
+  })
+}
+
+/** Chooses by typing, as whoever has no mouse does. */
+async function choose(page: Page, name: string, label: string) {
+  const box = page.getByRole('dialog').getByRole('combobox', { name })
+  await box.focus()
+  await page.keyboard.type(label)
+  await expect(page.getByRole('option', { name: label })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(box).toHaveValue(label)
+}
+
+async function expectNoFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+test('A transfer is recorded without a mouse, with both balances in sight, and opens by its address', async ({
+  page,
+  books,
+}) => {
+  await openSavings(books)
+  await page.goto('/admin/transfer/list')
+  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
+  await page.keyboard.press('n')
+  const drawer = page.getByRole('dialog', { name: 'Nova transferência' })
+  await choose(page, 'Origem', books.account.name)
+  await choose(page, 'Destino', 'Poupança')
+  await drawer.getByRole('textbox', { name: 'Valor' }).focus()
+  await page.keyboard.type('250,00')
+  await expect(drawer.getByText('Saldo de Poupança depois')).toBeVisible()
+  await expect(drawer.getByRole('definition').last()).toHaveText('R$ 250,00')
+  await expectNoFaults(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Transferência registrada')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'Poupança' })
+  await expect(row).toContainText('250,00')
+  await expectNoFaults(page)
+
+  await row.press('Enter')
+  const id = new URL(page.url()).searchParams.get('record') ?? ''
+  await page.goto(`/admin/transfer/edit/${id}`)
+  await expect(page.getByRole('dialog', { name: `Transferência ${id}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  const question = page.getByRole('dialog', { name: 'Excluir a transferência?' })
+  await question.getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Transferência excluída')).toBeVisible()
+  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
+})
+
+test('A request is asked for, approved by somebody else, and executed: then there is its transfer', async ({
+  page,
+  books,
+  platform,
+}) => {
+  await openSavings(books)
+  const params = { company_id: books.inside.company.id }
+  await page.goto('/admin/transfer/list?tab=requests&record=new')
+  await choose(page, 'Origem', books.account.name)
+  await choose(page, 'Destino', 'Poupança')
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('textbox', { name: 'Valor' }).fill('100,00')
+  await drawer.getByRole('textbox', { name: 'Descrição' }).fill('Reserva')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Aprovação solicitada').first()).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'Reserva' })
+  await expect(row).toContainText('Solicitada')
+  await expectNoFaults(page)
+
+  const { token } = platform
+  await callApi(enterPlatformCompany, {
+    token,
+    params: { id: params.company_id },
+    body: { reason: 'Teste' },
+  })
+  const { data } = await callApi(listRequests, { token, params, query: {} })
+  const requests = data.map(({ id, version }) => ({ id, version }))
+  await callApi(approveRequests, { token, params, body: { requests } })
+
+  await page.reload()
+  await row.press('Enter')
+  await expect(page.getByText('O Prumo não movimenta dinheiro')).toBeVisible()
+  await expectNoFaults(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar instrução (PDF)' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  await page.getByRole('button', { name: 'Registrar execução' }).click()
+  await page.getByLabel('Comprovante').fill('Autenticação 77')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Execução registrada').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Abrir a transferência' }).click()
+  await expect(page.getByText(/executou a solicitação/)).toBeVisible()
+})

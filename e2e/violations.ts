@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+
+/**
+ * axe as its own package has it, asked for by ourselves: AxeBuilder sends it into the page twice for
+ * each judgement, opens a second page to finish in, and carries over all that passed, which takes
+ * three to five times as long for the same verdict.
+ */
+const playwrightAxe = createRequire(import.meta.url).resolve('@axe-core/playwright')
+const AXE = readFileSync(createRequire(playwrightAxe).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** The rules that a change of colours alone can break. */
+export const COLOR_RULES = ['color-contrast', 'link-in-text-block'] as const
+
+interface Judgement {
+  /** The only rules to ask, by their ids; all that axe asks by itself unless told. */
+  readonly rules?: readonly string[]
+  /** What of the page is not judged, as a CSS selector. */
+  readonly exclude?: string
+}
+
+/**
+ * What axe finds on the page as it is now, one line a fault: the rule, where, and its HTML. Empty is
+ * a page without faults.
+ */
+export async function violationsOf(
+  page: Page,
+  { rules, exclude }: Judgement = {},
+): Promise<readonly string[]> {
+  for (const frame of page.frames())
+    if (await frame.evaluate("typeof axe === 'undefined'")) await frame.evaluate(AXE)
+  const context = exclude === undefined ? {} : { exclude: [[exclude]] }
+  const options = {
+    // What passed is not told: describing every element of a page costs more than judging it.
+    resultTypes: ['violations'],
+    ...(rules === undefined ? {} : { runOnly: rules }),
+  }
+  const found: unknown = await page.evaluate(
+    `axe.run({ include: [document], ...${JSON.stringify(context)} }, ${JSON.stringify(options)})
+      .then(({ violations }) => violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, html }) => [id, target.join(' '), html.slice(0, 160)].join(' '))))`,
+  )
+  return z.array(z.string()).parse(found)
+}

@@ -1,0 +1,31 @@
+/** How much is read of a file that a stranger may have made. Each is far above any real sheet. */
+export interface SheetLimits {
+  readonly max_file_bytes: number
+  readonly max_rows: number
+  readonly max_columns: number
+  readonly max_sheets: number
+  /** Of all parts of an xlsx together, unpacked. */
+  readonly max_unpacked_bytes: number
+  /** Unpacked bytes for each packed one, of parts of more than a mebibyte. */
+  readonly max_ratio: number
+  /** Files inside an xlsx. */
+  readonly max_entries: number
+  readonly max_shared_strings: number
+  readonly max_merges: number
+  /** Letters of one cell: what Excel itself holds. */
+  readonly max_cell_length: number
+}
+
+/** 50,000 rows are what one import takes; the rest keeps a bomb below 150 MB and two seconds. */
+export const SHEET_LIMITS: SheetLimits = {
+  max_file_bytes: 10 * 1024 * 1024,
+  max_rows: 50_000,
+  max_columns: 100,
+  max_sheets: 50,
+  max_unpacked_bytes: 96 * 1024 * 1024,
+  max_ratio: 120,
+  max_entries: 1_000,
+  max_shared_strings: 400_000,
+  max_merges: 10_000,
+  max_cell_length: 32_767,
+}

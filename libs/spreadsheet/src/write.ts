@@ -1,0 +1,6 @@
+// What a browser may use too: reading needs threads and streams of Node.
+export type { Cell, ColumnKind, SheetColumn } from './cell.ts'
+/** Writes a csv file whose texts are never formulas. */
+export { type CsvSheet, writeCsv } from './write-csv.ts'
+/** Writes an xlsx file whose texts are never formulas. */
+export { writeXlsx, type XlsxSheet } from './write-xlsx.ts'

@@ -1,0 +1,62 @@
+import type { Cell, ColumnKind } from '@prumo/spreadsheet'
+import type { ExportLabel, ExportTitle } from '../../texts/exports/export-texts.ts'
+import type { CompanyDb } from '../database/atomic.ts'
+import type { ExportWords } from './export-words.ts'
+
+/** One column of an export. */
+export interface ExportColumn<Row> {
+  /** Its header; the text of the same name in texts/exports. */
+  readonly label: ExportLabel
+  readonly kind: ColumnKind
+  /** What its cell holds: cents for money, a day for dates, words in the caller's language. */
+  readonly value: (row: Row, words: ExportWords) => Cell
+  /** What a row adds to the column's total, in cents; without it the column has none. */
+  readonly total?: (row: Row) => number
+}
+
+/** How the rows of a list are written into a file; its columns are those of the contract, by key. */
+export interface ExportTable<Row> {
+  readonly title: ExportTitle
+  readonly columns: Readonly<Record<string, ExportColumn<Row>>>
+  /** The filter whose whole month names the file: contas-a-pagar-2026-11.xlsx. */
+  readonly period?: string
+}
+
+/** The rows of the whole filter, in pages, so that never all of them are held at once. */
+export interface ExportRows<Row> {
+  readonly total: number
+  readonly pages: AsyncIterable<readonly Row[]>
+}
+
+interface Page {
+  readonly page: number
+  readonly per_page: number
+}
+
+/** Rows that are read at once: some hundred kilobytes. */
+export const EXPORT_PAGE_ROWS = 1000
+
+/**
+ * The rows of a list that is read by pages: registers, whose pages cost little wherever they stand.
+ * @param readPage the list's own query, of one page.
+ */
+export function pagesOf<Q, Row>(
+  readPage: (
+    db: CompanyDb,
+    query: Q,
+    page: Page,
+  ) => Promise<{ readonly data: readonly Row[]; readonly meta: { readonly total: number } }>,
+): (db: CompanyDb, query: Q) => Promise<ExportRows<Row>> {
+  return async (db, query) => {
+    const pageOf = (page: number) => readPage(db, query, { page, per_page: EXPORT_PAGE_ROWS })
+    const first = await pageOf(1)
+    return {
+      total: first.meta.total,
+      pages: (async function* () {
+        yield first.data
+        for (let page = 2; (page - 1) * EXPORT_PAGE_ROWS < first.meta.total; page += 1)
+          yield (await pageOf(page)).data
+      })(),
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { parentPort } from 'node:worker_threads'
+import { type Cell, writeCsv, writeXlsx } from '@prumo/spreadsheet'
+import { type FileHead, fileMessageSchema } from './file-task.ts'
+import { pdfFile } from './pdf-file.ts'
+
+let head: FileHead | null = null
+let rows: (readonly Cell[])[] = []
+
+parentPort?.on('message', (message: unknown) => {
+  const told = fileMessageSchema.parse(message)
+  if ('head' in told) {
+    // Whoever reads the rows may begin anew.
+    head = told.head
+    rows = []
+  } else if ('rows' in told) for (const row of told.rows) rows.push(row)
+  else void send(told.totals)
+})
+
+async function send(totals: readonly (number | null)[]): Promise<void> {
+  if (head === null) throw new Error('A file begins with its head.')
+  parentPort?.postMessage(await fileOf(head, totals))
+}
+
+/**
+ * The file of all rows. Sheets carry no total: whoever adds up a column or imports the file anew would
+ * count it twice.
+ */
+async function fileOf(own: FileHead, totals: readonly (number | null)[]): Promise<Uint8Array> {
+  const { columns, format, language, title: name } = own
+  if (format === 'pdf') return pdfFile(own, rows, totals)
+  if (format === 'csv') return writeCsv({ columns, rows, style: language === 'en' ? 'en' : 'pt' })
+  return writeXlsx({ sheets: [{ name, columns, rows }] })
+}

@@ -1,0 +1,211 @@
+import { EXPORT_FORMATS, EXPORT_MEDIA_TYPES, type ExportFormat } from '@prumo/contracts/export'
+import type { RouteContract } from '@prumo/contracts/route'
+import type { Cell } from '@prumo/spreadsheet'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../database/atomic.ts'
+import { FileAnswer } from '../http/file-answer.ts'
+import type { CompanyStepsContext, Handler, ParsedInput } from '../http/handler.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { takeExportTurn } from './export-limit.ts'
+import type { ExportColumn, ExportRows, ExportTable } from './export-table.ts'
+import { exportWords, type ExportWords } from './export-words.ts'
+import { exportFileName } from './file-name.ts'
+import type { FileHead } from './file-task.ts'
+import { filterWords } from './filter-words.ts'
+import { writeFile } from './write-file.ts'
+
+/** More rows than anybody reads: past this a narrower filter is the answer. */
+export const MAX_EXPORT_ROWS = 50_000
+
+/** What every export is asked besides its filter. */
+const choiceSchema = z.object({
+  format: z.enum(EXPORT_FORMATS),
+  columns: z.array(z.string()).optional(),
+})
+
+type ExportRoute<Q> = RouteContract & {
+  readonly access: { readonly kind: 'company' }
+  readonly export_columns: readonly string[]
+  readonly query: z.ZodType<Q>
+}
+
+/** An export whose rows' type is its own affair. A method on purpose: it takes its own route's query. */
+interface Source {
+  readonly title: ExportTable<never>['title']
+  readonly period: string | null
+  kindsOf(keys: readonly string[]): readonly Pick<ExportColumn<never>, 'label' | 'kind'>[]
+  /** Reads what lies in the directory first; the rest once in the company. */
+  open(db: DirectoryDb, company: CompanyToEnter, query: object): Promise<Opened>
+}
+
+type Opened = (db: CompanyDb) => Promise<PagesOfCells>
+
+interface PagesOfCells {
+  readonly total: number
+  /** Hands over the rows as cells. @returns the totals of the columns, null where there is none. */
+  readonly write: (
+    keys: readonly string[],
+    words: ExportWords,
+    add: (rows: readonly (readonly Cell[])[]) => void,
+  ) => Promise<readonly (number | null)[]>
+}
+
+/**
+ * Binds the export of a list: the whole filter as a file, within the rights of the caller. The rows
+ * are read as one state of the database and written by another thread.
+ * @param read the rows of the filter, read as the list reads them.
+ */
+export function handleExport<Q extends object, Row>(
+  route: ExportRoute<Q>,
+  table: ExportTable<Row>,
+  read: (db: CompanyDb, query: Q) => Promise<ExportRows<Row>>,
+): Handler {
+  return bind(route, table, async (_directory, _company, query) => (db) => read(db, query))
+}
+
+/**
+ * The same of a list whose rows lie in the directory: people, of whom a company has few.
+ * @param read all rows of the filter; its statements name the company themselves.
+ */
+export function handleDirectoryExport<Q extends object, Row>(
+  route: ExportRoute<Q>,
+  table: ExportTable<Row>,
+  read: (db: DirectoryDb, company_id: number, query: Q) => Promise<readonly Row[]>,
+): Handler {
+  return bind(route, table, async (db, { company_id }, query) => {
+    const rows = await read(db, company_id, query)
+    return async () => ({ total: rows.length, pages: onePage(rows) })
+  })
+}
+
+/** Rows that were read at once, as the pages of an export. */
+export async function* onePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows
+}
+
+function bind<Q extends object, Row>(
+  route: ExportRoute<Q>,
+  table: ExportTable<Row>,
+  open: (
+    db: DirectoryDb,
+    company: CompanyToEnter,
+    query: Q,
+  ) => Promise<(db: CompanyDb) => Promise<ExportRows<Row>>>,
+): Handler {
+  const columnsOf = (keys: readonly string[]) => keys.map((key) => columnOf(route, table, key))
+  columnsOf(route.export_columns)
+  const source: Source = {
+    title: table.title,
+    period: table.period ?? null,
+    kindsOf: columnsOf,
+    open: async (directory: DirectoryDb, company: CompanyToEnter, query: Q) => {
+      const read = await open(directory, company, query)
+      return async (db) => {
+        const { total, pages } = await read(db)
+        return {
+          total,
+          write: (keys, words, add) => writePages(pages, columnsOf(keys), words, add),
+        }
+      }
+    },
+  }
+  return {
+    kind: 'company steps',
+    route,
+    run: (context: CompanyStepsContext, input: ParsedInput) =>
+      exportFile(context, input.query, route.export_columns, source),
+  }
+}
+
+function columnOf<Row>(
+  route: RouteContract,
+  table: ExportTable<Row>,
+  key: string,
+): ExportColumn<Row> {
+  const column = table.columns[key]
+  if (column === undefined) throw new Error(`${route.id} has no column ${key}.`)
+  return column
+}
+
+async function exportFile(
+  context: CompanyStepsContext,
+  query: object,
+  all: readonly string[],
+  source: Source,
+): Promise<FileAnswer> {
+  const refusal = await context.inCompany(takeExportTurn)
+  if (refusal !== null) throw refusal
+  const { format, columns = all } = choiceSchema.parse(query)
+  const { bytes, filled } = await writeFile((file) =>
+    context.snapshot(async (db, company) => {
+      const words = exportWords(context.language, company.time_zone)
+      const name = await companyName(db, company)
+      const opened = await source.open(db, company, query)
+      return db.enterCompany(company, async (entered) => {
+        const { total, write } = await opened(entered)
+        if (total > MAX_EXPORT_ROWS)
+          throw new Refusal('export_too_large', { values: { max: MAX_EXPORT_ROWS, count: total } })
+        const title = words.texts.titles[source.title]
+        const made = words.texts.made
+          .replace('{when}', words.instant(context.now.toISOString()) ?? '')
+          .replace('{who}', context.user.name)
+        const filters = [...(await filterWords(entered, query, words))]
+        const told = { title, company: name, filters, made }
+        file.begin(headOf(format, source.kindsOf(columns), words, told))
+        const period = source.period === null ? null : Object(query)[source.period]
+        return {
+          totals: await write(columns, words, file.add),
+          fileName: exportFileName(title, period, entered.today, format),
+        }
+      })
+    }),
+  )
+  return new FileAnswer(bytes, {
+    fileName: filled.fileName,
+    mediaType: EXPORT_MEDIA_TYPES[format],
+  })
+}
+
+function headOf(
+  format: ExportFormat,
+  columns: ReturnType<Source['kindsOf']>,
+  { texts, language }: ExportWords,
+  told: Pick<FileHead, 'title' | 'company' | 'filters' | 'made'>,
+): FileHead {
+  return {
+    ...told,
+    format,
+    language,
+    page: texts.page,
+    total: texts.total,
+    columns: columns.map(({ label, kind }) => ({ header: texts.labels[label], kind })),
+  }
+}
+
+async function writePages<Row>(
+  pages: AsyncIterable<readonly Row[]>,
+  columns: readonly ExportColumn<Row>[],
+  words: ExportWords,
+  add: (rows: readonly (readonly Cell[])[]) => void,
+): Promise<readonly (number | null)[]> {
+  const totals = columns.map(({ total }): number | null => (total === undefined ? null : 0))
+  for await (const rows of pages) {
+    add(rows.map((row) => columns.map(({ value }) => value(row, words))))
+    columns.forEach(({ total }, place) => {
+      const before = totals[place]
+      if (total === undefined || before === undefined || before === null) return
+      totals[place] = rows.reduce((sum, row) => sum + total(row), before)
+    })
+  }
+  return totals
+}
+
+async function companyName(db: DirectoryDb, { company_id }: CompanyToEnter): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(trading_name, company_name) as name from companies where id = ${company_id}
+  `.execute(db.query)
+  const row = rows[0]
+  if (row === undefined) throw notFound()
+  return row.name
+}

@@ -1,0 +1,65 @@
+import { Worker } from 'node:worker_threads'
+import type { Cell } from '@prumo/spreadsheet'
+import { z } from 'zod'
+import { turnstile } from '../turnstile.ts'
+import type { FileHead, FileMessage } from './file-task.ts'
+
+/** 50,000 rows take some seconds; more than this is a fault. */
+const WRITE_TIMEOUT_MS = 90_000
+const MAX_MEMORY_MB = 512
+/** So many files are written at once in this process, and so many wait: each takes a core. */
+const writings = turnstile({ atOnce: 2, waiting: 16 })
+
+const writtenSchema = z.instanceof(Uint8Array)
+
+/** A file that is being written: it begins with its head, then rows come. */
+export interface OpenFile {
+  readonly begin: (head: FileHead) => void
+  readonly add: (rows: readonly (readonly Cell[])[]) => void
+}
+
+/** What the file's rows added up to, column by column, null where there is no total. */
+interface Filled {
+  readonly totals: readonly (number | null)[]
+}
+
+/**
+ * Writes a file in a thread of its own, so that other requests go on meanwhile.
+ * @param fill hands over head and rows; what it holds (a database transaction) is free again while
+ * the file is finished.
+ * @returns the file beside what `fill` answered.
+ * @throws Refusal `unavailable` when too many files are being written.
+ */
+export function writeFile<T extends Filled>(
+  fill: (file: OpenFile) => Promise<T>,
+): Promise<{ readonly bytes: Buffer; readonly filled: T }> {
+  return writings(async () => {
+    const worker = new Worker(new URL('./export-worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+    })
+    const timer = setTimeout(() => void worker.terminate(), WRITE_TIMEOUT_MS)
+    const written = answerOf(worker)
+    // Whoever reads the rows may fail first; the thread's own end is then nobody's concern.
+    written.catch(() => undefined)
+    const post = (message: FileMessage) => worker.postMessage(message)
+    try {
+      const filled = await fill({
+        begin: (head) => post({ head }),
+        add: (rows) => post({ rows: rows.map((row) => [...row]) }),
+      })
+      post({ totals: [...filled.totals] })
+      return { bytes: await written, filled }
+    } finally {
+      clearTimeout(timer)
+      await worker.terminate()
+    }
+  })
+}
+
+function answerOf(worker: Worker): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', (message: unknown) => resolve(Buffer.from(writtenSchema.parse(message))))
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('The thread that writes a file ended early.')))
+  })
+}

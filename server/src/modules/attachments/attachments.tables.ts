@@ -1,0 +1,41 @@
+import type { AttachmentRecord } from '@prumo/contracts/attachments/attachment.schema'
+import type { Id, Instant, OptionalInstant, Version } from '../../kernel/database/columns.ts'
+
+interface AttachmentTable {
+  company_id: number
+  id: Id
+  record_kind: AttachmentRecord
+  record_id: number
+  /** Where the bytes lie in the file store: made by us. */
+  file_key: string
+  name: string
+  media_type: string
+  size_bytes: number
+  /** Of the bytes that are kept. */
+  sha256: Uint8Array
+  created_by: number
+  created_by_name: string
+  created_at: Instant
+  deleted_at: OptionalInstant
+  deleted_by_name: string | null
+}
+
+interface NoteTable {
+  company_id: number
+  id: Id
+  record_kind: AttachmentRecord
+  record_id: number
+  text: string
+  created_by: number
+  created_by_name: string
+  created_at: Instant
+  edited_at: OptionalInstant
+  version: Version
+}
+
+declare module '../../kernel/database/tables.ts' {
+  interface CompanyTables {
+    attachments: AttachmentTable
+    notes: NoteTable
+  }
+}

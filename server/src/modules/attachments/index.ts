@@ -1,0 +1,2 @@
+/** The routes of files and notes that belong to a record. */
+export { attachmentHandlers } from './attachments.routes.ts'

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import { reachesAllRows } from '../../kernel/reachable-rows.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
+import { lockCategories, setCategoryStatus } from '../categories/index.ts'
+import { type MovedAllocation, moveAllocationsBack } from '../transactions/index.ts'
+
+/** Allocations that are moved back at once: some megabytes of facts. */
+const ALLOCATIONS_OF_SLICE = 1000
+
+const beforeSchema = z.looseObject({ status: z.enum(['active', 'deactivated', 'blocked']) })
+
+/**
+ * Undoes a merge of categories: every allocation that it moved, and that still is as it moved it,
+ * goes back, and the category is what it was. Titles that were changed or deleted since stay.
+ */
+export const mergeUndoer: Undoer = {
+  permissions: () => ['categories.update'],
+  undo: undoMerge,
+}
+
+async function undoMerge(
+  db: CompanyDb,
+  items: readonly KeptItem[],
+): Promise<readonly UndoConflict[]> {
+  if (!reachesAllRows(db)) throw new Refusal('permission_denied')
+  const [category, merge] = ['categories', 'category_merges'].map((table) =>
+    items.find((item) => item.table_name === table),
+  )
+  if (category === undefined || merge === undefined)
+    throw new Error('A merge is recorded with its category.')
+  const found = await claimMerge(db, merge.record_id)
+  // The category was deleted since, and what the merge moved is no longer known.
+  if (found === undefined) return [{ record_id: category.record_id, code: 'undo_gone' }]
+  const rows = await lockCategories(db, [found.from_category_id, found.into_category_id])
+  const from = rows.find((row) => row.id === found.from_category_id)
+  if (from === undefined || !from.is_postable)
+    return [{ record_id: found.from_category_id, code: 'undo_changed_since' }]
+  const changed: number[] = []
+  let moved = await movedAfter(db, merge.record_id, 0)
+  while (moved.length > 0) {
+    changed.push(...(await moveAllocationsBack(db, found, moved)))
+    moved = await movedAfter(db, merge.record_id, moved.at(-1)?.transaction_id ?? 0)
+  }
+  if (from.status === 'deactivated') {
+    const { status } = beforeSchema.parse(category.before)
+    const after = await setCategoryStatus(db, from.id, status)
+    await recordOperation(db, 'categories.update', [
+      { table: 'categories', record_id: from.id, before: from, after },
+    ])
+  }
+  return changed.map((record_id) => ({ record_id, code: 'undo_changed_since' as const }))
+}
+
+/** The merge, marked as undone; undefined when it is not there any more. */
+async function claimMerge(db: CompanyDb, id: number) {
+  return db.query
+    .updateTable('category_merges')
+    .set({ undone_at: db.now })
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', id)
+    .where('undone_at', 'is', null)
+    .returning(['from_category_id', 'into_category_id'])
+    .executeTakeFirst()
+}
+
+/** The next allocations of a merge; those of one title come together. */
+async function movedAfter(
+  db: CompanyDb,
+  mergeId: number,
+  lastTitle: number,
+): Promise<readonly MovedAllocation[]> {
+  const { rows } = await sql<MovedAllocation>`
+    select transaction_id, position, value_cents from category_merge_allocations
+    where company_id = ${db.company_id} and merge_id = ${mergeId}
+      and transaction_id > ${lastTitle}
+    order by transaction_id
+    fetch first (${ALLOCATIONS_OF_SLICE}::bigint) rows with ties
+  `.execute(db.query)
+  return rows
+}

@@ -1,0 +1,111 @@
+import type { ImportInput, ImportResult } from '@prumo/contracts/imports/import.schema'
+import type { PartyImportRow } from '@prumo/contracts/imports/import-rows.schema'
+import { type PartyInput, partyInputSchema } from '@prumo/contracts/parties/party.schema'
+import { zeroCents } from '@prumo/money'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { ReportProgress } from '../../kernel/progress.ts'
+import { chunksOf } from '../../kernel/row-outcome.ts'
+import { searchKey } from '../../kernel/search-key.ts'
+import { createParties, type PartyRole } from '../parties/index.ts'
+import { namedParties } from './named-records.queries.ts'
+import { partyIndex } from './party-names.rules.ts'
+import type { ReadRows } from './read-rows.ts'
+import { requireNoIssues, type RowIssue, rowIssue } from './row-issues.ts'
+import { asImport, type Imported } from './save-import.ts'
+
+const TARGETS = { supplier: 'suppliers', client: 'clients' } as const
+const ROWS_OF_STATEMENT = 500
+
+interface PartyOfRow {
+  readonly row: number
+  readonly input: PartyInput
+}
+
+/** Rows by the register's own rules. */
+function asParties({ rows, issues }: ReadRows<PartyImportRow>): {
+  readonly parties: readonly PartyOfRow[]
+  readonly issues: readonly RowIssue[]
+} {
+  const parties: PartyOfRow[] = []
+  const wrong: RowIssue[] = [...issues]
+  const seen = new Set<string>()
+  for (const { row, ...fields } of rows) {
+    const parsed = partyInputSchema.safeParse(fields, { reportInput: true })
+    if (!parsed.success) {
+      for (const issue of parsed.error.issues)
+        wrong.push({ row, field: issue.path.map(String).join('.'), issue })
+      continue
+    }
+    const { document } = parsed.data
+    if (document !== null && seen.has(document))
+      wrong.push(rowIssue(row, 'document', 'import_document_twice'))
+    if (document !== null) seen.add(document)
+    parties.push({ row, input: parsed.data })
+  }
+  return { parties, issues: wrong }
+}
+
+/** What is wrong with rows of contacts, and which of them are there already. */
+export async function checkParties(
+  db: CompanyDb,
+  read: ReadRows<PartyImportRow>,
+): Promise<readonly RowIssue[]> {
+  const { parties, issues } = asParties(read)
+  const documents = parties.flatMap(({ input }) => input.document ?? [])
+  const names = parties.map(({ input }) => input.name)
+  const find = partyIndex(await namedParties(db, documents, names))
+  const known = parties.flatMap(({ row, input: { document, name } }): RowIssue[] => {
+    const isKnown = document !== null && find({ document, name_key: null }).kind === 'one'
+    const isNamesake =
+      !isKnown && find({ document: null, name_key: searchKey(name) }).kind !== 'none'
+    if (!isKnown && !isNamesake) return []
+    const code = isKnown ? 'import_party_known' : 'import_party_namesake'
+    return [{ ...rowIssue(row, isKnown ? 'document' : 'name', code), is_warning: true }]
+  })
+  return [...issues, ...known]
+}
+
+/**
+ * Imports contacts in a role, all or nothing, as one operation. A document that is known already
+ * gives its contact the role and fills in what was empty (behaviour.md section 20).
+ * @throws ZodError with `target.row.field` keys.
+ */
+export function importParties(
+  db: CompanyDb,
+  role: PartyRole,
+  read: ReadRows<PartyImportRow>,
+  input: ImportInput,
+  progress: ReportProgress,
+): Promise<ImportResult> {
+  return asImport(db, TARGETS[role], input, async (): Promise<Imported> => {
+    const { parties, issues } = asParties(read)
+    requireNoIssues(TARGETS[role], issues)
+    const refused: RowIssue[] = []
+    let done = 0
+    let created = 0
+    for (const chunk of chunksOf(parties, ROWS_OF_STATEMENT)) {
+      const outcomes = await createParties(
+        db,
+        role,
+        chunk.map((party) => party.input),
+      )
+      for (const [place, outcome] of outcomes.entries()) {
+        if (outcome.ok) created += outcome.record.is_new ? 1 : 0
+        else
+          for (const [field, code] of Object.entries(outcome.errors))
+            refused.push(rowIssue(chunk[place]?.row ?? 0, field, code))
+      }
+      done += chunk.length
+      progress(done, parties.length)
+    }
+    requireNoIssues(TARGETS[role], refused)
+    return {
+      rows_count: parties.length,
+      created_count: created,
+      settled_count: 0,
+      added_parties_count: 0,
+      added_categories_count: 0,
+      total_cents: zeroCents,
+    }
+  })
+}

@@ -1,0 +1,199 @@
+import type { ImportInput, ImportResult } from '@prumo/contracts/imports/import.schema'
+import type { TitleImportRow } from '@prumo/contracts/imports/import-rows.schema'
+import { partyInputSchema } from '@prumo/contracts/parties/party.schema'
+import type {
+  TransactionInput,
+  TransactionKind,
+} from '@prumo/contracts/transactions/transaction.schema'
+import { sumCents, zeroCents } from '@prumo/money'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { ReportProgress } from '../../kernel/progress.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { chunksOf } from '../../kernel/row-outcome.ts'
+import { searchKey } from '../../kernel/search-key.ts'
+import { createParties } from '../parties/index.ts'
+import { createTransactions, settleTransactions } from '../transactions/index.ts'
+import { addCategories } from './add-categories.ts'
+import { bookedIssues } from './booked-titles.queries.ts'
+import { type FoundTitle, judgeTitles, mentionOf, type TitleNames } from './judge-titles.ts'
+import { namedParties, namedRecords } from './named-records.queries.ts'
+import { partyIndex } from './party-names.rules.ts'
+import type { ReadRows } from './read-rows.ts'
+import { requireNoIssues, type RowIssue } from './row-issues.ts'
+import { asImport, type Imported } from './save-import.ts'
+
+const TARGETS = { payable: 'payables', receivable: 'receivables' } as const
+const ROLES = { payable: 'supplier', receivable: 'client' } as const
+
+/** Titles that are written by one statement, between two words on progress. */
+const ROWS_OF_STATEMENT = 2_500
+
+/** What an import may do besides adding titles. */
+export interface TitleImportRights {
+  readonly addsParties: boolean
+  readonly settles: boolean
+  readonly addsCategories: boolean
+}
+
+/** What is wrong with rows of titles: by themselves, and as the company's books know. */
+export async function checkTitles(
+  db: CompanyDb,
+  kind: TransactionKind,
+  { rows, issues }: ReadRows<TitleImportRow>,
+): Promise<readonly RowIssue[]> {
+  const judged = await judgeTitles(db, rows, await namesOf(db, rows))
+  const booked = await bookedIssues(db, kind, judged.titles)
+  return [...issues, ...judged.issues, ...booked]
+}
+
+/**
+ * Imports titles, all or nothing, as one operation: contacts and categories that were asked for, the
+ * titles, and the payments of those that are paid.
+ * @throws Refusal `permission_denied`, `period_closed`; ZodError with `target.row.field` keys.
+ */
+export function importTitles(
+  db: CompanyDb,
+  kind: TransactionKind,
+  read: ReadRows<TitleImportRow>,
+  input: ImportInput,
+  options: { readonly rights: TitleImportRights; readonly progress: ReportProgress },
+): Promise<ImportResult> {
+  requireRights(read, input, options.rights)
+  return asImport(db, TARGETS[kind], input, () =>
+    writeTitles(db, kind, read, input, options.progress),
+  )
+}
+
+function requireRights(
+  { rows }: ReadRows<TitleImportRow>,
+  input: ImportInput,
+  rights: TitleImportRights,
+): void {
+  const settles = rows.some((row) => row.payment_date !== null)
+  if (settles && !rights.settles) throw new Refusal('permission_denied')
+  if (input.create_parties === 'true' && !rights.addsParties) throw new Refusal('permission_denied')
+  const addsCategories = (input.new_categories ?? []).length > 0
+  if (addsCategories && !rights.addsCategories) throw new Refusal('permission_denied')
+}
+
+async function writeTitles(
+  db: CompanyDb,
+  kind: TransactionKind,
+  { rows, issues }: ReadRows<TitleImportRow>,
+  input: ImportInput,
+  progress: ReportProgress,
+): Promise<Imported> {
+  const categories = await addCategories(db, input.new_categories ?? [])
+  let names = await namesOf(db, rows)
+  const parties =
+    input.create_parties === 'true' ? await addParties(db, ROLES[kind], rows, names) : 0
+  if (parties > 0) names = await namesOf(db, rows)
+  const judged = await judgeTitles(db, rows, names)
+  const booked = await bookedIssues(db, kind, judged.titles)
+  requireNoIssues(TARGETS[kind], [...issues, ...judged.issues, ...booked])
+  const settled = await writeInSlices(db, kind, judged.titles, progress)
+  return {
+    rows_count: rows.length,
+    created_count: rows.length,
+    settled_count: settled,
+    added_parties_count: parties,
+    added_categories_count: categories,
+    total_cents: sumCents(rows.map((row) => row.value_cents)),
+  }
+}
+
+async function namesOf(db: CompanyDb, rows: readonly TitleImportRow[]): Promise<TitleNames> {
+  const documents = rows.flatMap((row) => row.party_tax_id ?? [])
+  const names = rows.flatMap((row) => (row.party_tax_id === null ? (row.party_name ?? []) : []))
+  const records = await namedRecords(db)
+  return { ...records, party: partyIndex(await namedParties(db, documents, names)) }
+}
+
+/** Adds the contacts that rows name and the company does not have. @returns how many. */
+async function addParties(
+  db: CompanyDb,
+  role: 'client' | 'supplier',
+  rows: readonly TitleImportRow[],
+  names: TitleNames,
+): Promise<number> {
+  const missing = new Map<string, { readonly name: string; readonly document: string | null }>()
+  for (const { party_name, party_tax_id } of rows) {
+    const mention = mentionOf({ party_name, party_tax_id })
+    if (mention === null || names.party(mention).kind !== 'none') continue
+    const key = party_tax_id ?? searchKey(party_name ?? '')
+    if (!missing.has(key))
+      missing.set(key, { name: party_name ?? party_tax_id ?? '', document: party_tax_id })
+  }
+  const inputs = [...missing.values()].map((party) => partyInputSchema.parse(party))
+  if (inputs.length > 0) await createParties(db, role, inputs)
+  return inputs.length
+}
+
+/** @returns how many were paid. */
+async function writeInSlices(
+  db: CompanyDb,
+  kind: TransactionKind,
+  titles: readonly FoundTitle[],
+  progress: ReportProgress,
+): Promise<number> {
+  let written = 0
+  let settled = 0
+  for (const slice of chunksOf(titles, ROWS_OF_STATEMENT)) {
+    const ids = await createTransactions(
+      db,
+      slice.map((title) => ({ kind, input: inputOf(title) })),
+      'import',
+    )
+    const settlements = slice.flatMap((title, place) => settlementOf(kind, title, ids[place] ?? 0))
+    if (settlements.length > 0) await settleTransactions(db, settlements)
+    settled += settlements.length
+    written += slice.length
+    progress(written, titles.length)
+  }
+  return settled
+}
+
+function inputOf({ row, ...found }: FoundTitle): TransactionInput {
+  return {
+    party_id: found.party_id,
+    bank_account_id: found.bank_account_id,
+    description: row.description,
+    fiscal_document: row.fiscal_document,
+    external_id: row.external_id,
+    payment_code: null,
+    due_date: row.due_date,
+    competency_date: row.competency_date ?? row.due_date,
+    scheduled_for: null,
+    value_cents: row.value_cents,
+    show_in_dre: true,
+    show_in_dfc: true,
+    allocations: [
+      {
+        category_id: found.category_id,
+        cost_center_id: found.cost_center_id,
+        project_id: found.project_id,
+        value_cents: row.value_cents,
+      },
+    ],
+  }
+}
+
+/** A row with a payment date is paid in full, without interest or discount. */
+function settlementOf(
+  kind: TransactionKind,
+  { row, bank_account_id }: FoundTitle,
+  transaction_id: number,
+) {
+  if (row.payment_date === null || bank_account_id === null) return []
+  const input = {
+    paid_on: row.payment_date,
+    bank_account_id,
+    principal_cents: row.value_cents,
+    discount_cents: zeroCents,
+    interest_cents: zeroCents,
+    fine_cents: zeroCents,
+    fee_cents: zeroCents,
+    note: row.payment_note,
+  }
+  return [{ kind, transaction_id, input }]
+}

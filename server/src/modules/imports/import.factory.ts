@@ -1,0 +1,41 @@
+import { hash } from 'node:crypto'
+import type { Answer } from '../../../../test/http/api-client.ts'
+import type { TestCompany } from '../../../../test/http/test-company.ts'
+
+const FILE_SHA256 = hash('sha256', 'planilha', 'hex')
+
+/** A row of a payable of 10,00 in category 5.04.01. */
+export const titleRow = (row: number, fields: object = {}) => ({
+  row,
+  due_date: '2026-11-10',
+  description: `Linha ${row}`,
+  category: '5.04.01',
+  value_cents: 1_000,
+  ...fields,
+})
+
+const fileOf = (rows: readonly object[]) => ({
+  name: 'rows.ndjson',
+  field: 'rows',
+  bytes: new TextEncoder().encode(rows.map((row) => JSON.stringify(row)).join('\n')),
+})
+
+/** Imports rows as the wizard does. */
+export const importRows = (
+  made: TestCompany,
+  target: string,
+  rows: readonly object[],
+  { key, ...fields }: Readonly<Record<string, string>> = {},
+): Promise<Answer> =>
+  made.upload(`/${target}/import`, fileOf(rows), {
+    fields: { file_name: 'contas.xlsx', file_sha256: FILE_SHA256, sheet: 'Plan1', ...fields },
+    ...(key === undefined ? {} : { key }),
+  })
+
+/** Has rows checked as the preview does. */
+export const checkRows = (
+  made: TestCompany,
+  target: string,
+  rows: readonly object[],
+): Promise<Answer> =>
+  made.upload(`/${target}/import/check`, fileOf(rows), { fields: { file_sha256: FILE_SHA256 } })

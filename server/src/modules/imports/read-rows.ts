@@ -1,0 +1,55 @@
+import { setImmediate } from 'node:timers/promises'
+import { MAX_IMPORT_ROWS } from '@prumo/contracts/imports/import-rows.schema'
+import { z } from 'zod'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { RowIssue } from './row-issues.ts'
+
+/** As many rows as are parsed before others get their turn: some milliseconds. */
+const SLICE = 500
+
+const numberedSchema = z.looseObject({ row: z.int().min(1) })
+
+export interface ReadRows<T> {
+  readonly rows: readonly T[]
+  /** What the fields of the rows are wrong about, by themselves. */
+  readonly issues: readonly RowIssue[]
+}
+
+/**
+ * Reads rows, one JSON object a line, by their schema. Other requests go on meanwhile.
+ * @throws Refusal `import_rows_unreadable`, `import_without_rows`, `import_too_many_rows`.
+ */
+export async function readRows<T extends { readonly row: number }>(
+  bytes: Uint8Array,
+  schema: z.ZodType<T>,
+): Promise<ReadRows<T>> {
+  const lines = new TextDecoder().decode(bytes).split('\n').filter(Boolean)
+  if (lines.length === 0) throw new Refusal('import_without_rows')
+  if (lines.length > MAX_IMPORT_ROWS)
+    throw new Refusal('import_too_many_rows', { values: { max: MAX_IMPORT_ROWS } })
+  const rows: T[] = []
+  const issues: RowIssue[] = []
+  const seen = new Set<number>()
+  for (const [place, line] of lines.entries()) {
+    if (place % SLICE === 0) await setImmediate()
+    const value = parseLine(line)
+    // A row without a number of its own could not be named in an answer.
+    if (seen.has(value.row)) throw new Refusal('import_rows_unreadable')
+    seen.add(value.row)
+    const parsed = schema.safeParse(value, { reportInput: true })
+    if (parsed.success) rows.push(parsed.data)
+    else
+      for (const issue of parsed.error.issues)
+        issues.push({ row: value.row, field: issue.path.map(String).join('.'), issue })
+  }
+  return { rows, issues }
+}
+
+function parseLine(line: string): z.output<typeof numberedSchema> {
+  try {
+    return numberedSchema.parse(JSON.parse(line))
+  } catch {
+    // Not of our making: the wizard writes every line with its number.
+    throw new Refusal('import_rows_unreadable')
+  }
+}

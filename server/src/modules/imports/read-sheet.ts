@@ -1,0 +1,30 @@
+import { hash } from 'node:crypto'
+import type { readSheetSchema } from '@prumo/contracts/imports/sheet.schema'
+import { readSheetApart, SheetError } from '@prumo/spreadsheet'
+import type { z } from 'zod'
+import type { UploadedFile } from '../../kernel/http/handler.ts'
+import { JsonText } from '../../kernel/http/json-text.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { turnstile } from '../../kernel/turnstile.ts'
+
+/** Reading takes a core and up to 400 MB: two at once leave the others to whoever works. */
+const readings = turnstile({ atOnce: 2, waiting: 20 })
+
+/**
+ * The cells of a sheet; nothing of it is kept. The answer is text as the reading thread wrote it.
+ * @throws Refusal with the code of a SheetError on `file`, `unavailable`.
+ */
+export async function readSheetFile(
+  file: UploadedFile,
+  sheet: string | null,
+): Promise<JsonText<{ data: z.output<typeof readSheetSchema> }>> {
+  const sha256 = hash('sha256', file.bytes, 'hex')
+  try {
+    const content = await readings(() => readSheetApart(file.bytes, sheet))
+    return new JsonText(`{"data":{"sha256":"${sha256}","content":${content}}}`)
+  } catch (error) {
+    // The file is refused for what it is; whatever else failed is not its fault.
+    if (error instanceof SheetError) throw new Refusal(error.code, { fields: { file: error.code } })
+    throw error
+  }
+}

@@ -1,0 +1,79 @@
+import type { ImportInput, ImportResult } from '@prumo/contracts/imports/import.schema'
+import type { ImportTarget } from '@prumo/contracts/imports/import-rows.schema'
+import { type Cents, cents } from '@prumo/money'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
+
+/** The kind of operation that an import of each target is. */
+const kinds: Readonly<Record<ImportTarget, string>> = {
+  payables: 'imports.payables', // the kind of an operation
+  receivables: 'imports.receivables', // the kind of an operation
+  clients: 'imports.clients', // the kind of an operation
+  suppliers: 'imports.suppliers', // the kind of an operation
+}
+
+/** What an import did, but for its own record. */
+export interface Imported extends Omit<ImportResult, 'import_id'> {
+  readonly total_cents: Cents
+}
+
+/**
+ * Runs an import as one operation and keeps what it was: which file, how many rows, and how its
+ * columns were mapped.
+ * @throws whatever the work throws; nothing is kept then.
+ */
+export function asImport(
+  db: CompanyDb,
+  target: ImportTarget,
+  input: ImportInput,
+  work: () => Promise<Imported>,
+): Promise<ImportResult> {
+  return asOneOperation(db, kinds[target], async () => {
+    const imported = await work()
+    const { id, ...record } = await db.query
+      .insertInto('imports')
+      .values({
+        company_id: db.company_id,
+        target,
+        file_name: input.file_name,
+        file_sha256: input.file_sha256,
+        sheet: input.sheet,
+        rows_count: imported.rows_count,
+        created_count: imported.created_count,
+        settled_count: imported.settled_count,
+        total_cents: cents(imported.total_cents),
+        user_name: db.actor.user_name,
+        request_id: db.actor.request_id,
+        imported_at: db.now,
+      })
+      .returning(['id', 'file_name', 'sheet', 'rows_count', 'created_count', 'settled_count'])
+      .executeTakeFirstOrThrow()
+    await rememberLayout(db, target, input)
+    await recordOperation(db, kinds[target], [{ table: 'imports', record_id: id, after: record }])
+    return { import_id: id, ...imported }
+  })
+}
+
+async function rememberLayout(
+  db: CompanyDb,
+  target: ImportTarget,
+  { layout }: ImportInput,
+): Promise<void> {
+  if (layout === undefined) return
+  const mapping = JSON.stringify(layout.mapping)
+  await db.query
+    .insertInto('import_layouts')
+    .values({
+      company_id: db.company_id,
+      target,
+      fingerprint: layout.fingerprint,
+      mapping,
+      used_at: db.now,
+    })
+    .onConflict((clash) =>
+      clash
+        .columns(['company_id', 'target', 'fingerprint'])
+        .doUpdateSet({ mapping, used_at: db.now }),
+    )
+    .execute()
+}

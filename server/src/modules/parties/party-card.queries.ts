@@ -1,0 +1,87 @@
+import { addMonths } from '@prumo/civil-date'
+import type { LastChoice, PartyCard } from '@prumo/contracts/parties/party-titles.schema'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { together } from '../../kernel/database/together.ts'
+import { andAll, reachableIds, reachableTitles } from '../../kernel/reachable-rows.ts'
+import { figuresOf } from './party-figures.queries.ts'
+import { getParty } from './party.queries.ts'
+import { titlesCount } from './party-references.ts'
+import { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
+
+/** How far back a delay still tells how a contact pays today. */
+const DELAY_MONTHS = 12
+
+const NO_CHOICE: LastChoice = {
+  category_id: null,
+  category_name: null,
+  cost_center_id: null,
+  cost_center_name: null,
+  project_id: null,
+  project_name: null,
+}
+
+/** The card of a contact (behaviour.md section 20). @throws Refusal `not_found`. */
+export async function getPartyCard(db: CompanyDb, role: PartyRole, id: number): Promise<PartyCard> {
+  await getParty(db, role, id)
+  const [figures, titles_count, average_delay_days, last_choice] = await together([
+    figuresOf(db, role, [id]),
+    titlesCount(db, id),
+    averageDelay(db, role, id),
+    lastChoice(db, role, id),
+  ])
+  return { ...figures(id), titles_count, average_delay_days, last_choice }
+}
+
+/** What the next title of a contact is filled in with. @throws Refusal `not_found`. */
+export async function getLastChoice(
+  db: CompanyDb,
+  role: PartyRole,
+  id: number,
+): Promise<LastChoice> {
+  await getParty(db, role, id)
+  return lastChoice(db, role, id)
+}
+
+/** Days from due date to the last payment of the titles that were settled, on average. */
+async function averageDelay(db: CompanyDb, role: PartyRole, id: number): Promise<number | null> {
+  const since = addMonths(db.today, -DELAY_MONTHS)
+  const { rows } = await sql<{ days: number | null }>`
+    select round(avg(greatest(t.last_paid_on - t.due_date, 0)), 1)::float8 as days
+    from transactions t
+    where t.company_id = ${db.company_id} and t.party_id = ${id}
+      and t.kind = ${PARTY_ROLES[role].transactions} and t.settled_cents = t.value_cents
+      and coalesce(t.last_paid_on, t.competency_date) >= ${since}::date
+      ${andAll(reachableTitles(db, 't'))}`.execute(db.query)
+  return rows[0]?.days ?? null
+}
+
+/**
+ * The first part of the newest title within reach. What takes no titles any more, or is out of the
+ * caller's reach, is left out.
+ */
+async function lastChoice(db: CompanyDb, role: PartyRole, id: number): Promise<LastChoice> {
+  const { rows } = await sql<LastChoice>`
+    select category.id as category_id, category.name as category_name,
+      center.id as cost_center_id, center.name as cost_center_name,
+      project.id as project_id, project.name as project_name
+    from (
+      select t.id from transactions t
+      where t.company_id = ${db.company_id} and t.party_id = ${id}
+        and t.kind = ${PARTY_ROLES[role].transactions} and t.canceled_at is null
+        ${andAll(reachableTitles(db, 't'))}
+      order by coalesce(t.last_paid_on, t.competency_date) desc, t.id desc limit 1
+    ) title
+    join transaction_allocations part on part.company_id = ${db.company_id}
+      and part.transaction_id = title.id
+    left join categories category on category.company_id = ${db.company_id}
+      and category.id = part.category_id and category.status = 'active' and category.is_postable
+    left join cost_centers center on center.company_id = ${db.company_id}
+      and center.id = part.cost_center_id and center.status = 'active'
+      ${andAll(reachableIds(sql`center.id`, db.rights.cost_center_ids))}
+    left join projects project on project.company_id = ${db.company_id}
+      and project.id = part.project_id and project.status = 'active'
+      ${andAll(reachableIds(sql`project.id`, db.rights.project_ids))}
+    order by part.position limit 1`.execute(db.query)
+  return rows[0] ?? NO_CHOICE
+}

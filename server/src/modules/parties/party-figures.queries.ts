@@ -1,0 +1,82 @@
+import type { CivilDate } from '@prumo/civil-date'
+import { type Cents, zeroCents } from '@prumo/money'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { together } from '../../kernel/database/together.ts'
+import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
+import { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
+
+/** What follows from the titles of a contact within reach, in one of its roles. */
+export interface PartyFigures {
+  /** What it still owes or is still owed. */
+  readonly open_cents: Cents
+  /** The part of it that was due before today. */
+  readonly overdue_cents: Cents
+  /** The last payment, or competency of an unpaid title, until today. */
+  readonly last_movement_on: CivilDate | null
+}
+
+const NO_FIGURES: PartyFigures = {
+  open_cents: zeroCents,
+  overdue_cents: zeroCents,
+  last_movement_on: null,
+}
+
+/**
+ * The figures of contacts: of receivables for clients, of payables for suppliers. Transactions
+ * belong to a module above this one, which cannot be imported: they are read by SQL, as decision
+ * 0013 allows.
+ */
+export async function figuresOf(
+  db: CompanyDb,
+  role: PartyRole,
+  ids: readonly number[],
+): Promise<(id: number) => PartyFigures> {
+  if (ids.length === 0) return () => NO_FIGURES
+  const [open, last] = await together([openTitles(db, role, ids), lastMovements(db, role, ids)])
+  return (id) => ({
+    ...NO_FIGURES,
+    ...open.get(id),
+    last_movement_on: last.get(id) ?? null,
+  })
+}
+
+/** Open and overdue residuals by contact; one without open titles is absent. */
+async function openTitles(db: CompanyDb, role: PartyRole, ids: readonly number[]) {
+  const { rows } = await sql<{
+    readonly party_id: number
+    readonly open_cents: Cents
+    readonly overdue_cents: Cents
+  }>`
+    select party_id,
+      sum(value_cents - settled_cents)::bigint as open_cents,
+      coalesce(sum(value_cents - settled_cents) filter (where due_date < ${db.today}::date), 0)::bigint
+        as overdue_cents
+    from transactions t
+    where company_id = ${db.company_id} and kind = ${PARTY_ROLES[role].transactions}
+      and party_id = any(${ids}::bigint[])
+      and canceled_at is null and settled_cents < value_cents
+      ${andAll(reachableTitles(db, 't'))}
+    group by party_id
+  `.execute(db.query)
+  return new Map(rows.map(({ party_id, ...titles }) => [party_id, titles]))
+}
+
+/** The newest day of each contact: one step into the index of its titles. */
+async function lastMovements(db: CompanyDb, role: PartyRole, ids: readonly number[]) {
+  const { rows } = await sql<{ readonly party_id: number; readonly day: CivilDate }>`
+    select party.id as party_id, newest.day
+    from unnest(${ids}::bigint[]) as party(id)
+    cross join lateral (
+      select coalesce(t.last_paid_on, t.competency_date) as day
+      from transactions t
+      where t.company_id = ${db.company_id} and t.party_id = party.id
+        and t.kind = ${PARTY_ROLES[role].transactions} and t.canceled_at is null
+        and coalesce(t.last_paid_on, t.competency_date) <= ${db.today}::date
+        ${andAll(reachableTitles(db, 't'))}
+      order by coalesce(t.last_paid_on, t.competency_date) desc
+      limit 1
+    ) newest
+  `.execute(db.query)
+  return new Map(rows.map(({ party_id, day }) => [party_id, day]))
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+
+/**
+ * Every table that names contacts, by the column `party_id`, beside those that belong to a contact
+ * alone; a test proves that none is missing. They belong to modules that cannot be imported here, and
+ * are reached by SQL (decision 0013).
+ */
+export const PARTY_REFERENCES = ['transactions', 'ledger_entries'] as const
+
+/** Gives the titles of a contact to another one, and what they state. @returns the titles. */
+export async function moveTitles(
+  db: CompanyDb,
+  { fromId, intoId }: { readonly fromId: number; readonly intoId: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update transactions set party_id = ${intoId}
+    where company_id = ${db.company_id} and party_id = ${fromId}
+    returning id`.execute(db.query)
+  return nameInEntries(db, rows, intoId)
+}
+
+/** Gives back those of these titles that still name the contact that they were given to. */
+export async function moveTitlesBack(
+  db: CompanyDb,
+  ids: readonly number[],
+  { fromId, intoId }: { readonly fromId: number; readonly intoId: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update transactions set party_id = ${fromId}
+    where company_id = ${db.company_id} and id = any(${ids}::bigint[]) and party_id = ${intoId}
+    returning id`.execute(db.query)
+  return nameInEntries(db, rows, fromId)
+}
+
+/** What titles and their settlements state carries the contact of the title; no amount moves. */
+async function nameInEntries(
+  db: CompanyDb,
+  titles: readonly { readonly id: number }[],
+  partyId: number,
+): Promise<number[]> {
+  const ids = titles.map(({ id }) => id).toSorted((a, b) => a - b)
+  if (ids.length === 0) return ids
+  await sql`
+    update ledger_entries set party_id = ${partyId}
+    where company_id = ${db.company_id} and (
+      (source = 'transaction' and source_id = any(${ids}::bigint[]))
+      or (source = 'settlement' and source_id in (
+        select id from settlements
+        where company_id = ${db.company_id} and transaction_id = any(${ids}::bigint[]))))
+  `.execute(db.query)
+  return ids
+}
+
+/** In how many titles a contact is named, canceled ones as well. */
+export async function titlesCount(db: CompanyDb, id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from transactions
+    where company_id = ${db.company_id} and party_id = ${id}`.execute(db.query)
+  return rows[0]?.count ?? 0
+}

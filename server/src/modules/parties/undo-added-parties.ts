@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { partySchema } from '@prumo/contracts/parties/party.schema'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { OperationItem } from '../../kernel/operation-chain.ts'
+import { searchKey } from '../../kernel/search-key.ts'
+import type { KeptItem, UndoConflict } from '../../kernel/undo.ts'
+import { replaceParts } from './party-parts.ts'
+
+/** Of all that was kept of a contact, which version it had: it is deleted only while it has it. */
+const versionSchema = z.object({ version: z.int() })
+const keptSchema = partySchema.omit({
+  open_cents: true,
+  overdue_cents: true,
+  last_movement_on: true,
+})
+
+export interface UndoneParties {
+  readonly conflicts: readonly UndoConflict[]
+  readonly items: readonly OperationItem[]
+}
+
+/**
+ * Undoes what `createParties` did: contacts that it added go while nobody edited them and nothing
+ * names them, contacts that it filled in get back what they were.
+ * @returns those that it left alone, and what it did, for the audit log.
+ */
+export async function undoAddedParties(
+  db: CompanyDb,
+  kept: readonly KeptItem[],
+): Promise<UndoneParties> {
+  const parties = kept.filter((item) => item.table_name === 'parties')
+  const added = parties.filter((item) => item.before === null)
+  const gone = await deleteAdded(db, added)
+  const items: OperationItem[] = added
+    .filter((item) => gone.has(item.record_id))
+    .map((item) => ({ table: 'parties', record_id: item.record_id, before: item.after }))
+  const left = added.filter((item) => !gone.has(item.record_id))
+  for (const item of parties.filter((each) => each.before !== null)) {
+    if (await fillBack(db, item))
+      items.push({
+        table: 'parties',
+        record_id: item.record_id,
+        before: item.after,
+        after: item.before,
+      })
+    else left.push(item)
+  }
+  const conflicts = left.map(({ record_id }) => ({
+    record_id,
+    code: 'party_changed_since' as const,
+  }))
+  return { conflicts, items }
+}
+
+async function deleteAdded(
+  db: CompanyDb,
+  added: readonly KeptItem[],
+): Promise<ReadonlySet<number>> {
+  const wanted = added.map(({ record_id, after }) => ({
+    id: record_id,
+    version: versionSchema.parse(after).version,
+  }))
+  const { rows } = await sql<{ id: number }>`
+    delete from parties p
+    using jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as row(id bigint, version integer)
+    where p.company_id = ${db.company_id} and p.id = row.id and p.version = row.version
+      and p.merged_into_id is null
+      and not exists (select 1 from transactions t
+        where t.company_id = ${db.company_id} and t.party_id = p.id)
+      and not exists (select 1 from parties m
+        where m.company_id = ${db.company_id} and m.merged_into_id = p.id)
+    returning p.id
+  `.execute(db.query)
+  return new Set(rows.map((row) => row.id))
+}
+
+/** @returns whether the contact was still as the act left it. */
+async function fillBack(db: CompanyDb, item: KeptItem): Promise<boolean> {
+  const before = keptSchema.parse(item.before)
+  const { version } = versionSchema.parse(item.after)
+  const { id, version: _, status: __, contacts, bank_details, ...fields } = before
+  const updated = await db.query
+    .updateTable('parties')
+    .set({ ...fields, name_key: searchKey(fields.name), version: version + 1 })
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('merged_into_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (updated === undefined) return false
+  await replaceParts(db, id, { contacts, bank_details })
+  return true
+}

@@ -1,0 +1,24 @@
+import {
+  createProduct as createRoute,
+  destroyProduct as destroyRoute,
+  getProduct as getRoute,
+  listProducts as listRoute,
+  updateProduct as updateRoute,
+} from '@prumo/contracts/products/products.contract'
+import { handleCompany } from '../../kernel/http/handler.ts'
+import { getProduct, listProducts } from './product.queries.ts'
+import { createProduct, destroyProduct, updateProduct } from './save-product.ts'
+
+export const productHandlers = [
+  handleCompany(listRoute, ({ db }, { query }) => listProducts(db, query)),
+  handleCompany(getRoute, async ({ db }, { params }) => ({
+    data: await getProduct(db, params.id),
+  })),
+  handleCompany(createRoute, async ({ db }, { body }) => ({
+    data: await createProduct(db, body),
+  })),
+  handleCompany(updateRoute, async ({ db }, { params, body }) => ({
+    data: await updateProduct(db, params.id, body),
+  })),
+  handleCompany(destroyRoute, ({ db }, { params }) => destroyProduct(db, params.id)),
+]

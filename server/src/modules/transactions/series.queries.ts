@@ -1,0 +1,94 @@
+import type { Series } from '@prumo/contracts/transactions/series.schema'
+import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
+import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { type SeriesImage, seriesImage } from './series-images.ts'
+import { computedStatus } from './transaction-columns.ts'
+
+/** A locked series, seen from one of its titles. */
+export interface SeriesOfTitle {
+  readonly id: number
+  readonly image: SeriesImage
+  /** The place of the title that it is seen from. */
+  readonly installment_number: number
+  /** The version of that title. */
+  readonly title_version: number
+}
+
+/**
+ * The series of a title, with the titles of it within reach.
+ * @throws Refusal `not_found`; `title_without_series`.
+ */
+export async function getSeries(
+  db: CompanyDb,
+  kind: TransactionKind,
+  titleId: number,
+): Promise<Series> {
+  const id = await seriesIdOf(db, kind, titleId)
+  const { rows } = await sql<Series>`
+    select r.id, r.mode, r.frequency_unit, r.frequency_count, r.occurrences, r.weekend_rule,
+      r.is_paused, r.ended_on, r.version,
+      (select coalesce(json_agg(json_build_object('id', t.id,
+          'installment_number', t.installment_number, 'due_date', t.due_date,
+          'competency_date', t.competency_date, 'value_cents', t.value_cents,
+          'computed_status', ${computedStatus(db)}) order by t.installment_number), '[]')
+        from transactions t
+        where t.company_id = ${db.company_id} and t.series_id = r.id
+          ${andAll(reachableTitles(db, 't'))}) as titles
+    from transaction_series r where r.company_id = ${db.company_id} and r.id = ${id}
+  `.execute(db.query)
+  const [series] = rows
+  if (series === undefined) throw notFound()
+  return series
+}
+
+async function seriesIdOf(db: CompanyDb, kind: TransactionKind, titleId: number): Promise<number> {
+  const { rows } = await sql<{ series_id: number | null }>`
+    select t.series_id from transactions t
+    where t.company_id = ${db.company_id} and t.kind = ${kind} and t.id = ${titleId}
+      ${andAll(reachableTitles(db, 't'))}
+  `.execute(db.query)
+  const [title] = rows
+  if (title === undefined) throw notFound()
+  if (title.series_id === null) throw new Refusal('title_without_series')
+  return title.series_id
+}
+
+/**
+ * Locks the series of a title: acts on one series follow each other.
+ * @throws Refusal `not_found`; `title_without_series`.
+ */
+export async function lockSeriesOf(
+  db: CompanyDb,
+  kind: TransactionKind,
+  titleId: number,
+): Promise<SeriesOfTitle> {
+  const id = await seriesIdOf(db, kind, titleId)
+  const { rows } = await sql<SeriesOfTitle>`
+    select r.id, ${seriesImage} as image, t.installment_number, t.version as title_version
+    from transaction_series r
+    join transactions t on t.company_id = ${db.company_id} and t.id = ${titleId}
+    where r.company_id = ${db.company_id} and r.id = ${id}
+    for update of r
+  `.execute(db.query)
+  const [series] = rows
+  if (series === undefined) throw notFound()
+  return series
+}
+
+/** The titles of a series, by their places, from one place on. */
+export async function titlesFrom(
+  db: CompanyDb,
+  seriesId: number,
+  firstNumber: number,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from transactions
+    where company_id = ${db.company_id} and series_id = ${seriesId}
+      and installment_number >= ${firstNumber}
+    order by installment_number
+  `.execute(db.query)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,91 @@
+import { civilDateSchema, positiveCentsSchema } from '@prumo/contracts/scalars'
+import {
+  TRANSACTION_KINDS,
+  TRANSACTION_SOURCES,
+} from '@prumo/contracts/transactions/transaction.schema'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { OperationItem } from '../../kernel/operations.ts'
+
+const idOrNull = z.int().nullable()
+
+/**
+ * All that a title says of itself, its settlements apart: what the audit log keeps before and after
+ * every act, and what undoing brings back.
+ */
+export const titleImageSchema = z.object({
+  kind: z.enum(TRANSACTION_KINDS),
+  party_id: idOrNull,
+  bank_account_id: idOrNull,
+  description: z.string(),
+  fiscal_document: z.string().nullable(),
+  external_id: z.string().nullable(),
+  source: z.enum(TRANSACTION_SOURCES),
+  due_date: civilDateSchema,
+  competency_date: civilDateSchema,
+  scheduled_for: civilDateSchema.nullable(),
+  value_cents: positiveCentsSchema,
+  show_in_dre: z.boolean(),
+  show_in_dfc: z.boolean(),
+  payment_code: z.string().nullable(),
+  series_id: idOrNull,
+  installment_number: idOrNull,
+  installments_count: idOrNull,
+  canceled_at: z.string().nullable(),
+  allocations: z.array(
+    z.object({
+      category_id: z.int(),
+      cost_center_id: idOrNull,
+      project_id: idOrNull,
+      value_cents: positiveCentsSchema,
+    }),
+  ),
+})
+
+export type TitleImage = z.output<typeof titleImageSchema>
+
+/** The image of a title `t`, as jsonb: equal when the titles are. */
+export function titleImage(db: CompanyDb) {
+  return sql<TitleImage>`jsonb_build_object('kind', t.kind, 'party_id', t.party_id,
+    'bank_account_id', t.bank_account_id, 'description', t.description,
+    'fiscal_document', t.fiscal_document, 'external_id', t.external_id, 'source', t.source,
+    'due_date', t.due_date, 'competency_date', t.competency_date,
+    'scheduled_for', t.scheduled_for, 'value_cents', t.value_cents,
+    'show_in_dre', t.show_in_dre, 'show_in_dfc', t.show_in_dfc, 'payment_code', t.payment_code,
+    'series_id', t.series_id, 'installment_number', t.installment_number,
+    'installments_count', t.installments_count,
+    'canceled_at', to_char(t.canceled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+    'allocations', (
+      select coalesce(jsonb_agg(jsonb_build_object('category_id', x.category_id,
+        'cost_center_id', x.cost_center_id, 'project_id', x.project_id,
+        'value_cents', x.value_cents) order by x.position), '[]')
+      from transaction_allocations x
+      where x.company_id = ${db.company_id} and x.transaction_id = t.id))`
+}
+
+/** The images of titles as they are now, by their ids. */
+export async function titleImages(
+  db: CompanyDb,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, TitleImage>> {
+  const { rows } = await sql<{ id: number; image: TitleImage }>`
+    select t.id, ${titleImage(db)} as image from transactions t
+    where t.company_id = ${db.company_id} and t.id = any(${ids}::bigint[])
+  `.execute(db.query)
+  return new Map(rows.map((row) => [row.id, row.image]))
+}
+
+/** What the audit log keeps of titles that an act changed: each as it was and as it is. */
+export function titleItems(
+  ids: readonly number[],
+  before: ReadonlyMap<number, TitleImage> | null,
+  after: ReadonlyMap<number, TitleImage> | null,
+): readonly OperationItem[] {
+  return ids.map((id) => ({
+    table: 'transactions',
+    record_id: id,
+    ...(before === null ? {} : { before: before.get(id) }),
+    ...(after === null ? {} : { after: after.get(id) }),
+  }))
+}

@@ -1,0 +1,6 @@
+/** The routes of transfers between own accounts. */
+export { transferHandlers } from './transfers.routes.ts'
+/** The routes of wire-transfer requests and of the limits of those who approve them. */
+export { wireTransferRequestHandlers } from './wire-transfer-requests.routes.ts'
+/** States the entries of all transfers, for the ledger's check. */
+export { transferDocuments } from './post-transfers.ts'

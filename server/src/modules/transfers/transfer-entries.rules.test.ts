@@ -1,0 +1,48 @@
+import { civilDate } from '@prumo/civil-date'
+import { cents } from '@prumo/money'
+import { expect, it } from 'vitest'
+import { transferEntries } from './transfer-entries.rules.ts'
+
+const ROLES = { transfer: 901, bank_fee: 602 }
+const transfer = {
+  id: 7,
+  from_account_id: 1,
+  to_account_id: 2,
+  transfer_date: civilDate('2026-11-10'),
+  value_cents: cents(10_000),
+  fee_cents: cents(0),
+}
+const shortly = (fee_cents: number) =>
+  transferEntries({ ...transfer, fee_cents: cents(fee_cents) }, ROLES).map((entry) => [
+    entry.basis,
+    entry.bank_account_id,
+    entry.category_id,
+    entry.amount_cents,
+  ])
+
+it('a transfer leaves one account and enters the other, and is no result', () => {
+  expect(shortly(0)).toEqual([
+    ['cash', 1, 901, -10_000],
+    ['cash', 2, 901, 10_000],
+  ])
+})
+
+it('the fee of a transfer is an expense of its day, out of the account of origin', () => {
+  expect(shortly(350)).toEqual([
+    ['cash', 1, 901, -10_000],
+    ['cash', 2, 901, 10_000],
+    ['cash', 1, 602, -350],
+    ['accrual', null, 602, -350],
+  ])
+})
+
+it('every entry names its transfer and its day, and no title', () => {
+  for (const entry of transferEntries({ ...transfer, fee_cents: cents(1) }, ROLES))
+    expect(entry).toMatchObject({
+      source: 'transfer',
+      source_id: 7,
+      transaction_id: null,
+      entry_date: '2026-11-10',
+      in_statement: true,
+    })
+})

@@ -1,0 +1,113 @@
+import type { Transfer, TransferTotals } from '@prumo/contracts/transfers/transfer.schema'
+import type { listTransfers as listRoute } from '@prumo/contracts/transfers/transfers.contract'
+import type { QueryOf, ResponseOf } from '@prumo/contracts/route'
+import { parseMoney } from '@prumo/money'
+import { type RawBuilder, sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { together } from '../../kernel/database/together.ts'
+import { reachableTransfers, withinReach } from '../../kernel/reachable-rows.ts'
+import { notFound } from '../../kernel/refusal.ts'
+import { containsPattern } from '../../kernel/search-key.ts'
+
+type TransferQuery = QueryOf<typeof listRoute>
+
+const SORTS: Readonly<Record<TransferQuery['sort'], RawBuilder<unknown>>> = {
+  transfer_date: sql`transfer.transfer_date`,
+  description: sql`transfer.search_key`,
+  value_cents: sql`transfer.value_cents`,
+  id: sql`transfer.id`,
+}
+
+const AND = sql` and `
+
+/** One page of the transfers of which one account is within reach. */
+export async function listTransfers(
+  db: CompanyDb,
+  query: TransferQuery,
+): Promise<ResponseOf<typeof listRoute>> {
+  const { page, per_page } = query
+  const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
+  const [{ rows }, totals] = await together([
+    sql<Transfer>`
+      ${selectTransfers(db, conditionsOf(db, query))}
+      order by ${SORTS[query.sort]} ${direction}, transfer.id ${direction}
+      limit ${sql.lit(per_page)} offset ${sql.lit((page - 1) * per_page)}
+    `.execute(db.query),
+    transferTotals(db, query),
+  ])
+  return { data: rows, meta: { page, per_page, total: totals.count } }
+}
+
+/** Totals of the whole filter. */
+export async function transferTotals(db: CompanyDb, query: TransferQuery): Promise<TransferTotals> {
+  const { rows } = await sql<TransferTotals>`
+    select count(*)::int as count, coalesce(sum(value_cents), 0)::bigint as value_cents,
+      coalesce(sum(fee_cents), 0)::bigint as fee_cents
+    from transfers transfer
+    where ${sql.join(conditionsOf(db, query), AND)}
+  `.execute(db.query)
+  const [totals] = rows
+  if (totals === undefined) throw new Error('A selection of sums has one row.')
+  return totals
+}
+
+/** One transfer. @throws Refusal `not_found`, also when neither of its accounts is within reach. */
+export async function getTransfer(db: CompanyDb, id: number): Promise<Transfer> {
+  const { rows } = await sql<Transfer>`
+    ${selectTransfers(db, [...withinCompany(db), sql`transfer.id = ${id}`])}
+  `.execute(db.query)
+  const [transfer] = rows
+  if (transfer === undefined) throw notFound()
+  return transfer
+}
+
+function withinCompany(db: CompanyDb): RawBuilder<unknown>[] {
+  return [sql`transfer.company_id = ${db.company_id}`, ...reachableTransfers(db, 'transfer')]
+}
+
+function conditionsOf(db: CompanyDb, query: TransferQuery): RawBuilder<unknown>[] {
+  const [first, last] = query.filter_transfer_date ?? []
+  const accounts = query.filter_bank_accounts_ids
+  const conditions = withinCompany(db)
+  if (first !== undefined && last !== undefined)
+    conditions.push(sql`transfer.transfer_date between ${first}::date and ${last}::date`)
+  if (accounts !== undefined)
+    conditions.push(sql`(transfer.from_account_id = any(${accounts}::bigint[])
+      or transfer.to_account_id = any(${accounts}::bigint[]))`)
+  if (query.filter_reconciled === 'all')
+    conditions.push(sql`transfer.from_reconciled and transfer.to_reconciled`)
+  if (query.filter_reconciled === 'some')
+    conditions.push(sql`transfer.from_reconciled <> transfer.to_reconciled`)
+  if (query.filter_reconciled === 'none')
+    conditions.push(sql`not transfer.from_reconciled and not transfer.to_reconciled`)
+  return [...conditions, ...searchConditions(query.search)]
+}
+
+/** The search box: the description, or an amount as people type it. */
+function searchConditions(search: string | undefined): RawBuilder<unknown>[] {
+  if (!search) return []
+  const inText = sql`transfer.search_key like ${containsPattern(search)}`
+  const amount = parseMoney(search)
+  return [amount === null ? inText : sql`(${inText} or transfer.value_cents = ${amount})`]
+}
+
+function selectTransfers(db: CompanyDb, conditions: readonly RawBuilder<unknown>[]) {
+  const ids = db.rights.bank_account_ids
+  const from = sql`transfer.from_account_id`
+  const to = sql`transfer.to_account_id`
+  return sql`
+    select transfer.id, ${withinReach(from, ids, from)} as from_account_id,
+      ${withinReach(from, ids, sql`origin.name`)} as from_account_name,
+      ${withinReach(to, ids, to)} as to_account_id,
+      ${withinReach(to, ids, sql`destination.name`)} as to_account_name,
+      transfer.transfer_date, transfer.description, transfer.value_cents, transfer.fee_cents,
+      transfer.from_reconciled, transfer.to_reconciled, request.id as request_id, transfer.version
+    from transfers transfer
+    join bank_accounts origin
+      on origin.company_id = ${db.company_id} and origin.id = transfer.from_account_id
+    join bank_accounts destination
+      on destination.company_id = ${db.company_id} and destination.id = transfer.to_account_id
+    left join wire_transfer_requests request
+      on request.company_id = ${db.company_id} and request.transfer_id = transfer.id
+    where ${sql.join(conditions, AND)}`
+}

@@ -1,0 +1,2 @@
+/** Undoes operations. */
+export { undoHandlers } from './undo.routes.ts'

@@ -1,0 +1,34 @@
+import type { Undoer } from '../../kernel/undo.ts'
+import { mergeUndoers } from '../parties/index.ts'
+import { mergeUndoer } from '../category-merges/index.ts'
+import { importUndoers } from '../imports/index.ts'
+import { titleUndoer } from '../transactions/index.ts'
+
+/** Which operations can be undone, and by whom; a kind that is not here cannot. */
+export const undoers: Readonly<Record<string, Undoer>> = {
+  'clients.merge': mergeUndoers.clients,
+  'suppliers.merge': mergeUndoers.suppliers,
+  'categories.merge': mergeUndoer,
+  'imports.clients': importUndoers.clients,
+  'imports.payables': importUndoers.payables,
+  'imports.receivables': importUndoers.receivables,
+  'imports.suppliers': importUndoers.suppliers,
+  'transactions.bulk-cancel': titleUndoer,
+  'transactions.bulk-destroy': titleUndoer,
+  'transactions.bulk-duplicate': titleUndoer,
+  'transactions.bulk-settle': titleUndoer,
+  'transactions.bulk-update': titleUndoer,
+  'transactions.cancel': titleUndoer,
+  'transactions.create': titleUndoer,
+  'transactions.create-series': titleUndoer,
+  'transactions.destroy': titleUndoer,
+  'transactions.destroy-series': titleUndoer,
+  'transactions.end-series': titleUndoer,
+  'transactions.pause-series': titleUndoer,
+  'transactions.readjust-series': titleUndoer,
+  'transactions.reverse-settlement': titleUndoer,
+  'transactions.settle': titleUndoer,
+  'transactions.skip-occurrence': titleUndoer,
+  'transactions.update': titleUndoer,
+  'transactions.update-series': titleUndoer,
+}

@@ -1,0 +1,73 @@
+import { expect } from 'vitest'
+import type { TestCompany } from './test-company.ts'
+import type { World } from './sweep-world.ts'
+import type { SampleRequest } from './sweep-requests.ts'
+
+/** Files and notes of a title: one that stays, and a file that was deleted. */
+interface Belongings {
+  readonly attachment_id: number
+  readonly detached_id: number
+  readonly note_id: number
+}
+
+/** What the world's payable and receivable have attached. */
+export interface AttachmentRecords {
+  readonly of_payable: Belongings
+  readonly of_receivable: Belongings
+}
+
+const textFile = (text: string) => ({ name: 'recado.txt', bytes: Buffer.from(text) })
+
+/** Attaches files and notes whose names and texts carry the canary. */
+export async function buildAttachments(
+  company: TestCompany,
+  payable_id: number,
+  receivable_id: number,
+  canary: string,
+): Promise<AttachmentRecords> {
+  const belongingsOf = async (path: string): Promise<Belongings> => {
+    const attach = async (text: string) => {
+      const file = { ...textFile(text), name: `${canary}.txt` }
+      const answer = await company.upload(`${path}/attachments`, file)
+      expect([answer.status, answer.text]).toEqual([201, answer.text])
+      return answer.body.data.id
+    }
+    const attachment_id = await attach(`Anexo ${canary}`)
+    const detached_id = await attach(`Outro anexo ${canary}`)
+    await company.delete(`${path}/attachments/${detached_id}`)
+    const note = await company.post(`${path}/notes`, { text: `Nota ${canary}` })
+    expect([note.status, note.text]).toEqual([201, note.text])
+    return { attachment_id, detached_id, note_id: note.body.data.id }
+  }
+  return {
+    of_payable: await belongingsOf(`/payables/${payable_id}`),
+    of_receivable: await belongingsOf(`/receivables/${receivable_id}`),
+  }
+}
+
+type Sample = (world: World) => Partial<SampleRequest>
+
+function samplesOf(noun: string, of: (world: World) => Belongings): Record<string, Sample> {
+  const file: Sample = (world) => ({ params: { attachment_id: of(world).attachment_id } })
+  const note = (world: World) => ({ note_id: of(world).note_id })
+  return {
+    [`${noun}.attach`]: (world) => ({ file: Buffer.from(`OFXHEADER:100 ${world.canary}`) }),
+    [`${noun}.download-attachment`]: file,
+    [`${noun}.detach`]: file,
+    [`${noun}.restore-attachment`]: (world) => ({
+      params: { attachment_id: of(world).detached_id },
+    }),
+    [`${noun}.add-note`]: (world) => ({ body: { text: world.canary } }),
+    [`${noun}.update-note`]: (world) => ({
+      params: note(world),
+      body: { text: `Outra ${world.canary}`, version: 1 },
+    }),
+    [`${noun}.destroy-note`]: (world) => ({ params: note(world) }),
+  }
+}
+
+/** Right requests of the routes of files and notes. */
+export const ATTACHMENT_SAMPLES: Readonly<Record<string, Sample>> = {
+  ...samplesOf('payables', (world) => world.of_payable),
+  ...samplesOf('receivables', (world) => world.of_receivable),
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { useTestServer } from './test-server.ts'
+
+const LIMIT = 3
+const server = useTestServer({ RATE_LIMIT: String(LIMIT), TRUSTED_PROXIES: '127.0.0.1' })
+
+const callFrom = async (address: string): Promise<number> => {
+  const headers = { 'x-forwarded-for': address }
+  return (await fetch(`${server().url}/api/health`, { headers })).status
+}
+
+it('the general rate limit counts all addresses of an IPv6 network as one caller', async () => {
+  const inOneNetwork = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:0DB8:1:2:3:4:5:6']
+  for (const address of inOneNetwork) expect(await callFrom(address)).toBe(200)
+  expect(await callFrom('2001:db8:1:2::9')).toBe(429)
+  expect(await callFrom('2001:db8:1:3::1')).toBe(200)
+  expect(await callFrom('203.0.113.9')).toBe(200)
+  for (const host of [1, 2, 3, 4]) expect(await callFrom(`198.51.100.${host}`)).toBe(200)
+})

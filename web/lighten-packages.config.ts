@@ -1,0 +1,56 @@
+interface Cut {
+  /** The files of the package that are cut. */
+  readonly id: RegExp
+  readonly replacements: readonly (readonly [RegExp, string])[]
+}
+
+/**
+ * What packages refer to and Prumo never uses, so that it can be left out of what browsers load: the
+ * reference is taken out, and with it the code behind it. A newer version that is written otherwise
+ * only comes whole again, which e2e/first-screen-size.spec.ts tells.
+ */
+const CUTS: readonly Cut[] = [
+  {
+    // The browser checks by schemas and never writes them as JSON Schema, and what it says of a fault
+    // are texts of its own (web/src/client/form-issues.ts): 6 kB of every screen.
+    id: /node_modules\/zod\/v4\/classic\/schemas\.js$/,
+    replacements: [
+      [/import en from "[^"]+";/g, ''],
+      [/core\.config\(en\(\)\);/g, ';'],
+      [/inst\._zod\.processJSONSchema = .*;$/gm, ''],
+      [/createStandardJSONSchemaMethod\(this, "\w+"\)/g, 'undefined'],
+      [/createToJSONSchemaMethod\(this, \{\}\)\(params\)/g, 'undefined'],
+    ],
+  },
+  {
+    // A dialog asks whether its scroll area is Mantine's own, which brings that, and with it what
+    // places popovers, into each first dialog: 17 kB. Prumo's dialogs scroll as the browser does.
+    id: /node_modules\/@mantine\/core\/esm\/components\/(Modal|Drawer)\/\w+Root\.mjs$/,
+    replacements: [
+      [/import \{ ScrollArea \} from "[^"]+";/g, ''],
+      [/scrollAreaComponent === ScrollArea\.Autosize/g, 'false'],
+    ],
+  },
+  {
+    // The scroll lock is off (web/src/app/theme.ts says why): the box it draws is all that is left.
+    id: /node_modules\/@mantine\/core\/esm\/components\/ModalBase\/ModalBase\.mjs$/,
+    replacements: [
+      [
+        /import \{ RemoveScroll \} from "react-remove-scroll";/g,
+        'const RemoveScroll = ({ children }) => jsx("div", { children });',
+      ],
+    ],
+  },
+]
+
+/** The plugin that makes the cuts; it works in builds, while development serves packages as they are. */
+export const lightenPackages = {
+  name: 'lighten-packages',
+  transform: {
+    filter: { id: CUTS.map(({ id }) => id) },
+    handler: (code: string, id: string) =>
+      CUTS.filter((cut) => cut.id.test(id))
+        .flatMap(({ replacements }) => replacements)
+        .reduce((text, [from, to]) => text.replaceAll(from, to), code),
+  },
+}

@@ -1,0 +1,64 @@
+import { undoOperation } from '@prumo/contracts/audit/undo.contract'
+import { translate } from '../texts/use-texts.ts'
+import type { ApiError } from './api-error.ts'
+import { useCommand } from './company-queries.ts'
+import { showMessage } from './message-store.ts'
+import { toast } from './toast-store.ts'
+
+/** The act that is undone: by the request that it was sent with, or by its place in the audit log. */
+export type UndoneAct = { readonly request_id: string } | { readonly operation_id: number }
+
+/** Records that a dialog names; an import has thousands. */
+const NAMED_RECORDS = 20
+
+/**
+ * The one way to undo: `undo` undoes an act and asks what to do about records that moved on since;
+ * `toastWithUndo` says what happened and offers 'Desfazer'.
+ */
+export function useUndo() {
+  const command = useCommand(undoOperation)
+  const undo = async (act: UndoneAct, mode: 'all' | 'possible' = 'all'): Promise<boolean> => {
+    const outcome = await command.send({ body: { ...act, mode } })
+    if (outcome.ok) {
+      const { conflicts } = outcome.answer.data
+      const left = conflicts.length
+      toast(
+        left === 0 ? translate('kit', 'undo.done') : translate('kit', 'undo.left', { count: left }),
+      )
+      return true
+    }
+    if (outcome.error.code !== 'undo_conflict') return false
+    return (await wantsWhatIsPossible(outcome.error, mode)) && undo(act, 'possible')
+  }
+  const toastWithUndo = (text: string, request_id: string | null): void =>
+    toast(text, request_id === null ? undefined : () => void undo({ request_id }))
+  return { undo, toastWithUndo, isPending: command.isPending }
+}
+
+/** Names what moved on; asks once whether to undo the others. */
+function wantsWhatIsPossible(error: ApiError, mode: 'all' | 'possible'): Promise<boolean> {
+  const records = Object.entries(error.errors)
+  const details = records
+    .slice(0, NAMED_RECORDS)
+    .map(([key, [message = '']]) =>
+      translate('kit', 'undo.record', { record: key.split('.')[1] ?? '', message }),
+    )
+  const more = records.length - details.length
+  const said = {
+    title: translate('errors', 'title'),
+    message: error.message,
+    details: more > 0 ? [...details, translate('kit', 'undo.more', { count: more })] : details,
+  }
+  if (mode === 'possible') {
+    showMessage({ kind: 'ops', ...said })
+    return Promise.resolve(false)
+  }
+  return new Promise((resolve) => {
+    showMessage({
+      kind: 'confirm',
+      ...said,
+      confirmLabel: translate('kit', 'undo.possible'),
+      onClose: resolve,
+    })
+  })
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import {
+  type BankAccount,
+  type BankAccountUsage,
+  MAX_COUNTED_USES,
+} from '@prumo/contracts/bank-accounts/bank-account.schema'
+import {
+  bankAccountUsage,
+  destroyBankAccount,
+} from '@prumo/contracts/bank-accounts/bank-accounts.contract'
+import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
+import { confirm } from '../../client/messages.ts'
+import { toast } from '../../client/toast-store.ts'
+import { releaseUnsaved } from '../../client/unsaved.ts'
+import { useCan } from '../../client/use-session.ts'
+import { UseNote } from '../../parts/register/use-note.tsx'
+import { type TextOf, useTexts } from '../../texts/use-texts.ts'
+
+interface AccountUseProps {
+  readonly account: BankAccount
+  readonly onDeleted: () => void
+}
+
+/** What uses the account, with the way there; an account that nothing uses can be deleted. */
+export function AccountUse({ account: { id, name }, onDeleted }: AccountUseProps) {
+  const t = useTexts('bankAccounts')
+  const can = useCan()
+  const removal = useCommand(destroyBankAccount)
+  const usage = useRouteQuery(bankAccountUsage, { params: { id }, silent: true }).data?.data
+  if (usage === undefined) return null
+  const uses = usesOf(id, usage, t, can)
+  if (uses.length > 0) return <UseNote title={t('use.title')} uses={uses} hint={t('use.hint')} />
+  if (!can('companies.bank-accounts.destroy')) return null
+  const remove = async () => {
+    const isMeant = await confirm({
+      title: t('delete_title', { name }),
+      message: t('delete_message'),
+      confirmLabel: t('delete'),
+      isDanger: true,
+    })
+    if (!isMeant || !(await removal.send({ params: { id } })).ok) return
+    releaseUnsaved()
+    toast(t('deleted'))
+    onDeleted()
+  }
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        color="red"
+        loading={removal.isPending}
+        onClick={() => void remove()}
+      >
+        {t('delete')}
+      </Button>
+    </div>
+  )
+}
+
+/** Each kind of use in words, linked to the list of exactly those where the person may see it. */
+function usesOf(
+  id: number,
+  { payables_count, receivables_count, statement_lines_count }: BankAccountUsage,
+  t: TextOf<'bankAccounts'>,
+  can: ReturnType<typeof useCan>,
+) {
+  const ofAccount = `filter_bank_accounts_ids=${id}&filter_due_or_payment_date=all`
+  const words = (count: number, noun: 'payables' | 'receivables' | 'statement_lines') =>
+    count < MAX_COUNTED_USES ? t(`use.${noun}`, { count }) : t(`use.many_${noun}`, { count })
+  return [
+    {
+      count: payables_count,
+      text: words(payables_count, 'payables'),
+      href: can('companies.payables.index') ? `/admin/payable/list?${ofAccount}` : undefined,
+    },
+    {
+      count: receivables_count,
+      text: words(receivables_count, 'receivables'),
+      href: can('companies.receivables.index') ? `/admin/receivable/list?${ofAccount}` : undefined,
+    },
+    {
+      count: statement_lines_count,
+      text: words(statement_lines_count, 'statement_lines'),
+      href: can('api.companies.bank_accounts.import-ofx')
+        ? `/admin/bank-reconciliation/desk/${id}`
+        : undefined,
+    },
+  ].filter(({ count }) => count > 0)
+}

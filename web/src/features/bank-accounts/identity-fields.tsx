@@ -1,0 +1,90 @@
+import { BANK_ACCOUNT_TYPES, CURRENCIES } from '@prumo/contracts/bank-accounts/bank-account.schema'
+import { listBankAccounts, listBanks } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
+import { useRouteQuery } from '../../client/company-queries.ts'
+import { SwitchField, TextField } from '../../kit/fields.tsx'
+import kitClasses from '../../kit/kit.module.css'
+import { REGISTER_STATUSES } from '../../kit/register-status-chip.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { AccountForm } from './account-form.ts'
+
+interface IdentityFieldsProps {
+  readonly form: AccountForm
+  /** Of the account that is edited; undefined for a new one. */
+  readonly id: number | undefined
+}
+
+/** Tab 'Dados': what the account is, and where it is shown and used. */
+export function IdentityFields({ form, id }: IdentityFieldsProps) {
+  const t = useTexts('bankAccounts')
+  const kit = useTexts('kit')
+  return (
+    <>
+      <TextField field={form.field('name')} label={t('name')} autoFocus />
+      <div className={kitClasses['two']}>
+        <SelectField
+          field={form.field('type')}
+          label={t('type')}
+          options={BANK_ACCOUNT_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+        />
+        <SelectField
+          field={form.field('currency')}
+          label={t('currency')}
+          options={CURRENCIES.map((value) => ({ value, label: t(`currencies.${value}`) }))}
+        />
+      </div>
+      <BankFields form={form} />
+      <SwitchField field={form.field('show_on_dashboard')} label={t('show_on_dashboard')} />
+      <SwitchField field={form.field('show_on_conciliation')} label={t('show_on_conciliation')} />
+      <SwitchField field={form.field('is_default_purchase')} label={t('is_default_purchase')} />
+      <RulesAccountField form={form} id={id} />
+      {id === undefined ? null : (
+        <SelectField
+          field={form.field('status')}
+          label={t('status')}
+          options={REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))}
+        />
+      )}
+    </>
+  )
+}
+
+function BankFields({ form }: { readonly form: AccountForm }) {
+  const t = useTexts('bankAccounts')
+  const banks = useRouteQuery(listBanks, {}).data?.data ?? []
+  return (
+    <>
+      <SelectField
+        field={form.field('bank_code')}
+        label={t('bank')}
+        clearable
+        options={banks.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+      />
+      <div className={kitClasses['two']}>
+        <TextField field={form.field('branch')} label={t('branch')} />
+        <TextField field={form.field('branch_digit')} label={t('branch_digit')} />
+        <TextField field={form.field('account')} label={t('account')} />
+        <TextField field={form.field('account_digit')} label={t('account_digit')} />
+      </div>
+    </>
+  )
+}
+
+/** The account that reconciliation rules transfer to: any other one that takes movements. */
+function RulesAccountField({ form, id }: IdentityFieldsProps) {
+  const t = useTexts('bankAccounts')
+  const query = listBankAccounts.query.parse({ filter_status: 'active' })
+  const accounts = useRouteQuery(listBankAccounts, { query }).data?.data ?? []
+  return (
+    <SelectField
+      field={form.field('rules_account_id')}
+      label={t('rules_account')}
+      description={t('rules_account_hint')}
+      placeholder={t('none')}
+      clearable
+      options={accounts
+        .filter((account) => account.id !== id)
+        .map(({ id: value, name }) => ({ value, label: name }))}
+    />
+  )
+}

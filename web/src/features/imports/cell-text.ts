@@ -1,0 +1,17 @@
+import { isCivilDate, formatCivilDate } from '@prumo/civil-date'
+import { cents, formatMoney } from '@prumo/money'
+import type { Draft } from './draft-rows.rules.ts'
+import type { TargetField } from './import-fields.ts'
+
+/** What a cell of the preview shows: its value as people write it, or what stands in the sheet. */
+export function cellText(draft: Draft, { key, kind }: TargetField): string {
+  const value = draft.values[key]
+  if (value === undefined || value === null) return String(draft.cells[key] ?? '')
+  if (kind === 'money' && typeof value === 'number')
+    return formatMoney(cents(value), { sign: 'plain' })
+  return kind === 'date' && isCivilDate(String(value)) ? formatDay(String(value)) : String(value)
+}
+
+function formatDay(text: string): string {
+  return isCivilDate(text) ? formatCivilDate(text) : text
+}

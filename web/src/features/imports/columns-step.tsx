@@ -1,0 +1,219 @@
+import { Button, Radio, Group, Text } from '@mantine/core'
+import type { ImportMapping } from '@prumo/contracts/imports/import.schema'
+import { useState } from 'react'
+import { SelectInput } from '../../kit/select-input.tsx'
+import tableClasses from '../../kit/table.module.css'
+import { useTexts } from '../../texts/use-texts.ts'
+import { sampledColumns } from './column-samples.rules.ts'
+import { DefaultValues } from './default-values.tsx'
+import { countSigns } from './draft-rows.rules.ts'
+import { FIELDS, isOfTitles } from './import-fields.ts'
+import { ImportNotice } from './import-notice.tsx'
+import type { ImportSide } from './import-side.ts'
+import classes from './imports.module.css'
+import { needsSignRule, type SignRule } from './signs.rules.ts'
+import type { OpenSheet } from './use-import.ts'
+
+interface ColumnsStepProps {
+  readonly side: ImportSide
+  readonly open: OpenSheet
+  readonly onChange: (open: OpenSheet) => void
+  readonly onSheet: (name: string) => void
+  readonly onNext: (rule: SignRule) => void
+  readonly onAnother: () => void
+}
+
+/** Which column is which field, and how days, amounts and signs are meant. */
+export function ColumnsStep({
+  side,
+  open,
+  onChange,
+  onSheet,
+  onNext,
+  onAnother,
+}: ColumnsStepProps) {
+  const t = useTexts('imports')
+  const { sheet, mapping } = open
+  const [rule, setRule] = useState<SignRule | null>(null)
+  const change = (part: Partial<ImportMapping>) =>
+    onChange({ ...open, mapping: { ...mapping, ...part } })
+  const signs = countSigns(sheet.rows, {
+    target: side.target,
+    mapping,
+    header_row: open.header_row,
+    sign_rule: 'all',
+  })
+  const asksSigns = isOfTitles(side.target) && needsSignRule(signs)
+  const missing = FIELDS[side.target].filter(
+    ({ key, is_required }) =>
+      is_required &&
+      !mapping.fields.includes(key) &&
+      !(key in mapping.defaults) &&
+      !(key === 'description' && mapping.fields.includes('party_name')),
+  )
+  return (
+    <section className={classes['panel']}>
+      <h2>{t('columns.title')}</h2>
+      <Group gap="md">
+        {sheet.sheet_names.length > 1 ? (
+          <SelectInput
+            label={t('columns.sheet')}
+            data={sheet.sheet_names.map((name) => ({ value: name, label: name }))}
+            value={sheet.sheet}
+            allowDeselect={false}
+            onChange={(name) => {
+              if (name !== null) onSheet(name)
+            }}
+          />
+        ) : null}
+        <Text size="sm" c="dimmed">
+          {open.header_row > 0
+            ? t('columns.header_row', { row: open.header_row })
+            : t('columns.no_header')}
+          {open.is_remembered ? ` ${t('columns.remembered')}` : ''}
+        </Text>
+      </Group>
+      <ColumnTable side={side} open={open} onFields={(fields) => change({ fields })} />
+      <FormatChoices side={side} mapping={mapping} onChange={change} />
+      {isOfTitles(side.target) ? (
+        <DefaultValues mapping={mapping} onChange={(defaults) => change({ defaults })} />
+      ) : null}
+      {asksSigns ? (
+        <Radio.Group
+          label={t('columns.signs', { negative: signs.negative, positive: signs.positive })}
+          value={rule}
+          onChange={(value) => setRule(value === 'all' ? 'all' : 'only_own')}
+        >
+          <Group gap="md" mt={6}>
+            <Radio
+              value="only_own"
+              label={t(
+                side.target === 'payables' ? 'columns.only_negative' : 'columns.only_positive',
+              )}
+            />
+            <Radio value="all" label={t('columns.all_values')} />
+          </Group>
+        </Radio.Group>
+      ) : null}
+      {!asksSigns && signs.negative > 0 ? (
+        <ImportNotice title={t('columns.negative_only')} />
+      ) : null}
+      {missing.length > 0 ? (
+        <ImportNotice
+          title={t('columns.missing', {
+            fields: missing.map(({ key }) => t(`fields.${key}`)).join(', '),
+          })}
+        />
+      ) : null}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onAnother}>
+          {t('columns.another')}
+        </Button>
+        <Button
+          autoFocus
+          disabled={missing.length > 0 || (asksSigns && rule === null)}
+          onClick={() => onNext(rule ?? 'all')}
+        >
+          {t('columns.next')}
+        </Button>
+      </Group>
+    </section>
+  )
+}
+
+interface ColumnTableProps {
+  readonly side: ImportSide
+  readonly open: OpenSheet
+  readonly onFields: (fields: (string | null)[]) => void
+}
+
+function ColumnTable({ side, open, onFields }: ColumnTableProps) {
+  const t = useTexts('imports')
+  const { mapping } = open
+  const options = FIELDS[side.target].map(({ key }) => ({ value: key, label: t(`fields.${key}`) }))
+  const choose = (place: number, field: string | null) =>
+    onFields(
+      open.headers.map((_, column) => {
+        if (column === place) return field
+        const kept = mapping.fields[column] ?? null
+        // A field is one column: choosing it elsewhere takes it from where it was.
+        return kept === field ? null : kept
+      }),
+    )
+  return (
+    <div className={tableClasses['frame']}>
+      <table className={tableClasses['table']} aria-label={t('columns.title')}>
+        <thead>
+          <tr>
+            <th>{t('columns.column')}</th>
+            <th>{t('columns.samples')}</th>
+            <th>{t('columns.field')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sampledColumns(open.sheet, open.header_row, open.headers).map((column) => {
+            const name = column.header || t('columns.unnamed', { letter: column.letter })
+            return (
+              <tr key={column.place}>
+                <td>{name}</td>
+                <td>
+                  <bdi className={classes['samples']}>{column.samples.join(' · ')}</bdi>
+                </td>
+                <td>
+                  <SelectInput
+                    aria-label={`${t('columns.field')}: ${name}`}
+                    data={options}
+                    value={mapping.fields[column.place] ?? null}
+                    placeholder={t('columns.ignore')}
+                    searchable
+                    clearable
+                    clearButtonProps={{ 'aria-label': t('columns.ignore') }}
+                    onChange={(field) => choose(column.place, field)}
+                  />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface FormatChoicesProps {
+  readonly side: ImportSide
+  readonly mapping: ImportMapping
+  readonly onChange: (part: Partial<ImportMapping>) => void
+}
+
+/** How days and amounts are written, as guessed; only where the target has any. */
+function FormatChoices({ side, mapping, onChange }: FormatChoicesProps) {
+  const t = useTexts('imports')
+  if (!isOfTitles(side.target)) return null
+  return (
+    <div className={classes['row']}>
+      <SelectInput
+        label={t('columns.date_order')}
+        data={[
+          { value: 'day_first', label: t('columns.day_first') },
+          { value: 'month_first', label: t('columns.month_first') },
+        ]}
+        value={mapping.date_order}
+        allowDeselect={false}
+        onChange={(order) =>
+          onChange({ date_order: order === 'month_first' ? 'month_first' : 'day_first' })
+        }
+      />
+      <SelectInput
+        label={t('columns.decimal')}
+        data={[
+          { value: 'comma', label: t('columns.comma') },
+          { value: 'point', label: t('columns.point') },
+        ]}
+        value={mapping.decimal}
+        allowDeselect={false}
+        onChange={(decimal) => onChange({ decimal: decimal === 'point' ? 'point' : 'comma' })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ImportFinding, ImportMapping } from '@prumo/contracts/imports/import.schema'
+import type { ImportTarget } from '@prumo/contracts/imports/import-rows.schema'
+import type { SheetCell, SheetRow } from '@prumo/contracts/imports/sheet.schema'
+import { type FieldKey, FIELDS, isOfTitles, type TargetField } from './import-fields.ts'
+import { readCell } from './read-cell.rules.ts'
+import { isOwnSign, type SignCounts, type SignRule } from './signs.rules.ts'
+
+export type Values = Readonly<Partial<Record<FieldKey, string | number | null>>>
+export type Cells = Readonly<Partial<Record<FieldKey, SheetCell>>>
+
+/** A row of a sheet on its way to an import. */
+export interface Draft {
+  readonly row: number
+  readonly is_hidden: boolean
+  /** Left out by a person, or since its amount is of the other kind. */
+  readonly is_excluded: boolean
+  /** What the sheet says, or a person typed in its place. */
+  readonly cells: Cells
+  /** What travels; a wrong field is not among them. */
+  readonly values: Values
+  /** Codes of wrong fields. */
+  readonly errors: Readonly<Partial<Record<FieldKey, string>>>
+  /** What only the server knows, once it was asked. */
+  readonly findings: readonly ImportFinding[]
+  /** Asked since the last change. */
+  readonly is_checked: boolean
+}
+
+export interface DraftOptions {
+  readonly target: ImportTarget
+  readonly mapping: ImportMapping
+  readonly header_row: number
+  readonly sign_rule: SignRule
+}
+
+/** The rows below the headers as drafts. */
+export function draftRows(rows: readonly SheetRow[], options: DraftOptions): readonly Draft[] {
+  const fields = FIELDS[options.target]
+  const places = fields.map((field) => ({
+    field,
+    column: options.mapping.fields.indexOf(field.key),
+  }))
+  return rows
+    .filter(({ row }) => row > options.header_row)
+    .map(({ row, cells, is_hidden }) => {
+      const own: Partial<Record<FieldKey, SheetCell>> = {}
+      for (const { field, column } of places) {
+        const cell = column === -1 ? null : (cells[column] ?? null)
+        own[field.key] = cell ?? options.mapping.defaults[field.key] ?? null
+      }
+      return readDraft(
+        { row, is_hidden: is_hidden ?? false, is_excluded: false, cells: own },
+        options,
+      )
+    })
+}
+
+/** Reads a draft anew from its cells. */
+export function readDraft(
+  draft: Pick<Draft, 'row' | 'is_hidden' | 'is_excluded' | 'cells'>,
+  { target, mapping, sign_rule }: DraftOptions,
+): Draft {
+  const values: Partial<Record<FieldKey, string | number | null>> = {}
+  const errors: Partial<Record<FieldKey, string>> = {}
+  for (const field of FIELDS[target]) {
+    const read = readCell(draft.cells[field.key] ?? null, field.kind, mapping)
+    if (!read.ok) errors[field.key] = read.code
+    else if (read.value === null && field.is_required) errors[field.key] = 'required'
+    else values[field.key] = read.value
+  }
+  let { is_excluded } = draft
+  if (isOfTitles(target)) {
+    describe(values, errors)
+    const amount = values.value_cents
+    if (typeof amount === 'number') {
+      if (sign_rule === 'only_own' && !isOwnSign(target, amount)) is_excluded = true
+      if (amount === 0) errors.value_cents = 'required'
+      values.value_cents = Math.abs(amount)
+    }
+  }
+  return { ...draft, is_excluded, values, errors, findings: [], is_checked: false }
+}
+
+/** A title without a description is described by whom it is of, as its sheet does. */
+function describe(
+  values: Partial<Record<FieldKey, string | number | null>>,
+  errors: Partial<Record<FieldKey, string>>,
+): void {
+  if (errors.description !== 'required' || typeof values.party_name !== 'string') return
+  values.description = values.party_name
+  delete errors.description
+}
+
+/** How many amounts of the rows below the headers have which sign. */
+export function countSigns(rows: readonly SheetRow[], options: DraftOptions): SignCounts {
+  const column = options.mapping.fields.indexOf('value_cents')
+  const counts = { negative: 0, positive: 0 }
+  if (column === -1) return counts
+  for (const { row, cells } of rows) {
+    if (row <= options.header_row) continue
+    const read = readCell(cells[column] ?? null, 'money', options.mapping)
+    if (!read.ok || typeof read.value !== 'number' || read.value === 0) continue
+    counts[read.value < 0 ? 'negative' : 'positive'] += 1
+  }
+  return counts
+}
+
+/** The fields that a preview shows: mapped ones, those with a default, and required ones. */
+export function shownFields(target: ImportTarget, mapping: ImportMapping): readonly TargetField[] {
+  return FIELDS[target].filter(
+    ({ key, is_required }) =>
+      is_required === true || mapping.fields.includes(key) || key in mapping.defaults,
+  )
+}

@@ -1,0 +1,63 @@
+import type { ImportFinding } from '@prumo/contracts/imports/import.schema'
+import type { Draft } from './draft-rows.rules.ts'
+import type { FieldKey } from './import-fields.ts'
+
+/** What becomes of a row. */
+export type DraftState = 'ok' | 'warning' | 'error' | 'excluded'
+
+/** What is added with the import, so that rows which name it are right. */
+export interface Additions {
+  readonly parties: boolean
+  /** The heading of each new category, by the name that the sheet gives it. */
+  readonly categories: ReadonlyMap<string, number>
+}
+
+/** Whether a finding is settled by what the import adds. */
+function isSettled(finding: ImportFinding, draft: Draft, additions: Additions): boolean {
+  if (finding.code === 'import_party_missing') return additions.parties
+  if (finding.code !== 'import_category_missing') return false
+  return additions.categories.has(String(draft.values.category ?? ''))
+}
+
+/** The findings that still stand. */
+export function openFindings(draft: Draft, additions: Additions): readonly ImportFinding[] {
+  return draft.findings.filter((finding) => !isSettled(finding, draft, additions))
+}
+
+/** The state of a row: what keeps it from being imported comes first. */
+export function stateOf(draft: Draft, additions: Additions): DraftState {
+  if (draft.is_excluded) return 'excluded'
+  if (Object.keys(draft.errors).length > 0) return 'error'
+  const findings = openFindings(draft, additions)
+  if (findings.some(({ is_warning }) => !is_warning)) return 'error'
+  return findings.length > 0 ? 'warning' : 'ok'
+}
+
+/** Names that rows give and the company does not have, with the number of rows of each. */
+export function missingNames(
+  drafts: readonly Draft[],
+  code: 'import_party_missing' | 'import_category_missing',
+): ReadonlyMap<string, number> {
+  const field: FieldKey = code === 'import_party_missing' ? 'party_name' : 'category'
+  const counts = new Map<string, number>()
+  for (const draft of drafts) {
+    if (draft.is_excluded || !draft.findings.some((finding) => finding.code === code)) continue
+    const name = String(draft.values[field] ?? draft.values.party_tax_id ?? '')
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Puts what the server found beside the rows that were asked about. */
+export function withFindings(
+  drafts: readonly Draft[],
+  asked: ReadonlySet<number>,
+  findings: readonly ImportFinding[],
+): readonly Draft[] {
+  const byRow = Map.groupBy(findings, ({ row }) => row)
+  return drafts.map((draft) =>
+    asked.has(draft.row)
+      ? { ...draft, findings: byRow.get(draft.row) ?? [], is_checked: true }
+      : draft,
+  )
+}

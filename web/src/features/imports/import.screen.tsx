@@ -1,0 +1,107 @@
+import { Button, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ImportLayout } from '@prumo/contracts/imports/import.schema'
+import { useRouteQuery } from '../../client/company-queries.ts'
+import { useUnsaved } from '../../client/unsaved.ts'
+import { useGo } from '../../kit/app-link.tsx'
+import kitClasses from '../../kit/kit.module.css'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ColumnsStep } from './columns-step.tsx'
+import { ImportHistory } from './import-history.tsx'
+import { clients, type ImportSide, payables, receivables, suppliers } from './import-side.ts'
+import classes from './imports.module.css'
+import { PreviewStep } from './preview-step.tsx'
+import { ResultStep } from './result-step.tsx'
+import { SourceStep } from './source-step.tsx'
+import { useImport } from './use-import.ts'
+
+export function PayableImportScreen() {
+  return <ImportScreen side={payables} />
+}
+
+export function ReceivableImportScreen() {
+  return <ImportScreen side={receivables} />
+}
+
+export function ClientImportScreen() {
+  return <ImportScreen side={clients} />
+}
+
+export function SupplierImportScreen() {
+  return <ImportScreen side={suppliers} />
+}
+
+const STEPS = ['source', 'columns', 'preview', 'done'] as const
+const noLayouts: readonly ImportLayout[] = []
+
+/** The wizard of all imports: file, columns, preview, result; below the first, what was imported. */
+function ImportScreen({ side }: { readonly side: ImportSide }) {
+  const t = useTexts('imports')
+  const go = useGo()
+  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const history = useRouteQuery(side.routes.history, {})
+  const { data } = history.data ?? {}
+  const wizard = useImport(side, data?.layouts ?? noLayouts)
+  const { step } = wizard
+  useUnsaved(step.kind === 'columns' || step.kind === 'preview')
+  return (
+    <div className={kitClasses['screen']}>
+      <PageHeader title={t(`titles.${side.target}`)}>
+        <Button variant="default" onClick={() => go(side.list)}>
+          {t('back')}
+        </Button>
+      </PageHeader>
+      {isNarrow && step.kind === 'source' ? (
+        <Text>{t('phone')}</Text>
+      ) : (
+        <ol className={classes['steps']} aria-label={t('steps.label')}>
+          {STEPS.map((name, place) => (
+            <li key={name} aria-current={step.kind === name ? 'step' : undefined}>
+              {place + 1}. {t(`steps.${name}`)}
+            </li>
+          ))}
+        </ol>
+      )}
+      {step.kind === 'source' && !isNarrow ? (
+        <SourceStep side={side} reading={step.reading} onFile={(file) => wizard.read(file)} />
+      ) : null}
+      {step.kind === 'columns' ? (
+        <ColumnsStep
+          side={side}
+          open={step.open}
+          onChange={wizard.remap}
+          onSheet={(name) => wizard.read(step.open.file, name)}
+          onNext={(rule) => wizard.preview(step.open, rule)}
+          onAnother={wizard.restart}
+        />
+      ) : null}
+      {step.kind === 'preview' ? (
+        <PreviewStep
+          side={side}
+          step={step}
+          setDrafts={wizard.setDrafts}
+          onDone={(result, request_id) => wizard.finish(step.open, result, request_id)}
+          onColumns={() => wizard.remap(step.open)}
+        />
+      ) : null}
+      {step.kind === 'done' ? (
+        <ResultStep
+          side={side}
+          result={step.result}
+          request_id={step.request_id}
+          onAnother={wizard.restart}
+        />
+      ) : null}
+      {step.kind === 'source' ? (
+        <ImportHistory
+          side={side}
+          imports={data?.imports}
+          isFetching={history.isFetching}
+          error={history.error}
+          onRetry={() => void history.refetch()}
+        />
+      ) : null}
+    </div>
+  )
+}

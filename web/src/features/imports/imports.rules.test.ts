@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { type DraftOptions, draftRows } from './draft-rows.rules.ts'
+import { missingNames, stateOf, withFindings } from './draft-states.rules.ts'
+import { guessColumns } from './guess-columns.rules.ts'
+import { guessFormats } from './guess-formats.rules.ts'
+import { FIELDS } from './import-fields.ts'
+import { readCell } from './read-cell.rules.ts'
+import { isOwnSign, needsSignRule } from './signs.rules.ts'
+
+const comma = { date_order: 'day_first', decimal: 'comma' } as const
+const point = { date_order: 'month_first', decimal: 'point' } as const
+const rowOf = (row: number, ...cells: (string | number | null)[]) => ({ row, cells })
+
+test.each([
+  [
+    'Fornecedor',
+    'Vencimento',
+    'Valor',
+    'Categoria',
+    ['party_name', 'due_date', 'value_cents', 'category'],
+  ],
+  [
+    'Fornecedor * (Razão Social)',
+    'Data de Vencimento',
+    'Valor da Conta *',
+    'Projeto',
+    ['party_name', 'due_date', 'value_cents', 'project'],
+  ],
+  [
+    'Data',
+    'Data de Pagamento',
+    'DESCRIÇÃO',
+    'CNPJ / CPF',
+    ['due_date', 'payment_date', 'description', 'party_tax_id'],
+  ],
+  [
+    'date',
+    'amount',
+    'description',
+    'reference',
+    ['due_date', 'value_cents', 'description', 'fiscal_document'],
+  ],
+  ['Data de vencimento', 'Data', 'Valor', 'Outra coisa', ['due_date', null, 'value_cents', null]],
+])('Columns %s, %s, %s and %s are known', (a, b, c, d, fields) => {
+  expect(guessColumns([rowOf(1, a, b, c, d)], FIELDS.payables).fields).toEqual(fields)
+})
+
+test('Headers are found below a title, and a sheet without any says so', () => {
+  const rows = [
+    rowOf(1, 'Contas a pagar de novembro'),
+    rowOf(3, 'Vencimento', 'Valor'),
+    rowOf(4, '01/11/2026', 10),
+  ]
+  expect(guessColumns(rows, FIELDS.payables)).toMatchObject({ header_row: 3 })
+  expect(guessColumns([rowOf(4, '01/11/2026', 10)], FIELDS.payables)).toEqual({
+    header_row: 0,
+    headers: ['', ''],
+    fields: [null, null],
+  })
+})
+
+test.each([
+  ['R$ 1.234,56', comma, 123_456],
+  ['1.234', comma, 123_400],
+  ['1234.56', comma, 123_456],
+  ['-1.234,5', comma, -123_450],
+  ['(10,00)', comma, -1_000],
+  ['1,234.56', point, 123_456],
+  ['2500.00', point, 250_000],
+  ['1,234', point, 123_400],
+  ['850,50', point, 85_050],
+  [1234.565, comma, 123_457],
+  [-33.5, comma, -3_350],
+])('The amount %s is read', (cell, formats, value) => {
+  expect(readCell(cell, 'money', formats)).toEqual({ ok: true, value })
+})
+
+test.each([
+  ['05/12/2025', comma, '2025-12-05'],
+  ['05/12/2025', point, '2025-05-12'],
+  ['25/12/2025', point, '2025-12-25'],
+  ['12/25/2025', comma, '2025-12-25'],
+  ['5-3-26', comma, '2026-03-05'],
+  ['2025-01-01', comma, '2025-01-01'],
+  ['10/11/2026 14:30', comma, '2026-11-10'],
+  [46_037, comma, '2026-01-15'],
+])('The day %s is read', (cell, formats, value) => {
+  expect(readCell(cell, 'date', formats)).toEqual({ ok: true, value })
+})
+
+test.each([
+  ['30/02/2026', 'date', 'invalid_date'],
+  ['amanhã', 'date', 'invalid_date'],
+  [12, 'date', 'invalid_date'],
+  ['mil reais', 'money', 'invalid_value'],
+  ['=1+1', 'money', 'invalid_value'],
+  ['123', 'tax_id', 'invalid_tax_id'],
+] as const)('What is no value is refused: %s', (cell, kind, code) => {
+  expect(readCell(cell, kind, comma)).toEqual({ ok: false, code })
+})
+
+test('A CPF that a sheet took for a number gets its zeros back', () => {
+  expect(readCell(191, 'tax_id', comma)).toEqual({ ok: true, value: '00000000191' })
+})
+
+test('The order of days and the decimal mark are guessed by what can be read in one way only', () => {
+  const fields = ['due_date', 'value_cents'] as const
+  const guess = (...rows: (string | number)[][]) =>
+    guessFormats(
+      rows.map((cells) => ({ cells })),
+      fields,
+      FIELDS.payables,
+    )
+  expect(guess(['12/15/2018', '1,525.00'])).toEqual({
+    ...point,
+    is_date_certain: true,
+    is_decimal_certain: true,
+  })
+  expect(guess(['25/12/2025', '2500,00'])).toMatchObject(comma)
+  expect(guess(['01/02/2025', 10])).toEqual({
+    ...comma,
+    is_date_certain: false,
+    is_decimal_certain: false,
+  })
+})
+
+const options: DraftOptions = {
+  target: 'payables',
+  mapping: {
+    fields: ['due_date', 'value_cents', 'party_name', 'category'],
+    ...comma,
+    defaults: {},
+  },
+  header_row: 1,
+  sign_rule: 'all',
+}
+const nothing = { parties: false, categories: new Map<string, number>() }
+
+test('A row keeps its number; its name stands in for a missing description', () => {
+  const [draft] = draftRows(
+    [rowOf(1, 'x'), rowOf(7, '10/11/2026', '-10,00', 'Sol', 'Luz')],
+    options,
+  )
+  expect(draft).toMatchObject({
+    row: 7,
+    values: { due_date: '2026-11-10', value_cents: 1_000, description: 'Sol', category: 'Luz' },
+    errors: {},
+  })
+})
+
+test('A row without what it needs, or without a value, is wrong', () => {
+  const [draft] = draftRows([rowOf(2, null, '0,00')], options)
+  expect(draft?.errors).toEqual({
+    due_date: 'required',
+    value_cents: 'required',
+    description: 'required',
+    category: 'required',
+  })
+})
+
+test('A minus is a payment: of mixed amounts only the own ones may be taken', () => {
+  expect(needsSignRule({ negative: 1, positive: 1 })).toBe(true)
+  expect(needsSignRule({ negative: 3, positive: 0 })).toBe(false)
+  expect([isOwnSign('payables', -1), isOwnSign('receivables', -1)]).toEqual([true, false])
+  const rows = [rowOf(2, '10/11/2026', '-10', 'a', 'c'), rowOf(3, '10/11/2026', '10', 'a', 'c')]
+  const drafts = draftRows(rows, { ...options, sign_rule: 'only_own' })
+  expect(drafts.map(({ is_excluded }) => is_excluded)).toEqual([false, true])
+})
+
+test('What the import adds settles what is missing; the rest keeps the row back', () => {
+  const finding = (code: string, is_warning = false) => ({
+    row: 2,
+    field: 'party_name',
+    code,
+    message: code,
+    is_warning,
+  })
+  const drafts = draftRows([rowOf(2, '10/11/2026', 10, 'Sol', 'Luz')], options)
+  const asked = new Set([2])
+  const [missing] = withFindings(drafts, asked, [
+    finding('import_party_missing'),
+    finding('import_category_missing'),
+  ])
+  if (missing === undefined) throw new Error('There is a row.')
+  expect(stateOf(missing, nothing)).toBe('error')
+  expect(stateOf(missing, { parties: true, categories: new Map([['Luz', 4]]) })).toBe('ok')
+  expect([...missingNames([missing], 'import_category_missing')]).toEqual([['Luz', 1]])
+  const [warned] = withFindings(drafts, asked, [finding('import_probably_booked', true)])
+  expect(warned && stateOf(warned, nothing)).toBe('warning')
+})

@@ -1,0 +1,105 @@
+import { Switch } from '@mantine/core'
+import { searchOptions } from '../../kit/search-options.ts'
+import { SelectInput } from '../../kit/select-input.tsx'
+import { useCan } from '../../client/use-session.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { Draft } from './draft-rows.rules.ts'
+import { missingNames } from './draft-states.rules.ts'
+import { ImportNotice } from './import-notice.tsx'
+import type { ImportSide } from './import-side.ts'
+import classes from './imports.module.css'
+import { useCategories } from './registers.api.ts'
+
+interface MissingPanelProps {
+  readonly side: ImportSide
+  readonly drafts: readonly Draft[]
+  readonly addsParties: boolean
+  readonly categories: ReadonlyMap<string, number>
+  readonly onAddParties: (adds: boolean) => void
+  /** The heading below which a category is to be added; null takes it back. */
+  readonly onAddCategory: (name: string, headingId: number | null) => void
+  /** A category of the chart stands in for a name of the sheet, in all rows. */
+  readonly onUseCategory: (name: string, code: string) => void
+}
+
+/** Contacts and categories that rows name and the company does not have, mended for all rows at once. */
+export function MissingPanel(props: MissingPanelProps) {
+  const { side, drafts, addsParties } = props
+  const t = useTexts('imports')
+  const can = useCan()
+  const parties = missingNames(drafts, 'import_party_missing')
+  const categories = missingNames(drafts, 'import_category_missing')
+  return (
+    <>
+      {parties.size > 0 ? (
+        <ImportNotice title={t('preview.parties', { count: parties.size })}>
+          {can(side.people) ? (
+            <Switch
+              mt={6}
+              label={t('preview.add_parties')}
+              checked={addsParties}
+              onChange={(event) => props.onAddParties(event.currentTarget.checked)}
+            />
+          ) : null}
+        </ImportNotice>
+      ) : null}
+      {categories.size > 0 ? (
+        <ImportNotice title={t('preview.categories', { count: categories.size })}>
+          <MissingCategories {...props} names={categories} />
+        </ImportNotice>
+      ) : null}
+    </>
+  )
+}
+
+function MissingCategories({
+  names,
+  categories,
+  onAddCategory,
+  onUseCategory,
+}: MissingPanelProps & { readonly names: ReadonlyMap<string, number> }) {
+  const t = useTexts('imports')
+  const mayAdd = useCan()('categories.store')
+  const chart = useCategories()
+  const optionsOf = (isPostable: boolean, key: 'code' | 'id') =>
+    chart
+      .filter(({ is_postable }) => is_postable === isPostable)
+      .map((row) => ({ value: String(row[key]), label: `${row.code} ${row.name}` }))
+  const postable = optionsOf(true, 'code')
+  const headings = optionsOf(false, 'id')
+  return (
+    <div className={classes['missing']}>
+      {[...names].map(([name, count]) => [
+        <bdi key={name}>{t('preview.category_rows', { name, count })}</bdi>,
+        <SelectInput
+          key={`${name} use`}
+          aria-label={`${t('preview.use_category')}: ${name}`}
+          placeholder={t('preview.use_category')}
+          data={postable}
+          value={null}
+          searchable
+          filter={searchOptions}
+          onChange={(code) => {
+            if (code !== null) onUseCategory(name, code)
+          }}
+        />,
+        mayAdd ? (
+          <SelectInput
+            key={`${name} add`}
+            aria-label={`${t('preview.add_below')}: ${name}`}
+            placeholder={t('preview.add_below')}
+            data={headings}
+            value={categories.has(name) ? String(categories.get(name)) : null}
+            searchable
+            clearable
+            filter={searchOptions}
+            clearButtonProps={{ 'aria-label': t('columns.ignore') }}
+            onChange={(id) => onAddCategory(name, id === null ? null : Number(id))}
+          />
+        ) : (
+          <span key={`${name} add`} />
+        ),
+      ])}
+    </div>
+  )
+}

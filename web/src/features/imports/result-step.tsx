@@ -1,0 +1,69 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { ImportResult } from '@prumo/contracts/imports/import.schema'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useUndo } from '../../client/use-undo.ts'
+import { useGo } from '../../kit/app-link.tsx'
+import kitClasses from '../../kit/kit.module.css'
+import { MoneyText } from '../../kit/money-text.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { isOfTitles } from './import-fields.ts'
+import type { ImportSide } from './import-side.ts'
+import classes from './imports.module.css'
+
+interface ResultStepProps {
+  readonly side: ImportSide
+  readonly result: ImportResult
+  readonly request_id: string | null
+  readonly onAnother: () => void
+}
+
+/** What was imported, and the way back. */
+export function ResultStep({ side, result, request_id, onAnother }: ResultStepProps) {
+  const t = useTexts('imports')
+  const go = useGo()
+  const { undo, isPending } = useUndo()
+  const ofTitles = isOfTitles(side.target)
+  const filled = result.rows_count - result.created_count
+  const counts = [
+    t(ofTitles ? 'done.titles' : 'done.people', { count: result.created_count }),
+    ...(filled > 0 ? [t('done.filled', { count: filled })] : []),
+    ...(result.settled_count > 0 ? [t('done.settled', { count: result.settled_count })] : []),
+    ...(result.added_parties_count > 0
+      ? [t('done.parties', { count: result.added_parties_count })]
+      : []),
+    ...(result.added_categories_count > 0
+      ? [t('done.categories', { count: result.added_categories_count })]
+      : []),
+  ]
+  const takeBack = async (request: string) => {
+    if (await undo({ request_id: request })) onAnother()
+  }
+  return (
+    <section className={classes['panel']}>
+      <Group gap="xs" wrap="nowrap" role="status">
+        <span className={kitClasses['tone']} data-tone="done">
+          <IconCircleCheck size={24} aria-hidden />
+        </span>
+        <Text fw={600}>{counts.join(' · ')}</Text>
+      </Group>
+      {ofTitles ? (
+        <Text>
+          {t('done.total')}: <MoneyText value_cents={result.total_cents} withSymbol />
+        </Text>
+      ) : null}
+      <Group justify="flex-end" gap="xs">
+        {request_id === null ? null : (
+          <Button variant="default" loading={isPending} onClick={() => void takeBack(request_id)}>
+            {t('done.undo')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onAnother}>
+          {t('done.another')}
+        </Button>
+        <Button autoFocus onClick={() => go(side.list)}>
+          {t('done.see')}
+        </Button>
+      </Group>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ImportRecord, ImportResult } from '@prumo/contracts/imports/import.schema'
+import { readProgress } from '@prumo/contracts/system/progress.contract'
+import { useEffect, useRef, useState } from 'react'
+import { callRoute, newIdempotencyKey } from '../../client/api-client.ts'
+import { useCommand } from '../../client/company-queries.ts'
+import { useCompany } from '../../client/use-session.ts'
+import type { Draft } from './draft-rows.rules.ts'
+import { withFindings } from './draft-states.rules.ts'
+import type { ImportSide } from './import-side.ts'
+import { rowsFile } from './rows-file.ts'
+import type { PreviewStep } from './use-import.ts'
+
+type SetDrafts = (change: (drafts: readonly Draft[]) => readonly Draft[]) => void
+
+const hasValues = ({ errors, is_excluded }: Draft) =>
+  !is_excluded && Object.keys(errors).length === 0
+
+/**
+ * Asks the server about every row that it was not asked about since it last changed: all at first,
+ * then those that were mended.
+ */
+export function useCheck(side: ImportSide, step: PreviewStep, setDrafts: SetDrafts) {
+  const command = useCommand(side.routes.check)
+  const [importedBefore, setImportedBefore] = useState<ImportRecord | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const waiting = step.drafts.filter((draft) => !draft.is_checked && hasValues(draft))
+  const isAsking = useRef(false)
+  const ask = async () => {
+    isAsking.current = true
+    const asked = new Set(waiting.map(({ row }) => row))
+    const outcome = await command.send({
+      body: { file_sha256: step.open.sha256 },
+      file: rowsFile(waiting),
+    })
+    isAsking.current = false
+    setFailed(!outcome.ok)
+    if (!outcome.ok) return
+    const { findings, imported_before } = outcome.answer.data
+    setImportedBefore(imported_before)
+    setDrafts((drafts) => withFindings(drafts, asked, findings))
+  }
+  const isWaiting = waiting.length > 0
+  useEffect(() => {
+    if (isWaiting && !isAsking.current && !hasFailed) void ask()
+    // oxlint-disable-next-line react/exhaustive-deps -- asks when there is something to ask, not when `ask` is made anew.
+  }, [isWaiting, hasFailed, step.drafts])
+  return { importedBefore, isChecking: isWaiting, hasFailed, checkAgain: () => setFailed(false) }
+}
+
+/** How often a long import is asked how far it is. */
+const PROGRESS_MS = 700
+
+interface Confirmed {
+  readonly drafts: readonly Draft[]
+  readonly createParties: boolean
+  readonly categories: ReadonlyMap<string, number>
+}
+
+/** Sends the rows to be imported, and says how far the server is. */
+export function useConfirm(
+  side: ImportSide,
+  { open, options }: PreviewStep,
+  onDone: (result: ImportResult, request_id: string | null) => void,
+) {
+  const company_id = useCompany()?.id ?? 0
+  const command = useCommand(side.routes.run)
+  const [key, setKey] = useState<string | null>(null)
+  const [done, setDone] = useState<number | null>(null)
+  useEffect(() => {
+    if (key === null) return undefined
+    const timer = setInterval(() => {
+      callRoute(readProgress, { params: { company_id, key } }).then(
+        ({ data }) => setDone(data?.done_count ?? null),
+        // How far it is matters less than that it goes on: the next question may be answered.
+        () => undefined,
+      )
+    }, PROGRESS_MS)
+    return () => clearInterval(timer)
+  }, [key, company_id])
+  const send = async ({ drafts, createParties, categories }: Confirmed) => {
+    const idempotencyKey = newIdempotencyKey()
+    setKey(idempotencyKey)
+    const layout = { fingerprint: open.fingerprint, mapping: options.mapping }
+    const added = [...categories].map(([name, parent_id]) => ({ name, parent_id }))
+    const outcome = await command.send({
+      body: {
+        file_name: open.file.name,
+        file_sha256: open.sha256,
+        sheet: open.sheet.sheet,
+        create_parties: createParties ? 'true' : 'false',
+        ...(added.length > 0 ? { new_categories: added } : {}),
+        layout,
+      },
+      file: rowsFile(drafts),
+      idempotencyKey,
+    })
+    setKey(null)
+    setDone(null)
+    if (outcome.ok) onDone(outcome.answer.data, outcome.request_id)
+  }
+  return { send, isPending: key !== null, done }
+}

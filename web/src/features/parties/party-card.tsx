@@ -1,0 +1,41 @@
+import { Skeleton } from '@mantine/core'
+import { useRouteQuery } from '../../client/company-queries.ts'
+import { useFormat } from '../../client/use-format.ts'
+import { DateText } from '../../kit/date-text.tsx'
+import { MoneyText } from '../../kit/money-text.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import classes from './parties.module.css'
+import type { PartySide } from './party-side.ts'
+
+/** What there is to know of a contact before one deals with it. */
+export function PartyCard({ side, id }: { readonly side: PartySide; readonly id: number }) {
+  const t = useTexts('parties')
+  const kit = useTexts('kit')
+  const format = useFormat()
+  const card = useRouteQuery(side.routes.card, { params: { id } }).data?.data
+  if (card === undefined) return <Skeleton height={64} aria-label={kit('list.loading')} />
+  const { category_name, cost_center_name } = card.last_choice
+  const last = [category_name, cost_center_name].filter(Boolean).join(' · ')
+  const delay = card.average_delay_days
+  const facts = [
+    [t('open'), <MoneyText key="open" value_cents={card.open_cents} withSymbol />],
+    [t('overdue'), <MoneyText key="overdue" value_cents={card.overdue_cents} withSymbol />],
+    [t('card.delay'), delay === null ? kit('none') : t('card.days', { count: delay })],
+    [t('last_movement'), <DateText key="last" date={card.last_movement_on} />],
+    [t('card.last_choice'), last === '' ? kit('none') : last],
+    [
+      t('card.used'),
+      t('card.titles', { count: card.titles_count, shown: format.count(card.titles_count) }),
+    ],
+  ] as const
+  return (
+    <dl className={classes['card']} aria-label={t('card.label')}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

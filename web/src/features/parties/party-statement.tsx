@@ -1,0 +1,92 @@
+import type { PartyMovement } from '@prumo/contracts/parties/party-titles.schema'
+import { partyStatement } from '@prumo/contracts/parties/parties.contract'
+import { useMemo, useState } from 'react'
+import { useRouteQuery } from '../../client/company-queries.ts'
+import type { Column } from '../../kit/column.ts'
+import { DataTable } from '../../kit/data-table.tsx'
+import { DateText } from '../../kit/date-text.tsx'
+import { MoneyText } from '../../kit/money-text.tsx'
+import { Paging } from '../../kit/paging.tsx'
+import { type TextOf, useTexts } from '../../texts/use-texts.ts'
+import type { PartySide } from './party-side.ts'
+
+function movementColumns(t: TextOf<'parties'>): readonly Column<PartyMovement>[] {
+  return [
+    {
+      key: 'happened_on',
+      title: t('statement.date'),
+      width: '104px',
+      render: ({ happened_on }) => <DateText date={happened_on} />,
+    },
+    {
+      key: 'kind',
+      title: t('statement.kind'),
+      width: '96px',
+      render: ({ kind }) => t(`statement.kinds.${kind}`),
+    },
+    {
+      key: 'description',
+      title: t('statement.description'),
+      render: ({ description }) => description,
+    },
+    {
+      key: 'amount',
+      title: t('statement.amount'),
+      align: 'right',
+      width: '120px',
+      render: ({ amount_cents }) => <MoneyText value_cents={amount_cents} signed />,
+    },
+    {
+      key: 'balance',
+      title: t('statement.balance'),
+      align: 'right',
+      width: '120px',
+      render: ({ balance_cents }) => <MoneyText value_cents={balance_cents} />,
+    },
+  ]
+}
+
+const rowId = ({ kind, transaction_id, happened_on, balance_cents, amount_cents }: PartyMovement) =>
+  [kind, transaction_id, happened_on, amount_cents, balance_cents].join('.')
+
+interface PartyStatementProps {
+  readonly side: PartySide
+  readonly id: number
+}
+
+/** 'Extrato': every title and settlement of a contact, newest first, with what was open then. */
+export function PartyStatement({ side, id }: PartyStatementProps) {
+  const t = useTexts('parties')
+  const [place, setPlace] = useState({ page: 1, perPage: partyStatement.page_size })
+  const query = partyStatement.query.parse({
+    page: String(place.page),
+    per_page: String(place.perPage),
+  })
+  const found = useRouteQuery(side.routes.statement, { params: { id }, query, keepPrevious: true })
+  const columns = useMemo(() => movementColumns(t), [t])
+  return (
+    <>
+      <DataTable
+        label={t('tabs.statement')}
+        columns={columns}
+        rows={found.data?.data}
+        rowId={rowId}
+        isFetching={found.isFetching}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        emptyText={t('statement.empty')}
+      />
+      <Paging
+        state={{
+          ...place,
+          set: ({ page, per_page }) =>
+            setPlace((before) => ({
+              page: Number(page ?? 1),
+              perPage: per_page === undefined ? before.perPage : Number(per_page),
+            })),
+        }}
+        total={found.data?.meta.total ?? 0}
+      />
+    </>
+  )
+}

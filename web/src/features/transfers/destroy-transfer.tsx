@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import type { Transfer } from '@prumo/contracts/transfers/transfer.schema'
+import { destroyTransfer } from '@prumo/contracts/transfers/transfers.contract'
+import { useCommand } from '../../client/company-queries.ts'
+import { confirm } from '../../client/messages.ts'
+import { toast } from '../../client/toast-store.ts'
+import { useFormat } from '../../client/use-format.ts'
+import { useCan } from '../../client/use-session.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import classes from './transfers.module.css'
+
+interface DestroyTransferProps {
+  readonly transfer: Transfer
+  readonly onClose: () => void
+  /** The record is about to be gone: it must not be asked for again. */
+  readonly onLeaving: (isLeaving: boolean) => void
+}
+
+/** Deletes a transfer, after a question. */
+export function DestroyTransfer({ transfer, onClose, onLeaving }: DestroyTransferProps) {
+  const t = useTexts('transfers')
+  const can = useCan()
+  const format = useFormat()
+  const destruction = useCommand(destroyTransfer)
+  if (!can('transfers.destroy')) return null
+  const destroy = async () => {
+    const isSure = await confirm({
+      title: t('destroy_title'),
+      message: t('destroy_message', { amount: format.money(transfer.value_cents) }),
+      confirmLabel: t('destroy'),
+      isDanger: true,
+    })
+    if (!isSure) return
+    onLeaving(true)
+    const outcome = await destruction.send({ params: { id: transfer.id } })
+    if (!outcome.ok) {
+      onLeaving(false)
+      return
+    }
+    toast(t('destroyed'))
+    onClose()
+  }
+  return (
+    <div className={classes['line']}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        disabled={destruction.isPending}
+        onClick={() => void destroy()}
+      >
+        {t('destroy')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import {
+  REQUEST_KINDS,
+  type WireTransferRequest,
+} from '@prumo/contracts/transfers/wire-transfer-request.schema'
+import { useCan } from '../../client/use-session.ts'
+import { DateField } from '../../kit/date-field.tsx'
+import { TextField } from '../../kit/fields.tsx'
+import kitClasses from '../../kit/kit.module.css'
+import { MoneyField } from '../../kit/money-field.tsx'
+import { RecordDrawer } from '../../kit/record-drawer.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { BankDataFields } from '../../parts/person/bank-data-fields.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { PayableField } from './payable-field.tsx'
+import { RequestActs } from './request-acts.tsx'
+import type { RequestDialogName } from './request-dialog.tsx'
+import { RequestFacts } from './request-facts.tsx'
+import { RequestHistory } from './request-history.tsx'
+import { accountOptions, useAccounts } from './transfers.api.ts'
+import classes from './transfers.module.css'
+import { type RequestFormState, useRequestForm } from './use-request-form.ts'
+
+interface RequestFormProps {
+  readonly request: WireTransferRequest | null
+  readonly onClose: () => void
+  readonly onMade: (id: number) => void
+  readonly onDialog: (name: RequestDialogName) => void
+}
+
+/** What the requester may still change. */
+const isOpen = ({ status }: WireTransferRequest): boolean =>
+  status !== 'executed' && status !== 'canceled'
+/** What is not asked for yet, or anew. */
+const isUnasked = (request: WireTransferRequest | null): boolean =>
+  request === null || request.status === 'draft' || request.status === 'reproved'
+
+/** The form of a request, where it stands, and what can be done to it. */
+export function RequestForm({ request, onClose, onMade, onDialog }: RequestFormProps) {
+  const t = useTexts('transfers')
+  const can = useCan()
+  const { form, save, submit } = useRequestForm(request, { onClose, onMade })
+  const canSave = can('transfers.request') && (request === null || isOpen(request))
+  const isAsking = canSave && isUnasked(request)
+  return (
+    <RecordDrawer
+      title={request === null ? t('requests.create') : t('requests.edit', { id: request.id })}
+      form={form}
+      onSave={isAsking ? submit : save}
+      onClose={onClose}
+      canSave={canSave}
+      {...(isAsking ? { saveLabel: t('requests.submit') } : {})}
+      acts={
+        isAsking ? (
+          <Button variant="outline" disabled={form.isPending} onClick={save}>
+            {t('requests.save_draft')}
+          </Button>
+        ) : null
+      }
+    >
+      {request === null ? null : (
+        <>
+          <RequestFacts request={request} />
+          <RequestActs request={request} isDirty={form.isDirty} onDialog={onDialog} />
+        </>
+      )}
+      <fieldset className={classes['fields']} disabled={!canSave}>
+        <RequestFields request={request} form={form} />
+      </fieldset>
+      {request === null ? null : <RequestHistory events={request.events} />}
+    </RecordDrawer>
+  )
+}
+
+interface RequestFieldsProps {
+  readonly request: WireTransferRequest | null
+  readonly form: RequestFormState
+}
+
+function RequestFields({ request, form }: RequestFieldsProps) {
+  const t = useTexts('transfers')
+  const accounts = useAccounts()
+  const { kind, from_account_id } = form.values
+  const from = { id: request?.from_account_id ?? null, name: request?.from_account_name ?? null }
+  const to = { id: request?.to_account_id ?? null, name: request?.payee?.name ?? null }
+  return (
+    <>
+      {request === null ? (
+        <SelectField
+          field={{
+            ...form.field('kind'),
+            onChange: (next) => form.set({ kind: next, to_account_id: null, transaction_id: null }),
+          }}
+          label={t('requests.kind')}
+          options={REQUEST_KINDS.map((value) => ({ value, label: t(`requests.kinds.${value}`) }))}
+          autoFocus
+        />
+      ) : null}
+      <SelectField
+        field={form.field('from_account_id')}
+        label={t('from')}
+        options={accountOptions(accounts, from)}
+      />
+      {kind === 'payment' ? (
+        <PayableField form={form} request={request} />
+      ) : (
+        <SelectField
+          field={{ ...form.field('to_account_id'), isRequired: true }}
+          label={t('to')}
+          options={accountOptions(accounts, to).map((option) => ({
+            ...option,
+            disabled: option.value === from_account_id,
+          }))}
+        />
+      )}
+      <div className={kitClasses['two']}>
+        <MoneyField field={form.field('value_cents')} label={t('value')} />
+        <DateField field={form.field('wanted_on')} label={t('requests.wanted_on')} />
+      </div>
+      <TextField field={form.field('description')} label={t('description')} />
+      {kind === 'payment' ? (
+        <>
+          <h2 className={classes['heading']}>{t('requests.payee_title')}</h2>
+          <span className={classes['quiet']}>{t('requests.payee_hint')}</span>
+          <BankDataFields form={form} />
+        </>
+      ) : null}
+    </>
+  )
+}

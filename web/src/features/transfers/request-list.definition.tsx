@@ -1,0 +1,156 @@
+import { Checkbox } from '@mantine/core'
+import {
+  REQUEST_KINDS,
+  REQUEST_STATUSES,
+  type RequestRow,
+  type RequestStatus,
+} from '@prumo/contracts/transfers/wire-transfer-request.schema'
+import type { Column } from '../../kit/column.ts'
+import { DateText } from '../../kit/date-text.tsx'
+import type { FilterDefinition } from '../../kit/filter-definition.ts'
+import { MoneyText } from '../../kit/money-text.tsx'
+import { StatusChip, type StatusTone } from '../../kit/status-chip.tsx'
+import type { TextOf } from '../../texts/use-texts.ts'
+import { accountText, clipped } from './transfer-list.definition.tsx'
+import type { Account } from './transfers.api.ts'
+
+type Texts = TextOf<'transfers'>
+type Columns = readonly Column<RequestRow>[]
+
+const TONES: Readonly<Record<RequestStatus, StatusTone>> = {
+  draft: 'neutral',
+  requested: 'due_today',
+  approved: 'scheduled',
+  reproved: 'overdue',
+  executed: 'done',
+  canceled: 'canceled',
+}
+
+/** Where a request stands, as a chip. */
+export function RequestStatusChip({ status, t }: { status: RequestStatus; t: Texts }) {
+  return <StatusChip tone={TONES[status]} label={t(`requests.statuses.${status}`)} />
+}
+
+/** Which requests are ticked, and ticking one. */
+export interface Selection {
+  readonly ids: ReadonlySet<number>
+  readonly toggle: (row: RequestRow) => void
+}
+
+/** A request that the reader may decide on. */
+export const isDecidable = ({ status, is_own }: RequestRow): boolean =>
+  status === 'requested' && !is_own
+
+/** The columns of the requests; whoever approves can tick those that wait for it. */
+export function requestColumns(t: Texts, selection: Selection | null): Columns {
+  return [
+    ...(selection === null ? [] : [selectColumn(t, selection)]),
+    {
+      key: 'wanted_on',
+      title: t('requests.wanted_on'),
+      sort: 'wanted_on',
+      render: ({ wanted_on }) => <DateText date={wanted_on} />,
+    },
+    {
+      key: 'payee',
+      title: t('requests.payee'),
+      render: ({ payee }) => accountText(t, payee?.name ?? null),
+    },
+    {
+      key: 'from',
+      title: t('from'),
+      render: ({ from_account_name }) => accountText(t, from_account_name),
+    },
+    {
+      key: 'value',
+      title: t('value'),
+      sort: 'value_cents',
+      align: 'right',
+      render: ({ value_cents }) => <MoneyText value_cents={value_cents} />,
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      render: ({ status }) => <RequestStatusChip status={status} t={t} />,
+    },
+    {
+      key: 'description',
+      title: t('description'),
+      sort: 'description',
+      render: ({ description }) => clipped(description),
+    },
+    ...peopleColumns(t),
+  ]
+}
+
+function selectColumn(t: Texts, { ids, toggle }: Selection): Columns[number] {
+  return {
+    key: 'select',
+    title: t('requests.select_column'),
+    isNarrow: true,
+    render: (row) =>
+      isDecidable(row) ? (
+        <Checkbox
+          size="xs"
+          aria-label={t('requests.select', { id: row.id })}
+          checked={ids.has(row.id)}
+          onChange={() => toggle(row)}
+        />
+      ) : null,
+  }
+}
+
+function peopleColumns(t: Texts): Columns {
+  return [
+    {
+      key: 'requested_by',
+      title: t('requests.requested_by'),
+      render: ({ requested_by_name }) => clipped(requested_by_name),
+    },
+    {
+      key: 'approved_by',
+      title: t('requests.approved_by'),
+      hideOnCard: true,
+      render: ({ approved_by_name }) =>
+        approved_by_name === null ? '' : clipped(approved_by_name),
+    },
+    {
+      key: 'id',
+      title: t('id'),
+      sort: 'id',
+      align: 'right',
+      hideOnCard: true,
+      render: ({ id }) => id,
+    },
+  ]
+}
+
+/** Status, kind and accounts; the days stand beside them. */
+export function requestFilters(
+  t: Texts,
+  accounts: readonly Account[],
+): readonly FilterDefinition[] {
+  return [
+    {
+      name: 'filter_request_status',
+      label: t('status'),
+      kind: 'choice',
+      options: REQUEST_STATUSES.map((value) => ({
+        value,
+        label: t(`requests.statuses.${value}`),
+      })),
+    },
+    {
+      name: 'filter_kind',
+      label: t('requests.kind'),
+      kind: 'choice',
+      options: REQUEST_KINDS.map((value) => ({ value, label: t(`requests.kinds.${value}`) })),
+    },
+    {
+      name: 'filter_bank_accounts_ids',
+      label: t('accounts'),
+      kind: 'many',
+      options: accounts.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+  ]
+}

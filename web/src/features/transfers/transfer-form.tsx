@@ -1,0 +1,119 @@
+import {
+  type Transfer,
+  type TransferInput,
+  transferInputSchema,
+} from '@prumo/contracts/transfers/transfer.schema'
+import { createTransfer, updateTransfer } from '@prumo/contracts/transfers/transfers.contract'
+import { useCommand } from '../../client/company-queries.ts'
+import { toast } from '../../client/toast-store.ts'
+import { useCan, useToday } from '../../client/use-session.ts'
+import { DateField } from '../../kit/date-field.tsx'
+import { TextField } from '../../kit/fields.tsx'
+import kitClasses from '../../kit/kit.module.css'
+import { MoneyField } from '../../kit/money-field.tsx'
+import { RecordDrawer } from '../../kit/record-drawer.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { useRecordForm } from '../../kit/use-record-form.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { BalancesAfter } from './balances-after.tsx'
+import { DestroyTransfer } from './destroy-transfer.tsx'
+import { TransferState } from './transfer-state.tsx'
+import { accountOptions, useAccounts } from './transfers.api.ts'
+import classes from './transfers.module.css'
+
+interface TransferFormProps {
+  readonly transfer: Transfer | null
+  readonly onClose: () => void
+  readonly onLeaving: (isLeaving: boolean) => void
+}
+
+/** Why a transfer stays as it is: reconciled, carried out for a request, or half out of reach. */
+export const isFixed = (transfer: Transfer): boolean =>
+  transfer.from_reconciled ||
+  transfer.to_reconciled ||
+  transfer.request_id !== null ||
+  transfer.from_account_id === null ||
+  transfer.to_account_id === null
+
+function useTransferForm(transfer: Transfer | null, onClose: () => void) {
+  const t = useTexts('transfers')
+  const today = useToday()
+  const creation = useCommand(createTransfer)
+  const change = useCommand(updateTransfer)
+  const form = useRecordForm(
+    transferInputSchema,
+    transfer ?? {
+      from_account_id: null,
+      to_account_id: null,
+      transfer_date: today,
+      description: t('default_description'),
+      value_cents: null,
+      fee_cents: 0,
+    },
+  )
+  const send = (body: TransferInput, idempotencyKey: string) =>
+    transfer === null
+      ? creation.send({ body, idempotencyKey })
+      : change.send({ params: { id: transfer.id }, body: { ...body, version: transfer.version } })
+  const save = () =>
+    void form.submit(async (body, idempotencyKey) => {
+      const outcome = await send(body, idempotencyKey)
+      if (outcome.ok) {
+        toast(t(transfer === null ? 'created' : 'saved'))
+        onClose()
+      }
+      return outcome
+    })
+  return { form, save }
+}
+
+/** The form of a transfer, with both balances as they will be. */
+export function TransferForm({ transfer, onClose, onLeaving }: TransferFormProps) {
+  const t = useTexts('transfers')
+  const can = useCan()
+  const accounts = useAccounts()
+  const { form, save } = useTransferForm(transfer, onClose)
+  const may = can(transfer === null ? 'transfers.store' : 'transfers.update')
+  const canSave = may && (transfer === null || !isFixed(transfer))
+  const from = { id: transfer?.from_account_id ?? null, name: transfer?.from_account_name ?? null }
+  const to = { id: transfer?.to_account_id ?? null, name: transfer?.to_account_name ?? null }
+  return (
+    <RecordDrawer
+      title={transfer === null ? t('create') : t('edit', { id: transfer.id })}
+      form={form}
+      onSave={save}
+      onClose={onClose}
+      canSave={canSave}
+    >
+      {transfer === null ? null : <TransferState transfer={transfer} />}
+      <fieldset className={classes['fields']} disabled={!canSave}>
+        <SelectField
+          field={form.field('from_account_id')}
+          label={t('from')}
+          options={accountOptions(accounts, from)}
+          autoFocus={transfer === null}
+        />
+        <SelectField
+          field={form.field('to_account_id')}
+          label={t('to')}
+          options={accountOptions(accounts, to).map((option) => ({
+            ...option,
+            disabled: option.value === form.values.from_account_id,
+          }))}
+        />
+        <div className={kitClasses['two']}>
+          <MoneyField field={form.field('value_cents')} label={t('value')} />
+          <DateField field={form.field('transfer_date')} label={t('date')} />
+        </div>
+        <TextField field={form.field('description')} label={t('description')} />
+        <MoneyField field={form.field('fee_cents')} label={t('fee')} description={t('fee_hint')} />
+      </fieldset>
+      {canSave ? (
+        <BalancesAfter accounts={accounts} values={form.values} before={transfer} />
+      ) : null}
+      {transfer === null || isFixed(transfer) ? null : (
+        <DestroyTransfer transfer={transfer} onClose={onClose} onLeaving={onLeaving} />
+      )}
+    </RecordDrawer>
+  )
+}

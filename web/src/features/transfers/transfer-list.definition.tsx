@@ -1,0 +1,113 @@
+import { TRANSFER_RECONCILIATIONS, type Transfer } from '@prumo/contracts/transfers/transfer.schema'
+import type { Column } from '../../kit/column.ts'
+import { DateText } from '../../kit/date-text.tsx'
+import type { FilterDefinition } from '../../kit/filter-definition.ts'
+import { MoneyText } from '../../kit/money-text.tsx'
+import { StatusChip } from '../../kit/status-chip.tsx'
+import type { TextOf } from '../../texts/use-texts.ts'
+import type { Account } from './transfers.api.ts'
+import classes from './transfers.module.css'
+
+type Texts = TextOf<'transfers'>
+
+/** Long words give way to the next column; the whole of them is in the tooltip and in the drawer. */
+export const clipped = (text: string) => (
+  <span className={classes['clip']} title={text}>
+    {text}
+  </span>
+)
+
+/** The name of an account, or that it is out of reach. */
+export const accountText = (t: Texts, name: string | null) =>
+  name === null ? <span className={classes['quiet']}>{t('hidden_account')}</span> : clipped(name)
+
+const reconciliationOf = ({ from_reconciled, to_reconciled }: Transfer) => {
+  if (from_reconciled && to_reconciled) return 'all'
+  return from_reconciled || to_reconciled ? 'some' : 'none'
+}
+const TONES = { all: 'reconciled', some: 'partial', none: 'neutral' } as const
+
+/** How far a transfer is reconciled, as a chip. */
+export function ReconciliationChip({ transfer, t }: { transfer: Transfer; t: Texts }) {
+  const stand = reconciliationOf(transfer)
+  return <StatusChip tone={TONES[stand]} label={t(`reconciliations.${stand}`)} />
+}
+
+/** Data, origem, destino, valor, descrição, situação (screens, item 20), and what is rarer. */
+export function transferColumns(t: Texts): readonly Column<Transfer>[] {
+  return [
+    {
+      key: 'date',
+      title: t('date'),
+      sort: 'transfer_date',
+      render: ({ transfer_date }) => <DateText date={transfer_date} />,
+    },
+    {
+      key: 'from',
+      title: t('from'),
+      render: ({ from_account_name }) => accountText(t, from_account_name),
+    },
+    {
+      key: 'to',
+      title: t('to'),
+      render: ({ to_account_name }) => accountText(t, to_account_name),
+    },
+    {
+      key: 'value',
+      title: t('value'),
+      sort: 'value_cents',
+      align: 'right',
+      render: ({ value_cents }) => <MoneyText value_cents={value_cents} />,
+    },
+    {
+      key: 'description',
+      title: t('description'),
+      sort: 'description',
+      render: ({ description }) => clipped(description),
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      render: (transfer) => <ReconciliationChip transfer={transfer} t={t} />,
+    },
+    {
+      key: 'fee',
+      title: t('fee'),
+      align: 'right',
+      hideOnCard: true,
+      render: ({ fee_cents }) => (fee_cents === 0 ? '' : <MoneyText value_cents={fee_cents} />),
+    },
+    {
+      key: 'id',
+      title: t('id'),
+      sort: 'id',
+      align: 'right',
+      hideOnCard: true,
+      render: ({ id }) => id,
+    },
+  ]
+}
+
+/** Accounts at either end, and the reconciliation; the days stand beside them. */
+export function transferFilters(
+  t: Texts,
+  accounts: readonly Account[],
+): readonly FilterDefinition[] {
+  return [
+    {
+      name: 'filter_bank_accounts_ids',
+      label: t('accounts'),
+      kind: 'many',
+      options: accounts.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+    {
+      name: 'filter_reconciled',
+      label: t('reconciled'),
+      kind: 'choice',
+      options: TRANSFER_RECONCILIATIONS.map((value) => ({
+        value,
+        label: t(`reconciliations.${value}`),
+      })),
+    },
+  ]
+}

@@ -1,0 +1,60 @@
+import type { Transfer } from '@prumo/contracts/transfers/transfer.schema'
+import { listTransfers, transferList } from '@prumo/contracts/transfers/transfers.contract'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useRouteQuery } from '../../client/company-queries.ts'
+import { useCan, useToday } from '../../client/use-session.ts'
+import { ListScreen } from '../../kit/list-screen.tsx'
+import { currentMonthText } from '../../kit/period.ts'
+import { useListState } from '../../kit/use-list-state.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { transferColumns, transferFilters } from './transfer-list.definition.tsx'
+import { TransferTabs } from './transfer-tabs.tsx'
+import { useAccounts, useTransferTotals } from './transfers.api.ts'
+import type { OpenTransfer } from './use-open-transfer.ts'
+
+const TransferDrawer = lazy(() =>
+  import('./transfer-drawer.tsx').then((file) => ({ default: file.TransferDrawer })),
+)
+
+const rowId = ({ id }: Transfer) => id
+
+/** The tab of the transfers. */
+export function TransferList({ opened }: { readonly opened: OpenTransfer }) {
+  const t = useTexts('transfers')
+  const can = useCan()
+  const today = useToday()
+  const accounts = useAccounts()
+  const defaults = useMemo(() => ({ filter_transfer_date: currentMonthText(today) }), [today])
+  const state = useListState('transfers', transferList, defaults)
+  const page = useRouteQuery(listTransfers, { query: state.query, keepPrevious: true })
+  const totals = useTransferTotals(state.query)
+  const columns = useMemo(() => transferColumns(t), [t])
+  const filters = useMemo(() => transferFilters(t, accounts), [t, accounts])
+  // oxlint-disable-next-line react/exhaustive-deps -- `open` is made anew each time and does the same on this screen.
+  const openRow = useCallback((row: Transfer) => opened.open(row.id), [])
+  const create = { label: t('create'), onClick: () => opened.open('new') }
+  return (
+    <ListScreen
+      title={t('title')}
+      create={can('transfers.store') ? create : undefined}
+      state={state}
+      page={page}
+      columns={columns}
+      filters={filters}
+      period={{ name: 'filter_transfer_date', label: t('period') }}
+      totals={[
+        { label: t('total'), value_cents: totals?.value_cents },
+        { label: t('fees_total'), value_cents: totals?.fee_cents },
+      ]}
+      above={<TransferTabs tab="transfers" onChoose={opened.choose} />}
+      rowId={rowId}
+      onOpen={openRow}
+    >
+      {opened.record === null ? null : (
+        <Suspense>
+          <TransferDrawer key={opened.record} record={opened.record} onClose={opened.close} />
+        </Suspense>
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,48 @@
+import { useLocation } from '@tanstack/react-router'
+import { readSearch } from '../../client/route-url.ts'
+import { useGo } from '../../kit/app-link.tsx'
+import { useOpenRecord } from '../../kit/use-open-record.ts'
+
+export const LIST_PATH = '/admin/transfer/list'
+const REQUESTS = 'requests'
+
+export type TransferTab = 'transfers' | 'requests'
+
+/** Where a tab is, with its record open or none. */
+export const tabAddress = (tab: TransferTab, record?: number): string => {
+  const values = [
+    ...(tab === 'requests' ? [`tab=${REQUESTS}`] : []),
+    ...(record === undefined ? [] : [`record=${record}`]),
+  ]
+  return values.length === 0 ? LIST_PATH : `${LIST_PATH}?${values.join('&')}`
+}
+
+/** What the address says is shown: a tab, and what is open over it. */
+export interface OpenTransfer {
+  readonly tab: TransferTab
+  readonly record: number | 'new' | null
+  readonly open: (record: number | 'new') => void
+  readonly close: () => void
+  readonly choose: (tab: TransferTab) => void
+}
+
+/**
+ * The tab and the drawer in the address: `?record=5` over the list, and `/admin/transfer/edit/5`,
+ * which opens the same list with the same drawer.
+ */
+export function useOpenTransfer(): OpenTransfer {
+  const go = useGo()
+  const { pathname, searchStr } = useLocation()
+  const { record, open, close } = useOpenRecord()
+  const inPath = Number(/\/edit\/(\d+)$/.exec(pathname)?.[1] ?? 0)
+  return {
+    tab: inPath === 0 && readSearch(searchStr)['tab'] === REQUESTS ? 'requests' : 'transfers',
+    record: record ?? (inPath > 0 ? inPath : null),
+    open: (next) => open(next),
+    close: () => {
+      if (inPath > 0) go(LIST_PATH, 'replace')
+      else close()
+    },
+    choose: (tab) => go(tabAddress(tab)),
+  }
+}

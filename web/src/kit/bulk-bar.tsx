@@ -1,0 +1,44 @@
+import { Button, CloseButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useFormat } from '../client/use-format.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import classes from './bulk-bar.module.css'
+import type { Selection } from './use-selection.ts'
+
+interface BulkBarProps {
+  readonly selection: Pick<
+    Selection<unknown>,
+    'count' | 'isWholeFilter' | 'total' | 'page' | 'tickWholeFilter' | 'clear'
+  >
+  /** '12 selecionados · R$ 8.430,00' */
+  readonly label: string
+  /** More than this no act takes: the whole filter is not offered then. */
+  readonly max: number
+  /** Beside the label, while an act works: how far it is. */
+  readonly progress?: ReactNode
+  /** The acts. */
+  readonly children: ReactNode
+}
+
+/** What is ticked and what may be done with it; it stays in sight below the list. */
+export function BulkBar({ selection, label, max, progress, children }: BulkBarProps) {
+  const t = useTexts('kit')
+  const format = useFormat()
+  const { count, isWholeFilter, total, page, tickWholeFilter, clear } = selection
+  const isMore = !isWholeFilter && page === 'all' && total > count && total <= max
+  return (
+    <section className={classes['bar']} aria-label={t('list.ticked')}>
+      <div className={classes['what']}>
+        <CloseButton aria-label={t('list.untick')} title={t('list.untick')} onClick={clear} />
+        <strong aria-live="polite">{label}</strong>
+        {isMore ? (
+          <Button variant="subtle" size="compact-sm" onClick={tickWholeFilter}>
+            {t('list.tick_filter', { total: format.count(total) })}
+          </Button>
+        ) : null}
+        {progress}
+      </div>
+      <div className={classes['acts']}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { Tabs } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import classes from './form-tabs.module.css'
+
+interface FormTab<T extends string> {
+  readonly name: T
+  readonly label: string
+  readonly content: ReactNode
+}
+
+interface FormTabsProps<T extends string> {
+  readonly label: string
+  readonly tabs: readonly FormTab<T>[]
+  readonly tab: T
+  readonly onTab: (tab: T) => void
+}
+
+/** One form over several tabs: what was typed on one stays while another one is looked at. */
+export function FormTabs<T extends string>({ label, tabs, tab, onTab }: FormTabsProps<T>) {
+  const choose = (value: string | null) => {
+    const next = tabs.find(({ name }) => name === value)
+    if (next !== undefined) onTab(next.name)
+  }
+  return (
+    <Tabs value={tab} onChange={choose} keepMounted>
+      <Tabs.List className={classes['tabs']} aria-label={label}>
+        {tabs.map(({ name, label: words }) => (
+          <Tabs.Tab key={name} value={name}>
+            {words}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ name, content }) => (
+        <Tabs.Panel key={name} value={name} pt="md" data-form-tab={name}>
+          <div className={classes['panel']}>{content}</div>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
+
+/** Which tab of a form is seen, and the way to the tab of the first field that is wrong. */
+export function useFormTab<T extends string>(names: readonly T[], first: T) {
+  const [tab, setTab] = useState<T>(first)
+  /** After a save that failed: errors are drawn, then the field's tab is, then it has the focus. */
+  const showFault = () =>
+    requestAnimationFrame(() => {
+      const wrong = document.querySelector<HTMLElement>('form [aria-invalid="true"]')
+      const place = wrong?.closest<HTMLElement>('[data-form-tab]')?.dataset['formTab']
+      const name = names.find((candidate) => candidate === place)
+      if (name !== undefined) setTab(name)
+      requestAnimationFrame(() => wrong?.focus())
+    })
+  return { tab, setTab, showFault }
+}

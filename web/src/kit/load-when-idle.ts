@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+
+/**
+ * A screen that has stood this long has all that it asked for: what comes now keeps nothing waiting.
+ * Not `requestIdleCallback`, which would come between the answers of the first questions.
+ */
+const IDLE_MS = 2500
+
+/**
+ * Loads code that is likely to be used next, once the screen has stood for a while; `load` is a
+ * module function, an import. Without a network nothing is said: using the part asks again.
+ */
+export function useLoadWhenIdle(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      load().catch(() => undefined)
+    }, IDLE_MS)
+    return () => clearTimeout(timer)
+  }, [load])
+}

@@ -1,0 +1,140 @@
+import { ComboboxChevron, type Select, type SelectProps, TextInput } from '@mantine/core'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLoadWhenIdle } from './load-when-idle.ts'
+
+let loaded: typeof Select | null = null
+let loading: Promise<void> | null = null
+const listeners = new Set<() => void>()
+
+/** The list of choices with what places it is a seventh of a form's code, and a form is read without it. */
+function load(): Promise<void> {
+  loading ??= import('./select-box.ts').then(
+    (file) => {
+      loaded = file.Select
+      for (const tell of listeners) tell()
+    },
+    () => {
+      // Without a network the field stays as it is; using it again asks again.
+      loading = null
+    },
+  )
+  return loading
+}
+
+function onLoad(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const loadedSelect = () => loaded
+
+/**
+ * Mantine's searchable `Select`, drawn as a plain box that looks and reads the same until its code is
+ * there. What is typed into the box before that is sought as soon as it is.
+ */
+export function SelectInput(props: SelectProps) {
+  const Box = useSyncExternalStore(onLoad, loadedSelect)
+  const [wasClosed] = useState(Box === null)
+  const [isHeld, setHeld] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [search, setSearch] = useState(() => chosenLabel(props))
+  useLoadWhenIdle(load)
+  const { searchValue = search, onSearchChange = setSearch, autoFocus = false } = props
+  // The select shows its value's name when it is drawn first: what was typed comes after that.
+  useEffect(() => {
+    if (Box !== null && typed !== null && isHeld) onSearchChange(typed)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the box becomes the select.
+  }, [Box])
+  if (Box === null) {
+    return (
+      <ClosedSelect
+        {...props}
+        shown={typed ?? chosenLabel(props)}
+        onHold={setHeld}
+        onType={setTyped}
+      />
+    )
+  }
+  return (
+    <Box
+      {...props}
+      // Coming later it takes the focus from nobody: only what had it keeps it.
+      autoFocus={wasClosed ? isHeld : autoFocus}
+      defaultDropdownOpened={typed !== null && isHeld}
+      searchValue={searchValue}
+      onSearchChange={onSearchChange}
+    />
+  )
+}
+
+/** What the box of a value shows; choices in groups are not used in Prumo. */
+function chosenLabel({ data = [], value }: SelectProps): string {
+  for (const option of data) {
+    if (typeof option === 'object' && 'value' in option && option.value === value)
+      return option.label
+  }
+  return ''
+}
+
+interface ClosedSelectProps extends SelectProps {
+  readonly shown: string
+  readonly onHold: (isHeld: boolean) => void
+  readonly onType: (text: string | null) => void
+}
+
+/** The select while it is closed: `onType` takes what is to be sought when it opens. */
+function ClosedSelect(props: ClosedSelectProps) {
+  const { shown, onHold, onType, openOnFocus = true, autoFocus = false } = props
+  const open = () => {
+    onType(shown)
+    void load()
+  }
+  return (
+    <TextInput
+      {...sharedProps(props)}
+      {...(autoFocus ? { autoFocus, 'data-autofocus': true } : {})}
+      role="combobox"
+      aria-expanded={false}
+      aria-haspopup="listbox"
+      autoComplete="off"
+      value={shown}
+      rightSection={<ComboboxChevron error={props.error} />}
+      rightSectionPointerEvents="none"
+      onPointerEnter={() => void load()}
+      onFocus={() => {
+        onHold(true)
+        if (openOnFocus) void load()
+      }}
+      onBlur={(event) => {
+        onHold(false)
+        onType(null)
+        props.onBlur?.(event)
+      }}
+      onClick={open}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowDown' || key === 'ArrowUp') open()
+      }}
+      onChange={(event) => {
+        onType(event.currentTarget.value)
+        void load()
+      }}
+    />
+  )
+}
+
+/** What a box has in common with a select: its place, its words and its state. */
+function sharedProps(props: SelectProps) {
+  return {
+    w: props.w,
+    maw: props.maw,
+    label: props.label,
+    description: props.description,
+    placeholder: props.placeholder,
+    error: props.error,
+    disabled: props.disabled,
+    readOnly: props.readOnly,
+    withAsterisk: props.withAsterisk,
+    'aria-required': props['aria-required'],
+    'aria-label': props['aria-label'],
+  }
+}

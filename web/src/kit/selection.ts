@@ -1,0 +1,85 @@
+/** What is ticked in a list: rows one by one, by their ids, or all that its filter keeps. */
+export interface Ticked<Row> {
+  /** The rows as they were when they were ticked; null of one that only its id is known of. */
+  readonly rows: ReadonlyMap<number, Row | null>
+  readonly isWholeFilter: boolean
+  /** Where a range begins: the row that was ticked last. */
+  readonly anchor: number | null
+}
+
+type Identify<Row> = (row: Row) => number
+
+export const nothingTicked: Ticked<never> = {
+  rows: new Map(),
+  isWholeFilter: false,
+  anchor: null,
+}
+
+/**
+ * Ticks a row or unticks it; with `isRange` every row from the one that was ticked last to this one
+ * becomes what this one becomes. Unticking a row of the whole filter leaves those of the page.
+ */
+export function tick<Row>(
+  ticked: Ticked<Row>,
+  page: readonly Row[],
+  rowId: Identify<Row>,
+  { row, isRange }: { readonly row: Row; readonly isRange: boolean },
+): Ticked<Row> {
+  const rows = new Map(ticked.isWholeFilter ? page.map((one) => [rowId(one), one]) : ticked.rows)
+  const isTicked = !rows.has(rowId(row))
+  for (const one of isRange ? rangeOf(page, rowId, ticked.anchor, row) : [row]) {
+    if (isTicked) rows.set(rowId(one), one)
+    else rows.delete(rowId(one))
+  }
+  return { rows, isWholeFilter: false, anchor: rowId(row) }
+}
+
+function rangeOf<Row>(
+  page: readonly Row[],
+  rowId: Identify<Row>,
+  anchor: number | null,
+  row: Row,
+): readonly Row[] {
+  const from = page.findIndex((one) => rowId(one) === anchor)
+  const to = page.findIndex((one) => rowId(one) === rowId(row))
+  if (from === -1 || to === -1) return [row]
+  return page.slice(Math.min(from, to), Math.max(from, to) + 1)
+}
+
+/** Ticks every row of the page, beside those of other pages; all of it ticked already, unticks it. */
+export function tickPage<Row>(
+  ticked: Ticked<Row>,
+  page: readonly Row[],
+  rowId: Identify<Row>,
+): Ticked<Row> {
+  const isAll = pageState(ticked, page, rowId) === 'all'
+  if (ticked.isWholeFilter && isAll) return nothingTicked
+  const rows = new Map(ticked.rows)
+  for (const row of page) {
+    if (isAll) rows.delete(rowId(row))
+    else rows.set(rowId(row), row)
+  }
+  return { rows, isWholeFilter: false, anchor: null }
+}
+
+/** How much of the page is ticked. */
+export function pageState<Row>(
+  ticked: Ticked<Row>,
+  page: readonly Row[],
+  rowId: Identify<Row>,
+): 'all' | 'some' | 'none' {
+  if (page.length === 0) return 'none'
+  if (ticked.isWholeFilter) return 'all'
+  const count = page.filter((row) => ticked.rows.has(rowId(row))).length
+  if (count === page.length) return 'all'
+  return count > 0 ? 'some' : 'none'
+}
+
+/** Only these stay ticked: those that an act left alone. */
+export function tickOnly<Row>(ticked: Ticked<Row>, ids: readonly number[]): Ticked<Row> {
+  return {
+    rows: new Map(ids.map((id) => [id, ticked.rows.get(id) ?? null])),
+    isWholeFilter: false,
+    anchor: null,
+  }
+}

@@ -1,0 +1,111 @@
+import { useHotkeys } from '@mantine/hooks'
+import { useCallback, useMemo, useState } from 'react'
+import { isTyping } from './letter-keys.ts'
+import { nothingTicked, pageState, tick, type Ticked, tickOnly, tickPage } from './selection.ts'
+
+/** The ticks of a list: hand it to `ListScreen` or `DataTable`, and to the bar of what they allow. */
+export interface Selection<Row> {
+  /** How many are ticked. */
+  readonly count: number
+  readonly isWholeFilter: boolean
+  /** The ids that are ticked one by one; none while the whole filter is. */
+  readonly ids: readonly number[]
+  /** What is known of those rows: the page's own where it has them, else as they were when ticked. */
+  readonly rows: readonly Row[]
+  /** Rows of the whole filter. */
+  readonly total: number
+  readonly page: 'all' | 'some' | 'none'
+  readonly isTicked: (row: Row) => boolean
+  readonly onTick: (row: Row, isRange: boolean) => void
+  readonly onTickPage: () => void
+  readonly tickWholeFilter: () => void
+  readonly keep: (ids: readonly number[]) => void
+  readonly clear: () => void
+}
+
+interface SelectionOptions<Row> {
+  /** The rows of the page. */
+  readonly rows: readonly Row[]
+  readonly rowId: (row: Row) => number
+  /** Rows of the whole filter; undefined while not known. */
+  readonly total: number | undefined
+  /** What the list is filtered by: with another filter nothing is ticked. */
+  readonly scope: string
+}
+
+/** Ticks of rows, kept over the pages of a filter; Esc takes them off. Keep `rowId` stable. */
+export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row> {
+  const { rows, rowId, total = 0, scope } = options
+  const [state, setState] = useState<{ scope: string; ticked: Ticked<Row> }>({
+    scope,
+    ticked: nothingTicked,
+  })
+  const ticked: Ticked<Row> = state.scope === scope ? state.ticked : nothingTicked
+  const change = useCallback(
+    (next: (before: Ticked<Row>) => Ticked<Row>) =>
+      setState((before) => ({
+        scope,
+        ticked: next(before.scope === scope ? before.ticked : nothingTicked),
+      })),
+    [scope],
+  )
+  const onTick = useCallback(
+    (row: Row, isRange: boolean) => change((before) => tick(before, rows, rowId, { row, isRange })),
+    [change, rows, rowId],
+  )
+  const onTickPage = useCallback(
+    () => change((before) => tickPage(before, rows, rowId)),
+    [change, rows, rowId],
+  )
+  const clear = useCallback(() => change(() => nothingTicked), [change])
+  const count = ticked.isWholeFilter ? total : ticked.rows.size
+  useEscape(() => {
+    if (count > 0) clear()
+  })
+  return useMemo(
+    () => ({
+      count,
+      isWholeFilter: ticked.isWholeFilter,
+      ids: [...ticked.rows.keys()],
+      rows: knownRows(ticked, rows, rowId),
+      total,
+      page: pageState(ticked, rows, rowId),
+      isTicked: (row) => ticked.isWholeFilter || ticked.rows.has(rowId(row)),
+      onTick,
+      onTickPage,
+      tickWholeFilter: () => change(() => ({ ...nothingTicked, isWholeFilter: true })),
+      keep: (ids) => change((before) => tickOnly(before, ids)),
+      clear,
+    }),
+    [count, ticked, rows, rowId, total, onTick, onTickPage, change, clear],
+  )
+}
+
+/** Esc on the page itself: a menu, a dialog and a field have their own. */
+function useEscape(act: () => void): void {
+  useHotkeys(
+    [
+      [
+        'Escape',
+        (event) => {
+          const isInMenu = event.target instanceof Element && event.target.closest('[role=menu]')
+          if (!event.defaultPrevented && !isInMenu && !isTyping(event.target)) act()
+        },
+        { preventDefault: false },
+      ],
+    ],
+    [],
+  )
+}
+
+function knownRows<Row>(
+  ticked: Ticked<Row>,
+  page: readonly Row[],
+  rowId: (row: Row) => number,
+): readonly Row[] {
+  const fresh = new Map(page.map((row) => [rowId(row), row]))
+  return [...ticked.rows].flatMap(([id, row]) => {
+    const known = fresh.get(id) ?? row
+    return known === null ? [] : [known]
+  })
+}

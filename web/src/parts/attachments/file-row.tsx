@@ -1,0 +1,60 @@
+import { ActionIcon } from '@mantine/core'
+import type { Attachment } from '@prumo/contracts/attachments/attachment.schema'
+import { IconFileText, IconFileTypePdf, IconPhoto, IconTable, IconTrash } from '@tabler/icons-react'
+import { useFormat } from '../../client/use-format.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import classes from './attachments.module.css'
+
+const KILOBYTE = 1024
+
+interface FileRowProps {
+  readonly file: Attachment
+  readonly onSave: () => void
+  readonly onRemove: (() => void) | undefined
+}
+
+/** One file: its name saves it. */
+export function FileRow({ file, onSave, onRemove }: FileRowProps) {
+  const t = useTexts('attachments')
+  const format = useFormat()
+  const Icon = iconOf(file.media_type)
+  const kilobytes = format.count(Math.max(1, Math.round(file.size_bytes / KILOBYTE)))
+  const about = t('about', {
+    size: kilobytes,
+    who: file.created_by_name,
+    when: format.instant(file.created_at),
+  })
+  return (
+    <li className={classes['row']}>
+      <Icon size={18} className={classes['icon']} aria-hidden />
+      <span className={classes['words']}>
+        <button
+          type="button"
+          className={classes['link']}
+          title={t('save', { name: file.name })}
+          onClick={onSave}
+        >
+          <bdi>{file.name}</bdi>
+        </button>
+        <span className={classes['quiet']}>{about}</span>
+      </span>
+      {onRemove ? (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('remove', { name: file.name })}
+          title={t('remove', { name: file.name })}
+          onClick={onRemove}
+        >
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      ) : null}
+    </li>
+  )
+}
+
+function iconOf(media_type: string): typeof IconPhoto {
+  if (media_type.startsWith('image/')) return IconPhoto
+  if (media_type === 'application/pdf') return IconFileTypePdf
+  return /sheet|csv/.test(media_type) ? IconTable : IconFileText
+}

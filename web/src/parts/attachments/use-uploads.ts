@@ -1,0 +1,52 @@
+import { MAX_ATTACHMENT_BYTES } from '@prumo/contracts/attachments/attachment.schema'
+import { useRef, useState } from 'react'
+import { isApiError, sendRoute } from '../../client/api-client.ts'
+import { useSession } from '../../client/use-session.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTexts } from '../../texts/use-texts.ts'
+import { type AttachedTo, FILE_ROUTES } from './attached-to.ts'
+
+/** One file on its way, or one that did not get there. */
+export interface Upload {
+  readonly key: number
+  readonly name: string
+  /** What went wrong, in words; null while it is on its way. */
+  readonly problem: string | null
+}
+
+/** Sends files one after the other, each with a fate of its own. */
+export function useUploads({ kind, id }: AttachedTo) {
+  const t = useTexts('attachments')
+  const company_id = useSession().currentCompanyId
+  const queryClient = useQueryClient()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const lastKey = useRef(0)
+  const settle = (key: number, problem: string | null) =>
+    setUploads((all) =>
+      problem === null
+        ? all.filter((upload) => upload.key !== key)
+        : all.map((upload) => (upload.key === key ? { ...upload, problem } : upload)),
+    )
+  const sendOne = async (key: number, file: File) => {
+    if (file.size > MAX_ATTACHMENT_BYTES) return settle(key, t('too_large'))
+    try {
+      await sendRoute(FILE_ROUTES[kind].upload, { params: { company_id, id }, file })
+      settle(key, null)
+    } catch (reason) {
+      // Each file says what became of it where it stands: a dialog would hide the others.
+      if (!isApiError(reason)) throw reason
+      settle(key, reason.code === 'network' ? t('offline') : (reason.error ?? reason.message))
+    }
+  }
+  const send = async (files: readonly File[]) => {
+    const waiting = files.map((file) => {
+      lastKey.current += 1
+      return { key: lastKey.current, name: file.name, problem: null, file }
+    })
+    setUploads((all) => [...all, ...waiting])
+    for (const { key, file } of waiting) await sendOne(key, file)
+    await queryClient.invalidateQueries({ queryKey: ['company', company_id] })
+  }
+  const dismiss = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key))
+  return { uploads, send, dismiss }
+}

@@ -1,0 +1,34 @@
+import { beforeAll, expect, test } from 'vitest'
+import { loadLanguage, loadTexts } from './feature-texts.ts'
+import { i18n } from './i18n.ts'
+import { LANGUAGES } from './languages.ts'
+import { ptFirstTexts } from './pt-first-texts.ts'
+import { ptTexts } from './pt-texts.ts'
+import type { Feature } from './use-texts.ts'
+
+const isFeature = (name: string): name is Feature => Object.hasOwn(ptTexts, name)
+const features = Object.keys(ptTexts).filter(isFeature)
+
+beforeAll(() => i18n.init({ lng: 'pt', resources: { pt: ptFirstTexts } }))
+
+test('A screen that is opened brings its texts, and none of another screen', async () => {
+  await loadTexts('transactions')
+  expect(i18n.hasResourceBundle('pt', 'transactions')).toBe(true)
+  expect(i18n.hasResourceBundle('pt', 'audit')).toBe(false)
+})
+
+test('Another language brings the texts of the screens that were opened, and no others', async () => {
+  await loadLanguage('de')
+  expect(i18n.getFixedT('de', 'transactions')('payables.title')).toBe('Verbindlichkeiten')
+  expect(i18n.hasResourceBundle('de', 'app')).toBe(true)
+  expect(i18n.hasResourceBundle('de', 'audit')).toBe(false)
+})
+
+test('Every feature has its texts in every language', async () => {
+  for (const language of LANGUAGES) {
+    await loadLanguage(language)
+    await Promise.all(features.map(loadTexts))
+    const missing = features.filter((feature) => !i18n.hasResourceBundle(language, feature))
+    expect(missing).toEqual([])
+  }
+})
