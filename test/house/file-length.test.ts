@@ -4,8 +4,11 @@ import { readSources, SOURCE_FOLDERS } from '../../scripts/source-files.ts'
 /** Rule 6 of the style: aim at 40–150 lines, think at 200, 300 is the limit. */
 const MAX_LINES = 300
 const MAX_KIT_FILE_LINES = 200
-/** Every list has views, columns with order and width, and density since the kit has them: see web/KIT.md. */
-const MAX_KIT_LINES = 2850
+/**
+ * Every list has views, columns with order and width, ticks, bulk acts, exports and trees since the
+ * kit has them (web/KIT.md, decision 27).
+ */
+const MAX_KIT_LINES = 4600
 /** A tree that cannot be read would pass in silence. */
 const FEWEST_FILES = 100
 
@@ -52,7 +55,7 @@ test('No file of the kit is longer than 200 lines', () => {
   expect(longerThan(MAX_KIT_FILE_LINES, kit)).toEqual([])
 })
 
-test('The whole kit stays under 2850 lines', () => {
+test('The whole kit stays under 4600 lines', () => {
   const total = [...kit.values()].reduce((sum, source) => sum + linesOf(source), 0)
   expect(total).toBeLessThan(MAX_KIT_LINES)
 })

@@ -82,7 +82,7 @@ function verdict(
     return `only kernel, composition and tests may open the database (${statement.names.join(', ')})`
   if (from.kind === 'composition' && to.kind === 'module')
     return to.file === 'index.ts' ? null : 'a module is entered only through its index.ts'
-  if (from.kind === 'lib' && to.kind === 'lib' && from.name === to.name) return null
+  if (from.kind === 'lib' && to.kind === 'lib' && mayLeanOn(from.name, to.name)) return null
   if (from.kind === 'web feature' && to.kind === 'web feature' && from.name === to.name) return null
   if (from.kind === 'web kit' && to.kind === 'contracts') return kitVerdict(path, statement)
   if (from.kind === 'web texts' && to.kind === 'lib' && statement.isTypeOnly) return null
@@ -122,4 +122,11 @@ export function violationsOf(files: ReadonlyMap<string, string>): readonly strin
     })
     return [...ownFaults(path, source, from), ...faults]
   })
+}
+
+/** Money and days are the ground that other libs may stand on; both stand on nothing (decision 27). */
+const GROUND: readonly string[] = ['money', 'civil-date']
+
+function mayLeanOn(from: string, to: string): boolean {
+  return from === to || (GROUND.includes(to) && !GROUND.includes(from))
 }

@@ -3,9 +3,14 @@ import { expect, test } from 'vitest'
 import { readSources } from '../../scripts/source-files.ts'
 import { auditTexts } from '../../web/src/texts/pt/audit.ts'
 
+/** What records an operation, or hands its kind over to what does. */
+const RECORDING = 'recordOperation|asOneOperation|changeTitles|destroyTitles'
+
 /** The texts of the files that record operations. */
 const recording = [...readSources(['server'], ['.ts'])].flatMap(([path, source]) =>
-  /\.(test|factory)\.ts$/.test(path) || !/\brecordOperation\(/.test(source) ? [] : [source],
+  /\.(test|factory)\.ts$/.test(path) || !new RegExp(`\\b(${RECORDING})\\(`).test(source)
+    ? []
+    : [source],
 )
 
 /** Kinds that are put together while the server runs: `<noun>.create`. */
@@ -15,7 +20,9 @@ const REGISTER_NOUNS = ['cost-centers', 'projects', 'products']
 
 /** Every kind that a file names: where it records, or in the types and values that it hands over. */
 function kindsIn(source: string): string[] {
-  const recordedHere = [...source.matchAll(/\brecordOperation\(\s*[\w.]+,\s*'([^']+)'/g)]
+  const recordedHere = [
+    ...source.matchAll(new RegExp(`\\b(?:${RECORDING})\\(\\s*[\\w.]+,\\s*'([^']+)'`, 'g')),
+  ]
   const handedOver = [...source.matchAll(/^.*\bkind\b.*$/gm)].flatMap(([line]) => [
     ...line.matchAll(/'([a-z-]+\.[a-z-]+)'/g),
   ])

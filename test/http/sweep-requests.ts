@@ -5,7 +5,8 @@ import { ATTACHMENT_SAMPLES } from './attachment-samples.ts'
 import { COMPANY_REFUSED, COMPANY_SAMPLES } from './company-samples.ts'
 import { COMPANY_USER_REFUSED, COMPANY_USER_SAMPLES } from './company-user-samples.ts'
 import { IMPORT_SAMPLES } from './import-samples.ts'
-import { sampleAccount, samplePayment, samplePlan } from './samples.ts'
+import { PLATFORM_SAMPLES } from './platform-samples.ts'
+import { sampleAccount } from './samples.ts'
 import {
   canaryCostCenter,
   canaryParty,
@@ -177,40 +178,6 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'statements.dfc': () => ({ query: months }),
   'statements.dre-cell': () => ({ query: { ...months, line: 'ADM' } }),
   'statements.dfc-cell': () => ({ query: { ...months, line: 'OP_FORN' } }),
-}
-
-const inCompany: Sample = (world) => ({ params: { id: world.paying_company_id } })
-const actOnCompany: Sample = (world) => ({
-  ...inCompany(world),
-  body: { reason: world.canary, version: 2 },
-})
-
-/** Routes of platform administrators, whose `{id}` stands outside any company. */
-const PLATFORM_SAMPLES: Readonly<Record<string, Sample>> = {
-  'mail.read': (world) => ({ params: { id: world.mail_id } }),
-  'plans.get': (world) => ({ params: { id: world.plan_id } }),
-  'plans.create': () => ({ body: samplePlan() }),
-  'plans.update': (world) => ({ params: { id: world.plan_id }, body: samplePlan(update) }),
-  'plans.destroy': (world) => ({ params: { id: world.plan_id } }),
-  'platform-admin.create-payment': (world) => ({
-    body: samplePayment(world.paying_company_id, world.plan_id),
-  }),
-  'platform-admin.undo-payment': (world) => ({
-    params: { id: world.payment_id },
-    body: { reason: 'x' },
-  }),
-  'platform-admin.get-company': inCompany,
-  'platform-admin.update-subscription': (world) => ({
-    ...inCompany(world),
-    body: { plan_id: world.plan_id, date_expiry_at: '2027-01-31', version: 2 },
-  }),
-  'platform-admin.suspend-company': actOnCompany,
-  'platform-admin.reactivate-company': actOnCompany,
-  'platform-admin.enter-company': (world) => ({ ...inCompany(world), body: { reason: 'x' } }),
-  'platform-admin.leave-company': inCompany,
-  'platform-admin.release-second-factor': () => ({
-    body: { email: 'ninguem@prumo.example', reason: 'x' },
-  }),
 }
 
 /** Routes whose right sample is refused, and with what: a login that is wrong, a title that is paid. */

@@ -36,6 +36,10 @@ const factsSchema = z.object({
   of_dimension: z.int(),
   /** The first operation of the audit log. */
   operation_id: z.int(),
+  /** A transfer, and those of the old month; the request. */
+  transfer_id: z.int(),
+  transfers_in_month: z.int(),
+  request_id: z.int(),
   large_tables: z.array(z.string()),
 })
 
@@ -71,6 +75,10 @@ export async function readFacts(
        (select max(count)::int from (${dimensionCounts('cost_center_id')} union all
          ${dimensionCounts('project_id')}) counted) as of_dimension,
        (select min(id)::int from operations) as operation_id,
+       (select min(id)::int from transfers) as transfer_id,
+       (select count(*)::int from transfers where transfer_date between $1::date and $2::date)
+         as transfers_in_month,
+       (select min(id)::int from wire_transfer_requests) as request_id,
        (select json_agg(relname) from pg_class where relkind = 'r' and reltuples > $4)
          as large_tables
      from (select count(*) filter (where bank_account_id = $3)::int as account_lines,

@@ -46,6 +46,13 @@ const similar: VisitsOf = () => [
   }),
 ]
 
+/** An export has all contacts, and what is open of each. */
+const allContacts = (open: number): Visit =>
+  inCsv({
+    query: {},
+    need: { why: 'all contacts and their open titles', rows: ofPage(5) + open },
+  })
+
 /** The year that ends with the old month. */
 const YEAR_MONTHS = 12
 /** A balance is the months before, and the days of its own month, of each account. */
@@ -108,6 +115,14 @@ const operations = (why: string, query: Visit['query'] = {}): Visit => ({
   query,
   need: { why, rows: SHORT_LOG_ROWS },
 })
+
+/** The range of days that a list of transfers opens with. */
+const transfersOfMonth: VisitsOf = ({ old, transfers_in_month }) => [
+  {
+    query: { filter_transfer_date: [old.first, old.last] },
+    need: { why: 'the transfers of the month', rows: transfers_in_month },
+  },
+]
 
 /** Requests of every GET route of a company; a route that is not here fails the test. */
 export const VISITS: Readonly<Record<string, VisitsOf>> = {
@@ -191,8 +206,8 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'suppliers.last-choice': titlesOfParty('payables'),
   'clients.statement': titlesOfParty('receivables'),
   'suppliers.statement': titlesOfParty('payables'),
-  'clients.export': (facts) => parties('receivables')(facts).slice(0, 1).map(inCsv),
-  'suppliers.export': (facts) => parties('payables')(facts).slice(0, 1).map(inCsv),
+  'clients.export': ({ receivables }) => [allContacts(receivables.open)],
+  'suppliers.export': ({ payables }) => [allContacts(payables.open)],
   'clients.list': parties('receivables'),
   'clients.get': record((facts) => facts.receivables.party_id),
   'suppliers.list': parties('payables'),
@@ -235,12 +250,12 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
     { ...lineSums('the lines of the account', account_lines), id: account_id },
   ],
   'bank-reconciliation.lines': lineVisits,
-  'transfers.list': () => [fewRows('the transfers of the filter')],
-  'transfers.totals': () => [fewRows('the transfers of the filter')],
-  'transfers.get': () => [fewRows('one transfer')],
+  'transfers.list': transfersOfMonth,
+  'transfers.totals': transfersOfMonth,
+  'transfers.get': record((facts) => facts.transfer_id),
   'wire-transfer-requests.list': () => [fewRows('the requests of the filter')],
-  'wire-transfer-requests.get': () => [fewRows('one request and what happened to it')],
-  'wire-transfer-requests.instruction': () => [fewRows('one request')],
+  'wire-transfer-requests.get': record((facts) => facts.request_id),
+  'wire-transfer-requests.instruction': record((facts) => facts.request_id),
   'wire-transfer-requests.payables': ({ payables }) => [
     { query: {}, need: { why: 'the open payables, to have the next due', rows: payables.open } },
   ],

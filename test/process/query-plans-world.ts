@@ -12,6 +12,7 @@ import { createTestCompany } from '../http/test-company.ts'
 import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
 import { type Facts, readFacts } from './query-plans-facts.ts'
 import { dealWithLines, importStatements } from './query-plans-statements.ts'
+import { addTransfers } from './query-plans-transfers.ts'
 
 const TITLES = 100_000
 /** Friday, 20 November 2026, noon in São Paulo. */
@@ -57,6 +58,7 @@ async function startProduct(cluster: PrivateCluster): Promise<PlanWorld> {
   await importStatements(api, company, neighbour.company_id, TODAY)
   const counted = await asOwner(databaseUrl, company.company_id, async (client) => {
     await dealWithLines(client, company.company_id)
+    await addTransfers(client, company.company_id, company.account_ids, TODAY)
     await repeatOneOfEach(client, company.company_id)
     return readFacts(client, company, { user_id: neighbour.user_id, today: TODAY })
   })

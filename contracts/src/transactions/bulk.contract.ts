@@ -4,7 +4,7 @@ import { civilDateSchema, companyParams, dataOf, idSchema } from '../scalars.ts'
 import { bulkResultSchema, titleSelectionSchema } from './selection.schema.ts'
 
 /** Copies are made at most so many months later. */
-const MAX_SHIFT_MONTHS = 24
+export const MAX_SHIFT_MONTHS = 24
 
 const selection = titleSelectionSchema
 

@@ -1,4 +1,5 @@
 import type { ServerTexts } from './pt.ts'
+import { fieldsDe } from './fields/de.ts'
 
 export const de: ServerTexts = {
   refusals: {
@@ -290,44 +291,5 @@ export const de: ServerTexts = {
     line_direction_mismatch:
       'Eingänge werden mit Forderungen abgeglichen, Ausgänge mit Verbindlichkeiten.',
   },
-  fields: {
-    required: 'Dieses Feld ist erforderlich',
-    invalid_text: 'Ungültiger Text',
-    invalid_value: 'Ungültiger Wert',
-    invalid_email: 'Ungültige E-Mail',
-    invalid_date: 'Ungültiges Datum',
-    invalid_month: 'Ungültiger Monat',
-    invalid_tax_id: 'Ungültige CPF/CNPJ',
-    invalid_cnpj: 'Ungültiges CNPJ',
-    invalid_postal_code: 'Ungültige Postleitzahl',
-    invalid_url: 'Ungültige URL',
-    invalid_pix_key: 'Ungültiger Pix-Schlüssel',
-    invalid_bank: 'Ungültige Bank',
-    invalid_category_code: 'Ungültiger Code: Zahlen mit Punkten, etwa 5.04.01',
-    email_or_document: 'Geben Sie E-Mail oder Dokument an',
-    invalid_cpf: 'Ungültige CPF',
-    passwords_differ: 'Die Passwörter stimmen nicht überein',
-    accept_terms: 'Stimmen Sie den Nutzungsbedingungen zu, um fortzufahren',
-    password_too_short: 'Das Passwort muss mindestens 8 Zeichen haben',
-    password_too_simple:
-      'Das Passwort braucht mindestens einen Großbuchstaben, einen Kleinbuchstaben, eine Ziffer und ein Sonderzeichen',
-    password_too_common: 'Dieses Passwort ist zu verbreitet. Wählen Sie ein anderes.',
-    required_field: 'Pflichtfeld',
-    invalid_phone: 'Ungültige Telefonnummer',
-    passwords_must_match: 'Die Passwörter müssen übereinstimmen',
-    invalid_code: 'Geben Sie die 6 Ziffern der App oder einen Wiederherstellungscode ein',
-    change_profile_or_password: 'Geben Sie an, was sich ändert: das Profil oder das Passwort',
-    too_long: 'Höchstens {max} Zeichen',
-    too_small: 'Der Wert muss mindestens {min} sein',
-    too_large: 'Der Wert darf höchstens {max} sein',
-    end_before_start: 'Das Ende darf nicht vor dem Beginn liegen',
-    one_preferred: 'Nur eine Angabe kann bevorzugt sein',
-    installments_must_tie: 'Die Raten müssen den Gesamtbetrag ergeben',
-    required_for_invoices: 'Erforderlich, um Rechnungen zu aktivieren',
-    too_few_installments: 'Mindestens 2 Raten',
-    allocations_must_tie: 'Die Kategorien müssen den Betrag ergeben',
-    settlement_needs_amount: 'Geben Sie den Betrag der Zahlung an',
-    same_account: 'Herkunft und Ziel sind dasselbe Konto. Wählen Sie ein anderes.',
-    payee_needs_bank_data: 'Geben Sie den Pix-Schlüssel oder Bank, Filiale und Konto an',
-  },
+  fields: fieldsDe,
 }

@@ -1,4 +1,5 @@
 import type { ServerTexts } from './pt.ts'
+import { fieldsEn } from './fields/en.ts'
 
 export const en: ServerTexts = {
   refusals: {
@@ -262,44 +263,5 @@ export const en: ServerTexts = {
     line_amount_mismatch: 'The amount of the line does not agree with the chosen entry.',
     line_direction_mismatch: 'Money in reconciles with receivables; money out, with payables.',
   },
-  fields: {
-    required: 'This field is required',
-    invalid_text: 'Invalid text',
-    invalid_value: 'Invalid value',
-    invalid_email: 'Invalid e-mail',
-    invalid_date: 'Invalid date',
-    invalid_month: 'Invalid month',
-    invalid_tax_id: 'Invalid CPF/CNPJ',
-    invalid_cnpj: 'Invalid CNPJ',
-    invalid_postal_code: 'Invalid postal code',
-    invalid_url: 'Invalid URL',
-    invalid_pix_key: 'Invalid Pix key',
-    invalid_bank: 'Invalid bank',
-    invalid_category_code: 'Invalid code: use numbers separated by dots, such as 5.04.01',
-    email_or_document: 'Give the e-mail or the document',
-    invalid_cpf: 'Invalid CPF',
-    passwords_differ: 'The passwords do not match',
-    accept_terms: 'Accept the terms of use to go on',
-    password_too_short: 'The password must have at least 8 characters',
-    password_too_simple:
-      'The password must have at least one upper-case letter, one lower-case letter, one digit and one special character',
-    password_too_common: 'This password is too common. Choose another.',
-    required_field: 'Required field',
-    invalid_phone: 'Invalid phone',
-    passwords_must_match: 'The passwords must match',
-    invalid_code: 'Enter the 6 digits of the app or a recovery code',
-    change_profile_or_password: 'Say what changes: the profile or the password',
-    too_long: 'At most {max} characters',
-    too_small: 'The value must be at least {min}',
-    too_large: 'The value must be at most {max}',
-    end_before_start: 'The end cannot be before the start',
-    one_preferred: 'Mark one alone as preferred',
-    installments_must_tie: 'The instalments must add up to the total',
-    required_for_invoices: 'Required to enable invoices',
-    too_few_installments: 'Use at least 2 instalments',
-    allocations_must_tie: 'The categories must add up to the value',
-    settlement_needs_amount: 'Give the amount of the settlement',
-    same_account: 'Origin and destination are the same account. Choose another.',
-    payee_needs_bank_data: 'Enter the Pix key, or bank, branch and account',
-  },
+  fields: fieldsEn,
 }

@@ -3,7 +3,8 @@ import { de } from './de.ts'
 import { en } from './en.ts'
 import { errorText, languageOf } from './error-texts.ts'
 import { fr } from './fr.ts'
-import { fieldsPt, refusalsPt } from './pt.ts'
+import { fieldsPt } from './fields/pt.ts'
+import { refusalsPt } from './pt.ts'
 
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
 

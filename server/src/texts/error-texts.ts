@@ -1,7 +1,8 @@
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
-import { type FieldCode, fieldsPt, type RefusalCode, refusalsPt, type ServerTexts } from './pt.ts'
+import { type FieldCode, fieldsPt } from './fields/pt.ts'
+import { type RefusalCode, refusalsPt, type ServerTexts } from './pt.ts'
 
 export type ErrorCode = RefusalCode | FieldCode
 

@@ -1,4 +1,5 @@
 import type { ServerTexts } from './pt.ts'
+import { fieldsFr } from './fields/fr.ts'
 
 export const fr: ServerTexts = {
   refusals: {
@@ -280,44 +281,5 @@ export const fr: ServerTexts = {
     line_amount_mismatch: 'Le montant de la ligne ne correspond pas à l’écriture choisie.',
     line_direction_mismatch: 'Une entrée se rapproche des créances ; une sortie, des dettes.',
   },
-  fields: {
-    required: 'Ce champ est obligatoire',
-    invalid_text: 'Texte invalide',
-    invalid_value: 'Valeur invalide',
-    invalid_email: 'E-mail invalide',
-    invalid_date: 'Date invalide',
-    invalid_month: 'Mois invalide',
-    invalid_tax_id: 'CPF/CNPJ invalide',
-    invalid_cnpj: 'CNPJ non valide',
-    invalid_postal_code: 'Code postal non valide',
-    invalid_url: 'URL non valide',
-    invalid_pix_key: 'Clé Pix non valide',
-    invalid_bank: 'Banque invalide',
-    invalid_category_code: 'Code invalide : des nombres séparés par des points, comme 5.04.01',
-    email_or_document: 'Indiquez l’e-mail ou le document',
-    invalid_cpf: 'CPF invalide',
-    passwords_differ: 'Les mots de passe ne correspondent pas',
-    accept_terms: 'Acceptez les conditions d’utilisation pour continuer',
-    password_too_short: 'Le mot de passe doit avoir au moins 8 caractères',
-    password_too_simple:
-      'Le mot de passe doit contenir au moins une majuscule, une minuscule, un chiffre et un caractère spécial',
-    password_too_common: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
-    required_field: 'Champ obligatoire',
-    invalid_phone: 'Téléphone invalide',
-    passwords_must_match: 'Les mots de passe doivent correspondre',
-    invalid_code: 'Saisissez les 6 chiffres de l’application ou un code de récupération',
-    change_profile_or_password: 'Indiquez ce qui change : le profil ou le mot de passe',
-    too_long: 'Au plus {max} caractères',
-    too_small: 'La valeur doit être d’au moins {min}',
-    too_large: 'La valeur doit être d’au plus {max}',
-    end_before_start: 'La fin ne peut pas précéder le début',
-    one_preferred: 'Un seul peut être marqué comme préféré',
-    installments_must_tie: 'La somme des échéances doit égaler le total',
-    required_for_invoices: 'Obligatoire pour activer les factures',
-    too_few_installments: 'Au moins 2 échéances',
-    allocations_must_tie: 'La somme des catégories doit égaler le montant',
-    settlement_needs_amount: 'Indiquez le montant du règlement',
-    same_account: 'L’origine et la destination sont le même compte. Choisissez-en un autre.',
-    payee_needs_bank_data: 'Indiquez la clé Pix, ou la banque, l’agence et le compte',
-  },
+  fields: fieldsFr,
 }

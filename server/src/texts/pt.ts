@@ -1,3 +1,5 @@
+import type { FieldCode } from './fields/pt.ts'
+
 /** Texts of refusals, in the source language. Each says what happened and what to do. */
 export const refusalsPt = {
   unauthenticated: 'Unauthenticated.',
@@ -256,50 +258,7 @@ export const refusalsPt = {
     'Uma entrada concilia com contas a receber; uma saída, com contas a pagar.',
 } as const
 
-/** Texts of fields. */
-export const fieldsPt = {
-  required: 'Este campo é obrigatório',
-  invalid_text: 'Texto inválido',
-  invalid_value: 'Valor inválido',
-  invalid_email: 'Email inválido',
-  invalid_date: 'Data inválida',
-  invalid_month: 'Mês inválido',
-  invalid_tax_id: 'CPF/CNPJ inválido',
-  invalid_cnpj: 'CNPJ inválido',
-  invalid_postal_code: 'CEP inválido',
-  invalid_url: 'URL inválida',
-  invalid_pix_key: 'Chave Pix inválida',
-  invalid_bank: 'Banco inválido',
-  invalid_category_code: 'Código inválido: use números separados por ponto, como 5.04.01',
-  email_or_document: 'Informe o e-mail ou o documento',
-  invalid_cpf: 'CPF inválido',
-  passwords_differ: 'As senhas não conferem',
-  accept_terms: 'Aceite os termos de uso para continuar',
-  password_too_short: 'A senha deve ter pelo menos 8 caracteres',
-  password_too_simple:
-    'A senha deve conter pelo menos uma letra maiúscula, uma minúscula, um número e um caractere especial',
-  password_too_common: 'Esta senha é muito comum. Escolha outra.',
-  required_field: 'Campo obrigatório',
-  invalid_phone: 'Telefone inválido',
-  passwords_must_match: 'As senhas devem corresponder',
-  invalid_code: 'Digite os 6 números do aplicativo ou um código de recuperação',
-  change_profile_or_password: 'Diga o que muda: o perfil ou a senha',
-  too_long: 'Máximo de {max} caracteres',
-  too_small: 'O valor deve ser no mínimo {min}',
-  too_large: 'O valor deve ser no máximo {max}',
-  end_before_start: 'O fim não pode ser antes do início',
-  one_preferred: 'Marque um só como preferido',
-  installments_must_tie: 'A soma das parcelas deve ser igual ao total',
-  required_for_invoices: 'Obrigatório para habilitar notas fiscais',
-  too_few_installments: 'Use pelo menos 2 parcelas',
-  allocations_must_tie: 'A soma das categorias deve ser igual ao valor',
-  settlement_needs_amount: 'Informe o valor da baixa',
-  same_account: 'Origem e destino são a mesma conta. Escolha outra.',
-  payee_needs_bank_data: 'Informe a chave Pix, ou banco, agência e conta',
-} as const
-
 export type RefusalCode = keyof typeof refusalsPt
-export type FieldCode = keyof typeof fieldsPt
 export type ServerTexts = {
   readonly refusals: Readonly<Record<RefusalCode, string>>
   readonly fields: Readonly<Record<FieldCode, string>>

@@ -1,4 +1,4 @@
-import { undoOperation } from '@prumo/contracts/audit/undo.contract'
+import { undoOperation } from '@prumo/contracts/undo/undo.contract'
 import { translate } from '../texts/use-texts.ts'
 import type { ApiError } from './api-error.ts'
 import { useCommand } from './company-queries.ts'

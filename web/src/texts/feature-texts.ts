@@ -8,6 +8,7 @@ const files = () =>
     './{pt,en,de,fr}/*.ts',
     '!./pt/{app,menu,kit,form,errors}.ts',
     '!./*/*-record-fields.ts',
+    '!./*/audit-kinds.ts',
   ])
 
 /** `companyUsers` has its texts in `company-users.ts`. */

@@ -4,7 +4,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { createTransactions } from './create-transactions.ts'
 import { keepLastNumbers } from './extend-series.ts'
-import { planSeries, templateOf } from './plan-series.rules.ts'
+import { planSeries, templateOf } from './plan-series.ts'
 import { insertSeries, type SeriesImage } from './series-images.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation } from '../../kernel/operations.ts'
 import { sql } from 'kysely'
 import { createTransactions } from './create-transactions.ts'
-import { datesOf, horizonOf, numbersUntil } from './plan-series.rules.ts'
+import { datesOf, horizonOf, numbersUntil } from './plan-series.ts'
 import { type SeriesImage, seriesImage } from './series-images.ts'
 
 interface EndlessSeries {

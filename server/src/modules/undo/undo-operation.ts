@@ -1,4 +1,4 @@
-import type { undoOperation as undoRoute } from '@prumo/contracts/audit/undo.contract'
+import type { undoOperation as undoRoute } from '@prumo/contracts/undo/undo.contract'
 import type { BodyOf } from '@prumo/contracts/route'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'

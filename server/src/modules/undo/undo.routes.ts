@@ -1,4 +1,4 @@
-import * as contract from '@prumo/contracts/audit/undo.contract'
+import * as contract from '@prumo/contracts/undo/undo.contract'
 import { handleCompany } from '../../kernel/http/handler.ts'
 import { errorText } from '../../texts/error-texts.ts'
 import { undoOperation } from './undo-operation.ts'

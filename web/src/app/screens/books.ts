@@ -1,7 +1,6 @@
 import { loadTexts } from '../../texts/feature-texts.ts'
 import type { Screen } from './screen.ts'
 
-// A screen at two addresses has one `load`, so that going between them does not draw it anew.
 /** The lists of titles with the words of what is done to many of them. */
 const titleLists = async () => {
   const [file] = await Promise.all([
@@ -10,6 +9,7 @@ const titleLists = async () => {
   ])
   return file
 }
+// A screen at two addresses has one `load`, so that going between them does not draw it anew.
 const payableList = () => titleLists().then((file) => file.PayableListScreen)
 const receivableList = () => titleLists().then((file) => file.ReceivableListScreen)
 

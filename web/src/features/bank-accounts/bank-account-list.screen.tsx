@@ -1,5 +1,6 @@
 import type { BankAccount } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import {
+  exportBankAccounts,
   bankAccountList,
   listBankAccounts,
   totalBankAccounts,
@@ -42,6 +43,7 @@ export function BankAccountListScreen() {
       title={t('title')}
       create={can('companies.bank-accounts.store') ? create : undefined}
       state={state}
+      exportRoute={exportBankAccounts}
       page={page}
       columns={columns}
       filters={filters}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { categoryTree } from '@prumo/contracts/categories/categories.contract'
+import { categoryTree, exportCategories } from '@prumo/contracts/categories/categories.contract'
 import type { Category } from '@prumo/contracts/categories/category.schema'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
@@ -7,6 +7,7 @@ import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan } from '../../client/use-session.ts'
 import kitClasses from '../../kit/kit.module.css'
 import { useLetterKeys } from '../../kit/letter-keys.ts'
+import { ExportTool } from '../../kit/export-tool.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { TreeTable } from '../../kit/tree-table.tsx'
 import { useOpenRecord } from '../../kit/use-open-record.ts'
@@ -48,6 +49,7 @@ export function CategoryListScreen() {
             {t('template.open')}
           </Button>
         ) : null}
+        <ExportTool route={exportCategories} query={{}} columns={[]} />
       </PageHeader>
       <TreeBar
         search={search}

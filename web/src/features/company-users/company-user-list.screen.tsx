@@ -1,5 +1,6 @@
 import type { CompanyUserRow, ViewAs } from '@prumo/contracts/company-users/company-user.schema'
 import {
+  exportCompanyUsers,
   companyUserList,
   endMembership,
   endMemberSessions,
@@ -80,6 +81,7 @@ export function CompanyUserListScreen({ MenuPreview }: CompanyUserListScreenProp
       headerActs={<SecondFactorSwitch />}
       above={<InvitationList />}
       state={state}
+      exportRoute={exportCompanyUsers}
       page={page}
       columns={columns}
       filters={filters}

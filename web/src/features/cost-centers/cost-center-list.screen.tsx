@@ -1,5 +1,6 @@
 import type { CostCenter } from '@prumo/contracts/cost-centers/cost-center.schema'
 import {
+  exportCostCenters,
   costCenterList,
   listCostCenterPosters,
   listCostCenters,
@@ -39,6 +40,7 @@ export function CostCenterListScreen() {
       title={t('title')}
       create={can('companies.cost-centers.store') ? create : undefined}
       state={state}
+      exportRoute={exportCostCenters}
       page={page}
       columns={columns}
       filters={filters}

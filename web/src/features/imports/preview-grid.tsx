@@ -36,6 +36,12 @@ export function PreviewGrid({ drafts, fields, additions, onMend, onToggle }: Pre
   const field = fields[grid.place.column - OWN_COLUMNS]
   return (
     <>
+      <p id="import-keys" className={classes['why']}>
+        {t('preview.keys')}
+      </p>
+      <p className={classes['why']} data-strong role="status">
+        {active === undefined ? t('preview.none_here') : why(active, field?.key)}
+      </p>
       <div ref={frame} className={classes['grid']} onScroll={grid.onScroll}>
         <table
           role="grid"
@@ -79,12 +85,6 @@ export function PreviewGrid({ drafts, fields, additions, onMend, onToggle }: Pre
           </tbody>
         </table>
       </div>
-      <p className={classes['why']} role="status">
-        {active === undefined ? t('preview.none_here') : why(active, field?.key)}
-      </p>
-      <p id="import-keys" className={classes['why']}>
-        {t('preview.keys')}
-      </p>
     </>
   )
 }

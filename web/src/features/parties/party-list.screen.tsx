@@ -43,6 +43,7 @@ function PartyListScreen({ side }: { readonly side: PartySide }) {
       title={t(`${side.noun}.title`)}
       create={can(`companies.${side.noun}.store`) ? create : undefined}
       state={state}
+      exportRoute={side.routes.export}
       page={page}
       columns={columns}
       filters={filters}

@@ -1,5 +1,5 @@
 import type { Project } from '@prumo/contracts/projects/project.schema'
-import { projectList, listProjects } from '@prumo/contracts/projects/projects.contract'
+import { exportProjects, listProjects, projectList } from '@prumo/contracts/projects/projects.contract'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { ListScreen } from '../../kit/list-screen.tsx'
@@ -32,6 +32,7 @@ export function ProjectListScreen() {
       title={t('title')}
       create={can('companies.projects.store') ? create : undefined}
       state={state}
+      exportRoute={exportProjects}
       page={page}
       columns={columns}
       filters={filters}

@@ -24,9 +24,9 @@ export const titleActsTexts = {
     series: 'Serie',
   },
   settle: {
-    title_one: '{{count}} Posten ausgleichen',
-    title_many: '{{count}} Posten ausgleichen',
-    title_other: '{{count}} Posten ausgleichen',
+    title_one: '{{act}}: {{count}} Posten',
+    title_many: '{{act}}: {{count}} Posten',
+    title_other: '{{act}}: {{count}} Posten',
     when: 'Datum',
     one_day: 'Alle am selben Tag',
     due_days: 'Jeden an seiner Fälligkeit',

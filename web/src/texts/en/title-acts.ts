@@ -24,9 +24,9 @@ export const titleActsTexts = {
     series: 'Series',
   },
   settle: {
-    title_one: 'Settle {{count}} record',
-    title_many: 'Settle {{count}} records',
-    title_other: 'Settle {{count}} records',
+    title_one: '{{act}} {{count}} record',
+    title_many: '{{act}} {{count}} records',
+    title_other: '{{act}} {{count}} records',
     when: 'Date',
     one_day: 'All on the same day',
     due_days: 'Each on its due date',

@@ -24,9 +24,9 @@ export const titleActsTexts = {
     series: 'Série',
   },
   settle: {
-    title_one: 'Régler {{count}} écriture',
-    title_many: 'Régler {{count}} écritures',
-    title_other: 'Régler {{count}} écritures',
+    title_one: '{{act}} : {{count}} écriture',
+    title_many: '{{act}} : {{count}} écritures',
+    title_other: '{{act}} : {{count}} écritures',
     when: 'Date',
     one_day: 'Toutes le même jour',
     due_days: 'Chacune à son échéance',

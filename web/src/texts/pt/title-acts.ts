@@ -21,9 +21,9 @@ export const titleActsTexts = {
     series: 'Série',
   },
   settle: {
-    title_one: 'Baixar {{count}} lançamento',
-    title_many: 'Baixar {{count}} lançamentos',
-    title_other: 'Baixar {{count}} lançamentos',
+    title_one: '{{act}} {{count}} lançamento',
+    title_many: '{{act}} {{count}} lançamentos',
+    title_other: '{{act}} {{count}} lançamentos',
     when: 'Data',
     one_day: 'Todos no mesmo dia',
     due_days: 'Cada um no seu vencimento',

@@ -8,7 +8,7 @@ import {
 import { type SeriesInput, seriesInputSchema } from '@prumo/contracts/transactions/series.schema'
 import { cents } from '@prumo/money'
 import { describe, expect, it } from 'vitest'
-import { planSeries } from './plan-series.rules.ts'
+import { planSeries } from './plan-series.ts'
 
 const today = civilDate('2026-11-20')
 

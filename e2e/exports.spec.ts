@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { expect, test } from './test.ts'
+
+test('The filter of payables is saved as a sheet, a text and a document, with the columns that are shown', async ({
+  demoPage: page,
+}) => {
+  await page.goto('/admin/payable/list')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const shown = await page.getByRole('columnheader').allInnerTexts()
+  for (const [format, ending] of [
+    ['Planilha (xlsx)', 'xlsx'],
+    ['Documento (pdf)', 'pdf'],
+    ['Texto (csv)', 'csv'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Exportar' }).focus()
+    await page.keyboard.press('Enter')
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: format }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(
+      new RegExp(`^contas-a-pagar-\\d{4}-\\d\\d\\.${ending}$`),
+    )
+    if (ending !== 'csv') continue
+    const [header = ''] = readFileSync(await file.path(), 'utf8').split('\r\n')
+    expect(header.replace('\uFEFF', '').split(';')).toEqual(shown.map((title) => title.trim()))
+  }
+  await expect(page.getByText(/^Arquivo contas-a-pagar-.*\.csv gerado$/)).toBeVisible()
+})
+
+test('The report of payables keeps the filter, and each of its lines opens the list with the same total', async ({
+  demoPage: page,
+}) => {
+  await page.goto('/admin/payable/list?filter_due_or_payment_date=all')
+  await page.getByRole('link', { name: 'Relatório' }).click()
+  await expect(page).toHaveURL(/\/admin\/payable\/report\?.*filter_due_or_payment_date=all/)
+  await page.getByLabel('Agrupar por').selectOption('ageing')
+  const line = page.getByRole('row').filter({ hasText: '1–30 dias' }).last()
+  const [, value = ''] = await line.getByRole('cell').allInnerTexts()
+  await line.getByRole('link', { name: '1–30 dias' }).click()
+  await expect(page).toHaveURL(/\/admin\/payable\/list\?.*filter_ageing=ageing_1_30/)
+  await expect(page.getByText('Total', { exact: true }).locator('..')).toContainText(value.trim())
+})
+
+test('The report reads well by machine, in both modes and on a phone', async ({
+  demoPage: page,
+}) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/admin/receivable/report?filter_due_or_payment_date=all&group_by=party')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    for (const mode of ['light', 'dark']) {
+      await page.evaluate(
+        (name) => document.documentElement.setAttribute('data-mantine-color-scheme', name),
+        mode,
+      )
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    }
+  }
+})
+
+test('A file is attached to a title, saved, deleted and restored, and a note is written beside it', async ({
+  page,
+  books,
+}) => {
+  const title = { code: '5.04.01', description: 'Assinatura', value_cents: 100_00 }
+  await page.goto(`/admin/payable/edit/${await books.addTitle('payable', title)}`)
+  const panel = page.getByRole('region', { name: 'Anexos e notas' })
+  await expect(panel.getByText(/Nenhum anexo\./)).toBeVisible()
+  await panel
+    .getByLabel('Anexar')
+    .first()
+    .setInputFiles([
+      { name: 'Boleto março.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+      { name: 'virus.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ') },
+    ])
+  const file = panel.getByRole('button', { name: 'Boleto março.pdf', exact: true })
+  await expect(file).toBeVisible()
+  await expect(panel.getByRole('alert')).toContainText('virus.exe: Só são aceitos PDF')
+  const download = page.waitForEvent('download')
+  await file.click()
+  expect((await download).suggestedFilename()).toBe('Boleto março.pdf')
+  await panel.getByRole('button', { name: 'Excluir Boleto março.pdf' }).click()
+  await expect(file).toHaveCount(0)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(file).toBeVisible()
+
+  await panel.getByRole('textbox', { name: 'Escreva uma nota' }).fill('Pagar na sexta.')
+  await page.keyboard.press('Control+Enter')
+  await expect(panel.getByText('Pagar na sexta.')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { samplePayment, samplePlan } from './samples.ts'
+import type { World } from './sweep-world.ts'
+
+type Sample = (world: World) => {
+  readonly params?: Readonly<Record<string, number>>
+  readonly body?: unknown
+}
+
+const update = { status: 'active', version: 1 }
+const inCompany: Sample = (world) => ({ params: { id: world.paying_company_id } })
+const actOnCompany: Sample = (world) => ({
+  ...inCompany(world),
+  body: { reason: world.canary, version: 2 },
+})
+
+/** Routes of platform administrators, whose `{id}` stands outside any company. */
+export const PLATFORM_SAMPLES: Readonly<Record<string, Sample>> = {
+  'mail.read': (world) => ({ params: { id: world.mail_id } }),
+  'plans.get': (world) => ({ params: { id: world.plan_id } }),
+  'plans.create': () => ({ body: samplePlan() }),
+  'plans.update': (world) => ({ params: { id: world.plan_id }, body: samplePlan(update) }),
+  'plans.destroy': (world) => ({ params: { id: world.plan_id } }),
+  'platform-admin.create-payment': (world) => ({
+    body: samplePayment(world.paying_company_id, world.plan_id),
+  }),
+  'platform-admin.undo-payment': (world) => ({
+    params: { id: world.payment_id },
+    body: { reason: 'x' },
+  }),
+  'platform-admin.get-company': inCompany,
+  'platform-admin.update-subscription': (world) => ({
+    ...inCompany(world),
+    body: { plan_id: world.plan_id, date_expiry_at: '2027-01-31', version: 2 },
+  }),
+  'platform-admin.suspend-company': actOnCompany,
+  'platform-admin.reactivate-company': actOnCompany,
+  'platform-admin.enter-company': (world) => ({ ...inCompany(world), body: { reason: 'x' } }),
+  'platform-admin.leave-company': inCompany,
+  'platform-admin.release-second-factor': () => ({
+    body: { email: 'ninguem@prumo.example', reason: 'x' },
+  }),
+}

@@ -1,0 +1,47 @@
+import type { ActDialogShared } from './act-dialog-shared.ts'
+import { ActResultDialog } from './act-result-dialog.tsx'
+import { BulkDuplicateDialog } from './bulk-duplicate-dialog.tsx'
+import { BulkEditDialog } from './bulk-edit-dialog.tsx'
+import { BulkEndDialog } from './bulk-end-dialog.tsx'
+import { BulkScheduleDialog } from './bulk-schedule-dialog.tsx'
+import { BulkSettleDialog } from './bulk-settle-dialog.tsx'
+import type { OpenAct } from './title-target.ts'
+import type { TransactionSide } from './transaction-side.ts'
+import { useTitleAct } from './use-title-act.ts'
+
+interface TitleActHostProps {
+  readonly side: TransactionSide
+  /** Null while no act asks for anything. */
+  readonly opened: OpenAct | null
+  readonly onClose: () => void
+}
+
+/** The dialogs of acts on titles, and what the last act left alone. */
+export function TitleActHost({ side, opened, onClose }: TitleActHostProps) {
+  const { result, finish, closeResult } = useTitleAct()
+  return (
+    <>
+      {opened === null ? null : (
+        <ActDialogOf
+          act={opened.act}
+          shared={{ side, target: opened.target, finish, onClose }}
+        />
+      )}
+      {result === null || opened !== null ? null : (
+        <ActResultDialog result={result} onClose={closeResult} />
+      )}
+    </>
+  )
+}
+
+interface ActDialogOfProps extends Pick<OpenAct, 'act'> {
+  readonly shared: ActDialogShared
+}
+
+function ActDialogOf({ act, shared }: ActDialogOfProps) {
+  if (act === 'settle') return <BulkSettleDialog {...shared} />
+  if (act === 'schedule') return <BulkScheduleDialog {...shared} />
+  if (act === 'edit') return <BulkEditDialog {...shared} />
+  if (act === 'duplicate') return <BulkDuplicateDialog {...shared} />
+  return <BulkEndDialog act={act} {...shared} />
+}

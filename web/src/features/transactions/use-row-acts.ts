@@ -1,0 +1,50 @@
+import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
+import { useMemo } from 'react'
+import { useCan } from '../../client/use-session.ts'
+import type { QuickField } from './quick-edit.ts'
+import type { TitleAct } from './title-target.ts'
+import type { TransactionSide } from './transaction-side.ts'
+
+/** What may be done with a row; what is null, this person may not. */
+export interface RowActs {
+  readonly open: (row: TransactionRow) => void
+  readonly settle: ((row: TransactionRow) => void) | null
+  readonly schedule: ((row: TransactionRow) => void) | null
+  readonly duplicate: ((row: TransactionRow) => void) | null
+  readonly cancel: ((row: TransactionRow) => void) | null
+  readonly destroy: ((row: TransactionRow) => void) | null
+  readonly series: (row: TransactionRow) => void
+  readonly quickEdit: ((row: TransactionRow, field: QuickField) => void) | null
+}
+
+interface RowActsOptions {
+  readonly open: (row: TransactionRow) => void
+  readonly settle: (row: TransactionRow) => void
+  readonly act: (act: TitleAct, row: TransactionRow) => void
+  readonly destroy: (row: TransactionRow) => void
+  readonly series: (row: TransactionRow) => void
+  readonly quickEdit: (row: TransactionRow, field: QuickField) => void
+}
+
+/** The acts on one row within this person's rights; stable while the options are. */
+export function useRowActs(side: TransactionSide, options: RowActsOptions): RowActs {
+  const can = useCan()
+  const maySettle = can(`companies.${side.noun}.settle`)
+  const mayUpdate = can(`companies.${side.noun}.update`)
+  const mayStore = can(`companies.${side.noun}.store`)
+  const mayDestroy = can(`companies.${side.noun}.destroy`)
+  const { open, settle, act, destroy, series, quickEdit } = options
+  return useMemo(
+    () => ({
+      open,
+      series,
+      settle: maySettle ? settle : null,
+      schedule: mayUpdate && side.kind === 'payable' ? (row) => act('schedule', row) : null,
+      duplicate: mayStore ? (row) => act('duplicate', row) : null,
+      cancel: mayUpdate ? (row) => act('cancel', row) : null,
+      destroy: mayDestroy ? destroy : null,
+      quickEdit: mayUpdate ? quickEdit : null,
+    }),
+    [side, open, settle, act, destroy, series, quickEdit, maySettle, mayUpdate, mayStore, mayDestroy],
+  )
+}
