@@ -7,6 +7,7 @@ import * as imports from './imports/imports.contract.ts'
 import * as invitations from './company-users/invitations.contract.ts'
 import * as companies from './companies/companies.contract.ts'
 import * as costCenters from './cost-centers/cost-centers.contract.ts'
+import * as allocationTemplates from './allocation-templates/allocation-templates.contract.ts'
 import * as attachments from './attachments/attachments.contract.ts'
 import * as audit from './audit/audit.contract.ts'
 import * as undo from './undo/undo.contract.ts'
@@ -32,6 +33,7 @@ import * as system from './system/system.contract.ts'
 import * as wireTransferRequests from './transfers/wire-transfer-requests.contract.ts'
 import * as transfers from './transfers/transfers.contract.ts'
 import { payableBulkRoutes, receivableBulkRoutes } from './transactions/bulk.contract.ts'
+import { payableFormRoutes, receivableFormRoutes } from './transactions/title-form.contract.ts'
 import { payableSeriesRoutes, receivableSeriesRoutes } from './transactions/series.contract.ts'
 import { payableRoutes, receivableRoutes } from './transactions/transactions.contract.ts'
 
@@ -70,6 +72,9 @@ export const routes: readonly RouteContract[] = [
   attachments.receivableAttachmentRoutes,
   attachments.payableNoteRoutes,
   attachments.receivableNoteRoutes,
+  payableFormRoutes,
+  receivableFormRoutes,
+  allocationTemplates,
   payableBulkRoutes,
   receivableBulkRoutes,
   payableSeriesRoutes,

@@ -17,6 +17,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['onboarding'],
   ['transactions'],
   [
+    'allocation-templates',
     'attachments',
     'budgets',
     'charges',

@@ -7,10 +7,12 @@ import {
 } from '../../server/src/modules/identity/doors.factory.ts'
 import type { Answer } from './api-client.ts'
 import { withoutRequestId } from './crud-register.ts'
+import { useRealHashes } from './light-hashes.ts'
 import { useTestServer } from './test-server.ts'
 
 /** Trust: S8. Known and unknown people get the same answer, in the same time. */
 const server = useTestServer()
+useRealHashes()
 /** A computer that runs other tests beside is not even: trust.md asks for 5 % on a quiet one. */
 const TOLERANCE = 0.35
 const ROUNDS = 15

@@ -40,6 +40,7 @@ const RECORDS: Readonly<Record<string, (world: World) => number>> = {
   clients: (world) => world.client_id,
   suppliers: (world) => world.supplier_id,
   invitations: (world) => world.invitation_id,
+  'allocation-templates': (world) => world.allocation_template_id,
   'saved-views': (world) => world.saved_view_id,
   payables: (world) => world.payable_id,
   receivables: (world) => world.receivable_id,

@@ -11,7 +11,7 @@ import type { ApiClient } from './api-client.ts'
 import { sampleBankDetail, sampleParty } from './party-samples.ts'
 import { sampleProduct } from './product-samples.ts'
 import { sampleInvitation } from './company-user-samples.ts'
-import { sampleSeries } from './title-samples.ts'
+import { sampleSeries, sampleTemplate } from './title-samples.ts'
 import type { TestCompany } from './test-company.ts'
 import type { TestServer } from './test-server.ts'
 import { buildTransfers, type TransferRecords } from './transfer-records.ts'
@@ -32,6 +32,7 @@ export interface World extends TransferRecords, AttachmentRecords {
   /** The mail of the invitation. */
   readonly mail_id: number
   readonly saved_view_id: number
+  readonly allocation_template_id: number
   readonly bank_account_id: number
   /** The other end of the transfers. */
   readonly other_account_id: number
@@ -168,6 +169,10 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
   await company.post(`/statement-lines/${ignored.id}/ignore`, { version: 1, reason: 'noise' })
   const other = await create('/bank-accounts', sampleAccount({ name: `Caixa ${canary}` }))
   const transfers = await buildTransfers(company, [account.id, other.id], canary)
+  const template = await create('/allocation-templates', {
+    ...sampleTemplate(category.id),
+    name: `Rateio ${canary}`.slice(0, 60),
+  })
   const view = await create('/saved-views', { ...canaryView(canary), list_key: 'payables' })
   const attached = await buildAttachments(company, payable.id, receivable.id, canary)
   const [newest] = (
@@ -206,6 +211,7 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
     pending_line_id: pending.id,
     ignored_line_id: ignored.id,
     saved_view_id: view.id,
+    allocation_template_id: template.id,
     operation_id: newest.id,
   }
 }
@@ -221,8 +227,12 @@ async function newestMail({ database }: TestServer): Promise<number> {
 
 /** A platform administrator, with a plan that nobody has and a payment of another company. */
 async function platformRecords(server: TestServer, canary: string) {
-  const { root: platform } = await server.newCompany({ isPlatformAdmin: true })
-  const paying = await server.newCompany({ expiry: '2026-12-31', name: `Pagante ${canary}` })
+  const { root: platform } = await server.newCompany({ isPlatformAdmin: true, chart: 'vazio' })
+  const paying = await server.newCompany({
+    expiry: '2026-12-31',
+    name: `Pagante ${canary}`,
+    chart: 'vazio',
+  })
   const made = async (path: string, body: unknown) => {
     const answer = await platform.post(path, body)
     expect([path, answer.status, answer.text]).toEqual([path, 201, answer.text])

@@ -2,6 +2,7 @@ import type { World } from './sweep-world.ts'
 import { sampleTitle } from './samples.ts'
 
 type Sample = (world: World) => {
+  readonly query?: Readonly<Record<string, string>>
   readonly params?: Readonly<Record<string, number>>
   readonly body?: unknown
 }
@@ -17,6 +18,17 @@ export const sampleSeries = (category_id: number, fields = {}) => ({
     weekend_rule: 'next',
     competency_moves: true,
   },
+})
+
+/** Sixty and forty percent of one category. */
+export const sampleTemplate = (category_id: number) => ({
+  name: 'Rateio',
+  rows: ['60', '40'].map((percent) => ({
+    category_id,
+    cost_center_id: null,
+    project_id: null,
+    percent,
+  })),
 })
 
 const NOUNS = ['payables', 'receivables'] as const
@@ -38,6 +50,12 @@ function samplesOf(noun: (typeof NOUNS)[number]): Readonly<Record<string, Sample
       body: sampleSeries(world.category_id, { description: `Série ${world.canary}` }),
     }),
     series: (world) => ({ params: ofSeries(world) }),
+    similar: (world) => ({
+      query: {
+        party_id: String(isPayable ? world.supplier_id : world.client_id),
+        fiscal_document: world.canary,
+      },
+    }),
     'update-series': series({
       scope: 'following',
       changes: { description: 'Aluguel' },
@@ -66,4 +84,10 @@ function samplesOf(noun: (typeof NOUNS)[number]): Readonly<Record<string, Sample
 export const TITLE_SAMPLES: Readonly<Record<string, Sample>> = {
   ...samplesOf('payables'),
   ...samplesOf('receivables'),
+  'allocation-templates.create': (world) => ({
+    body: { ...sampleTemplate(world.category_id), name: `Outro ${world.canary}`.slice(0, 60) },
+  }),
+  'allocation-templates.update': (world) => ({
+    body: { ...sampleTemplate(world.category_id), version: 1 },
+  }),
 }

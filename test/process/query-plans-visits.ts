@@ -39,6 +39,16 @@ const titlesOfParty =
     },
   ]
 
+/** What looks like a title that is being written is sought among those of its contact. */
+const similarTitles =
+  (noun: 'payables' | 'receivables'): VisitsOf =>
+  (facts) => {
+    const { party_id, of_party } = facts[noun]
+    const need = { why: 'the titles of the contact', rows: of_party }
+    const asked = { party_id: String(party_id), value_cents: '12345', due_date: '2026-11-10' }
+    return [{ query: { ...asked, fiscal_document: 'NF 1' }, need }]
+  }
+
 /** Names and documents that are the same are found by their indexes. */
 const similar: VisitsOf = () => [
   fewRows('the contacts of a name or document', {
@@ -126,6 +136,10 @@ const transfersOfMonth: VisitsOf = ({ old, transfers_in_month }) => [
 
 /** Requests of every GET route of a company; a route that is not here fails the test. */
 export const VISITS: Readonly<Record<string, VisitsOf>> = {
+  'payables.import-history': () => [fewRows('the newest imports and layouts')],
+  'receivables.import-history': () => [fewRows('the newest imports and layouts')],
+  'clients.import-history': () => [fewRows('the newest imports and layouts')],
+  'suppliers.import-history': () => [fewRows('the newest imports and layouts')],
   'companies.get-data': () => [fewRows('the company and its profile')],
   'companies.get-certificate': () => [fewRows('one certificate')],
   'companies.platform-integrations': () => [fewRows('the secrets of some platforms')],
@@ -202,6 +216,9 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'suppliers.duplicates': similar,
   'clients.card': titlesOfParty('receivables'),
   'suppliers.card': titlesOfParty('payables'),
+  'payables.similar': similarTitles('payables'),
+  'receivables.similar': similarTitles('receivables'),
+  'allocation-templates.list': () => [fewRows('the templates of the company')],
   'clients.last-choice': titlesOfParty('receivables'),
   'suppliers.last-choice': titlesOfParty('payables'),
   'clients.statement': titlesOfParty('receivables'),

@@ -1,5 +1,8 @@
 /** Every act that is written to the audit log, `<feature>.<act>`; each has words in four languages. */
 export const OPERATION_KINDS = [
+  'allocation-templates.create',
+  'allocation-templates.destroy',
+  'allocation-templates.update',
   'attachments.create',
   'attachments.destroy',
   'attachments.restore',
@@ -110,6 +113,7 @@ export const OPERATION_KINDS = [
 
 /** The tables whose records operations name; each has a word for one of its records. */
 export const OPERATION_TABLES = [
+  'allocation_templates',
   'attachments',
   'bank_accounts',
   'bank_statement_imports',

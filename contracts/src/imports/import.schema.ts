@@ -128,6 +128,5 @@ export type ImportLayout = z.output<typeof importLayoutSchema>
 export type ImportInput = z.output<typeof importInputSchema>
 export type ImportRecord = z.output<typeof importRecordSchema>
 export type ImportFinding = z.output<typeof importFindingSchema>
-export type ImportCheck = z.output<typeof importCheckSchema>
 export type ImportHistory = z.output<typeof importHistorySchema>
 export type ImportResult = z.output<typeof importResultSchema>

@@ -36,9 +36,12 @@ const recurrenceSchema = z.object({
   competency_moves: z.boolean(),
 })
 
+/** How a title is repeated or paid in parts. */
+export const repeatSchema = z.discriminatedUnion('mode', [instalmentsSchema, recurrenceSchema])
+
 /** A title, and how it is repeated or paid in parts. Its own dates are those of the first. */
 export const seriesInputSchema = transactionFieldsSchema
-  .extend({ repeat: z.discriminatedUnion('mode', [instalmentsSchema, recurrenceSchema]) })
+  .extend({ repeat: repeatSchema })
   .refine(
     (input) =>
       input.allocations.reduce((sum, row) => sum + row.value_cents, 0) === input.value_cents,

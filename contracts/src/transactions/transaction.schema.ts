@@ -33,6 +33,18 @@ export const TRANSACTION_SOURCES = [
   'recurrence',
 ] as const
 
+/** How a settlement was paid (behaviour.md section 3). */
+export const SETTLEMENT_METHODS = [
+  'pix',
+  'boleto',
+  'card',
+  'cash',
+  'transfer',
+  'debit',
+  'check',
+  'other',
+] as const
+
 /** A title with more rows than this is a mistake. */
 const MAX_ALLOCATIONS = 50
 
@@ -62,22 +74,33 @@ export const transactionFieldsSchema = z.object({
   allocations: z.array(allocationSchema).min(1, { error: 'required' }).max(MAX_ALLOCATIONS),
 })
 
-const allocationsTie = (input: {
+/** Whether the parts of a title add up to its value. */
+export const allocationsTie = (input: {
   readonly value_cents: number
   readonly allocations: readonly { readonly value_cents: number }[]
 }): boolean =>
   input.allocations.reduce((sum, row) => sum + row.value_cents, 0) === input.value_cents
 
-const tie = { error: 'allocations_must_tie', path: ['allocations'] }
+/** What is said, and where, when they do not. */
+export const tie = { error: 'allocations_must_tie', path: ['allocations'] }
 
 /** What a person fills in; the allocations tie to the value. */
 export const transactionInputSchema = transactionFieldsSchema.refine(allocationsTie, tie)
+/** When and through which account a title that was paid already is settled in full. */
+export const settledAtOnceSchema = z.object({ paid_on: civilDateSchema, bank_account_id: idSchema })
+/** The same for a new title; with a settlement by whoever may settle. */
+export const newTransactionSchema = transactionFieldsSchema
+  .extend({ settlement: settledAtOnceSchema.nullable().optional() })
+  .refine(allocationsTie, tie)
 /** The same for an edit, with the version that was read. */
 export const transactionEditSchema = transactionFieldsSchema
   .extend({ version: versionSchema })
   .refine(allocationsTie, tie)
 
-/** A settlement (baixa). Cash = principal + interest + fine, less the fee when received, plus it when paid. */
+/**
+ * A settlement (baixa). Cash = principal − used credit + interest + fine + credit, less the fee when
+ * received, plus it when paid.
+ */
 export const settlementInputSchema = z
   .object({
     paid_on: civilDateSchema,
@@ -90,10 +113,23 @@ export const settlementInputSchema = z
     fine_cents: centsFromZeroSchema,
     fee_cents: centsFromZeroSchema,
     note: optionalTextSchema(250),
+    method: z.enum(SETTLEMENT_METHODS).nullable().optional(),
+    /** What proves it: the number of a slip, a cheque or a transfer. */
+    document: optionalTextSchema(60).optional(),
+    /** Suggested fine and interest that is not charged; kept on record. */
+    waived_cents: centsFromZeroSchema.optional(),
+    /** Cash above what is due, which becomes a credit of the contact. */
+    credit_cents: centsFromZeroSchema.optional(),
+    /** Part of the principal that the contact's credit pays: no cash. */
+    used_credit_cents: centsFromZeroSchema.optional(),
   })
   .refine((input) => input.principal_cents + input.discount_cents > 0, {
     error: 'settlement_needs_amount',
     path: ['principal_cents'],
+  })
+  .refine((input) => (input.used_credit_cents ?? 0) <= input.principal_cents, {
+    error: 'credit_exceeds_principal',
+    path: ['used_credit_cents'],
   })
 
 export const settlementSchema = z.object({
@@ -109,6 +145,11 @@ export const settlementSchema = z.object({
   /** What went through the account: positive in, negative out. */
   cash_cents: centsSchema,
   note: z.string().nullable(),
+  method: z.enum(SETTLEMENT_METHODS).nullable(),
+  document: z.string().nullable(),
+  waived_cents: centsFromZeroSchema,
+  credit_cents: centsFromZeroSchema,
+  used_credit_cents: centsFromZeroSchema,
   is_reconciled: z.boolean(),
 })
 
@@ -183,8 +224,10 @@ export const transactionTotalsSchema = z.object({
   }),
 })
 
+export type SettlementMethod = (typeof SETTLEMENT_METHODS)[number]
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number]
 export type TransactionInput = z.output<typeof transactionInputSchema>
+export type NewTransactionInput = z.output<typeof newTransactionSchema>
 export type TransactionRow = z.output<typeof transactionRowSchema>
 export type Transaction = z.output<typeof transactionSchema>
 export type TransactionTotals = z.output<typeof transactionTotalsSchema>

@@ -16,9 +16,9 @@ import {
 } from '../scalars.ts'
 import {
   COMPUTED_STATUSES,
+  newTransactionSchema,
   settlementInputSchema,
   transactionEditSchema,
-  transactionInputSchema,
   transactionRowSchema,
   transactionSchema,
   transactionTotalsSchema,
@@ -165,7 +165,7 @@ function transactionRoutes<const N extends 'payables' | 'receivables'>(noun: N) 
       access: may('store'),
       summary: `Add to ${noun}`,
       params: companyParams,
-      body: transactionInputSchema,
+      body: newTransactionSchema,
       response: dataOf(transactionSchema),
       status: 201,
     }),

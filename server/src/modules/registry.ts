@@ -1,5 +1,6 @@
 import type { CompanyDb } from '../kernel/database/atomic.ts'
 import type { Handler } from '../kernel/http/handler.ts'
+import { allocationTemplateHandlers } from './allocation-templates/index.ts'
 import { attachmentHandlers } from './attachments/index.ts'
 import { auditHandlers } from './audit/index.ts'
 import { accessHandlers } from './access/index.ts'
@@ -30,6 +31,7 @@ import {
   bulkHandlers,
   checkTitles,
   seriesHandlers,
+  titleFormHandlers,
   transactionDocuments,
   transactionHandlers,
 } from './transactions/index.ts'
@@ -52,6 +54,8 @@ export const moduleHandlers: readonly Handler[] = [
   ...partyHandlers,
   ...transactionHandlers,
   ...attachmentHandlers,
+  ...titleFormHandlers,
+  ...allocationTemplateHandlers,
   ...bulkHandlers,
   ...seriesHandlers,
   ...transferHandlers,

@@ -115,7 +115,9 @@ export const de: ServerTexts = {
       'Das Konto konnte mit diesen Angaben nicht erstellt werden. Falls Sie bereits ein Konto mit dieser E-Mail oder CPF haben, melden Sie sich damit an, um die Einladung anzunehmen.',
     second_factor_needed_first:
       'Schalten Sie zuerst den zweiten Faktor Ihres eigenen Kontos unter Sicherheit ein: ohne ihn wären auch Sie ausgesperrt.',
-    too_many_saved_views:
+    too_many_allocation_templates:
+    'Das Unternehmen hat bereits {max} Aufteilungsvorlagen. Löschen Sie eine, die nicht mehr gebraucht wird.',
+  too_many_saved_views:
       'Von dieser Liste gibt es schon {max} geteilte Ansichten. Löschen Sie, was niemand nutzt, bevor Sie eine weitere teilen.',
     saved_view_of_another:
       'Nur wer diese Ansicht angelegt hat oder ein Administrator der Firma darf sie ändern. Speichern Sie eine Kopie unter einem anderen Namen.',

@@ -104,7 +104,9 @@ export const en: ServerTexts = {
       'The account could not be created with these details. If you already have an account with this e-mail or CPF, sign in with it to accept the invitation.',
     second_factor_needed_first:
       'First turn on the second factor of your own account, under Security: without it you would be locked out too.',
-    too_many_saved_views:
+    too_many_allocation_templates:
+    'The company already has {max} split templates. Delete one that is no longer used.',
+  too_many_saved_views:
       'There are {max} shared views of this list. Delete those that nobody uses before you share another.',
     saved_view_of_another:
       'Only who made this view or an administrator of the company may change it. Save a copy under another name.',

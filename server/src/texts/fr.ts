@@ -112,7 +112,9 @@ export const fr: ServerTexts = {
       'Le compte n’a pas pu être créé avec ces données. Si vous avez déjà un compte avec cet e-mail ou ce CPF, connectez-vous avec lui pour accepter l’invitation.',
     second_factor_needed_first:
       'Activez d’abord le second facteur de votre propre compte, dans Sécurité : sans lui, vous seriez exclu vous aussi.',
-    too_many_saved_views:
+    too_many_allocation_templates:
+    'L’entreprise a déjà {max} modèles de répartition. Supprimez-en un qui ne sert plus.',
+  too_many_saved_views:
       'Il existe déjà {max} vues partagées de cette liste. Supprimez celles que personne n’utilise avant d’en partager une autre.',
     saved_view_of_another:
       'Seul l’auteur de cette vue ou un administrateur de l’entreprise peut la modifier. Enregistrez une copie sous un autre nom.',

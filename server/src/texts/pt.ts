@@ -104,6 +104,8 @@ export const refusalsPt = {
     'Não foi possível criar a conta com estes dados. Se você já tem uma conta com este e-mail ou CPF, entre com ela para aceitar o convite.',
   second_factor_needed_first:
     'Ative primeiro o segundo fator na sua conta, em Segurança: sem ele você também ficaria de fora.',
+  too_many_allocation_templates:
+    'A empresa já tem {max} modelos de rateio. Exclua um que não usa mais.',
   too_many_saved_views:
     'Há {max} visões compartilhadas desta lista. Exclua as que ninguém usa antes de compartilhar outra.',
   saved_view_of_another:

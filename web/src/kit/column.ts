@@ -17,8 +17,10 @@ export interface Column<Row> {
   readonly isNarrow?: boolean
   /** The column of acts, at the end: it stays in sight while the others scroll below it. */
   readonly isPinned?: boolean
-  /** Its cells can be changed in place by a double click: a single one waits for the second. */
-  readonly isEditable?: boolean
+  /** The title is read aloud but not drawn: that of a column of icons, which is as narrow as they are. */
+  readonly isTitleHidden?: boolean
+  /** Begins to change a cell in its place: by a double click, for which a single one waits. */
+  readonly onEdit?: (row: Row) => void
   /** Left out of the cards below 768 px. */
   readonly hideOnCard?: boolean
 }

@@ -64,7 +64,9 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
             data-align={column.align}
             data-narrow={column.isNarrow}
             data-pinned={column.isPinned}
-            data-editable={column.isEditable}
+            data-bare={column.isTitleHidden}
+            data-editable={column.onEdit ? true : undefined}
+            onDoubleClick={column.onEdit && (() => column.onEdit?.(row))}
             data-hide-on-card={column.hideOnCard}
             style={widthStyle(column)}
           >

@@ -80,7 +80,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               ))}
             </tr>
           </thead>
-          <tbody ref={body} onKeyDown={onRowKeys} title={onOpen ? t(selection ? 'list.keyboard_ticks' : 'list.keyboard') : undefined}>
+          <tbody
+            ref={body}
+            onKeyDown={onRowKeys}
+            title={onOpen ? t(selection ? 'list.keyboard_ticks' : 'list.keyboard') : undefined}
+          >
             {isEmpty || error !== null
               ? null
               : data.map((row, index) => (

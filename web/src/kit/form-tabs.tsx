@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import classes from './form-tabs.module.css'
 
 interface FormTab<T extends string> {
@@ -22,7 +23,8 @@ export function FormTabs<T extends string>({ label, tabs, tab, onTab }: FormTabs
     if (next !== undefined) onTab(next.name)
   }
   return (
-    <Tabs value={tab} onChange={choose} keepMounted>
+    // What is not seen is drawn at once all the same: a field of it may be the one that is wrong.
+    <Tabs value={tab} onChange={choose} keepMounted keepMountedMode="display-none">
       <Tabs.List className={classes['tabs']} aria-label={label}>
         {tabs.map(({ name, label: words }) => (
           <Tabs.Tab key={name} value={name}>
@@ -48,8 +50,8 @@ export function useFormTab<T extends string>(names: readonly T[], first: T) {
       const wrong = document.querySelector<HTMLElement>('form [aria-invalid="true"]')
       const place = wrong?.closest<HTMLElement>('[data-form-tab]')?.dataset['formTab']
       const name = names.find((candidate) => candidate === place)
-      if (name !== undefined) setTab(name)
-      requestAnimationFrame(() => wrong?.focus())
+      if (name !== undefined) flushSync(() => setTab(name))
+      wrong?.focus()
     })
   return { tab, setTab, showFault }
 }

@@ -24,8 +24,12 @@ export function useLetterKeys(keys: Readonly<Record<string, () => void>>): void 
     Object.entries(keys).map(([key, act]) => [
       key,
       (event: KeyboardEvent) => {
-        if (areLetterKeysOn() && !isTyping(event.target)) act()
+        if (!areLetterKeysOn() || isTyping(event.target)) return
+        event.preventDefault()
+        act()
       },
+      // A letter that is typed into a field stays a letter: only a key that acts is taken.
+      { preventDefault: false },
     ]),
     // What is typed into is told apart above: a box that is ticked is not.
     [],

@@ -16,10 +16,12 @@ const PAGE_SIZES = ['50', '100', '200']
 interface PagingProps {
   readonly state: Pick<ListState<unknown>, 'page' | 'perPage' | 'set'>
   readonly total: number
+  /** Which list it pages through, where another one stands beside. */
+  readonly label?: string
 }
 
 /** Which rows are shown of how many, the steps between pages and the page size. */
-export function Paging({ state, total }: PagingProps) {
+export function Paging({ state, total, label }: PagingProps) {
   const t = useTexts('kit')
   const format = useFormat()
   const { page, perPage } = state
@@ -36,7 +38,11 @@ export function Paging({ state, total }: PagingProps) {
     { label: t('list.last_page'), Icon: IconChevronsRight, to: pages },
   ]
   return (
-    <Group gap={6} component="nav" aria-label={t('list.page', { page, pages })}>
+    <Group
+      gap={6}
+      component="nav"
+      aria-label={[label, t('list.page', { page, pages })].filter(Boolean).join(': ')}
+    >
       <Text className={kit['money']} aria-live="polite">
         {t('list.range', range)}
       </Text>

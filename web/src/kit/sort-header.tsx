@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { widthStyle } from './column.ts'
 import { ColumnGrip } from './column-grip.tsx'
@@ -12,6 +13,7 @@ interface SortHeaderProps {
     readonly width?: string
     readonly chosen_width?: number
     readonly isPinned?: boolean
+    readonly isTitleHidden?: boolean
   }
   readonly sort?: { readonly column: string; readonly direction: string }
   readonly onSort?: (column: string) => void
@@ -30,6 +32,7 @@ export function SortHeader({ column, sort, onSort, onResize }: SortHeaderProps) 
       data-column={column.key}
       data-align={column.align}
       data-pinned={column.isPinned}
+      data-bare={column.isTitleHidden}
       style={widthStyle(column) ?? (column.width ? { width: column.width } : undefined)}
       aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
     >
@@ -38,10 +41,12 @@ export function SortHeader({ column, sort, onSort, onResize }: SortHeaderProps) 
           {column.title}
           <Icon size={14} aria-hidden data-off={isSorted ? undefined : true} />
         </button>
+      ) : column.isTitleHidden === true ? (
+        <VisuallyHidden>{column.title}</VisuallyHidden>
       ) : (
         column.title
       )}
-      {onResize ? <ColumnGrip onResize={onResize} /> : null}
+      {onResize && column.isTitleHidden !== true ? <ColumnGrip onResize={onResize} /> : null}
     </th>
   )
 }

@@ -13,7 +13,13 @@ interface TickBoxProps {
 }
 
 /** The box of a row, or that of the head. */
-export function TickBox({ label, isTicked, isPartly = false, isTabStop = true, onTick }: TickBoxProps) {
+export function TickBox({
+  label,
+  isTicked,
+  isPartly = false,
+  isTabStop = true,
+  onTick,
+}: TickBoxProps) {
   const change = ({ nativeEvent, currentTarget }: ChangeEvent<HTMLInputElement>) => {
     // The row takes the focus, so that its keys go on where the pointer was.
     if (!isTabStop) currentTarget.closest('tr')?.focus({ preventScroll: true })

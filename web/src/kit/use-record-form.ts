@@ -44,13 +44,15 @@ const noErrors: ReadonlyMap<string, Issue> = new Map()
 
 /**
  * A form bound to a schema of the contracts: values, errors under touched fields, the server's
- * field errors, one save per click. Give the component a `key` to start over with another record.
+ * field errors, one save per click. A `draft` is what was typed before and not saved: the form
+ * begins with it and is dirty. Give the component a `key` to start over with another record.
  */
 export function useRecordForm<O, I extends object>(
   schema: z.ZodType<O, I>,
   initial: FormValues<I>,
+  draft: FormValues<I> = initial,
 ): RecordForm<FormValues<I>, O> {
-  const [values, setValues] = useState(initial)
+  const [values, setValues] = useState(draft)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [isSubmitted, setSubmitted] = useState(false)
   const [refused, setRefused] = useState(noErrors)

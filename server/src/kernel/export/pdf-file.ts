@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { formatCivilDate, isCivilDate } from '@prumo/civil-date'
 import { cents, formatMoney, type Locale } from '@prumo/money'
 import type { Cell, ColumnKind } from '@prumo/spreadsheet'
-import PDFDocument from 'pdfkit'
+import PdfDocument from 'pdfkit'
 import type { FileHead } from './file-task.ts'
 import { columnWidths } from './pdf-widths.ts'
 
@@ -40,7 +40,7 @@ export function pdfFile(
   cells: readonly (readonly Cell[])[],
   totals: readonly (number | null)[],
 ): Promise<Uint8Array> {
-  const document = new PDFDocument({
+  const document = new PdfDocument({
     size: [PAGE.width, PAGE.height],
     margin: PAGE.margin,
     bufferPages: true,

@@ -21,7 +21,7 @@ export function tidyFileName(sent: string, ending: string): string {
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^[ .]+|[ .]+$/g, '')
   const named = stem === '' ? 'arquivo' : DEVICE.test(stem) ? `_${stem}` : stem
-  return `${[...named].slice(0, MAX_LETTERS).join('').trimEnd()}.${ending}`
+  return `${Array.from(named).slice(0, MAX_LETTERS).join('').trimEnd()}.${ending}`
 }
 
 /** What a name says that the file is, in lower case: `foto.JPEG` is a jpg; null without an ending. */

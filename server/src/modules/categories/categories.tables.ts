@@ -11,6 +11,7 @@ export const SYSTEM_ROLES = [
   'bank_fee',
   'opening_balance',
   'transfer',
+  'party_advance',
 ] as const
 
 export type SystemRole = (typeof SYSTEM_ROLES)[number]

@@ -87,5 +87,6 @@ export async function systemCategoryIds(
     bank_fee: idOf('bank_fee'),
     opening_balance: idOf('opening_balance'),
     transfer: idOf('transfer'),
+    party_advance: idOf('party_advance'),
   }
 }

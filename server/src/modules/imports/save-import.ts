@@ -4,13 +4,13 @@ import { type Cents, cents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 
-/** The kind of operation that an import of each target is. */
-const kinds: Readonly<Record<ImportTarget, string>> = {
-  payables: 'imports.payables', // the kind of an operation
-  receivables: 'imports.receivables', // the kind of an operation
-  clients: 'imports.clients', // the kind of an operation
-  suppliers: 'imports.suppliers', // the kind of an operation
-}
+/** The operation that an import of each target is. */
+const OPERATIONS = {
+  payables: { kind: 'imports.payables' },
+  receivables: { kind: 'imports.receivables' },
+  clients: { kind: 'imports.clients' },
+  suppliers: { kind: 'imports.suppliers' },
+} as const satisfies Record<ImportTarget, { readonly kind: string }>
 
 /** What an import did, but for its own record. */
 export interface Imported extends Omit<ImportResult, 'import_id'> {
@@ -28,7 +28,8 @@ export function asImport(
   input: ImportInput,
   work: () => Promise<Imported>,
 ): Promise<ImportResult> {
-  return asOneOperation(db, kinds[target], async () => {
+  const { kind } = OPERATIONS[target]
+  return asOneOperation(db, kind, async () => {
     const imported = await work()
     const { id, ...record } = await db.query
       .insertInto('imports')
@@ -49,7 +50,7 @@ export function asImport(
       .returning(['id', 'file_name', 'sheet', 'rows_count', 'created_count', 'settled_count'])
       .executeTakeFirstOrThrow()
     await rememberLayout(db, target, input)
-    await recordOperation(db, kinds[target], [{ table: 'imports', record_id: id, after: record }])
+    await recordOperation(db, kind, [{ table: 'imports', record_id: id, after: record }])
     return { import_id: id, ...imported }
   })
 }

@@ -81,6 +81,7 @@ describe('creating a company', () => {
           'bank_fee',
           'opening_balance',
           'transfer',
+          'party_advance',
         ]),
       )
       for (const row of tree) expect(row.parent_id === null).toBe(!row.code.includes('.'))

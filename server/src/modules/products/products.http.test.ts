@@ -91,6 +91,12 @@ describe('what invoices say of a product', () => {
     })
   })
 
+  it('an id of the education platform is kept', async () => {
+    const company = await server().newCompany()
+    const sent = sampleProduct({ education_platform_id: 'turma-7' })
+    expect((await company.post('/products', sent)).body.data).toMatchObject(sent)
+  })
+
   it('takes codes with their masks and rates with few places', async () => {
     const company = await server().newCompany()
     const typed = {

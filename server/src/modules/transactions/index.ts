@@ -2,6 +2,7 @@
 export { transactionHandlers } from './transactions.routes.ts'
 /** The routes of acts on many of them, and of series. */
 export { bulkHandlers } from './bulk.routes.ts'
+export { titleFormHandlers } from './title-form.routes.ts'
 export { seriesHandlers } from './series.routes.ts'
 /** Keeps series without end written twelve months ahead. */
 export { extendSeries } from './extend-series.ts'

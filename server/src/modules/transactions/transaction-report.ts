@@ -1,7 +1,8 @@
-import type {
-  ReportGroup,
-  ReportGrouping,
-  TransactionReport,
+import {
+  AGEING,
+  type ReportGroup,
+  type ReportGrouping,
+  type TransactionReport,
 } from '@prumo/contracts/transactions/transaction-report.schema'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import type { payableRoutes } from '@prumo/contracts/transactions/transactions.contract'
@@ -92,11 +93,7 @@ const FILTERS: Readonly<Record<ReportGrouping, readonly (keyof ReportQuery)[]>> 
 }
 
 /** Keys whose order is not that of their letters. */
-const KEY_ORDER = [
-  ...['overdue', 'due_today', 'open', 'paid'],
-  ...['not_due', 'ageing_1_30', 'ageing_31_60', 'ageing_61_90', 'ageing_over_90', 'settled'],
-  'canceled',
-]
+const KEY_ORDER = ['overdue', 'due_today', 'open', 'paid', ...AGEING, 'settled', 'canceled']
 
 /**
  * The titles of the list's filter, added up by group in the database: what the list's totals say,

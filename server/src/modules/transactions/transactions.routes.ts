@@ -6,7 +6,7 @@ import {
 import { handleExport } from '../../kernel/export/handle-export.ts'
 import { handleCompany } from '../../kernel/http/handler.ts'
 import { jsonPage } from '../../kernel/http/json-text.ts'
-import { createTransaction } from './create-transactions.ts'
+import { createTypedTransaction } from './create-settled.ts'
 import { cancelTransaction, destroyTransaction } from './end-transaction.ts'
 import { exportReport, reportTable } from './report-export.ts'
 import { reverseSettlement } from './reverse-settlement.ts'
@@ -38,8 +38,8 @@ function handlersOf(kind: TransactionKind, routes: typeof payableRoutes | typeof
     handleCompany(routes.get, async ({ db }, { params }) => ({
       data: await getTransaction(db, kind, params.id),
     })),
-    handleCompany(routes.create, async ({ db }, { body }) => ({
-      data: await createTransaction(db, kind, body, 'manual'),
+    handleCompany(routes.create, async ({ db, permissions }, { body }) => ({
+      data: await createTypedTransaction(db, kind, body, permissions),
     })),
     handleCompany(routes.update, async ({ db }, { params, body }) => ({
       data: await updateTransaction(db, kind, params.id, body),

@@ -32,6 +32,7 @@ export const fieldsDe: Readonly<Record<FieldCode, string>> = {
   too_large: 'Der Wert darf höchstens {max} sein',
   end_before_start: 'Das Ende darf nicht vor dem Beginn liegen',
   one_preferred: 'Nur eine Angabe kann bevorzugt sein',
+  percent_must_be_100: 'Die Prozentsätze müssen 100 % ergeben',
   installments_must_tie: 'Die Raten müssen den Gesamtbetrag ergeben',
   required_for_invoices: 'Erforderlich, um Rechnungen zu aktivieren',
   too_few_installments: 'Mindestens 2 Raten',

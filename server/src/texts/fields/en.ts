@@ -32,6 +32,7 @@ export const fieldsEn: Readonly<Record<FieldCode, string>> = {
   too_large: 'The value must be at most {max}',
   end_before_start: 'The end cannot be before the start',
   one_preferred: 'Mark one alone as preferred',
+  percent_must_be_100: 'The percentages must add up to 100%',
   installments_must_tie: 'The instalments must add up to the total',
   required_for_invoices: 'Required to enable invoices',
   too_few_installments: 'Use at least 2 instalments',

@@ -32,6 +32,7 @@ export const fieldsFr: Readonly<Record<FieldCode, string>> = {
   too_large: 'La valeur doit être d’au plus {max}',
   end_before_start: 'La fin ne peut pas précéder le début',
   one_preferred: 'Un seul peut être marqué comme préféré',
+  percent_must_be_100: 'La somme des pourcentages doit être de 100 %',
   installments_must_tie: 'La somme des échéances doit égaler le total',
   required_for_invoices: 'Obligatoire pour activer les factures',
   too_few_installments: 'Au moins 2 échéances',

@@ -31,6 +31,7 @@ export const fieldsPt = {
   too_large: 'O valor deve ser no máximo {max}',
   end_before_start: 'O fim não pode ser antes do início',
   one_preferred: 'Marque um só como preferido',
+  percent_must_be_100: 'As porcentagens devem somar 100%',
   installments_must_tie: 'A soma das parcelas deve ser igual ao total',
   required_for_invoices: 'Obrigatório para habilitar notas fiscais',
   too_few_installments: 'Use pelo menos 2 parcelas',

@@ -2,7 +2,6 @@ import { readSheet } from '@prumo/contracts/imports/imports.contract'
 import type {
   ImportLayout,
   ImportMapping,
-  ImportRecord,
   ImportResult,
 } from '@prumo/contracts/imports/import.schema'
 import type { Sheet } from '@prumo/contracts/imports/sheet.schema'
@@ -46,7 +45,7 @@ export type ImportStep =
       readonly request_id: string | null
     }
 
-export interface PreviewStep extends Extract<ImportStep, { kind: 'preview' }> {}
+export type PreviewStep = Extract<ImportStep, { kind: 'preview' }>
 
 const start: ImportStep = { kind: 'source', reading: null }
 
@@ -102,6 +101,3 @@ async function understand(
   const mapping = known === undefined || header_row === 0 ? guessed : known.mapping
   return { ...read, header_row, headers, fingerprint, mapping, is_remembered: mapping !== guessed }
 }
-
-/** The history of a target: what the source step shows. */
-export type History = readonly ImportRecord[]

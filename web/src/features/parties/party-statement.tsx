@@ -1,7 +1,8 @@
 import type { PartyMovement } from '@prumo/contracts/parties/party-titles.schema'
 import { partyStatement } from '@prumo/contracts/parties/parties.contract'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
+import { useGo } from '../../kit/app-link.tsx'
 import type { Column } from '../../kit/column.ts'
 import { DataTable } from '../../kit/data-table.tsx'
 import { DateText } from '../../kit/date-text.tsx'
@@ -49,6 +50,10 @@ function movementColumns(t: TextOf<'parties'>): readonly Column<PartyMovement>[]
 const rowId = ({ kind, transaction_id, happened_on, balance_cents, amount_cents }: PartyMovement) =>
   [kind, transaction_id, happened_on, amount_cents, balance_cents].join('.')
 
+/** Where the title of a movement is read. */
+const titleOf = (noun: PartySide['noun'], { transaction_id }: PartyMovement): string =>
+  `/admin/${noun === 'clients' ? 'receivable' : 'payable'}/edit/${transaction_id}`
+
 interface PartyStatementProps {
   readonly side: PartySide
   readonly id: number
@@ -57,6 +62,7 @@ interface PartyStatementProps {
 /** 'Extrato': every title and settlement of a contact, newest first, with what was open then. */
 export function PartyStatement({ side, id }: PartyStatementProps) {
   const t = useTexts('parties')
+  const go = useGo()
   const [place, setPlace] = useState({ page: 1, perPage: partyStatement.page_size })
   const query = partyStatement.query.parse({
     page: String(place.page),
@@ -64,6 +70,9 @@ export function PartyStatement({ side, id }: PartyStatementProps) {
   })
   const found = useRouteQuery(side.routes.statement, { params: { id }, query, keepPrevious: true })
   const columns = useMemo(() => movementColumns(t), [t])
+  const { noun } = side
+  // oxlint-disable-next-line react/exhaustive-deps -- `go` is made anew each time and does the same.
+  const open = useCallback((movement: PartyMovement) => go(titleOf(noun, movement)), [noun])
   return (
     <>
       <DataTable
@@ -71,6 +80,7 @@ export function PartyStatement({ side, id }: PartyStatementProps) {
         columns={columns}
         rows={found.data?.data}
         rowId={rowId}
+        onOpen={open}
         isFetching={found.isFetching}
         error={found.error}
         onRetry={() => void found.refetch()}
@@ -86,6 +96,7 @@ export function PartyStatement({ side, id }: PartyStatementProps) {
             })),
         }}
         total={found.data?.meta.total ?? 0}
+        label={t('tabs.statement')}
       />
     </>
   )

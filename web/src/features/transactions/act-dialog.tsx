@@ -36,7 +36,8 @@ export function ActDialog(props: ActDialogProps) {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (!isReady || working !== null) return
-    if (attempt.current?.content !== content) attempt.current = { content, key: newIdempotencyKey() }
+    if (attempt.current?.content !== content)
+      attempt.current = { content, key: newIdempotencyKey() }
     const { key } = attempt.current
     setWorking(key)
     const isDone = await props.onConfirm(key)

@@ -109,7 +109,8 @@ function QuickCategory({ row, isPending, onCommit }: QuickPartProps) {
   const choices = categoryChoices(useCategories(), row.kind, [row])
   const choose = (text: string | null) => {
     const category_id = choices.find(({ value }) => String(value) === text)?.value
-    if (category_id !== undefined) onCommit(category_id === row.category_id ? null : { category_id })
+    if (category_id !== undefined)
+      onCommit(category_id === row.category_id ? null : { category_id })
   }
   return (
     <SelectInput

@@ -7,6 +7,7 @@ import { BulkScheduleDialog } from './bulk-schedule-dialog.tsx'
 import { BulkSettleDialog } from './bulk-settle-dialog.tsx'
 import type { OpenAct } from './title-target.ts'
 import type { TransactionSide } from './transaction-side.ts'
+import { DestroyInSeries } from './destroy-in-series.tsx'
 import { useTitleAct } from './use-title-act.ts'
 
 interface TitleActHostProps {
@@ -22,10 +23,7 @@ export function TitleActHost({ side, opened, onClose }: TitleActHostProps) {
   return (
     <>
       {opened === null ? null : (
-        <ActDialogOf
-          act={opened.act}
-          shared={{ side, target: opened.target, finish, onClose }}
-        />
+        <ActDialogOf act={opened.act} shared={{ side, target: opened.target, finish, onClose }} />
       )}
       {result === null || opened !== null ? null : (
         <ActResultDialog result={result} onClose={closeResult} />
@@ -39,6 +37,9 @@ interface ActDialogOfProps extends Pick<OpenAct, 'act'> {
 }
 
 function ActDialogOf({ act, shared }: ActDialogOfProps) {
+  const [row] = shared.target.rows
+  if (act === 'destroy' && shared.target.count === 1 && row !== undefined && row.series_id !== null)
+    return <DestroyInSeries row={row} shared={shared} />
   if (act === 'settle') return <BulkSettleDialog {...shared} />
   if (act === 'schedule') return <BulkScheduleDialog {...shared} />
   if (act === 'edit') return <BulkEditDialog {...shared} />

@@ -5,9 +5,12 @@ import { DateText } from '../../kit/date-text.tsx'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
+import { QuickCell } from './quick-cell.tsx'
+import { LazyRowMenu } from './row-menu-button.tsx'
 import type { TransactionSide } from './transaction-side.ts'
 import { TransactionStatusChip } from './transaction-status-chip.tsx'
 import classes from './transactions.module.css'
+import type { RowActs } from './use-row-acts.ts'
 
 type Texts = TextOf<'transactions'>
 type Columns = readonly Column<TransactionRow>[]
@@ -26,18 +29,64 @@ const clipped = (text: string | null) =>
 const unlessZero = (value_cents: number) =>
   value_cents === 0 ? '' : <MoneyText value_cents={value_cents} />
 
+export interface ColumnSubjects {
+  readonly side: TransactionSide
+  readonly belongings: Belongings
+  readonly acts: RowActs
+}
+
 /** Columns of payables and receivables (screens, items 17 and 18), in the order of look.md. */
 export function transactionColumns(
   t: Texts,
+  a: TextOf<'titleActs'>,
+  { side, belongings, acts }: ColumnSubjects,
+): Columns {
+  return [
+    ...subjectColumns(t, a, side, acts),
+    {
+      key: 'value',
+      title: t('value'),
+      sort: 'value_cents',
+      align: 'right',
+      render: ({ value_cents }) => <MoneyText value_cents={value_cents} />,
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      render: (row) => <TransactionStatusChip row={row} />,
+    },
+    { key: 'installment', title: a('installment'), render: installmentText },
+    ...belongingColumns(t, belongings),
+    ...paymentColumns(t, side),
+    ...originColumns(t, a),
+    {
+      key: 'actions',
+      title: a('actions'),
+      isPinned: true,
+      isTitleHidden: true,
+      render: (row) => <LazyRowMenu side={side} row={row} acts={acts} />,
+    },
+  ]
+}
+
+/** When, whom and what for; due date and category can be changed in the row. */
+function subjectColumns(
+  t: Texts,
+  a: TextOf<'titleActs'>,
   side: TransactionSide,
-  belongings: Belongings,
+  { quickEdit }: RowActs,
 ): Columns {
   return [
     {
       key: 'due_date',
       title: t('due_date'),
       sort: 'due_date',
-      render: ({ due_date }) => <DateText date={due_date} />,
+      ...(quickEdit === null ? {} : { onEdit: (row) => quickEdit(row, 'due_date') }),
+      render: (row) => (
+        <QuickCell row={row} field="due_date">
+          <DateText date={row.due_date} />
+        </QuickCell>
+      ),
     },
     {
       key: 'party',
@@ -51,33 +100,35 @@ export function transactionColumns(
       sort: 'description',
       render: ({ description }) => clipped(description),
     },
-    { key: 'category', title: t('category'), render: (row) => <CategoryText row={row} /> },
+    {
+      key: 'category',
+      title: t('category'),
+      ...(quickEdit === null ? {} : { onEdit: (row) => quickEdit(row, 'category') }),
+      render: (row) => (
+        <QuickCell row={row} field="category">
+          <CategoryText row={row} />
+        </QuickCell>
+      ),
+    },
     {
       key: 'competency',
       title: t('competency'),
       sort: 'competency_date',
       render: ({ competency_date }) => formatCivilMonth(monthOf(competency_date)),
     },
-    {
-      key: 'value',
-      title: t('value'),
-      sort: 'value_cents',
-      align: 'right',
-      render: ({ value_cents }) => <MoneyText value_cents={value_cents} />,
-    },
-    {
-      key: 'status',
-      title: t('status'),
-      render: (row) => <TransactionStatusChip row={row} />,
-    },
-    ...belongingColumns(t, belongings),
-    ...paymentColumns(t, side),
-    ...originColumns(t),
   ]
 }
 
+/** '1/3', and '4' in a series without end. */
+const installmentText = ({ installment_number, installments_count }: TransactionRow) => {
+  if (installment_number === null) return ''
+  return installments_count === null
+    ? String(installment_number)
+    : `${installment_number}/${installments_count}`
+}
+
 /** Whether the company has cost centres and projects: without them their columns would be empty. */
-interface Belongings {
+export interface Belongings {
   readonly hasCostCenters: boolean
   readonly hasProjects: boolean
 }
@@ -111,6 +162,12 @@ function paymentColumns(t: Texts, side: TransactionSide): Columns {
       render: ({ paid_value_cents }) => unlessZero(paid_value_cents),
     },
     {
+      key: 'residual',
+      title: t('open_total'),
+      align: 'right',
+      render: ({ residual_cents }) => unlessZero(residual_cents),
+    },
+    {
       key: 'payment_date',
       title: t('payment_date'),
       sort: 'payment_date',
@@ -137,12 +194,24 @@ function paymentColumns(t: Texts, side: TransactionSide): Columns {
   ]
 }
 
-function originColumns(t: Texts): Columns {
+function originColumns(t: Texts, a: TextOf<'titleActs'>): Columns {
   return [
+    {
+      key: 'scheduled_for',
+      title: t('scheduled'),
+      render: ({ scheduled_for }) =>
+        scheduled_for === null ? '' : <DateText date={scheduled_for} />,
+    },
+    { key: 'source', title: a('origin'), render: ({ source }) => t(`sources.${source}`) },
     {
       key: 'fiscal_document',
       title: t('fiscal_document'),
       render: ({ fiscal_document }) => clipped(fiscal_document),
+    },
+    {
+      key: 'external_id',
+      title: t('external_id'),
+      render: ({ external_id }) => clipped(external_id),
     },
     { key: 'id', title: t('id'), sort: 'id', align: 'right', render: ({ id }) => id },
   ]
@@ -161,7 +230,7 @@ function CategoryText({ row }: { readonly row: TransactionRow }) {
   )
 }
 
-const cardKeys = ['party', 'description', 'due_date', 'value', 'status']
+const cardKeys = ['party', 'description', 'due_date', 'value', 'status', 'actions']
 
 /** What a card of a narrow screen shows: who, what, when, how much, and where it stands. */
 export function cardColumns(columns: Columns): Columns {

@@ -1,24 +1,37 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
+import type {
+  TransactionRow,
+  TransactionTotals,
+} from '@prumo/contracts/transactions/transaction.schema'
 import { IconReportAnalytics } from '@tabler/icons-react'
-import { useCallback, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { toSearch } from '../../client/route-url.ts'
-import { useLetterKeys } from '../../kit/letter-keys.ts'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { AppLink } from '../../kit/app-link.tsx'
+import { useFormat } from '../../client/use-format.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ImportLink } from '../../parts/imports/import-link.tsx'
+import { QuickEditContext } from './quick-edit.ts'
 import { StatusTabs } from './status-tabs.tsx'
 import { cardColumns, transactionColumns } from './transaction-list.definition.tsx'
 import { OpenTransactionDrawer } from './open-transaction-drawer.tsx'
+import { TitleOverlays } from './title-overlays.tsx'
 import { payables, receivables, type TransactionSide } from './transaction-side.ts'
 import { useCostCenters, useProjects, useTabTotals, useTotals } from './transactions.api.ts'
+import { useListActs } from './use-list-acts.ts'
 import { useOpenTransaction } from './use-open-transaction.ts'
+import type { RowActs } from './use-row-acts.ts'
+import { useTitleKeys } from './use-title-keys.ts'
+import { tickedCents, useTitleSelection } from './use-title-selection.ts'
 import { useTransactionFilters } from './use-transaction-filters.ts'
 import { useTransactionListState } from './use-transaction-list-state.ts'
+
+const TitleBulkBar = lazy(() =>
+  import('./title-bulk-bar.tsx').then((file) => ({ default: file.TitleBulkBar })),
+)
 
 const rowId = ({ id }: TransactionRow) => id
 const rowTone = ({ computed_status }: TransactionRow) =>
@@ -40,90 +53,109 @@ function TransactionListScreen({ side }: { readonly side: TransactionSide }) {
   const state = useTransactionListState(side)
   const page = useRouteQuery(side.routes.list, { query: state.query, keepPrevious: true })
   const rows = page.data?.data ?? noRows
-  const columns = useColumns(side)
+  const total = page.data?.meta.total
+  const { selection, target } = useTitleSelection({ rows, total, wire: state.wire })
+  const list = useListActs(side, opened)
+  const { acts } = list
+  const columns = useColumns(side, acts)
   const filters = useTransactionFilters(side, state.wire)
-  // oxlint-disable-next-line react/exhaustive-deps -- `open` is made anew each time and does the same on this screen.
-  const openRow = useCallback((row: TransactionRow) => opened.open(row.id), [])
-  const maySettle = can(`companies.${side.noun}.settle`)
-  useLetterKeys({
-    b: () => {
-      const row = focusedRow(rows)
-      if (maySettle && row !== undefined && row.residual_cents > 0) opened.settle(row.id, 'list')
-    },
-  })
+  const totals = useTotals(side, state.query)
+  const value_cents = tickedCents(selection, totals?.value_cents)
+  useTitleKeys({ rows, acts, target, show: list.show })
   const create = { label: t(`${side.noun}.create`), onClick: () => opened.open('new') }
+  const bar = { side, selection, target, value_cents, query: state.query, show: list.show }
   return (
-    <ListScreen
-      title={t(`${side.noun}.title`)}
-      create={can(`companies.${side.noun}.store`) ? create : undefined}
-      state={state}
-      page={page}
-      columns={columns}
-      filters={filters}
-      exportRoute={side.routes.export}
-      headerActs={
-        <>
-          <ImportLink
-            href={side.path.replace('/list', '/import')}
-            permission={`companies.${side.noun}.import`}
+    <QuickEditContext value={list.quick}>
+      <ListScreen
+        title={t(`${side.noun}.title`)}
+        create={can(`companies.${side.noun}.store`) ? create : undefined}
+        state={state}
+        page={page}
+        columns={columns}
+        filters={filters}
+        exportRoute={side.routes.export}
+        headerActs={
+          <>
+            <ImportLink
+              href={side.path.replace('/list', '/import')}
+              permission={`companies.${side.noun}.import`}
+            />
+            <Button
+              component={AppLink}
+              href={`${side.reportPath}${toSearch(state.wire)}`}
+              variant="default"
+              leftSection={<IconReportAnalytics size={16} aria-hidden />}
+            >
+              {t('report.title')}
+            </Button>
+          </>
+        }
+        period={{ name: 'filter_due_or_payment_date', label: t('period') }}
+        totals={useTotalsBar(side, totals, { count: selection.count, value_cents })}
+        above={
+          <StatusTabs
+            side={side}
+            value={state.wire['filter_computed_status']}
+            totals={useTabTotals(side, state.query)}
+            onChange={(filter_computed_status) => state.set({ filter_computed_status })}
           />
-          <Button
-            component={AppLink}
-            href={`${side.reportPath}${toSearch(state.wire)}`}
-            variant="default"
-            leftSection={<IconReportAnalytics size={16} aria-hidden />}
-          >
-            {t('report.title')}
-          </Button>
-        </>
-      }
-      period={{ name: 'filter_due_or_payment_date', label: t('period') }}
-      totals={useTotalsBar(side, state.query)}
-      above={
-        <StatusTabs
-          side={side}
-          value={state.wire['filter_computed_status']}
-          totals={useTabTotals(side, state.query)}
-          onChange={(filter_computed_status) => state.set({ filter_computed_status })}
-        />
-      }
-      rowId={rowId}
-      rowTone={rowTone}
-      onOpen={openRow}
-    >
-      <OpenTransactionDrawer side={side} opened={opened} rows={rows} />
-    </ListScreen>
+        }
+        rowId={rowId}
+        rowTone={rowTone}
+        onOpen={acts.open}
+        selection={selection}
+        bulkBar={
+          selection.count === 0 ? null : (
+            <Suspense>
+              <TitleBulkBar {...bar} />
+            </Suspense>
+          )
+        }
+      >
+        <OpenTransactionDrawer side={side} opened={opened} rows={rows} />
+        <TitleOverlays side={side} list={list} />
+      </ListScreen>
+    </QuickEditContext>
   )
 }
 
-type ListQuery = ReturnType<typeof useTransactionListState>['query']
-
-function useColumns(side: TransactionSide) {
+function useColumns(side: TransactionSide, acts: RowActs) {
   const t = useTexts('transactions')
+  const a = useTexts('titleActs')
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const hasCostCenters = useCostCenters().length > 0
   const hasProjects = useProjects().length > 0
   return useMemo(() => {
-    const all = transactionColumns(t, side, { hasCostCenters, hasProjects })
+    const belongings = { hasCostCenters, hasProjects }
+    const all = transactionColumns(t, a, { side, belongings, acts })
     return isNarrow ? cardColumns(all) : all
-  }, [t, side, isNarrow, hasCostCenters, hasProjects])
+  }, [t, a, side, isNarrow, hasCostCenters, hasProjects, acts])
 }
 
-function useTotalsBar(side: TransactionSide, query: ListQuery) {
+interface Ticked {
+  readonly count: number
+  readonly value_cents: number | null
+}
+
+function useTotalsBar(
+  side: TransactionSide,
+  totals: TransactionTotals | undefined,
+  ticked: Ticked,
+) {
   const t = useTexts('transactions')
-  const totals = useTotals(side, query)
+  const a = useTexts('titleActs')
+  const format = useFormat()
   const toned = (tone: 'done' | 'overdue', value_cents: number | undefined) =>
     value_cents ? { value_cents, tone } : { value_cents }
+  const selected = {
+    label: a('selected_total', { total: format.count(ticked.count) }),
+    value_cents: ticked.value_cents ?? undefined,
+  }
   return [
     { label: t('total'), value_cents: totals?.value_cents },
     { label: t(`${side.noun}.paid`), ...toned('done', totals?.paid_value_cents) },
     { label: t('open_total'), value_cents: totals?.residual_cents },
     { label: t('overdue_total'), ...toned('overdue', totals?.overdue_cents) },
+    ...(ticked.count === 0 ? [] : [selected]),
   ]
-}
-
-/** The record of the table row that has the focus: rows stand in the order of the page. */
-function focusedRow(rows: readonly TransactionRow[]): TransactionRow | undefined {
-  const row = document.activeElement?.closest('tbody tr')
-  return row instanceof HTMLTableRowElement ? rows[row.sectionRowIndex] : undefined
 }

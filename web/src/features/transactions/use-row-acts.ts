@@ -21,7 +21,6 @@ interface RowActsOptions {
   readonly open: (row: TransactionRow) => void
   readonly settle: (row: TransactionRow) => void
   readonly act: (act: TitleAct, row: TransactionRow) => void
-  readonly destroy: (row: TransactionRow) => void
   readonly series: (row: TransactionRow) => void
   readonly quickEdit: (row: TransactionRow, field: QuickField) => void
 }
@@ -33,7 +32,7 @@ export function useRowActs(side: TransactionSide, options: RowActsOptions): RowA
   const mayUpdate = can(`companies.${side.noun}.update`)
   const mayStore = can(`companies.${side.noun}.store`)
   const mayDestroy = can(`companies.${side.noun}.destroy`)
-  const { open, settle, act, destroy, series, quickEdit } = options
+  const { open, settle, act, series, quickEdit } = options
   return useMemo(
     () => ({
       open,
@@ -42,9 +41,9 @@ export function useRowActs(side: TransactionSide, options: RowActsOptions): RowA
       schedule: mayUpdate && side.kind === 'payable' ? (row) => act('schedule', row) : null,
       duplicate: mayStore ? (row) => act('duplicate', row) : null,
       cancel: mayUpdate ? (row) => act('cancel', row) : null,
-      destroy: mayDestroy ? destroy : null,
+      destroy: mayDestroy ? (row) => act('destroy', row) : null,
       quickEdit: mayUpdate ? quickEdit : null,
     }),
-    [side, open, settle, act, destroy, series, quickEdit, maySettle, mayUpdate, mayStore, mayDestroy],
+    [side, open, settle, act, series, quickEdit, maySettle, mayUpdate, mayStore, mayDestroy],
   )
 }

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { Attachment } from '@prumo/contracts/attachments/attachment.schema'
 import { IconFileText, IconFileTypePdf, IconPhoto, IconTable, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './attachments.module.css'
@@ -17,7 +18,6 @@ interface FileRowProps {
 export function FileRow({ file, onSave, onRemove }: FileRowProps) {
   const t = useTexts('attachments')
   const format = useFormat()
-  const Icon = iconOf(file.media_type)
   const kilobytes = format.count(Math.max(1, Math.round(file.size_bytes / KILOBYTE)))
   const about = t('about', {
     size: kilobytes,
@@ -26,7 +26,7 @@ export function FileRow({ file, onSave, onRemove }: FileRowProps) {
   })
   return (
     <li className={classes['row']}>
-      <Icon size={18} className={classes['icon']} aria-hidden />
+      <span className={classes['icon']}>{iconOf(file.media_type)}</span>
       <span className={classes['words']}>
         <button
           type="button"
@@ -53,8 +53,9 @@ export function FileRow({ file, onSave, onRemove }: FileRowProps) {
   )
 }
 
-function iconOf(media_type: string): typeof IconPhoto {
-  if (media_type.startsWith('image/')) return IconPhoto
-  if (media_type === 'application/pdf') return IconFileTypePdf
-  return /sheet|csv/.test(media_type) ? IconTable : IconFileText
+function iconOf(media_type: string): ReactNode {
+  if (media_type.startsWith('image/')) return <IconPhoto size={18} aria-hidden />
+  if (media_type === 'application/pdf') return <IconFileTypePdf size={18} aria-hidden />
+  if (/sheet|csv/.test(media_type)) return <IconTable size={18} aria-hidden />
+  return <IconFileText size={18} aria-hidden />
 }

@@ -143,14 +143,16 @@ function UploadRow({ upload: { name, problem }, onDismiss }: UploadRowProps) {
   const t = useTexts('attachments')
   if (problem === null)
     return (
-      <li className={classes['row']} role="status">
+      <li className={classes['row']}>
         <Loader size={16} aria-hidden />
-        <span className={classes['name']}>{t('sending', { name })}</span>
+        <span className={classes['name']} role="status">
+          {t('sending', { name })}
+        </span>
       </li>
     )
   return (
-    <li className={classes['row']} role="alert">
-      <span className={classes['problem']}>
+    <li className={classes['row']}>
+      <span className={classes['problem']} role="alert">
         {name}: {problem}
       </span>
       <ActionIcon

@@ -1,4 +1,9 @@
 export const auditKinds = {
+  'allocation-templates': {
+    create: 'Aufteilungsvorlage angelegt',
+    destroy: 'Aufteilungsvorlage gelöscht',
+    update: 'Aufteilungsvorlage geändert',
+  },
   attachments: {
     create: 'Datei angehängt',
     destroy: 'Anhang gelöscht',

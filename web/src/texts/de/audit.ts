@@ -55,6 +55,7 @@ export const auditTexts = {
   },
   kinds: auditKinds,
   tables: {
+    allocation_templates: 'Aufteilungsvorlage',
     attachments: 'Anhang',
     bank_accounts: 'Bankkonto',
     bank_statement_imports: 'Import',

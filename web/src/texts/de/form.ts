@@ -44,6 +44,8 @@ export const formTexts = {
     one_preferred: 'Nur eine Angabe kann bevorzugt sein',
     too_few_installments: 'Mindestens 2 Raten',
     end_before_start: 'Das Ende darf nicht vor dem Beginn liegen',
+    percent_must_be_100: 'Die Prozentsätze müssen 100 % ergeben',
+    installments_must_tie: 'Die Raten müssen den Gesamtbetrag ergeben',
     allocations_must_tie: 'Die Aufteilung muss dem Betrag entsprechen',
     settlement_needs_amount: 'Geben Sie den gezahlten Betrag oder den Nachlass ein',
     same_account: 'Herkunft und Ziel sind dasselbe Konto. Wählen Sie ein anderes.',

@@ -1,4 +1,9 @@
 export const auditKinds = {
+  'allocation-templates': {
+    create: 'Split template added',
+    destroy: 'Split template deleted',
+    update: 'Split template changed',
+  },
   attachments: {
     create: 'File attached',
     destroy: 'Attachment deleted',

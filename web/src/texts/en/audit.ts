@@ -55,6 +55,7 @@ export const auditTexts = {
   },
   kinds: auditKinds,
   tables: {
+    allocation_templates: 'Split template',
     attachments: 'Attachment',
     bank_accounts: 'Bank account',
     bank_statement_imports: 'Import',

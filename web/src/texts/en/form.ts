@@ -43,6 +43,8 @@ export const formTexts = {
     one_preferred: 'Mark one alone as preferred',
     too_few_installments: 'Use at least 2 instalments',
     end_before_start: 'The end cannot be before the start',
+    percent_must_be_100: 'The percentages must add up to 100%',
+    installments_must_tie: 'The instalments must add up to the total',
     allocations_must_tie: 'The allocations must add up to the value',
     settlement_needs_amount: 'Enter the amount paid or the discount',
     same_account: 'Origin and destination are the same account. Choose another.',

@@ -1,4 +1,9 @@
 export const auditKinds = {
+  'allocation-templates': {
+    create: 'Modèle de répartition créé',
+    destroy: 'Modèle de répartition supprimé',
+    update: 'Modèle de répartition modifié',
+  },
   attachments: {
     create: 'Fichier joint',
     destroy: 'Pièce jointe supprimée',

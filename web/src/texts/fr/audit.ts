@@ -56,6 +56,7 @@ export const auditTexts = {
   },
   kinds: auditKinds,
   tables: {
+    allocation_templates: 'Modèle de répartition',
     attachments: 'Pièce jointe',
     bank_accounts: 'Compte bancaire',
     bank_statement_imports: 'Importation',

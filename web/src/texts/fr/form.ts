@@ -44,6 +44,8 @@ export const formTexts = {
     one_preferred: 'Un seul peut être marqué comme préféré',
     too_few_installments: 'Au moins 2 échéances',
     end_before_start: 'La fin ne peut pas précéder le début',
+    percent_must_be_100: 'La somme des pourcentages doit être de 100 %',
+    installments_must_tie: 'La somme des échéances doit égaler le total',
     allocations_must_tie: 'La somme de la répartition doit être égale au montant',
     settlement_needs_amount: 'Indiquez le montant payé ou la remise',
     same_account: 'L’origine et la destination sont le même compte. Choisissez-en un autre.',

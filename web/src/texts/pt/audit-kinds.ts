@@ -1,5 +1,10 @@
 /** What each kind of operation is called in the audit log. */
 export const auditKinds = {
+  'allocation-templates': {
+    create: 'Modelo de rateio criado',
+    destroy: 'Modelo de rateio excluído',
+    update: 'Modelo de rateio alterado',
+  },
   attachments: {
     create: 'Arquivo anexado',
     destroy: 'Anexo excluído',

@@ -53,6 +53,7 @@ export const auditTexts = {
   },
   kinds: auditKinds,
   tables: {
+    allocation_templates: 'Modelo de rateio',
     attachments: 'Anexo',
     bank_accounts: 'Conta bancária',
     bank_statement_imports: 'Importação',

@@ -42,6 +42,8 @@ export const formTexts = {
     one_preferred: 'Marque um só como preferido',
     too_few_installments: 'Use pelo menos 2 parcelas',
     end_before_start: 'O fim não pode ser antes do início',
+    percent_must_be_100: 'As porcentagens devem somar 100%',
+    installments_must_tie: 'A soma das parcelas deve ser igual ao total',
     allocations_must_tie: 'A soma do rateio deve ser igual ao valor',
     settlement_needs_amount: 'Informe o valor pago ou o desconto',
     same_account: 'Origem e destino são a mesma conta. Escolha outra.',

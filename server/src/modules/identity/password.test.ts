@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { hashPassword, verifyPassword } from './password.ts'
+
+describe('a stored password (S8)', () => {
+  it('is hashed with argon2id over 32 MiB three times, which OWASP asks for and more', async () => {
+    const [algorithm, memory, passes, salt = '', tag = ''] = (
+      await hashPassword('Prumo@2026')
+    ).split('$')
+    expect([algorithm, Number(memory), Number(passes)]).toEqual(['argon2id', 32 * 1024, 3])
+    expect([Buffer.from(salt, 'base64url').length, Buffer.from(tag, 'base64url').length]).toEqual([
+      16, 32,
+    ])
+  })
+
+  it('is known again, and no other is taken for it', async () => {
+    const hash = await hashPassword('Prumo@2026')
+    expect(await verifyPassword('Prumo@2026', hash)).toBe(true)
+    expect(await verifyPassword('Prumo@2027', hash)).toBe(false)
+    expect(await verifyPassword('Prumo@2026', null)).toBe(false)
+  })
+
+  it('has a salt of its own: two people with one password have two hashes', async () => {
+    expect(await hashPassword('Prumo@2026')).not.toBe(await hashPassword('Prumo@2026'))
+  })
+})

@@ -1,0 +1,87 @@
+import { Button, Text } from '@mantine/core'
+import { MAX_BULK } from '@prumo/contracts/transactions/selection.schema'
+import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
+import { useFormat } from '../../client/use-format.ts'
+import { useCan } from '../../client/use-session.ts'
+import { BulkBar } from '../../kit/bulk-bar.tsx'
+import { ExportTool } from '../../kit/export-tool.tsx'
+import type { Selection } from '../../kit/use-selection.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { OpenAct, TitleAct, TitleTarget } from './title-target.ts'
+import type { TransactionSide } from './transaction-side.ts'
+
+/** So many ids has a filter at most; more are exported by the filter. */
+const MAX_EXPORTED = 200
+
+interface TitleBulkBarProps {
+  readonly side: TransactionSide
+  readonly selection: Selection<TransactionRow>
+  readonly target: TitleTarget
+  /** What the ticked titles are worth; null while that is not known. */
+  readonly value_cents: number | null
+  /** The query of the list. */
+  readonly query: object
+  readonly show: (act: OpenAct) => void
+}
+
+/** '12 selecionados · R$ 8.430,00' and what may be done with them. */
+export function TitleBulkBar(props: TitleBulkBarProps) {
+  const { side, selection, target, value_cents, show } = props
+  const t = useTexts('transactions')
+  const a = useTexts('titleActs')
+  const can = useCan()
+  const format = useFormat()
+  const { count } = selection
+  const amount = value_cents === null ? '…' : format.money(value_cents)
+  const isTooMany = count > MAX_BULK
+  const may = (right: 'settle' | 'update' | 'store' | 'destroy') =>
+    can(`companies.${side.noun}.${right}`)
+  const acts: readonly { readonly act: TitleAct; readonly label: string; readonly may: boolean }[] =
+    [
+      { act: 'settle', label: t(`${side.noun}.settle`), may: may('settle') },
+      {
+        act: 'schedule',
+        label: a('acts.schedule'),
+        may: side.kind === 'payable' && may('update'),
+      },
+      { act: 'edit', label: a('acts.edit'), may: may('update') },
+      { act: 'duplicate', label: a('acts.duplicate'), may: may('store') },
+      { act: 'cancel', label: a('acts.cancel'), may: may('update') },
+      { act: 'destroy', label: a('acts.destroy'), may: may('destroy') },
+    ]
+  return (
+    <BulkBar selection={selection} label={a('selected', { count, amount })} max={MAX_BULK}>
+      {isTooMany ? <Text size="sm">{a('exceeds', { max: format.count(MAX_BULK) })}</Text> : null}
+      {acts
+        .filter((one) => one.may)
+        .map(({ act, label }) => (
+          <Button
+            key={act}
+            size="compact-sm"
+            variant={act === 'settle' ? 'filled' : 'default'}
+            disabled={isTooMany}
+            onClick={() => show({ act, target })}
+          >
+            {label}
+          </Button>
+        ))}
+      <ExportTicked {...props} />
+    </BulkBar>
+  )
+}
+
+/** The export of what is ticked, by its ids; of the whole filter, by the filter. */
+function ExportTicked({ side, selection, query }: TitleBulkBarProps) {
+  const a = useTexts('titleActs')
+  const { isWholeFilter, ids } = selection
+  if (!isWholeFilter && ids.length > MAX_EXPORTED)
+    return <Text size="sm">{a('export_limit', { max: MAX_EXPORTED })}</Text>
+  const ticked = { filter_transactions_ids: [...ids], filter_due_or_payment_date: 'all' }
+  return (
+    <ExportTool
+      route={side.routes.export}
+      query={isWholeFilter ? Object(query) : ticked}
+      columns={[]}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useHotkeys } from '@mantine/hooks'
+import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
+import { isTyping, useLetterKeys } from '../../kit/letter-keys.ts'
+import type { OpenAct, TitleAct, TitleTarget } from './title-target.ts'
+import type { RowActs } from './use-row-acts.ts'
+
+interface TitleKeysOptions {
+  readonly rows: readonly TransactionRow[]
+  readonly acts: RowActs
+  /** What is ticked: the keys act on it rather than on the row that has the focus. */
+  readonly target: TitleTarget
+  readonly show: (act: OpenAct) => void
+}
+
+/** b baixar, e editar, d duplicar, Del excluir, F2 edit in the row, m its menu. */
+export function useTitleKeys({ rows, acts, target, show }: TitleKeysOptions): void {
+  /** @param one what may be done to a row; null where this person may not. */
+  const act = (name: TitleAct, one: ((row: TransactionRow) => void) | null) => () => {
+    if (one === null) return
+    const row = focusedRow(rows)
+    if (target.count > 0) show({ act: name, target })
+    else if (row !== undefined) one(row)
+  }
+  const onRow = (one: ((row: TransactionRow) => void) | null) => () => {
+    const row = focusedRow(rows)
+    if (row !== undefined) one?.(row)
+  }
+  const { quickEdit } = acts
+  useLetterKeys({
+    b: act('settle', acts.settle),
+    d: act('duplicate', acts.duplicate),
+    e: target.count > 0 && quickEdit !== null ? act('edit', acts.open) : onRow(acts.open),
+    m: openMenu,
+  })
+  const onPage = (one: () => void) => (event: KeyboardEvent) => {
+    if (!isTyping(event.target)) one()
+  }
+  useHotkeys(
+    [
+      ['Delete', onPage(act('destroy', acts.destroy))],
+      ['F2', onPage(onRow(quickEdit && ((row) => quickEdit(row, 'due_date'))))],
+    ],
+    [],
+  )
+}
+
+function focusedElement(): HTMLTableRowElement | null {
+  const row = document.activeElement?.closest('tbody tr')
+  return row instanceof HTMLTableRowElement ? row : null
+}
+
+/** The record of the table row that has the focus: rows stand in the order of the page. */
+function focusedRow(rows: readonly TransactionRow[]): TransactionRow | undefined {
+  const row = focusedElement()
+  return row === null ? undefined : rows[row.sectionRowIndex]
+}
+
+function openMenu(): void {
+  focusedElement()?.querySelector<HTMLElement>('button[aria-haspopup="menu"]')?.click()
+}
