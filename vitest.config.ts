@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
  */
 const ENGINE_FREE = [
   'brute-force',
+  'concurrency',
   'enumeration',
   'permission-matrix',
   'security-headers',

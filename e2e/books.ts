@@ -21,7 +21,12 @@ export interface Books {
   /** Adds a title due today. @returns its id. */
   readonly addTitle: (
     kind: 'payable' | 'receivable',
-    title: { readonly code: string; readonly description: string; readonly value_cents: number },
+    title: {
+      readonly code: string
+      readonly description: string
+      readonly value_cents: number
+      readonly party_id?: number
+    },
   ) => Promise<number>
 }
 
@@ -44,13 +49,16 @@ export async function openBooks(signedIn: SignedIn, company_name: string): Promi
   const params = { company_id }
   const account = await callApi(createBankAccount, { token, params, body: accountOn(today) })
   const tree = (await callApi(categoryTree, { token, params })).data
-  const addTitle: Books['addTitle'] = async (kind, { code, description, value_cents }) => {
+  const addTitle: Books['addTitle'] = async (
+    kind,
+    { code, description, value_cents, party_id },
+  ) => {
     const category_id = tree.find((row) => row.code === code)?.id
     if (category_id === undefined) throw new Error(`The chart has no category ${code}.`)
     const value = cents(value_cents)
     const { create } = kind === 'payable' ? payableRoutes : receivableRoutes
     const body = {
-      party_id: null,
+      party_id: party_id ?? null,
       bank_account_id: account.data.id,
       description,
       fiscal_document: null,

@@ -44,7 +44,7 @@ test('A payable is created, settled by keyboard, and its settlement undone', asy
   await expect(totalOf(page, 'Em aberto')).toHaveText('0,00')
 
   await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(page.getByText('Baixa desfeita')).toBeVisible()
+  await expect(page.getByText('Desfeito.')).toBeVisible()
   await expect(row).toContainText('Vence hoje')
   await expect(totalOf(page, 'Em aberto')).toHaveText('2.000,00')
   expect(books.account.id).toBeGreaterThan(0)

@@ -14,19 +14,30 @@ import type { Inside } from './session.ts'
 export async function screenIds({
   token,
   company,
-}: Inside): Promise<Readonly<Record<string, number>>> {
+}: Inside): Promise<Readonly<Record<string, number | string>>> {
   const params = { company_id: company.id }
   const [payables, receivables, accounts] = await Promise.all([
     callApi(payableRoutes.list, { token, params, query: { per_page: 1 } }),
     callApi(receivableRoutes.list, { token, params, query: { per_page: 1 } }),
     callApi(listReconciliationAccounts, { token, params }),
   ])
+  /** A title that was paid, and its settlement. */
+  const settled = async (routes: typeof payableRoutes | typeof receivableRoutes) => {
+    const query = { per_page: 1, filter_computed_status: 'paid' as const }
+    const [row] = (await callApi(routes.list, { token, params, query })).data
+    const { id, settlements } = (
+      await callApi(routes.get, { token, params: { ...params, id: row?.id ?? 0 } })
+    ).data
+    return `${id}/${settlements[0]?.id ?? 0}`
+  }
   return {
     '/admin/company/company-data/$company_id': company.id,
     '/admin/company/platform-integrations/$company_id': company.id,
     '/admin/company/invoice-settings/$company_id': company.id,
     '/admin/payable/edit/$transaction_id': payables.data[0]?.id ?? 0,
     '/admin/receivable/edit/$transaction_id': receivables.data[0]?.id ?? 0,
+    '/admin/payable/receipt/$transaction_id/$settlement_id': await settled(payableRoutes),
+    '/admin/receivable/receipt/$transaction_id/$settlement_id': await settled(receivableRoutes),
     '/admin/transfer/edit/$transfer_id': await someTransfer(token, company.id, company.today),
     '/admin/bank-reconciliation/desk/$bank_account_id': accounts.data[0]?.id ?? 0,
   }
@@ -53,6 +64,6 @@ async function someTransfer(token: string, company_id: number, today: CivilDate)
   return made.data.id
 }
 
-/** The address of a screen, with a real id where it has a parameter. */
-export const screenAddress = (path: string, ids: Readonly<Record<string, number>>) =>
-  path.replace(/\$\w+/, String(ids[path]))
+/** The address of a screen, with a real id where it has a parameter, two of them with a slash between. */
+export const screenAddress = (path: string, ids: Readonly<Record<string, number | string>>) =>
+  path.replace(/\$.+$/, String(ids[path]))

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 import type { Books } from './books.ts'
 
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+const rowOf = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
 const bar = (page: Page) => page.getByRole('region', { name: 'Registros selecionados' })
 
 /** Adds payables of one category, due today. */
@@ -137,5 +137,35 @@ test('Several titles are deleted only once their number was typed, and come back
   await expect(page.getByText('2 lançamentos excluídos')).toBeVisible()
   await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
   await page.getByRole('button', { name: 'Desfazer', exact: true }).press('Enter')
-  await expect(rowOf(page, 'Conta')).toHaveCount(2)
+  await expect(rowOf(page, /Conta [AB]/)).toHaveCount(2)
+})
+
+for (const [noun, kind] of [
+  ['A payable', 'payable'],
+  ['A receivable', 'receivable'],
+] as const)
+  test(`${noun} is edited at an address of its own`, async ({ page, books }) => {
+    const code = kind === 'payable' ? '5.02.01' : '1.01.01'
+    const id = await books.addTitle(kind, { code, description: 'Contrato', value_cents: 100_00 })
+    await page.goto(`/admin/${kind}/edit/${id}`)
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByLabel('Descrição')).toHaveValue('Contrato')
+    await drawer.getByLabel('Descrição').fill('Contrato novo')
+    await page.keyboard.press('Control+Enter')
+    await expect(rowOf(page, 'Contrato novo')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/admin/${kind}/list`))
+  })
+
+test('A phone ticks cards and has the acts at its lower edge', async ({ page, books }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await addPayables(books, ['Conta A', 'Conta B'])
+  await page.goto('/admin/payable/list')
+  await page.getByRole('checkbox', { name: 'Marcar Conta A' }).click()
+  await expect(bar(page)).toContainText('1 selecionado · R$ 100,00')
+  await expectClean(page)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: 'Duplicar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Duplicar' }).click()
+  await expect(page.getByText('1 lançamento duplicado')).toBeVisible()
 })

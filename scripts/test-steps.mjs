@@ -3,58 +3,94 @@ import { carriedNode } from './carried-node.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { findPostgres } from './find-postgres.mjs'
 import { installPackages } from './install-packages.mjs'
-import { runCommand } from './run-command.mjs'
-import { runTool } from './run-tool.mjs'
 
-/** @typedef {{ name: string, does: string, run: () => Promise<number> }} Step */
+/** @typedef {import('./run-steps.mjs').Step} Step */
 
 const done = (work) => async () => {
   await work()
   return 0
 }
 
-/** HTTP tests on one engine; they prepare their databases, and a PostgreSQL, by themselves. */
-const testOverHttp = (engine) => () =>
-  runTool('vitest', ['run', '--project', 'http'], { env: { TEST_ENGINE: engine } })
+/** tsc's colours, which it leaves out when its output is kept for later. */
+const pretty = process.stdout.isTTY ? ['--pretty'] : []
 
-async function testInBrowser() {
+const tool =
+  (name, ...args) =>
+  (terminal) =>
+    terminal.tool(name, args)
+
+/**
+ * HTTP tests on one engine; they prepare their databases, and a PostgreSQL, by themselves. Beside the
+ * other engine's, each takes half of the processors.
+ */
+const testOverHttp = (engine) => (terminal) =>
+  terminal.tool(
+    'vitest',
+    ['run', '--project', 'http', ...(terminal.isShared ? ['--maxWorkers=50%'] : [])],
+    { env: { TEST_ENGINE: engine } },
+  )
+
+async function testInBrowser(terminal) {
   const chromium = await findChromium()
   await buildWeb()
-  return runTool('playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
+  return terminal.tool('playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
     env: { CHROMIUM_PATH: chromium },
   })
 }
 
-/**
- * The steps of `npm test`, in the order in which a mistake is cheapest to learn of. Each works alone
- * once the first three have run on a computer.
- * @type {readonly Step[]}
- */
-export const steps = [
-  { name: 'install', does: 'packages of the lockfile', run: done(installPackages) },
-  { name: 'chromium', does: 'a browser for the browser tests', run: done(findChromium) },
-  { name: 'postgresql', does: 'PostgreSQL programs', run: done(findPostgres) },
-  { name: 'typecheck', does: 'tsc', run: () => runTool('tsc', ['-p', '.']) },
-  { name: 'lint', does: 'oxlint', run: () => runTool('oxlint', ['--type-aware']) },
-  { name: 'format', does: 'biome format', run: () => runTool('biome', ['format', '.']) },
-  { name: 'unused', does: 'knip: unused files and exports', run: () => runTool('knip', []) },
-  {
+/** @type {Readonly<Record<'typecheck' | 'lint' | 'unit', Step>>} */
+export const checks = {
+  typecheck: { name: 'typecheck', does: 'tsc', run: tool('tsc', '-p', '.', ...pretty) },
+  lint: { name: 'lint', does: 'oxlint', run: tool('oxlint', '--type-aware') },
+  unit: {
     name: 'unit',
     does: 'unit and house tests',
-    run: () => runTool('vitest', ['run', '--project', 'unit', '--project', 'house']),
+    run: tool('vitest', 'run', '--project', 'unit', '--project', 'house'),
   },
-  {
-    name: 'cluster',
-    does: 'the private PostgreSQL starts and stops',
-    run: () => runCommand(carriedNode(), ['--test', 'test/postgres/*.test.mjs']),
-  },
-  { name: 'http-pglite', does: 'HTTP tests on the embedded database', run: testOverHttp('pglite') },
-  { name: 'http-postgresql', does: 'HTTP tests on PostgreSQL', run: testOverHttp('postgresql') },
-  {
-    name: 'process',
-    does: 'kill -9, restarts and locks with processes of their own',
-    run: () => runTool('vitest', ['run', '--project', 'process']),
-  },
-  { name: 'build', does: 'the web app', run: done(buildWeb) },
-  { name: 'browser', does: 'browser tests', run: testInBrowser },
+}
+
+/**
+ * The steps of `npm test`, in the order in which a mistake is cheapest to learn of. Those of one
+ * stage run side by side: none needs what another makes, and together they leave no processor idle.
+ * Each works alone once the first three have run on a computer.
+ * @type {readonly (readonly Step[])[]}
+ */
+export const stages = [
+  [{ name: 'install', does: 'packages of the lockfile', run: done(installPackages) }],
+  [{ name: 'chromium', does: 'a browser for the browser tests', run: done(findChromium) }],
+  [{ name: 'postgresql', does: 'PostgreSQL programs', run: done(findPostgres) }],
+  [
+    checks.typecheck,
+    checks.lint,
+    { name: 'format', does: 'biome format', run: tool('biome', 'format', '.') },
+    { name: 'unused', does: 'knip: unused files and exports', run: tool('knip') },
+    checks.unit,
+  ],
+  [
+    {
+      name: 'cluster',
+      does: 'the private PostgreSQL starts and stops',
+      run: (terminal) => terminal.command(carriedNode(), ['--test', 'test/postgres/*.test.mjs']),
+    },
+    { name: 'build', does: 'the web app', run: done(buildWeb) },
+  ],
+  [
+    {
+      name: 'http-pglite',
+      does: 'HTTP tests on the embedded database',
+      run: testOverHttp('pglite'),
+    },
+    {
+      name: 'http-postgresql',
+      does: 'HTTP tests on PostgreSQL',
+      run: testOverHttp('postgresql'),
+    },
+    {
+      name: 'process',
+      does: 'kill -9, restarts and locks with processes of their own',
+      run: tool('vitest', 'run', '--project', 'process'),
+    },
+  ],
+  // A browser that waits for a processor is slow in a way that its tests must not judge: alone.
+  [{ name: 'browser', does: 'browser tests', run: testInBrowser }],
 ]

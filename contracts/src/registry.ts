@@ -33,6 +33,11 @@ import * as system from './system/system.contract.ts'
 import * as wireTransferRequests from './transfers/wire-transfer-requests.contract.ts'
 import * as transfers from './transfers/transfers.contract.ts'
 import { payableBulkRoutes, receivableBulkRoutes } from './transactions/bulk.contract.ts'
+import * as lateCharges from './transactions/late-charge-rates.contract.ts'
+import {
+  payableSettlementRoutes,
+  receivableSettlementRoutes,
+} from './transactions/settlements.contract.ts'
 import { payableFormRoutes, receivableFormRoutes } from './transactions/title-form.contract.ts'
 import { payableSeriesRoutes, receivableSeriesRoutes } from './transactions/series.contract.ts'
 import { payableRoutes, receivableRoutes } from './transactions/transactions.contract.ts'
@@ -74,6 +79,9 @@ export const routes: readonly RouteContract[] = [
   attachments.receivableNoteRoutes,
   payableFormRoutes,
   receivableFormRoutes,
+  payableSettlementRoutes,
+  receivableSettlementRoutes,
+  lateCharges,
   allocationTemplates,
   payableBulkRoutes,
   receivableBulkRoutes,

@@ -50,6 +50,8 @@ export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = [
   'company-users',
   'onboarding',
   'platform-admin',
+  // A receipt names the company, and the contact of its title.
+  'transactions',
   // Approvers are users, and their limits are company rows.
   'transfers',
 ]

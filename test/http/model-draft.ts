@@ -3,6 +3,7 @@ import {
   type ModelSettlement,
   type ModelState,
   type ModelTitle,
+  type ModelTransfer,
   movesClosed,
   settledOf,
 } from './model-state.ts'
@@ -12,6 +13,7 @@ export interface Touched {
   readonly titles: ReadonlySet<number>
   readonly settlements: ReadonlySet<number>
   readonly series: ReadonlySet<number>
+  readonly transfers: ReadonlySet<number>
 }
 
 /** An act as the model keeps it for its undoing. */
@@ -33,16 +35,19 @@ export interface Draft {
   readonly title: (id: number, row: ModelTitle | null) => void
   readonly settlement: (id: number, row: ModelSettlement | null) => void
   readonly series: (id: number, row: ModelSeries | null) => void
+  readonly transfer: (id: number, row: ModelTransfer | null) => void
 }
 
 export function draftOf(before: ModelState): Draft {
   const titles = new Map(before.titles)
   const settlements = new Map(before.settlements)
   const series = new Map(before.series)
+  const transfers = new Map(before.transfers)
   const touched = {
     titles: new Set<number>(),
     settlements: new Set<number>(),
     series: new Set<number>(),
+    transfers: new Set<number>(),
   }
   let next = 0
   const writing =
@@ -53,12 +58,13 @@ export function draftOf(before: ModelState): Draft {
       else rows.set(id, row)
     }
   return {
-    state: { ...before, titles, settlements, series },
+    state: { ...before, titles, settlements, series, transfers },
     touched,
     newId: () => (next -= 1),
     title: writing(titles, touched.titles),
     settlement: writing(settlements, touched.settlements),
     series: writing(series, touched.series),
+    transfer: writing(transfers, touched.transfers),
   }
 }
 
@@ -74,6 +80,7 @@ export function renamed(state: ModelState, ids: ReadonlyMap<number, number>): Mo
       series: row.series === null ? null : of(row.series),
     })),
     settlements: keyed(state.settlements, (row) => ({ ...row, title: of(row.title) })),
+    transfers: keyed(state.transfers, (row) => row),
     series: keyed(state.series, (row) => row),
   }
 }
@@ -112,6 +119,10 @@ export function undone(now: ModelState, act: DoneAct): ModelState | null {
     need(isSame(now.series.get(id), after.series.get(id)))
     need(was !== null || [...draft.state.titles.values()].every((row) => row.series !== id))
     draft.series(id, was)
+  }
+  for (const id of touched.transfers) {
+    need(isSame(now.transfers.get(id), after.transfers.get(id)))
+    draft.transfer(id, before.transfers.get(id) ?? null)
   }
   return isPossible && !movesClosed(now, draft.state) ? draft.state : null
 }

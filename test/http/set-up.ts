@@ -1,4 +1,6 @@
+import { keepEngineCompiled } from './keep-engine-compiled.ts'
 import { installLightHashes } from './light-hashes.ts'
 
 // Before each test file, and before it imports the server, which takes argon2 when it is loaded.
 installLightHashes()
+await keepEngineCompiled()

@@ -68,6 +68,7 @@ const edit =
 const settlement: Sample = (world) => ({
   body: canarySettlement(world.bank_account_id, world.canary),
 })
+const sampleRate = { fine_percent: '2', interest_percent: '1' }
 const party: Sample = (world) => ({ body: { ...canaryParty(world.canary), ...update } })
 
 const SAMPLES: Readonly<Record<string, Sample>> = {
@@ -144,6 +145,9 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'payables.cancel': (world) => ({ params: withoutSettlement(world), body: { version: 1 } }),
   'receivables.cancel': () => ({ body: { version: 2 } }),
   'payables.destroy': (world) => ({ params: withoutSettlement(world) }),
+  'late-charges.update': () => ({
+    body: { payable: sampleRate, receivable: sampleRate, version: 1 },
+  }),
   'payables.settle': settlement,
   'receivables.settle': settlement,
   'payables.reverse': () => ({ body: { reason: null } }),

@@ -21,6 +21,9 @@ const titleFactsSchema = z.object({
   of_party: z.int(),
   /** The one that belongs to a series. */
   series_title_id: z.int(),
+  /** A settlement, and its title. */
+  settlement_id: z.int(),
+  settled_id: z.int(),
 })
 
 const factsSchema = z.object({
@@ -34,6 +37,8 @@ const factsSchema = z.object({
   account_pending_lines: z.int(),
   /** Totals of a cost centre or project in the year that ends with the old month, at most. */
   of_dimension: z.int(),
+  /** Totals of all projects, of every month. */
+  of_projects: z.int(),
   /** The first operation of the audit log. */
   operation_id: z.int(),
   /** A transfer, and those of the old month; the request. */
@@ -74,6 +79,8 @@ export async function readFacts(
        (select count(*)::int from categories) as categories, lines.*,
        (select max(count)::int from (${dimensionCounts('cost_center_id')} union all
          ${dimensionCounts('project_id')}) counted) as of_dimension,
+       (select count(*)::int from ledger_dimension_totals
+         where basis = 'accrual' and project_id <> 0) as of_projects,
        (select min(id)::int from operations) as operation_id,
        (select min(id)::int from transfers) as transfer_id,
        (select count(*)::int from transfers where transfer_date between $1::date and $2::date)
@@ -120,9 +127,12 @@ function titleFacts(kind: 'payable' | 'receivable'): string {
     'id', min(id) filter (where is_in_month),
     'party_id', min(party_id) filter (where is_in_month),
     'of_party', max(of_party),
+    'settlement_id', min(settlement_id),
+    'settled_id', (select transaction_id from settlements where id = min(settlement_id)),
     'series_title_id', min(id) filter (where series_id is not null))
   from (
-    select t.*, count(party_id) over (partition by party_id) as of_party,
+    select t.*, (select min(id) from settlements where transaction_id = t.id) as settlement_id,
+      count(party_id) over (partition by party_id) as of_party,
       settled_cents < value_cents and due_date between $1::date and $2::date
       or exists (select from settlements s
         where s.transaction_id = t.id and s.paid_on between $1::date and $2::date) as is_in_month

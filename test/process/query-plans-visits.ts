@@ -1,67 +1,26 @@
 import { addToMonth } from '@prumo/civil-date'
 import { MAX_COUNTED_TITLES } from '@prumo/contracts/categories/category.schema'
-import { partyList } from '@prumo/contracts/parties/parties.contract'
 import { MAX_COUNTED_USES } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import { bankAccountList } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import type { Facts } from './query-plans-facts.ts'
 import { lineVisits } from './query-plans-line-visits.ts'
 import { exportVisits, listVisits, reportVisits, totalsVisits } from './query-plans-title-visits.ts'
 import type { Need } from './query-plans-faults.ts'
-import { fewRows, inCsv, ofPage, type Visit } from './query-plans-visit.ts'
+import {
+  allContacts,
+  partyVisits,
+  projectVisits,
+  similarPartyVisits,
+  similarTitles,
+  titlesOfPartyVisits,
+} from './query-plans-register-visits.ts'
+import { fewRows, inCsv, type Visit } from './query-plans-visit.ts'
 
 type VisitsOf = (facts: Facts) => readonly Visit[]
 
 const record =
   (id: (facts: Facts) => number): VisitsOf =>
   (facts) => [fewRows('one record and what belongs to it', { id: id(facts) })]
-
-/** A contact's open titles are summed by an index of them. */
-const parties =
-  (noun: 'payables' | 'receivables'): VisitsOf =>
-  (facts) => {
-    const need = {
-      why: 'the contacts of the company; the open titles of the page by an index alone',
-      rows: ofPage(2),
-      rows_by_index_alone: facts[noun].open,
-    }
-    const sorts = partyList.sorts.map((sort) => ({ query: { sort }, need }))
-    return [...sorts, { query: { search: 'energia' }, need }]
-  }
-
-/** A contact has its share of the titles: what is told of all of them reads them by an index. */
-const titlesOfParty =
-  (noun: 'payables' | 'receivables'): VisitsOf =>
-  (facts) => [
-    {
-      id: facts[noun].party_id,
-      query: {},
-      need: { why: 'the titles and settlements of the contact', rows: facts[noun].of_party },
-    },
-  ]
-
-/** What looks like a title that is being written is sought among those of its contact. */
-const similarTitles =
-  (noun: 'payables' | 'receivables'): VisitsOf =>
-  (facts) => {
-    const { party_id, of_party } = facts[noun]
-    const need = { why: 'the titles of the contact', rows: of_party }
-    const asked = { party_id: String(party_id), value_cents: '12345', due_date: '2026-11-10' }
-    return [{ query: { ...asked, fiscal_document: 'NF 1' }, need }]
-  }
-
-/** Names and documents that are the same are found by their indexes. */
-const similar: VisitsOf = () => [
-  fewRows('the contacts of a name or document', {
-    query: { name: 'Energia', document: '11222333000181' },
-  }),
-]
-
-/** An export has all contacts, and what is open of each. */
-const allContacts = (open: number): Visit =>
-  inCsv({
-    query: {},
-    need: { why: 'all contacts and their open titles', rows: ofPage(5) + open },
-  })
 
 /** The year that ends with the old month. */
 const YEAR_MONTHS = 12
@@ -134,6 +93,12 @@ const transfersOfMonth: VisitsOf = ({ old, transfers_in_month }) => [
   },
 ]
 
+/** The settlement of a receipt. */
+const settlementOf = ({ settled_id, settlement_id }: Facts['payables']) => ({
+  id: settled_id,
+  settlement_id,
+})
+
 /** Requests of every GET route of a company; a route that is not here fails the test. */
 export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'payables.import-history': () => [fewRows('the newest imports and layouts')],
@@ -174,9 +139,18 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'cost-centers.list': () => [fewRows('the register')],
   'cost-centers.export': () => [inCsv(fewRows('the register'))],
   'cost-centers.get': ({ cost_center_id }) => [fewRows('one record', { id: cost_center_id })],
-  'projects.list': () => [fewRows('the register')],
-  'projects.export': () => [inCsv(fewRows('the register'))],
-  'projects.get': ({ project_id }) => [fewRows('one record', { id: project_id })],
+  'projects.list': (facts) => [projectVisits(facts)],
+  'projects.export': (facts) => [inCsv(projectVisits(facts))],
+  'projects.get': (facts) => [{ ...projectVisits(facts), id: facts.project_id }],
+  'late-charges.get': () => [fewRows('one row')],
+  'payables.credit': record((facts) => facts.payables.id),
+  'receivables.credit': record((facts) => facts.receivables.id),
+  'payables.receipt': ({ payables }) => [
+    fewRows('one record and what belongs to it', settlementOf(payables)),
+  ],
+  'receivables.receipt': ({ receivables }) => [
+    fewRows('one record and what belongs to it', settlementOf(receivables)),
+  ],
   'payables.list': (facts) => listVisits(facts, 'payables'),
   'payables.totals': (facts) => totalsVisits(facts, 'payables'),
   'payables.export': (facts) => exportVisits(facts, 'payables'),
@@ -210,24 +184,25 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   ],
   'receivables.get': record((facts) => facts.receivables.id),
   'products.list': () => [fewRows('the register')],
-  'products.get': () => [fewRows('one record')],
+  'products.export': () => [inCsv(fewRows('the register'))],
+  'products.get': () => [fewRows('one record', { id: 1 })],
   'cost-centers.posters': () => [fewRows('the directory')],
-  'clients.duplicates': similar,
-  'suppliers.duplicates': similar,
-  'clients.card': titlesOfParty('receivables'),
-  'suppliers.card': titlesOfParty('payables'),
+  'clients.duplicates': similarPartyVisits,
+  'suppliers.duplicates': similarPartyVisits,
+  'clients.card': titlesOfPartyVisits('receivables'),
+  'suppliers.card': titlesOfPartyVisits('payables'),
   'payables.similar': similarTitles('payables'),
   'receivables.similar': similarTitles('receivables'),
   'allocation-templates.list': () => [fewRows('the templates of the company')],
-  'clients.last-choice': titlesOfParty('receivables'),
-  'suppliers.last-choice': titlesOfParty('payables'),
-  'clients.statement': titlesOfParty('receivables'),
-  'suppliers.statement': titlesOfParty('payables'),
+  'clients.last-choice': titlesOfPartyVisits('receivables'),
+  'suppliers.last-choice': titlesOfPartyVisits('payables'),
+  'clients.statement': titlesOfPartyVisits('receivables'),
+  'suppliers.statement': titlesOfPartyVisits('payables'),
   'clients.export': ({ receivables }) => [allContacts(receivables.open)],
   'suppliers.export': ({ payables }) => [allContacts(payables.open)],
-  'clients.list': parties('receivables'),
+  'clients.list': partyVisits('receivables'),
   'clients.get': record((facts) => facts.receivables.party_id),
-  'suppliers.list': parties('payables'),
+  'suppliers.list': partyVisits('payables'),
   'suppliers.get': record((facts) => facts.payables.party_id),
   'bank-accounts.list': ({ account_lines, other_lines }) =>
     [...bankAccountList.sorts.map((sort) => ({ sort })), { search: 'itau' }].map((query) => {
@@ -269,8 +244,10 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'bank-reconciliation.lines': lineVisits,
   'transfers.list': transfersOfMonth,
   'transfers.totals': transfersOfMonth,
+  'transfers.export': (facts) => transfersOfMonth(facts).map(inCsv),
   'transfers.get': record((facts) => facts.transfer_id),
   'wire-transfer-requests.list': () => [fewRows('the requests of the filter')],
+  'wire-transfer-requests.export': () => [inCsv(fewRows('the requests of the filter'))],
   'wire-transfer-requests.get': record((facts) => facts.request_id),
   'wire-transfer-requests.instruction': record((facts) => facts.request_id),
   'wire-transfer-requests.payables': ({ payables }) => [

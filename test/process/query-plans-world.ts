@@ -8,6 +8,7 @@ import { openPostgres } from '../../server/src/kernel/database/database.ts'
 import { migrate } from '../../server/src/kernel/database/migrate.ts'
 import { readSettings } from '../../server/src/kernel/settings.ts'
 import { startServer } from '../../server/src/start-server.ts'
+import { sampleProduct } from '../http/product-samples.ts'
 import { createTestCompany } from '../http/test-company.ts'
 import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
 import { type Facts, readFacts } from './query-plans-facts.ts'
@@ -62,6 +63,7 @@ async function startProduct(cluster: PrivateCluster): Promise<PlanWorld> {
     await repeatOneOfEach(client, company.company_id)
     return readFacts(client, company, { user_id: neighbour.user_id, today: TODAY })
   })
+  await api.post(`/api/companies/${company.company_id}/products`, sampleProduct())
   return {
     databaseUrl,
     facts: { ...counted, attachments: await attachFiles(api, counted) },

@@ -24,9 +24,15 @@ const companyReads = routes.filter(
   ({ method, path }) => method === 'GET' && path.startsWith('/api/companies/{company_id}/'),
 )
 
-function addressOf(route: RouteContract, { query, id, attachment_id }: Visit): string {
+function addressOf(
+  route: RouteContract,
+  { query, id, attachment_id, settlement_id }: Visit,
+): string {
   const { company_id, user_id } = world.facts
-  return fillPath(route.path, { company_id, user_id, id, attachment_id }) + toSearch(query)
+  return (
+    fillPath(route.path, { company_id, user_id, id, attachment_id, settlement_id }) +
+    toSearch(query)
+  )
 }
 
 async function faultsIn(

@@ -85,6 +85,9 @@ export const bankAccountUsageSchema = z.object({
   payables_count: z.int(),
   receivables_count: z.int(),
   statement_lines_count: z.int(),
+  transfers_count: z.int(),
+  /** Wire-transfer requests of any status. */
+  requests_count: z.int(),
 })
 
 export type BankAccount = z.output<typeof bankAccountSchema>

@@ -83,7 +83,7 @@ export const bankAccountUsage = defineRoute({
   method: 'GET',
   path: `${path}/{id}/usage`,
   access: { kind: 'company', permission: 'companies.bank-accounts.index' },
-  summary: 'How many titles and statement lines name a bank account',
+  summary: 'How many titles, transfers, requests and statement lines name a bank account',
   params: recordParams,
   response: dataOf(bankAccountUsageSchema),
 })

@@ -16,6 +16,8 @@ export const partyCardSchema = z.object({
   open_cents: centsSchema,
   overdue_cents: centsSchema,
   last_movement_on: civilDateSchema.nullable(),
+  /** What it was paid, or paid, in advance and is not used yet, in the role of the card. */
+  credit_cents: centsSchema,
   /** In how many titles it is named, canceled ones as well: none lets it be deleted. */
   titles_count: z.int().min(0),
   /** How late its titles of the last twelve months were settled; early ones count as in time. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exportOf } from '../export.ts'
 import { defineList } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {
@@ -38,6 +39,15 @@ export const listProducts = defineRoute({
   params: companyParams,
   query: productList.query,
   response: pageOf(productRowSchema),
+})
+
+export const exportProducts = exportOf({
+  id: 'products.export',
+  path,
+  permission: 'companies.products.export',
+  summary: 'The products of a filter as a file',
+  choice: productList.choice,
+  columns: ['code', 'name', 'product_type', 'price', 'recurrence', 'auto_sale_invoice', 'status'],
 })
 
 export const getProduct = defineRoute({

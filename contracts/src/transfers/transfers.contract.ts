@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exportOf } from '../export.ts'
 import { defineList } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {
@@ -55,6 +56,15 @@ export const transferTotals = defineRoute({
   params: companyParams,
   query: transferList.query,
   response: dataOf(transferTotalsSchema),
+})
+
+export const exportTransfers = exportOf({
+  id: 'transfers.export',
+  path,
+  permission: 'transfers.export',
+  summary: 'The transfers of a filter as a file',
+  choice: transferList.choice,
+  columns: ['date', 'from', 'to', 'value', 'description', 'status', 'fee', 'id'],
 })
 
 export const getTransfer = defineRoute({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exportOf } from '../export.ts'
 import { defineList } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {
@@ -61,6 +62,25 @@ export const listRequests = defineRoute({
   params: companyParams,
   query: requestList.query,
   response: pageOf(requestRowSchema),
+})
+
+export const exportRequests = exportOf({
+  id: 'wire-transfer-requests.export',
+  path,
+  permission: 'transfers.export',
+  summary: 'The wire-transfer requests of a filter as a file',
+  choice: requestList.choice,
+  columns: [
+    'wanted_on',
+    'payee',
+    'from',
+    'value',
+    'status',
+    'description',
+    'requested_by',
+    'approved_by',
+    'id',
+  ],
 })
 
 export const getRequest = defineRoute({

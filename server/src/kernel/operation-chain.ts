@@ -32,27 +32,27 @@ export async function writeOperation(
   { kind, items }: RecordedOperation,
 ): Promise<void> {
   const { user_id, user_name, request_id, ip } = db.actor
-  const rows = items.map((item, position) => ({
+  // As they are hashed, so that the database reads each once and writes its canonical form once.
+  const rows = items.map((item, position) => [
     position,
-    table_name: item.table,
-    record_id: item.record_id,
-    before: item.before ?? null,
-    after: item.after ?? null,
-  }))
+    item.table,
+    item.record_id,
+    item.before ?? null,
+    item.after ?? null,
+  ])
   await sql`
-    with item as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as item(
-        position integer, table_name text, record_id bigint, before jsonb, after jsonb)
-    ), entry as materialized (
-      select jsonb_build_array(${kind}::text, ${user_id}::bigint, ${user_name}::text,
+    with entry as materialized (
+      select items, jsonb_build_array(${kind}::text, ${user_id}::bigint, ${user_name}::text,
         ${request_id}::text, ${ip}::text,
-        to_char(${db.now}::timestamptz at time zone 'UTC', ${INSTANT}),
-        (select coalesce(jsonb_agg(
-            jsonb_build_array(position, table_name, record_id, before, after) order by position), '[]')
-          from item))::text as content
+        to_char(${db.now}::timestamptz at time zone 'UTC', ${INSTANT}), items)::text as content
+      from (select ${JSON.stringify(rows)}::jsonb as items) given
     ), head as (
       insert into operation_heads as head (company_id, chain_number, hash)
-      select ${db.company_id}, 1, sha256(convert_to(' 1 ' || content, 'UTF8')) from entry
+      -- A head never goes: where there is one, what an insert would say is not worth its hashing.
+      select ${db.company_id}, 1, case
+          when exists (select from operation_heads where company_id = ${db.company_id})
+          then sha256('') else sha256(convert_to(' 1 ' || content, 'UTF8')) end
+      from entry
       on conflict (company_id) do update set chain_number = head.chain_number + 1,
         hash = sha256(convert_to(encode(head.hash, 'hex') || ' ' || (head.chain_number + 1) || ' '
           || (select content from entry), 'UTF8'))
@@ -66,8 +66,9 @@ export async function writeOperation(
     )
     insert into operation_items
       (company_id, operation_id, position, table_name, record_id, before, after)
-    select ${db.company_id}, operation.id, position, table_name, record_id, before, after
-    from operation, item
+    select ${db.company_id}, operation.id, (item->>0)::integer, item->>1, (item->>2)::bigint,
+      nullif(item->3, 'null'), nullif(item->4, 'null')
+    from operation, entry cross join lateral jsonb_array_elements(entry.items) as item
   `.execute(db.query)
 }
 

@@ -29,8 +29,10 @@ import {
 } from './transfers/index.ts'
 import {
   bulkHandlers,
+  checkCredits,
   checkTitles,
   seriesHandlers,
+  settlementHandlers,
   titleFormHandlers,
   transactionDocuments,
   transactionHandlers,
@@ -55,6 +57,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...transactionHandlers,
   ...attachmentHandlers,
   ...titleFormHandlers,
+  ...settlementHandlers,
   ...allocationTemplateHandlers,
   ...bulkHandlers,
   ...seriesHandlers,
@@ -83,5 +86,9 @@ const ledgerDocuments: readonly StateDocuments[] = [
  * @returns what is wrong, in sentences; none when all is right.
  */
 export async function checkBooks(db: CompanyDb): Promise<readonly string[]> {
-  return [...(await checkLedger(db, ledgerDocuments)), ...(await checkTitles(db))]
+  return [
+    ...(await checkLedger(db, ledgerDocuments)),
+    ...(await checkTitles(db)),
+    ...(await checkCredits(db)),
+  ]
 }

@@ -1,5 +1,6 @@
 import type { ServerTexts } from './pt.ts'
 import { fieldsDe } from './fields/de.ts'
+import { settlementsDe } from './settlements/de.ts'
 
 export const de: ServerTexts = {
   refusals: {
@@ -53,6 +54,7 @@ export const de: ServerTexts = {
     undo_changed_since: 'Seither geändert.',
     undo_settled_since: 'Seither bezahlt: Stornieren Sie zuerst die Zahlung.',
     undo_gone: 'Nicht mehr vorhanden.',
+    undo_reference_gone: 'Kontakt, Kategorie, Konto oder Serie wurde gelöscht: von Hand erfassen.',
     undo_in_use: 'Wird inzwischen von anderen Buchungen verwendet.',
     period_closed:
       'Der Zeitraum ist bis {date} abgeschlossen ({by}). Verwenden Sie ein späteres Datum oder bitten Sie um Wiedereröffnung.',
@@ -116,8 +118,8 @@ export const de: ServerTexts = {
     second_factor_needed_first:
       'Schalten Sie zuerst den zweiten Faktor Ihres eigenen Kontos unter Sicherheit ein: ohne ihn wären auch Sie ausgesperrt.',
     too_many_allocation_templates:
-    'Das Unternehmen hat bereits {max} Aufteilungsvorlagen. Löschen Sie eine, die nicht mehr gebraucht wird.',
-  too_many_saved_views:
+      'Das Unternehmen hat bereits {max} Aufteilungsvorlagen. Löschen Sie eine, die nicht mehr gebraucht wird.',
+    too_many_saved_views:
       'Von dieser Liste gibt es schon {max} geteilte Ansichten. Löschen Sie, was niemand nutzt, bevor Sie eine weitere teilen.',
     saved_view_of_another:
       'Nur wer diese Ansicht angelegt hat oder ein Administrator der Firma darf sie ändern. Speichern Sie eine Kopie unter einem anderen Namen.',
@@ -171,6 +173,7 @@ export const de: ServerTexts = {
     settlement_before_account:
       'Das Bankkonto beginnt am {date}. Wählen Sie diesen oder einen späteren Tag.',
     settlement_in_future: 'Eine Zahlung kann nicht in der Zukunft liegen.',
+    ...settlementsDe,
     settlement_reconciled: 'Heben Sie zuerst den Abgleich auf.',
     transfer_in_future: 'Eine Umbuchung kann kein künftiges Datum haben.',
     transfer_reconciled:

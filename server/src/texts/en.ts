@@ -1,5 +1,6 @@
 import type { ServerTexts } from './pt.ts'
 import { fieldsEn } from './fields/en.ts'
+import { settlementsEn } from './settlements/en.ts'
 
 export const en: ServerTexts = {
   refusals: {
@@ -48,6 +49,8 @@ export const en: ServerTexts = {
     undo_changed_since: 'Changed since.',
     undo_settled_since: 'Was settled since: reverse the settlement first.',
     undo_gone: 'Is no longer there.',
+    undo_reference_gone:
+      'A contact, category, account or series of this act was deleted since. Enter it again by hand.',
     undo_in_use: 'Is used by other entries by now.',
     period_closed:
       'The period is closed until {date} ({by}). Use a later date or ask for the period to be reopened.',
@@ -105,8 +108,8 @@ export const en: ServerTexts = {
     second_factor_needed_first:
       'First turn on the second factor of your own account, under Security: without it you would be locked out too.',
     too_many_allocation_templates:
-    'The company already has {max} split templates. Delete one that is no longer used.',
-  too_many_saved_views:
+      'The company already has {max} split templates. Delete one that is no longer used.',
+    too_many_saved_views:
       'There are {max} shared views of this list. Delete those that nobody uses before you share another.',
     saved_view_of_another:
       'Only who made this view or an administrator of the company may change it. Save a copy under another name.',
@@ -155,6 +158,7 @@ export const en: ServerTexts = {
     settlement_exceeds_residual: 'The settlement exceeds what is open ({amount}).',
     settlement_before_account: 'The bank account starts on {date}. Use that day or a later one.',
     settlement_in_future: 'A settlement cannot be dated in the future.',
+    ...settlementsEn,
     settlement_reconciled: 'Undo the reconciliation first.',
     transfer_in_future: 'A transfer cannot have a future date.',
     transfer_reconciled:

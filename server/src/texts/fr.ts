@@ -1,5 +1,6 @@
 import type { ServerTexts } from './pt.ts'
 import { fieldsFr } from './fields/fr.ts'
+import { settlementsFr } from './settlements/fr.ts'
 
 export const fr: ServerTexts = {
   refusals: {
@@ -53,6 +54,8 @@ export const fr: ServerTexts = {
     undo_changed_since: 'A changé depuis.',
     undo_settled_since: "A été réglé depuis : annulez d'abord le règlement.",
     undo_gone: "N'existe plus.",
+    undo_reference_gone:
+      'Un contact, une catégorie, un compte ou une série de cet acte a été supprimé depuis. Saisissez-le à nouveau à la main.',
     undo_in_use: "Est désormais utilisé par d'autres écritures.",
     period_closed:
       "La période est clôturée jusqu'au {date} ({by}). Utilisez une date postérieure ou demandez sa réouverture.",
@@ -113,8 +116,8 @@ export const fr: ServerTexts = {
     second_factor_needed_first:
       'Activez d’abord le second facteur de votre propre compte, dans Sécurité : sans lui, vous seriez exclu vous aussi.',
     too_many_allocation_templates:
-    'L’entreprise a déjà {max} modèles de répartition. Supprimez-en un qui ne sert plus.',
-  too_many_saved_views:
+      'L’entreprise a déjà {max} modèles de répartition. Supprimez-en un qui ne sert plus.',
+    too_many_saved_views:
       'Il existe déjà {max} vues partagées de cette liste. Supprimez celles que personne n’utilise avant d’en partager une autre.',
     saved_view_of_another:
       'Seul l’auteur de cette vue ou un administrateur de l’entreprise peut la modifier. Enregistrez une copie sous un autre nom.',
@@ -168,6 +171,7 @@ export const fr: ServerTexts = {
     settlement_before_account:
       'Le compte bancaire commence le {date}. Prenez ce jour ou un jour suivant.',
     settlement_in_future: 'Un règlement ne peut pas être daté dans le futur.',
+    ...settlementsFr,
     settlement_reconciled: 'Annulez d’abord le rapprochement.',
     transfer_in_future: 'Un virement ne peut pas avoir de date future.',
     transfer_reconciled:

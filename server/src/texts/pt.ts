@@ -1,4 +1,5 @@
 import type { FieldCode } from './fields/pt.ts'
+import { settlementsPt } from './settlements/pt.ts'
 
 /** Texts of refusals, in the source language. Each says what happened and what to do. */
 export const refusalsPt = {
@@ -48,6 +49,8 @@ export const refusalsPt = {
   undo_changed_since: 'Mudou depois deste ato.',
   undo_settled_since: 'Foi baixado depois deste ato: estorne a baixa primeiro.',
   undo_gone: 'Não existe mais.',
+  undo_reference_gone:
+    'Um contato, categoria, conta ou série deste ato foi excluído depois. Lance de novo à mão.',
   undo_in_use: 'Já é usado por outros lançamentos.',
   period_closed:
     'Período fechado até {date} ({by}). Use uma data depois dessa ou peça a reabertura do período.',
@@ -153,6 +156,7 @@ export const refusalsPt = {
   settlement_exceeds_residual: 'A baixa passa do saldo em aberto ({amount}).',
   settlement_before_account: 'A conta bancária começa em {date}. Use uma data a partir desse dia.',
   settlement_in_future: 'A baixa não pode ter data futura.',
+  ...settlementsPt,
   settlement_reconciled: 'Desfaça a conciliação primeiro.',
   transfer_in_future: 'A transferência não pode ter data futura.',
   transfer_reconciled:

@@ -25,27 +25,35 @@ export function ToastHost({ waiting }: { readonly waiting: readonly Toast[] }) {
 
 function show(text: string, onUndo?: () => void): void {
   const id = crypto.randomUUID()
+  const message = (
+    <Group justify="space-between" wrap="nowrap" gap="sm">
+      <Text>{text}</Text>
+      {onUndo ? (
+        <Button
+          size="compact-sm"
+          variant="light"
+          onClick={() => {
+            notifications.hide(id)
+            onUndo()
+          }}
+        >
+          {translate('kit', 'toast.undo')}
+        </Button>
+      ) : null}
+    </Group>
+  )
   notifications.show({
     id,
     autoClose: onUndo ? UNDO_MS : PLAIN_MS,
     withBorder: true,
+    // It waits for the keyboard as it does for the pointer: who has reached it has time to read it.
+    ...(onUndo
+      ? {
+          onFocus: () => notifications.update({ id, message, autoClose: false }),
+          onBlur: () => notifications.update({ id, message, autoClose: UNDO_MS }),
+        }
+      : {}),
     closeButtonProps: { 'aria-label': translate('kit', 'toast.close') },
-    message: (
-      <Group justify="space-between" wrap="nowrap" gap="sm">
-        <Text>{text}</Text>
-        {onUndo ? (
-          <Button
-            size="compact-sm"
-            variant="light"
-            onClick={() => {
-              notifications.hide(id)
-              onUndo()
-            }}
-          >
-            {translate('kit', 'toast.undo')}
-          </Button>
-        ) : null}
-      </Group>
-    ),
+    message,
   })
 }

@@ -17,11 +17,11 @@ interface PagingProps {
   readonly state: Pick<ListState<unknown>, 'page' | 'perPage' | 'set'>
   readonly total: number
   /** Which list it pages through, where another one stands beside. */
-  readonly label?: string
+  readonly list?: string
 }
 
 /** Which rows are shown of how many, the steps between pages and the page size. */
-export function Paging({ state, total, label }: PagingProps) {
+export function Paging({ state, total, list }: PagingProps) {
   const t = useTexts('kit')
   const format = useFormat()
   const { page, perPage } = state
@@ -41,7 +41,7 @@ export function Paging({ state, total, label }: PagingProps) {
     <Group
       gap={6}
       component="nav"
-      aria-label={[label, t('list.page', { page, pages })].filter(Boolean).join(': ')}
+      aria-label={[list, t('list.page', { page, pages })].filter(Boolean).join(': ')}
     >
       <Text className={kit['money']} aria-live="polite">
         {t('list.range', range)}

@@ -1,5 +1,5 @@
 import { ComboboxChevron, type Select, type SelectProps, TextInput } from '@mantine/core'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLoadWhenIdle } from './load-when-idle.ts'
 
 let loaded: typeof Select | null = null
@@ -38,11 +38,15 @@ export function SelectInput(props: SelectProps) {
   const [isHeld, setHeld] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const [search, setSearch] = useState(() => chosenLabel(props))
+  const input = useRef<HTMLInputElement>(null)
   useLoadWhenIdle(load)
   const { searchValue = search, onSearchChange = setSearch, autoFocus = false } = props
   // The select shows its value's name when it is drawn first: what was typed comes after that.
   useEffect(() => {
-    if (Box !== null && typed !== null && isHeld) onSearchChange(typed)
+    if (Box === null || !isHeld) return
+    // Who came by Tab had the whole name selected: what is typed next replaces it, as before.
+    if (typed === null) input.current?.select()
+    else onSearchChange(typed)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the box becomes the select.
   }, [Box])
   if (Box === null) {
@@ -58,6 +62,7 @@ export function SelectInput(props: SelectProps) {
   return (
     <Box
       {...props}
+      ref={input}
       // Coming later it takes the focus from nobody: only what had it keeps it.
       autoFocus={wasClosed ? isHeld : autoFocus}
       defaultDropdownOpened={typed !== null && isHeld}

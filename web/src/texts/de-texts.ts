@@ -25,8 +25,10 @@ import { partiesTexts } from './de/parties.ts'
 import { shellTexts } from './de/shell.ts'
 import { plansTexts } from './de/plans.ts'
 import { platformAdminTexts } from './de/platform-admin.ts'
+import { settlementsTexts } from './de/settlements.ts'
 import { statementsTexts } from './de/statements.ts'
 import { titleActsTexts } from './de/title-acts.ts'
+import { titleFormTexts } from './de/title-form.ts'
 import { transactionsTexts } from './de/transactions.ts'
 import { transfersTexts } from './de/transfers.ts'
 import type { Translation } from './translation.ts'
@@ -56,8 +58,10 @@ export const deTexts = {
   shell: shellTexts,
   plans: plansTexts,
   platformAdmin: platformAdminTexts,
+  settlements: settlementsTexts,
   statements: statementsTexts,
   titleActs: titleActsTexts,
+  titleForm: titleFormTexts,
   transactions: transactionsTexts,
   transfers: transfersTexts,
   attachments: attachmentsTexts,

@@ -25,8 +25,10 @@ import { partiesTexts } from './en/parties.ts'
 import { shellTexts } from './en/shell.ts'
 import { plansTexts } from './en/plans.ts'
 import { platformAdminTexts } from './en/platform-admin.ts'
+import { settlementsTexts } from './en/settlements.ts'
 import { statementsTexts } from './en/statements.ts'
 import { titleActsTexts } from './en/title-acts.ts'
+import { titleFormTexts } from './en/title-form.ts'
 import { transactionsTexts } from './en/transactions.ts'
 import { transfersTexts } from './en/transfers.ts'
 import type { Translation } from './translation.ts'
@@ -56,8 +58,10 @@ export const enTexts = {
   shell: shellTexts,
   plans: plansTexts,
   platformAdmin: platformAdminTexts,
+  settlements: settlementsTexts,
   statements: statementsTexts,
   titleActs: titleActsTexts,
+  titleForm: titleFormTexts,
   transactions: transactionsTexts,
   transfers: transfersTexts,
   attachments: attachmentsTexts,

@@ -25,8 +25,10 @@ import { partiesTexts } from './fr/parties.ts'
 import { shellTexts } from './fr/shell.ts'
 import { plansTexts } from './fr/plans.ts'
 import { platformAdminTexts } from './fr/platform-admin.ts'
+import { settlementsTexts } from './fr/settlements.ts'
 import { statementsTexts } from './fr/statements.ts'
 import { titleActsTexts } from './fr/title-acts.ts'
+import { titleFormTexts } from './fr/title-form.ts'
 import { transactionsTexts } from './fr/transactions.ts'
 import { transfersTexts } from './fr/transfers.ts'
 import type { Translation } from './translation.ts'
@@ -56,8 +58,10 @@ export const frTexts = {
   shell: shellTexts,
   plans: plansTexts,
   platformAdmin: platformAdminTexts,
+  settlements: settlementsTexts,
   statements: statementsTexts,
   titleActs: titleActsTexts,
+  titleForm: titleFormTexts,
   transactions: transactionsTexts,
   transfers: transfersTexts,
   attachments: attachmentsTexts,

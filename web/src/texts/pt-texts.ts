@@ -24,8 +24,10 @@ import { partiesTexts } from './pt/parties.ts'
 import { shellTexts } from './pt/shell.ts'
 import { plansTexts } from './pt/plans.ts'
 import { platformAdminTexts } from './pt/platform-admin.ts'
+import { settlementsTexts } from './pt/settlements.ts'
 import { statementsTexts } from './pt/statements.ts'
 import { titleActsTexts } from './pt/title-acts.ts'
+import { titleFormTexts } from './pt/title-form.ts'
 import { transactionsTexts } from './pt/transactions.ts'
 import { transfersTexts } from './pt/transfers.ts'
 
@@ -55,8 +57,10 @@ export const ptTexts = {
   shell: shellTexts,
   plans: plansTexts,
   platformAdmin: platformAdminTexts,
+  settlements: settlementsTexts,
   statements: statementsTexts,
   titleActs: titleActsTexts,
+  titleForm: titleFormTexts,
   transactions: transactionsTexts,
   transfers: transfersTexts,
   attachments: attachmentsTexts,

@@ -34,6 +34,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   unsupported_media_type: 415,
   stale_version: 409,
   undo_conflict: 409,
+  undo_reference_gone: 409,
   selection_changed: 409,
   operation_already_undone: 409,
   payment_already_undone: 409,

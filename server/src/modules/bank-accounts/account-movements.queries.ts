@@ -6,9 +6,9 @@ import {
 import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
+import { andAll, reachableRequests, reachableTitles } from '../../kernel/reachable-rows.ts'
 
-// Titles, settlements and statement lines belong to modules above this one, which cannot be imported.
+// Titles, settlements, transfers and statement lines belong to modules above this one, which cannot be imported.
 // The queries of this file are all that bank accounts read of them, by SQL, and they only read.
 
 /** What the imported statement lines of one account come to. */
@@ -52,8 +52,9 @@ export async function firstMovementDate(db: CompanyDb, id: number): Promise<Civi
 }
 
 /**
- * How many titles within reach are planned on an account or settled through it, and how many lines
- * its statement has; each is counted up to MAX_COUNTED_USES.
+ * How many titles within reach are planned on an account or settled through it, how many lines its
+ * statement has, and how many transfers and requests have it at one end; each is counted up to
+ * MAX_COUNTED_USES.
  */
 export async function accountUsage(db: CompanyDb, id: number): Promise<BankAccountUsage> {
   const within = andAll(reachableTitles(db, 't'))
@@ -75,7 +76,21 @@ export async function accountUsage(db: CompanyDb, id: number): Promise<BankAccou
       (select count(*) from (
         select 1 from bank_statement_lines
         where company_id = ${db.company_id} and bank_account_id = ${id}
-        limit ${MAX_COUNTED_USES}) line)::int as statement_lines_count
+        limit ${MAX_COUNTED_USES}) line)::int as statement_lines_count,
+      (select least(count(*), ${MAX_COUNTED_USES}::int) from (
+        (select 1 from transfers
+          where company_id = ${db.company_id} and from_account_id = ${id}
+          limit ${MAX_COUNTED_USES})
+        union all
+        (select 1 from transfers
+          where company_id = ${db.company_id} and to_account_id = ${id}
+          limit ${MAX_COUNTED_USES})) transfer)::int as transfers_count,
+      (select count(*) from (
+        select 1 from wire_transfer_requests request
+        where request.company_id = ${db.company_id}
+          and (request.from_account_id = ${id} or request.to_account_id = ${id})
+          ${andAll(reachableRequests(db))}
+        limit ${MAX_COUNTED_USES}) asked)::int as requests_count
     from used
   `.execute(db.query)
   const [usage] = rows

@@ -202,6 +202,8 @@ describe('accounts that are used', () => {
       payables_count: 0,
       receivables_count: 0,
       statement_lines_count: 2,
+      transfers_count: 0,
+      requests_count: 0,
     })
     const answer = await company.delete(`/bank-accounts/${id}`)
     expect([answer.status, answer.body.code]).toEqual([422, 'bank_account_used'])

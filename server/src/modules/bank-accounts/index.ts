@@ -9,4 +9,5 @@ export {
   type AccountReference,
   requireAccount,
   requireActiveAccount,
+  requireActiveAccounts,
 } from './require-account.ts'

@@ -11,7 +11,7 @@ export type AccountReference = Awaited<ReturnType<typeof requireAccount>>
  * @throws Refusal `reference_not_found`, on that field.
  */
 export async function requireAccount(db: CompanyDb, id: number, field: string) {
-  return foundOn(field, await selectAccount(db, id).executeTakeFirst())
+  return foundOn(field, await selectAccounts(db, [id]).executeTakeFirst())
 }
 
 /**
@@ -25,13 +25,29 @@ export async function requireActiveAccount(
   id: number,
   field: string,
 ): Promise<AccountReference> {
-  const account = foundOn(field, await selectAccount(db, id).forKeyShare().executeTakeFirst())
-  if (account.status !== 'active')
-    throw new Refusal('bank_account_inactive', { fields: { [field]: 'bank_account_inactive' } })
-  return account
+  const [account] = await requireActiveAccounts(db, [id], field)
+  return foundOn(field, account)
 }
 
-function selectAccount(db: CompanyDb, id: number) {
+/**
+ * The accounts that a field of several documents names; see requireActiveAccount.
+ * @param ids each once.
+ * @throws Refusal `reference_not_found`, `bank_account_inactive`, on that field.
+ */
+export async function requireActiveAccounts(
+  db: CompanyDb,
+  ids: readonly number[],
+  field: string,
+): Promise<readonly AccountReference[]> {
+  const accounts = await selectAccounts(db, ids).orderBy('id').forKeyShare().execute()
+  if (accounts.length < ids.length)
+    throw new Refusal('reference_not_found', { fields: { [field]: 'reference_not_found' } })
+  if (accounts.some((account) => account.status !== 'active'))
+    throw new Refusal('bank_account_inactive', { fields: { [field]: 'bank_account_inactive' } })
+  return accounts
+}
+
+function selectAccounts(db: CompanyDb, ids: readonly number[]) {
   const account = db.query
     .selectFrom('bank_accounts')
     .select([
@@ -49,7 +65,7 @@ function selectAccount(db: CompanyDb, id: number) {
       'account_digit',
     ])
     .where('company_id', '=', db.company_id)
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
   return reachableIds(sql`bank_accounts.id`, db.rights.bank_account_ids).reduce(
     (row, condition) => row.where(condition),
     account,

@@ -1,7 +1,7 @@
 /** The routes of clients and of suppliers. */
 export { partyHandlers } from './parties.routes.ts'
-/** The contact that a field of another document names; it takes the role it is named in. */
-export { requireParty } from './require-party.ts'
+/** The contacts that a field of other documents names; they take the role they are named in. */
+export { requireParties } from './require-parties.ts'
 /** Adds many contacts at once, with an outcome for each row. */
 export { createParties, type CreatedParty } from './create-parties.ts'
 /** The contacts that the documents and names of a sheet could mean. */
@@ -9,5 +9,7 @@ export { findParties, type FoundParty } from './find-parties.queries.ts'
 export type { PartyRole } from './party-role.rules.ts'
 /** Undo merges of clients and of suppliers. */
 export { mergeUndoers } from './undo-merge.ts'
+/** What contacts have to their credit. */
+export { type CreditMove, creditOf, moveCredits } from './party-credits.ts'
 /** Undoes what createParties did. */
 export { undoAddedParties } from './undo-added-parties.ts'

@@ -1,4 +1,6 @@
 import type { BankDetail, Party } from '@prumo/contracts/parties/party.schema'
+import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
+import type { Cents } from '@prumo/money'
 import type { Generated } from 'kysely'
 import type { Id, Version } from '../../kernel/database/columns.ts'
 
@@ -44,10 +46,18 @@ interface PartyBankDetailTable extends BankDetail {
   position: number
 }
 
+interface PartyCreditTable {
+  company_id: number
+  party_id: number
+  kind: TransactionKind
+  balance_cents: Cents
+}
+
 declare module '../../kernel/database/tables.ts' {
   interface CompanyTables {
     parties: PartyTable
     party_contacts: PartyContactTable
     party_bank_details: PartyBankDetailTable
+    party_credits: PartyCreditTable
   }
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { together } from '../../kernel/database/together.ts'
 import { andAll, reachableIds, reachableTitles } from '../../kernel/reachable-rows.ts'
+import { creditOf } from './party-credits.ts'
 import { figuresOf } from './party-figures.queries.ts'
 import { getParty } from './party.queries.ts'
 import { titlesCount } from './party-references.ts'
@@ -24,13 +25,14 @@ const NO_CHOICE: LastChoice = {
 /** The card of a contact (behaviour.md section 20). @throws Refusal `not_found`. */
 export async function getPartyCard(db: CompanyDb, role: PartyRole, id: number): Promise<PartyCard> {
   await getParty(db, role, id)
-  const [figures, titles_count, average_delay_days, last_choice] = await together([
+  const [figures, titles_count, average_delay_days, last_choice, credit_cents] = await together([
     figuresOf(db, role, [id]),
     titlesCount(db, id),
     averageDelay(db, role, id),
     lastChoice(db, role, id),
+    creditOf(db, id, PARTY_ROLES[role].transactions),
   ])
-  return { ...figures(id), titles_count, average_delay_days, last_choice }
+  return { ...figures(id), credit_cents, titles_count, average_delay_days, last_choice }
 }
 
 /** What the next title of a contact is filled in with. @throws Refusal `not_found`. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { moveCreditsOfTitles } from './party-credits.ts'
 
 /**
  * Every table that names contacts, by the column `party_id`, beside those that belong to a contact
@@ -8,7 +10,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
  */
 export const PARTY_REFERENCES = ['transactions', 'ledger_entries'] as const
 
-/** Gives the titles of a contact to another one, and what they state. @returns the titles. */
+/** Gives the titles of a contact to another one, with what they state and the credit on them. @returns the titles. */
 export async function moveTitles(
   db: CompanyDb,
   { fromId, intoId }: { readonly fromId: number; readonly intoId: number },
@@ -17,10 +19,15 @@ export async function moveTitles(
     update transactions set party_id = ${intoId}
     where company_id = ${db.company_id} and party_id = ${fromId}
     returning id`.execute(db.query)
-  return nameInEntries(db, rows, intoId)
+  const ids = await nameInEntries(db, rows, intoId)
+  await giveCredit(db, ids, { fromId, intoId })
+  return ids
 }
 
-/** Gives back those of these titles that still name the contact that they were given to. */
+/**
+ * Gives back those of these titles that still name the contact that they were given to.
+ * @throws Refusal `credit_used_since` when credit that stands on them was used since.
+ */
 export async function moveTitlesBack(
   db: CompanyDb,
   ids: readonly number[],
@@ -30,7 +37,17 @@ export async function moveTitlesBack(
     update transactions set party_id = ${fromId}
     where company_id = ${db.company_id} and id = any(${ids}::bigint[]) and party_id = ${intoId}
     returning id`.execute(db.query)
-  return nameInEntries(db, rows, fromId)
+  const given = await nameInEntries(db, rows, fromId)
+  await giveCredit(db, given, { fromId: intoId, intoId: fromId })
+  return given
+}
+
+async function giveCredit(
+  db: CompanyDb,
+  titles: readonly number[],
+  parties: { readonly fromId: number; readonly intoId: number },
+): Promise<void> {
+  if (!(await moveCreditsOfTitles(db, titles, parties))) throw new Refusal('credit_used_since')
 }
 
 /** What titles and their settlements state carries the contact of the title; no amount moves. */

@@ -11,7 +11,8 @@ import { postEntries } from '../ledger/index.ts'
 import { refusingTakenExternalId, requireReferences, searchKeyOf } from './transaction-fields.ts'
 import { accrualEntries } from './transaction-entries.rules.ts'
 import { getTransaction } from './transaction.queries.ts'
-import { titleImages, titleItems } from './title-images.ts'
+import { newTitleImage } from './new-title-image.ts'
+import { titleItems } from './title-images.ts'
 import type { TransactionSource } from './transactions.tables.ts'
 
 export interface NewTransaction {
@@ -39,7 +40,7 @@ export async function createTransactions(
   source: TransactionSource,
 ): Promise<readonly number[]> {
   const ids = await insertTransactions(db, rows, source)
-  await stateTransactions(db, rows, ids)
+  await stateTransactions(db, rows, ids, source)
   return ids
 }
 
@@ -55,7 +56,7 @@ export async function createTransaction(
   const [id] = ids
   if (id === undefined) throw new Error('A new transaction has an id.')
   const [, transaction] = await together([
-    stateTransactions(db, rows, ids),
+    stateTransactions(db, rows, ids, source),
     getTransaction(db, kind, id),
   ])
   return transaction
@@ -125,12 +126,16 @@ async function stateTransactions(
   db: CompanyDb,
   rows: readonly NewTransaction[],
   ids: readonly number[],
+  source: TransactionSource,
 ): Promise<void> {
   const entries = rows.flatMap(({ kind, input }, place) =>
     accrualEntries({ ...input, id: ids[place] ?? 0, kind, is_canceled: false }),
   )
-  const [, images] = await together([postEntries(db, [], entries), titleImages(db, ids)])
-  await recordOperation(db, 'transactions.create', titleItems(ids, null, images))
+  const images = new Map(rows.map((row, place) => [ids[place] ?? 0, newTitleImage(row, source)]))
+  await together([
+    postEntries(db, [], entries),
+    recordOperation(db, 'transactions.create', titleItems(ids, null, images)),
+  ])
 }
 
 /** Writes the allocations of transactions that have none. */

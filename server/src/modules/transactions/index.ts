@@ -1,6 +1,7 @@
 /** The routes of payables and receivables. */
 export { transactionHandlers } from './transactions.routes.ts'
 /** The routes of acts on many of them, and of series. */
+export { settlementHandlers } from './settlements.routes.ts'
 export { bulkHandlers } from './bulk.routes.ts'
 export { titleFormHandlers } from './title-form.routes.ts'
 export { seriesHandlers } from './series.routes.ts'
@@ -29,3 +30,5 @@ export { transactionDocuments } from './transaction-facts.ts'
 export { cashOf } from './transaction-entries.rules.ts'
 /** Proves that what a title says of its settlements is what they come to. */
 export { checkTitles } from './check-titles.ts'
+/** Proves that contacts have the credit that settlements gave and did not use. */
+export { checkCredits } from './check-credits.ts'

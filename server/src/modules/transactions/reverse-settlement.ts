@@ -4,13 +4,15 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { type SettlementImage, settlementColumns } from './settlement-images.ts'
+import { moveSettlementCredits } from './settlement-credits.ts'
 import { countSettlements, lockTitles } from './title-sums.ts'
 import { postTransactions } from './transaction-facts.ts'
 import { getTransaction } from './transaction.queries.ts'
 
 /**
- * Reverses a settlement: its money leaves the ledger and the transaction is open again.
- * @throws Refusal `not_found`, `settlement_reconciled`.
+ * Reverses a settlement: its money leaves the ledger and the transaction is open again. Credit that
+ * it gave is taken back, credit that it used is there again.
+ * @throws Refusal `not_found`, `settlement_reconciled`, `credit_used_since`.
  */
 export async function reverseSettlement(
   db: CompanyDb,
@@ -31,6 +33,7 @@ export async function reverseSettlement(
   `.execute(db.query)
   const [before] = rows
   if (before === undefined) throw new Refusal('settlement_reconciled')
+  if (!(await moveSettlementCredits(db, [before], 'gone'))) throw new Refusal('credit_used_since')
   await countSettlements(db, [id])
   await postTransactions(db, [id], [settlementId])
   const transaction = await getTransaction(db, kind, id)

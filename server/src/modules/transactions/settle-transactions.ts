@@ -1,10 +1,10 @@
-import { formatCivilDate } from '@prumo/civil-date'
+import { type CivilDate, formatCivilDate } from '@prumo/civil-date'
 import type {
   SettlementInput,
   Transaction,
   TransactionKind,
 } from '@prumo/contracts/transactions/transaction.schema'
-import { addCents, formatMoney } from '@prumo/money'
+import { addCents, formatMoney, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { together } from '../../kernel/database/together.ts'
@@ -13,10 +13,20 @@ import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { requireActiveAccount } from '../bank-accounts/index.ts'
 import { postEntries } from '../ledger/index.ts'
+import { refuseUnchargedWaivers } from './late-charge-rates.ts'
 import { type SettlementImage, settlementColumns } from './settlement-images.ts'
+import { takeCredits } from './take-credits.ts'
 import { cashOf } from './transaction-entries.rules.ts'
 import { postingOf } from './transaction-facts.ts'
 import { getTransaction } from './transaction.queries.ts'
+
+/** What is asked of a title once its settlement fits. */
+export interface SettledTitle {
+  readonly id: number
+  readonly kind: TransactionKind
+  readonly party_id: number | null
+  readonly due_date: CivilDate
+}
 
 export interface NewSettlement {
   readonly kind: TransactionKind
@@ -30,7 +40,8 @@ export interface NewSettlement {
  * that two settlements at once never exceed what is due; one that would refuses them all.
  * @returns the settlements' ids, in the order given.
  * @throws Refusal `not_found`, `transaction_canceled`, `settlement_exceeds_residual`,
- * `settlement_before_account`, `settlement_in_future`, `bank_account_inactive`.
+ * `settlement_before_account`, `settlement_in_future`, `bank_account_inactive`, those of takeCredits
+ * and refuseUnchargedWaivers.
  */
 export async function settleTransactions(
   db: CompanyDb,
@@ -47,6 +58,8 @@ export async function settleTransactions(
   ])
   const refused = rows.find((row) => !settled.has(row.transaction_id))
   if (refused !== undefined) throw await refusedSettlement(db, refused)
+  await takeCredits(db, records, settled)
+  await refuseUnchargedWaivers(db, records, settled)
   const items = images.map((after) => ({ table: 'settlements', record_id: after.id, after }))
   await together([
     postEntries(db, documents, entries),
@@ -67,23 +80,33 @@ export async function settleTransaction(
   return { transaction: await getTransaction(db, kind, id), settlement_id }
 }
 
+/** What most settlements do not say. */
+const UNSAID = {
+  method: null,
+  document: null,
+  waived_cents: zeroCents,
+  credit_cents: zeroCents,
+  used_credit_cents: zeroCents,
+} as const
+
 function recordOf({ kind, transaction_id, input }: NewSettlement, place: number) {
+  const said = { ...UNSAID, ...input }
   return {
-    ...input,
+    ...said,
     place,
     kind,
     transaction_id,
-    amount: addCents(input.principal_cents, input.discount_cents),
-    cash_cents: cashOf(kind, input),
+    amount: addCents(said.principal_cents, said.discount_cents),
+    cash_cents: cashOf(kind, said),
   }
 }
 
-/** @returns the ids of the titles within reach that the settlements fit. */
+/** @returns the titles within reach that the settlements fit, by their ids. */
 async function moveSettled(
   db: CompanyDb,
   records: readonly ReturnType<typeof recordOf>[],
-): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`
+): Promise<ReadonlyMap<number, SettledTitle>> {
+  const { rows } = await sql<SettledTitle>`
     update transactions t
     set settled_cents = t.settled_cents + row.amount,
       paid_cents = t.paid_cents + abs(row.cash_cents),
@@ -97,9 +120,9 @@ async function moveSettled(
     where t.company_id = ${db.company_id} and t.id = row.transaction_id and t.kind = row.kind
       and t.canceled_at is null and t.settled_cents + row.amount <= t.value_cents
       ${andAll(reachableTitles(db, 't'))}
-    returning t.id
+    returning t.id, t.kind, t.party_id, t.due_date
   `.execute(db.query)
-  return new Set(rows.map((row) => row.id))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** @returns them in the order of the records. A title that is not there gets none: see moveSettled. */
@@ -109,13 +132,17 @@ async function insertSettlements(
 ): Promise<readonly SettlementImage[]> {
   const { rows } = await sql<SettlementImage>`
     insert into settlements (company_id, transaction_id, bank_account_id, paid_on, principal_cents,
-      discount_cents, interest_cents, fine_cents, fee_cents, cash_cents, note)
+      discount_cents, interest_cents, fine_cents, fee_cents, cash_cents, note, method, document,
+      waived_cents, credit_cents, used_credit_cents)
     select ${db.company_id}, t.id, row.bank_account_id, row.paid_on, row.principal_cents,
-      row.discount_cents, row.interest_cents, row.fine_cents, row.fee_cents, row.cash_cents, row.note
+      row.discount_cents, row.interest_cents, row.fine_cents, row.fee_cents, row.cash_cents,
+      row.note, row.method, row.document, row.waived_cents, row.credit_cents,
+      row.used_credit_cents
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row(place integer,
       transaction_id bigint, bank_account_id bigint, paid_on date, principal_cents bigint,
       discount_cents bigint, interest_cents bigint, fine_cents bigint, fee_cents bigint,
-      cash_cents bigint, note text)
+      cash_cents bigint, note text, method text, document text, waived_cents bigint,
+      credit_cents bigint, used_credit_cents bigint)
     join transactions t on t.company_id = ${db.company_id} and t.id = row.transaction_id
     order by row.place
     returning ${settlementColumns}

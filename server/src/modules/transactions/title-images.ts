@@ -45,8 +45,11 @@ export const titleImageSchema = z.object({
 
 export type TitleImage = z.output<typeof titleImageSchema>
 
-/** The image of a title `t`, as jsonb: equal when the titles are. */
-export function titleImage(db: CompanyDb) {
+/**
+ * The image of a title `t`, as jsonb. Its allocations are asked for in the order of their key, so
+ * that its index serves, whatever the planner knows of a company that was empty a minute ago.
+ */
+function titleImage(db: CompanyDb) {
   return sql<TitleImage>`jsonb_build_object('kind', t.kind, 'party_id', t.party_id,
     'bank_account_id', t.bank_account_id, 'description', t.description,
     'fiscal_document', t.fiscal_document, 'external_id', t.external_id, 'source', t.source,
@@ -59,9 +62,9 @@ export function titleImage(db: CompanyDb) {
     'allocations', (
       select coalesce(jsonb_agg(jsonb_build_object('category_id', x.category_id,
         'cost_center_id', x.cost_center_id, 'project_id', x.project_id,
-        'value_cents', x.value_cents) order by x.position), '[]')
-      from transaction_allocations x
-      where x.company_id = ${db.company_id} and x.transaction_id = t.id))`
+        'value_cents', x.value_cents)), '[]')
+      from (select * from transaction_allocations x
+        where x.company_id = ${db.company_id} and x.transaction_id = t.id order by position) x))`
 }
 
 /** The images of titles as they are now, by their ids. */

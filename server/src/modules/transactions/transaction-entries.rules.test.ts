@@ -19,6 +19,7 @@ const ROLES: SystemCategories = {
   bank_fee: 905,
   opening_balance: 906,
   transfer: 907,
+  party_advance: 908,
 }
 
 const payable: TransactionFacts = {
@@ -45,6 +46,8 @@ const settlement: SettlementFacts = {
   interest_cents: cents(0),
   fine_cents: cents(0),
   fee_cents: cents(0),
+  credit_cents: cents(0),
+  used_credit_cents: cents(0),
 }
 
 const amounts = (entries: ReturnType<typeof settlementEntries>) =>
@@ -121,6 +124,22 @@ describe('entries of a settlement', () => {
       1_000,
     ])
   })
+  it('cash above what is due is an advance, in cash alone, and pays later without moving cash', () => {
+    const given = { ...settlement, credit_cents: cents(3_000) }
+    expect(amounts(settlementEntries(payable, given, ROLES))).toEqual([
+      ['cash', 1, -6_667],
+      ['cash', 2, -3_333],
+      ['cash', 908, -3_000],
+    ])
+    expect(cashOf('payable', given)).toBe(-13_000)
+    const used = { ...settlement, used_credit_cents: cents(10_000) }
+    expect(amounts(settlementEntries(payable, used, ROLES))).toEqual([
+      ['cash', 1, -6_667],
+      ['cash', 2, -3_333],
+      ['cash', 908, 10_000],
+    ])
+    expect(Math.abs(cashOf('payable', used))).toBe(0)
+  })
   it('the bank keeps its fee from what is received and adds it to what is paid', () => {
     const withFee = { ...settlement, fee_cents: cents(250) }
     expect(cashOf('receivable', withFee)).toBe(9_750)
@@ -135,11 +154,11 @@ describe('entries of a settlement', () => {
           minLength: 1,
           maxLength: 8,
         }),
-        fc.tuple(amount, amount, amount, amount, amount),
+        fc.tuple(amount, amount, amount, amount, amount, amount, amount),
         (
           kind,
           values,
-          [principal_cents, discount_cents, interest_cents, fine_cents, fee_cents],
+          [principal_cents, discount_cents, interest_cents, fine_cents, fee_cents, ...credits],
         ) => {
           const allocations = values.map((value_cents, index) => ({
             category_id: index + 1,
@@ -156,6 +175,8 @@ describe('entries of a settlement', () => {
             interest_cents,
             fine_cents,
             fee_cents,
+            credit_cents: credits[0],
+            used_credit_cents: credits[1],
           }
           const cash = settlementEntries(facts, row, ROLES).filter(
             (entry) => entry.basis === 'cash',

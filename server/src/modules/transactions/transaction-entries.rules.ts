@@ -1,6 +1,6 @@
 import type { CivilDate } from '@prumo/civil-date'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
-import { addCents, type Cents, cents, distribute, negateCents } from '@prumo/money'
+import { addCents, type Cents, cents, distribute, negateCents, zeroCents } from '@prumo/money'
 import type { SystemRole } from '../categories/index.ts'
 import type { LedgerEntry } from '../ledger/index.ts'
 
@@ -35,24 +35,33 @@ export interface SettlementFacts {
   readonly interest_cents: Cents
   readonly fine_cents: Cents
   readonly fee_cents: Cents
+  /** Cash above what was due, which became a credit of the contact. */
+  readonly credit_cents: Cents
+  /** Part of the principal that the contact's credit paid. */
+  readonly used_credit_cents: Cents
 }
 
 export type SystemCategories = Readonly<Record<SystemRole, number>>
+
+/** The amounts of a settlement; most know no credit. */
+type Credit = 'credit_cents' | 'used_credit_cents'
+type CashParts = Omit<SettlementFacts, 'id' | 'paid_on' | 'bank_account_id' | Credit> &
+  Partial<Pick<SettlementFacts, Credit>>
 
 /** Revenue and money in are positive, expense and money out negative. */
 const signed = (kind: TransactionKind, amount: Cents): Cents =>
   kind === 'receivable' ? amount : negateCents(amount)
 
 /**
- * What went through the account, in cents, positive in and negative out: principal, interest and
- * fine, less the bank's fee, which is money out for both kinds (behaviour.md section 3).
+ * What went through the account, in cents, positive in and negative out: principal less the credit
+ * that paid of it, interest, fine and what became a credit, less the bank's fee, which is money out
+ * for both kinds (behaviour.md section 3).
  */
-export function cashOf(
-  kind: TransactionKind,
-  settlement: Omit<SettlementFacts, 'id' | 'paid_on' | 'bank_account_id'>,
-): Cents {
+export function cashOf(kind: TransactionKind, settlement: CashParts): Cents {
   const { principal_cents, interest_cents, fine_cents, fee_cents } = settlement
-  const moved = signed(kind, addCents(principal_cents, interest_cents, fine_cents))
+  const { credit_cents = zeroCents, used_credit_cents = zeroCents } = settlement
+  const due = addCents(principal_cents, interest_cents, fine_cents)
+  const moved = signed(kind, addCents(due, credit_cents, negateCents(used_credit_cents)))
   return addCents(moved, negateCents(fee_cents))
 }
 
@@ -78,7 +87,8 @@ export function accrualEntries(transaction: TransactionFacts): LedgerEntry[] {
 /**
  * The entries of a settlement. Cash: the principal over the transaction's categories in proportion
  * to their values, interest with fine, and fee. Accrual on the payment date: interest with fine,
- * fee, and discount, which are known only then (behaviour.md section 3). What has a category of
+ * fee, and discount, which are known only then (behaviour.md section 3). Credit is cash under the
+ * category of advances when it is given; when it pays, that cash is the principal's. What has a category of
  * Prumo's own is spread over the transaction's cost centres and projects by their values.
  */
 export function settlementEntries(
@@ -103,9 +113,16 @@ export function settlementEntries(
     category_id: discountCategory,
     amount: signed(kind, negateCents(share)),
   }))
+  const advance = addCents(settlement.credit_cents, negateCents(settlement.used_credit_cents))
+  const advances = spread(advance, (share) => ({
+    category_id: roles.party_advance,
+    amount: signed(kind, share),
+  }))
   const entry = entryOf(transaction, settlement)
   return [
-    ...[...principalOf(transaction, settlement), ...both].map((part) => entry('cash', part)),
+    ...[...principalOf(transaction, settlement), ...both, ...advances].map((part) =>
+      entry('cash', part),
+    ),
     ...[...both, ...discounts].map((part) => entry('accrual', part)),
   ].filter((row) => row.amount_cents !== 0)
 }

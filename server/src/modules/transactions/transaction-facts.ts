@@ -29,13 +29,15 @@ async function readFacts(
       t.canceled_at is not null as is_canceled,
       (select json_agg(json_build_object('category_id', a.category_id,
           'cost_center_id', a.cost_center_id, 'project_id', a.project_id,
-          'value_cents', a.value_cents) order by a.position)
-        from transaction_allocations a
-        where a.company_id = ${db.company_id} and a.transaction_id = t.id) as allocations,
+          'value_cents', a.value_cents))
+        from (select * from transaction_allocations x
+          where x.company_id = ${db.company_id} and x.transaction_id = t.id
+          order by position) a) as allocations,
       coalesce((select json_agg(json_build_object('id', s.id, 'paid_on', s.paid_on,
           'bank_account_id', s.bank_account_id, 'principal_cents', s.principal_cents,
           'discount_cents', s.discount_cents, 'interest_cents', s.interest_cents,
-          'fine_cents', s.fine_cents, 'fee_cents', s.fee_cents) order by s.id)
+          'fine_cents', s.fine_cents, 'fee_cents', s.fee_cents, 'credit_cents', s.credit_cents,
+          'used_credit_cents', s.used_credit_cents) order by s.id)
         from settlements s
         where s.company_id = ${db.company_id} and s.transaction_id = t.id), '[]') as settlements
     from transactions t

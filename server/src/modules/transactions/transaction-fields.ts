@@ -4,10 +4,10 @@ import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { together } from '../../kernel/database/together.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
-import { requireActiveAccount } from '../bank-accounts/index.ts'
+import { requireActiveAccounts } from '../bank-accounts/index.ts'
 import { requirePostable } from '../categories/index.ts'
 import { requireCostCenters } from '../cost-centers/index.ts'
-import { requireParty } from '../parties/index.ts'
+import { requireParties } from '../parties/index.ts'
 import { requireProjects } from '../projects/index.ts'
 import type { NewTransaction } from './create-transactions.ts'
 
@@ -44,8 +44,8 @@ export async function requireReferences(
   const accounts = new Set(inputs.flatMap((input) => input.bank_account_id ?? []))
   for (const id of before?.bank_account_ids ?? []) accounts.delete(id)
   await together([
-    ...partiesOf(rows).map(({ id, role }) => requireParty(db, id, role, 'party_id')),
-    ...[...accounts].map((id) => requireActiveAccount(db, id, 'bank_account_id')),
+    ...partiesOf(rows).map(({ ids, role }) => requireParties(db, ids, role, 'party_id')),
+    ...(accounts.size > 0 ? [requireActiveAccounts(db, [...accounts], 'bank_account_id')] : []),
     ...(categories.length > 0 ? [requirePostable(db, categories, 'allocations')] : []),
     ...(costCenters.length > 0 ? [requireCostCenters(db, costCenters, 'allocations')] : []),
     ...(projects.length > 0 ? [requireProjects(db, projects, 'allocations')] : []),
@@ -68,7 +68,8 @@ function partiesOf(rows: readonly NewTransaction[]) {
   return (['receivable', 'payable'] as const).flatMap((kind) => {
     const inputs = rows.filter((row) => row.kind === kind).map((row) => row.input)
     const role = kind === 'receivable' ? ('client' as const) : ('supplier' as const)
-    return [...new Set(inputs.flatMap((input) => input.party_id ?? []))].map((id) => ({ id, role }))
+    const ids = [...new Set(inputs.flatMap((input) => input.party_id ?? []))]
+    return ids.length > 0 ? [{ ids, role }] : []
   })
 }
 

@@ -161,7 +161,9 @@ export async function getTransaction(
           'bank_account_id', x.bank_account_id, 'bank_account_name', y.name,
           'principal_cents', x.principal_cents, 'discount_cents', x.discount_cents,
           'interest_cents', x.interest_cents, 'fine_cents', x.fine_cents, 'fee_cents', x.fee_cents,
-          'cash_cents', x.cash_cents, 'note', x.note, 'is_reconciled', x.is_reconciled)
+          'cash_cents', x.cash_cents, 'note', x.note, 'method', x.method, 'document', x.document,
+          'waived_cents', x.waived_cents, 'credit_cents', x.credit_cents,
+          'used_credit_cents', x.used_credit_cents, 'is_reconciled', x.is_reconciled)
           order by x.paid_on, x.id)
         from settlements x
         join bank_accounts y on y.company_id = ${db.company_id} and y.id = x.bank_account_id

@@ -1,5 +1,6 @@
 import type { CivilDate } from '@prumo/civil-date'
 import type {
+  SettlementMethod,
   TRANSACTION_SOURCES,
   TransactionKind,
 } from '@prumo/contracts/transactions/transaction.schema'
@@ -70,8 +71,25 @@ interface SettlementTable {
   fee_cents: Cents
   cash_cents: Cents
   note: string | null
+  method: SettlementMethod | null
+  document: string | null
+  /** Suggested fine and interest that was not charged. */
+  waived_cents: Generated<Cents>
+  credit_cents: Generated<Cents>
+  used_credit_cents: Generated<Cents>
   is_reconciled: Generated<boolean>
   created_at: CreatedAt
+}
+
+interface LateChargeRateTable {
+  company_id: number
+  /** Percent, once after the due date; decimal text of four places, as all of them. */
+  payable_fine: string
+  /** Percent a month. */
+  payable_interest: string
+  receivable_fine: string
+  receivable_interest: string
+  version: Version
 }
 
 declare module '../../kernel/database/tables.ts' {
@@ -79,5 +97,6 @@ declare module '../../kernel/database/tables.ts' {
     transactions: TransactionTable
     transaction_allocations: AllocationTable
     settlements: SettlementTable
+    late_charge_rates: LateChargeRateTable
   }
 }

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import type { UndoConflict } from '../../kernel/undo.ts'
+import { moveSettlementCredits } from './settlement-credits.ts'
 import { type SettlementImage, settlementColumns, settlementRecord } from './settlement-images.ts'
 
 /**
- * Takes settlements away again; those that are reconciled, or gone already, are left.
+ * Takes settlements away again, with the credit that they gave or used; those that are reconciled,
+ * or gone already, are left.
  * @returns what could not be undone, named by the settlement.
+ * @throws Refusal `credit_used_since`.
  */
 export async function takeSettlementsBack(
   db: CompanyDb,
@@ -21,6 +25,8 @@ export async function takeSettlementsBack(
     select id from settlements where company_id = ${db.company_id} and id = any(${ids}::bigint[])
   `.execute(db.query)
   const removed = new Set(gone.map((row) => row.id))
+  const taken = made.filter((row) => removed.has(row.id))
+  if (!(await moveSettlementCredits(db, taken, 'gone'))) throw new Refusal('credit_used_since')
   const reconciled = new Set(left.map((row) => row.id))
   return ids
     .filter((record_id) => !removed.has(record_id))
@@ -33,6 +39,7 @@ export async function takeSettlementsBack(
 /**
  * Brings reversed settlements back under their own ids, where the title still has room for them.
  * @returns what could not be undone, named by the settlement.
+ * @throws Refusal `credit_used_since` when the credit that they used is gone.
  */
 export async function bringSettlementsBack(
   db: CompanyDb,
@@ -49,7 +56,8 @@ export async function bringSettlementsBack(
     overriding system value
     select ${db.company_id}, w.id, w.transaction_id, w.bank_account_id, w.paid_on,
       w.principal_cents, w.discount_cents, w.interest_cents, w.fine_cents, w.fee_cents,
-      w.cash_cents, w.note
+      w.cash_cents, w.note, w.method, w.document, w.waived_cents, w.credit_cents,
+      w.used_credit_cents
     from wanted w
     join transactions t on t.company_id = ${db.company_id} and t.id = w.transaction_id
     where t.canceled_at is null and t.settled_cents + w.amount <= t.value_cents
@@ -57,6 +65,8 @@ export async function bringSettlementsBack(
     returning id
   `.execute(db.query)
   const back = new Set(rows.map((row) => row.id))
+  const again = reversed.filter((row) => back.has(row.id))
+  if (!(await moveSettlementCredits(db, again, 'made'))) throw new Refusal('credit_used_since')
   return reversed
     .filter((row) => !back.has(row.id))
     .map((row) => ({ record_id: row.id, code: 'undo_changed_since' as const }))

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import { sql } from 'kysely'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
@@ -10,13 +11,7 @@ import type { KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
 import { postTransactions } from './transaction-facts.ts'
 import { type SettlementImage, settlementImageSchema } from './settlement-images.ts'
 import { deleteTitles, restoreTitles, writeImages } from './write-title-images.ts'
-import {
-  type TitleImage,
-  titleImage,
-  titleImageSchema,
-  titleImages,
-  titleItems,
-} from './title-images.ts'
+import { type TitleImage, titleImageSchema, titleImages, titleItems } from './title-images.ts'
 import { countSettlements, lockTitles } from './title-sums.ts'
 import { seriesImageSchema, undoSeries } from './series-images.ts'
 import { bringSettlementsBack, takeSettlementsBack } from './undo-settlements.ts'
@@ -111,7 +106,7 @@ async function undoTitles(
   const brought = await bringSettlementsBack(db, reversed)
   const counted = [...new Set([...made, ...reversed].map((row) => row.transaction_id))]
   if (counted.length > 0) await countSettlements(db, counted)
-  const changed = await undoImages(db, titles)
+  const changed = await undoImages(db, titles, before)
   const series = await undoSeries(db, items.flatMap(seriesOf))
   const gone = made.map((row) => row.id)
   const [after] = await together([titleImages(db, ids), postTransactions(db, ids, gone)])
@@ -130,15 +125,19 @@ async function requireReach(db: CompanyDb, ids: readonly number[]): Promise<void
   if (rows.length > 0) throw new Refusal('permission_denied')
 }
 
-/** Brings back what titles said, where they still say what the act left. */
+/**
+ * Brings back what titles said, where they still say what the act left.
+ * @param now the images of the titles, which are locked.
+ */
 async function undoImages(
   db: CompanyDb,
   titles: readonly ChangedTitle[],
+  now: ReadonlyMap<number, TitleImage>,
 ): Promise<readonly UndoConflict[]> {
   const created = titles.filter((row) => row.before === null)
   const destroyed = titles.filter((row) => row.after === null)
   const edited = titles.filter((row) => row.before !== null && row.after !== null)
-  const unchanged = await unchangedTitles(db, [...created, ...edited])
+  const unchanged = unchangedTitles([...created, ...edited], now)
   const asLeft = (row: ChangedTitle): boolean => unchanged.has(row.id)
   const deleted = await deleteTitles(
     db,
@@ -174,16 +173,10 @@ async function refusingTaken<T>(restore: () => Promise<T>): Promise<T> {
 }
 
 /** The titles that still are what the act made of them. */
-async function unchangedTitles(
-  db: CompanyDb,
+function unchangedTitles(
   titles: readonly ChangedTitle[],
-): Promise<ReadonlySet<number>> {
-  const wanted = titles.map(({ id, after }) => ({ id, after }))
-  const { rows } = await sql<{ id: number }>`
-    select t.id
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as row(id bigint, after jsonb)
-    join transactions t on t.company_id = ${db.company_id} and t.id = row.id
-    where ${titleImage(db)} = row.after
-  `.execute(db.query)
-  return new Set(rows.map((row) => row.id))
+  now: ReadonlyMap<number, TitleImage>,
+): ReadonlySet<number> {
+  const same = titles.filter(({ id, after }) => isDeepStrictEqual(now.get(id), after))
+  return new Set(same.map((row) => row.id))
 }

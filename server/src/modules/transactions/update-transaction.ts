@@ -19,8 +19,8 @@ import { getTransaction } from './transaction.queries.ts'
 /**
  * Changes a payable or receivable. Its value may not fall below what is settled; its entries, and
  * those of its settlements, are posted anew.
- * @throws Refusal `not_found`, `stale_version`, `transaction_canceled`, `value_below_settled`, and
- * those of createTransactions.
+ * @throws Refusal `not_found`, `stale_version`, `transaction_canceled`, `value_below_settled`,
+ * `credit_keeps_party`, and those of createTransactions.
  */
 export async function updateTransaction(
   db: CompanyDb,
@@ -33,6 +33,9 @@ export async function updateTransaction(
     titleImages(db, [id]),
   ])
   if (before.computed_status === 'canceled') throw new Refusal('transaction_canceled')
+  const holdsCredit = before.settlements.some((row) => row.credit_cents + row.used_credit_cents > 0)
+  if (holdsCredit && input.party_id !== before.party_id)
+    throw new Refusal('credit_keeps_party', { fields: { party_id: 'credit_keeps_party' } })
   await requireReferences(db, [{ kind, input }], {
     bank_account_ids: before.bank_account_id === null ? [] : [before.bank_account_id],
     allocations: before.allocations,

@@ -40,7 +40,8 @@ export async function deleteTitles(
 }
 
 /**
- * Writes images over titles, allocations and all; what is settled must still fit.
+ * Writes images over titles, allocations and all; what is settled must still fit, and credit that
+ * stands on a title keeps its contact.
  * @returns the ids of those written.
  */
 export async function writeImages(
@@ -62,6 +63,10 @@ export async function writeImages(
     where t.company_id = ${db.company_id} and t.id = row.id
       and t.settled_cents <= row.value_cents
       and (row.canceled_at is null or t.settled_cents = 0)
+      and (row.party_id is not distinct from t.party_id or not exists (
+        select 1 from settlements s
+        where s.company_id = ${db.company_id} and s.transaction_id = t.id
+          and (s.credit_cents > 0 or s.used_credit_cents > 0)))
     returning t.id
   `.execute(db.query)
   const written = new Set(rows.map((row) => row.id))

@@ -2,5 +2,7 @@
 export { transferHandlers } from './transfers.routes.ts'
 /** The routes of wire-transfer requests and of the limits of those who approve them. */
 export { wireTransferRequestHandlers } from './wire-transfer-requests.routes.ts'
+/** Undoes that a transfer was made, changed or deleted. */
+export { transferUndoer } from './undo-transfer.ts'
 /** States the entries of all transfers, for the ledger's check. */
 export { transferDocuments } from './post-transfers.ts'

@@ -47,6 +47,22 @@ export async function updateTransfer(
   if (before.version !== version)
     throw await staleVersion(db, { table: 'transfers', id, version: before.version })
   await requireEnds(db, input)
+  await writeTransfer(db, id, version, input)
+  await postTransfer(db, id)
+  const after = await getTransfer(db, id)
+  await recordOperation(db, 'transfers.update', [
+    { table: 'transfers', record_id: id, before, after },
+  ])
+  return after
+}
+
+/** Writes the fields of a transfer that was locked, as its next version. */
+export async function writeTransfer(
+  db: CompanyDb,
+  id: number,
+  version: number,
+  input: TransferInput,
+): Promise<void> {
   await db.query
     .updateTable('transfers')
     .set({ ...input, search_key: searchKey(input.description), version: version + 1 })
@@ -54,12 +70,6 @@ export async function updateTransfer(
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
-  await postTransfer(db, id)
-  const after = await getTransfer(db, id)
-  await recordOperation(db, 'transfers.update', [
-    { table: 'transfers', record_id: id, before, after },
-  ])
-  return after
 }
 
 /**
@@ -100,7 +110,7 @@ export async function lockTransfer(db: CompanyDb, id: number): Promise<Transfer>
 }
 
 /** A transfer happened, between accounts of one currency that existed. */
-async function requireEnds(db: CompanyDb, input: TransferInput): Promise<void> {
+export async function requireEnds(db: CompanyDb, input: TransferInput): Promise<void> {
   const [from, to] = await together([
     requireActiveAccount(db, input.from_account_id, 'from_account_id'),
     requireActiveAccount(db, input.to_account_id, 'to_account_id'),

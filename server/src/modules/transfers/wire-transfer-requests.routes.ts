@@ -1,4 +1,7 @@
+import type { QueryOf } from '@prumo/contracts/route'
 import * as contract from '@prumo/contracts/transfers/wire-transfer-requests.contract'
+import { pagesOf } from '../../kernel/export/export-table.ts'
+import { handleExport } from '../../kernel/export/handle-export.ts'
 import { handleCompany, handleCompanyDirectory } from '../../kernel/http/handler.ts'
 import { errorText, type Language } from '../../texts/error-texts.ts'
 import { listApprovers } from './approvers.queries.ts'
@@ -7,6 +10,7 @@ import { executeRequest, reopenRequest } from './execute-request.ts'
 import { getInstruction } from './get-instruction.ts'
 import { moveRequest } from './move-request.ts'
 import { listOpenPayables } from './payable.queries.ts'
+import { requestTable } from './request-export.ts'
 import { getRequest, listRequests } from './request.queries.ts'
 import { saveLimits } from './save-limits.ts'
 import { createRequest, updateRequest } from './save-request.ts'
@@ -21,6 +25,13 @@ const decisionsOf = (language: Language, outcomes: readonly Outcome[]) =>
 
 export const wireTransferRequestHandlers = [
   handleCompany(contract.listRequests, ({ db }, { query }) => listRequests(db, query)),
+  handleExport(
+    contract.exportRequests,
+    requestTable,
+    pagesOf((db, query: QueryOf<typeof contract.exportRequests>, page) =>
+      listRequests(db, { ...query, ...page }),
+    ),
+  ),
   handleCompany(contract.getRequest, async ({ db }, { params }) => ({
     data: await getRequest(db, params.id),
   })),

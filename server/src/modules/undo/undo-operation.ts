@@ -1,7 +1,9 @@
+import { isUndoable } from '@prumo/contracts/audit/undoable-kinds'
 import type { undoOperation as undoRoute } from '@prumo/contracts/undo/undo.contract'
 import type { BodyOf } from '@prumo/contracts/route'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { isForeignKeyViolation } from '../../kernel/database/sql-errors.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import type { KeptItem, UndoConflict } from '../../kernel/undo.ts'
@@ -23,7 +25,7 @@ export interface Undone {
  * Undoes an operation, once. Records that moved on since stay as they are: in mode `all` nothing is
  * undone then, in mode `possible` the others are. Undoing is an operation of its own.
  * @throws Refusal `not_found`, `operation_not_undoable`, `permission_denied`,
- * `operation_already_undone`, `undo_conflict` (its fields name the records).
+ * `operation_already_undone`, `undo_conflict` (its fields name the records), `undo_reference_gone`.
  */
 export async function undoOperation(
   db: CompanyDb,
@@ -31,13 +33,13 @@ export async function undoOperation(
   asked: BodyOf<typeof undoRoute>,
 ): Promise<Undone> {
   const found = await findOperation(db, asked)
+  if (!isUndoable(found.kind)) throw new Refusal('operation_not_undoable')
   const undoer = undoers[found.kind]
-  if (undoer === undefined) throw new Refusal('operation_not_undoable')
   if (undoer.permissions(found.items).some((key) => !permissions.includes(key)))
     throw new Refusal('permission_denied')
   await claim(db, found.id)
   const conflicts = await asOneOperation(db, 'operations.undo', async () => {
-    const left = await undoer.undo(db, found.items)
+    const left = await refusingGone(() => undoer.undo(db, found.items))
     await recordOperation(db, 'operations.undo', [
       { table: 'operations', record_id: found.id, before: { kind: found.kind } },
     ])
@@ -47,6 +49,19 @@ export async function undoOperation(
   if (conflicts.length > 0 && (asked.mode === 'all' || undone_count <= 0))
     throw new Refusal('undo_conflict', { fields: fieldsOf(conflicts) })
   return { operation_id: found.id, undone_count, conflicts }
+}
+
+/**
+ * A record that comes back may have pointed to one that was deleted since. The foreign key knows of
+ * all of them; the whole undo is refused, since the statement is lost.
+ */
+async function refusingGone<T>(undo: () => Promise<T>): Promise<T> {
+  try {
+    return await undo()
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw new Refusal('undo_reference_gone')
+    throw error
+  }
 }
 
 /** The dialog of errors lists records as an import's lists rows: `prefix.row.field`. */

@@ -1,11 +1,13 @@
+import type { UndoableKind } from '@prumo/contracts/audit/undoable-kinds'
 import type { Undoer } from '../../kernel/undo.ts'
 import { mergeUndoers } from '../parties/index.ts'
 import { mergeUndoer } from '../category-merges/index.ts'
 import { importUndoers } from '../imports/index.ts'
 import { titleUndoer } from '../transactions/index.ts'
+import { transferUndoer } from '../transfers/index.ts'
 
-/** Which operations can be undone, and by whom; a kind that is not here cannot. */
-export const undoers: Readonly<Record<string, Undoer>> = {
+/** Which operations can be undone, and by whom. */
+export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
   'clients.merge': mergeUndoers.clients,
   'suppliers.merge': mergeUndoers.suppliers,
   'categories.merge': mergeUndoer,
@@ -31,4 +33,7 @@ export const undoers: Readonly<Record<string, Undoer>> = {
   'transactions.skip-occurrence': titleUndoer,
   'transactions.update': titleUndoer,
   'transactions.update-series': titleUndoer,
+  'transfers.create': transferUndoer,
+  'transfers.destroy': transferUndoer,
+  'transfers.update': transferUndoer,
 }

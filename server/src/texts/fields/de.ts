@@ -37,6 +37,7 @@ export const fieldsDe: Readonly<Record<FieldCode, string>> = {
   required_for_invoices: 'Erforderlich, um Rechnungen zu aktivieren',
   too_few_installments: 'Mindestens 2 Raten',
   allocations_must_tie: 'Die Kategorien müssen den Betrag ergeben',
+  credit_exceeds_principal: 'Das Guthaben darf den Hauptbetrag nicht übersteigen',
   settlement_needs_amount: 'Geben Sie den Betrag der Zahlung an',
   same_account: 'Herkunft und Ziel sind dasselbe Konto. Wählen Sie ein anderes.',
   payee_needs_bank_data: 'Geben Sie den Pix-Schlüssel oder Bank, Filiale und Konto an',

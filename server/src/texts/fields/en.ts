@@ -37,6 +37,7 @@ export const fieldsEn: Readonly<Record<FieldCode, string>> = {
   required_for_invoices: 'Required to enable invoices',
   too_few_installments: 'Use at least 2 instalments',
   allocations_must_tie: 'The categories must add up to the value',
+  credit_exceeds_principal: 'The credit cannot exceed the principal',
   settlement_needs_amount: 'Give the amount of the settlement',
   same_account: 'Origin and destination are the same account. Choose another.',
   payee_needs_bank_data: 'Enter the Pix key, or bank, branch and account',

@@ -37,6 +37,7 @@ export const fieldsFr: Readonly<Record<FieldCode, string>> = {
   required_for_invoices: 'Obligatoire pour activer les factures',
   too_few_installments: 'Au moins 2 échéances',
   allocations_must_tie: 'La somme des catégories doit égaler le montant',
+  credit_exceeds_principal: "L'avoir ne peut pas dépasser le principal",
   settlement_needs_amount: 'Indiquez le montant du règlement',
   same_account: 'L’origine et la destination sont le même compte. Choisissez-en un autre.',
   payee_needs_bank_data: 'Indiquez la clé Pix, ou la banque, l’agence et le compte',

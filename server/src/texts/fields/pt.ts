@@ -36,6 +36,7 @@ export const fieldsPt = {
   required_for_invoices: 'Obrigatório para habilitar notas fiscais',
   too_few_installments: 'Use pelo menos 2 parcelas',
   allocations_must_tie: 'A soma das categorias deve ser igual ao valor',
+  credit_exceeds_principal: 'O crédito não pode passar do principal',
   settlement_needs_amount: 'Informe o valor da baixa',
   same_account: 'Origem e destino são a mesma conta. Escolha outra.',
   payee_needs_bank_data: 'Informe a chave Pix, ou banco, agência e conta',

@@ -6,6 +6,7 @@ const titleLists = async () => {
   const [file] = await Promise.all([
     import('../../features/transactions/transaction-list.screen.tsx'),
     loadTexts('titleActs'),
+    loadTexts('settlements'),
   ])
   return file
 }
@@ -153,6 +154,26 @@ export const bookScreens: readonly Screen[] = [
     load: () =>
       import('../../features/transactions/transaction-report.screen.tsx').then(
         (file) => file.ReceivableReportScreen,
+      ),
+  },
+  {
+    path: '/admin/payable/receipt/$transaction_id/$settlement_id',
+    access: 'company',
+    permission: 'companies.payables.index',
+    texts: 'settlements',
+    load: () =>
+      import('../../features/transactions/receipt.screen.tsx').then(
+        (file) => file.PayableReceiptScreen,
+      ),
+  },
+  {
+    path: '/admin/receivable/receipt/$transaction_id/$settlement_id',
+    access: 'company',
+    permission: 'companies.receivables.index',
+    texts: 'settlements',
+    load: () =>
+      import('../../features/transactions/receipt.screen.tsx').then(
+        (file) => file.ReceivableReceiptScreen,
       ),
   },
   {

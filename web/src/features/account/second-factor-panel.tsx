@@ -43,7 +43,8 @@ export function SecondFactorPanel({ onClose }: { readonly onClose: () => void })
       </Stack>
     )
   }
-  if (known === undefined) return <Skeleton height={160} aria-label={kit('list.loading')} />
+  if (known === undefined)
+    return <Skeleton height={160} role="status" aria-label={kit('list.loading')} />
   return known.is_on ? (
     <SecondFactorOn
       confirmedAt={known.confirmed_at}

@@ -30,7 +30,8 @@ export function SessionList() {
       </Stack>
     )
   }
-  if (rows === undefined) return <Skeleton height={160} aria-label={kit('list.loading')} />
+  if (rows === undefined)
+    return <Skeleton height={160} role="status" aria-label={kit('list.loading')} />
   const end = async (session: SessionSummary) => {
     const outcome = await one.send({ params: { session_id: session.id } })
     if (!outcome.ok) return

@@ -1,8 +1,10 @@
-import { Drawer, Skeleton } from '@mantine/core'
+import { Button, Drawer, Skeleton } from '@mantine/core'
 import { getOperation } from '@prumo/contracts/audit/audit.contract'
 import type { Operation } from '@prumo/contracts/audit/operation.schema'
+import { isUndoable } from '@prumo/contracts/audit/undoable-kinds'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFocusReturn } from '../../client/use-focus-return.ts'
+import { useUndo } from '../../client/use-undo.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { kindText } from './audit-words.ts'
 import classes from './audit.module.css'
@@ -64,6 +66,7 @@ function Details({ operation }: { readonly operation: Operation }) {
           </div>
         ))}
       </dl>
+      {isUndoable(operation.kind) ? <UndoButton id={operation.id} /> : null}
       {items.map((item, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- An operation may touch a record twice; its items never move.
         <OperationRecord key={place} item={item} names={operation.names} />
@@ -78,5 +81,21 @@ function Details({ operation }: { readonly operation: Operation }) {
         </p>
       ) : null}
     </div>
+  )
+}
+
+/** 'Desfazer': the server says what stands in the way, and is asked for the rest where there is one. */
+function UndoButton({ id }: { readonly id: number }) {
+  const kit = useTexts('kit')
+  const { undo, isPending } = useUndo()
+  return (
+    <Button
+      variant="default"
+      className={classes['undo'] ?? ''}
+      loading={isPending}
+      onClick={() => void undo({ operation_id: id })}
+    >
+      {kit('toast.undo')}
+    </Button>
   )
 }

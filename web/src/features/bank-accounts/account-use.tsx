@@ -57,32 +57,48 @@ export function AccountUse({ account: { id, name }, onDeleted }: AccountUseProps
   )
 }
 
+type Noun = 'payables' | 'receivables' | 'statement_lines' | 'transfers' | 'requests'
+
 /** Each kind of use in words, linked to the list of exactly those where the person may see it. */
 function usesOf(
   id: number,
-  { payables_count, receivables_count, statement_lines_count }: BankAccountUsage,
+  usage: BankAccountUsage,
   t: TextOf<'bankAccounts'>,
   can: ReturnType<typeof useCan>,
 ) {
   const ofAccount = `filter_bank_accounts_ids=${id}&filter_due_or_payment_date=all`
-  const words = (count: number, noun: 'payables' | 'receivables' | 'statement_lines') =>
+  const words = (count: number, noun: Noun) =>
     count < MAX_COUNTED_USES ? t(`use.${noun}`, { count }) : t(`use.many_${noun}`, { count })
   return [
     {
-      count: payables_count,
-      text: words(payables_count, 'payables'),
+      count: usage.payables_count,
+      text: words(usage.payables_count, 'payables'),
       href: can('companies.payables.index') ? `/admin/payable/list?${ofAccount}` : undefined,
     },
     {
-      count: receivables_count,
-      text: words(receivables_count, 'receivables'),
+      count: usage.receivables_count,
+      text: words(usage.receivables_count, 'receivables'),
       href: can('companies.receivables.index') ? `/admin/receivable/list?${ofAccount}` : undefined,
     },
     {
-      count: statement_lines_count,
-      text: words(statement_lines_count, 'statement_lines'),
+      count: usage.statement_lines_count,
+      text: words(usage.statement_lines_count, 'statement_lines'),
       href: can('api.companies.bank_accounts.import-ofx')
         ? `/admin/bank-reconciliation/desk/${id}`
+        : undefined,
+    },
+    {
+      count: usage.transfers_count,
+      text: words(usage.transfers_count, 'transfers'),
+      href: can('transfers.index')
+        ? `/admin/transfer/list?filter_bank_accounts_ids=${id}&filter_transfer_date=all`
+        : undefined,
+    },
+    {
+      count: usage.requests_count,
+      text: words(usage.requests_count, 'requests'),
+      href: can('transfers.index')
+        ? `/admin/transfer/list?tab=requests&filter_bank_accounts_ids=${id}`
         : undefined,
     },
   ].filter(({ count }) => count > 0)

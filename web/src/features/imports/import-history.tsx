@@ -88,7 +88,7 @@ function useColumns(side: ImportSide): readonly Column<ImportRecord>[] {
     },
     {
       key: 'acts',
-      title: '',
+      title: t('history.acts'),
       render: (record) =>
         record.undone_at === null && record.operation_id !== null ? (
           <Button size="compact-sm" variant="subtle" onClick={() => void ask(record)}>

@@ -13,14 +13,16 @@ export function PartyCard({ side, id }: { readonly side: PartySide; readonly id:
   const kit = useTexts('kit')
   const format = useFormat()
   const card = useRouteQuery(side.routes.card, { params: { id } }).data?.data
-  if (card === undefined) return <Skeleton height={64} aria-label={kit('list.loading')} />
+  if (card === undefined)
+    return <Skeleton height={64} role="status" aria-label={kit('list.loading')} />
   const { category_name, cost_center_name } = card.last_choice
   const last = [category_name, cost_center_name].filter(Boolean).join(' · ')
   const delay = card.average_delay_days
   const facts = [
     [t('open'), <MoneyText key="open" value_cents={card.open_cents} withSymbol />],
     [t('overdue'), <MoneyText key="overdue" value_cents={card.overdue_cents} withSymbol />],
-    [t('card.delay'), delay === null ? kit('none') : t('card.days', { count: delay })],
+    [t('card.credit'), <MoneyText key="credit" value_cents={card.credit_cents} withSymbol />],
+    [t('card.delay'), delay === null ? kit('none') : t('card.days', { count: Math.round(delay) })],
     [t('last_movement'), <DateText key="last" date={card.last_movement_on} />],
     [t('card.last_choice'), last === '' ? kit('none') : last],
     [

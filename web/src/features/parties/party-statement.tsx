@@ -96,7 +96,7 @@ export function PartyStatement({ side, id }: PartyStatementProps) {
             })),
         }}
         total={found.data?.meta.total ?? 0}
-        label={t('tabs.statement')}
+        list={t('tabs.statement')}
       />
     </>
   )

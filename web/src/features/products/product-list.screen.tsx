@@ -1,5 +1,9 @@
 import type { ProductRow } from '@prumo/contracts/products/product.schema'
-import { listProducts, productList } from '@prumo/contracts/products/products.contract'
+import {
+  exportProducts,
+  listProducts,
+  productList,
+} from '@prumo/contracts/products/products.contract'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan } from '../../client/use-session.ts'
@@ -33,6 +37,7 @@ export function ProductListScreen() {
       title={t('title')}
       create={can('companies.products.store') ? create : undefined}
       state={state}
+      exportRoute={exportProducts}
       page={page}
       columns={columns}
       filters={filters}

@@ -1,40 +1,50 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
-import { IconTrash } from '@tabler/icons-react'
-import { useMemo, useRef } from 'react'
-import { MoneyField } from '../../kit/money-field.tsx'
-import { useFormat } from '../../client/use-format.ts'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import {
-  type AllocationDraft,
-  addRow,
-  changeAmount,
-  changeBelonging,
-  giveRestToLast,
-  remainingCents,
-  removeRow,
-} from './allocation.rules.ts'
-import { BelongingFields, type BelongingOptions, useBelongingOptions } from './belonging-fields.tsx'
-import { type CategoryChoice, categoryChoices } from './category-choices.ts'
-import { CategoryField } from './category-field.tsx'
+import { type AllocationDraft, addRow, removeRow } from './allocation.rules.ts'
+import { BelongingFields, useBelongingOptions } from './belonging-fields.tsx'
+import { categoryChoices } from './category-choices.ts'
+import { RowCategory } from './row-category.tsx'
 import type { TransactionSide } from './transaction-side.ts'
 import { useCategories } from './transactions.api.ts'
 import classes from './transactions.module.css'
-import type { TransactionFormState } from './use-transaction-form.ts'
+import type { TitleFieldsState, TransactionFormState } from './use-title-fields.ts'
+
+// Most titles are of one category: the split and its templates come when they are used.
+const SplitRows = lazy(async () => {
+  const [file] = await Promise.all([import('./split-rows.tsx'), loadTexts('titleForm')])
+  return { default: file.SplitRows }
+})
+const AllocationTemplatesDialog = lazy(async () => {
+  const [file] = await Promise.all([
+    import('./allocation-templates-dialog.tsx'),
+    loadTexts('titleForm'),
+  ])
+  return { default: file.AllocationTemplatesDialog }
+})
 
 interface AllocationRowsProps {
   readonly side: TransactionSide
   readonly transaction: Transaction | null
   readonly form: TransactionFormState
+  readonly fields: TitleFieldsState
 }
 
 const noRows: readonly never[] = []
 
+/** Puts the focus on the category of a row. */
+function focusRow(box: HTMLElement | null, place: number): void {
+  const row = box?.querySelectorAll('[data-row]')[place]
+  row?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+}
+
 /**
- * The category of a title with its cost centre and project, or its split over several whose amounts
- * must tie to the value.
+ * The category of a title with its cost centre and project, or its split over several, by amounts or
+ * percentages that must tie to the value.
  */
-export function AllocationRows({ side, transaction, form }: AllocationRowsProps) {
+export function AllocationRows({ side, transaction, form, fields }: AllocationRowsProps) {
   const t = useTexts('transactions')
   const categories = useCategories()
   const choices = useMemo(
@@ -42,153 +52,75 @@ export function AllocationRows({ side, transaction, form }: AllocationRowsProps)
     [categories, side, transaction],
   )
   const options = useBelongingOptions(transaction)
+  const [isChoosing, setChoosing] = useState(false)
+  const [focused, setFocused] = useState<number | null>(null)
   const rows = form.values.allocations ?? noRows
   const total = form.values.value_cents
+  const { shares, setShares } = fields
   const box = useRef<HTMLDivElement>(null)
   /** The button that was pressed may be gone: the focus goes to the category of a row. */
-  const change = (allocations: AllocationDraft[], focused: number) => {
+  const change = (allocations: AllocationDraft[], place: number) => {
     form.set({ allocations })
-    requestAnimationFrame(() => {
-      const row = box.current?.querySelectorAll('[data-row]')[focused]
-      row?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
-    })
+    setFocused(place)
+    requestAnimationFrame(() => focusRow(box.current, place))
   }
-  const add = () => change(addRow(rows, total), rows.length)
-  const remove = (index: number) => change(removeRow(rows, index, total), Math.max(0, index - 1))
+  const add = () => {
+    if (shares !== null) setShares([...shares, null])
+    change(addRow(rows, total), rows.length)
+  }
+  const remove = (index: number) => {
+    const isSplitStill = rows.length > 2
+    if (shares !== null)
+      setShares(isSplitStill ? shares.filter((_, place) => place !== index) : null)
+    change(removeRow(rows, index, total), Math.max(0, index - 1))
+  }
   const isSplit = rows.length > 1
+  const error = form.errorAt('allocations')
   return (
     <div ref={box} role="group" aria-label={t('split.title')} className={classes['fields']}>
       {isSplit ? (
-        rows.map((_, index) => (
-          <AllocationRow
-            // oxlint-disable-next-line react/no-array-index-key -- a row is its place in the split.
-            key={index}
+        <Suspense>
+          <SplitRows
             form={form}
-            index={index}
+            fields={fields}
             choices={choices}
             options={options}
-            onRemove={() => remove(index)}
+            onRemove={remove}
+            onDrawn={() => {
+              if (focused !== null) focusRow(box.current, focused)
+            }}
           />
-        ))
+        </Suspense>
       ) : (
         <div data-row className={classes['fields']}>
           <RowCategory form={form} index={0} label={t('category')} choices={choices} />
           <BelongingFields form={form} index={0} options={options} isSplit={false} />
         </div>
       )}
-      {isSplit ? <SplitBalance form={form} /> : null}
       <div className={classes['add']}>
         <Button variant="subtle" size="compact-sm" onClick={add}>
           {t(isSplit ? 'split.add' : 'split.open')}
         </Button>
-      </div>
-      <AllocationsError form={form} />
-    </div>
-  )
-}
-
-interface RowProps {
-  readonly form: TransactionFormState
-  readonly index: number
-  readonly choices: readonly CategoryChoice[]
-}
-
-function RowCategory({ form, index, label, choices }: RowProps & { readonly label: string }) {
-  const rows = form.values.allocations ?? noRows
-  const path = `allocations.${index}.category_id`
-  return (
-    <CategoryField
-      field={{
-        name: path,
-        value: rows[index]?.category_id ?? null,
-        error: form.errorAt(path),
-        isRequired: true,
-        onChange: (id) =>
-          form.set({ allocations: changeBelonging(rows, index, { category_id: id }) }),
-        onBlur: () => form.touch(path),
-      }}
-      label={label}
-      choices={choices}
-    />
-  )
-}
-
-interface AllocationRowProps extends RowProps {
-  readonly options: BelongingOptions
-  readonly onRemove: () => void
-}
-
-function AllocationRow(props: AllocationRowProps) {
-  const { form, index, choices, options, onRemove } = props
-  const t = useTexts('transactions')
-  const rows = form.values.allocations ?? noRows
-  const total = form.values.value_cents
-  const path = `allocations.${index}.value_cents`
-  const row = index + 1
-  return (
-    <div data-row className={classes['split']}>
-      <RowCategory
-        form={form}
-        index={index}
-        label={t('split.category', { row })}
-        choices={choices}
-      />
-      <MoneyField
-        field={{
-          name: path,
-          value: rows[index]?.value_cents,
-          error: form.errorAt(path),
-          isRequired: true,
-          onChange: (value) => form.set({ allocations: changeAmount(rows, index, value, total) }),
-          onBlur: () => form.touch(path),
-        }}
-        label={t('split.value', { row })}
-      />
-      <ActionIcon
-        className={classes['remove']}
-        variant="subtle"
-        color="gray"
-        size={30}
-        aria-label={t('split.remove', { row })}
-        onClick={onRemove}
-      >
-        <IconTrash size={16} />
-      </ActionIcon>
-      <BelongingFields form={form} index={index} options={options} isSplit />
-    </div>
-  )
-}
-
-/** Whether the split ties, live; when it does not, one press puts the difference in the last row. */
-function SplitBalance({ form }: Pick<RowProps, 'form'>) {
-  const t = useTexts('transactions')
-  const format = useFormat()
-  const rows = form.values.allocations ?? noRows
-  const total = form.values.value_cents
-  if (total === null) return null
-  const left = remainingCents(rows, total)
-  const amount = format.money(Math.abs(left))
-  const words =
-    left === 0 ? t('split.ties') : t(left > 0 ? 'split.missing' : 'split.exceeds', { amount })
-  const tied = giveRestToLast(rows, total)
-  return (
-    <div className={classes['balance']} data-off={left === 0 ? undefined : true}>
-      <span aria-live="polite">{words}</span>
-      {left !== 0 && remainingCents(tied, total) === 0 ? (
-        <Button variant="outline" size="compact-sm" onClick={() => form.set({ allocations: tied })}>
-          {t('split.give_rest')}
+        <Button variant="subtle" size="compact-sm" onClick={() => setChoosing(true)}>
+          {t('split.templates')}
         </Button>
+      </div>
+      {error === undefined ? null : (
+        <div className={classes['error']} role="alert">
+          {error}
+        </div>
+      )}
+      {isChoosing ? (
+        <Suspense>
+          <AllocationTemplatesDialog
+            form={form}
+            fields={fields}
+            choices={choices}
+            options={options}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
       ) : null}
-    </div>
-  )
-}
-
-/** What is wrong with the rows together: they do not tie, or the server refuses a category. */
-function AllocationsError({ form }: Pick<RowProps, 'form'>) {
-  const error = form.errorAt('allocations')
-  return error === undefined ? null : (
-    <div className={classes['error']} role="alert">
-      {error}
     </div>
   )
 }

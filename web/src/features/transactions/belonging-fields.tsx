@@ -6,7 +6,7 @@ import { changeBelonging } from './allocation.rules.ts'
 import { belongingChoices } from './belonging-choices.ts'
 import { useCostCenters, useProjects } from './transactions.api.ts'
 import classes from './transactions.module.css'
-import type { TransactionFormState } from './use-transaction-form.ts'
+import type { TransactionFormState } from './use-title-fields.ts'
 
 /** What the rows of a title may belong to beside their category; empty where the company has none. */
 export interface BelongingOptions {

@@ -9,6 +9,7 @@ export function blankTransaction(today: CivilDate) {
     description: '',
     fiscal_document: '',
     external_id: '',
+    payment_code: '',
     due_date: today,
     competency_date: today,
     scheduled_for: null,
@@ -16,5 +17,7 @@ export function blankTransaction(today: CivilDate) {
     show_in_dre: true,
     show_in_dfc: true,
     allocations: [EMPTY_ROW],
+    repeat: null,
+    settlement: null,
   }
 }

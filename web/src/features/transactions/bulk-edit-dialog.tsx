@@ -134,6 +134,7 @@ function EditFields({ side, draft, set }: EditFieldsProps) {
       <CategoryField
         field={bindingOf('category_id', draft.category_id, (category_id) => set({ category_id }))}
         label={t('category')}
+        placeholder={a('edit.unchanged')}
         choices={categoryChoices(categories, side.kind, [])}
       />
       {choice('bank_account_id', t('bank_account'), accountChoices(accounts ?? [], noAccount))}

@@ -10,10 +10,12 @@ interface CategoryFieldProps {
   readonly field: FieldBinding<number | null>
   readonly label: string
   readonly choices: readonly CategoryChoice[]
+  /** What the box shows when nothing is chosen. */
+  readonly placeholder?: string
 }
 
 /** A category by code and name, with its path below; found by any of them, accents or not. */
-export function CategoryField({ field, label, choices }: CategoryFieldProps) {
+export function CategoryField({ field, label, choices, placeholder }: CategoryFieldProps) {
   const kit = useTexts('kit')
   const chosen = choices.find(({ value }) => value === field.value)
   const [typed, setTyped] = useState(chosen?.label ?? '')
@@ -42,7 +44,7 @@ export function CategoryField({ field, label, choices }: CategoryFieldProps) {
           </span>
         </span>
       )}
-      placeholder={kit('field.choose')}
+      placeholder={placeholder ?? kit('field.choose')}
       nothingFoundMessage={kit('field.nothing_found')}
       onChange={(text) =>
         field.onChange(choices.find(({ value }) => String(value) === text)?.value ?? null)

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
 import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
+import { useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { confirm } from '../../client/messages.ts'
-import { toast } from '../../client/toast-store.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan } from '../../client/use-session.ts'
+import { useUndo } from '../../client/use-undo.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { type ChosenScope, SeriesScopeDialog } from './series-scope-dialog.tsx'
+import { titleRoutes } from './title-routes.ts'
 import type { TransactionSide } from './transaction-side.ts'
 import classes from './transactions.module.css'
 
@@ -21,7 +24,9 @@ interface EndTransactionProps {
 export function EndTransaction({ side, transaction, onClose, onLeaving }: EndTransactionProps) {
   const t = useTexts('transactions')
   const can = useCan()
-  const { cancel, destroy, isPending } = useEnding({ side, transaction, onClose, onLeaving })
+  const ending = useEnding({ side, transaction, onClose, onLeaving })
+  const { cancel, destroy, destroyAs, isPending } = ending
+  const [isAsking, setAsking] = useState(false)
   const mayCancel =
     transaction.computed_status !== 'canceled' && can(`companies.${side.noun}.update`)
   const mayDestroy = can(`companies.${side.noun}.destroy`)
@@ -46,10 +51,20 @@ export function EndTransaction({ side, transaction, onClose, onLeaving }: EndTra
           variant="default"
           size="compact-sm"
           disabled={isPending}
-          onClick={() => void destroy()}
+          onClick={() => (transaction.series_id === null ? void destroy() : setAsking(true))}
         >
           {t('destroy')}
         </Button>
+      ) : null}
+      {isAsking ? (
+        <SeriesScopeDialog
+          act="destroy"
+          onChoose={(scope) => {
+            setAsking(false)
+            void destroyAs(scope)
+          }}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
     </div>
   )
@@ -60,6 +75,8 @@ function useEnding({ side, transaction, onClose, onLeaving }: EndTransactionProp
   const format = useFormat()
   const cancellation = useCommand(side.routes.cancel)
   const destruction = useCommand(side.routes.destroy)
+  const several = useCommand(titleRoutes(side).destroySeries)
+  const { toastWithUndo } = useUndo()
   const { id, version, description, value_cents } = transaction
   const cancel = async () => {
     const isSure = await confirm({
@@ -71,7 +88,7 @@ function useEnding({ side, transaction, onClose, onLeaving }: EndTransactionProp
     if (!isSure) return
     const outcome = await cancellation.send({ params: { id }, body: { version } })
     if (!outcome.ok) return
-    toast(t(`${side.noun}.canceled`))
+    toastWithUndo(t(`${side.noun}.canceled`), outcome.request_id)
     onClose()
   }
   const destroy = async () => {
@@ -81,15 +98,23 @@ function useEnding({ side, transaction, onClose, onLeaving }: EndTransactionProp
       confirmLabel: t('destroy'),
       isDanger: true,
     })
-    if (!isSure) return
+    if (isSure) await destroyAs('only')
+  }
+  /** Deletes this title, or others of its series too: the choice was the confirmation. */
+  const destroyAs = async (scope: ChosenScope) => {
     onLeaving(true)
-    const outcome = await destruction.send({ params: { id } })
+    const params = { id }
+    const outcome =
+      scope === 'only'
+        ? await destruction.send({ params })
+        : await several.send({ params, body: { scope } })
     if (!outcome.ok) {
       onLeaving(false)
       return
     }
-    toast(t(`${side.noun}.destroyed`))
+    toastWithUndo(t(`${side.noun}.destroyed`), outcome.request_id)
     onClose()
   }
-  return { cancel, destroy, isPending: cancellation.isPending || destruction.isPending }
+  const isPending = cancellation.isPending || destruction.isPending || several.isPending
+  return { cancel, destroy, destroyAs, isPending }
 }

@@ -23,10 +23,12 @@ interface PartyFieldProps {
   readonly field: FieldBinding<number | null>
   /** The name of the person that the record came with. */
   readonly knownName: string | null
+  /** Who was chosen, by name. */
+  readonly onPerson?: (person: Person | null) => void
 }
 
 /** The first field, fornecedor or cliente: found on the server by name or document, or created by its name. */
-export function PartyField({ side, field, knownName }: PartyFieldProps) {
+export function PartyField({ side, field, knownName, onPerson }: PartyFieldProps) {
   const t = useTexts('transactions')
   const kit = useTexts('kit')
   const can = useCan()
@@ -43,10 +45,11 @@ export function PartyField({ side, field, knownName }: PartyFieldProps) {
     label: name,
   }))
   const creator = { value: CREATE, label: t(`${side.noun}.create_party`, { name: sought }) }
-  const choose = (person: { readonly id: number; readonly name: string } | null) => {
+  const choose = (person: Person | null) => {
     setChosen(person)
     setTyped(person?.name ?? '')
     field.onChange(person?.id ?? null)
+    onPerson?.(person)
   }
   const create = async (name: string) => {
     const outcome = await creation.send({ body: namedParty(name) })
@@ -108,7 +111,7 @@ function usePeople(side: TransactionSide, sought: string) {
 
 const noPeople: readonly PartyRow[] = []
 
-interface Person {
+export interface Person {
   readonly id: number
   readonly name: string
 }

@@ -8,6 +8,7 @@ import { StatusChip } from '../../kit/status-chip.tsx'
 import { toast } from '../../client/toast-store.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan } from '../../client/use-session.ts'
+import { AppLink } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { TransactionSide } from './transaction-side.ts'
 import classes from './transactions.module.css'
@@ -49,6 +50,7 @@ interface SettlementItemProps extends SettlementListProps {
 
 function SettlementItem({ side, transaction, settlement, isDirty }: SettlementItemProps) {
   const t = useTexts('transactions')
+  const s = useTexts('settlements')
   const format = useFormat()
   const can = useCan()
   const [isAsking, setAsking] = useState(false)
@@ -65,6 +67,15 @@ function SettlementItem({ side, transaction, settlement, isDirty }: SettlementIt
         <strong className={classes['end']}>
           <MoneyText value_cents={cash} withSymbol />
         </strong>
+        <Button
+          component={AppLink}
+          href={`${side.receiptPath}/${transaction.id}/${settlement.id}`}
+          variant="default"
+          size="compact-sm"
+          aria-label={s('receipt.of', words)}
+        >
+          {s('receipt.open')}
+        </Button>
         {can(`companies.${side.noun}.settle`) ? (
           <Button
             variant="default"
@@ -97,6 +108,7 @@ function SettlementItem({ side, transaction, settlement, isDirty }: SettlementIt
 /** What the amount is made of, when it is more than the principal. */
 function SettlementParts({ settlement }: { readonly settlement: Settlement }) {
   const t = useTexts('transactions')
+  const s = useTexts('settlements')
   const format = useFormat()
   const parts = [
     { label: t('principal'), value_cents: settlement.principal_cents },
@@ -104,12 +116,16 @@ function SettlementParts({ settlement }: { readonly settlement: Settlement }) {
     { label: t('interest'), value_cents: settlement.interest_cents },
     { label: t('fine'), value_cents: settlement.fine_cents },
     { label: t('fee'), value_cents: settlement.fee_cents },
+    { label: s('parts.used_credit'), value_cents: settlement.used_credit_cents },
+    { label: s('parts.credit'), value_cents: settlement.credit_cents },
+    { label: s('parts.waived'), value_cents: settlement.waived_cents },
   ].filter(({ value_cents }) => value_cents > 0)
   const texts =
     parts.length > 1
       ? parts.map((part) => `${part.label} ${format.plainMoney(part.value_cents)}`)
       : []
-  const all = [...texts, settlement.note].filter(Boolean)
+  const method = settlement.method === null ? null : s(`methods.${settlement.method}`)
+  const all = [method, settlement.document, ...texts, settlement.note].filter(Boolean)
   return all.length === 0 ? null : <span className={classes['quiet']}>{all.join(' · ')}</span>
 }
 

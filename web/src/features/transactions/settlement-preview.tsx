@@ -23,7 +23,7 @@ export function SettlementPreviewBox({ side, account, preview }: SettlementPrevi
         <MoneyText value_cents={preview.cash_cents} withSymbol />
       </dd>
       <dt>{t('remaining')}</dt>
-      <dd className={preview.remaining_cents < 0 ? classes['error'] : undefined}>
+      <dd>
         <MoneyText value_cents={preview.remaining_cents} withSymbol />
       </dd>
     </dl>

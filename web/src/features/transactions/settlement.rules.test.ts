@@ -1,14 +1,23 @@
+import { civilDate } from '@prumo/civil-date'
+import { cents } from '@prumo/money'
 import { describe, expect, it } from 'vitest'
-import { changeDiscount, previewSettlement } from './settlement.rules.ts'
+import {
+  changeDiscount,
+  followCharges,
+  previewSettlement,
+  suggestedCharges,
+  waivedOf,
+} from './settlement.rules.ts'
 
 const amounts = (
-  given: Partial<Record<'principal' | 'discount' | 'interest' | 'fine' | 'fee', number>>,
+  given: Partial<Record<'principal' | 'discount' | 'interest' | 'fine' | 'fee' | 'credit', number>>,
 ) => ({
   principal_cents: given.principal ?? null,
   discount_cents: given.discount ?? null,
   interest_cents: given.interest ?? null,
   fine_cents: given.fine ?? null,
   fee_cents: given.fee ?? null,
+  used_credit_cents: given.credit ?? null,
 })
 
 describe('the preview of a settlement', () => {
@@ -29,11 +38,25 @@ describe('the preview of a settlement', () => {
       left: 0,
     },
     { title: 'forgiven whole', given: { principal: 0, discount: 20_000 }, cash: 0, left: 0 },
-    { title: 'too much', given: { principal: 20_001 }, cash: 20_001, left: -1 },
-  ])('of a payable $title', ({ given, cash, left }) => {
+    { title: 'too much', given: { principal: 20_001 }, cash: 20_001, left: 0, excess: 1 },
+    {
+      title: 'too much with a discount',
+      given: { principal: 20_000, discount: 500 },
+      cash: 20_000,
+      left: 0,
+      excess: 500,
+    },
+    {
+      title: 'in part by credit',
+      given: { principal: 20_000, credit: 3000 },
+      cash: 17_000,
+      left: 0,
+    },
+  ])('of a payable $title', ({ given, cash, left, excess = 0 }) => {
     expect(previewSettlement('payable', 20_000, amounts(given))).toEqual({
       cash_cents: cash,
       remaining_cents: left,
+      excess_cents: excess,
     })
   })
 
@@ -65,5 +88,39 @@ describe('a discount', () => {
   it('never makes the principal negative', () => {
     const full = amounts({ principal: 20_000 })
     expect(changeDiscount(20_000, full, 20_001).principal_cents).toBe(0)
+  })
+})
+
+describe('suggested charges', () => {
+  const rate = { fine_percent: '2.0000', interest_percent: '3.0000' }
+  const title = { residual_cents: 20_000, due_date: civilDate('2026-11-03') }
+  const suggest = (paid_on: string | null, given: Parameters<typeof amounts>[0]) =>
+    suggestedCharges(rate, title, { ...amounts(given), paid_on })
+  const charges = (fine: number, interest: number) => ({
+    days: 15,
+    fine_cents: cents(fine),
+    interest_cents: cents(interest),
+  })
+
+  it('are those of what is settled, not of what is above it', () => {
+    expect(suggest('2026-11-18', { principal: 20_000 })).toEqual(charges(400, 300))
+    expect(suggest('2026-11-18', { principal: 10_000 })).toEqual(charges(200, 150))
+    expect(suggest('2026-11-18', { principal: 30_000 })).toEqual(charges(400, 300))
+  })
+
+  it('are none without a day', () => {
+    expect(suggest(null, { principal: 20_000 }).days).toBe(0)
+    expect(suggest('x', { principal: 20_000 }).days).toBe(0)
+  })
+
+  it('are followed until somebody types another amount, and what is left out is waived', () => {
+    const before = charges(400, 300)
+    const after = charges(200, 150)
+    expect(followCharges(before, after, { fine_cents: 400, interest_cents: 0 })).toEqual({
+      fine_cents: 200,
+      interest_cents: 0,
+    })
+    expect(waivedOf(before, { fine_cents: 400, interest_cents: 0 })).toBe(300)
+    expect(waivedOf(before, { fine_cents: 500, interest_cents: 300 })).toBe(0)
   })
 })

@@ -42,7 +42,7 @@ export function transactionColumns(
   { side, belongings, acts }: ColumnSubjects,
 ): Columns {
   return [
-    ...subjectColumns(t, a, side, acts),
+    ...subjectColumns(t, side, acts),
     {
       key: 'value',
       title: t('value'),
@@ -70,12 +70,7 @@ export function transactionColumns(
 }
 
 /** When, whom and what for; due date and category can be changed in the row. */
-function subjectColumns(
-  t: Texts,
-  a: TextOf<'titleActs'>,
-  side: TransactionSide,
-  { quickEdit }: RowActs,
-): Columns {
+function subjectColumns(t: Texts, side: TransactionSide, { quickEdit }: RowActs): Columns {
   return [
     {
       key: 'due_date',
@@ -234,10 +229,13 @@ const cardKeys = ['party', 'description', 'due_date', 'value', 'status', 'action
 
 /** What a card of a narrow screen shows: who, what, when, how much, and where it stands. */
 export function cardColumns(columns: Columns): Columns {
-  const whom = (row: TransactionRow) => row.party_name ?? row.description
+  const renders: Readonly<Record<string, Columns[number]['render']>> = {
+    party: (row) => row.party_name ?? row.description,
+    description: (row) => [row.description, installmentText(row)].join(' ').trim(),
+  }
   return cardKeys.flatMap((key) =>
     columns
       .filter((column) => column.key === key)
-      .map((column) => (key === 'party' ? { ...column, render: whom } : column)),
+      .map((column) => ({ ...column, render: renders[key] ?? column.render })),
   )
 }

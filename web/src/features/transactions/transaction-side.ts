@@ -13,6 +13,7 @@ export const payables = {
   peopleRoutes: supplierRoutes,
   path: '/admin/payable/list',
   reportPath: '/admin/payable/report',
+  receiptPath: '/admin/payable/receipt',
 } as const
 
 export const receivables = {
@@ -23,6 +24,7 @@ export const receivables = {
   peopleRoutes: clientRoutes,
   path: '/admin/receivable/list',
   reportPath: '/admin/receivable/report',
+  receiptPath: '/admin/receivable/receipt',
 } as const
 
 export type TransactionSide = typeof payables | typeof receivables

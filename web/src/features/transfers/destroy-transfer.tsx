@@ -3,9 +3,9 @@ import type { Transfer } from '@prumo/contracts/transfers/transfer.schema'
 import { destroyTransfer } from '@prumo/contracts/transfers/transfers.contract'
 import { useCommand } from '../../client/company-queries.ts'
 import { confirm } from '../../client/messages.ts'
-import { toast } from '../../client/toast-store.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan } from '../../client/use-session.ts'
+import { useUndo } from '../../client/use-undo.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './transfers.module.css'
 
@@ -22,6 +22,7 @@ export function DestroyTransfer({ transfer, onClose, onLeaving }: DestroyTransfe
   const can = useCan()
   const format = useFormat()
   const destruction = useCommand(destroyTransfer)
+  const { toastWithUndo } = useUndo()
   if (!can('transfers.destroy')) return null
   const destroy = async () => {
     const isSure = await confirm({
@@ -37,7 +38,7 @@ export function DestroyTransfer({ transfer, onClose, onLeaving }: DestroyTransfe
       onLeaving(false)
       return
     }
-    toast(t('destroyed'))
+    toastWithUndo(t('destroyed'), outcome.request_id)
     onClose()
   }
   return (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { RequestRow } from '@prumo/contracts/transfers/wire-transfer-request.schema'
 import {
+  exportRequests,
   listRequests,
   requestList,
 } from '@prumo/contracts/transfers/wire-transfer-requests.contract'
@@ -66,6 +67,7 @@ export function RequestList({ opened }: { readonly opened: OpenTransfer }) {
       title={t('title')}
       create={can('transfers.request') ? create : undefined}
       state={state}
+      exportRoute={exportRequests}
       page={page}
       columns={columns}
       filters={filters}

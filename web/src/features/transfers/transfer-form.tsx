@@ -5,8 +5,8 @@ import {
 } from '@prumo/contracts/transfers/transfer.schema'
 import { createTransfer, updateTransfer } from '@prumo/contracts/transfers/transfers.contract'
 import { useCommand } from '../../client/company-queries.ts'
-import { toast } from '../../client/toast-store.ts'
 import { useCan, useToday } from '../../client/use-session.ts'
+import { useUndo } from '../../client/use-undo.ts'
 import { DateField } from '../../kit/date-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
@@ -40,6 +40,7 @@ function useTransferForm(transfer: Transfer | null, onClose: () => void) {
   const today = useToday()
   const creation = useCommand(createTransfer)
   const change = useCommand(updateTransfer)
+  const { toastWithUndo } = useUndo()
   const form = useRecordForm(
     transferInputSchema,
     transfer ?? {
@@ -59,7 +60,7 @@ function useTransferForm(transfer: Transfer | null, onClose: () => void) {
     void form.submit(async (body, idempotencyKey) => {
       const outcome = await send(body, idempotencyKey)
       if (outcome.ok) {
-        toast(t(transfer === null ? 'created' : 'saved'))
+        toastWithUndo(t(transfer === null ? 'created' : 'saved'), outcome.request_id)
         onClose()
       }
       return outcome

@@ -1,5 +1,9 @@
 import type { Transfer } from '@prumo/contracts/transfers/transfer.schema'
-import { listTransfers, transferList } from '@prumo/contracts/transfers/transfers.contract'
+import {
+  exportTransfers,
+  listTransfers,
+  transferList,
+} from '@prumo/contracts/transfers/transfers.contract'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan, useToday } from '../../client/use-session.ts'
@@ -38,6 +42,7 @@ export function TransferList({ opened }: { readonly opened: OpenTransfer }) {
       title={t('title')}
       create={can('transfers.store') ? create : undefined}
       state={state}
+      exportRoute={exportTransfers}
       page={page}
       columns={columns}
       filters={filters}

@@ -130,6 +130,7 @@ export const auditKinds = {
     destroy: 'Posten gelöscht',
     'reverse-settlement': 'Ausgleich storniert',
     settle: 'Ausgleich erfasst',
+    'update-late-charges': 'Verzugskosten geändert',
     update: 'Posten geändert',
   },
   transfers: {

@@ -2,6 +2,7 @@ import { auditKinds } from './audit-kinds.ts'
 import type { auditTexts as pt } from '../pt/audit.ts'
 import type { Translation } from '../translation.ts'
 import { auditRecordFields } from './audit-record-fields.ts'
+import { registerRecordFields } from './register-record-fields.ts'
 
 export const auditTexts = {
   title: 'Protokoll',
@@ -72,6 +73,7 @@ export const auditTexts = {
     cost_centers: 'Kostenstelle',
     imports: 'Tabellenimport',
     invitations: 'Einladung',
+    late_charge_rates: 'Verzugskosten',
     notes: 'Notiz',
     operations: 'Vorgang',
     parties: 'Kunde oder Lieferant',
@@ -89,6 +91,7 @@ export const auditTexts = {
   },
   fields: {
     ...auditRecordFields,
+    ...registerRecordFields,
     account: 'Konto',
     account_digit: 'Kontoprüfziffer',
     allocations: 'Aufteilung',

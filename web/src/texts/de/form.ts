@@ -47,6 +47,7 @@ export const formTexts = {
     percent_must_be_100: 'Die Prozentsätze müssen 100 % ergeben',
     installments_must_tie: 'Die Raten müssen den Gesamtbetrag ergeben',
     allocations_must_tie: 'Die Aufteilung muss dem Betrag entsprechen',
+    credit_exceeds_principal: 'Das Guthaben darf den Hauptbetrag nicht übersteigen',
     settlement_needs_amount: 'Geben Sie den gezahlten Betrag oder den Nachlass ein',
     same_account: 'Herkunft und Ziel sind dasselbe Konto. Wählen Sie ein anderes.',
     payee_needs_bank_data: 'Geben Sie den Pix-Schlüssel oder Bank, Filiale und Konto an',

@@ -162,6 +162,7 @@ export const importsTexts = {
     state: 'Zustand',
     imported: 'Importiert',
     undone: 'Rückgängig gemacht',
+    acts: 'Aktionen',
     undo: 'Rückgängig',
     undo_title: 'Diesen Import rückgängig machen?',
     undo_message:

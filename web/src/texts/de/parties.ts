@@ -61,6 +61,7 @@ export const partiesTexts = {
   },
   card: {
     label: 'Überblick über den Kontakt',
+    credit: 'Verfügbares Guthaben',
     delay: 'Durchschnittlicher Verzug',
     days_one: '{{count}} Tag',
     days_many: '{{count}} Tage',

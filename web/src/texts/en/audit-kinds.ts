@@ -130,6 +130,7 @@ export const auditKinds = {
     destroy: 'Title deleted',
     'reverse-settlement': 'Settlement reversed',
     settle: 'Settlement registered',
+    'update-late-charges': 'Late charges changed',
     update: 'Title changed',
   },
   transfers: {

@@ -2,6 +2,7 @@ import { auditKinds } from './audit-kinds.ts'
 import type { auditTexts as pt } from '../pt/audit.ts'
 import type { Translation } from '../translation.ts'
 import { auditRecordFields } from './audit-record-fields.ts'
+import { registerRecordFields } from './register-record-fields.ts'
 
 export const auditTexts = {
   title: 'Audit log',
@@ -72,6 +73,7 @@ export const auditTexts = {
     cost_centers: 'Cost centre',
     imports: 'Sheet import',
     invitations: 'Invitation',
+    late_charge_rates: 'Late charges',
     notes: 'Note',
     operations: 'Operation',
     parties: 'Client or supplier',
@@ -89,6 +91,7 @@ export const auditTexts = {
   },
   fields: {
     ...auditRecordFields,
+    ...registerRecordFields,
     account: 'Account',
     account_digit: 'Account digit',
     allocations: 'Allocation',

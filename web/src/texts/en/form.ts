@@ -46,6 +46,7 @@ export const formTexts = {
     percent_must_be_100: 'The percentages must add up to 100%',
     installments_must_tie: 'The instalments must add up to the total',
     allocations_must_tie: 'The allocations must add up to the value',
+    credit_exceeds_principal: 'The credit cannot exceed the principal',
     settlement_needs_amount: 'Enter the amount paid or the discount',
     same_account: 'Origin and destination are the same account. Choose another.',
     payee_needs_bank_data: 'Enter the Pix key, or bank, branch and account',

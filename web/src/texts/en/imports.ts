@@ -161,6 +161,7 @@ export const importsTexts = {
     state: 'State',
     imported: 'Imported',
     undone: 'Undone',
+    acts: 'Actions',
     undo: 'Undo',
     undo_title: 'Undo this import?',
     undo_message:

@@ -61,6 +61,7 @@ export const partiesTexts = {
   },
   card: {
     label: 'Summary of the contact',
+    credit: 'Credit available',
     delay: 'Average delay',
     days_one: '{{count}} day',
     days_many: '{{count}} days',

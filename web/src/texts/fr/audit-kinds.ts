@@ -130,6 +130,7 @@ export const auditKinds = {
     destroy: 'Titre supprimé',
     'reverse-settlement': 'Règlement annulé',
     settle: 'Règlement enregistré',
+    'update-late-charges': 'Frais de retard modifiés',
     update: 'Titre modifié',
   },
   transfers: {

@@ -2,6 +2,7 @@ import { auditKinds } from './audit-kinds.ts'
 import type { auditTexts as pt } from '../pt/audit.ts'
 import type { Translation } from '../translation.ts'
 import { auditRecordFields } from './audit-record-fields.ts'
+import { registerRecordFields } from './register-record-fields.ts'
 
 export const auditTexts = {
   title: 'Journal d’audit',
@@ -73,6 +74,7 @@ export const auditTexts = {
     cost_centers: 'Centre de coûts',
     imports: 'Import de feuille de calcul',
     invitations: 'Invitation',
+    late_charge_rates: 'Frais de retard',
     notes: 'Note',
     operations: 'Opération',
     parties: 'Client ou fournisseur',
@@ -90,6 +92,7 @@ export const auditTexts = {
   },
   fields: {
     ...auditRecordFields,
+    ...registerRecordFields,
     account: 'Compte',
     account_digit: 'Chiffre du compte',
     allocations: 'Ventilation',

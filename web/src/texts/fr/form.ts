@@ -47,6 +47,7 @@ export const formTexts = {
     percent_must_be_100: 'La somme des pourcentages doit être de 100 %',
     installments_must_tie: 'La somme des échéances doit égaler le total',
     allocations_must_tie: 'La somme de la répartition doit être égale au montant',
+    credit_exceeds_principal: "L'avoir ne peut pas dépasser le principal",
     settlement_needs_amount: 'Indiquez le montant payé ou la remise',
     same_account: 'L’origine et la destination sont le même compte. Choisissez-en un autre.',
     payee_needs_bank_data: 'Indiquez la clé Pix, ou la banque, l’agence et le compte',

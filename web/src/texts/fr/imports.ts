@@ -161,6 +161,7 @@ export const importsTexts = {
     state: 'État',
     imported: 'Importée',
     undone: 'Annulée',
+    acts: 'Actions',
     undo: 'Annuler',
     undo_title: 'Annuler cette importation ?',
     undo_message:

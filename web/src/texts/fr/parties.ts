@@ -61,6 +61,7 @@ export const partiesTexts = {
   },
   card: {
     label: 'Résumé du contact',
+    credit: 'Avoir disponible',
     delay: 'Retard moyen',
     days_one: '{{count}} jour',
     days_many: '{{count}} de jours',

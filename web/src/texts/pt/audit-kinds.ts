@@ -131,6 +131,7 @@ export const auditKinds = {
     destroy: 'Título excluído',
     'reverse-settlement': 'Baixa estornada',
     settle: 'Baixa registrada',
+    'update-late-charges': 'Multa e juros por atraso alterados',
     update: 'Título alterado',
   },
   transfers: {

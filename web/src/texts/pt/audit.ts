@@ -1,5 +1,6 @@
 import { auditKinds } from './audit-kinds.ts'
 import { auditRecordFields } from './audit-record-fields.ts'
+import { registerRecordFields } from './register-record-fields.ts'
 
 export const auditTexts = {
   title: 'Auditoria',
@@ -70,6 +71,7 @@ export const auditTexts = {
     cost_centers: 'Centro de custo',
     imports: 'Importação de planilha',
     invitations: 'Convite',
+    late_charge_rates: 'Multa e juros por atraso',
     notes: 'Nota',
     operations: 'Operação',
     parties: 'Cliente ou fornecedor',
@@ -87,6 +89,7 @@ export const auditTexts = {
   },
   fields: {
     ...auditRecordFields,
+    ...registerRecordFields,
     account: 'Conta',
     account_digit: 'Dígito da conta',
     allocations: 'Rateio',

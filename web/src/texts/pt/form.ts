@@ -45,6 +45,7 @@ export const formTexts = {
     percent_must_be_100: 'As porcentagens devem somar 100%',
     installments_must_tie: 'A soma das parcelas deve ser igual ao total',
     allocations_must_tie: 'A soma do rateio deve ser igual ao valor',
+    credit_exceeds_principal: 'O crédito não pode passar do principal',
     settlement_needs_amount: 'Informe o valor pago ou o desconto',
     same_account: 'Origem e destino são a mesma conta. Escolha outra.',
     payee_needs_bank_data: 'Informe a chave Pix, ou banco, agência e conta',

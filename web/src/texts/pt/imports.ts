@@ -158,6 +158,7 @@ export const importsTexts = {
     state: 'Situação',
     imported: 'Importada',
     undone: 'Desfeita',
+    acts: 'Ações',
     undo: 'Desfazer',
     undo_title: 'Desfazer esta importação?',
     undo_message:

@@ -58,6 +58,7 @@ export const partiesTexts = {
   },
   card: {
     label: 'Resumo do contato',
+    credit: 'Crédito disponível',
     delay: 'Atraso médio',
     days_one: '{{count}} dia',
     days_many: '{{count}} de dias',

@@ -1,4 +1,0 @@
-import base from './playwright.config.ts'
-
-const { webServer: _, ...rest } = base
-export default { ...rest, outputDir: '/tmp/g/results', workers: 1 }

@@ -1,0 +1,180 @@
+import { addDays } from '@prumo/civil-date'
+import { clientRoutes } from '@prumo/contracts/parties/parties.contract'
+import { saveLateChargeRates } from '@prumo/contracts/transactions/late-charge-rates.contract'
+import {
+  payableRoutes,
+  receivableRoutes,
+} from '@prumo/contracts/transactions/transactions.contract'
+import { categoryTree } from '@prumo/contracts/categories/categories.contract'
+import { cents } from '@prumo/money'
+import { sampleParty } from '../test/http/party-samples.ts'
+import type { Books } from './books.ts'
+import { callApi } from './call-api.ts'
+import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
+
+/** R$ 200,00 of a client, due that many days ago. @returns how the row is told from others. */
+async function lateTitle(books: Books, days: number, fields: { readonly party_id?: number } = {}) {
+  const { token, company } = books.inside
+  const params = { company_id: company.id }
+  const tree = (await callApi(categoryTree, { token, params })).data
+  const category_id = tree.find((row) => row.code === '1.01.01')?.id ?? 0
+  const value = cents(20_000)
+  const { data } = await callApi(receivableRoutes.create, {
+    token,
+    params,
+    body: {
+      party_id: fields.party_id ?? null,
+      bank_account_id: books.account.id,
+      description: 'Mensalidade',
+      fiscal_document: null,
+      external_id: null,
+      payment_code: null,
+      due_date: addDays(books.today, -days),
+      competency_date: books.today,
+      scheduled_for: null,
+      value_cents: value,
+      show_in_dre: true,
+      show_in_dfc: true,
+      allocations: [{ category_id, value_cents: value, cost_center_id: null, project_id: null }],
+    },
+  })
+  return data.id
+}
+
+async function setRates(books: Books) {
+  const { token, company } = books.inside
+  const rate = { fine_percent: '2', interest_percent: '3' }
+  const body = { payable: rate, receivable: rate, version: 1 }
+  await callApi(saveLateChargeRates, { token, params: { company_id: company.id }, body })
+}
+
+async function newClient(books: Books): Promise<number> {
+  const { token, company } = books.inside
+  const body = clientRoutes.create.body.parse(sampleParty({ name: 'Horizonte' }))
+  const made = await callApi(clientRoutes.create, {
+    token,
+    params: { company_id: company.id },
+    body,
+  })
+  return made.data.id
+}
+
+const ALL = 'filter_due_or_payment_date=all'
+
+test('A late title is received in two keys, with fine and interest as the company charges them', async ({
+  page,
+  books,
+}) => {
+  await setRates(books)
+  await lateTitle(books, 30)
+  await page.goto(`/admin/receivable/list?${ALL}`)
+  const row = page.getByRole('row').filter({ hasText: 'Mensalidade' })
+  await row.focus()
+  await page.keyboard.press('b')
+  const drawer = page.getByRole('dialog', { name: /^Receber conta/ })
+  await expect(drawer.getByLabel('Multa', { exact: true })).toHaveValue('4,00')
+  await expect(drawer.getByLabel('Juros', { exact: true })).toHaveValue('6,00')
+  await expect(drawer.getByText('30 dias de atraso')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Baixa registrada')).toBeVisible()
+  await expect(row).toContainText('Recebido')
+  await expect(row).toContainText('210,00')
+})
+
+test('Fine and interest are waived, and the settlement says how much', async ({ page, books }) => {
+  await setRates(books)
+  const id = await lateTitle(books, 30)
+  await page.goto(`/admin/receivable/edit/${id}?new_settlement=list`)
+  const drawer = page.getByRole('dialog', { name: /^Receber conta/ })
+  await drawer.getByRole('button', { name: 'Dispensar' }).click()
+  await expect(drawer.getByText(/R\$ 10,00 de multa e juros dispensados/)).toBeVisible()
+  await drawer.getByRole('combobox', { name: 'Forma de pagamento' }).fill('Pix')
+  await page.getByRole('option', { name: 'Pix' }).click()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Baixa registrada')).toBeVisible()
+  await page.goto(`/admin/receivable/edit/${id}`)
+  await expect(page.getByText(/Pix · .*Dispensado 10,00/)).toBeVisible()
+})
+
+test('The rates of lateness are set from the drawer, which then suggests them', async ({
+  page,
+  books,
+}) => {
+  await lateTitle(books, 30)
+  await page.goto(`/admin/receivable/list?${ALL}`)
+  await page.getByRole('row').filter({ hasText: 'Mensalidade' }).focus()
+  await page.keyboard.press('b')
+  await page.getByRole('button', { name: 'Taxas de atraso' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Multa e juros por atraso' })
+  const received = dialog.getByRole('group', { name: 'Contas a receber' })
+  await received.getByLabel('Multa (%)').fill('2,5')
+  await received.getByLabel('Juros ao mês (%)').fill('101')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog.getByText('Valor inválido')).toBeVisible()
+  await received.getByLabel('Juros ao mês (%)').fill('1')
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Taxas de atraso salvas')).toBeVisible()
+  const drawer = page.getByRole('dialog', { name: /^Receber conta/ })
+  await expect(drawer.getByLabel('Multa', { exact: true })).toHaveValue('5,00')
+  await expect(drawer.getByLabel('Juros', { exact: true })).toHaveValue('2,00')
+})
+
+test('What is received above the title stays as the credit of the client, and pays the next one', async ({
+  page,
+  books,
+}) => {
+  const party_id = await newClient(books)
+  const first = await lateTitle(books, 0, { party_id })
+  const second = await lateTitle(books, 0, { party_id })
+  await page.goto(`/admin/receivable/edit/${first}?new_settlement=list`)
+  const drawer = page.getByRole('dialog', { name: /^Receber conta/ })
+  await drawer.getByLabel('Principal').fill('250')
+  await expect(drawer.getByText(/passa do saldo em R\$ 50,00/)).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(drawer.getByText('Escolha o que é a diferença')).toBeVisible()
+  await drawer.getByLabel(/^Adiantamento/).check()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Baixa registrada')).toBeVisible()
+  await page.goto(`/admin/receivable/edit/${second}?new_settlement=list`)
+  await expect(drawer.getByText('Crédito disponível: R$ 50,00')).toBeVisible()
+  await drawer.getByLabel('Usar crédito do contato').fill('50')
+  await expect(drawer.getByRole('definition').first()).toHaveText('R$ 150,00')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Baixa registrada')).toBeVisible()
+  await page.goto(`/admin/client/list?record=${party_id}`)
+  await expect(page.getByText('Crédito disponível')).toBeVisible()
+})
+
+test('The receipt of a settlement says the amount in words', async ({ page, books }) => {
+  const { token, company } = books.inside
+  const id = await books.addTitle('payable', {
+    code: '5.02.01',
+    description: 'Aluguel da sala',
+    value_cents: 123_456,
+  })
+  await callApi(payableRoutes.settle, {
+    token,
+    params: { company_id: company.id, id },
+    body: {
+      paid_on: books.today,
+      bank_account_id: books.account.id,
+      principal_cents: cents(123_456),
+      discount_cents: cents(0),
+      interest_cents: cents(0),
+      fine_cents: cents(0),
+      fee_cents: cents(0),
+      note: null,
+    },
+  })
+  await page.goto(`/admin/payable/edit/${id}`)
+  await page.getByRole('link', { name: /^Recibo da baixa/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Recibo' })).toBeVisible()
+  await expect(
+    page.getByText(/mil duzentos e trinta e quatro reais e cinquenta e seis centavos/),
+  ).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { TestCompany } from './test-company.ts'
+
+/**
+ * Tables that say what was done rather than what is: they grow with every act. Imports keep that
+ * they were undone.
+ */
+const HISTORY = [
+  'export_counters',
+  'idempotency_keys',
+  'imports',
+  'import_layouts',
+  'operation_heads',
+  'operation_items',
+  'operations',
+  'outbox_mails',
+  'task_progress',
+  'undone_operations',
+]
+/** Tables of mappings that a merge keeps for its undoing. */
+const MERGES = ['category_merges', 'category_merge_allocations']
+
+/** What every write moves on. */
+const MOVING = ['version', 'created_at', 'updated_at', 'last_number']
+
+/** All that the tables of a company hold, row by row, so that two moments can be compared. */
+export type RowImages = Readonly<Record<string, readonly string[]>>
+
+export async function rowImages(company: TestCompany): Promise<RowImages> {
+  return company.inDatabase(async (db) => {
+    const tables = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'company_id'
+        and has_table_privilege(table_name::regclass, 'select')
+      order by table_name`.execute(db.query)
+    const images: Record<string, readonly string[]> = {}
+    for (const { name } of tables.rows) {
+      if ([...HISTORY, ...MERGES].includes(name)) continue
+      const isLedger = name.startsWith('ledger_')
+      const { rows } = await sql<{ image: string }>`
+        select (to_jsonb(x) - ${isLedger ? ['id', ...MOVING] : MOVING}::text[])::text as image
+        from ${sql.table(name)} x
+        where company_id = ${db.company_id}
+          ${name.endsWith('_totals') ? sql`and (to_jsonb(x) ->> 'amount_cents')::bigint <> 0` : sql``}
+        order by 1`.execute(db.query)
+      images[name] = rows.map((row) => row.image)
+    }
+    return images
+  })
+}

@@ -1,0 +1,162 @@
+import { importRows } from '../../server/src/modules/imports/import.factory.ts'
+import type { Answer } from './api-client.ts'
+import { sampleSettlement, sampleTitle } from './samples.ts'
+import { sampleTransfer } from './transfer-records.ts'
+import { importTitles, instalments, RECURRENCE, type UndoWorld } from './undo-world.ts'
+
+type Act = (world: UndoWorld) => Promise<Answer>
+
+const versionOf = async ({ made, noun }: UndoWorld, id: number): Promise<number> =>
+  (await made.get(`/${noun}/${id}`)).body.data.version
+
+const first = (ids: readonly number[], place = 0): number => ids[place] ?? 0
+
+/** Every title that there is, whatever its state. */
+async function everyTitle({ made, noun }: UndoWorld) {
+  const rows: { id: number }[] = (
+    await made.get(`/${noun}?filter_due_or_payment_date=all&per_page=200`)
+  ).body.data
+  return { ids: rows.map((row) => row.id) }
+}
+
+const bulk =
+  (act: string, body: (world: UndoWorld) => object): Act =>
+  async (world) =>
+    world.made.post(`/${world.noun}/bulk/${act}`, {
+      selection: await everyTitle(world),
+      ...body(world),
+    })
+
+/** An act on the series of the second title of one of the three. */
+const series =
+  (
+    of: 'recurring' | 'endless' | 'parted',
+    act: string,
+    body: (world: UndoWorld) => object | undefined,
+  ): Act =>
+  (world) =>
+    world.made.post(`/${world.noun}/${first(world[of], 1)}/series/${act}`, body(world))
+
+const mergeParties =
+  (noun: 'clients' | 'suppliers'): Act =>
+  async ({ made, parties }) => {
+    const [gone, kept] = parties
+    // A contact that was made as a supplier may be merged among the clients as well, once it is one.
+    const version: number = (await made.get(`/${noun}/${gone?.id}`)).body.data?.version ?? 1
+    return made.post(`/${noun}/${gone?.id}/merge`, { into_id: kept?.id, version })
+  }
+
+const importParties =
+  (noun: 'clients' | 'suppliers'): Act =>
+  ({ made }) =>
+    importRows(made, noun, [
+      { row: 2, name: 'Ana Maria', document: '52998224725', email: 'ana@prumo.example' },
+      { row: 3, name: 'Padaria Sol', city: 'São Paulo', state: 'SP' },
+    ])
+
+/**
+ * An act of each kind that can be undone, on the books of `undoWorld`. Several acts of one kind are
+ * told apart by what follows a blank.
+ */
+export const UNDOABLE_ACTS: Readonly<Record<string, Act>> = {
+  'transactions.create': ({ made, noun, category, value, due }) =>
+    made.post(`/${noun}`, sampleTitle(category, value, { due_date: due })),
+  'transactions.create paid': ({ made, noun, category, value, account }) =>
+    made.post(`/${noun}`, {
+      ...sampleTitle(category, value),
+      settlement: { paid_on: '2026-11-12', bank_account_id: account },
+    }),
+  'transactions.create-series': ({ made, noun, category, value, due, occurrences }) =>
+    made.post(`/${noun}/series`, {
+      ...sampleTitle(category, value, { due_date: due }),
+      repeat: { ...RECURRENCE, occurrences },
+    }),
+  'transactions.create-series instalments': ({ made, noun, category, value }) =>
+    made.post(`/${noun}/series`, {
+      ...sampleTitle(category, value),
+      repeat: { mode: 'installments', rows: instalments(value, ['2026-12-01', '2027-01-01']) },
+    }),
+  'transactions.update': async (world) =>
+    world.made.put(`/${world.noun}/${world.full}`, {
+      ...sampleTitle(world.other, world.value * 2),
+      description: 'Outra coisa',
+      version: await versionOf(world, world.full),
+    }),
+  'transactions.cancel': async (world) =>
+    world.made.post(`/${world.noun}/${world.full}/cancel`, {
+      version: await versionOf(world, world.full),
+    }),
+  'transactions.destroy': ({ made, noun, full }) => made.delete(`/${noun}/${full}`),
+  'transactions.settle': ({ made, noun, full, account, value, part }) =>
+    made.post(
+      `/${noun}/${full}/settlements`,
+      sampleSettlement(account, Math.max(1, Math.floor((value * part) / 100)), {
+        interest_cents: 11,
+        fine_cents: 5,
+        fee_cents: 2,
+        note: 'Pix',
+      }),
+    ),
+  'transactions.reverse-settlement': ({ made, noun, partial, settlement }) =>
+    made.post(`/${noun}/${partial}/settlements/${settlement}/reverse`, { reason: 'engano' }),
+  'transactions.bulk-settle': bulk('settle', ({ account }) => ({
+    paid_on: '2026-11-18',
+    bank_account_id: account,
+  })),
+  'transactions.bulk-update': bulk('update', ({ other }) => ({
+    changes: { category_id: other, due_date: '2026-12-24', competency_date: '2026-10-02' },
+  })),
+  'transactions.bulk-duplicate': bulk('duplicate', () => ({ shift_months: 2 })),
+  'transactions.bulk-cancel': bulk('cancel', () => ({})),
+  'transactions.bulk-destroy': bulk('destroy', () => ({})),
+  'transactions.update-series': async (world) =>
+    world.made.put(`/${world.noun}/${first(world.recurring, 1)}/series`, {
+      scope: 'following',
+      changes: { due_date: '2026-12-31', value_cents: world.value + 7, description: 'Novo' },
+      version: await versionOf(world, first(world.recurring, 1)),
+    }),
+  'transactions.update-series all': async (world) =>
+    world.made.put(`/${world.noun}/${first(world.parted)}/series`, {
+      scope: 'all_open',
+      changes: { party_id: world.parties[1]?.id, bank_account_id: world.account },
+      version: await versionOf(world, first(world.parted)),
+    }),
+  'transactions.readjust-series': series('endless', 'readjust', () => ({
+    from: '2026-12-01',
+    percent: '5.5',
+  })),
+  'transactions.skip-occurrence': series('recurring', 'skip', () => undefined),
+  'transactions.pause-series': series('endless', 'pause', () => ({ is_paused: true })),
+  'transactions.destroy-series': series('parted', 'destroy', () => ({ scope: 'all_open' })),
+  'transactions.destroy-series endless': series('endless', 'destroy', () => ({
+    scope: 'following',
+  })),
+  'transactions.end-series': series('endless', 'end', () => ({ ended_on: '2027-03-01' })),
+  'imports.payables': (world) => importTitles(world, 'payables'),
+  'imports.receivables': (world) => importTitles(world, 'receivables'),
+  'imports.clients': importParties('clients'),
+  'imports.suppliers': importParties('suppliers'),
+  'clients.merge': mergeParties('clients'),
+  'suppliers.merge': mergeParties('suppliers'),
+  'transfers.create': ({ made, account, savings, value }) =>
+    made.post('/transfers', sampleTransfer(account, savings, { value_cents: value, fee_cents: 3 })),
+  'transfers.update': async ({ made, account, savings, transfer, value }) => {
+    const { version } = (await made.get(`/transfers/${transfer}`)).body.data
+    const fields = { value_cents: value, transfer_date: '2026-11-19', version }
+    return made.put(`/transfers/${transfer}`, sampleTransfer(account, savings, fields))
+  },
+  'transfers.destroy': ({ made, transfer }) => made.delete(`/transfers/${transfer}`),
+  'categories.merge': async ({ made, category }) => {
+    const tree: { id: number; version: number; nature: string; is_postable: boolean }[] = (
+      await made.get('/categories/tree')
+    ).body.data
+    const from = tree.find((row) => row.id === category)
+    const into = tree.find(
+      (row) => row.is_postable && row.nature === from?.nature && row.id !== category,
+    )
+    return made.post(`/categories/${category}/merge`, {
+      into_category_id: into?.id,
+      version: from?.version,
+    })
+  },
+}

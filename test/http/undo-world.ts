@@ -1,0 +1,161 @@
+import { expect } from 'vitest'
+import { importRows, titleRow } from '../../server/src/modules/imports/import.factory.ts'
+import { companyWithAccount } from '../../server/src/modules/transactions/transaction.factory.ts'
+import type { Answer } from './api-client.ts'
+import { sampleBankDetail, sampleParty } from './party-samples.ts'
+import { sampleAccount, sampleSettlement, sampleTitle } from './samples.ts'
+import type { TestCompany } from './test-company.ts'
+import { sampleTransfer } from './transfer-records.ts'
+import type { TestServer } from './test-server.ts'
+
+/** Numbers that fast-check draws for the books and the acts on them. */
+export interface UndoNumbers {
+  readonly noun: 'payables' | 'receivables'
+  readonly value: number
+  /** Out of a hundred. */
+  readonly part: number
+  readonly due: string
+  readonly occurrences: number
+}
+
+/** Books with a title in every state that undoing may have to bring back. */
+export interface UndoWorld extends UndoNumbers {
+  readonly made: TestCompany
+  readonly account: number
+  readonly savings: number
+  /** From the savings to the account. */
+  readonly transfer: number
+  readonly category: number
+  readonly other: number
+  readonly parties: readonly { readonly id: number; readonly version: number }[]
+  /** Open, with two allocations, a note, and every field filled in. */
+  readonly full: number
+  /** Open and plain. */
+  readonly plain: number
+  /** Paid in part, with discount and interest. */
+  readonly partial: number
+  readonly settlement: number
+  /** Titles of a recurrence, of one without end, and of instalments. */
+  readonly recurring: readonly number[]
+  readonly endless: readonly number[]
+  readonly parted: readonly number[]
+}
+
+const data = (answer: Answer) => {
+  expect([answer.status, answer.text]).toEqual([201, answer.text])
+  return answer.body.data
+}
+
+export const RECURRENCE = {
+  mode: 'recurrence',
+  frequency_unit: 'month',
+  frequency_count: 1,
+  weekend_rule: 'next',
+  competency_moves: true,
+}
+
+/** Splits a value over instalments, cents to the first. */
+export const instalments = (value: number, due_dates: readonly string[]) => {
+  const base = Math.floor(value / due_dates.length)
+  return due_dates.map((due_date, place) => ({
+    due_date,
+    competency_date: due_date,
+    value_cents: base + (place < value % due_dates.length ? 1 : 0),
+  }))
+}
+
+export async function undoWorld(server: TestServer, numbers: UndoNumbers): Promise<UndoWorld> {
+  const { made, account, expense, other, revenue } = await companyWithAccount(server)
+  const { noun, value, part, due } = numbers
+  const [category, second] = noun === 'payables' ? [expense, other] : [revenue, revenue]
+  const party = async (name: string) => {
+    const fields = {
+      name,
+      bank_details: [sampleBankDetail({ pix_key_type: 'email', pix_key: `${name}@x.example` })],
+    }
+    return data(
+      await made.post(noun === 'payables' ? '/suppliers' : '/clients', sampleParty(fields)),
+    )
+  }
+  const parties = [await party('sol'), await party('lua')]
+  const create = async (fields: object, cents = value): Promise<number> =>
+    data(
+      await made.post(`/${noun}`, {
+        ...sampleTitle(category, cents, { due_date: due }),
+        ...fields,
+      }),
+    ).id
+  const savings = data(await made.post('/bank-accounts', sampleAccount({ name: 'Poupança' })))
+  const transfer = data(await made.post('/transfers', sampleTransfer(savings.id, account)))
+  const left = Math.floor(value / 3)
+  const full = await create({
+    party_id: parties[0].id,
+    bank_account_id: account,
+    fiscal_document: 'NF 1',
+    external_id: 'ext-1',
+    scheduled_for: noun === 'payables' ? '2026-11-25' : null,
+    show_in_dre: false,
+    allocations: [
+      { category_id: category, value_cents: value - left },
+      { category_id: second, value_cents: left },
+    ],
+  })
+  data(await made.post(`/${noun}/${full}/notes`, { text: 'Conferido' }))
+  const plain = await create({ party_id: parties[1].id })
+  const partial = await create({})
+  const amount = Math.max(2, Math.floor((value * part) / 200))
+  const settled = data(
+    await made.post(
+      `/${noun}/${partial}/settlements`,
+      sampleSettlement(account, amount - 1, { discount_cents: 1, interest_cents: 7, fee_cents: 3 }),
+    ),
+  )
+  const canceled = await create({})
+  expect((await made.post(`/${noun}/${canceled}/cancel`, { version: 1 })).status).toBe(200)
+  const series = async (repeat: object): Promise<number[]> =>
+    data(
+      await made.post(`/${noun}/series`, {
+        ...sampleTitle(category, value, { due_date: due }),
+        repeat,
+      }),
+    ).ids
+  return {
+    ...numbers,
+    made,
+    account,
+    savings: savings.id,
+    transfer: transfer.id,
+    category,
+    other: second,
+    parties,
+    full,
+    plain,
+    partial,
+    settlement: settled.settlements[0].id,
+    recurring: await series({ ...RECURRENCE, occurrences: numbers.occurrences }),
+    endless: await series({ ...RECURRENCE, occurrences: null }),
+    parted: await series({
+      mode: 'installments',
+      rows: instalments(value, ['2026-11-25', '2026-12-25', '2027-01-25']),
+    }),
+  }
+}
+
+/** A sheet of two rows, the second paid, that brings a contact and a category with it. */
+export async function importTitles(
+  { made }: UndoWorld,
+  noun: UndoNumbers['noun'],
+): Promise<Answer> {
+  const [category, heading] = noun === 'payables' ? ['5.04.01', '5.04'] : ['1.01.01', '1.01']
+  const tree: { id: number; code: string }[] = (await made.get('/categories/tree')).body.data
+  const parent_id = tree.find((row) => row.code === heading)?.id
+  return importRows(
+    made,
+    noun,
+    [
+      titleRow(2, { category: 'Trazida', party_name: 'Nova Pessoa' }),
+      titleRow(3, { category, payment_date: '2026-11-05', bank_account: sampleAccount().name }),
+    ],
+    { create_parties: 'true', new_categories: JSON.stringify([{ name: 'Trazida', parent_id }]) },
+  )
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { parseJson } from '../../client/api-error.ts'
+
+/** A new title while it is typed; of a later version of Prumo a draft is none. */
+const draftSchema = z.object({
+  party_id: z.number().nullable(),
+  party_name: z.string().nullable(),
+  bank_account_id: z.number().nullable(),
+  description: z.string().nullable(),
+  fiscal_document: z.string().nullable(),
+  external_id: z.string().nullable(),
+  payment_code: z.string().nullable(),
+  due_date: z.string().nullable(),
+  competency_date: z.string().nullable(),
+  scheduled_for: z.string().nullable(),
+  value_cents: z.number().nullable(),
+  show_in_dre: z.boolean().nullable(),
+  show_in_dfc: z.boolean().nullable(),
+  allocations: z
+    .array(
+      z.object({
+        category_id: z.number().nullable(),
+        cost_center_id: z.number().nullable(),
+        project_id: z.number().nullable(),
+        value_cents: z.number().nullable(),
+      }),
+    )
+    .min(1),
+})
+
+export type TitleDraft = z.output<typeof draftSchema>
+
+/** Of whom and for which list a draft is: two people at one browser share none. */
+export interface DraftPlace {
+  readonly user_id: number
+  readonly company_id: number
+  readonly noun: string
+}
+
+const keyOf = ({ user_id, company_id, noun }: DraftPlace) =>
+  `prumo.draft.${user_id}.${company_id}.${noun}`
+
+/** What this tab still holds of a title that was typed and neither saved nor given up. */
+export function readDraft(place: DraftPlace): TitleDraft | null {
+  const kept = draftSchema.safeParse(parseJson(sessionStorage.getItem(keyOf(place)) ?? ''))
+  return kept.success ? kept.data : null
+}
+
+/** Keeps what was typed, for when the page is loaded again. */
+export function keepDraft(place: DraftPlace, values: object): void {
+  sessionStorage.setItem(keyOf(place), JSON.stringify(values))
+}
+
+/** Forgets it: the title was saved, or given up. */
+export function forgetDraft(place: DraftPlace): void {
+  sessionStorage.removeItem(keyOf(place))
+}

@@ -1,0 +1,19 @@
+import {
+  payableSeriesRoutes,
+  receivableSeriesRoutes,
+} from '@prumo/contracts/transactions/series.contract'
+import {
+  payableFormRoutes,
+  receivableFormRoutes,
+} from '@prumo/contracts/transactions/title-form.contract'
+import type { TransactionSide } from './transaction-side.ts'
+
+const routes = {
+  payables: { ...payableSeriesRoutes, ...payableFormRoutes },
+  receivables: { ...receivableSeriesRoutes, ...receivableFormRoutes },
+} as const
+
+/** The calls of the form of a new title; apart from the side, since a list is read without them. */
+export function titleFormRoutes(side: TransactionSide) {
+  return routes[side.noun]
+}

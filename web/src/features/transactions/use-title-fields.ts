@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { RecordForm, FormValues } from '../../kit/use-record-form.ts'
+import type { TitleForm, TitleFormInput } from '@prumo/contracts/transactions/title-form.schema'
+import { applyShares } from './allocation-shares.ts'
+import { changeTotal } from './allocation.rules.ts'
+
+export type TitleValues = FormValues<TitleFormInput>
+export type TransactionFormState = RecordForm<TitleValues, TitleForm>
+
+/** The fields of a title that others follow. */
+type Leading = Pick<TitleValues, 'value_cents' | 'due_date' | 'competency_date'>
+
+interface TitleFieldsOptions {
+  /** The competency of a new title is its due date until somebody says otherwise. */
+  readonly isNew: boolean
+  /** What changes along with the leading fields: instalments of a new title. */
+  readonly alongside?: (next: TitleValues) => Partial<TitleValues>
+}
+
+const untouched = () => ({})
+
+/** The bindings of value, due date and competency, and the percentages that a split is made by. */
+export function useTitleFields(form: TransactionFormState, options: TitleFieldsOptions) {
+  const { isNew, alongside = untouched } = options
+  const [followsDue, setFollowsDue] = useState(isNew)
+  /** Ten thousandths of a percent for each row; null for a split by amounts. */
+  const [shares, setShares] = useState<readonly (number | null)[] | null>(null)
+  const { values } = form
+  /** Sets leading fields together with what follows them. */
+  const lead = (patch: Partial<Leading>) => {
+    const next = { ...values, ...patch, ...followersOf(patch) }
+    form.set({ ...patch, ...followersOf(patch), ...alongside(next) })
+  }
+  const followersOf = (patch: Partial<Leading>): Partial<TitleValues> => ({
+    ...('value_cents' in patch ? { allocations: splitOf(patch.value_cents ?? null) } : {}),
+    ...('due_date' in patch && followsDue && !('competency_date' in patch)
+      ? { competency_date: patch.due_date ?? null }
+      : {}),
+  })
+  /** The value takes the split with it. */
+  const splitOf = (value: number | null) => {
+    const rows = values.allocations ?? []
+    return shares === null
+      ? changeTotal(rows, values.value_cents, value)
+      : applyShares(rows, shares, value)
+  }
+  return {
+    lead,
+    shares,
+    setShares,
+    valueField: {
+      ...form.field('value_cents'),
+      onChange: (value_cents: number | null) => lead({ value_cents }),
+    },
+    dueField: {
+      ...form.field('due_date'),
+      onChange: (due_date: string | null) => lead({ due_date }),
+    },
+    competencyField: {
+      ...form.field('competency_date'),
+      onChange: (competency_date: string | null) => {
+        setFollowsDue(false)
+        lead({ competency_date })
+      },
+    },
+  }
+}
+
+export type TitleFieldsState = ReturnType<typeof useTitleFields>

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { nothingTicked, pageState, tick, type Ticked, tickOnly, tickPage } from './selection.ts'
+
+interface Row {
+  readonly id: number
+}
+
+const rowId = ({ id }: Row) => id
+const page: readonly Row[] = [1, 2, 3, 4, 5].map((id) => ({ id }))
+const empty: Ticked<Row> = nothingTicked
+
+const ticked = (before: Ticked<Row>, id: number, isRange = false) =>
+  tick(before, page, rowId, { row: { id }, isRange })
+const ids = ({ rows }: Ticked<Row>) => [...rows.keys()].toSorted((a, b) => a - b)
+
+test('A row is ticked and unticked, and a range goes from the last one to it', () => {
+  expect(ids(ticked(empty, 2))).toEqual([2])
+  expect(ids(ticked(ticked(empty, 2), 2))).toEqual([])
+  expect(ids(ticked(ticked(empty, 4), 2, true))).toEqual([2, 3, 4])
+  const all = tickPage(empty, page, rowId)
+  expect(ids(ticked(ticked(all, 2), 4, true))).toEqual([1, 5])
+  expect(ids(ticked(empty, 3, true))).toEqual([3])
+})
+
+test('The head ticks the page beside what other pages have, and unticks it', () => {
+  const other = tick(empty, [{ id: 90 }], rowId, { row: { id: 90 }, isRange: false })
+  const all = tickPage(other, page, rowId)
+  expect(ids(all)).toEqual([1, 2, 3, 4, 5, 90])
+  expect(pageState(all, page, rowId)).toBe('all')
+  expect(pageState(ticked(all, 1), page, rowId)).toBe('some')
+  expect(pageState(all, [], rowId)).toBe('none')
+  expect(ids(tickPage(all, page, rowId))).toEqual([90])
+})
+
+test('Unticking a row of the whole filter leaves the others of the page', () => {
+  const whole: Ticked<Row> = { ...empty, isWholeFilter: true }
+  expect(pageState(whole, page, rowId)).toBe('all')
+  const one = ticked(whole, 3)
+  expect(one.isWholeFilter).toBe(false)
+  expect(ids(one)).toEqual([1, 2, 4, 5])
+  expect(tickPage(whole, page, rowId)).toBe(nothingTicked)
+})
+
+test('Only what an act left alone stays ticked', () => {
+  const left = tickOnly(tickPage(empty, page, rowId), [4, 77])
+  expect(ids(left)).toEqual([4, 77])
+  expect(left.rows.get(4)).toEqual({ id: 4 })
+  expect(left.rows.get(77)).toBeNull()
+})
