@@ -2,6 +2,7 @@ import { dateAt } from '@prumo/civil-date'
 import { startPrivateCluster } from '../test/postgres/private-cluster.mjs'
 import type { Bench } from './measure/bench-context.ts'
 import type { Measurement } from './measure/measurement.ts'
+import { measureImportSheet } from './operations/import-sheet.ts'
 import { measureMatching } from './operations/matching.ts'
 import { measureIdleMemory, measureMemory } from './operations/memory.ts'
 import { measureScreen } from './operations/screen.ts'
@@ -35,6 +36,7 @@ const GROUPS: readonly Group[] = [
   { name: 'lists', measure: measureTitleLists },
   { name: 'writes', measure: measureTitleWrites },
   { name: 'statements', measure: measureStatements },
+  { name: 'sheet', measure: measureImportSheet },
   { name: 'matching', measure: measureMatching },
   { name: 'screen', measure: measureScreen },
   { name: 'memory', measure: measureMemory },

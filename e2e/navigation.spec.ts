@@ -214,7 +214,9 @@ test('Switching company asks before what is not saved is lost', async ({ page, d
   const other = demo.companies.find(({ id }) => id !== demo.company.id)
   if (other === undefined) throw new Error('The demo has one company alone.')
   await page.goto('/admin/client/list?record=new')
-  await dialogOf(page, 'Novo cliente').getByLabel('Nome').fill('Ana que ninguém salvou')
+  await dialogOf(page, 'Novo cliente')
+    .getByLabel('Nome', { exact: true })
+    .fill('Ana que ninguém salvou')
   const switchByPalette = async () => {
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('combobox', { name: 'Paleta de comandos' })).toBeFocused()
@@ -227,7 +229,9 @@ test('Switching company asks before what is not saved is lost', async ({ page, d
   await switchByPalette()
   const question = page.getByRole('alertdialog', { name: 'Descartar as alterações?' })
   await question.getByRole('button', { name: 'Continuar editando' }).click()
-  await expect(dialogOf(page, 'Novo cliente').getByLabel('Nome')).toHaveValue(/Ana/)
+  await expect(dialogOf(page, 'Novo cliente').getByLabel('Nome', { exact: true })).toHaveValue(
+    /Ana/,
+  )
   await switchByPalette()
   await question.getByRole('button', { name: 'Descartar' }).click()
   await expect(page).toHaveURL('/admin')

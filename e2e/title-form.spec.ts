@@ -57,6 +57,10 @@ test('A payable is typed in without a mouse, with few keys: the contact brings i
   await keys.type('imob')
   await expect(page.getByRole('option', { name: 'Imobiliária Central' })).toBeVisible()
   await keys.press('Enter')
+  await expect(drawer.getByRole('combobox', { name: 'Fornecedor' })).toHaveValue(
+    'Imobiliária Central',
+  )
+  await keys.press('Enter')
   await expect(drawer.getByLabel('Descrição')).toBeFocused()
   await keys.type('Aluguel')
   await keys.press('Enter')
@@ -84,7 +88,9 @@ test('A pasted boleto fills value and due date, and a pasted Pix finds the suppl
   await expect(drawer.getByText('Boleto do banco 001 · R$ 123,45')).toBeVisible()
   await expect(code).toHaveValue('00190500954014481606906809350314816440000012345')
   await expect(drawer.getByRole('textbox', { name: 'Valor', exact: true })).toHaveValue('123,45')
-  await expect(drawer.getByRole('textbox', { name: 'Vencimento', exact: true })).toHaveValue('28/11/2026')
+  await expect(drawer.getByRole('textbox', { name: 'Vencimento', exact: true })).toHaveValue(
+    '28/11/2026',
+  )
   const pix =
     '00020126440014br.gov.bcb.pix0122financeiro@padaria.com520400005303986540519.905802BR5911Padaria Sol6006Santos62070503***6304'
   await code.fill(pix + crc16(pix))

@@ -24,7 +24,7 @@ await runScript(async () => {
     const failed = await runSteps(stage)
     if (failed.length > 0) {
       const names = failed.map(({ name }) => name).join(' ')
-      console.error(`\n── FAILED: ${names}. Run it alone: node scripts/test.mjs ${names}`)
+      console.error(`\n── FAILED: ${names}. To run them alone: node scripts/test.mjs ${names}`)
       console.error(`── the rest was not run; ${secondsSince(startMs)} so far`)
       return 1
     }

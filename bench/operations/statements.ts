@@ -1,8 +1,8 @@
 import { COST_CENTER_TOTALS, MONTH_TOTALS, PROJECT_TOTALS } from '../limits/title-statements.ts'
 import type { Bench } from '../measure/bench-context.ts'
 import { measureBeside } from '../measure/latencies.ts'
-import { emptyFigures, type Measurement } from '../measure/measurement.ts'
-import { besideLimit, notMeasured, p50AtMost, ratioAtMost } from '../measure/targets.ts'
+import type { Measurement } from '../measure/measurement.ts'
+import { besideLimit, p50AtMost, ratioAtMost } from '../measure/targets.ts'
 import { asOwner } from '../product/owner-connection.ts'
 import { monthsBack } from '../workload/months-back.ts'
 
@@ -14,7 +14,7 @@ const LIMIT_NAME = 'monthly totals by hand'
 /** The last twelve months, this one included. */
 const MONTHS = 12
 
-/** DRE and DFC of the last twelve months, and what the product does not have yet. */
+/** DRE and DFC of the last twelve months. */
 export async function measureStatements(bench: Bench): Promise<Measurement[]> {
   return [
     await measureStatement(bench, DRE),
@@ -42,7 +42,6 @@ export async function measureStatements(bench: Bench): Promise<Measurement[]> {
       ratio: null,
       narrowed: { filter: 'filter_projects', id: bench.company.project_ids[0] ?? 0 },
     }),
-    notBuilt('import-sheet', 'sheet of 50 k rows', '≤ 2.5 s'),
   ]
 }
 
@@ -108,11 +107,3 @@ function measureStatement(
     }
   })
 }
-
-const notBuilt = (operation: string, title: string, target: string): Measurement => ({
-  ...emptyFigures,
-  operation,
-  title,
-  targets: [notMeasured(target)],
-  notes: ['not built yet'],
-})

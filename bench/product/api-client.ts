@@ -19,10 +19,11 @@ export interface Api {
   readonly get: (path: string) => Promise<Answer>
   readonly post: (path: string, body: unknown) => Promise<Answer>
   readonly put: (path: string, body: unknown) => Promise<Answer>
-  /** Sends one file as multipart form field `file`. */
+  /** Sends one file as a multipart form, in the field `file` unless told, with other fields before it. */
   readonly upload: (
     path: string,
-    file: { readonly name: string; readonly bytes: Uint8Array },
+    file: { readonly name: string; readonly bytes: Uint8Array; readonly field?: string },
+    fields?: Readonly<Record<string, string>>,
   ) => Promise<Answer>
   readonly close: () => Promise<void>
 }
@@ -60,9 +61,10 @@ export function apiClient(url: string, token: string | null): Api {
     get: (path) => call('GET', path),
     post: (path, body) => write('POST', path, body),
     put: (path, body) => write('PUT', path, body),
-    upload: (path, file) => {
+    upload: (path, { name, bytes, field = 'file' }, fields = {}) => {
       const form = new FormData()
-      form.append('file', new Blob([Buffer.from(file.bytes)]), file.name)
+      for (const [key, value] of Object.entries(fields)) form.append(key, value)
+      form.append(field, new Blob([Buffer.from(bytes)]), name)
       return call('POST', path, { 'idempotency-key': randomUUID() }, form)
     },
     close: () => pool.close(),

@@ -186,7 +186,7 @@ describe('sixty-four on the same title', () => {
       await made.get('/payables?filter_due_or_payment_date=all')
     ).body.data
     for (const row of rows) expect(row.paid_value_cents).toBeLessThanOrEqual(row.value_cents)
-    for (const row of rows.filter((row) => row.computed_status === 'canceled'))
+    for (const row of rows.filter((one) => one.computed_status === 'canceled'))
       expect(row.paid_value_cents).toBe(0)
     expect((await held()).count).toBe(rows.length)
   })
@@ -213,6 +213,8 @@ describe('sixty-four on the same title', () => {
     const request_id = created.headers.get('x-request-id')
     const answers = await atOnce(() => made.post('/operations/undo', { request_id }))
     expect(countsOf(answers)).toEqual({ 200: 1, 409: 63 })
+    for (const answer of answers.filter((one) => one.status === 409))
+      expect(answer.body.code).toBe('operation_already_undone')
     expect(await held()).toMatchObject({ count: 0 })
     expect(await faults(made)).toEqual([])
   })

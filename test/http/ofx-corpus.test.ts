@@ -19,7 +19,7 @@ const CUT_EVERY_BYTES = 50
  * No file is cut at more points than this, evenly spaced. The engine has no part in reading a file:
  * the slower one is asked a few times only, and libs/ofx is cut at every 50th byte by its own test.
  */
-const MAX_CUTS = inject('template').engine === 'pglite' ? 10 : 400
+const MAX_CUTS = inject('template').engine === 'pglite' ? 4 : 400
 /** As many downloads at once as the server has database connections. */
 const PARALLEL = 8
 

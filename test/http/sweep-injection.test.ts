@@ -1,7 +1,7 @@
 import { routes } from '@prumo/contracts/registry'
 import type { RouteContract } from '@prumo/contracts/route'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { callerOf, type SampleRequest, sampleRequest, send } from './sweep-requests.ts'
 import { buildWorld, type World } from './sweep-world.ts'
 import { useTestServer } from './test-server.ts'
@@ -13,6 +13,7 @@ const server = useTestServer()
  */
 const MAX_MS = 10_000
 
+/** All of them on PostgreSQL; on the slower engine those that would do something if they got through. */
 const PAYLOADS = [
   "'",
   '"',
@@ -37,7 +38,10 @@ const PAYLOADS = [
   ':company_id',
   '%',
   '_',
-]
+].filter(
+  (payload) =>
+    inject('template').engine === 'postgresql' || /pg_sleep|drop|set local/.test(payload),
+)
 
 let world: World
 beforeAll(async () => {

@@ -151,7 +151,8 @@ describe.each(RIGHTS)('a member whose %s are some alone', (right) => {
     const dre = await figuresOf(member, 'dre')
     expect(dre['LL']).toBe(lists.receivables - lists.payables)
     const party = (await member.get(`/suppliers/${world.inside.supplier_id}`)).body.data
-    const { data: payables } = (await member.get('/payables')).body
+    const own = `/payables?filter_parties=${world.inside.supplier_id}`
+    const { data: payables } = (await member.get(own)).body
     const open = payables.reduce(
       (sum: number, row: { residual_cents: number }) => sum + row.residual_cents,
       0,

@@ -8,6 +8,8 @@ export interface Visit {
   readonly id?: number
   /** The file of a path with `{attachment_id}`. */
   readonly attachment_id?: number
+  /** The act of a path with `{key}`. */
+  readonly key?: string
   /** The settlement of a path with `{settlement_id}`. */
   readonly settlement_id?: number
   readonly need: Need

@@ -207,7 +207,12 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'bank-accounts.list': ({ account_lines, other_lines }) =>
     [...bankAccountList.sorts.map((sort) => ({ sort })), { search: 'itau' }].map((query) => {
       const visit = lineSums('the lines of all accounts', account_lines + other_lines, query)
-      const relations = [...BALANCE_RELATIONS, 'bank_statement_lines']
+      const relations = [
+        ...BALANCE_RELATIONS,
+        'bank_statement_lines',
+        'bank_account_secrets',
+        'bank_account_certificates',
+      ]
       return { ...visit, need: { ...visit.need, relations } }
     }),
   'bank-accounts.export': ({ account_lines, other_lines }) => [
@@ -257,7 +262,7 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'saved-views.list': () => [
     { ...fewRows('the shared views of a list'), query: { list_key: 'payables' } },
   ],
-  'progress.get': () => [fewRows('one key')],
+  'progress.get': () => [fewRows('one key', { key: 'none-of-these' })],
   'operations.list': ({ user_id }) => [
     operations('the month', { filter_happened_on: ['2026-11-01', '2026-11-30'] }),
     operations('one person', { filter_happened_on: 'all', filter_user_id: user_id }),

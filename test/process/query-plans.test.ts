@@ -26,11 +26,11 @@ const companyReads = routes.filter(
 
 function addressOf(
   route: RouteContract,
-  { query, id, attachment_id, settlement_id }: Visit,
+  { query, id, attachment_id, settlement_id, key }: Visit,
 ): string {
   const { company_id, user_id } = world.facts
   return (
-    fillPath(route.path, { company_id, user_id, id, attachment_id, settlement_id }) +
+    fillPath(route.path, { company_id, user_id, id, attachment_id, settlement_id, key }) +
     toSearch(query)
   )
 }

@@ -19,7 +19,7 @@ export function moduleElevenOfBill(digits: string): string {
   return rest < 2 ? '0' : String(11 - rest)
 }
 
-const fromTheRight = (digits: string): number[] => [...digits].toReversed().map(Number)
+const fromTheRight = (digits: string): number[] => digits.split('').toReversed().map(Number)
 
 const weighted = (digits: string): number =>
   fromTheRight(digits).reduce((sum, digit, place) => sum + digit * (2 + (place % 8)), 0)

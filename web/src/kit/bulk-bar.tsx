@@ -30,7 +30,9 @@ export function BulkBar({ selection, label, max, progress, children }: BulkBarPr
     <section className={classes['bar']} aria-label={t('list.ticked')}>
       <div className={classes['what']}>
         <CloseButton aria-label={t('list.untick')} title={t('list.untick')} onClick={clear} />
-        <strong aria-live="polite">{label}</strong>
+        <strong aria-live="polite">
+          <bdi>{label}</bdi>
+        </strong>
         {isMore ? (
           <Button variant="subtle" size="compact-sm" onClick={tickWholeFilter}>
             {t('list.tick_filter', { total: format.count(total) })}

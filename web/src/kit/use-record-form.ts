@@ -28,6 +28,8 @@ export interface FieldBinding<V> {
 export interface RecordForm<V extends object, O> {
   readonly values: V
   readonly set: (patch: Partial<V>) => void
+  /** Sets what follows from what is there by then: no answer that comes meanwhile is lost. */
+  readonly update: (change: (before: V) => Partial<V>) => void
   readonly field: <K extends keyof V & string>(name: K) => FieldBinding<V[K]>
   /** The error to show at a path, for rows inside the form: `allocations.0.category_id`. */
   readonly errorAt: (path: string) => string | undefined
@@ -70,6 +72,8 @@ export function useRecordForm<O, I extends object>(
   }
   const set = (patch: Partial<FormValues<I>>) =>
     put(Object.keys(patch), (before) => ({ ...before, ...patch }))
+  const update = (change: (before: FormValues<I>) => Partial<FormValues<I>>) =>
+    put(Object.keys(change(values)), (before) => ({ ...before, ...change(before) }))
   const touch = (path: string) => setTouched((before) => new Set([...before, path]))
   const errorAt = (path: string): string | undefined => {
     const issue = refused.get(path) ?? issueAt(issues, path, isSubmitted || touched.has(path))
@@ -100,6 +104,7 @@ export function useRecordForm<O, I extends object>(
   return {
     values,
     set,
+    update,
     touch,
     errorAt,
     field: (name) => ({

@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { type Cell, writeCsv, writeXlsx } from '@prumo/spreadsheet'
+import type { Cell } from '@prumo/spreadsheet'
 import { type FileHead, fileMessageSchema } from './file-task.ts'
-import { pdfFile } from './pdf-file.ts'
 
 let head: FileHead | null = null
 let rows: (readonly Cell[])[] = []
@@ -22,12 +21,16 @@ async function send(totals: readonly (number | null)[]): Promise<void> {
 }
 
 /**
- * The file of all rows. Sheets carry no total: whoever adds up a column or imports the file anew would
+ * The file of all rows; of the writers only the one that is asked for is loaded. Sheets carry no total: whoever adds up a column or imports the file anew would
  * count it twice.
  */
 async function fileOf(own: FileHead, totals: readonly (number | null)[]): Promise<Uint8Array> {
   const { columns, format, language, title: name } = own
-  if (format === 'pdf') return pdfFile(own, rows, totals)
+  if (format === 'pdf') {
+    const { pdfFile } = await import('./pdf-file.ts')
+    return pdfFile(own, rows, totals)
+  }
+  const { writeCsv, writeXlsx } = await import('@prumo/spreadsheet')
   if (format === 'csv') return writeCsv({ columns, rows, style: language === 'en' ? 'en' : 'pt' })
   return writeXlsx({ sheets: [{ name, columns, rows }] })
 }

@@ -58,16 +58,18 @@ export async function firstMovementDate(db: CompanyDb, id: number): Promise<Civi
  */
 export async function accountUsage(db: CompanyDb, id: number): Promise<BankAccountUsage> {
   const within = andAll(reachableTitles(db, 't'))
+  // Written out: a plan that does not know the limit reads whole tables.
+  const most = sql.lit(MAX_COUNTED_USES)
   const { rows } = await sql<BankAccountUsage>`
     with planned as (
       select t.id, t.kind from transactions t
       where t.company_id = ${db.company_id} and t.bank_account_id = ${id} ${within}
-      limit ${MAX_COUNTED_USES}
+      limit ${most}
     ), settled as (
       select t.id, t.kind from settlements s
       join transactions t on t.company_id = ${db.company_id} and t.id = s.transaction_id
       where s.company_id = ${db.company_id} and s.bank_account_id = ${id} ${within}
-      limit ${MAX_COUNTED_USES}
+      limit ${most}
     ), used as (select id, kind from planned union select id, kind from settled)
     select least(count(*) filter (where kind = 'payable'), ${MAX_COUNTED_USES}::int)::int
         as payables_count,
@@ -76,21 +78,21 @@ export async function accountUsage(db: CompanyDb, id: number): Promise<BankAccou
       (select count(*) from (
         select 1 from bank_statement_lines
         where company_id = ${db.company_id} and bank_account_id = ${id}
-        limit ${MAX_COUNTED_USES}) line)::int as statement_lines_count,
+        limit ${most}) line)::int as statement_lines_count,
       (select least(count(*), ${MAX_COUNTED_USES}::int) from (
         (select 1 from transfers
           where company_id = ${db.company_id} and from_account_id = ${id}
-          limit ${MAX_COUNTED_USES})
+          order by transfer_date limit ${most})
         union all
         (select 1 from transfers
           where company_id = ${db.company_id} and to_account_id = ${id}
-          limit ${MAX_COUNTED_USES})) transfer)::int as transfers_count,
+          order by transfer_date limit ${most})) transfer)::int as transfers_count,
       (select count(*) from (
         select 1 from wire_transfer_requests request
         where request.company_id = ${db.company_id}
           and (request.from_account_id = ${id} or request.to_account_id = ${id})
           ${andAll(reachableRequests(db))}
-        limit ${MAX_COUNTED_USES}) asked)::int as requests_count
+        limit ${most}) asked)::int as requests_count
     from used
   `.execute(db.query)
   const [usage] = rows

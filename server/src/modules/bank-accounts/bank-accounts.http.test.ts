@@ -7,6 +7,7 @@ import { crudSuite } from '../../../../test/http/crud-suite.ts'
 import { giveRights } from '../../../../test/http/row-rights-world.ts'
 import { sampleSettlement, sampleTitle } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
+import { sampleRequestBody, sampleTransfer } from '../../../../test/http/transfer-records.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
 import { checkBooks } from '../registry.ts'
 import { account, addLines, companyWithAccount } from './bank-account.factory.ts'
@@ -207,6 +208,18 @@ describe('accounts that are used', () => {
     })
     const answer = await company.delete(`/bank-accounts/${id}`)
     expect([answer.status, answer.body.code]).toEqual([422, 'bank_account_used'])
+  })
+
+  it('one with a transfer or a request for one is not deleted: both are counted', async () => {
+    const { company, id } = await companyWithAccount(server)
+    const other = (await company.post('/bank-accounts', account({ name: 'Outra' }))).body.data.id
+    await company.post('/transfers', sampleTransfer(id, other))
+    await company.post('/wire-transfer-requests', sampleRequestBody(other, id))
+    expect((await company.get(`/bank-accounts/${id}/usage`)).body.data).toMatchObject({
+      transfers_count: 1,
+      requests_count: 1,
+    })
+    expect((await company.delete(`/bank-accounts/${id}`)).body.code).toBe('bank_account_used')
   })
 
   it('a title that is planned on it and paid from it counts once', async () => {

@@ -164,6 +164,22 @@ it('an import with payments is undone whole; a title that was settled since keep
   expect(await faults(made)).toEqual([])
 })
 
+it('undoing an import takes back the role that it gave to a contact, and leaves the contact', async () => {
+  const { made } = await companyWithAccount(server())
+  await made.post('/clients', { name: 'Padaria Sol' })
+  const before = (await made.get('/clients')).body.data
+  const answer = await importRows(made, 'payables', [titleRow(2, { party_name: 'Padaria Sol' })])
+  expect(answer.body.data).toMatchObject({ added_parties_count: 0 })
+  expect((await made.get('/suppliers')).body.meta.total).toBe(1)
+  const undone = await made.post('/operations/undo', {
+    request_id: answer.headers.get('x-request-id'),
+  })
+  expect([undone.status, undone.text]).toEqual([200, undone.text])
+  expect((await made.get('/suppliers')).body.meta.total).toBe(0)
+  expect((await made.get('/clients')).body.data).toEqual(before)
+  expect(await faults(made)).toEqual([])
+})
+
 it('a bill that is in the books already is flagged, and so is a file that was imported', async () => {
   const { made } = await companyWithAccount(server())
   const rows = [titleRow(2, { external_id: 'A1' }), titleRow(3, { due_date: '2026-11-20' })]

@@ -7,6 +7,9 @@ import { searchKey } from '../../kernel/search-key.ts'
 import type { KeptItem, UndoConflict } from '../../kernel/undo.ts'
 import { replaceParts } from './party-parts.ts'
 
+/** All that is kept of a contact that took a role, as requireParties records it. */
+const rolesSchema = z.strictObject({ is_client: z.boolean(), is_supplier: z.boolean() })
+
 /** Of all that was kept of a contact, which version it had: it is deleted only while it has it. */
 const versionSchema = z.object({ version: z.int() })
 const keptSchema = partySchema.omit({
@@ -29,7 +32,9 @@ export async function undoAddedParties(
   db: CompanyDb,
   kept: readonly KeptItem[],
 ): Promise<UndoneParties> {
-  const parties = kept.filter((item) => item.table_name === 'parties')
+  const touched = kept.filter((item) => item.table_name === 'parties')
+  const withRole = touched.filter((item) => rolesSchema.safeParse(item.after).success)
+  const parties = touched.filter((item) => !withRole.includes(item))
   const added = parties.filter((item) => item.before === null)
   const gone = await deleteAdded(db, added)
   const items: OperationItem[] = added
@@ -50,7 +55,43 @@ export async function undoAddedParties(
     record_id,
     code: 'party_changed_since' as const,
   }))
-  return { conflicts, items }
+  return { conflicts, items: [...items, ...(await takeRolesBack(db, withRole))] }
+}
+
+/**
+ * Contacts lose the roles that an act gave them; one that a title names in the role by now keeps it,
+ * and is no conflict: it was not for the role's sake that the act was done.
+ */
+async function takeRolesBack(
+  db: CompanyDb,
+  withRole: readonly KeptItem[],
+): Promise<readonly OperationItem[]> {
+  if (withRole.length === 0) return []
+  const wanted = withRole.map(({ record_id, before }) => ({
+    id: record_id,
+    ...rolesSchema.parse(before),
+  }))
+  const { rows } = await sql<{ id: number }>`
+    update parties p set is_client = row.is_client, is_supplier = row.is_supplier
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as row(id bigint,
+      is_client boolean, is_supplier boolean)
+    where p.company_id = ${db.company_id} and p.id = row.id and p.merged_into_id is null
+      and p.is_client and p.is_supplier
+      and not exists (select 1 from transactions t
+        where t.company_id = ${db.company_id} and t.party_id = p.id
+          and ((t.kind = 'receivable' and not row.is_client)
+            or (t.kind = 'payable' and not row.is_supplier)))
+    returning p.id
+  `.execute(db.query)
+  const taken = new Set(rows.map((row) => row.id))
+  return withRole
+    .filter((item) => taken.has(item.record_id))
+    .map(({ record_id, before, after }) => ({
+      table: 'parties',
+      record_id,
+      before: after,
+      after: before,
+    }))
 }
 
 async function deleteAdded(

@@ -71,13 +71,10 @@ async function insertTransactions(
   rows: readonly NewTransaction[],
   source: TransactionSource,
 ): Promise<readonly number[]> {
-  const records = rows.map(({ kind, input, place_in_series }, place) => ({
-    ...input,
-    ...place_in_series,
-    place,
-    kind,
-    search_key: searchKeyOf(input),
-  }))
+  const records = rows.map(({ kind, input, place_in_series }, place) => {
+    const { allocations: _, ...fields } = input
+    return { ...fields, ...place_in_series, place, kind, search_key: searchKeyOf(input) }
+  })
   const insert = () =>
     sql<{ id: number }>`
       with written as (

@@ -24,8 +24,16 @@ it('what the audit log keeps of a new title is what the database says of it, fie
   const supplier = (await made.post('/suppliers', { name: 'Gráfica' })).body.data.id
   const cost_center_id = (await made.post('/cost-centers', { name: 'Loja', abbreviation: 'LJ' }))
     .body.data.id
-  const project_id = (await made.post('/projects', { name: 'Reforma', abbreviation: 'RF' })).body
-    .data.id
+  const project_id = (
+    await made.post('/projects', {
+      name: 'Reforma',
+      abbreviation: 'RF',
+      start_date: null,
+      end_date: null,
+      forecasted_revenues_cents: 0,
+      forecasted_expenses_cents: 0,
+    })
+  ).body.data.id
   const full = title(expense, 10_000, {
     party_id: supplier,
     bank_account_id: account,

@@ -37,7 +37,7 @@ export const titleUndoer: Undoer = {
   permissions: (items) => {
     const titles = items.flatMap(titleOf)
     const settlements = items.flatMap(settlementOf)
-    const paid = settlements.flatMap((row) => kindsOfCash((row.after ?? row.before)?.cash_cents))
+    const paid = settlements.flatMap((row) => kindsOf(row.after ?? row.before))
     const written = titles.flatMap((row) => (row.after ?? row.before)?.kind ?? [])
     const may = (kinds: readonly TransactionKind[], act: 'update' | 'settle') =>
       [...new Set(kinds)].map((kind) => `companies.${kind}s.${act}` as const)
@@ -46,10 +46,14 @@ export const titleUndoer: Undoer = {
   undo: undoTitles,
 }
 
-/** Money out pays a payable, money in a receivable; what moved none may have been either. */
-const kindsOfCash = (cash = 0): readonly TransactionKind[] => {
-  if (cash === 0) return ['payable', 'receivable']
-  return cash < 0 ? ['payable'] : ['receivable']
+/**
+ * Money out pays a payable, money in a receivable, the bank's fee apart, which is money out for both;
+ * what moved none may have been either.
+ */
+const kindsOf = (settlement: SettlementImage | null): readonly TransactionKind[] => {
+  const moved = settlement === null ? 0 : settlement.cash_cents + settlement.fee_cents
+  if (moved === 0) return ['payable', 'receivable']
+  return moved < 0 ? ['payable'] : ['receivable']
 }
 
 const titleOf = (item: KeptItem): ChangedTitle[] =>

@@ -1,20 +1,29 @@
 import { Button, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ImportLayout } from '@prumo/contracts/imports/import.schema'
+import { lazy, Suspense } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useUnsaved } from '../../client/unsaved.ts'
 import { useGo } from '../../kit/app-link.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ColumnsStep } from './columns-step.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { clients, type ImportSide, payables, receivables, suppliers } from './import-side.ts'
 import classes from './imports.module.css'
-import { PreviewStep } from './preview-step.tsx'
-import { ResultStep } from './result-step.tsx'
 import { SourceStep } from './source-step.tsx'
 import { useImport } from './use-import.ts'
+
+// A step is loaded when it is come to: the wizard opens with the first.
+const ColumnsStep = lazy(() =>
+  import('./columns-step.tsx').then((file) => ({ default: file.ColumnsStep })),
+)
+const PreviewStep = lazy(() =>
+  import('./preview-step.tsx').then((file) => ({ default: file.PreviewStep })),
+)
+const ResultStep = lazy(() =>
+  import('./result-step.tsx').then((file) => ({ default: file.ResultStep })),
+)
 
 export function PayableImportScreen() {
   return <ImportScreen side={payables} />
@@ -66,33 +75,35 @@ function ImportScreen({ side }: { readonly side: ImportSide }) {
       {step.kind === 'source' && !isNarrow ? (
         <SourceStep side={side} reading={step.reading} onFile={(file) => wizard.read(file)} />
       ) : null}
-      {step.kind === 'columns' ? (
-        <ColumnsStep
-          side={side}
-          open={step.open}
-          onChange={wizard.remap}
-          onSheet={(name) => wizard.read(step.open.file, name)}
-          onNext={(rule) => wizard.preview(step.open, rule)}
-          onAnother={wizard.restart}
-        />
-      ) : null}
-      {step.kind === 'preview' ? (
-        <PreviewStep
-          side={side}
-          step={step}
-          setDrafts={wizard.setDrafts}
-          onDone={(result, request_id) => wizard.finish(step.open, result, request_id)}
-          onColumns={() => wizard.remap(step.open)}
-        />
-      ) : null}
-      {step.kind === 'done' ? (
-        <ResultStep
-          side={side}
-          result={step.result}
-          request_id={step.request_id}
-          onAnother={wizard.restart}
-        />
-      ) : null}
+      <Suspense>
+        {step.kind === 'columns' ? (
+          <ColumnsStep
+            side={side}
+            open={step.open}
+            onChange={wizard.remap}
+            onSheet={(name) => wizard.read(step.open.file, name)}
+            onNext={(rule) => wizard.preview(step.open, rule)}
+            onAnother={wizard.restart}
+          />
+        ) : null}
+        {step.kind === 'preview' ? (
+          <PreviewStep
+            side={side}
+            step={step}
+            setDrafts={wizard.setDrafts}
+            onDone={(result, request_id) => wizard.finish(step.open, result, request_id)}
+            onColumns={() => wizard.remap(step.open)}
+          />
+        ) : null}
+        {step.kind === 'done' ? (
+          <ResultStep
+            side={side}
+            result={step.result}
+            request_id={step.request_id}
+            onAnother={wizard.restart}
+          />
+        ) : null}
+      </Suspense>
       {step.kind === 'source' ? (
         <ImportHistory
           side={side}

@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core'
 import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { confirm } from '../../client/messages.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useUndo } from '../../client/use-undo.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { type ChosenScope, SeriesScopeDialog } from './series-scope-dialog.tsx'
-import { titleRoutes } from './title-routes.ts'
+import type { ActDialogShared } from './act-dialog-shared.ts'
+import { targetOf } from './title-target.ts'
 import type { TransactionSide } from './transaction-side.ts'
 import classes from './transactions.module.css'
+
+const DestroyInSeries = lazy(() =>
+  import('./destroy-in-series.tsx').then((file) => ({ default: file.DestroyInSeries })),
+)
 
 interface EndTransactionProps {
   readonly side: TransactionSide
@@ -25,8 +29,17 @@ export function EndTransaction({ side, transaction, onClose, onLeaving }: EndTra
   const t = useTexts('transactions')
   const can = useCan()
   const ending = useEnding({ side, transaction, onClose, onLeaving })
-  const { cancel, destroy, destroyAs, isPending } = ending
+  const { cancel, destroy, inSeries, isPending } = ending
   const [isAsking, setAsking] = useState(false)
+  const ask = () => {
+    // It may be gone as soon as the choice is made.
+    onLeaving(true)
+    setAsking(true)
+  }
+  const back = () => {
+    onLeaving(false)
+    setAsking(false)
+  }
   const mayCancel =
     transaction.computed_status !== 'canceled' && can(`companies.${side.noun}.update`)
   const mayDestroy = can(`companies.${side.noun}.destroy`)
@@ -51,20 +64,18 @@ export function EndTransaction({ side, transaction, onClose, onLeaving }: EndTra
           variant="default"
           size="compact-sm"
           disabled={isPending}
-          onClick={() => (transaction.series_id === null ? void destroy() : setAsking(true))}
+          onClick={() => {
+            if (transaction.series_id === null) void destroy()
+            else ask()
+          }}
         >
           {t('destroy')}
         </Button>
       ) : null}
       {isAsking ? (
-        <SeriesScopeDialog
-          act="destroy"
-          onChoose={(scope) => {
-            setAsking(false)
-            void destroyAs(scope)
-          }}
-          onClose={() => setAsking(false)}
-        />
+        <Suspense>
+          <DestroyInSeries row={transaction} shared={inSeries(back)} />
+        </Suspense>
       ) : null}
     </div>
   )
@@ -75,7 +86,6 @@ function useEnding({ side, transaction, onClose, onLeaving }: EndTransactionProp
   const format = useFormat()
   const cancellation = useCommand(side.routes.cancel)
   const destruction = useCommand(side.routes.destroy)
-  const several = useCommand(titleRoutes(side).destroySeries)
   const { toastWithUndo } = useUndo()
   const { id, version, description, value_cents } = transaction
   const cancel = async () => {
@@ -98,16 +108,9 @@ function useEnding({ side, transaction, onClose, onLeaving }: EndTransactionProp
       confirmLabel: t('destroy'),
       isDanger: true,
     })
-    if (isSure) await destroyAs('only')
-  }
-  /** Deletes this title, or others of its series too: the choice was the confirmation. */
-  const destroyAs = async (scope: ChosenScope) => {
+    if (!isSure) return
     onLeaving(true)
-    const params = { id }
-    const outcome =
-      scope === 'only'
-        ? await destruction.send({ params })
-        : await several.send({ params, body: { scope } })
+    const outcome = await destruction.send({ params: { id } })
     if (!outcome.ok) {
       onLeaving(false)
       return
@@ -115,6 +118,18 @@ function useEnding({ side, transaction, onClose, onLeaving }: EndTransactionProp
     toastWithUndo(t(`${side.noun}.destroyed`), outcome.request_id)
     onClose()
   }
-  const isPending = cancellation.isPending || destruction.isPending || several.isPending
-  return { cancel, destroy, destroyAs, isPending }
+  /** The same for a title of a series, of which others may go too. */
+  const inSeries = (onBack: () => void): ActDialogShared => ({
+    side,
+    target: targetOf(transaction),
+    finish: (outcome, _target, text) => {
+      if (!outcome.ok) return false
+      const { done_count } = outcome.answer.data
+      if (done_count > 0) toastWithUndo(text(done_count), outcome.request_id)
+      if (done_count > 0) onClose()
+      return true
+    },
+    onClose: onBack,
+  })
+  return { cancel, destroy, inSeries, isPending: cancellation.isPending || destruction.isPending }
 }

@@ -17,13 +17,15 @@ import { useTexts } from '../../texts/use-texts.ts'
 import classes from './title-acts.module.css'
 
 interface LateChargesDialogProps {
+  /** Called with what was saved, before the dialog closes. */
+  readonly onSaved?: (rates: LateChargeRates) => void
   readonly onClose: () => void
 }
 
 /** 'Taxas de atraso': fine and interest that are suggested when a title is settled late. */
-export function LateChargesDialog({ onClose }: LateChargesDialogProps) {
+export function LateChargesDialog(props: LateChargesDialogProps) {
   const rates = useRouteQuery(getLateChargeRates, {}).data?.data
-  return rates === undefined ? null : <RatesForm rates={rates} onClose={onClose} />
+  return rates === undefined ? null : <RatesForm rates={rates} {...props} />
 }
 
 /** As people write it: '2' for the '2.0000' of the server. */
@@ -37,7 +39,7 @@ interface RatesFormProps extends LateChargesDialogProps {
   readonly rates: LateChargeRates
 }
 
-function RatesForm({ rates, onClose }: RatesFormProps) {
+function RatesForm({ rates, onSaved, onClose }: RatesFormProps) {
   const s = useTexts('settlements')
   const kit = useTexts('kit')
   const command = useCommand(saveLateChargeRates)
@@ -53,6 +55,7 @@ function RatesForm({ rates, onClose }: RatesFormProps) {
       const outcome = await command.send({ body })
       if (outcome.ok) {
         toast(s('rates.saved'))
+        onSaved?.(outcome.answer.data)
         onClose()
       }
       return outcome

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { formatTaxId } from '@prumo/brazil'
 import { namedParty, type PartyRow } from '@prumo/contracts/parties/party.schema'
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { inputProps } from '../../kit/fields.tsx'
 import { toast } from '../../client/toast-store.ts'
@@ -51,6 +51,21 @@ export function PartyField({ side, field, knownName, onPerson }: PartyFieldProps
     field.onChange(person?.id ?? null)
     onPerson?.(person)
   }
+  // Enter may come before the answer: the first person that is found is meant then.
+  const [isAwaited, setAwaited] = useState(false)
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isMarked = (event.currentTarget.getAttribute('aria-activedescendant') ?? '') !== ''
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || sought === '' || isMarked) return
+    event.preventDefault()
+    setAwaited(true)
+  }
+  useEffect(() => {
+    if (!isAwaited || !isSettled) return
+    setAwaited(false)
+    const [first] = people
+    if (first !== undefined && sought !== '') choose(first)
+    // oxlint-disable-next-line react/exhaustive-deps -- when the answer is there, upon what is typed by then.
+  }, [isAwaited, isSettled, people])
   const create = async (name: string) => {
     const outcome = await creation.send({ body: namedParty(name) })
     if (!outcome.ok) return
@@ -84,6 +99,7 @@ export function PartyField({ side, field, knownName, onPerson }: PartyFieldProps
       nothingFoundMessage={isSettled ? kit('field.nothing_found') : t('searching')}
       clearButtonProps={{ 'aria-label': kit('field.clear') }}
       readOnly={creation.isPending}
+      onKeyDown={onKeyDown}
       onChange={pick}
     />
   )

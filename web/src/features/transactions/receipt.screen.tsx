@@ -117,15 +117,14 @@ function PersonDocument({ document }: { readonly document: string | null }) {
 /** What the amount is made of, and how it was paid. */
 function ReceiptParts({ receipt }: { readonly receipt: Receipt }) {
   const s = useTexts('settlements')
-  const t = useTexts('transactions')
   const format = useFormat()
   const { settlement, installment_number: number, installments_count: count } = receipt
   const money = (value_cents: number) => (value_cents === 0 ? null : format.money(value_cents))
   const parts: readonly (readonly [string, string | null])[] = [
-    [t('principal'), money(settlement.principal_cents)],
-    [t('discount'), money(settlement.discount_cents)],
-    [t('interest'), money(settlement.interest_cents)],
-    [t('fine'), money(settlement.fine_cents)],
+    [s('receipt.principal'), money(settlement.principal_cents)],
+    [s('receipt.discount'), money(settlement.discount_cents)],
+    [s('receipt.interest'), money(settlement.interest_cents)],
+    [s('receipt.fine'), money(settlement.fine_cents)],
     [s('parts.credit'), money(settlement.credit_cents)],
     [s('parts.used_credit'), money(settlement.used_credit_cents)],
     [s('method'), settlement.method === null ? null : s(`methods.${settlement.method}`)],

@@ -40,8 +40,6 @@ export function SettlementDrawer({ side, id, known, onClose }: SettlementDrawerP
   if (title === undefined || accounts === undefined || rates === undefined) return null
   return (
     <SettlementForm
-      // Other rates suggest anew.
-      key={rates.version}
       side={side}
       title={title}
       accounts={accounts}
@@ -94,7 +92,10 @@ function SettlementForm(props: SettlementFormProps) {
       </RecordDrawer>
       {isSetting ? (
         <Suspense>
-          <LateChargesDialog onClose={() => setSetting(false)} />
+          <LateChargesDialog
+            onSaved={(saved) => state.charge(saved[side.kind])}
+            onClose={() => setSetting(false)}
+          />
         </Suspense>
       ) : null}
     </>

@@ -50,11 +50,11 @@ export function useNewTitle(side: TransactionSide, isFirst: boolean) {
     form.set({ party_id: chosen.id })
   }
   const { values, isDirty } = form
-  // oxlint-disable-next-line react/exhaustive-deps -- kept when what was typed has changed.
-  useEffect(
-    () => (isDirty ? keepDraft(place, { ...values, party_name: payee?.name ?? null }) : undefined),
-    [values],
-  )
+  const kept = isDirty ? { ...values, party_name: payee?.name ?? null } : null
+  useEffect(() => {
+    if (kept !== null) keepDraft(place, kept)
+    // oxlint-disable-next-line react/exhaustive-deps -- kept when what was typed has changed.
+  }, [values])
   return {
     form,
     fields,
@@ -84,7 +84,7 @@ export function useNewTitle(side: TransactionSide, isFirst: boolean) {
 function usePrefill(side: TransactionSide, form: TransactionFormState) {
   const can = useCan()
   const [isOwn, setOwn] = useState(false)
-  const { party_id, allocations } = form.values
+  const { party_id } = form.values
   const found = useRouteQuery(side.peopleRoutes.lastChoice, {
     params: { id: party_id ?? 0 },
     enabled: party_id !== null && !isOwn && can(`companies.${side.people}.index`),
@@ -93,8 +93,10 @@ function usePrefill(side: TransactionSide, form: TransactionFormState) {
   const choice = found.data?.data
   useEffect(() => {
     if (choice === undefined || isOwn) return
-    const next = prefilled(allocations ?? [], choice)
-    if (next !== null) form.set({ allocations: next })
+    form.update(({ allocations }) => {
+      const next = prefilled(allocations ?? [], choice)
+      return next === null ? {} : { allocations: next }
+    })
     // oxlint-disable-next-line react/exhaustive-deps -- once for each answer, upon what is typed then.
   }, [choice])
   return { keepAllocations: () => setOwn(true) }

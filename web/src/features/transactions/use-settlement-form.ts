@@ -56,7 +56,9 @@ function firstValues({ side, title, accounts, rate }: SettlementFormOptions, tod
 
 /** The form of a settlement: in full and today, with what lateness costs, until somebody types. */
 export function useSettlementForm(options: SettlementFormOptions) {
-  const { side, title, rate, onClose } = options
+  const { side, title, onClose } = options
+  // Rates that somebody changes elsewhere do not change what is being typed.
+  const [rate, setRate] = useState(options.rate)
   const today = useToday()
   const settle = useSettle(side)
   const form = useRecordForm(settlementInputSchema, firstValues(options, today))
@@ -69,6 +71,11 @@ export function useSettlementForm(options: SettlementFormOptions) {
   const change = (patch: Partial<typeof values>) => {
     const next = suggestedCharges(rate, title, { ...values, ...patch })
     form.set({ ...followCharges(suggested, next, values), ...patch })
+  }
+  /** Other rates suggest anew; what was typed stays. */
+  const charge = (next: LateChargeRate) => {
+    setRate(next)
+    form.set(followCharges(suggested, suggestedCharges(next, title, values), values))
   }
   const save = () => {
     setAsked(true)
@@ -91,7 +98,7 @@ export function useSettlementForm(options: SettlementFormOptions) {
       return outcome
     })
   }
-  return { form, preview, suggested, change, save, excess, setExcess, isAsked }
+  return { form, preview, suggested, change, charge, save, excess, setExcess, isAsked }
 }
 
 export type SettlementFormState = ReturnType<typeof useSettlementForm>

@@ -25,25 +25,23 @@ export function useTitleFields(form: TransactionFormState, options: TitleFieldsO
   const [followsDue, setFollowsDue] = useState(isNew)
   /** Ten thousandths of a percent for each row; null for a split by amounts. */
   const [shares, setShares] = useState<readonly (number | null)[] | null>(null)
-  const { values } = form
-  /** Sets leading fields together with what follows them. */
-  const lead = (patch: Partial<Leading>) => {
-    const next = { ...values, ...patch, ...followersOf(patch) }
-    form.set({ ...patch, ...followersOf(patch), ...alongside(next) })
-  }
-  const followersOf = (patch: Partial<Leading>): Partial<TitleValues> => ({
-    ...('value_cents' in patch ? { allocations: splitOf(patch.value_cents ?? null) } : {}),
+  /** The value takes the split with it. */
+  const splitOf = (value: number | null, { allocations, value_cents }: TitleValues) =>
+    shares === null
+      ? changeTotal(allocations ?? [], value_cents, value)
+      : applyShares(allocations ?? [], shares, value)
+  const followersOf = (patch: Partial<Leading>, before: TitleValues): Partial<TitleValues> => ({
+    ...('value_cents' in patch ? { allocations: splitOf(patch.value_cents ?? null, before) } : {}),
     ...('due_date' in patch && followsDue && !('competency_date' in patch)
       ? { competency_date: patch.due_date ?? null }
       : {}),
   })
-  /** The value takes the split with it. */
-  const splitOf = (value: number | null) => {
-    const rows = values.allocations ?? []
-    return shares === null
-      ? changeTotal(rows, values.value_cents, value)
-      : applyShares(rows, shares, value)
-  }
+  /** Sets leading fields together with what follows them. */
+  const lead = (patch: Partial<Leading>) =>
+    form.update((before) => {
+      const next = { ...patch, ...followersOf(patch, before) }
+      return { ...next, ...alongside({ ...before, ...next }) }
+    })
   return {
     lead,
     shares,

@@ -1,12 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { useOpenTransfer } from './use-open-transfer.ts'
-import { RequestList } from './request-list.tsx'
 import { TransferList } from './transfer-list.tsx'
+
+const RequestList = lazy(() =>
+  import('./request-list.tsx').then((file) => ({ default: file.RequestList })),
+)
 
 /** Transferências: the transfers between own accounts, and the requests to make one. */
 export function TransferListScreen() {
   const opened = useOpenTransfer()
   return opened.tab === 'requests' ? (
-    <RequestList opened={opened} />
+    <Suspense>
+      <RequestList opened={opened} />
+    </Suspense>
   ) : (
     <TransferList opened={opened} />
   )
