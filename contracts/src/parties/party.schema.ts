@@ -41,7 +41,7 @@ export const storedBankDetailSchema = z.object({
 export type BankDetail = z.output<typeof storedBankDetailSchema>
 
 /** The same as a person fills it in: an account has its bank, a key is one of its kind. */
-export const bankDetailSchema = storedBankDetailSchema.superRefine((detail, context) => {
+const bankDetailSchema = storedBankDetailSchema.superRefine((detail, context) => {
   const refuse = (field: keyof BankDetail, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message })
   const { bank_code, bank_branch, bank_account, pix_key_type, pix_key } = detail

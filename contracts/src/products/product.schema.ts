@@ -24,10 +24,10 @@ export const SUBSCRIPTION_CYCLES = [
 ] as const
 
 /** Some card networks take as many instalments (behaviour.md section 11). */
-export const MAX_INSTALLMENTS = 21
-export const MAX_DUE_DATE_LIMIT_DAYS = 60
+const MAX_INSTALLMENTS = 21
+const MAX_DUE_DATE_LIMIT_DAYS = 60
 /** A guarantee is over after a year at the latest. */
-export const MAX_INVOICE_DAYS = 365
+const MAX_INVOICE_DAYS = 365
 
 /** A percentage from 0 to 100 with at most four places, `18` or `18.0000`; an empty field is null. */
 const rateSchema = optionalTextSchema(9).refine(

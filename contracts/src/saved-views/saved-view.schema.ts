@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, instantSchema, requiredTextSchema, versionSchema } from '../scalars.ts'
 
 /** As long as a menu shows it on one line. */
-export const MAX_SAVED_VIEW_NAME = 40
+const MAX_SAVED_VIEW_NAME = 40
 /** As many shared views of one list as somebody finds their own among. */
 export const MAX_SAVED_VIEWS = 50
 /** Filters hold up to 200 ids each; no list has so many of them that its state is longer. */

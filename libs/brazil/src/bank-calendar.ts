@@ -41,7 +41,7 @@ function holidaysOf(year: number): ReadonlySet<string> {
   const easter = easterSunday(year)
   const days = new Set<string>([
     ...FIXED.filter((holiday) => year >= holiday.since).map((holiday) => `${year}-${holiday.day}`),
-    ...FROM_EASTER.map((days) => addDays(easter, days)),
+    ...FROM_EASTER.map((offset) => addDays(easter, offset)),
   ])
   holidaysByYear.set(year, days)
   return days

@@ -7,7 +7,7 @@ import { useSession } from './use-session.ts'
 const KEPT_MS = 60_000
 
 /** Hands a file to the browser to keep. */
-export function saveFile({ blob, name }: AnsweredFile): void {
+function saveFile({ blob, name }: AnsweredFile): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address

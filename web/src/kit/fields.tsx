@@ -1,5 +1,5 @@
 import { InputBase, Switch, TextInput } from '@mantine/core'
-import { formatPhone, formatTaxId } from '@prumo/brazil'
+import { formatTaxId } from '@prumo/brazil'
 import type { ReactNode } from 'react'
 
 /** What every field takes: the binding of `form.field(name)` and the words around it. */
@@ -87,21 +87,6 @@ export function TaxIdField(props: FieldProps<Text, string>) {
       autoComplete="off"
       maxLength={20}
       onChange={(event) => props.field.onChange(formatTaxId(event.currentTarget.value))}
-    />
-  )
-}
-
-/** A Brazilian phone: masked when it has ten or eleven digits, kept as typed otherwise. */
-export function PhoneField(props: FieldProps<Text, string>) {
-  const { field } = props
-  return (
-    <TextInput
-      {...inputProps(props)}
-      value={formatPhone(field.value ?? '')}
-      inputMode="tel"
-      autoComplete="off"
-      placeholder="(00) 00000-0000"
-      onChange={(event) => field.onChange(event.currentTarget.value)}
     />
   )
 }

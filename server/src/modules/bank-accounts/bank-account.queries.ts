@@ -107,6 +107,15 @@ export async function getBankAccount(db: CompanyDb, id: number): Promise<BankAcc
   return account
 }
 
+/** That there is such an account within reach; its balances are not summed for it. @throws Refusal `not_found`. */
+export async function requireReachableAccount(db: CompanyDb, id: number): Promise<void> {
+  const row = await selectAccounts(db)
+    .select('bank_accounts.id')
+    .where('bank_accounts.id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) throw notFound()
+}
+
 /** Those within reach, of the company. */
 function selectAccounts(db: CompanyDb) {
   const all = db.query

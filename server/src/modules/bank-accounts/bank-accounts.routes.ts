@@ -15,7 +15,12 @@ import {
 } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import { handleCompany, handleUser } from '../../kernel/http/handler.ts'
 import { accountUsage } from './account-movements.queries.ts'
-import { getBankAccount, listBankAccounts, totalBankAccounts } from './bank-account.queries.ts'
+import {
+  getBankAccount,
+  listBankAccounts,
+  requireReachableAccount,
+  totalBankAccounts,
+} from './bank-account.queries.ts'
 import { listBanks } from './banks.queries.ts'
 import { createBankAccount, destroyBankAccount, updateBankAccount } from './save-bank-account.ts'
 
@@ -32,8 +37,8 @@ export const bankAccountHandlers = [
     data: await totalBankAccounts(db, query),
   })),
   handleCompany(usageRoute, async ({ db }, { params }) => {
-    const { id } = await getBankAccount(db, params.id)
-    return { data: await accountUsage(db, id) }
+    await requireReachableAccount(db, params.id)
+    return { data: await accountUsage(db, params.id) }
   }),
   handleCompany(getRoute, async ({ db }, { params }) => ({
     data: await getBankAccount(db, params.id),

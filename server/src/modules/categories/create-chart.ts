@@ -9,7 +9,6 @@ export async function createChart(db: CompanyDb, template: ChartTemplate): Promi
   const rows = chartTemplateRows(template).map((row) => ({
     ...row,
     code_key: categoryCodeKey(row.code),
-    parent_code_key: row.parent_code === null ? null : categoryCodeKey(row.parent_code),
   }))
   await sql`
     insert into categories (company_id, code, code_key, name, nature, is_postable, dre_line,
@@ -21,10 +20,9 @@ export async function createChart(db: CompanyDb, template: ChartTemplate): Promi
   `.execute(db.query)
   await sql`
     update categories child set parent_id = parent.id
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row(code_key text, parent_code_key text)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(code text, parent_code text)
     join categories parent
-      on parent.company_id = ${db.company_id} and parent.code_key = row.parent_code_key
-    where child.company_id = ${db.company_id} and child.code_key = row.code_key
+      on parent.company_id = ${db.company_id} and parent.code = row.parent_code
+    where child.company_id = ${db.company_id} and child.code = row.code
   `.execute(db.query)
 }

@@ -78,19 +78,34 @@ export async function postEntries(
       do update set amount_cents = total.amount_cents + excluded.amount_cents,
         statement_cents = total.statement_cents + excluded.statement_cents
     ), of_months as (
-      insert into ledger_month_totals as total
-        (company_id, basis, month, category_id, amount_cents, statement_cents)
-      select ${db.company_id}, basis, date_trunc('month', entry_date)::date as month, category_id,
-        sum(amount_cents)::bigint,
-        coalesce(sum(amount_cents) filter (where in_statement), 0)::bigint
-      from moved
-      group by basis, month, category_id
-      having sum(amount_cents) <> 0 or coalesce(sum(amount_cents) filter (where in_statement), 0) <> 0
-      order by basis, month, category_id
-      on conflict (company_id, basis, month, category_id) do update set
-        amount_cents = total.amount_cents + excluded.amount_cents,
-        statement_cents = total.statement_cents + excluded.statement_cents
+      ${moveMonthTotals(db)}
     )
+    ${touchedClosure(db)}
+  `.execute(db.query)
+  const [closure] = rows
+  if (closure !== undefined) throw periodClosed(closure)
+}
+
+/** The monthly totals follow what moved. */
+function moveMonthTotals(db: CompanyDb) {
+  return sql`
+    insert into ledger_month_totals as total
+      (company_id, basis, month, category_id, amount_cents, statement_cents)
+    select ${db.company_id}, basis, date_trunc('month', entry_date)::date as month, category_id,
+      sum(amount_cents)::bigint,
+      coalesce(sum(amount_cents) filter (where in_statement), 0)::bigint
+    from moved
+    group by basis, month, category_id
+    having sum(amount_cents) <> 0 or coalesce(sum(amount_cents) filter (where in_statement), 0) <> 0
+    order by basis, month, category_id
+    on conflict (company_id, basis, month, category_id) do update set
+      amount_cents = total.amount_cents + excluded.amount_cents,
+      statement_cents = total.statement_cents + excluded.statement_cents`
+}
+
+/** The closed period that something of what moved lies in, if any: entries that balance move nothing. */
+function touchedClosure(db: CompanyDb) {
+  return sql`
     select closure.closed_until, closure.closed_by_name
     from period_closures closure
     join (
@@ -103,10 +118,7 @@ export async function postEntries(
         case changed.basis when 'cash' then 'cash' else 'competency' end)
       and (closure.bank_account_id is null or closure.bank_account_id = changed.bank_account_id)
     where closure.company_id = ${db.company_id}
-    order by closure.closed_until desc limit 1
-  `.execute(db.query)
-  const [closure] = rows
-  if (closure !== undefined) throw periodClosed(closure)
+    order by closure.closed_until desc limit 1`
 }
 
 /** One condition a source, so that the index by source is used whatever the planner knows. */

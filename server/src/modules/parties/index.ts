@@ -3,7 +3,7 @@ export { partyHandlers } from './parties.routes.ts'
 /** The contacts that a field of other documents names; they take the role they are named in. */
 export { requireParties } from './require-parties.ts'
 /** Adds many contacts at once, with an outcome for each row. */
-export { createParties, type CreatedParty } from './create-parties.ts'
+export { createParties } from './create-parties.ts'
 /** The contacts that the documents and names of a sheet could mean. */
 export { findParties, type FoundParty } from './find-parties.queries.ts'
 export type { PartyRole } from './party-role.rules.ts'

@@ -1,5 +1,5 @@
 /** The columns of a contact that a person fills in, beside its rows of other tables. */
-export const FILLED_COLUMNS = [
+const FILLED_COLUMNS = [
   'name',
   'person_type',
   'business_type',

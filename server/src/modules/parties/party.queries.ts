@@ -80,7 +80,7 @@ export async function getParty(db: CompanyDb, role: PartyRole, id: number): Prom
 }
 
 /** Those in a role; one that was merged into another is that other one. */
-export function selectParties(db: CompanyDb, role: PartyRole) {
+function selectParties(db: CompanyDb, role: PartyRole) {
   return db.query
     .selectFrom('parties')
     .where('company_id', '=', db.company_id)

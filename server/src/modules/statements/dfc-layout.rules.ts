@@ -10,7 +10,7 @@ const operating = ['OP_CLI', 'OP_OUT', 'OP_FORN', 'OP_PES', 'OP_TRIB', 'OP_JUR',
 const investing = ['INV_COMPRA', 'INV_VENDA', 'INV_APL']
 const financing = ['FIN_CAP', 'FIN_EMP', 'FIN_AMORT', 'FIN_DIV']
 /** Money between own accounts: what leaves one enters another, so that all of them together show zero. */
-export const TRANSFER_LINE = 'TRANSF'
+const TRANSFER_LINE = 'TRANSF'
 const outside = [TRANSFER_LINE, 'NEUTRO', UNCLASSIFIED_LINE, HIDDEN_LINE]
 
 /**

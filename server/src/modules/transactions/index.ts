@@ -19,7 +19,6 @@ export { reverseSettlement, setReconciled } from './reverse-settlement.ts'
 export { titleUndoer } from './undo-titles.ts'
 /** Moves the allocations of a category into another, and back. */
 export {
-  type CategoryMove,
   type MovedAllocation,
   moveAllocations,
   moveAllocationsBack,

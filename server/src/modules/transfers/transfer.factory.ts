@@ -23,7 +23,7 @@ export async function companyWithTwoAccounts(server: TestServer) {
 const REQUESTS = '/wire-transfer-requests'
 
 /** Drafts a request by a member and asks for its approval. @returns it as it is then. */
-export async function askFor(member: TestCompany, body: object) {
+async function askFor(member: TestCompany, body: object) {
   const { id, version } = (await member.post(REQUESTS, body)).body.data
   return (await member.post(`${REQUESTS}/${id}/submit`, { version })).body.data
 }

@@ -84,7 +84,7 @@ export const exportsEn: ExportTexts = {
     requested_by: 'Requested by',
     revenues: 'Forecast revenues',
     role: 'Role',
-    scheduled_for: 'Scheduled for',
+    scheduled_for: 'Scheduled',
     second_factor: 'Second factor',
     source: 'Source',
     statement: 'Statement balance',

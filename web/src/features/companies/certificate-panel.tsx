@@ -11,7 +11,10 @@ import { useCan } from '../../client/use-session.ts'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CertificateForm } from './certificate-form.tsx'
-import { type CertificateValidity, validityOf } from '../../parts/certificate/certificate-validity.ts'
+import {
+  type CertificateValidity,
+  validityOf,
+} from '../../parts/certificate/certificate-validity.ts'
 import classes from './companies.module.css'
 
 /** The certificate that is stored, its validity, and the form that stores or replaces it. */

@@ -1,5 +1,9 @@
 import type { Project } from '@prumo/contracts/projects/project.schema'
-import { exportProjects, listProjects, projectList } from '@prumo/contracts/projects/projects.contract'
+import {
+  exportProjects,
+  listProjects,
+  projectList,
+} from '@prumo/contracts/projects/projects.contract'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { ListScreen } from '../../kit/list-screen.tsx'

@@ -55,7 +55,7 @@ function useSeriesEdit({ side, transaction }: EditInSeriesProps) {
   const params = { id: transaction.id }
   return async (
     scope: SeriesScope,
-    { repeat: _, settlement: _settlement, ...title }: TitleForm,
+    { repeat: _repeat, settlement: _settlement, ...title }: TitleForm,
   ) => {
     const after = { ...title, repeat: null, settlement: null }
     const changes = seriesChanges(transaction, after)

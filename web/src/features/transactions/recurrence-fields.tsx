@@ -29,7 +29,7 @@ export function RecurrenceFields({ form, repeat }: RecurrenceFieldsProps) {
   const t = useTexts('titleForm')
   const name = nameOfFrequency(repeat)
   const change = (patch: Partial<Recurrence>) => form.set({ repeat: { ...repeat, ...patch } })
-  const binding = <K extends keyof Recurrence & string>(field: K) => ({
+  const binding = <K extends Extract<keyof Recurrence, string>>(field: K) => ({
     name: `repeat.${field}`,
     value: repeat[field],
     error: form.errorAt(`repeat.${field}`),

@@ -28,7 +28,7 @@ interface TransferFormProps {
 }
 
 /** Why a transfer stays as it is: reconciled, carried out for a request, or half out of reach. */
-export const isFixed = (transfer: Transfer): boolean =>
+const isFixed = (transfer: Transfer): boolean =>
   transfer.from_reconciled ||
   transfer.to_reconciled ||
   transfer.request_id !== null ||

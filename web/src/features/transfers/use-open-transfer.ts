@@ -3,7 +3,7 @@ import { readSearch } from '../../client/route-url.ts'
 import { useGo } from '../../kit/app-link.tsx'
 import { useOpenRecord } from '../../kit/use-open-record.ts'
 
-export const LIST_PATH = '/admin/transfer/list'
+const LIST_PATH = '/admin/transfer/list'
 const REQUESTS = 'requests'
 
 export type TransferTab = 'transfers' | 'requests'
