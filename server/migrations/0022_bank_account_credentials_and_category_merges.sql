@@ -12,7 +12,7 @@ alter table bank_accounts
 create index bank_accounts_by_rules_account on bank_accounts (company_id, rules_account_id)
   where rules_account_id is not null;
 -- Which titles are planned on an account: before it is deleted, and to say how many there are.
-create index transactions_by_bank_account on transactions (company_id, bank_account_id)
+create index transactions_by_bank_account on transactions (company_id, bank_account_id, id)
   where bank_account_id is not null;
 
 -- owner: bank-accounts

@@ -6,8 +6,10 @@ import { z } from 'zod'
 import { callerOf, sampleRequest, send } from './sweep-requests.ts'
 import { buildWorld, type World } from './sweep-world.ts'
 import { useTestServer } from './test-server.ts'
+import { worldsInTurn } from './worlds-in-turn.ts'
 
 const server = useTestServer()
+const inModel = worldsInTurn(server, 'MODELO')
 
 /** What a caller would like to see kept: another text and number for each route. */
 interface Intruder {
@@ -118,8 +120,10 @@ describe('fields that nobody asked for (S3)', () => {
     '$id keeps nothing of the fields that are not its own',
     async ({ route, place }: { readonly route: RouteContract; readonly place: number }) => {
       const intruder = { text: `INTRUSO-${place}-5d2e`, number: FIRST_NUMBER + place }
-      const model = await buildWorld(server(), 'MODELO')
-      const answered = await send(callerOf(route, model), route, sampleRequest(route, model))
+      const { answered } = await inModel(async (model) => {
+        const answer = await send(callerOf(route, model), route, sampleRequest(route, model))
+        return { answered: answer, isRight: answer.status < 400 }
+      })
       const world = await buildWorld(server(), 'ALVO')
       const taken = takenNames(route.body)
       const names = [...new Set([...WANTED, ...fieldNames(answered.body)])].filter(

@@ -4,10 +4,12 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { IMPORT_READS } from './import-samples.ts'
 import { REFUSED_SAMPLES, sampleRequest, send } from './sweep-requests.ts'
-import { buildWorld, type World } from './sweep-world.ts'
+import type { World } from './sweep-world.ts'
 import { useTestServer } from './test-server.ts'
+import { worldsInTurn } from './worlds-in-turn.ts'
 
 const server = useTestServer()
+const inWorld = worldsInTurn(server, 'AUDITORIA')
 
 /** Writes that change nothing which the audit log is about, with the reason. */
 // They read: rows are too much for an address.
@@ -56,10 +58,13 @@ const SECRET_FIELD =
 it.each(writes.map((route) => ({ route, id: route.id })))(
   '$id is in the audit log once, with who, from where and in which request, and without secrets (S15)',
   async ({ route }: { readonly route: RouteContract }) => {
-    const world = await buildWorld(server(), 'AUDITORIA')
-    const last = await newest(world)
-    const answer = await send(world.company.root, route, sampleRequest(route, world))
-    expect(answer.status).toBe(route.status ?? 200)
+    const right = route.status ?? 200
+    const { world, last, answer } = await inWorld(async (current) => {
+      const before = await newest(current)
+      const sent = await send(current.company.root, route, sampleRequest(route, current))
+      return { world: current, last: before, answer: sent, isRight: sent.status === right }
+    })
+    expect(answer.status).toBe(right)
     const written = await writtenAfter(world, last)
     expect([route.id, written.length, written.map(({ kind }) => kind)]).toEqual([
       route.id,

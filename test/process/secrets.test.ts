@@ -140,7 +140,9 @@ describe('secrets that a company and its people entrust (S14)', () => {
 })
 
 describe('the key of the installation', () => {
-  it('that is another ends a start with a sentence, and changes nothing', async () => {
+  it('that is another ends a start with a sentence, and changes nothing', {
+    timeout: 60_000,
+  }, async () => {
     const start = startPrumo({ ...environment, SECRET_KEY_FILE: fileOf('next.key') })
     await expect(start).rejects.toThrow(/SECRET_KEY_FILE is wrong: .*npm run rotate-keys/)
     await expect(start).rejects.not.toThrow(/ at .*\.ts:\d+/)
@@ -179,5 +181,5 @@ describe('the key of the installation', () => {
     expect(opened).toBe(`${CANARY}-api_key`)
     const old = startPrumo({ ...environment, SECRET_KEY_FILE: fileOf('old.key') })
     await expect(old).rejects.toThrow('SECRET_KEY_FILE is wrong')
-  })
+  }, 120_000)
 })
