@@ -14,6 +14,15 @@ const AXE = readFileSync(createRequire(playwrightAxe).resolve('axe-core/axe.min.
 /** The rules that a change of colours alone can break. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'] as const
 
+/**
+ * What fades in, and colours on their way from one to the other, are judged where they arrive. Two
+ * frames, since a transition begins in the frame after its cause.
+ */
+const SETTLED = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  .then(() => Promise.allSettled(document.getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+    .map((animation) => animation.finished)))`
+
 interface Judgement {
   /** The only rules to ask, by their ids; all that axe asks by itself unless told. */
   readonly rules?: readonly string[]
@@ -31,6 +40,7 @@ export async function violationsOf(
 ): Promise<readonly string[]> {
   for (const frame of page.frames())
     if (await frame.evaluate("typeof axe === 'undefined'")) await frame.evaluate(AXE)
+  await page.evaluate(SETTLED)
   const context = exclude === undefined ? {} : { exclude: [[exclude]] }
   const options = {
     // What passed is not told: describing every element of a page costs more than judging it.
