@@ -29,10 +29,11 @@ export type RowImages = Readonly<Record<string, readonly string[]>>
 export async function rowImages(company: TestCompany): Promise<RowImages> {
   return company.inDatabase(async (db) => {
     const tables = await sql<{ name: string }>`
-      select table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name = 'company_id'
-        and has_table_privilege(table_name::regclass, 'select')
-      order by table_name`.execute(db.query)
+      select relname::text as name from pg_class
+      join pg_attribute on attrelid = pg_class.oid and attname = 'company_id'
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and has_table_privilege(pg_class.oid, 'select')
+      order by relname`.execute(db.query)
     const images: Record<string, readonly string[]> = {}
     for (const { name } of tables.rows) {
       if ([...HISTORY, ...MERGES].includes(name)) continue

@@ -36,9 +36,9 @@ beforeAll(async () => {
   client = (await company.post('/clients', person('Ana'))).body.data
   server().clock.now = new Date('2026-11-20T03:00:00Z')
   await colleague.put(`/clients/${client.id}`, {
-    ...person('Ana Lima'),
+    ...client,
+    name: 'Ana Lima',
     status: 'active',
-    version: client.version,
   })
   server().clock.now = TEST_NOW
   await company.post('/suppliers', person('Bia'))
