@@ -13,14 +13,14 @@ test('Leaving a form with what is not saved asks first', async ({ page, books })
   await page.goto('/admin/client/list')
   await page.getByRole('button', { name: 'Novo cliente' }).click()
   await dialogOf(page, 'Novo cliente')
-    .getByLabel('Nome', { exact: true })
+    .getByRole('textbox', { name: 'Nome', exact: true })
     .fill('Ana que ninguém salvou')
   await page.goBack()
   const question = page.getByRole('alertdialog', { name: 'Descartar as alterações?' })
   await question.getByRole('button', { name: 'Continuar editando' }).click()
-  await expect(dialogOf(page, 'Novo cliente').getByLabel('Nome', { exact: true })).toHaveValue(
-    /Ana/,
-  )
+  await expect(
+    dialogOf(page, 'Novo cliente').getByRole('textbox', { name: 'Nome', exact: true }),
+  ).toHaveValue(/Ana/)
   await expect(page).toHaveURL(/record=new/)
   await page.goBack()
   await question.getByRole('button', { name: 'Descartar' }).click()
@@ -29,7 +29,9 @@ test('Leaving a form with what is not saved asks first', async ({ page, books })
 
   // A saved form closes without a question.
   await page.getByRole('button', { name: 'Novo cliente' }).click()
-  await dialogOf(page, 'Novo cliente').getByLabel('Nome', { exact: true }).fill('Ana salva')
+  await dialogOf(page, 'Novo cliente')
+    .getByRole('textbox', { name: 'Nome', exact: true })
+    .fill('Ana salva')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('row').filter({ hasText: 'Ana salva' })).toBeVisible()
   await expect(question).toHaveCount(0)

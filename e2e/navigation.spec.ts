@@ -215,7 +215,7 @@ test('Switching company asks before what is not saved is lost', async ({ page, d
   if (other === undefined) throw new Error('The demo has one company alone.')
   await page.goto('/admin/client/list?record=new')
   await dialogOf(page, 'Novo cliente')
-    .getByLabel('Nome', { exact: true })
+    .getByRole('textbox', { name: 'Nome', exact: true })
     .fill('Ana que ninguém salvou')
   const switchByPalette = async () => {
     await page.keyboard.press('Control+k')
@@ -229,9 +229,9 @@ test('Switching company asks before what is not saved is lost', async ({ page, d
   await switchByPalette()
   const question = page.getByRole('alertdialog', { name: 'Descartar as alterações?' })
   await question.getByRole('button', { name: 'Continuar editando' }).click()
-  await expect(dialogOf(page, 'Novo cliente').getByLabel('Nome', { exact: true })).toHaveValue(
-    /Ana/,
-  )
+  await expect(
+    dialogOf(page, 'Novo cliente').getByRole('textbox', { name: 'Nome', exact: true }),
+  ).toHaveValue(/Ana/)
   await switchByPalette()
   await question.getByRole('button', { name: 'Descartar' }).click()
   await expect(page).toHaveURL('/admin')

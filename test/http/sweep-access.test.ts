@@ -1,11 +1,12 @@
-import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
-import { FEATURE_KEYS } from '@prumo/contracts/plans/features'
+import { PERMISSION_KEYS, type PermissionKey } from '@prumo/contracts/access/permissions'
+import { FEATURE_KEYS, type FeatureKey } from '@prumo/contracts/plans/features'
 import { routes } from '@prumo/contracts/registry'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { apiClient } from './api-client.ts'
 import { callerOf, REFUSED_SAMPLES, sampleRequest, send } from './sweep-requests.ts'
 import { buildWorld, type World } from './sweep-world.ts'
+import type { TestCompany } from './test-company.ts'
 import { useTestServer } from './test-server.ts'
 import { worldsInTurn } from './worlds-in-turn.ts'
 
@@ -28,6 +29,22 @@ const permissionOf = (route: (typeof routes)[number]) =>
 const guardedRoutes = routes.flatMap(permissionOf)
 const platformRoutes = routes.filter((route) => route.access.kind === 'platform')
 const plannedRoutes = guardedRoutes.filter(({ access }) => access.feature !== undefined)
+
+/** What many routes ask for is made once. */
+function madeOnce<K>(make: (key: K) => Promise<TestCompany>) {
+  const made = new Map<K, Promise<TestCompany>>()
+  return (key: K): Promise<TestCompany> => {
+    const known = made.get(key) ?? make(key)
+    made.set(key, known)
+    return known
+  }
+}
+const memberWithout = madeOnce((permission: PermissionKey) =>
+  ours.company.member(PERMISSION_KEYS.filter((key) => key !== permission)),
+)
+const companyWithout = madeOnce((feature: FeatureKey | undefined) =>
+  server().newCompany({ features: FEATURE_KEYS.filter((key) => key !== feature), chart: 'vazio' }),
+)
 
 /** Hash of every row of a company, to see that nothing in it moved. */
 const fingerprint = (world: World) =>
@@ -65,8 +82,7 @@ describe('every route, seen by those who may not use it', () => {
   it.each(guardedRoutes)(
     '$route.id answers 403 without its permission',
     async ({ route, access }) => {
-      const others = PERMISSION_KEYS.filter((key) => key !== access.permission)
-      const member = await ours.company.member(others)
+      const member = await memberWithout(access.permission)
       const answer = await send(member.root, route, sampleRequest(route, ours))
       expect([answer.status, answer.body.code]).toEqual([403, 'permission_denied'])
     },
@@ -80,8 +96,7 @@ describe('every route, seen by those who may not use it', () => {
   it.each(plannedRoutes)(
     '$route.id answers 403 without its feature in the plan',
     async ({ route, access }) => {
-      const features = FEATURE_KEYS.filter((key) => key !== access.feature)
-      const company = await server().newCompany({ features, chart: 'vazio' })
+      const company = await companyWithout(access.feature)
       const request = sampleRequest(route, ours)
       const answer = await send(company.root, route, {
         ...request,
