@@ -29,6 +29,9 @@ const ENGINE_FREE = [
   'sweep-mass-assignment',
 ].map((name) => `test/http/${name}.test.ts`)
 
+/** A test that is not done by then hangs: on a computer that does other work beside, all is slow. */
+const TEST_TIMEOUT_MS = 30_000
+
 /** Unit tests (pure rules) and house tests need nothing but files; HTTP tests need a database. */
 export default defineConfig({
   test: {
@@ -44,9 +47,16 @@ export default defineConfig({
             'web/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/*.http.test.ts'],
+          testTimeout: TEST_TIMEOUT_MS,
         },
       },
-      { test: { name: 'house', include: ['test/house/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'house',
+          include: ['test/house/**/*.test.ts'],
+          testTimeout: TEST_TIMEOUT_MS,
+        },
+      },
       {
         test: {
           name: 'http',
@@ -60,7 +70,7 @@ export default defineConfig({
           // The server keeps nothing outside of what it was built with: a worker loads it once, and
           // every file builds one of its own. Loading it for each file took a quarter of the time.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: 60_000,
         },
       },

@@ -73,12 +73,12 @@ describe('SQL in every parameter (S6)', () => {
     async ({ route }) => {
       const request = sampleRequest(route, world)
       for (const name of Object.keys(route.query?.shape ?? {})) {
-        const harm = await Promise.all(
-          PAYLOADS.map((payload) =>
-            harmOf(route, { ...request, query: { ...request.query, [name]: payload } }),
-          ),
-        )
-        expect(harm.flat()).toEqual([])
+        const attack = (payload: string) =>
+          harmOf(route, { ...request, query: { ...request.query, [name]: payload } })
+        if (route.produces === undefined)
+          expect((await Promise.all(PAYLOADS.map(attack))).flat()).toEqual([])
+        // A file is written by a thread of its own: all at once they would wait for each other.
+        else for (const payload of PAYLOADS) expect(await attack(payload)).toEqual([])
       }
     },
     120_000,
