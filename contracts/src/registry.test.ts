@@ -104,9 +104,7 @@ describe('what every route has in common', () => {
   })
 
   it('an import is sent to a path with /import, that of OFX to ofx/import', () => {
-    const imports = routes.filter(
-      ({ id, upload }) => /import-/.test(id) || upload?.field === 'file',
-    )
+    const imports = routes.filter(({ id }) => /\.import(-ofx)?$/.test(id))
     expect(imports.length).toBeGreaterThan(0)
     for (const { path } of imports) expect(path).toMatch(/\/import$/)
     expect(imports.map(({ path }) => path)).toContainEqual(expect.stringMatching(/ofx\/import$/))
