@@ -135,7 +135,7 @@ describe('the export of payables', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await exported(colleague, 'format=csv&columns=id')).status).toBe(200)
     const now = server().clock.now
-    server().clock.now = new Date(now.getTime() + 11 * 240_000)
+    server().clock.now = new Date(now.getTime() + 11 * 60_000)
     expect((await exported(made, 'format=csv&columns=id')).status).toBe(200)
     server().clock.now = now
   }, 240_000)
