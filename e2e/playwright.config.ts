@@ -68,6 +68,8 @@ export default defineConfig({
       DATA_DIR: dataFolder(),
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',
+      // All browsers of the tests call from one address.
+      RATE_LIMIT: '1000000',
     },
   },
 })

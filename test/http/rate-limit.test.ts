@@ -17,3 +17,13 @@ it('the general rate limit counts all addresses of an IPv6 network as one caller
   expect(await callFrom('203.0.113.9')).toBe(200)
   for (const host of [1, 2, 3, 4]) expect(await callFrom(`198.51.100.${host}`)).toBe(200)
 })
+
+it('an address written in another way is the same call, and files of the web app are none', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.77' }
+  const statusOf = async (path: string) =>
+    (await fetch(`${server().url}${path}`, { headers })).status
+  for (let call = 0; call <= LIMIT; call += 1) expect(await statusOf('/login')).not.toBe(429)
+  for (let call = 0; call < LIMIT; call += 1) expect(await statusOf('/%61pi/health')).toBe(200)
+  expect(await statusOf('/%61pi/health')).toBe(429)
+  expect(await statusOf('/api/health')).toBe(429)
+})

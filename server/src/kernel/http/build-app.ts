@@ -51,6 +51,8 @@ export async function buildApp(
     max: settings.rateLimit,
     timeWindow: '1 minute',
     keyGenerator: (request) => networkOf(request.ip),
+    // Files of the web app are no calls. The route's own path tells: an address can be written in many ways.
+    allowList: (request) => request.routeOptions.url?.startsWith('/api/') !== true,
   })
   // Answers are made anew for each request, so they are pressed lightly; files of the web app come
   // pressed from their build.
