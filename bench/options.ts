@@ -20,6 +20,8 @@ export interface Options {
   readonly is_quick: boolean
   /** Whether other programs are measured beside the product. */
   readonly with_peers: boolean
+  /** The one group to measure; null is all of them. */
+  readonly only: string | null
   readonly repetitions: Repetitions
 }
 
@@ -31,6 +33,7 @@ export function readOptions(args: readonly string[]): Options {
       size: { type: 'string' },
       quick: { type: 'boolean', default: false },
       peers: { type: 'boolean', default: false },
+      only: { type: 'string' },
     },
   })
   const size_name = (values.size ?? (values.quick ? '10k' : '100k')).toLowerCase()
@@ -42,6 +45,7 @@ export function readOptions(args: readonly string[]): Options {
     size_name,
     is_quick: values.quick,
     with_peers: values.peers,
+    only: values.only ?? null,
     repetitions: values.quick ? QUICK : FULL,
   }
 }

@@ -9,7 +9,8 @@ const PROJECT_FOLDER = join(import.meta.dirname, '..')
 
 /** One run of the benchmark, as it is kept. */
 export interface Run {
-  readonly size_name: string
+  /** Its size, and the group when it was one alone: `100k`, `1m-sheet`. */
+  readonly name: string
   readonly command: string
   readonly started_at: Date
   readonly postgresql_version: string
@@ -69,7 +70,7 @@ function targetText({ says, found, met }: Target): string {
 
 /** Writes a run with what it ran on to bench/results. @returns the file's path. */
 export function storeRun(run: Run): string {
-  const { started_at, size_name, measurements, failures, command, postgresql_version } = run
+  const { started_at, name, measurements, failures, command, postgresql_version } = run
   const stored = {
     date: started_at.toISOString(),
     command,
@@ -87,7 +88,7 @@ export function storeRun(run: Run): string {
   }
   mkdirSync(RESULTS_FOLDER, { recursive: true })
   const day = stored.date.slice(0, 10)
-  const file = join(RESULTS_FOLDER, `${day}-${size_name}.json`)
+  const file = join(RESULTS_FOLDER, `${day}-${name}.json`)
   writeFileSync(file, `${JSON.stringify(stored, null, 2)}\n`)
   return file
 }

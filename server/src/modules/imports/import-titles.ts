@@ -5,14 +5,15 @@ import type {
   TransactionInput,
   TransactionKind,
 } from '@prumo/contracts/transactions/transaction.schema'
-import { sumCents, zeroCents } from '@prumo/money'
+import { sumCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { together } from '../../kernel/database/together.ts'
 import type { ReportProgress } from '../../kernel/progress.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { chunksOf } from '../../kernel/row-outcome.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { createParties } from '../parties/index.ts'
-import { createTransactions, settleTransactions } from '../transactions/index.ts'
+import { createTransactions } from '../transactions/index.ts'
 import { addCategories } from './add-categories.ts'
 import { bookedIssues } from './booked-titles.queries.ts'
 import { type FoundTitle, judgeTitles, mentionOf, type TitleNames } from './judge-titles.ts'
@@ -129,28 +130,30 @@ async function addParties(
   return inputs.length
 }
 
-/** @returns how many were paid. */
+/**
+ * Writes titles, those that were paid with their settlements. The next slice is made ready and sent
+ * while the database works on the one before.
+ * @returns how many were paid.
+ */
 async function writeInSlices(
   db: CompanyDb,
   kind: TransactionKind,
   titles: readonly FoundTitle[],
   progress: ReportProgress,
 ): Promise<number> {
-  let written = 0
-  let settled = 0
+  const written: Promise<unknown>[] = []
   for (const slice of chunksOf(titles, ROWS_OF_STATEMENT)) {
-    const ids = await createTransactions(
-      db,
-      slice.map((title) => ({ kind, input: inputOf(title) })),
-      'import',
-    )
-    const settlements = slice.flatMap((title, place) => settlementOf(kind, title, ids[place] ?? 0))
-    if (settlements.length > 0) await settleTransactions(db, settlements)
-    settled += settlements.length
-    written += slice.length
-    progress(written, titles.length)
+    const rows = slice.map((title) => ({ kind, input: inputOf(title), ...paymentOf(title) }))
+    const begun = createTransactions(db, rows, 'import')
+    // Should it fail while the one before is awaited, `together` says so below.
+    begun.catch(() => undefined)
+    await Promise.allSettled(written.slice(-1))
+    progress(written.length * ROWS_OF_STATEMENT, titles.length)
+    written.push(begun)
   }
-  return settled
+  await together(written)
+  progress(titles.length, titles.length)
+  return titles.filter(({ row }) => row.payment_date !== null).length
 }
 
 function inputOf({ row, ...found }: FoundTitle): TransactionInput {
@@ -179,21 +182,7 @@ function inputOf({ row, ...found }: FoundTitle): TransactionInput {
 }
 
 /** A row with a payment date is paid in full, without interest or discount. */
-function settlementOf(
-  kind: TransactionKind,
-  { row, bank_account_id }: FoundTitle,
-  transaction_id: number,
-) {
-  if (row.payment_date === null || bank_account_id === null) return []
-  const input = {
-    paid_on: row.payment_date,
-    bank_account_id,
-    principal_cents: row.value_cents,
-    discount_cents: zeroCents,
-    interest_cents: zeroCents,
-    fine_cents: zeroCents,
-    fee_cents: zeroCents,
-    note: row.payment_note,
-  }
-  return [{ kind, transaction_id, input }]
+function paymentOf({ row, bank_account_id }: FoundTitle) {
+  if (row.payment_date === null || bank_account_id === null) return {}
+  return { paid: { paid_on: row.payment_date, bank_account_id, note: row.payment_note } }
 }

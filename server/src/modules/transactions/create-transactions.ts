@@ -12,12 +12,17 @@ import { refusingTakenExternalId, requireReferences, searchKeyOf } from './trans
 import { accrualEntries } from './transaction-entries.rules.ts'
 import { getTransaction } from './transaction.queries.ts'
 import { newTitleImage } from './new-title-image.ts'
+import { type PaidAtOnce, settleAtOnce, settlementsAtOnce, sumsOf } from './paid-at-once.ts'
+import { settlementItems } from './settlement-images.ts'
 import { titleItems } from './title-images.ts'
+import { requireDays } from './write-settlements.ts'
 import type { TransactionSource } from './transactions.tables.ts'
 
 export interface NewTransaction {
   readonly kind: TransactionKind
   readonly input: TransactionInput
+  /** It was paid before it was written. */
+  readonly paid?: PaidAtOnce
   /** Its place in a series that was written before. */
   readonly place_in_series?: {
     readonly series_id: number
@@ -27,10 +32,10 @@ export interface NewTransaction {
 }
 
 /**
- * Adds payables and receivables and posts their accrual entries: the same few statements for one
- * as for a thousand, and one operation.
+ * Adds payables and receivables, those that were paid already with their settlements, and posts
+ * their entries: the same few statements for one as for a thousand, and one operation.
  * @returns their ids, in the order given.
- * @throws Refusal `cost_center_permission_error_on_transaction`,
+ * @throws Refusal those of requireDays, `cost_center_permission_error_on_transaction`,
  * `project_permission_error_on_transaction`, `reference_not_found`, `category_not_postable`,
  * `bank_account_inactive`, `cost_center_inactive`, `project_inactive`, `external_id_taken`.
  */
@@ -50,8 +55,9 @@ export async function createTransaction(
   kind: TransactionKind,
   input: TransactionInput,
   source: TransactionSource,
+  paid?: PaidAtOnce,
 ): Promise<Transaction> {
-  const rows = [{ kind, input }]
+  const rows = [{ kind, input, ...(paid === undefined ? {} : { paid }) }]
   const ids = await insertTransactions(db, rows, source)
   const [id] = ids
   if (id === undefined) throw new Error('A new transaction has an id.')
@@ -71,9 +77,17 @@ async function insertTransactions(
   rows: readonly NewTransaction[],
   source: TransactionSource,
 ): Promise<readonly number[]> {
-  const records = rows.map(({ kind, input, place_in_series }, place) => {
+  const records = rows.map((row, place) => {
+    const { kind, input, place_in_series } = row
     const { allocations: _, ...fields } = input
-    return { ...fields, ...place_in_series, place, kind, search_key: searchKeyOf(input) }
+    return {
+      ...fields,
+      ...place_in_series,
+      ...sumsOf(row),
+      place,
+      kind,
+      search_key: searchKeyOf(input),
+    }
   })
   const insert = () =>
     sql<{ id: number }>`
@@ -81,17 +95,18 @@ async function insertTransactions(
         insert into transactions (company_id, source, kind, party_id, bank_account_id, description,
           search_key, fiscal_document, external_id, payment_code, due_date, competency_date,
           scheduled_for, value_cents, show_in_dre, show_in_dfc, series_id, installment_number,
-          installments_count)
+          installments_count, settled_cents, paid_cents, settlements_count, first_paid_on,
+          last_paid_on)
         select ${db.company_id}, ${source}, kind, party_id, bank_account_id, description,
           search_key, fiscal_document, external_id, payment_code, due_date, competency_date,
           scheduled_for, value_cents, show_in_dre, show_in_dfc, series_id, installment_number,
-          installments_count
+          installments_count, paid_cents, paid_cents, (paid_cents > 0)::integer, paid_on, paid_on
         from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row(place integer, kind text,
           party_id bigint, bank_account_id bigint, description text, search_key text,
           fiscal_document text, external_id text, payment_code text, due_date date,
           competency_date date, scheduled_for date, value_cents bigint, show_in_dre boolean,
           show_in_dfc boolean, series_id bigint, installment_number integer,
-          installments_count integer)
+          installments_count integer, paid_cents bigint, paid_on date)
         order by place
         returning id
       ), numbered as (
@@ -108,7 +123,11 @@ async function insertTransactions(
       )
       select id from numbered order by place
     `.execute(db.query)
-  const [, written] = await together([requireReferences(db, rows), refusingTakenExternalId(insert)])
+  const [, , written] = await together([
+    requireReferences(db, rows),
+    requireDays(db, settlementsAtOnce(rows, [])),
+    refusingTakenExternalId(insert),
+  ])
   return written.rows.map((row) => row.id)
 }
 
@@ -118,20 +137,24 @@ function allocationsOf(rows: readonly NewTransaction[]) {
   )
 }
 
-/** The accrual entries of new transactions, and the operation that made them. */
+/** The settlements and entries of new transactions, and the operation that made them. */
 async function stateTransactions(
   db: CompanyDb,
   rows: readonly NewTransaction[],
   ids: readonly number[],
   source: TransactionSource,
 ): Promise<void> {
-  const entries = rows.flatMap(({ kind, input }, place) =>
+  const settled = await settleAtOnce(db, rows, ids)
+  const accruals = rows.flatMap(({ kind, input }, place) =>
     accrualEntries({ ...input, id: ids[place] ?? 0, kind, is_canceled: false }),
   )
   const images = new Map(rows.map((row, place) => [ids[place] ?? 0, newTitleImage(row, source)]))
   await together([
-    postEntries(db, [], entries),
-    recordOperation(db, 'transactions.create', titleItems(ids, null, images)),
+    postEntries(db, [], [...accruals, ...settled.entries]),
+    recordOperation(db, 'transactions.create', [
+      ...titleItems(ids, null, images),
+      ...settlementItems(settled.images),
+    ]),
   ])
 }
 

@@ -1,24 +1,29 @@
-import { type CivilDate, formatCivilDate } from '@prumo/civil-date'
+import type { CivilDate } from '@prumo/civil-date'
 import type {
   SettlementInput,
   Transaction,
   TransactionKind,
 } from '@prumo/contracts/transactions/transaction.schema'
-import { addCents, formatMoney, zeroCents } from '@prumo/money'
+import { formatMoney } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { together } from '../../kernel/database/together.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { requireActiveAccount } from '../bank-accounts/index.ts'
 import { postEntries } from '../ledger/index.ts'
 import { refuseUnchargedWaivers } from './late-charge-rates.ts'
-import { type SettlementImage, settlementColumns } from './settlement-images.ts'
+import { settlementItems } from './settlement-images.ts'
 import { takeCredits } from './take-credits.ts'
-import { cashOf } from './transaction-entries.rules.ts'
 import { postingOf } from './transaction-facts.ts'
 import { getTransaction } from './transaction.queries.ts'
+import {
+  insertSettlements,
+  type NewSettlement,
+  requireDays,
+  type SettlementRecord,
+  settlementRecordOf,
+} from './write-settlements.ts'
 
 /** What is asked of a title once its settlement fits. */
 export interface SettledTitle {
@@ -26,12 +31,6 @@ export interface SettledTitle {
   readonly kind: TransactionKind
   readonly party_id: number | null
   readonly due_date: CivilDate
-}
-
-export interface NewSettlement {
-  readonly kind: TransactionKind
-  readonly transaction_id: number
-  readonly input: SettlementInput
 }
 
 /**
@@ -47,7 +46,7 @@ export async function settleTransactions(
   db: CompanyDb,
   rows: readonly NewSettlement[],
 ): Promise<readonly number[]> {
-  const records = rows.map(recordOf)
+  const records = rows.map(settlementRecordOf)
   const transactionIds = [...new Set(rows.map((row) => row.transaction_id))]
   // A refusal takes back what was written beside it: all of it is one transaction of the database.
   const [, settled, images, { documents, entries }] = await together([
@@ -60,10 +59,9 @@ export async function settleTransactions(
   if (refused !== undefined) throw await refusedSettlement(db, refused)
   await takeCredits(db, records, settled)
   await refuseUnchargedWaivers(db, records, settled)
-  const items = images.map((after) => ({ table: 'settlements', record_id: after.id, after }))
   await together([
     postEntries(db, documents, entries),
-    recordOperation(db, 'transactions.settle', items),
+    recordOperation(db, 'transactions.settle', settlementItems(images)),
   ])
   return images.map((row) => row.id)
 }
@@ -80,31 +78,10 @@ export async function settleTransaction(
   return { transaction: await getTransaction(db, kind, id), settlement_id }
 }
 
-/** What most settlements do not say. */
-const UNSAID = {
-  method: null,
-  document: null,
-  waived_cents: zeroCents,
-  credit_cents: zeroCents,
-  used_credit_cents: zeroCents,
-} as const
-
-function recordOf({ kind, transaction_id, input }: NewSettlement, place: number) {
-  const said = { ...UNSAID, ...input }
-  return {
-    ...said,
-    place,
-    kind,
-    transaction_id,
-    amount: addCents(said.principal_cents, said.discount_cents),
-    cash_cents: cashOf(kind, said),
-  }
-}
-
 /** @returns the titles within reach that the settlements fit, by their ids. */
 async function moveSettled(
   db: CompanyDb,
-  records: readonly ReturnType<typeof recordOf>[],
+  records: readonly SettlementRecord[],
 ): Promise<ReadonlyMap<number, SettledTitle>> {
   const { rows } = await sql<SettledTitle>`
     update transactions t
@@ -123,50 +100,6 @@ async function moveSettled(
     returning t.id, t.kind, t.party_id, t.due_date
   `.execute(db.query)
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** @returns them in the order of the records. A title that is not there gets none: see moveSettled. */
-async function insertSettlements(
-  db: CompanyDb,
-  records: readonly ReturnType<typeof recordOf>[],
-): Promise<readonly SettlementImage[]> {
-  const { rows } = await sql<SettlementImage>`
-    insert into settlements (company_id, transaction_id, bank_account_id, paid_on, principal_cents,
-      discount_cents, interest_cents, fine_cents, fee_cents, cash_cents, note, method, document,
-      waived_cents, credit_cents, used_credit_cents)
-    select ${db.company_id}, t.id, row.bank_account_id, row.paid_on, row.principal_cents,
-      row.discount_cents, row.interest_cents, row.fine_cents, row.fee_cents, row.cash_cents,
-      row.note, row.method, row.document, row.waived_cents, row.credit_cents,
-      row.used_credit_cents
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row(place integer,
-      transaction_id bigint, bank_account_id bigint, paid_on date, principal_cents bigint,
-      discount_cents bigint, interest_cents bigint, fine_cents bigint, fee_cents bigint,
-      cash_cents bigint, note text, method text, document text, waived_cents bigint,
-      credit_cents bigint, used_credit_cents bigint)
-    join transactions t on t.company_id = ${db.company_id} and t.id = row.transaction_id
-    order by row.place
-    returning ${settlementColumns}
-  `.execute(db.query)
-  return rows
-}
-
-/** Settlements happened, in accounts that existed. */
-async function requireDays(db: CompanyDb, rows: readonly NewSettlement[]): Promise<void> {
-  const byAccount = [...Map.groupBy(rows, (row) => row.input.bank_account_id)]
-  const accounts = await together(
-    byAccount.map(([id]) => requireActiveAccount(db, id, 'bank_account_id')),
-  )
-  for (const [place, [, settlements]] of byAccount.entries())
-    for (const { paid_on } of settlements.map((row) => row.input)) {
-      if (paid_on > db.today)
-        throw new Refusal('settlement_in_future', { fields: { paid_on: 'settlement_in_future' } })
-      const opened = accounts[place]?.initial_system_date
-      if (opened !== undefined && paid_on < opened)
-        throw new Refusal('settlement_before_account', {
-          fields: { paid_on: 'settlement_before_account' },
-          values: { date: formatCivilDate(opened) },
-        })
-    }
 }
 
 async function refusedSettlement(db: CompanyDb, { kind, transaction_id }: NewSettlement) {

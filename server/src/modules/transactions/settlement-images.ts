@@ -3,6 +3,7 @@ import { SETTLEMENT_METHODS } from '@prumo/contracts/transactions/transaction.sc
 import { zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { OperationItem } from '../../kernel/operations.ts'
 
 /** All that a settlement says of itself: what the audit log keeps, and what undoing brings back. */
 export const settlementImageSchema = z.object({
@@ -37,3 +38,8 @@ export const settlementRecord = sql`(id bigint, transaction_id bigint, bank_acco
   paid_on date, principal_cents bigint, discount_cents bigint, interest_cents bigint,
   fine_cents bigint, fee_cents bigint, cash_cents bigint, note text, method text, document text,
   waived_cents bigint, credit_cents bigint, used_credit_cents bigint)`
+
+/** What the audit log keeps of settlements that were made. */
+export function settlementItems(images: readonly SettlementImage[]): readonly OperationItem[] {
+  return images.map((after) => ({ table: 'settlements', record_id: after.id, after }))
+}

@@ -1,0 +1,77 @@
+import type { CivilDate } from '@prumo/civil-date'
+import { zeroCents } from '@prumo/money'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { together } from '../../kernel/database/together.ts'
+import { systemCategoryIds } from '../categories/index.ts'
+import type { LedgerEntry } from '../ledger/index.ts'
+import type { NewTransaction } from './create-transactions.ts'
+import type { SettlementImage } from './settlement-images.ts'
+import { settlementEntries } from './transaction-entries.rules.ts'
+import { insertSettlements, type NewSettlement, settlementRecordOf } from './write-settlements.ts'
+
+/** How a title that is new was paid already: in full, without interest, discount or fee. */
+export interface PaidAtOnce {
+  readonly paid_on: CivilDate
+  readonly bank_account_id: number
+  readonly note: string | null
+}
+
+/** What a title says of its settlements as it is written; see title-sums.ts for what it means later. */
+export function sumsOf({ input, paid }: NewTransaction) {
+  const paid_cents = paid === undefined ? zeroCents : input.value_cents
+  return { paid_cents, paid_on: paid?.paid_on ?? null }
+}
+
+/** The settlements of new titles that were paid already, with the ids that the titles got. */
+export function settlementsAtOnce(
+  rows: readonly NewTransaction[],
+  ids: readonly number[],
+): readonly NewSettlement[] {
+  return rows.flatMap(({ kind, input, paid }, place) =>
+    paid === undefined
+      ? []
+      : [
+          {
+            kind,
+            transaction_id: ids[place] ?? 0,
+            input: {
+              ...paid,
+              principal_cents: input.value_cents,
+              discount_cents: zeroCents,
+              interest_cents: zeroCents,
+              fine_cents: zeroCents,
+              fee_cents: zeroCents,
+            },
+          },
+        ],
+  )
+}
+
+/** Settlements as they were written, and what they state in the ledger. */
+interface WrittenSettlements {
+  readonly images: readonly SettlementImage[]
+  readonly entries: readonly LedgerEntry[]
+}
+
+/** Writes the settlements of new titles that were paid already. */
+export async function settleAtOnce(
+  db: CompanyDb,
+  rows: readonly NewTransaction[],
+  ids: readonly number[],
+): Promise<WrittenSettlements> {
+  const settlements = settlementsAtOnce(rows, ids)
+  if (settlements.length === 0) return { images: [], entries: [] }
+  const [images, roles] = await together([
+    insertSettlements(db, settlements.map(settlementRecordOf)),
+    systemCategoryIds(db),
+  ])
+  const titles = new Map(rows.map((row, place) => [ids[place], row]))
+  const entries = images.flatMap((image) => {
+    const title = titles.get(image.transaction_id)
+    if (title === undefined) throw new Error('A settlement is of a title that was just written.')
+    const { kind, input } = title
+    const facts = { ...input, id: image.transaction_id, kind, is_canceled: false }
+    return settlementEntries(facts, image, roles)
+  })
+  return { images, entries }
+}
