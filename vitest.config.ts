@@ -16,8 +16,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * What these prove lies before the database, or needs more than one connection to it: once, on
- * PostgreSQL, is enough.
+ * What these prove lies before the database, needs more than one connection to it, or is a condition
+ * that both engines read alike: once, on PostgreSQL, is enough.
  */
 const ENGINE_FREE = [
   'brute-force',
@@ -26,7 +26,10 @@ const ENGINE_FREE = [
   'permission-matrix',
   'security-headers',
   'security-pool',
+  'sweep-access',
+  'sweep-injection',
   'sweep-mass-assignment',
+  'sweep-row-rights',
 ].map((name) => `test/http/${name}.test.ts`)
 
 /** A test that is not done by then hangs: on a computer that does other work beside, all is slow. */

@@ -20,15 +20,18 @@ const tool =
     terminal.tool(name, args)
 
 /**
- * HTTP tests on one engine; they prepare their databases, and a PostgreSQL, by themselves. Beside the
- * other engine's, each takes half of the processors.
+ * HTTP tests on one engine; they prepare their databases, and a PostgreSQL, by themselves. Side by
+ * side, PostgreSQL's are more: what both engines do alike runs on it alone.
  */
 const testOverHttp = (engine) => (terminal) =>
   terminal.tool(
     'vitest',
-    ['run', '--project', 'http', ...(terminal.isShared ? ['--maxWorkers=50%'] : [])],
+    ['run', '--project', 'http', ...(terminal.isShared ? [`--maxWorkers=${SHARES[engine]}`] : [])],
     { env: { TEST_ENGINE: engine } },
   )
+
+/** How much of the processors each engine's tests take beside the other's. */
+const SHARES = { pglite: '50%', postgresql: '75%' }
 
 async function testInBrowser(terminal) {
   const chromium = await findChromium()

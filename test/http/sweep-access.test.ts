@@ -4,11 +4,10 @@ import { routes } from '@prumo/contracts/registry'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { apiClient } from './api-client.ts'
-import { callerOf, REFUSED_SAMPLES, sampleRequest, send } from './sweep-requests.ts'
+import { sampleRequest, send } from './sweep-requests.ts'
 import { buildWorld, type World } from './sweep-world.ts'
 import type { TestCompany } from './test-company.ts'
 import { useTestServer } from './test-server.ts'
-import { worldsInTurn } from './worlds-in-turn.ts'
 
 const server = useTestServer()
 const NO_COMPANY = 999_999_999
@@ -167,20 +166,3 @@ function foreignFilters(route: (typeof routes)[number]): Record<string, string> 
     ),
   )
 }
-
-describe('every route, used as it should be', () => {
-  const inWorld = worldsInTurn(server, 'USO')
-
-  it.each(routes.map((route) => ({ route, id: route.id })))(
-    '$id answers what its contract says',
-    async ({ route }) => {
-      const right = REFUSED_SAMPLES[route.id] ?? route.status ?? 200
-      const { status } = await inWorld(async (world) => {
-        const answer = await send(callerOf(route, world), route, sampleRequest(route, world))
-        return { status: answer.status, isRight: answer.status === right }
-      })
-      // The server checks each answer against the contract in tests; a mismatch would be a 500 here.
-      expect([route.id, status]).toEqual([route.id, right])
-    },
-  )
-})
