@@ -4,14 +4,22 @@ import { IconFileImport } from '@tabler/icons-react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { planHas } from '../../client/permission.ts'
 import { useSession } from '../../client/use-session.ts'
-import { useGo } from '../../kit/app-link.tsx'
+import { AppLink, useGo } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { StepProps } from './company-create.screen.tsx'
 import { DemoActs } from './demo-acts.tsx'
 import classes from './onboarding.module.css'
 import { StepForm } from './step-form.tsx'
 
-/** Step 5: a statement of the account, or sample books to look around in. */
+/** What most companies bring along from before; the other registers import from their own lists. */
+const SHEETS = [
+  { name: 'payables', href: '/admin/payable/import' },
+  { name: 'receivables', href: '/admin/receivable/import' },
+  { name: 'clients', href: '/admin/client/import' },
+  { name: 'suppliers', href: '/admin/supplier/import' },
+] as const
+
+/** Step 5: a statement of the account, sheets, or sample books to look around in. */
 export function BooksStep({ draft, onNext, onBack }: StepProps) {
   const t = useTexts('onboarding')
   const go = useGo()
@@ -41,6 +49,17 @@ export function BooksStep({ draft, onNext, onBack }: StepProps) {
           >
             {t('books.import')}
           </Button>
+        </div>
+      </section>
+      <section className={classes['choice']}>
+        <Text fw={600}>{t('books.sheets')}</Text>
+        <Text c="dimmed">{t('books.sheets_hint')}</Text>
+        <div className={classes['acts']}>
+          {SHEETS.map(({ name, href }) => (
+            <Button key={name} component={AppLink} href={href} variant="default">
+              {t(`books.sheet_names.${name}`)}
+            </Button>
+          ))}
         </div>
       </section>
       <section className={classes['choice']}>

@@ -80,12 +80,21 @@ export const onboardingTexts = {
   },
   books: {
     title: 'Mit Bewegungen beginnen',
-    hint: 'Holen Sie den Kontoauszug oder sehen Sie sich mit Beispieldaten um.',
+    hint: 'Holen Sie den Kontoauszug oder Tabellen, oder sehen Sie sich mit Beispieldaten um.',
     statement: 'OFX-Auszug importieren',
     statement_hint:
       'Öffnet den Abgleich dieses Kontos. Kehren Sie auf diese Seite zurück, um hier weiterzumachen.',
     statement_later: 'Legen Sie im Schritt zuvor ein Bankkonto an, um einen Auszug zu importieren.',
     import: 'Abgleich öffnen',
+    sheets: 'Tabellen importieren',
+    sheets_hint:
+      'Posten und Stammdaten, die Sie schon als xlsx oder csv haben. Kehren Sie danach auf diese Seite zurück.',
+    sheet_names: {
+      payables: 'Verbindlichkeiten',
+      receivables: 'Forderungen',
+      clients: 'Kunden',
+      suppliers: 'Lieferanten',
+    },
   },
   demo: {
     title: 'Beispieldaten',

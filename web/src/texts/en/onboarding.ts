@@ -79,12 +79,21 @@ export const onboardingTexts = {
   },
   books: {
     title: 'Start with movements',
-    hint: 'Bring the bank statement or look around in sample data.',
+    hint: 'Bring the bank statement or spreadsheets, or look around in sample data.',
     statement: 'Import the OFX statement',
     statement_hint:
       'Opens the reconciliation of this account. Come back to this page to go on from here.',
     statement_later: 'Create a bank account in the step before to import a statement.',
     import: 'Open the reconciliation',
+    sheets: 'Import spreadsheets',
+    sheets_hint:
+      'Entries and records that you already have as xlsx or csv. Come back to this page to go on from here.',
+    sheet_names: {
+      payables: 'Payables',
+      receivables: 'Receivables',
+      clients: 'Clients',
+      suppliers: 'Suppliers',
+    },
   },
   demo: {
     title: 'Sample data',

@@ -81,12 +81,21 @@ export const onboardingTexts = {
   },
   books: {
     title: 'Commencer avec des mouvements',
-    hint: "Apportez le relevé de la banque ou essayez avec des données d'exemple.",
+    hint: "Apportez le relevé de la banque ou des feuilles de calcul, ou essayez avec des données d'exemple.",
     statement: 'Importer le relevé OFX',
     statement_hint:
       "Ouvre le rapprochement de ce compte. Revenez sur cette page pour continuer d'ici.",
     statement_later: "Créez un compte bancaire à l'étape précédente pour importer un relevé.",
     import: 'Ouvrir le rapprochement',
+    sheets: 'Importer des feuilles de calcul',
+    sheets_hint:
+      'Les écritures et fiches que vous avez déjà en xlsx ou csv. Revenez ensuite sur cette page.',
+    sheet_names: {
+      payables: 'Comptes à payer',
+      receivables: 'Comptes à recevoir',
+      clients: 'Clients',
+      suppliers: 'Fournisseurs',
+    },
   },
   demo: {
     title: "Données d'exemple",

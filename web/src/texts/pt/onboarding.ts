@@ -77,11 +77,20 @@ export const onboardingTexts = {
   },
   books: {
     title: 'Comece com movimentos',
-    hint: 'Traga o extrato do banco ou experimente com dados de exemplo.',
+    hint: 'Traga o extrato do banco ou planilhas, ou experimente com dados de exemplo.',
     statement: 'Importar o extrato OFX',
     statement_hint: 'Abre a conciliação desta conta. Volte a esta página para continuar daqui.',
     statement_later: 'Crie uma conta bancária no passo anterior para importar um extrato.',
     import: 'Abrir a conciliação',
+    sheets: 'Importar planilhas',
+    sheets_hint:
+      'Lançamentos e cadastros que já estão em xlsx ou csv. Volte a esta página para continuar daqui.',
+    sheet_names: {
+      payables: 'Contas a pagar',
+      receivables: 'Contas a receber',
+      clients: 'Clientes',
+      suppliers: 'Fornecedores',
+    },
   },
   demo: {
     title: 'Dados de exemplo',
