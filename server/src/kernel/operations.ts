@@ -32,3 +32,14 @@ export async function asOneOperation<T>(
   await recordOperation(db, kind, items)
   return result
 }
+
+/**
+ * A record without its empty fields, which are most of a title's: the audit log is the longest of
+ * all tables. Who reads it back takes what is missing as null.
+ */
+export function withoutNulls(record: object): object {
+  const kept: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(record))
+    if (value !== null) kept[field] = Array.isArray(value) ? value.map(withoutNulls) : value
+  return kept
+}

@@ -3,7 +3,7 @@ import { SETTLEMENT_METHODS } from '@prumo/contracts/transactions/transaction.sc
 import { zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { OperationItem } from '../../kernel/operations.ts'
+import { type OperationItem, withoutNulls } from '../../kernel/operations.ts'
 
 /** All that a settlement says of itself: what the audit log keeps, and what undoing brings back. */
 export const settlementImageSchema = z.object({
@@ -17,7 +17,7 @@ export const settlementImageSchema = z.object({
   fine_cents: centsFromZeroSchema,
   fee_cents: centsFromZeroSchema,
   cash_cents: centsSchema,
-  note: z.string().nullable(),
+  note: z.string().nullable().default(null),
   // Settlements of before there were these say nothing of them.
   method: z.enum(SETTLEMENT_METHODS).nullable().default(null),
   document: z.string().nullable().default(null),
@@ -41,5 +41,9 @@ export const settlementRecord = sql`(id bigint, transaction_id bigint, bank_acco
 
 /** What the audit log keeps of settlements that were made. */
 export function settlementItems(images: readonly SettlementImage[]): readonly OperationItem[] {
-  return images.map((after) => ({ table: 'settlements', record_id: after.id, after }))
+  return images.map((image) => ({
+    table: 'settlements',
+    record_id: image.id,
+    after: withoutNulls(image),
+  }))
 }

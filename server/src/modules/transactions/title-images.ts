@@ -6,33 +6,34 @@ import {
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import type { OperationItem } from '../../kernel/operations.ts'
+import { type OperationItem, withoutNulls } from '../../kernel/operations.ts'
 
-const idOrNull = z.int().nullable()
+const idOrNull = z.int().nullable().default(null)
+const textOrNull = z.string().nullable().default(null)
 
 /**
  * All that a title says of itself, its settlements apart: what the audit log keeps before and after
- * every act, and what undoing brings back.
+ * every act, and what undoing brings back. The log keeps no field that is empty.
  */
 export const titleImageSchema = z.object({
   kind: z.enum(TRANSACTION_KINDS),
   party_id: idOrNull,
   bank_account_id: idOrNull,
   description: z.string(),
-  fiscal_document: z.string().nullable(),
-  external_id: z.string().nullable(),
+  fiscal_document: textOrNull,
+  external_id: textOrNull,
   source: z.enum(TRANSACTION_SOURCES),
   due_date: civilDateSchema,
   competency_date: civilDateSchema,
-  scheduled_for: civilDateSchema.nullable(),
+  scheduled_for: civilDateSchema.nullable().default(null),
   value_cents: positiveCentsSchema,
   show_in_dre: z.boolean(),
   show_in_dfc: z.boolean(),
-  payment_code: z.string().nullable(),
+  payment_code: textOrNull,
   series_id: idOrNull,
   installment_number: idOrNull,
   installments_count: idOrNull,
-  canceled_at: z.string().nullable(),
+  canceled_at: textOrNull,
   allocations: z.array(
     z.object({
       category_id: z.int(),
@@ -88,7 +89,10 @@ export function titleItems(
   return ids.map((id) => ({
     table: 'transactions',
     record_id: id,
-    ...(before === null ? {} : { before: before.get(id) }),
-    ...(after === null ? {} : { after: after.get(id) }),
+    ...(before === null ? {} : { before: keptImage(before.get(id)) }),
+    ...(after === null ? {} : { after: keptImage(after.get(id)) }),
   }))
 }
+
+const keptImage = (image: TitleImage | undefined) =>
+  image === undefined ? undefined : withoutNulls(image)
