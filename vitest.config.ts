@@ -24,6 +24,7 @@ const ENGINE_FREE = [
   'concurrency',
   'enumeration',
   'permission-matrix',
+  'rights-under-way',
   'security-headers',
   'security-pool',
   'sweep-access',

@@ -12,16 +12,6 @@ const LIMIT_KB = 250
 const MAX_TRIES = 3
 
 /**
- * Forms that stand over their list: opened first by their address they bring the list with them.
- * Measured, and to come down (docs/operations/performance.md, what misses).
- */
-const FORMS_OVER_LISTS: Readonly<Record<string, number>> = {
-  '/admin/payable/edit/$transaction_id': 295,
-  '/admin/receivable/edit/$transaction_id': 295,
-  '/admin/transfer/edit/$transfer_id': 260,
-}
-
-/**
  * The scripts that the browser loads by itself until nothing more is asked for: with what a screen
  * loads when it is drawn, which no list of imports can tell. Each is compressed on its own, as it
  * travels. A fresh page of a fresh context has nothing cached.
@@ -53,8 +43,7 @@ async function prepare(
 }
 
 for (const screen of screens) {
-  const limit = FORMS_OVER_LISTS[screen.path] ?? LIMIT_KB
-  test(`${screen.path}, opened first, loads at most ${limit} kB of compressed JavaScript`, async ({
+  test(`${screen.path}, opened first, loads at most ${LIMIT_KB} kB of compressed JavaScript`, async ({
     page,
     context,
     signedIn,
@@ -64,10 +53,10 @@ for (const screen of screens) {
     // A computer that is busy is still at the first screen when what waits for idleness comes: a
     // later try, which finds its files at hand, is not.
     let size = await loadedKilobytes(page, address)
-    for (let tries = 1; tries < MAX_TRIES && size > limit; tries += 1)
+    for (let tries = 1; tries < MAX_TRIES && size > LIMIT_KB; tries += 1)
       size = Math.min(size, await loadedKilobytes(await context.newPage(), address))
     // A test that looked at the wrong files would find nothing, and nothing is below every limit.
     expect(size).toBeGreaterThan(LIMIT_KB / 2)
-    expect(size).toBeLessThanOrEqual(limit)
+    expect(size).toBeLessThanOrEqual(LIMIT_KB)
   })
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
-import { payableImportRoutes } from '@prumo/contracts/imports/imports.contract'
+import { importRoutes } from '@prumo/contracts/imports/imports.contract'
 import { readSheet, writeXlsx } from '@prumo/spreadsheet'
 import type { Page } from '@playwright/test'
 import { callApi } from './call-api.ts'
@@ -56,7 +56,7 @@ test('A sheet is mapped, mended by keyboard, imported with what is missing, and 
   await expect(page.getByRole('row').filter({ hasText: 'contas.csv' })).toContainText('Desfeita')
   const { company, token } = books.inside
   const params = { company_id: company.id }
-  const history = await callApi(payableImportRoutes.history, { token, params })
+  const history = await callApi(importRoutes.payables.history, { token, params })
   expect(history.data.imports).toMatchObject([{ rows_count: 3, total_cents: 154_450 }])
 })
 

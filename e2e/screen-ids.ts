@@ -55,6 +55,7 @@ async function someTransfer(token: string, company_id: number, today: CivilDate)
     body: {
       from_account_id: from?.id ?? 0,
       to_account_id: to?.id ?? 0,
+      to_company_id: null,
       transfer_date: today,
       description: 'Transferência entre contas',
       value_cents: cents(1),

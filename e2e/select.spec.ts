@@ -1,17 +1,26 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
+
+/** Holds the answers of an address back until `release` is called. */
+async function hold(page: Page, address: RegExp) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+const ACCOUNTS = /\/bank-accounts(\?|$)/
 
 test('What is typed into a choice before its list has come is sought as soon as it is there', async ({
   page,
   demo,
 }) => {
-  let send = () => {}
-  const sent = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  await page.route(/\/select-box-[^/]*\.js$/, async (route) => {
-    await sent
-    await route.continue()
-  })
+  const send = await hold(page, /\/select-box-[^/]*\.js$/)
   await page.goto(`/admin/company/company-data/${demo.company.id}`)
   const field = page.getByRole('combobox', { name: 'Tipo de empresa' })
   await expect(field).toHaveAttribute('aria-expanded', 'false')
@@ -49,14 +58,7 @@ test('The list of choices that comes later leaves the focus where a person has g
   page,
   demoPage: _demo,
 }) => {
-  let send = () => {}
-  const sent = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  await page.route(/\/select-box-[^/]*\.js$/, async (route) => {
-    await sent
-    await route.continue()
-  })
+  const send = await hold(page, /\/select-box-[^/]*\.js$/)
   await page.goto('/admin/payable/list')
   await page.getByRole('button', { name: 'Nova conta a pagar' }).click()
   await expect(page.getByRole('combobox', { name: 'Fornecedor' })).toBeFocused()
@@ -71,4 +73,84 @@ test('The list of choices that comes later leaves the focus where a person has g
   await page.keyboard.type('guel')
   await expect(description).toBeFocused()
   await expect(description).toHaveValue('Aluguel')
+})
+
+test('Enter pressed before the choices have come takes the first that is left of them', async ({
+  page,
+  books,
+}) => {
+  const release = await hold(page, ACCOUNTS)
+  await page.goto('/admin/transfer/list')
+  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
+  await page.keyboard.press('n')
+  const field = page.getByRole('dialog').getByRole('combobox', { name: 'Origem' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('ita')
+  await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
+  await expect(page.getByText('Carregando…').last()).toBeVisible()
+  release()
+  await expect(field).toHaveValue(books.account.name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Destino' })).toBeFocused()
+})
+
+test('Choices that come after what was typed have their first one marked, and Enter takes it', async ({
+  page,
+  books,
+}) => {
+  const release = await hold(page, ACCOUNTS)
+  await page.goto('/admin/transfer/list')
+  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
+  await page.keyboard.press('n')
+  const field = page.getByRole('dialog').getByRole('combobox', { name: 'Origem' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('ita')
+  release()
+  const option = page.getByRole('option', { name: books.account.name })
+  await expect(option).toHaveAttribute('data-combobox-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue(books.account.name)
+})
+
+test('Enter pressed before the code of the choices has come is kept for when it is there', async ({
+  page,
+  books,
+}) => {
+  const release = await hold(page, /\/select-box-[^/]*\.js$/)
+  await page.goto('/admin/transfer/list')
+  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
+  await page.keyboard.press('n')
+  const field = page.getByRole('dialog').getByRole('combobox', { name: 'Origem' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('ita')
+  await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
+  release()
+  await expect(field).toHaveValue(books.account.name)
+})
+
+test('Enter in a choice that is made already goes on and leaves it; emptied, it is none', async ({
+  page,
+  books,
+}) => {
+  const id = await books.addTitle('payable', {
+    code: '5.02.01',
+    description: 'Aluguel',
+    value_cents: 100_00,
+  })
+  await page.goto(`/admin/payable/edit/${id}`)
+  const field = page.getByRole('dialog').getByRole('combobox', { name: 'Conta' })
+  await expect(field).toHaveValue(books.account.name)
+  const next = page.getByRole('combobox', { name: 'Categoria' })
+  await field.focus()
+  await page.keyboard.press('Enter')
+  await expect(next).toBeFocused()
+  await expect(field).toHaveValue(books.account.name)
+  await page.keyboard.press('Shift+Tab')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Enter')
+  await expect(next).toBeFocused()
+  await expect(field).toHaveValue('')
 })

@@ -49,6 +49,17 @@ export default defineConfig({
             // In this order: what two of them need goes to the first.
             { name: 'app', test: /web\/src\/app\/start-app\.tsx$/ },
             { name: 'input', test: /\/TextInput\.mjs$|\/use-(uncontrolled|merged-ref)\.mjs$/ },
+            // Forms come without the list, lists without the form, and menus without both: this is what
+            // they have in common.
+            {
+              name: 'shared',
+              test: /web\/src\/kit\/(page-header\.tsx|kit\.module\.css|load-when-idle\.ts)$|web\/src\/client\/(use-focus-return|search-text)\.ts$|\/(ComboboxChevron|OptionalPortal|create-safe-context|get-single-element-child|get-default-z-index)\.mjs$|libs\/civil-date\/src\//,
+            },
+            { name: 'switch', test: /\/Switch\.mjs$/ },
+            {
+              name: 'form',
+              test: /web\/src\/kit\/(record-drawer|fields|money-field|date-field|select-field|use-record-form)\.tsx?$/,
+            },
             { name: 'list', test: /web\/src\/kit\/list-screen\.tsx$/ },
           ],
         },

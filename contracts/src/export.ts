@@ -61,6 +61,33 @@ export function exportOf<S extends z.ZodRawShape, const C extends readonly [stri
   })
 }
 
+/**
+ * The export of records that a person chose, which are too many for an address: a POST that reads
+ * alone, and answers what `exportOf` does.
+ */
+export function selectedExportOf<
+  S extends z.ZodRawShape,
+  const C extends readonly [string, ...string[]],
+>({ id, path, permission, summary, choice, columns }: Omit<Exported<S, C>, 'feature'>) {
+  return defineRoute({
+    id,
+    method: 'POST',
+    path: `${path}/export`,
+    // Whoever may read may take it along: an expired plan stops neither.
+    access: { kind: 'company', permission, when_expired: 'allowed' },
+    summary,
+    params: companyParams,
+    body: z.object({
+      format: z.enum(EXPORT_FORMATS),
+      columns: z.array(z.enum(columns)).min(1).max(columns.length).optional(),
+      ...choice,
+    }),
+    produces: Object.values(EXPORT_MEDIA_TYPES),
+    export_columns: columns,
+    response: bytesSchema,
+  })
+}
+
 /** Columns in a query, each once, in the order in which they are to stand: `due_date,value`. */
 const columnsSchema = <const C extends readonly [string, ...string[]]>(columns: C) =>
   z

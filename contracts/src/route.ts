@@ -15,7 +15,7 @@ export type Access =
       readonly kind: 'company'
       readonly permission: PermissionKey
       readonly feature?: FeatureKey
-      /** A write that an expired plan does not stop: it takes access away. */
+      /** What an expired plan does not stop although it is no GET: it takes access away, or reads. */
       readonly when_expired?: 'allowed'
     }
 

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readSources, repositoryRoot } from '../source-files.ts'
 
-/** Contracts export routes one by one, or objects of routes where two registers mirror each other. */
-function routeIdsIn(value: unknown, depth = 2): readonly string[] {
+/** Contracts export routes one by one, as objects where two registers mirror each other, or as tables of such objects. */
+function routeIdsIn(value: unknown, depth = 3): readonly string[] {
   if (typeof value !== 'object' || value === null || depth < 0) return []
   if ('id' in value && typeof value.id === 'string' && 'access' in value) return [value.id]
   return Object.values(value).flatMap((part) => routeIdsIn(part, depth - 1))

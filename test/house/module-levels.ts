@@ -54,4 +54,6 @@ export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = [
   'transactions',
   // Approvers are users, and their limits are company rows.
   'transfers',
+  // What was done in two companies is undone in both.
+  'undo',
 ]

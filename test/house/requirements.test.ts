@@ -5,6 +5,8 @@ import { readSource, repositoryRoot } from '../../scripts/source-files.ts'
 import { hasTest } from './test-titles.ts'
 
 const TABLE = 'docs/requirements.tsv'
+/** What keeps data safe, by the ids of the project's list of trust; one may have several proofs. */
+const TRUST = 'docs/trust.tsv'
 /** The specification lies beside the project where it is developed, and not in a clone elsewhere. */
 const SPECIFICATION = join('..', 'shared', 'spec', 'requirements.tsv')
 
@@ -40,13 +42,13 @@ test.each([
   expect(hasTest('a.test.ts', source, 'Pays in full')).toBe(isFound)
 })
 
-test('The table of requirements has its three columns', () => {
-  expect(readSource(TABLE).split('\n')[0]).toBe('id\tfile\ttitle')
-  expect(linesOf(readSource(TABLE)).filter((line) => line.split('\t').length !== 3)).toEqual([])
+test.each([TABLE, TRUST])('%s has its three columns', (table) => {
+  expect(readSource(table).split('\n')[0]).toBe('id\tfile\ttitle')
+  expect(linesOf(readSource(table)).filter((line) => line.split('\t').length !== 3)).toEqual([])
 })
 
-test('Every requirement in the table is proven by a test that exists', () => {
-  const proofs = proofsIn(readSource(TABLE))
+test.each([TABLE, TRUST])('Everything in %s is proven by a test that exists', (table) => {
+  const proofs = proofsIn(readSource(table))
   expect(proofs.length).toBeGreaterThan(0)
   expect(proofs.map(fault).filter((sentence) => sentence !== null)).toEqual([])
 })

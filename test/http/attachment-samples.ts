@@ -3,17 +3,22 @@ import type { TestCompany } from './test-company.ts'
 import type { World } from './sweep-world.ts'
 import type { SampleRequest } from './sweep-requests.ts'
 
-/** Files and notes of a title: one that stays, and a file that was deleted. */
-interface Belongings {
+/** Files of a record: one that stays, and one that was deleted. */
+interface Files {
   readonly attachment_id: number
   readonly detached_id: number
+}
+
+/** Files and a note of a title. */
+interface Belongings extends Files {
   readonly note_id: number
 }
 
-/** What the world's payable and receivable have attached. */
+/** What the world's payable, receivable and wire-transfer request have attached. */
 export interface AttachmentRecords {
   readonly of_payable: Belongings
   readonly of_receivable: Belongings
+  readonly of_request: Files
 }
 
 const textFile = (text: string) => ({ name: 'recado.txt', bytes: Buffer.from(text) })
@@ -21,11 +26,14 @@ const textFile = (text: string) => ({ name: 'recado.txt', bytes: Buffer.from(tex
 /** Attaches files and notes whose names and texts carry the canary. */
 export async function buildAttachments(
   company: TestCompany,
-  payable_id: number,
-  receivable_id: number,
+  ids: {
+    readonly payable_id: number
+    readonly receivable_id: number
+    readonly request_id: number
+  },
   canary: string,
 ): Promise<AttachmentRecords> {
-  const belongingsOf = async (path: string): Promise<Belongings> => {
+  const attachFiles = async (path: string): Promise<Files> => {
     const attach = async (text: string) => {
       const file = { ...textFile(text), name: `${canary}.txt` }
       const answer = await company.upload(`${path}/attachments`, file)
@@ -35,21 +43,25 @@ export async function buildAttachments(
     const attachment_id = await attach(`Anexo ${canary}`)
     const detached_id = await attach(`Outro anexo ${canary}`)
     await company.delete(`${path}/attachments/${detached_id}`)
+    return { attachment_id, detached_id }
+  }
+  const belongingsOf = async (path: string): Promise<Belongings> => {
+    const files = await attachFiles(path)
     const note = await company.post(`${path}/notes`, { text: `Nota ${canary}` })
     expect([note.status, note.text]).toEqual([201, note.text])
-    return { attachment_id, detached_id, note_id: note.body.data.id }
+    return { ...files, note_id: note.body.data.id }
   }
   return {
-    of_payable: await belongingsOf(`/payables/${payable_id}`),
-    of_receivable: await belongingsOf(`/receivables/${receivable_id}`),
+    of_payable: await belongingsOf(`/payables/${ids.payable_id}`),
+    of_receivable: await belongingsOf(`/receivables/${ids.receivable_id}`),
+    of_request: await attachFiles(`/wire-transfer-requests/${ids.request_id}`),
   }
 }
 
 type Sample = (world: World) => Partial<SampleRequest>
 
-function samplesOf(noun: string, of: (world: World) => Belongings): Record<string, Sample> {
+function filesOf(noun: string, of: (world: World) => Files): Record<string, Sample> {
   const file: Sample = (world) => ({ params: { attachment_id: of(world).attachment_id } })
-  const note = (world: World) => ({ note_id: of(world).note_id })
   return {
     [`${noun}.attach`]: (world) => ({ file: Buffer.from(`OFXHEADER:100 ${world.canary}`) }),
     [`${noun}.download-attachment`]: file,
@@ -57,6 +69,13 @@ function samplesOf(noun: string, of: (world: World) => Belongings): Record<strin
     [`${noun}.restore-attachment`]: (world) => ({
       params: { attachment_id: of(world).detached_id },
     }),
+  }
+}
+
+function samplesOf(noun: string, of: (world: World) => Belongings): Record<string, Sample> {
+  const note = (world: World) => ({ note_id: of(world).note_id })
+  return {
+    ...filesOf(noun, of),
     [`${noun}.add-note`]: (world) => ({ body: { text: world.canary } }),
     [`${noun}.update-note`]: (world) => ({
       params: note(world),
@@ -70,4 +89,5 @@ function samplesOf(noun: string, of: (world: World) => Belongings): Record<strin
 export const ATTACHMENT_SAMPLES: Readonly<Record<string, Sample>> = {
   ...samplesOf('payables', (world) => world.of_payable),
   ...samplesOf('receivables', (world) => world.of_receivable),
+  ...filesOf('wire-transfer-requests', (world) => world.of_request),
 }

@@ -60,6 +60,23 @@ describe('the day of a company', () => {
     }
   })
 
+  it('is what a session is told, from which the lists take their month: at 23:30 of its last day that day (T7)', async () => {
+    const { made } = await companyWithAccount(server())
+    for (const zone of TIME_ZONES) {
+      await moveTo(made, zone)
+      const todayAt = async (local: string): Promise<string> => {
+        server().clock.now = momentOf(zone, local)
+        return (await (await made.otherSession()).get('/auth/user')).body.data.companies[0].today
+      }
+      expect([
+        zone,
+        await todayAt('2026-11-01T00:00:00'),
+        await todayAt('2026-11-30T23:30:00'),
+        await todayAt('2026-12-01T00:00:00'),
+      ]).toEqual([zone, '2026-11-01', '2026-11-30', '2026-12-01'])
+    }
+  })
+
   it.each([
     ['2027-12-31', '2028-01-01'],
     ['2028-02-28', '2028-02-29'],

@@ -1,3 +1,4 @@
+import { IMPORT_TARGETS, type ImportTarget } from '@prumo/contracts/imports/import-targets'
 import type { World } from './sweep-world.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -18,20 +19,43 @@ const titleRows = ({ canary }: World) =>
 const partyRows = ({ canary }: World) =>
   bytesOf(JSON.stringify({ row: 2, name: `Pessoa da planilha ${canary}` }))
 
+/** A row of each register, with the canary where its text is free. */
+const registerRow =
+  (fields: (canary: string) => object) =>
+  ({ canary }: World) =>
+    bytesOf(JSON.stringify({ row: 2, name: `Da planilha ${canary}`, ...fields(canary) }))
+
+const shortName = (canary: string) => ({ abbreviation: `P-${canary}`.slice(0, 20) })
+
+/** The rows of each target. */
+const ROWS = {
+  payables: titleRows,
+  receivables: titleRows,
+  clients: partyRows,
+  suppliers: partyRows,
+  products: registerRow((canary) => ({ code: `PL-${canary}`.slice(0, 40) })),
+  projects: registerRow(shortName),
+  'cost-centers': registerRow(shortName),
+  categories: registerRow(() => ({ parent_category: '5.04' })),
+  'bank-accounts': registerRow(() => ({ initial_system_cents: 1_000 })),
+} as const satisfies Readonly<Record<ImportTarget, unknown>>
+
 const about = (canary: string) => ({
   file_name: `${canary}.xlsx`,
   file_sha256: FILE_SHA256,
   sheet: canary,
 })
 
-const checkOf = (rows: (world: World) => Uint8Array) => (world: World) => ({
-  body: { file_sha256: FILE_SHA256 },
-  file: rows(world),
-})
-const importOf = (rows: (world: World) => Uint8Array) => (world: World) => ({
-  body: about(world.canary),
-  file: rows(world),
-})
+const targetSamples = Object.entries(ROWS).flatMap(([target, rows]) => [
+  [
+    `${target}.import-check`,
+    (world: World) => ({ body: { file_sha256: FILE_SHA256 }, file: rows(world) }),
+  ] as const,
+  [
+    `${target}.import`,
+    (world: World) => ({ body: about(world.canary), file: rows(world) }),
+  ] as const,
+])
 
 /** Right requests of the routes of imports. */
 export const IMPORT_SAMPLES = {
@@ -39,21 +63,11 @@ export const IMPORT_SAMPLES = {
     body: { sheet: '' },
     file: bytesOf(`Nome;Valor\n${canary};1,00\n`),
   }),
-  'payables.import-check': checkOf(titleRows),
-  'receivables.import-check': checkOf(titleRows),
-  'clients.import-check': checkOf(partyRows),
-  'suppliers.import-check': checkOf(partyRows),
-  'payables.import': importOf(titleRows),
-  'receivables.import': importOf(titleRows),
-  'clients.import': importOf(partyRows),
-  'suppliers.import': importOf(partyRows),
+  ...Object.fromEntries(targetSamples),
 }
 
 /** Posts that read alone: what they look at is too much for an address. */
 export const IMPORT_READS: readonly string[] = [
   'imports.read-sheet',
-  'payables.import-check',
-  'receivables.import-check',
-  'clients.import-check',
-  'suppliers.import-check',
+  ...IMPORT_TARGETS.map((target) => `${target}.import-check`),
 ]

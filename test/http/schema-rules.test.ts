@@ -25,6 +25,7 @@ const DIRECTORY = [
   'second_factors',
   'sessions',
   'setup_links',
+  'transfer_links',
   'user_idempotency_keys',
   'users',
 ]

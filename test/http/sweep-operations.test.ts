@@ -12,8 +12,12 @@ const server = useTestServer()
 const inWorld = worldsInTurn(server, 'AUDITORIA')
 
 /** Writes that change nothing which the audit log is about, with the reason. */
-// They read: rows are too much for an address.
-const WITHOUT_OPERATION: readonly string[] = IMPORT_READS
+// They read: rows and their ids are too much for an address.
+const WITHOUT_OPERATION: readonly string[] = [
+  ...IMPORT_READS,
+  'payables.bulk-export',
+  'receivables.bulk-export',
+]
 
 const writes = routes.filter(
   (route) =>
@@ -63,7 +67,8 @@ it.each(writes.map((route) => ({ route, id: route.id })))(
       const last = await newest(current)
       const sent = await send(current.company.root, route, sampleRequest(route, current))
       const operations = await writtenAfter(current, last)
-      const isRight = sent.status === right && operations.length > 0
+      const isDone = operations.length > 0 || WITHOUT_OPERATION.includes(route.id)
+      const isRight = sent.status === right && isDone
       return { world: current, answer: sent, written: operations, isRight }
     })
     expect(answer.status).toBe(right)

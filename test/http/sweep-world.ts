@@ -174,7 +174,11 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
     name: `Rateio ${canary}`.slice(0, 60),
   })
   const view = await create('/saved-views', { ...canaryView(canary), list_key: 'payables' })
-  const attached = await buildAttachments(company, payable.id, receivable.id, canary)
+  const attached = await buildAttachments(
+    company,
+    { payable_id: payable.id, receivable_id: receivable.id, request_id: transfers.request_id },
+    canary,
+  )
   const [newest] = (
     await company.get('/operations?per_page=1&filter_kind=transactions.create-series')
   ).body.data

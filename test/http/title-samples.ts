@@ -74,6 +74,7 @@ function samplesOf(noun: (typeof NOUNS)[number]): Readonly<Record<string, Sample
     'bulk-duplicate': bulk(() => ({ shift_months: 1 })),
     'bulk-cancel': bulk(() => ({})),
     'bulk-destroy': bulk(() => ({})),
+    'bulk-export': bulk(() => ({ format: 'csv' })),
   }
   return Object.fromEntries(
     Object.entries(samples).map(([act, sample]) => [`${noun}.${act}`, sample]),

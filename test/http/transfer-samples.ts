@@ -15,6 +15,10 @@ const waiting = ({ request_id }: World) => ({ requests: [{ id: request_id, versi
 /** Right requests of the routes of transfers and of wire-transfer requests. */
 export const TRANSFER_SAMPLES: Readonly<Record<string, Sample>> = {
   'transfers.create': (world) => ({ body: transfer(world) }),
+  // Of one's own companies this one, too, may be asked for.
+  'transfers.destinations': ({ company }) => ({
+    query: { to_company_id: String(company.company_id) },
+  }),
   'transfers.update': (world) => ({ body: { ...transfer(world), version: 1 } }),
   'wire-transfer-requests.create': (world) => ({ body: request(world) }),
   'wire-transfer-requests.update': (world) => ({ body: { ...request(world), version: 2 } }),

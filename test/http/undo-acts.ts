@@ -1,3 +1,4 @@
+import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import { importRows } from '../../server/src/modules/imports/import.factory.ts'
 import type { Answer } from './api-client.ts'
 import { sampleSettlement, sampleTitle } from './samples.ts'
@@ -52,6 +53,18 @@ const importParties =
     importRows(made, noun, [
       { row: 2, name: 'Ana Maria', document: '52998224725', email: 'ana@prumo.example' },
       { row: 3, name: 'Padaria Sol', city: 'São Paulo', state: 'SP' },
+    ])
+
+/** Two records, where there is a tree the first below the second. */
+const importRegister =
+  (
+    target: ImportTarget,
+    own: (fields: { readonly abbreviation: string; readonly parent: string | null }) => object,
+  ): Act =>
+  ({ made }) =>
+    importRows(made, target, [
+      { row: 2, name: 'Lua nova', ...own({ abbreviation: 'LUA', parent: 'Sol nascente' }) },
+      { row: 3, name: 'Sol nascente', ...own({ abbreviation: 'SOL', parent: null }) },
     ])
 
 /**
@@ -136,6 +149,19 @@ export const UNDOABLE_ACTS: Readonly<Record<string, Act>> = {
   'imports.receivables': (world) => importTitles(world, 'receivables'),
   'imports.clients': importParties('clients'),
   'imports.suppliers': importParties('suppliers'),
+  'imports.products': importRegister('products', (fields) => ({ code: fields.abbreviation })),
+  'imports.projects': importRegister('projects', (fields) => fields),
+  'imports.cost-centers': importRegister('cost-centers', ({ parent, ...fields }) => ({
+    ...fields,
+    parent_center: parent,
+  })),
+  'imports.categories': importRegister('categories', ({ parent }) => ({
+    parent_category: parent ?? '5',
+  })),
+  'imports.bank-accounts': importRegister('bank-accounts', () => ({
+    initial_system_cents: 1_000,
+    initial_system_date: '2026-10-01',
+  })),
   'clients.merge': mergeParties('clients'),
   'suppliers.merge': mergeParties('suppliers'),
   'transfers.create': ({ made, account, savings, value }) =>

@@ -8,8 +8,9 @@ import { atomic, type CompanyDb } from '../../server/src/kernel/database/atomic.
 import { type Database, openPostgres } from '../../server/src/kernel/database/database.ts'
 import { checkBooks } from '../../server/src/modules/registry.ts'
 import { type Answer, type ApiClient, apiClient } from '../http/api-client.ts'
-import { sampleAccount, sampleSettlement, sampleTitle } from '../http/samples.ts'
+import { sampleSettlement, sampleTitle } from '../http/samples.ts'
 import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
+import { type InstalledCompany, installCompany } from './install-company.ts'
 import { startPrumo } from './prumo-process.ts'
 
 const ROUNDS = 20
@@ -43,39 +44,6 @@ function seeded(seed: number) {
   }
 }
 
-interface Installation {
-  readonly token: string
-  readonly company_id: number
-  readonly account: number
-  readonly category: number
-}
-
-async function install(url: string, output: string): Promise<Installation> {
-  const token = /token=([\w-]+)/.exec(output)?.[1] ?? ''
-  const anonymous = apiClient(`${url}/api`, null)
-  const admin = await anonymous.post('/auth/first-administrator', {
-    token,
-    name: 'Ana',
-    email: 'ana@prumo.example',
-    password: 'Cofre-do-Prumo-2026!',
-  })
-  const session: string = admin.body.data.access_token
-  const root = apiClient(`${url}/api`, session)
-  const company = await root.post('/companies', {
-    company_name: 'Queda',
-    trading_name: null,
-    document: null,
-    chart_template: 'vazio',
-  })
-  const company_id: number = company.body.data.id
-  const client = apiClient(`${url}/api/companies/${company_id}`, session)
-  const account = (await client.post('/bank-accounts', sampleAccount())).body.data.id
-  const tree: { id: number; is_postable: boolean }[] = (await client.get('/categories/tree')).body
-    .data
-  const category = tree.find((row) => row.is_postable)?.id ?? 0
-  return { token: session, company_id, account, category }
-}
-
 /** What a client asked for, repeatable by its idempotency key, and the yes it got, if any. */
 interface Act {
   readonly run: (client: ApiClient) => Promise<Answer>
@@ -96,7 +64,7 @@ function statement(marker: string): Uint8Array {
 /** One client's work: create a title, settle a part of it, now and then import a statement. */
 async function work(
   client: ApiClient,
-  place: Installation,
+  place: InstalledCompany,
   journal: Act[],
   random: (below: number) => number,
   isOver: () => boolean,
@@ -158,7 +126,7 @@ const halfImports = (company_id: number) =>
 it(`${ROUNDS} kills of the server amid imports and settlements lose nothing acknowledged and leave nothing half done (R1)`, async () => {
   const random = seeded(SEED)
   let server = await startPrumo(environment)
-  const place = await install(server.url, server.output())
+  const place = await installCompany(server)
   let acknowledged = 0
   let cutOff = 0
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -52,8 +52,8 @@ const factsSchema = z.object({
 export type Facts = z.output<typeof factsSchema> & {
   readonly company_id: number
   readonly user_id: number
-  /** The file of the title of each kind. */
-  readonly attachments: Readonly<Record<'payables' | 'receivables', number>>
+  /** The file of the title of each kind, and of the request. */
+  readonly attachments: Readonly<Record<'payables' | 'receivables' | 'request', number>>
   /** The account with most lines, and the other one that has lines. */
   readonly account_id: number
   readonly other_account_id: number

@@ -105,6 +105,11 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'receivables.import-history': () => [fewRows('the newest imports and layouts')],
   'clients.import-history': () => [fewRows('the newest imports and layouts')],
   'suppliers.import-history': () => [fewRows('the newest imports and layouts')],
+  'products.import-history': () => [fewRows('the newest imports and layouts')],
+  'projects.import-history': () => [fewRows('the newest imports and layouts')],
+  'cost-centers.import-history': () => [fewRows('the newest imports and layouts')],
+  'categories.import-history': () => [fewRows('the newest imports and layouts')],
+  'bank-accounts.import-history': () => [fewRows('the newest imports and layouts')],
   'companies.get-data': () => [fewRows('the company and its profile')],
   'companies.get-certificate': () => [fewRows('one certificate')],
   'companies.platform-integrations': () => [fewRows('the secrets of some platforms')],
@@ -251,9 +256,19 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'transfers.totals': transfersOfMonth,
   'transfers.export': (facts) => transfersOfMonth(facts).map(inCsv),
   'transfers.get': record((facts) => facts.transfer_id),
+  'transfers.destinations': ({ company_id }) => [
+    fewRows('the register', { query: { to_company_id: String(company_id) } }),
+  ],
   'wire-transfer-requests.list': () => [fewRows('the requests of the filter')],
   'wire-transfer-requests.export': () => [inCsv(fewRows('the requests of the filter'))],
   'wire-transfer-requests.get': record((facts) => facts.request_id),
+  'wire-transfer-requests.attachments': record((facts) => facts.request_id),
+  'wire-transfer-requests.download-attachment': (facts) => [
+    fewRows('one file of a request', {
+      id: facts.request_id,
+      attachment_id: facts.attachments.request,
+    }),
+  ],
   'wire-transfer-requests.instruction': record((facts) => facts.request_id),
   'wire-transfer-requests.payables': ({ payables }) => [
     { query: {}, need: { why: 'the open payables, to have the next due', rows: payables.open } },

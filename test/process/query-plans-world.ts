@@ -77,10 +77,10 @@ async function startProduct(cluster: PrivateCluster): Promise<PlanWorld> {
   }
 }
 
-/** A file of one title of each kind. */
+/** A file of one title of each kind, and of the request. */
 async function attachFiles(
   api: Api,
-  { company_id, payables, receivables }: Omit<Facts, 'attachments'>,
+  { company_id, payables, receivables, request_id }: Omit<Facts, 'attachments'>,
 ): Promise<Facts['attachments']> {
   const attach = async (noun: string, id: number) => {
     const file = { name: 'recado.txt', bytes: Buffer.from('Recado') }
@@ -93,6 +93,7 @@ async function attachFiles(
   return {
     payables: await attach('payables', payables.id),
     receivables: await attach('receivables', receivables.id),
+    request: await attach('wire-transfer-requests', request_id),
   }
 }
 

@@ -23,10 +23,10 @@ export const ATTACHMENT_TYPES = {
 
 export type AttachmentType = keyof typeof ATTACHMENT_TYPES
 
-/** The records that files and notes belong to, by the noun of their routes. */
-export const ATTACHMENT_RECORDS = ['payables', 'receivables'] as const
-
-export type AttachmentRecord = (typeof ATTACHMENT_RECORDS)[number]
+/** The records that notes belong to, by the noun of their routes. */
+export type NoteRecord = 'payables' | 'receivables'
+/** Those that files belong to: of a request they prove that it was carried out. */
+export type AttachmentRecord = NoteRecord | 'wire-transfer-requests'
 
 export const attachmentSchema = z.object({
   id: idSchema,
@@ -40,7 +40,7 @@ export const attachmentSchema = z.object({
 })
 
 /** Several lines of text: trimmed, without control characters but line ends and tabs. */
-const noteTextSchema = z
+export const noteTextSchema = z
   .string()
   .trim()
   // oxlint-disable-next-line no-control-regex -- PostgreSQL refuses NUL; the others never belong in a text.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PermissionKey } from '../access/permissions.ts'
 import { defineRoute } from '../route.ts'
 import { bytesSchema, dataOf, idTextSchema, nothingSchema, recordParams } from '../scalars.ts'
 import {
@@ -6,6 +7,7 @@ import {
   type AttachmentRecord,
   attachmentSchema,
   MAX_ATTACHMENT_BYTES,
+  type NoteRecord,
   noteEditSchema,
   noteInputSchema,
   noteSchema,
@@ -14,12 +16,24 @@ import {
 const fileParams = recordParams.extend({ attachment_id: idTextSchema })
 const noteParams = recordParams.extend({ note_id: idTextSchema })
 
-/** Files and notes of one kind of record: who may see or change it may see or change them. */
-function attachmentRoutes<const N extends AttachmentRecord>(noun: N) {
+/** Who may see a record sees its files, and who may change it changes them. */
+const OF_TITLES = {
+  payables: ['companies.payables.index', 'companies.payables.update'],
+  receivables: ['companies.receivables.index', 'companies.receivables.update'],
+} as const
+/** Whoever carries a request out proves it. */
+const OF_REQUESTS = ['transfers.index', 'transfers.store'] as const
+
+/** Files of one kind of record. */
+function attachmentRoutes<
+  const N extends AttachmentRecord,
+  const R extends PermissionKey,
+  const E extends PermissionKey,
+>(noun: N, [mayRead, mayEdit]: readonly [R, E]) {
   const path = `/api/companies/{company_id}/${noun}/{id}/attachments` as const
   const file = `${path}/{attachment_id}` as const
-  const reading = { kind: 'company', permission: `companies.${noun}.index` } as const
-  const editing = { kind: 'company', permission: `companies.${noun}.update` } as const
+  const reading = { kind: 'company', permission: mayRead } as const
+  const editing = { kind: 'company', permission: mayEdit } as const
   return {
     list: defineRoute({
       id: `${noun}.attachments`,
@@ -74,7 +88,7 @@ function attachmentRoutes<const N extends AttachmentRecord>(noun: N) {
 }
 
 /** Notes on one kind of record. */
-function noteRoutes<const N extends AttachmentRecord>(noun: N) {
+function noteRoutes<const N extends NoteRecord>(noun: N) {
   const path = `/api/companies/{company_id}/${noun}/{id}/notes` as const
   const note = `${path}/{note_id}` as const
   const reading = { kind: 'company', permission: `companies.${noun}.index` } as const
@@ -123,7 +137,8 @@ function noteRoutes<const N extends AttachmentRecord>(noun: N) {
   }
 }
 
-export const payableAttachmentRoutes = attachmentRoutes('payables')
-export const receivableAttachmentRoutes = attachmentRoutes('receivables')
+export const payableAttachmentRoutes = attachmentRoutes('payables', OF_TITLES.payables)
+export const receivableAttachmentRoutes = attachmentRoutes('receivables', OF_TITLES.receivables)
+export const requestAttachmentRoutes = attachmentRoutes('wire-transfer-requests', OF_REQUESTS)
 export const payableNoteRoutes = noteRoutes('payables')
 export const receivableNoteRoutes = noteRoutes('receivables')

@@ -4,8 +4,13 @@ import type { OPERATION_KINDS } from './operation-kinds.ts'
 export const UNDOABLE_KINDS = [
   'categories.merge',
   'clients.merge',
+  'imports.bank-accounts',
+  'imports.categories',
   'imports.clients',
+  'imports.cost-centers',
   'imports.payables',
+  'imports.products',
+  'imports.projects',
   'imports.receivables',
   'imports.suppliers',
   'suppliers.merge',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noteTextSchema } from '../attachments/attachment.schema.ts'
 import {
   civilDateSchema,
   optionalTextSchema,
@@ -12,12 +13,8 @@ export const MAX_IMPORT_ROWS = 50_000
 /** Rows travel as one JSON object a line; 50,000 long ones stay below it. */
 export const MAX_ROWS_BYTES = 40 * 1024 * 1024
 
-/** What an import can bring in. */
-export const IMPORT_TARGETS = ['payables', 'receivables', 'clients', 'suppliers'] as const
-export type ImportTarget = (typeof IMPORT_TARGETS)[number]
-
 /** Number of the row in the sheet, as people see it. */
-const rowNumberSchema = z.int().min(1).max(10_000_000)
+export const rowNumberSchema = z.int().min(1).max(10_000_000)
 
 const optionalDateSchema = civilDateSchema.nullish().transform((day) => day ?? null)
 
@@ -46,6 +43,8 @@ export const titleImportRowSchema = z.object({
   external_id: optionalTextSchema(100),
   /** Kept with the payment; needs a payment date. */
   payment_note: optionalTextSchema(250),
+  /** Becomes a note of the title. */
+  note: noteTextSchema.nullish().transform((text) => text ?? null),
 })
 
 /** A client or supplier as a sheet names it; checked as the register's own form is. */

@@ -7,7 +7,7 @@ import {
   requiredTextSchema,
   textSchema,
 } from '../scalars.ts'
-import { IMPORT_TARGETS } from './import-rows.schema.ts'
+import { IMPORT_TARGETS } from './import-targets.ts'
 
 /** A sheet with more columns than this is no list. */
 const MAX_COLUMNS = 100

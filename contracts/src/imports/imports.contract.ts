@@ -1,4 +1,3 @@
-import type { PermissionKey } from '../access/permissions.ts'
 import { defineRoute } from '../route.ts'
 import { companyParams, dataOf } from '../scalars.ts'
 import {
@@ -9,7 +8,8 @@ import {
   importResultSchema,
   importSheetNameSchema,
 } from './import.schema.ts'
-import { type ImportTarget, MAX_ROWS_BYTES } from './import-rows.schema.ts'
+import { MAX_ROWS_BYTES } from './import-rows.schema.ts'
+import { IMPORT_PERMISSIONS, type ImportTarget } from './import-targets.ts'
 import { MAX_SHEET_BYTES, readSheetSchema } from './sheet.schema.ts'
 
 /** Rows are a file of one JSON object a line, so that they are read piece by piece. */
@@ -32,9 +32,9 @@ export const readSheet = defineRoute({
 })
 
 /** Every target has the same calls, on its own path. */
-function importRoutes<const N extends ImportTarget>(noun: N, permission: PermissionKey) {
+function routesOf<const N extends ImportTarget>(noun: N) {
   const path = `/api/companies/{company_id}/${noun}/import` as const
-  const access = { kind: 'company', permission } as const
+  const access = { kind: 'company', permission: IMPORT_PERMISSIONS[noun] } as const
   return {
     check: defineRoute({
       id: `${noun}.import-check`,
@@ -71,7 +71,15 @@ function importRoutes<const N extends ImportTarget>(noun: N, permission: Permiss
   }
 }
 
-export const payableImportRoutes = importRoutes('payables', 'companies.payables.import')
-export const receivableImportRoutes = importRoutes('receivables', 'companies.receivables.import')
-export const clientImportRoutes = importRoutes('clients', 'companies.clients.store')
-export const supplierImportRoutes = importRoutes('suppliers', 'companies.suppliers.store')
+/** The calls of each target. */
+export const importRoutes = {
+  payables: routesOf('payables'),
+  receivables: routesOf('receivables'),
+  clients: routesOf('clients'),
+  suppliers: routesOf('suppliers'),
+  products: routesOf('products'),
+  projects: routesOf('projects'),
+  'cost-centers': routesOf('cost-centers'),
+  categories: routesOf('categories'),
+  'bank-accounts': routesOf('bank-accounts'),
+} as const satisfies Readonly<Record<ImportTarget, unknown>>

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { selectedExportOf } from '../export.ts'
 import { defineRoute } from '../route.ts'
 import { civilDateSchema, companyParams, dataOf, idSchema } from '../scalars.ts'
 import { bulkResultSchema, titleSelectionSchema } from './selection.schema.ts'
+import { TRANSACTION_COLUMNS, transactionList } from './transactions.contract.ts'
 
 /** Copies are made at most so many months later. */
 export const MAX_SHIFT_MONTHS = 24
@@ -84,6 +86,18 @@ function bulkRoutes<const N extends 'payables' | 'receivables'>(noun: N) {
       params: companyParams,
       body: z.object({ selection }),
       response: dataOf(bulkResultSchema),
+    }),
+    bulkExport: selectedExportOf({
+      id: `${noun}.bulk-export`,
+      path,
+      permission: `companies.${noun}.export`,
+      summary: `Many ${noun} as a file, in the order of the list`,
+      choice: {
+        selection,
+        sort: transactionList.choice.sort,
+        direction: transactionList.choice.direction,
+      },
+      columns: TRANSACTION_COLUMNS,
     }),
   }
 }

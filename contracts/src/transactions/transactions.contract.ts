@@ -32,7 +32,7 @@ import {
 } from './transaction-report.schema.ts'
 
 /** The columns of an exported list (screens, item 17), in its order. */
-const TRANSACTION_COLUMNS = [
+export const TRANSACTION_COLUMNS = [
   'due_date',
   'party',
   'description',

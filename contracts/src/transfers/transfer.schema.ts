@@ -12,6 +12,9 @@ import {
 /** How many of the two legs are linked to a line of a bank statement. */
 export const TRANSFER_RECONCILIATIONS = ['all', 'some', 'none'] as const
 
+/** Where the money comes from, and where it goes. */
+export const TRANSFER_ENDS = ['from', 'to'] as const
+
 const transferFieldsSchema = z.object({
   from_account_id: idSchema,
   to_account_id: idSchema,
@@ -32,15 +35,24 @@ export const accountsDiffer = (input: {
 export const sameAccount = { error: 'same_account', path: ['to_account_id'] }
 
 /** What a person fills in; the accounts differ. */
-export const transferInputSchema = transferFieldsSchema.refine(accountsDiffer, sameAccount)
-/** The same for an edit, with the version that was read. */
+export const transferInputSchema = transferFieldsSchema
+  .extend({
+    /** The company of the destination, where it is another one of the caller's; null is this one. */
+    to_company_id: idSchema.nullable().default(null),
+  })
+  .refine(accountsDiffer, sameAccount)
+/**
+ * The same for an edit, with the version that was read. The two companies stay; of a transfer between
+ * two, the end that lies in the other one is an account of it.
+ */
 export const transferEditSchema = transferFieldsSchema
   .extend({ version: versionSchema })
   .refine(accountsDiffer, sameAccount)
 
 /**
  * A transfer as whoever may reach one of its accounts sees it: the other account is null when it is
- * out of reach.
+ * out of reach. Of a transfer between two companies each keeps its half; the account of the other
+ * company is named by the detail alone, to whoever sees transfers there.
  */
 export const transferSchema = z.object({
   id: idSchema,
@@ -56,6 +68,11 @@ export const transferSchema = z.object({
   to_reconciled: z.boolean(),
   /** The request that it carried out; it changes by its request alone. */
   request_id: idSchema.nullable(),
+  /** The end that lies in another company; null when both are accounts of this one. */
+  other_company_end: z.enum(TRANSFER_ENDS).nullable(),
+  /** That company; null also when whoever asks does not belong to it. */
+  other_company_id: idSchema.nullable(),
+  other_company_name: z.string().nullable(),
   version: versionSchema,
 })
 
@@ -66,6 +83,17 @@ export const transferTotalsSchema = z.object({
   fee_cents: centsSchema,
 })
 
+/** An account that money may go to. */
+export const destinationSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  currency: z.string(),
+})
+
+export type TransferEnd = (typeof TRANSFER_ENDS)[number]
+export type TransferDestination = z.output<typeof destinationSchema>
 export type Transfer = z.output<typeof transferSchema>
+export type TransferFields = z.output<typeof transferFieldsSchema>
 export type TransferInput = z.output<typeof transferInputSchema>
+export type TransferEdit = z.output<typeof transferEditSchema>
 export type TransferTotals = z.output<typeof transferTotalsSchema>

@@ -7,11 +7,13 @@ import {
   dataOf,
   datePairSchema,
   idListSchema,
+  idTextSchema,
   nothingSchema,
   pageOf,
   recordParams,
 } from '../scalars.ts'
 import {
+  destinationSchema,
   TRANSFER_RECONCILIATIONS,
   transferEditSchema,
   transferInputSchema,
@@ -67,6 +69,17 @@ export const exportTransfers = exportOf({
   columns: ['date', 'from', 'to', 'value', 'description', 'status', 'fee', 'id'],
 })
 
+export const listDestinations = defineRoute({
+  id: 'transfers.destinations',
+  method: 'GET',
+  path: `${path}/destinations`,
+  access: may('store'),
+  summary: "The accounts of a company of the caller's that money may be transferred to",
+  params: companyParams,
+  query: z.object({ to_company_id: idTextSchema }),
+  response: dataOf(z.array(destinationSchema)),
+})
+
 export const getTransfer = defineRoute({
   id: 'transfers.get',
   method: 'GET',
@@ -82,7 +95,7 @@ export const createTransfer = defineRoute({
   method: 'POST',
   path,
   access: may('store'),
-  summary: 'Record a transfer between two accounts of the company',
+  summary: 'Record a transfer between two accounts, of the company or of two of them',
   params: companyParams,
   body: transferInputSchema,
   response: dataOf(transferSchema),

@@ -17,6 +17,12 @@ describe('dateAt', () => {
     ['2024-02-29T12:00:00Z', 'Asia/Tokyo', '2024-02-29'],
     // Daylight saving time was in force: Sao Paulo was two hours behind UTC.
     ['2018-12-01T02:00:00Z', 'America/Sao_Paulo', '2018-12-01'],
+    // It began at a midnight that there was not, and ended with an hour before midnight that came twice.
+    ['2018-11-04T02:59:59Z', 'America/Sao_Paulo', '2018-11-03'],
+    ['2018-11-04T03:00:00Z', 'America/Sao_Paulo', '2018-11-04'],
+    ['2018-02-18T01:59:59Z', 'America/Sao_Paulo', '2018-02-17'],
+    ['2018-02-18T02:00:00Z', 'America/Sao_Paulo', '2018-02-17'],
+    ['2018-02-18T03:00:00Z', 'America/Sao_Paulo', '2018-02-18'],
   ])('shows at %s in %s the day %s', (instant, timeZone, expected) => {
     expect(dateAt(new Date(instant), timeZone)).toBe(expected)
   })

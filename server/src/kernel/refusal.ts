@@ -9,6 +9,10 @@ export interface RefusalDetails {
   /** Who saved the record last, and when. */
   readonly changed?: { readonly by: string; readonly at: string }
   readonly retryAfterSeconds?: number
+  /** The name of the company that it is about, told before the text: of an act in two companies. */
+  readonly company?: string
+  /** The code whose text is told, where this one only says that another company refused. */
+  readonly told?: ErrorCode
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { PermissionKey } from '@prumo/contracts/access/permissions'
 import type { CompanyDb } from './database/atomic.ts'
 import type { ErrorCode } from '../texts/error-texts.ts'
+import type { ActInCompanies } from './http/handler.ts'
+import type { OperationItem } from './operation-chain.ts'
 
 /** A record that an operation touched, as the audit log kept it; null where there was none. */
 export interface KeptItem {
@@ -26,4 +28,23 @@ export interface Undoer {
    * @returns the records that it left alone.
    */
   readonly undo: (db: CompanyDb, items: readonly KeptItem[]) => Promise<readonly UndoConflict[]>
+  /** For acts that were done in two companies; absent where there are none. */
+  readonly between?: UndoerBetween
+}
+
+/** Undoes in both companies what was done in both, or in neither. */
+interface UndoerBetween {
+  /** Whether the items of an operation are of such an act. */
+  readonly isOf: (items: readonly KeptItem[]) => boolean
+  /** Like `undo`, from the directory; records one `operations.undo` in each company. */
+  readonly undo: (act: ActInCompanies, asked: ActBetween) => Promise<readonly UndoConflict[]>
+}
+
+/** An act in two companies, as the log of the one that undoes it keeps it. */
+export interface ActBetween {
+  readonly items: readonly KeptItem[]
+  /** Says in that log which operation is undone. */
+  readonly operation: OperationItem
+  /** What the same request left in the log of another company. */
+  readonly itemsIn: (db: CompanyDb) => Promise<readonly KeptItem[]>
 }

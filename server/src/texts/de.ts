@@ -1,5 +1,6 @@
 import type { ServerTexts } from './pt.ts'
 import { fieldsDe } from './fields/de.ts'
+import { importsDe } from './imports/de.ts'
 import { settlementsDe } from './settlements/de.ts'
 
 export const de: ServerTexts = {
@@ -183,6 +184,11 @@ export const de: ServerTexts = {
     transfer_account_out_of_reach:
       'Sie erreichen nicht beide Konten dieser Umbuchung. Wenden Sie sich an einen Administrator der Firma.',
     transfer_currency: 'Beide Konten müssen dieselbe Währung haben. Wählen Sie ein anderes Konto.',
+    in_company: 'In der Firma {company}: {text}',
+    other_company_denied:
+      'Die andere Firma dieser Umbuchung lässt das nicht zu. Wenden Sie sich an deren Administrator.',
+    other_company_out_of_reach:
+      'Die andere Hälfte dieser Umbuchung liegt in einer Firma, zu der Sie keinen Zugang haben. Fragen Sie jemanden mit Zugang zu beiden.',
     request_in_other_state:
       'Der Stand dieser Anforderung lässt das nicht zu. Laden Sie neu, um den aktuellen Stand zu sehen.',
     request_own:
@@ -251,42 +257,7 @@ export const de: ServerTexts = {
       'Dem Kontenplan dieses Unternehmens fehlen die Kategorien des Beispiels. Legen Sie zum Ausprobieren ein Unternehmen mit einer Kontenplanvorlage an.',
     demo_in_use:
       '{count} {count|eigener Datensatz hängt|eigene Datensätze hängen} an den Beispieldaten. Löschen oder lösen Sie, was Ihnen gehört, und versuchen Sie es erneut.',
-    sheet_unreadable:
-      'Die Datei ist keine lesbare Tabelle. Senden Sie eine .xlsx- oder .csv-Datei, oder fügen Sie die Zeilen ein.',
-    sheet_encrypted:
-      'Die Tabelle verlangt ein Passwort. Speichern Sie sie ohne Passwort und senden Sie sie erneut.',
-    sheet_old_format:
-      'Die Tabelle hat das alte Format (.xls) oder ein Passwort. Speichern Sie sie als .xlsx ohne Passwort und senden Sie sie erneut.',
-    sheet_empty: 'Die Tabelle hat keine ausgefüllten Zeilen. Prüfen Sie Datei und Blatt.',
-    sheet_too_large:
-      'Die Tabelle überschreitet die Grenze für Größe oder Spalten. Teilen Sie sie in Dateien bis 10 MB, 100 Spalten und 50.000 Zeilen.',
-    sheet_too_many_rows:
-      'Die Tabelle hat mehr als 50.000 Zeilen. Teilen Sie sie und importieren Sie einen Teil nach dem anderen.',
-    import_rows_unreadable:
-      'Die gesendeten Zeilen konnten nicht gelesen werden. Öffnen Sie den Import erneut und senden Sie die Datei noch einmal.',
-    import_without_rows:
-      'Es wurde keine Zeile zum Importieren gewählt. Nehmen Sie mindestens eine auf.',
-    import_too_many_rows: 'Ein Import umfasst bis zu {max} Zeilen. Teilen Sie die Tabelle.',
-    import_party_missing:
-      'Dieser Kontakt ist nicht erfasst. Legen Sie ihn in der Vorschau an oder berichtigen Sie den Namen.',
-    import_name_missing:
-      'Unter diesem Namen oder Code ist nichts erfasst. Berichtigen Sie ihn oder lassen Sie das Feld leer.',
-    import_category_missing:
-      'Keine Kategorie dieses Namens oder Codes nimmt Buchungen auf. Wählen oder erstellen Sie eine in der Vorschau.',
-    import_name_ambiguous:
-      'Mehrere Datensätze haben diesen Namen. Verwenden Sie den Code oder CPF/CNPJ.',
-    import_note_without_payment:
-      'Die Bemerkung gehört zur Zahlung. Geben Sie das Zahlungsdatum an oder lassen Sie sie leer.',
-    import_payment_needs_account: 'Geben Sie das Bankkonto der Zahlung an.',
-    import_payment_before_account:
-      'Die Zahlung liegt vor dem Anfangssaldo des Bankkontos. Berichtigen Sie Datum oder Konto.',
-    import_probably_booked:
-      'Wahrscheinlich doppelt: Es gibt schon einen Posten mit diesem Kontakt, Betrag und Fälligkeitstag.',
-    import_document_twice:
-      'Dieser CPF oder CNPJ steht in einer anderen Zeile. Behalten Sie nur eine.',
-    import_party_known: 'Schon erfasst: Der Import ergänzt nur, was leer war.',
-    import_party_namesake:
-      'Es gibt schon einen Datensatz mit diesem Namen. Ohne CPF oder CNPJ wird ein weiterer angelegt.',
+    ...importsDe,
     import_has_reconciled_lines:
       'Dieser Import hat {count} abgeglichene {count|Zeile|Zeilen}. Heben Sie {count|diesen Abgleich|diese Abgleiche} zuerst auf.',
     import_already_undone: 'Dieser Import wurde bereits rückgängig gemacht.',

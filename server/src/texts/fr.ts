@@ -1,5 +1,6 @@
 import type { ServerTexts } from './pt.ts'
 import { fieldsFr } from './fields/fr.ts'
+import { importsFr } from './imports/fr.ts'
 import { settlementsFr } from './settlements/fr.ts'
 
 export const fr: ServerTexts = {
@@ -181,6 +182,11 @@ export const fr: ServerTexts = {
     transfer_account_out_of_reach:
       'Vous n’avez pas accès aux deux comptes de ce virement. Adressez-vous à un administrateur de l’entreprise.',
     transfer_currency: 'Les deux comptes doivent avoir la même devise. Choisissez un autre compte.',
+    in_company: 'Dans l’entreprise {company} : {text}',
+    other_company_denied:
+      'L’autre entreprise de ce virement ne permet pas cet acte. Adressez-vous à son administrateur.',
+    other_company_out_of_reach:
+      'L’autre moitié de ce virement est dans une entreprise à laquelle vous n’avez pas accès. Adressez-vous à quelqu’un qui a accès aux deux.',
     request_in_other_state:
       'La situation de cette demande ne permet pas cette action. Rechargez pour voir sa situation actuelle.',
     request_own:
@@ -246,39 +252,7 @@ export const fr: ServerTexts = {
       "Il manque au plan comptable de cette entreprise les catégories de l'exemple. Créez une entreprise à partir d'un modèle pour essayer.",
     demo_in_use:
       "{count} de vos enregistrements {count|est lié|sont liés} aux données d'exemple. Supprimez ce qui est à vous ou détachez-le de l'exemple, puis réessayez.",
-    sheet_unreadable:
-      'Le fichier n’est pas une feuille de calcul lisible. Envoyez un fichier .xlsx ou .csv, ou collez les lignes.',
-    sheet_encrypted:
-      'La feuille demande un mot de passe. Enregistrez-la sans mot de passe et envoyez-la de nouveau.',
-    sheet_old_format:
-      'La feuille est à l’ancien format (.xls) ou protégée. Enregistrez-la en .xlsx sans mot de passe et envoyez-la de nouveau.',
-    sheet_empty: 'La feuille n’a aucune ligne remplie. Vérifiez le fichier et l’onglet.',
-    sheet_too_large:
-      'La feuille dépasse la limite de taille ou de colonnes. Divisez-la en fichiers de 10 Mo, 100 colonnes et 50 000 lignes au plus.',
-    sheet_too_many_rows:
-      'La feuille a plus de 50 000 lignes. Divisez-la et importez une partie à la fois.',
-    import_rows_unreadable:
-      'Les lignes envoyées n’ont pas pu être lues. Rouvrez l’importation et envoyez le fichier de nouveau.',
-    import_without_rows: 'Aucune ligne n’a été choisie. Incluez-en au moins une.',
-    import_too_many_rows: 'Une importation prend jusqu’à {max} lignes. Divisez la feuille.',
-    import_party_missing:
-      'Ce contact n’est pas enregistré. Créez-le dans l’aperçu ou corrigez le nom.',
-    import_name_missing:
-      'Rien n’est enregistré sous ce nom ou ce code. Corrigez-le ou laissez-le vide.',
-    import_category_missing:
-      'Aucune catégorie de ce nom ou code ne reçoit d’écritures. Choisissez-en ou créez-en une dans l’aperçu.',
-    import_name_ambiguous: 'Plusieurs enregistrements ont ce nom. Utilisez le code ou le CPF/CNPJ.',
-    import_note_without_payment:
-      'La remarque concerne le paiement. Indiquez la date de paiement ou laissez-la vide.',
-    import_payment_needs_account: 'Indiquez le compte bancaire du paiement.',
-    import_payment_before_account:
-      'Le paiement est antérieur au solde initial du compte. Corrigez la date ou le compte.',
-    import_probably_booked:
-      'Doublon probable : une écriture a déjà ce contact, ce montant et cette échéance.',
-    import_document_twice: 'Ce CPF ou CNPJ figure sur une autre ligne. N’en gardez qu’une.',
-    import_party_known: 'Déjà enregistré : l’importation ne remplit que ce qui était vide.',
-    import_party_namesake:
-      'Un enregistrement porte déjà ce nom. Sans CPF ni CNPJ, un autre sera créé.',
+    ...importsFr,
     import_has_reconciled_lines:
       'Cet import a {count} {count|ligne rapprochée. Annulez d’abord ce rapprochement|lignes rapprochées. Annulez d’abord ces rapprochements}.',
     import_already_undone: 'Cet import a déjà été annulé.',

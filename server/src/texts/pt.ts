@@ -1,4 +1,5 @@
 import type { FieldCode } from './fields/pt.ts'
+import { importsPt } from './imports/pt.ts'
 import { settlementsPt } from './settlements/pt.ts'
 
 /** Texts of refusals, in the source language. Each says what happened and what to do. */
@@ -166,6 +167,11 @@ export const refusalsPt = {
   transfer_account_out_of_reach:
     'Você não alcança as duas contas desta transferência. Peça a um administrador da empresa.',
   transfer_currency: 'As duas contas precisam ter a mesma moeda. Escolha outra conta.',
+  in_company: 'Na empresa {company}: {text}',
+  other_company_denied:
+    'A outra empresa desta transferência não permite este ato. Peça a um administrador dela.',
+  other_company_out_of_reach:
+    'A outra metade desta transferência está em uma empresa a que você não tem acesso. Peça a quem acessa as duas.',
   request_in_other_state:
     'A situação desta solicitação não permite esta ação. Recarregue para ver a situação atual.',
   request_own: 'Quem pediu ou alterou a solicitação não decide sobre ela. Peça a outra pessoa.',
@@ -225,35 +231,7 @@ export const refusalsPt = {
     'O plano de contas desta empresa não tem as categorias do exemplo. Crie uma empresa com um modelo de plano de contas para experimentar.',
   demo_in_use:
     'Há {count} {count|registro seu ligado|registros seus ligados} aos dados de exemplo. Exclua o que é seu ou desligue do exemplo, e tente de novo.',
-  sheet_unreadable:
-    'O arquivo não é uma planilha que possa ser lida. Envie um arquivo .xlsx ou .csv, ou cole as linhas.',
-  sheet_encrypted: 'A planilha pede uma senha. Salve-a sem senha e envie de novo.',
-  sheet_old_format:
-    'A planilha está no formato antigo (.xls) ou tem senha. Salve-a como .xlsx, sem senha, e envie de novo.',
-  sheet_empty: 'A planilha não tem linhas preenchidas. Confira o arquivo e a aba.',
-  sheet_too_large:
-    'A planilha passa do limite de tamanho ou de colunas. Divida-a em arquivos de até 10 MB, 100 colunas e 50.000 linhas.',
-  sheet_too_many_rows:
-    'A planilha tem mais de 50.000 linhas. Divida-a em partes e importe uma de cada vez.',
-  import_rows_unreadable:
-    'As linhas enviadas não puderam ser lidas. Abra a importação de novo e envie o arquivo outra vez.',
-  import_without_rows: 'Nenhuma linha foi escolhida para importar. Inclua ao menos uma.',
-  import_too_many_rows: 'Uma importação leva até {max} linhas. Divida a planilha em partes.',
-  import_party_missing: 'Este contato não está cadastrado. Crie-o na prévia ou corrija o nome.',
-  import_name_missing: 'Não há cadastro com este nome ou código. Corrija-o ou deixe em branco.',
-  import_category_missing:
-    'Não há categoria com este nome ou código que receba lançamentos. Escolha ou crie uma na prévia.',
-  import_name_ambiguous: 'Mais de um cadastro tem este nome. Use o código ou o CPF/CNPJ.',
-  import_note_without_payment:
-    'A observação é do pagamento. Informe a data de pagamento ou deixe em branco.',
-  import_payment_needs_account: 'Informe a conta bancária por onde o pagamento passou.',
-  import_payment_before_account:
-    'O pagamento é anterior ao saldo inicial da conta bancária. Corrija a data ou a conta.',
-  import_probably_booked:
-    'Provável duplicado: já existe um lançamento com este contato, valor e vencimento.',
-  import_document_twice: 'Este CPF ou CNPJ está em outra linha da planilha. Deixe só uma.',
-  import_party_known: 'Já está cadastrado: a importação preenche só o que estava vazio.',
-  import_party_namesake: 'Já existe um cadastro com este nome. Sem CPF ou CNPJ, será criado outro.',
+  ...importsPt,
   import_has_reconciled_lines:
     'Esta importação tem {count} {count|linha conciliada|linhas conciliadas}. Desfaça {count|a conciliação|as conciliações} primeiro.',
   import_already_undone: 'Esta importação já foi desfeita.',

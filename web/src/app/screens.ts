@@ -1,6 +1,7 @@
 import { bookScreens } from './screens/books.ts'
 import { companyScreens } from './screens/company.ts'
 import { doorScreens } from './screens/doors.ts'
+import { importScreens } from './screens/imports.ts'
 import { platformScreens } from './screens/platform.ts'
 import type { Screen } from './screens/screen.ts'
 
@@ -9,5 +10,6 @@ export const screens: readonly Screen[] = [
   ...doorScreens,
   ...companyScreens,
   ...bookScreens,
+  ...importScreens,
   ...platformScreens,
 ]

@@ -4,12 +4,12 @@ import '@mantine/core/styles.css'
 import './page.css'
 import { createRoot } from 'react-dom/client'
 import { adoptLanguage } from '../client/choose-language.ts'
-import { refreshSession } from '../client/refresh-session.ts'
 import { adoptPreferences, followPreferencesOfOtherTabs } from '../client/preferences.ts'
-import { followOtherTabs, onSessionChange, readSession } from '../client/session-store.ts'
+import { followOtherTabs, onSessionChange } from '../client/session-store.ts'
 import { startTexts } from '../texts/languages.ts'
 import { namesCompany } from './address-company.ts'
 import { AppRoot } from './app-root.tsx'
+import { keepSessionFresh } from './keep-session-fresh.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { createQueryClient } from './query-client.ts'
 import { reportFailure } from './report-failure.ts'
@@ -17,9 +17,6 @@ import { createAppRouter } from './router.tsx'
 import { followDirection } from './shell/apply-shell.ts'
 import { guardUnsaved } from './shell/guard-unsaved.ts'
 import { installThemeVariables } from './theme.ts'
-
-/** The session is asked for again when the tab comes back after this: the company's day may be another. */
-const SESSION_FRESH_MS = 10 * 60 * 1000
 
 /** Draws the loading screen; starts texts, cache, router and session; draws the app. */
 export async function startApp(): Promise<void> {
@@ -57,16 +54,4 @@ export async function startApp(): Promise<void> {
   // The loading screen stays until the first screen can be drawn.
   await router.load()
   root.render(<AppRoot router={router} queryClient={queryClient} />)
-}
-
-function keepSessionFresh(report: (reason: unknown) => void): void {
-  let refreshedAt = 0
-  const refresh = () => {
-    const isDue = Date.now() - refreshedAt > SESSION_FRESH_MS
-    if (document.hidden || !isDue || readSession().accessToken === null) return
-    refreshedAt = Date.now()
-    refreshSession().catch(report)
-  }
-  refresh()
-  document.addEventListener('visibilitychange', refresh)
 }

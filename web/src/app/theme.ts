@@ -125,6 +125,10 @@ const resolver: CSSVariablesResolver = () => ({
     // The tint that Mantine makes of the darkest shade is the surface itself here.
     '--mantine-color-petroleo-light': '#0E4F4B',
     '--mantine-color-petroleo-light-hover': '#14655F',
+    // A warning is tinted, not painted: what it says is brighter than where it stands.
+    '--mantine-color-yellow-light': '#35290F',
+    '--mantine-color-orange-light': '#38240F',
+    '--mantine-color-red-light': '#3D1E20',
     '--prumo-page': '#0F1719',
     '--prumo-surface': '#162124',
     '--prumo-line': '#263438',

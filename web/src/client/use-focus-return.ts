@@ -1,21 +1,48 @@
 import { useEffect, useState } from 'react'
 
+/** What opened a dialog; of a row of a table, where that row stands. */
+interface Opener {
+  readonly element: Element
+  readonly rows: HTMLCollectionOf<HTMLTableRowElement> | null
+  readonly place: number
+}
+
 /** What had the focus when the dialogs that are open now were opened, the last first. */
-let chain: readonly Element[] = []
+let chain: readonly Opener[] = []
 const dialogs = '[role="dialog"]'
 
 /** A dialog opened from another one remembers the way back past it: the first may be gone by then. */
-function openers(): readonly Element[] {
+function openers(): readonly Opener[] {
   const active = document.activeElement
   if (active === null || active === document.body) {
     return document.querySelector(dialogs) === null ? [] : chain
   }
-  return active.closest(dialogs) === null ? [active] : [active, ...chain]
+  const opener = openerOf(active)
+  return active.closest(dialogs) === null ? [opener] : [opener, ...chain]
+}
+
+function openerOf(element: Element): Opener {
+  const row = element.closest('tr')
+  const body = row?.parentElement
+  const rows = body instanceof HTMLTableSectionElement ? body.rows : null
+  return { element, rows, place: row?.sectionRowIndex ?? -1 }
+}
+
+/** What takes the focus back; of a row that is gone, the one that came into its place. */
+function backTo(opened: readonly Opener[]): Element | undefined {
+  const there = opened.find(({ element }) => element.isConnected)
+  if (there !== undefined) return there.element
+  for (const { rows, place } of opened) {
+    const next = rows?.[Math.min(place, rows.length - 1)]
+    if (next?.isConnected === true) return next
+  }
+  return undefined
 }
 
 /**
  * For a dialog that is drawn only while it is open: when it goes, the focus returns to what opened
- * it, unless something else has taken it meanwhile. It is an effect because focus is the browser's.
+ * it, or to the next row where the dialog's act took that one away, so that the keys of the list go
+ * on; unless something else has taken it meanwhile. It is an effect because focus is the browser's.
  */
 export function useFocusReturn(): void {
   const [back] = useState(openers)
@@ -25,7 +52,7 @@ export function useFocusReturn(): void {
       // After the dialog has left the document: until then it holds the focus.
       setTimeout(() => {
         if (document.activeElement !== document.body) return
-        const opener = back.find((element) => element.isConnected)
+        const opener = backTo(back)
         if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
       })
     }

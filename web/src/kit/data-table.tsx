@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import type { Column } from './column.ts'
 import { DataRow } from './data-row.tsx'
@@ -33,6 +33,8 @@ export interface DataTableProps<Row> {
   readonly onClear?: (() => void) | undefined
   /** Instead of 'Nenhum registro encontrado', for a list never used. */
   readonly emptyText?: string
+  /** What to begin with, in a list never used. */
+  readonly emptyActs?: ReactNode
   /** Rows that look apart: a canceled title, a subtotal. */
   readonly rowTone?: (row: Row) => 'struck' | 'strong' | undefined
   /** Ticks, where rows can be ticked; `rowName` is what the box of a row is called after. */
@@ -110,6 +112,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           emptyText={props.emptyText}
           onRetry={props.onRetry}
           onClear={props.onClear}
+          emptyActs={props.emptyActs}
         />
       </div>
     </div>

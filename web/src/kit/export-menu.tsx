@@ -23,9 +23,8 @@ export function ExportMenu({ route, query, columns }: ExportMenuProps) {
   const saveAs = async (format: ExportFormat) => {
     const { page: _page, per_page: _perPage, ...filter } = query
     const known = columns.filter((key) => route.export_columns?.includes(key))
-    const name = await save(route, {
-      query: { ...filter, format, ...(known.length > 0 ? { columns: known } : {}) },
-    })
+    const asked = { ...filter, format, ...(known.length > 0 ? { columns: known } : {}) }
+    const name = await save(route, route.method === 'GET' ? { query: asked } : { body: asked })
     if (name !== null) toast(t('export.done', { name }))
   }
   return (

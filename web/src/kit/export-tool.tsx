@@ -10,10 +10,10 @@ const ExportMenu = lazy(() =>
   import('./export-menu.tsx').then((file) => ({ default: file.ExportMenu })),
 )
 
-/** What an export saves: the whole filter. */
+/** What an export saves: the whole filter, or with a POST what was chosen of it. */
 export interface Exported {
   readonly route: RouteContract
-  /** The query of the list; its page does not count. */
+  /** The query of the list, whose page does not count; of a POST its body. */
   readonly query: NamedValues
 }
 

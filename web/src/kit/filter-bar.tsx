@@ -44,9 +44,11 @@ export function FilterBar(props: FilterBarProps) {
             onChange={(value) => state.set({ [period.name]: value })}
           />
         ) : null}
-        {withSearch ? <SearchBox state={state} /> : null}
-        {filters.length > 0 ? <LazyFilters state={state} filters={filters} /> : null}
-        {children}
+        <div className={`${kit['bar']} ${classes['rest']}`}>
+          {withSearch ? <SearchBox state={state} /> : null}
+          {filters.length > 0 ? <LazyFilters state={state} filters={filters} /> : null}
+          {children}
+        </div>
       </div>
       {active.length > 0 || state.changed.length > 0 ? (
         <div className={kit['bar']}>

@@ -36,6 +36,8 @@ interface ListScreenProps<Row> {
   /** The export of the list: a button beside columns and density. */
   readonly exportRoute?: Exported['route']
   readonly rowTone?: (row: Row) => 'struck' | 'strong' | undefined
+  /** What to begin with in a list never used: a link to the import. */
+  readonly emptyActs?: ReactNode
   /** Buttons beside the primary one. */
   readonly headerActs?: ReactNode
   /** Between the filters and the table: tabs with values. */
@@ -77,6 +79,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         error={page.error}
         onRetry={() => void page.refetch()}
         onClear={state.changed.length > 0 ? state.reset : undefined}
+        emptyActs={props.emptyActs}
         {...(props.onOpen ? { onOpen: props.onOpen } : {})}
         {...(props.rowTone ? { rowTone: props.rowTone } : {})}
         selection={props.selection}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /**
  * A screen that has stood this long has all that it asked for: what comes now keeps nothing waiting.
@@ -17,4 +17,23 @@ export function useLoadWhenIdle(load: () => Promise<unknown>): void {
     }, IDLE_MS)
     return () => clearTimeout(timer)
   }, [load])
+}
+
+/** The page has stood so long once: what it was opened for is there. */
+let wasIdle = false
+
+/**
+ * Becomes true at the same time, once for the page: for a part that nobody waits for, drawn with a
+ * lazy component. It is drawn between two keys of who types already.
+ */
+export function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(wasIdle)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      wasIdle = true
+      startTransition(() => setIdle(true))
+    }, IDLE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isIdle
 }

@@ -14,6 +14,8 @@ interface SelectFieldProps<T extends string | number>
   readonly options: readonly Choice<T>[]
   /** Lets the field be emptied. */
   readonly clearable?: boolean
+  /** The options are on their way. */
+  readonly isLoading?: boolean
   /** What the box shows when nothing is chosen. */
   readonly placeholder?: string
 }
@@ -21,7 +23,7 @@ interface SelectFieldProps<T extends string | number>
 /** A searchable choice among ids or words. */
 export function SelectField<T extends string | number>(props: SelectFieldProps<T>) {
   const t = useTexts('kit')
-  const { field, options, clearable = false, placeholder } = props
+  const { field, options, clearable = false, isLoading = false, placeholder } = props
   return (
     <SelectInput
       {...inputProps(props)}
@@ -33,9 +35,12 @@ export function SelectField<T extends string | number>(props: SelectFieldProps<T
       value={field.value === null || field.value === undefined ? null : String(field.value)}
       searchable
       filter={searchOptions}
-      selectFirstOptionOnChange
+      isLoading={isLoading}
       clearable={clearable}
-      allowDeselect={clearable}
+      // Enter goes on to the next field, and takes nothing that was not sought or moved to.
+      openOnFocus={false}
+      allowDeselect={false}
+      {...(clearable ? { onEmptied: () => field.onChange(null) } : {})}
       placeholder={placeholder ?? t('field.choose')}
       nothingFoundMessage={t('field.nothing_found')}
       clearButtonProps={{ 'aria-label': t('field.clear') }}

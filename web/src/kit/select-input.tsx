@@ -1,6 +1,8 @@
 import { ComboboxChevron, type Select, type SelectProps, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
 import { useLoadWhenIdle } from './load-when-idle.ts'
+import { useFirstChoice } from './use-first-choice.ts'
 
 let loaded: typeof Select | null = null
 let loading: Promise<void> | null = null
@@ -28,12 +30,23 @@ function onLoad(listener: () => void) {
 
 const loadedSelect = () => loaded
 
+export interface SelectInputProps extends SelectProps {
+  /** The choices are on their way: the list says so, and Enter takes the first that comes. */
+  readonly isLoading?: boolean
+  /** The text was taken out of a field that had a choice: it has none then. */
+  readonly onEmptied?: () => void
+}
+
+const nothing: SelectProps['filter'] = () => []
+
 /**
  * Mantine's searchable `Select`, drawn as a plain box that looks and reads the same until its code is
- * there. What is typed into the box before that is sought as soon as it is.
+ * there. What is typed into the box before that is sought as soon as it is. Enter takes the first
+ * choice that is left, also when it was pressed before the choices came.
  */
-export function SelectInput(props: SelectProps) {
+export function SelectInput({ isLoading = false, onEmptied, ...props }: SelectInputProps) {
   const Box = useSyncExternalStore(onLoad, loadedSelect)
+  const t = useTexts('kit')
   const [wasClosed] = useState(Box === null)
   const [isHeld, setHeld] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
@@ -41,6 +54,10 @@ export function SelectInput(props: SelectProps) {
   const input = useRef<HTMLInputElement>(null)
   useLoadWhenIdle(load)
   const { searchValue = search, onSearchChange = setSearch, autoFocus = false } = props
+  const sought = searchValue === '' || searchValue === chosenLabel(props) ? null : searchValue
+  // Nothing to choose from yet is the same as on its way.
+  const isWaiting = isLoading || (props.data ?? []).length === 0
+  const first = useFirstChoice({ input, sought, isWaiting })
   // The select shows its value's name when it is drawn first: what was typed comes after that.
   useEffect(() => {
     if (Box === null || !isHeld) return
@@ -49,6 +66,14 @@ export function SelectInput(props: SelectProps) {
     else onSearchChange(typed)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the box becomes the select.
   }, [Box])
+  const takeLater = (event: KeyboardEvent<HTMLInputElement>) => {
+    props.onKeyDown?.(event)
+    if (!isPlainEnter(event) || event.defaultPrevented) return
+    const early = Box === null ? typed : isWaiting ? sought : null
+    if (early === null || early === '') return
+    event.preventDefault()
+    first.take(early)
+  }
   if (Box === null) {
     return (
       <ClosedSelect
@@ -56,21 +81,32 @@ export function SelectInput(props: SelectProps) {
         shown={typed ?? chosenLabel(props)}
         onHold={setHeld}
         onType={setTyped}
+        onKeyDown={takeLater}
       />
     )
   }
   return (
     <Box
       {...props}
+      {...(isLoading ? { filter: nothing, nothingFoundMessage: t('list.loading') } : {})}
       ref={input}
       // Coming later it takes the focus from nobody: only what had it keeps it.
       autoFocus={wasClosed ? isHeld : autoFocus}
       defaultDropdownOpened={typed !== null && isHeld}
+      selectFirstOptionOnChange={first.isMarking}
       searchValue={searchValue}
       onSearchChange={onSearchChange}
+      onKeyDown={takeLater}
+      onBlur={(event) => {
+        if (searchValue === '' && chosenLabel(props) !== '') onEmptied?.()
+        props.onBlur?.(event)
+      }}
     />
   )
 }
+
+const isPlainEnter = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'Enter' && !ctrlKey && !metaKey
 
 /** What the box of a value shows; choices in groups are not used in Prumo. */
 function chosenLabel({ data = [], value }: SelectProps): string {
@@ -116,8 +152,9 @@ function ClosedSelect(props: ClosedSelectProps) {
         props.onBlur?.(event)
       }}
       onClick={open}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowDown' || key === 'ArrowUp') open()
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open()
+        props.onKeyDown?.(event)
       }}
       onChange={(event) => {
         onType(event.currentTarget.value)

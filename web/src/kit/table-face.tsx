@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import classes from './table.module.css'
 
@@ -13,10 +13,19 @@ interface TableFaceProps {
   readonly emptyText?: string | undefined
   readonly onRetry?: (() => void) | undefined
   readonly onClear?: (() => void) | undefined
+  /** What to begin with, where nothing is filtered. */
+  readonly emptyActs?: ReactNode
 }
 
 /** What stands below the head when there are no rows: skeleton, empty, or error. */
-export function TableFace({ kind, columns, emptyText, onRetry, onClear }: TableFaceProps) {
+export function TableFace({
+  kind,
+  columns,
+  emptyText,
+  onRetry,
+  onClear,
+  emptyActs,
+}: TableFaceProps) {
   const t = useTexts('kit')
   if (kind === 'data') return null
   if (kind === 'loading') return <SkeletonRows columns={columns} />
@@ -34,6 +43,7 @@ export function TableFace({ kind, columns, emptyText, onRetry, onClear }: TableF
           {t('list.clear_filters')}
         </Button>
       ) : null}
+      {isError || onClear ? null : emptyActs}
     </Stack>
   )
 }

@@ -9,6 +9,7 @@ const files = () =>
     '!./pt/{app,menu,kit,form,errors}.ts',
     '!./*/*-record-fields.ts',
     '!./*/audit-kinds.ts',
+    '!./*/import-fields.ts',
   ])
 
 /** `companyUsers` has its texts in `company-users.ts`. */

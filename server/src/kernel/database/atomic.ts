@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { type RecordedOperation, writeOperation } from '../operation-chain.ts'
 import { ALL_ROWS, type RowRights } from '../row-rights.ts'
 import type { Database, LentConnection } from './database.ts'
+import { measureGrownTables } from './refresh-statistics.ts'
 import { isRetryable } from './sql-errors.ts'
 import type { CompanyTables, DirectoryTables } from './tables.ts'
 
@@ -65,6 +66,9 @@ interface AtomicOptions {
 /** A serialization failure is tried again this often before it becomes an error. */
 const MAX_TRIES = 4
 
+/** Work that records more than this has changed what the planner knows of its tables. */
+const MANY_ITEMS = 1_000
+
 /**
  * Runs work in one database transaction that starts in the directory. Everything in it happens or
  * nothing does. Serialization failures and deadlocks are tried again, so the work must be a
@@ -77,7 +81,11 @@ export async function atomic<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database.lend((connection) => runOnce(connection, options, work))
+      const tally: Tally = { items: 0 }
+      const result = await database.lend((connection) => runOnce(connection, options, work, tally))
+      // Nobody waits for it: it makes what comes next fast, and what was done is done.
+      if (tally.items > MANY_ITEMS) void measureGrownTables(database)
+      return result
     } catch (error) {
       // Nothing was committed, so the same work can run again from its start.
       if (attempt < MAX_TRIES && isRetryable(error)) continue
@@ -86,10 +94,16 @@ export async function atomic<T>(
   }
 }
 
+/** How many records the operations of the work say that it touched. */
+interface Tally {
+  items: number
+}
+
 async function runOnce<T>(
   connection: LentConnection,
   { now, readOnly, snapshot }: AtomicOptions,
   work: (db: DirectoryDb) => Promise<T>,
+  tally: Tally,
 ): Promise<T> {
   const control = controlOf(connection)
   let result: T
@@ -101,7 +115,7 @@ async function runOnce<T>(
         ? ' read only'
         : ''
     control.say(`begin${kind}; ${PLAN_ONCE}; set local role prumo_directory`)
-    result = await work(directoryDb(connection, control, now))
+    result = await work(directoryDb(connection, control, now, tally))
     connection.takeBack()
     // Sent right behind the last statements: should one of them fail, it commits nothing.
     committed = connection.commit()
@@ -151,7 +165,12 @@ function controlOf(connection: LentConnection): Control {
   }
 }
 
-function directoryDb(connection: LentConnection, control: Control, now: Date): DirectoryDb {
+function directoryDb(
+  connection: LentConnection,
+  control: Control,
+  now: Date,
+  tally: Tally,
+): DirectoryDb {
   const query = connection.query.$pickTables<keyof DirectoryTables>()
   let place: 'directory' | 'company' | 'left company' = 'directory'
   return {
@@ -167,7 +186,10 @@ function directoryDb(connection: LentConnection, control: Control, now: Date): D
       place = 'company'
       const entered = enterCompany(connection, control, company, now)
       const result = await work(entered)
-      for (const operation of entered.operations) control.keep(writeOperation(entered, operation))
+      for (const operation of entered.operations) {
+        control.keep(writeOperation(entered, operation))
+        tally.items += operation.items.length
+      }
       place = 'left company'
       return result
     },

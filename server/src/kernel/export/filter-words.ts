@@ -56,8 +56,12 @@ async function valueWords(
   const [first, last] = days
   if (value.length === 2 && first !== undefined && last !== undefined)
     return `${formatCivilDate(first)} – ${formatCivilDate(last)}`
+  if (value.length > MAX_NAMES) return countWords(value.length, words)
   return value.join(', ')
 }
+
+const countWords = (count: number, { texts }: ExportWords): string =>
+  texts.chosen.replace('{count}', String(count))
 
 /** What the records within reach are called, and how many there are of the others. */
 async function namesOf(
@@ -78,7 +82,6 @@ async function namesOf(
       sql` and `,
     )}
     order by record.name limit ${sql.lit(MAX_NAMES + 1)}`.execute(db.query)
-  if (rows.length > MAX_NAMES || rows.length === 0)
-    return words.texts.chosen.replace('{count}', String(ids.length))
+  if (rows.length > MAX_NAMES || rows.length === 0) return countWords(ids.length, words)
   return rows.map(({ name }) => name).join(', ')
 }

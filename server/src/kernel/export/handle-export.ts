@@ -24,11 +24,12 @@ const choiceSchema = z.object({
   columns: z.array(z.string()).optional(),
 })
 
-type ExportRoute<Q> = RouteContract & {
+type ExportOf = RouteContract & {
   readonly access: { readonly kind: 'company' }
   readonly export_columns: readonly string[]
-  readonly query: z.ZodType<Q>
 }
+type ExportRoute<Q> = ExportOf & { readonly query: z.ZodType<Q> }
+type SelectedExportRoute<B> = ExportOf & { readonly body: z.ZodType<B> }
 
 /** An export whose rows' type is its own affair. A method on purpose: it takes its own route's query. */
 interface Source {
@@ -79,23 +80,64 @@ export function handleDirectoryExport<Q extends object, Row>(
   })
 }
 
+/**
+ * The same of records that a person chose: their ids come in a body.
+ * @param read.filterOf what the file says that its rows were chosen by.
+ */
+export function handleSelectedExport<B extends object, Row>(
+  route: SelectedExportRoute<B>,
+  table: ExportTable<Row>,
+  read: {
+    readonly filterOf: (body: B) => object
+    readonly rows: (db: CompanyDb, body: B) => Promise<ExportRows<Row>>
+  },
+): Handler {
+  const sourceFor = (body: B) => sourceOf(route, table, async () => (db) => read.rows(db, body))
+  return {
+    kind: 'company steps',
+    route,
+    run: (context: CompanyStepsContext, { body }: ParsedInput & { readonly body: B }) => {
+      const { format, columns } = choiceSchema.parse(body)
+      const asked = { ...read.filterOf(body), format, columns }
+      return exportFile(context, asked, route.export_columns, sourceFor(body))
+    },
+  }
+}
+
 /** Rows that were read at once, as the pages of an export. */
 export async function* onePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield rows
 }
 
+type Open<Q, Row> = (
+  db: DirectoryDb,
+  company: CompanyToEnter,
+  query: Q,
+) => Promise<(db: CompanyDb) => Promise<ExportRows<Row>>>
+
 function bind<Q extends object, Row>(
   route: ExportRoute<Q>,
   table: ExportTable<Row>,
-  open: (
-    db: DirectoryDb,
-    company: CompanyToEnter,
-    query: Q,
-  ) => Promise<(db: CompanyDb) => Promise<ExportRows<Row>>>,
+  open: Open<Q, Row>,
 ): Handler {
+  const source = sourceOf(route, table, open)
+  return {
+    kind: 'company steps',
+    route,
+    run: (context: CompanyStepsContext, input: ParsedInput) =>
+      exportFile(context, input.query, route.export_columns, source),
+  }
+}
+
+/** @throws Error when the table lacks one of the contract's columns. */
+function sourceOf<Q extends object, Row>(
+  route: ExportOf,
+  table: ExportTable<Row>,
+  open: Open<Q, Row>,
+): Source {
   const columnsOf = (keys: readonly string[]) => keys.map((key) => columnOf(route, table, key))
   columnsOf(route.export_columns)
-  const source: Source = {
+  return {
     title: table.title,
     period: table.period ?? null,
     kindsOf: columnsOf,
@@ -109,12 +151,6 @@ function bind<Q extends object, Row>(
         }
       }
     },
-  }
-  return {
-    kind: 'company steps',
-    route,
-    run: (context: CompanyStepsContext, input: ParsedInput) =>
-      exportFile(context, input.query, route.export_columns, source),
   }
 }
 

@@ -103,16 +103,20 @@ function answerOf(
 
 function refusalAnswer(refusal: Refusal, asked: Asked): ErrorAnswer {
   const { fields, values, currentVersion, changed, retryAfterSeconds } = refusal.details
+  const { company, told } = refusal.details
+  const textOf = (code: ErrorCode) => {
+    const text = errorText(asked.language, code, values)
+    return company === undefined ? text : errorText(asked.language, 'in_company', { company, text })
+  }
   const answer = answerOf(refusal.code, asked, values)
-  const errors = Object.entries(fields ?? {}).map(([field, code]) => [
-    field,
-    [errorText(asked.language, code, values)],
-  ])
+  const message = textOf(told ?? refusal.code)
+  const errors = Object.entries(fields ?? {}).map(([field, code]) => [field, [textOf(code)]])
   return {
     status: answer.status,
     body: {
       ...answer.body,
-      error: answer.body.message,
+      message,
+      error: message,
       ...(errors.length > 0 ? { errors: Object.fromEntries(errors) } : {}),
       ...(currentVersion === undefined ? {} : { current_version: currentVersion }),
       ...(changed === undefined ? {} : { changed }),
@@ -134,7 +138,7 @@ function validationAnswer(error: z.ZodError, asked: Asked): ErrorAnswer {
 /** What an issue of a contract says to people. */
 export function issueText(issue: z.core.$ZodIssue, language: Language): string {
   if (isFieldCode(issue.message) || isRefusalCode(issue.message))
-    return errorText(language, issue.message)
+    return errorText(language, issue.message, valuesOf(issue))
   if (issue.code === 'too_big')
     return errorText(language, issue.origin === 'string' ? 'too_long' : 'too_large', {
       max: Number(issue.maximum),
@@ -146,6 +150,13 @@ export function issueText(issue: z.core.$ZodIssue, language: Language): string {
   if (isTypeIssue(issue) && (issue.input === undefined || issue.input === null))
     return errorText(language, 'required')
   return errorText(language, 'invalid_value')
+}
+
+const valuesSchema = z.record(z.string(), z.union([z.string(), z.number()]))
+
+/** What the text of an issue of ours names: the day of a closed period, a limit. */
+function valuesOf(issue: z.core.$ZodIssue): z.output<typeof valuesSchema> {
+  return issue.code === 'custom' ? (valuesSchema.safeParse(issue.params).data ?? {}) : {}
 }
 
 /** The value is none of the kind or of the list that the field takes. */

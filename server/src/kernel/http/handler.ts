@@ -1,3 +1,4 @@
+import type { PermissionKey } from '@prumo/contracts/access/permissions'
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteContract } from '@prumo/contracts/route'
 import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../database/atomic.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -72,7 +73,18 @@ export interface CompanyDirectoryContext extends UserContext {
   readonly permissions: readonly string[]
   /** The plan is over: a route that is called all the same (`when_expired`) gives nothing. */
   readonly isExpired: boolean
+  /**
+   * Another company of the caller's, for an act in both: asked for as that of the path was, as if
+   * this route were called there. The directory is left to enter it.
+   * @throws Refusal `not_found` where the caller does not belong to it, and those of `authorize`.
+   */
+  readonly alsoIn: AlsoIn
 }
+
+/** What an act in two companies needs to know of its request. */
+export type ActInCompanies = Pick<CompanyDirectoryContext, 'db' | 'company' | 'user' | 'alsoIn'>
+
+export type AlsoIn = (companyId: number, permission: PermissionKey) => Promise<CompanyToEnter>
 
 /** A company route in steps (UserStepsContext); each step sees who may do it, in which company. */
 export interface CompanyStepsContext extends RequestContext {

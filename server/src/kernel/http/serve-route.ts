@@ -1,6 +1,5 @@
 import type { RouteContract } from '@prumo/contracts/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { atomic, type CompanyToEnter, type DirectoryDb } from '../database/atomic.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -12,6 +11,7 @@ import type { KeyRing } from '../secrets/key-ring.ts'
 import { authenticate, markSeen, type Membership, type SignedIn } from './authenticate.ts'
 import { authorize, isExpired } from './authorize.ts'
 import type {
+  AlsoIn,
   CompanyDirectoryHandler,
   CompanyHandler,
   CompanyStepsContext,
@@ -23,6 +23,7 @@ import type {
   UserStepsHandler,
 } from './handler.ts'
 import { FileAnswer } from './file-answer.ts'
+import { type Caller, identify, identifyAgain } from './identify.ts'
 import { JsonText, valueOf } from './json-text.ts'
 import { idempotencyKeySchema, onceForUser, onceInCompany, requestHash } from './idempotency.ts'
 import { NO_FORM, parseInput, readForm } from './read-input.ts'
@@ -38,7 +39,8 @@ export interface Serving {
   readonly validateResponses: boolean
 }
 
-const companyPathSchema = z.object({ company_id: z.coerce.number().pipe(z.int().min(1)) })
+/** Work that takes longer is long: whether it may still be done is seen again before its commit. */
+const LONG_WORK_MS = 1_000
 
 /**
  * One request, one way: authenticate, membership, plan, permission, parse, idempotency, handler,
@@ -150,19 +152,6 @@ async function serveSteps(
   return handler.run({ ...context, user, step, inCompany, snapshot }, input)
 }
 
-/** Who calls, and that they may: read anew in each transaction. @throws Refusal */
-async function identify(
-  db: DirectoryDb,
-  route: RouteContract,
-  request: FastifyRequest,
-  now: Date,
-): Promise<Caller> {
-  const company = companyPathSchema.safeParse(request.params).data?.company_id ?? null
-  const caller = await authenticate(db, request.headers.authorization, company)
-  authorize(route, caller.user, caller.membership, now)
-  return caller
-}
-
 async function serveSignedIn(
   serving: Serving,
   handler: UserHandler | CompanyHandler | CompanyDirectoryHandler,
@@ -184,17 +173,17 @@ async function serveSignedIn(
     const input = parseInput(route, request, form)
     const key = route.has_secret_answer ? null : idempotencyKeyOf(request)
     const hash = key === null ? '' : requestHash(request.url, input, membership?.rights)
-    if (handler.kind === 'company')
-      return runInCompany(serving.database, handler, {
-        db,
-        user,
-        membership,
-        context,
-        input,
-        key,
-        hash,
-      })
-    const run = runOutside(handler, { db, user, membership, context, input, key, hash })
+    if (handler.kind === 'company') {
+      const call = { db, user, membership, context, input, key, hash }
+      const begunAt = performance.now()
+      const done = await runInCompany(serving.database, handler, call)
+      // It worked in the company alone: what its caller may was changed by others, if at all.
+      if (membership !== null && performance.now() - begunAt > LONG_WORK_MS)
+        await identifyAgain(db, route, request, serving.clock(), membership)
+      return done
+    }
+    const alsoIn = alsoInOf(db, route, request, context)
+    const run = runOutside(handler, { db, user, membership, context, input, key, hash }, alsoIn)
     return key === null ? run() : onceForUser(db, user.id, key, hash, run)
   })
   if (seen !== null) {
@@ -204,11 +193,6 @@ async function serveSignedIn(
     )
   }
   return answer
-}
-
-interface Caller {
-  readonly user: SignedIn
-  readonly membership: Membership | null
 }
 
 interface CompanyCall extends Caller {
@@ -239,14 +223,31 @@ function runInCompany(
 function runOutside(
   handler: UserHandler | CompanyDirectoryHandler,
   { db, user, membership, context, input }: CompanyCall,
+  alsoIn: AlsoIn,
 ): () => Promise<unknown> {
   if (handler.kind === 'user') return () => handler.run({ ...context, db, user }, input)
   if (membership === null) throw notFound()
   const { permissions } = membership
   const company = companyToEnter(membership, user, context)
   const isOver = isExpired(membership, context.now)
-  const about = { company, permissions, isExpired: isOver }
+  const about = { company, permissions, isExpired: isOver, alsoIn }
   return () => handler.run({ ...context, db, user, ...about }, input)
+}
+
+/** The one way into a second company in the same transaction: its membership, plan and permission. */
+function alsoInOf(
+  db: DirectoryDb,
+  route: RouteContract,
+  request: FastifyRequest,
+  context: RequestContext,
+): AlsoIn {
+  return async (companyId, permission) => {
+    const { user, membership } = await authenticate(db, request.headers.authorization, companyId)
+    const there = { ...route, access: { kind: 'company', permission } } as const
+    authorize(there, user, membership, context.now)
+    if (membership === null) throw notFound()
+    return companyToEnter(membership, user, context)
+  }
 }
 
 function companyToEnter(

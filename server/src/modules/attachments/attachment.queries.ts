@@ -1,7 +1,11 @@
-import type { Attachment, AttachmentRecord } from '@prumo/contracts/attachments/attachment.schema'
+import type {
+  Attachment,
+  AttachmentRecord,
+  NoteRecord,
+} from '@prumo/contracts/attachments/attachment.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
+import { andAll, reachableRequests, reachableTitles } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 
 /** The columns that a person sees. */
@@ -15,10 +19,15 @@ export const COLUMNS = [
   'created_at',
 ] as const
 
-/** Which record files and notes belong to. */
+/** Which record files belong to. */
 export interface AttachedTo {
   readonly record_kind: AttachmentRecord
   readonly record_id: number
+}
+
+/** Which record notes belong to. */
+export interface NotedOn extends AttachedTo {
+  readonly record_kind: NoteRecord
 }
 
 /**
@@ -31,13 +40,27 @@ export async function requireRecord(
   { record_kind, record_id }: AttachedTo,
   lock?: 'lock',
 ): Promise<void> {
-  const kind = record_kind === 'payables' ? 'payable' : 'receivable'
-  const { rows } = await sql`
-    select t.id from transactions t
-    where t.company_id = ${db.company_id} and t.kind = ${kind} and t.id = ${record_id}
-      ${andAll(reachableTitles(db, 't'))}
-    ${lock ? sql`for no key update of t` : sql``}`.execute(db.query)
+  const found =
+    record_kind === 'wire-transfer-requests'
+      ? findRequest(db, record_id)
+      : findTitle(db, record_kind, record_id)
+  const { rows } = await sql`${found} ${lock ? sql`for no key update` : sql``}`.execute(db.query)
   if (rows.length === 0) throw notFound()
+}
+
+function findTitle(db: CompanyDb, noun: NoteRecord, id: number) {
+  const kind = noun === 'payables' ? 'payable' : 'receivable'
+  return sql`
+    select t.id from transactions t
+    where t.company_id = ${db.company_id} and t.kind = ${kind} and t.id = ${id}
+      ${andAll(reachableTitles(db, 't'))}`
+}
+
+function findRequest(db: CompanyDb, id: number) {
+  return sql`
+    select request.id from wire_transfer_requests request
+    where request.company_id = ${db.company_id} and request.id = ${id}
+      ${andAll(reachableRequests(db))}`
 }
 
 /** Files of a record that are not deleted. */

@@ -1,9 +1,10 @@
-import type { AttachmentRecord } from '@prumo/contracts/attachments/attachment.schema'
+import type { AttachmentRecord, NoteRecord } from '@prumo/contracts/attachments/attachment.schema'
 import {
   payableAttachmentRoutes,
   payableNoteRoutes,
   receivableAttachmentRoutes,
   receivableNoteRoutes,
+  requestAttachmentRoutes,
 } from '@prumo/contracts/attachments/attachments.contract'
 import { FileAnswer } from '../../kernel/http/file-answer.ts'
 import {
@@ -14,14 +15,23 @@ import {
 } from '../../kernel/http/handler.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { attachFile, newFileKey, tidyFile } from './attach-file.ts'
-import { type AttachedTo, findFile, listAttachments, requireRecord } from './attachment.queries.ts'
+import {
+  type AttachedTo,
+  findFile,
+  listAttachments,
+  type NotedOn,
+  requireRecord,
+} from './attachment.queries.ts'
 import { detachFile, forgetDeletedFiles, restoreFile } from './detach-file.ts'
 import { addNote, destroyNote, listNotes, updateNote } from './notes.ts'
 
-/** The same commands behind the files of both kinds of titles. */
+/** The same commands behind the files of all kinds of records. */
 function fileHandlers(
   record_kind: AttachmentRecord,
-  routes: typeof payableAttachmentRoutes | typeof receivableAttachmentRoutes,
+  routes:
+    | typeof payableAttachmentRoutes
+    | typeof receivableAttachmentRoutes
+    | typeof requestAttachmentRoutes,
 ) {
   const to = (record_id: number): AttachedTo => ({ record_kind, record_id })
   return [
@@ -88,10 +98,10 @@ async function detach(
 }
 
 function noteHandlers(
-  record_kind: AttachmentRecord,
+  record_kind: NoteRecord,
   routes: typeof payableNoteRoutes | typeof receivableNoteRoutes,
 ) {
-  const to = (record_id: number): AttachedTo => ({ record_kind, record_id })
+  const to = (record_id: number): NotedOn => ({ record_kind, record_id })
   return [
     handleCompany(routes.list, async ({ db }, { params }) => ({
       data: await listNotes(db, to(params.id)),
@@ -111,6 +121,7 @@ function noteHandlers(
 export const attachmentHandlers = [
   ...fileHandlers('payables', payableAttachmentRoutes),
   ...fileHandlers('receivables', receivableAttachmentRoutes),
+  ...fileHandlers('wire-transfer-requests', requestAttachmentRoutes),
   ...noteHandlers('payables', payableNoteRoutes),
   ...noteHandlers('receivables', receivableNoteRoutes),
 ]

@@ -1,4 +1,4 @@
-import type { AttachmentRecord } from '@prumo/contracts/attachments/attachment.schema'
+import type { AttachmentRecord, NoteRecord } from '@prumo/contracts/attachments/attachment.schema'
 import type { Id, Instant, OptionalInstant, Version } from '../../kernel/database/columns.ts'
 
 interface AttachmentTable {
@@ -23,7 +23,7 @@ interface AttachmentTable {
 interface NoteTable {
   company_id: number
   id: Id
-  record_kind: AttachmentRecord
+  record_kind: NoteRecord
   record_id: number
   text: string
   created_by: number

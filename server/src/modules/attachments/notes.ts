@@ -3,7 +3,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
-import { type AttachedTo, requireRecord } from './attachment.queries.ts'
+import { type NotedOn, requireRecord } from './attachment.queries.ts'
 
 const COLUMNS = [
   'id',
@@ -22,7 +22,7 @@ const seenBy = (db: CompanyDb, row: NoteRow): Note => ({
   is_own: row.created_by === db.actor.user_id,
 })
 
-function selectNotes(db: CompanyDb, { record_kind, record_id }: AttachedTo) {
+function selectNotes(db: CompanyDb, { record_kind, record_id }: NotedOn) {
   return db.query
     .selectFrom('notes')
     .where('company_id', '=', db.company_id)
@@ -31,7 +31,7 @@ function selectNotes(db: CompanyDb, { record_kind, record_id }: AttachedTo) {
 }
 
 /** The notes on a record, the newest first. @throws Refusal `not_found`. */
-export async function listNotes(db: CompanyDb, to: AttachedTo): Promise<Note[]> {
+export async function listNotes(db: CompanyDb, to: NotedOn): Promise<Note[]> {
   await requireRecord(db, to)
   const rows = await selectNotes(db, to)
     .select(COLUMNS)
@@ -42,7 +42,7 @@ export async function listNotes(db: CompanyDb, to: AttachedTo): Promise<Note[]> 
 }
 
 /** Writes a note on a record. @throws Refusal `not_found`, `too_many_notes`. */
-export async function addNote(db: CompanyDb, to: AttachedTo, text: string): Promise<Note> {
+export async function addNote(db: CompanyDb, to: NotedOn, text: string): Promise<Note> {
   await requireRecord(db, to, 'lock')
   const { count } = await selectNotes(db, to)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -72,7 +72,7 @@ export async function addNote(db: CompanyDb, to: AttachedTo, text: string): Prom
  */
 export async function updateNote(
   db: CompanyDb,
-  to: AttachedTo,
+  to: NotedOn,
   id: number,
   { text, version }: { readonly text: string; readonly version: number },
 ): Promise<Note> {
@@ -93,7 +93,7 @@ export async function updateNote(
 }
 
 /** Deletes a note of one's own. @throws Refusal `not_found`, `note_of_another`. */
-export async function destroyNote(db: CompanyDb, to: AttachedTo, id: number): Promise<void> {
+export async function destroyNote(db: CompanyDb, to: NotedOn, id: number): Promise<void> {
   const before = await lockOwnNote(db, to, id)
   await db.query
     .deleteFrom('notes')
@@ -105,7 +105,7 @@ export async function destroyNote(db: CompanyDb, to: AttachedTo, id: number): Pr
   ])
 }
 
-async function lockOwnNote(db: CompanyDb, to: AttachedTo, id: number): Promise<NoteRow> {
+async function lockOwnNote(db: CompanyDb, to: NotedOn, id: number): Promise<NoteRow> {
   await requireRecord(db, to)
   const note = await selectNotes(db, to)
     .select(COLUMNS)

@@ -2,8 +2,8 @@
 export { bankAccountHandlers } from './bank-accounts.routes.ts'
 /** Opens accounts of many rows, with an outcome for each. */
 export { createBankAccounts } from './create-bank-accounts.ts'
-/** States the opening balances of all accounts, for the check of the ledger. */
-export { openingEntries } from './opening-entries.ts'
+/** States the opening balances of all accounts, for the check of the ledger; takes some away. */
+export { openingEntries, removeOpenings } from './opening-entries.ts'
 /** The account that a field of another document names. */
 export {
   type AccountReference,

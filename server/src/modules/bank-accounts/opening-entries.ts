@@ -59,3 +59,12 @@ export async function postOpenings(
     await stateOpenings(db, accounts),
   )
 }
+
+/** The opening balances of accounts that are about to go. @throws Refusal `period_closed`. */
+export async function removeOpenings(db: CompanyDb, ids: readonly number[]): Promise<void> {
+  await postEntries(
+    db,
+    ids.map((source_id) => ({ source: 'bank_account', source_id })),
+    [],
+  )
+}

@@ -13,11 +13,10 @@ import { notFound, Refusal } from '../../kernel/refusal.ts'
 import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { searchKey } from '../../kernel/search-key.ts'
-import { postEntries } from '../ledger/index.ts'
 import { firstMovementDate, statementFigures } from './account-movements.queries.ts'
 import { getBankAccount, STORED_COLUMNS } from './bank-account.queries.ts'
 import { storedCredentials } from './account-credentials.queries.ts'
-import { postOpenings } from './opening-entries.ts'
+import { postOpenings, removeOpenings } from './opening-entries.ts'
 import { requireActiveAccount } from './require-account.ts'
 import { namesCredentials, saveAccountCredentials } from './save-account-credentials.ts'
 
@@ -109,7 +108,7 @@ export async function updateBankAccount(
  */
 export async function destroyBankAccount(db: CompanyDb, id: number): Promise<void> {
   const before = await lockBankAccount(db, id)
-  await postEntries(db, [{ source: 'bank_account', source_id: id }], [])
+  await removeOpenings(db, [id])
   try {
     await db.query
       .deleteFrom('bank_accounts')

@@ -12,6 +12,7 @@ export const SYSTEM_ROLES = [
   'opening_balance',
   'transfer',
   'party_advance',
+  'company_transfer',
 ] as const
 
 export type SystemRole = (typeof SYSTEM_ROLES)[number]

@@ -88,5 +88,6 @@ export async function systemCategoryIds(
     opening_balance: idOf('opening_balance'),
     transfer: idOf('transfer'),
     party_advance: idOf('party_advance'),
+    company_transfer: idOf('company_transfer'),
   }
 }

@@ -22,6 +22,7 @@ const SYSTEM_ROLE_CODES: Readonly<Record<string, SystemRole>> = {
   '9.01.04': 'opening_balance',
   '9.01.01': 'transfer',
   '9.01.05': 'party_advance',
+  '9.01.06': 'company_transfer',
 }
 
 const NATURES = { receita: 'revenue', despesa: 'expense', neutra: 'neutral' } as const

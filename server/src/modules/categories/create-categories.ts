@@ -25,19 +25,19 @@ interface Place {
 /**
  * Adds categories of many rows, in their order: a heading that an earlier row brought may be named by
  * a later one. A chart has some hundred rows, so each is one small insert.
- * @returns an outcome for each row: `code_taken`, `category_codes_used_up` on `code`,
+ * @returns an outcome for each row, with the code that it took: `code_taken`, `category_codes_used_up` on `code`,
  * `reference_not_found` on `parent_code` (unknown, or one that takes entries). Rows that can be
  * written are written whatever becomes of the others: who wants all or nothing throws.
  */
 export async function createCategories(
   db: CompanyDb,
   rows: readonly CategoryRow[],
-): Promise<RowOutcome<{ readonly id: number }>[]> {
+): Promise<RowOutcome<{ readonly id: number; readonly code: string }>[]> {
   await lockChart(db)
   const places = new Map<string, Place>()
   for (const category of await listCategories(db))
     places.set(categoryCodeKey(category.code), category)
-  const outcomes: RowOutcome<{ readonly id: number }>[] = []
+  const outcomes: RowOutcome<{ readonly id: number; readonly code: string }>[] = []
   const items = []
   for (const row of rows) {
     const place = placeOf(places, row)
@@ -54,7 +54,7 @@ export async function createCategories(
       .executeTakeFirstOrThrow()
     places.set(categoryCodeKey(values.code), { ...values, id })
     items.push({ table: 'categories', record_id: id, after: { ...values, id } })
-    outcomes.push({ ok: true, record: { id } })
+    outcomes.push({ ok: true, record: { id, code: values.code } })
   }
   if (items.length > 0) await recordOperation(db, 'categories.create', items)
   return outcomes

@@ -6,6 +6,8 @@ export { listCategories, requirePostable, systemCategoryIds } from './category.q
 export { lockCategories, setCategoryStatus } from './lock-categories.ts'
 /** Adds categories of many rows, with an outcome for each. */
 export { createCategories } from './create-categories.ts'
+/** The form in which two codes are the same: 1.1 is 1.01. */
+export { categoryCodeKey } from './category-code.rules.ts'
 /** The charts a company can start from. */
 export { chartTemplateRows } from './chart-template.ts'
 /** Writes a template's chart into a new company. */

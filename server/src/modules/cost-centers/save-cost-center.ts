@@ -14,7 +14,7 @@ import {
   type Register,
   updateRecord,
 } from '../../kernel/register-writes.ts'
-import type { RowOutcome } from '../../kernel/row-outcome.ts'
+import { type RowOutcome, refusedRow } from '../../kernel/row-outcome.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { getCostCenter } from './cost-center.queries.ts'
 
@@ -51,8 +51,9 @@ export async function createCostCenter(db: CompanyDb, input: CostCenterInput): P
 }
 
 /**
- * Adds cost centres at the top of the tree, as from a sheet.
- * @returns an outcome for each row: `abbreviation_taken`.
+ * Adds cost centres, as from a sheet, each at the top or below one that there is.
+ * @returns an outcome for each row, in their order: `abbreviation_taken`; `reference_not_found` and
+ * `center_too_deep` on `parent_cost_center_id`.
  * @throws Refusal `permission_denied`.
  */
 export async function createCostCenters(
@@ -60,8 +61,18 @@ export async function createCostCenters(
   inputs: readonly CostCenterInput[],
 ): Promise<RowOutcome<{ readonly id: number }>[]> {
   requireAllCenters(db)
-  const atTop = inputs.map((input) => ({ ...input, parent_cost_center_id: null }))
-  return createRecords<CostCenterInput, StoredCenter>(db, REGISTER, atTop)
+  const isBelow = inputs.some((input) => input.parent_cost_center_id !== null)
+  const parents: Parents = isBelow ? await lockTree(db) : new Map()
+  const faults = inputs.map((input) => parentFault(db, parents, null, input.parent_cost_center_id))
+  const right = inputs.filter((_, place) => faults[place] === null)
+  const written = await createRecords<CostCenterInput, StoredCenter>(db, REGISTER, right)
+  const outcomes = written.values()
+  return faults.map((fault) => {
+    if (fault !== null) return refusedRow({ parent_cost_center_id: fault })
+    const { value } = outcomes.next()
+    if (value === undefined) throw new Error('Every right row has its outcome.')
+    return value
+  })
 }
 
 /**
@@ -115,22 +126,40 @@ async function lockCostCenter(db: CompanyDb, id: number): Promise<StoredCenter> 
   return row
 }
 
-/**
- * Checks that a centre may stand below another one. The whole tree is locked for it, so that two
- * moves at once make no circle: it is small, and seldom moved.
- */
+/** Checks that a centre may stand below another one. @throws Refusal of parentFault. */
 async function requireParent(db: CompanyDb, id: number | null, parentId: number): Promise<void> {
+  const fault = parentFault(db, await lockTree(db), id, parentId)
+  if (fault === null) return
+  const values: Readonly<Record<string, number>> =
+    fault === 'center_too_deep' ? { max: MAX_COST_CENTER_LEVELS } : {}
+  throw new Refusal(fault, { fields: { parent_cost_center_id: fault }, values })
+}
+
+/**
+ * The centre that each is a part of. The whole tree is locked for it, so that two moves at once make
+ * no circle: it is small, and seldom moved.
+ */
+async function lockTree(db: CompanyDb): Promise<Parents> {
   const { rows } = await sql<{ id: number; parent_cost_center_id: number | null }>`
     select id, parent_cost_center_id from cost_centers
     where company_id = ${db.company_id} order by id for update`.execute(db.query)
-  const parents = new Map(rows.map((row) => [row.id, row.parent_cost_center_id]))
-  const isReachable = db.rights.cost_center_ids?.includes(parentId) ?? true
-  if (!parents.has(parentId) || !isReachable) throw refusal('reference_not_found')
+  return new Map(rows.map((row) => [row.id, row.parent_cost_center_id]))
+}
+
+/** Why a centre, null for a new one, may not stand below another; null when it may. */
+function parentFault(
+  { rights }: CompanyDb,
+  parents: Parents,
+  id: number | null,
+  parentId: number | null,
+): 'reference_not_found' | 'center_cycle' | 'center_too_deep' | null {
+  if (parentId === null) return null
+  const isReachable = rights.cost_center_ids?.includes(parentId) ?? true
+  if (!parents.has(parentId) || !isReachable) return 'reference_not_found'
   const above = ancestorsOf(parents, parentId)
-  if (id !== null && above.includes(id)) throw refusal('center_cycle')
+  if (id !== null && above.includes(id)) return 'center_cycle'
   const levels = above.length + (id === null ? 1 : heightOf(parents, id))
-  if (levels > MAX_COST_CENTER_LEVELS)
-    throw refusal('center_too_deep', { max: MAX_COST_CENTER_LEVELS })
+  return levels > MAX_COST_CENTER_LEVELS ? 'center_too_deep' : null
 }
 
 type Parents = ReadonlyMap<number, number | null>
@@ -145,11 +174,4 @@ function ancestorsOf(parents: Parents, id: number): number[] {
 function heightOf(parents: Parents, id: number): number {
   const below = [...parents].filter(([, parent]) => parent === id)
   return 1 + Math.max(0, ...below.map(([child]) => heightOf(parents, child)))
-}
-
-function refusal(
-  code: 'reference_not_found' | 'center_cycle' | 'center_too_deep',
-  values: Readonly<Record<string, number>> = {},
-): Refusal {
-  return new Refusal(code, { fields: { parent_cost_center_id: code }, values })
 }

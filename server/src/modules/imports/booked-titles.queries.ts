@@ -4,16 +4,18 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
 import { chunksOf } from '../../kernel/row-outcome.ts'
+import { closedIssues, movesOfTitle } from './closed-periods.ts'
 import { type BookedTitle, isProbablySame, NEAR_DAYS } from './same-title.rules.ts'
 import type { FoundTitle } from './judge-titles.ts'
-import { type RowIssue, rowIssue } from './row-issues.ts'
+import { type RowIssue, rowIssue, rowWarning } from './row-issues.ts'
 
 /** Rows in the order of their due dates, so many at a time: each day of the books is read once. */
 const ROWS_OF_STATEMENT = 2_000
 
 /**
- * What the books already have of rows: external ids that are taken, which are errors, and titles
- * that are probably the same, which are warnings (behaviour.md section 1, duplicate warning).
+ * What the books say of rows: external ids that are taken and days in closed periods, which are
+ * errors, and titles that are probably the same, which are warnings (behaviour.md section 1,
+ * duplicate warning).
  */
 export async function bookedIssues(
   db: CompanyDb,
@@ -26,12 +28,13 @@ export async function bookedIssues(
     const booked = Map.groupBy(await bookedNear(db, kind, chunk), (title) => title.value_cents)
     for (const title of chunk)
       if (booked.get(title.row.value_cents)?.some((other) => isProbablySame(title, other)))
-        issues.push({
-          ...rowIssue(title.row.row, 'due_date', 'import_probably_booked'),
-          is_warning: true,
-        })
+        issues.push(rowWarning(title.row.row, 'due_date', 'import_probably_booked'))
   }
-  return [...issues, ...(await takenExternalIds(db, titles))]
+  return [
+    ...issues,
+    ...(await takenExternalIds(db, titles)),
+    ...(await closedIssues(db, titles.flatMap(movesOfTitle))),
+  ]
 }
 
 /** Titles within reach with one of the values of rows, due near one of them. */

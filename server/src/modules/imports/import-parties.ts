@@ -10,7 +10,7 @@ import { createParties, type PartyRole } from '../parties/index.ts'
 import { namedParties } from './named-records.queries.ts'
 import { partyIndex } from './party-names.rules.ts'
 import type { ReadRows } from './read-rows.ts'
-import { requireNoIssues, type RowIssue, rowIssue } from './row-issues.ts'
+import { requireNoIssues, type RowIssue, rowIssue, rowWarning } from './row-issues.ts'
 import { asImport, type Imported } from './save-import.ts'
 
 const TARGETS = { supplier: 'suppliers', client: 'clients' } as const
@@ -60,9 +60,21 @@ export async function checkParties(
       !isKnown && find({ document: null, name_key: searchKey(name) }).kind !== 'none'
     if (!isKnown && !isNamesake) return []
     const code = isKnown ? 'import_party_known' : 'import_party_namesake'
-    return [{ ...rowIssue(row, isKnown ? 'document' : 'name', code), is_warning: true }]
+    return [rowWarning(row, isKnown ? 'document' : 'name', code)]
   })
-  return [...issues, ...known]
+  return [...issues, ...known, ...repeatedNames(parties)]
+}
+
+/** Rows of a name that an earlier row has: probably the same, unless both say who they are. */
+function repeatedNames(parties: readonly PartyOfRow[]): readonly RowIssue[] {
+  const seen = new Map<string, PartyInput>()
+  return parties.flatMap(({ row, input }) => {
+    const key = searchKey(input.name)
+    const earlier = seen.get(key)
+    seen.set(key, earlier ?? input)
+    const isSomebodyElse = earlier === undefined || (earlier.document && input.document)
+    return isSomebodyElse ? [] : [rowWarning(row, 'name', 'import_probably_repeated')]
+  })
 }
 
 /**

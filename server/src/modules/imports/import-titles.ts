@@ -12,6 +12,7 @@ import type { ReportProgress } from '../../kernel/progress.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { chunksOf } from '../../kernel/row-outcome.ts'
 import { searchKey } from '../../kernel/search-key.ts'
+import { addNotes } from '../attachments/index.ts'
 import { createParties } from '../parties/index.ts'
 import { createTransactions } from '../transactions/index.ts'
 import { addCategories } from './add-categories.ts'
@@ -143,8 +144,7 @@ async function writeInSlices(
 ): Promise<number> {
   const written: Promise<unknown>[] = []
   for (const slice of chunksOf(titles, ROWS_OF_STATEMENT)) {
-    const rows = slice.map((title) => ({ kind, input: inputOf(title), ...paymentOf(title) }))
-    const begun = createTransactions(db, rows, 'import')
+    const begun = writeSlice(db, kind, slice)
     // Should it fail while the one before is awaited, `together` says so below.
     begun.catch(() => undefined)
     await Promise.allSettled(written.slice(-1))
@@ -155,6 +155,22 @@ async function writeInSlices(
   progress(titles.length, titles.length)
   return titles.filter(({ row }) => row.payment_date !== null).length
 }
+
+async function writeSlice(
+  db: CompanyDb,
+  kind: TransactionKind,
+  slice: readonly FoundTitle[],
+): Promise<void> {
+  const rows = slice.map((title) => ({ kind, input: inputOf(title), ...paymentOf(title) }))
+  const ids = await createTransactions(db, rows, 'import')
+  await addNotes(db, TARGETS[kind], notesOf(slice, ids))
+}
+
+/** What rows say beside their titles. */
+const notesOf = (slice: readonly FoundTitle[], ids: readonly number[]) =>
+  slice.flatMap(({ row }, place) =>
+    row.note === null ? [] : [{ record_id: ids[place] ?? 0, text: row.note }],
+  )
 
 function inputOf({ row, ...found }: FoundTitle): TransactionInput {
   return {

@@ -22,7 +22,7 @@ const fileOf = (rows: readonly object[]) => ({
 
 /** Imports rows as the wizard does. */
 export const importRows = (
-  made: TestCompany,
+  made: Pick<TestCompany, 'upload'>,
   target: string,
   rows: readonly object[],
   { key, ...fields }: Readonly<Record<string, string>> = {},
@@ -39,3 +39,18 @@ export const checkRows = (
   rows: readonly object[],
 ): Promise<Answer> =>
   made.upload(`/${target}/import/check`, fileOf(rows), { fields: { file_sha256: FILE_SHA256 } })
+
+/** Takes back what a request imported. */
+export const undoImport = (made: TestCompany, imported: Answer): Promise<Answer> =>
+  made.post('/operations/undo', { request_id: imported.headers.get('x-request-id') })
+
+/** What was found in rows that were checked: row, field and code of each. */
+export async function findingsIn(
+  made: TestCompany,
+  target: string,
+  rows: readonly object[],
+): Promise<readonly (readonly [number, string, string])[]> {
+  const { body } = await checkRows(made, target, rows)
+  const findings: readonly { row: number; field: string; code: string }[] = body.data.findings
+  return findings.map(({ row, field, code }) => [row, field, code])
+}

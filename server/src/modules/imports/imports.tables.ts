@@ -1,5 +1,5 @@
 import type { ImportMapping } from '@prumo/contracts/imports/import.schema'
-import type { ImportTarget } from '@prumo/contracts/imports/import-rows.schema'
+import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import type { Cents } from '@prumo/money'
 import type { ColumnType } from 'kysely'
 import type { Id, Instant } from '../../kernel/database/columns.ts'

@@ -1,4 +1,4 @@
 /** The routes of imports from sheets. */
 export { importHandlers } from './imports.routes.ts'
-/** Undoes imports. */
-export { importUndoers } from './undo-import.ts'
+/** Everything that can be imported, with its undoer. */
+export { importTargets } from './import-targets.ts'

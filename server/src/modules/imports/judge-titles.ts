@@ -5,6 +5,7 @@ import { searchKey } from '../../kernel/search-key.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
 import type { NamedAccount, NamedCategory, NamedRecords } from './named-records.queries.ts'
 import type { KnownContact, PartyMention } from './party-names.rules.ts'
+import { repeatedTitles } from './repeated-titles.ts'
 import { type RowIssue, rowIssue } from './row-issues.ts'
 import type { Match, Named } from './sheet-names.rules.ts'
 
@@ -45,7 +46,7 @@ export async function judgeTitles(
     if (judged.title !== null) titles.push(judged.title)
     else issues.push(...judged.issues)
   }
-  return { titles, issues: [...issues, ...takenTwice(rows)] }
+  return { titles, issues: [...issues, ...takenTwice(rows), ...repeatedTitles(titles)] }
 }
 
 /** Whom a row names; null when it names nobody. */

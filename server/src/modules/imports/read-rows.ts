@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { MAX_IMPORT_ROWS } from '@prumo/contracts/imports/import-rows.schema'
 import { z } from 'zod'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { RowIssue } from './row-issues.ts'
@@ -17,16 +16,17 @@ export interface ReadRows<T> {
 
 /**
  * Reads rows, one JSON object a line, by their schema. Other requests go on meanwhile.
+ * @param max as many rows as the target takes.
  * @throws Refusal `import_rows_unreadable`, `import_without_rows`, `import_too_many_rows`.
  */
 export async function readRows<T extends { readonly row: number }>(
   bytes: Uint8Array,
   schema: z.ZodType<T>,
+  max: number,
 ): Promise<ReadRows<T>> {
   const lines = new TextDecoder().decode(bytes).split('\n').filter(Boolean)
   if (lines.length === 0) throw new Refusal('import_without_rows')
-  if (lines.length > MAX_IMPORT_ROWS)
-    throw new Refusal('import_too_many_rows', { values: { max: MAX_IMPORT_ROWS } })
+  if (lines.length > max) throw new Refusal('import_too_many_rows', { values: { max } })
   const rows: T[] = []
   const issues: RowIssue[] = []
   const seen = new Set<number>()

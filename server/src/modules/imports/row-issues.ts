@@ -1,5 +1,5 @@
 import type { ImportFinding } from '@prumo/contracts/imports/import.schema'
-import type { ImportTarget } from '@prumo/contracts/imports/import-rows.schema'
+import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import { z } from 'zod'
 import { issueText } from '../../kernel/http/error-answer.ts'
 import type { ErrorCode, Language } from '../../texts/error-texts.ts'
@@ -13,9 +13,23 @@ export interface RowIssue {
   readonly is_warning?: true
 }
 
-/** An issue that only the books know of. */
-export function rowIssue(row: number, field: string, code: ErrorCode): RowIssue {
-  return { row, field, issue: { code: 'custom', message: code, path: [field], input: undefined } }
+/**
+ * An issue that only the books know of.
+ * @param values what its text names: a day, a limit.
+ */
+export function rowIssue(
+  row: number,
+  field: string,
+  code: ErrorCode,
+  values: Readonly<Record<string, string | number>> = {},
+): RowIssue {
+  const issue = { message: code, path: [field], input: undefined, params: { ...values } }
+  return { row, field, issue: { code: 'custom', ...issue } }
+}
+
+/** The same of a row that may be imported all the same. */
+export function rowWarning(row: number, field: string, code: ErrorCode): RowIssue {
+  return { ...rowIssue(row, field, code), is_warning: true }
 }
 
 /** The issues of rows in words, for the preview. */

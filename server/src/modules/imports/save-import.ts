@@ -1,5 +1,5 @@
 import type { ImportInput, ImportResult } from '@prumo/contracts/imports/import.schema'
-import type { ImportTarget } from '@prumo/contracts/imports/import-rows.schema'
+import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import { type Cents, cents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
@@ -10,6 +10,11 @@ const OPERATIONS = {
   receivables: { kind: 'imports.receivables' },
   clients: { kind: 'imports.clients' },
   suppliers: { kind: 'imports.suppliers' },
+  products: { kind: 'imports.products' },
+  projects: { kind: 'imports.projects' },
+  'cost-centers': { kind: 'imports.cost-centers' },
+  categories: { kind: 'imports.categories' },
+  'bank-accounts': { kind: 'imports.bank-accounts' },
 } as const satisfies Record<ImportTarget, { readonly kind: string }>
 
 /** What an import did, but for its own record. */

@@ -82,6 +82,7 @@ describe('creating a company', () => {
           'opening_balance',
           'transfer',
           'party_advance',
+          'company_transfer',
         ]),
       )
       for (const row of tree) expect(row.parent_id === null).toBe(!row.code.includes('.'))

@@ -1,2 +1,4 @@
 /** The routes of products. */
 export { productHandlers } from './products.routes.ts'
+/** Adds products of many rows, with an outcome for each. */
+export { createProducts } from './save-product.ts'

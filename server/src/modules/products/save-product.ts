@@ -3,10 +3,12 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import {
   createRecord,
+  createRecords,
   destroyRecord,
   type Register,
   updateRecord,
 } from '../../kernel/register-writes.ts'
+import type { RowOutcome } from '../../kernel/row-outcome.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { ownProductFields } from './own-product-fields.rules.ts'
 import { COLUMNS, FILLED_COLUMNS } from './product-columns.ts'
@@ -30,6 +32,14 @@ const REGISTER: Register<ProductInput> = {
 /** Adds a product. @throws Refusal `product_code_taken`. */
 export function createProduct(db: CompanyDb, input: ProductInput): Promise<Product> {
   return createRecord<ProductInput, Product>(db, REGISTER, ownProductFields(input))
+}
+
+/** Adds products, as from a sheet. @returns an outcome for each row: `product_code_taken`. */
+export function createProducts(
+  db: CompanyDb,
+  inputs: readonly ProductInput[],
+): Promise<RowOutcome<Product>[]> {
+  return createRecords<ProductInput, Product>(db, REGISTER, inputs.map(ownProductFields))
 }
 
 /**

@@ -4,10 +4,12 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import {
   createRecord,
+  createRecords,
   destroyRecord,
   type Register,
   updateRecord,
 } from '../../kernel/register-writes.ts'
+import type { RowOutcome } from '../../kernel/row-outcome.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { COLUMNS, getProject, selectProjects } from './project.queries.ts'
 import type { Realized } from './realized.queries.ts'
@@ -47,6 +49,19 @@ export async function createProject(db: CompanyDb, input: ProjectInput): Promise
   requireAllProjects(db)
   const { id } = await createRecord<ProjectInput, StoredProject>(db, REGISTER, input)
   return getProject(db, id)
+}
+
+/**
+ * Adds projects, as from a sheet.
+ * @returns an outcome for each row: `abbreviation_taken`.
+ * @throws Refusal `permission_denied`.
+ */
+export async function createProjects(
+  db: CompanyDb,
+  inputs: readonly ProjectInput[],
+): Promise<RowOutcome<{ readonly id: number }>[]> {
+  requireAllProjects(db)
+  return createRecords<ProjectInput, StoredProject>(db, REGISTER, inputs)
 }
 
 /**

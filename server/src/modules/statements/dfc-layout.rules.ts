@@ -11,7 +11,9 @@ const investing = ['INV_COMPRA', 'INV_VENDA', 'INV_APL']
 const financing = ['FIN_CAP', 'FIN_EMP', 'FIN_AMORT', 'FIN_DIV']
 /** Money between own accounts: what leaves one enters another, so that all of them together show zero. */
 const TRANSFER_LINE = 'TRANSF'
-const outside = [TRANSFER_LINE, 'NEUTRO', UNCLASSIFIED_LINE, HIDDEN_LINE]
+/** Money from and to other companies: what they owe each other, and zero over all of them. */
+const COMPANY_TRANSFER_LINE = 'TRANSF_EMP'
+const outside = [TRANSFER_LINE, COMPANY_TRANSFER_LINE, 'NEUTRO', UNCLASSIFIED_LINE, HIDDEN_LINE]
 
 /**
  * What moves cash, by the direct method and the three activities of Law 6.404 art. 188 and CPC 03
@@ -30,12 +32,13 @@ export const DFC_LAYOUT: readonly LayoutRow[] = [
 
 /**
  * The line that cash of a category goes to; one that is not meant to hold cash is unclassified. The
- * category of transfers has a line of its own, whatever its chart says.
+ * categories of transfers have lines of their own, whatever their chart says.
  */
 export function dfcLineOf({
   dfc_line,
   system_role,
 }: Pick<Category, 'dfc_line' | 'system_role'>): string {
   if (system_role === 'transfer') return TRANSFER_LINE
+  if (system_role === 'company_transfer') return COMPANY_TRANSFER_LINE
   return dfc_line === null || dfc_line === 'NAO_CAIXA' ? UNCLASSIFIED_LINE : dfc_line
 }

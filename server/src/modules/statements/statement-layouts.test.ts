@@ -15,7 +15,7 @@ describe('the layouts', () => {
 
   it('show every line of the DFC that a category can name, and add all of them up in VARIACAO', () => {
     const named = DFC_LINES.filter((line) => line !== 'NAO_CAIXA')
-    const withTransfers = [...named.slice(0, -1), 'TRANSF', ...named.slice(-1)]
+    const withTransfers = [...named.slice(0, -1), 'TRANSF', 'TRANSF_EMP', ...named.slice(-1)]
     expect(linesIn(DFC_LAYOUT)).toStrictEqual([...withTransfers, 'SEM', 'OCULTO'])
     expect(linesBehind(DFC_LAYOUT, 'VARIACAO')).toStrictEqual(linesIn(DFC_LAYOUT))
   })
@@ -59,7 +59,10 @@ describe('the line of a category', () => {
     expect(dfcLineOf({ dfc_line, system_role: null })).toBe(line)
   })
 
-  it('in the DFC: that of transfers goes to a line of its own', () => {
-    expect(dfcLineOf({ dfc_line: 'NEUTRO', system_role: 'transfer' })).toBe('TRANSF')
+  it.each([
+    ['transfer', 'TRANSF'],
+    ['company_transfer', 'TRANSF_EMP'],
+  ])('in the DFC: that of role %s goes to a line of its own', (system_role, line) => {
+    expect(dfcLineOf({ dfc_line: 'NEUTRO', system_role })).toBe(line)
   })
 })

@@ -3,10 +3,12 @@ import {
   receivableBulkRoutes,
 } from '@prumo/contracts/transactions/bulk.contract'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
+import { handleSelectedExport } from '../../kernel/export/handle-export.ts'
 import { handleCompany } from '../../kernel/http/handler.ts'
 import { bulkCancel, bulkDestroy, bulkDuplicate, bulkUpdate } from './bulk-change.ts'
 import { bulkResult } from './bulk-outcome.ts'
 import { bulkSettle } from './bulk-settle.ts'
+import { exportSelected, filterOfSelected, transactionTable } from './transaction-export.ts'
 
 function handlersOf(
   kind: TransactionKind,
@@ -28,6 +30,10 @@ function handlersOf(
     handleCompany(routes.bulkDestroy, async ({ db, language }, { body }) => ({
       data: bulkResult(await bulkDestroy(db, kind, body.selection), language),
     })),
+    handleSelectedExport(routes.bulkExport, transactionTable(kind), {
+      filterOf: filterOfSelected,
+      rows: (db, body) => exportSelected(db, kind, body),
+    }),
   ]
 }
 

@@ -20,6 +20,7 @@ const ROLES: SystemCategories = {
   opening_balance: 906,
   transfer: 907,
   party_advance: 908,
+  company_transfer: 909,
 }
 
 const payable: TransactionFacts = {

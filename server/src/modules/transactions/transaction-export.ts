@@ -3,8 +3,9 @@ import type {
   TransactionKind,
   TransactionRow,
 } from '@prumo/contracts/transactions/transaction.schema'
-import type { payableRoutes } from '@prumo/contracts/transactions/transactions.contract'
-import type { QueryOf } from '@prumo/contracts/route'
+import type { payableBulkRoutes } from '@prumo/contracts/transactions/bulk.contract'
+import { transactionList } from '@prumo/contracts/transactions/transactions.contract'
+import type { BodyOf } from '@prumo/contracts/route'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import {
@@ -13,11 +14,12 @@ import {
   type ExportTable,
 } from '../../kernel/export/export-table.ts'
 import { MAX_EXPORT_ROWS } from '../../kernel/export/handle-export.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { rowColumns, rowJoins } from './transaction-columns.ts'
-import { titlesOf } from './transaction-filter.ts'
+import { titlesOf, type TransactionFilter } from './transaction-filter.ts'
 import { orderOfTitles } from './transaction.queries.ts'
 
-type ExportQuery = QueryOf<typeof payableRoutes.export>
+type SelectedExport = BodyOf<typeof payableBulkRoutes.bulkExport>
 
 /** What totals leave out: a canceled title is worth nothing. */
 const unlessCanceled = (cents: (row: TransactionRow) => number) => (row: TransactionRow) =>
@@ -131,7 +133,7 @@ function categoryOf({ category_code, category_name, allocations_count }: Transac
 export async function exportTransactions(
   db: CompanyDb,
   kind: TransactionKind,
-  query: ExportQuery,
+  query: TransactionFilter,
 ): Promise<ExportRows<TransactionRow>> {
   const { place, order } = orderOfTitles(query)
   const { rows } = await sql<{ id: number }>`
@@ -142,6 +144,32 @@ export async function exportTransactions(
   `.execute(db.query)
   const ids = rows.map(({ id }) => id)
   return { total: ids.length, pages: pagesOfTitles(db, ids) }
+}
+
+/** The filter that keeps what was chosen. @throws a ZodError for a wrong filter. */
+export function filterOfSelected({
+  selection,
+  sort,
+  direction,
+}: SelectedExport): TransactionFilter {
+  if ('ids' in selection) return { sort, direction, filter_transactions_ids: [...selection.ids] }
+  return { ...transactionList.query.parse(selection.filter), sort, direction }
+}
+
+/**
+ * The titles that were chosen, within reach.
+ * @throws Refusal `selection_changed` when they are no longer as many as the list said.
+ */
+export async function exportSelected(
+  db: CompanyDb,
+  kind: TransactionKind,
+  body: SelectedExport,
+): Promise<ExportRows<TransactionRow>> {
+  const { selection } = body
+  const expected = 'ids' in selection ? new Set(selection.ids).size : selection.expected_count
+  const found = await exportTransactions(db, kind, filterOfSelected(body))
+  if (found.total !== expected) throw new Refusal('selection_changed')
+  return found
 }
 
 async function* pagesOfTitles(

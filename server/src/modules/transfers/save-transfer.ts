@@ -1,23 +1,29 @@
-import { formatCivilDate } from '@prumo/civil-date'
-import type { Transfer, TransferInput } from '@prumo/contracts/transfers/transfer.schema'
+import type { TransferFields } from '@prumo/contracts/transfers/transfer.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
-import { requireActiveAccount } from '../bank-accounts/index.ts'
 import { postTransfer } from './post-transfers.ts'
-import { getTransfer } from './transfer.queries.ts'
+import { requireEnds, type TransferParts } from './transfer-ends.ts'
+import { getTransfer, type TransferRow } from './transfer.queries.ts'
 
 /**
  * Records a transfer between two accounts within reach, and posts its two legs.
  * @throws Refusal `reference_not_found`, `bank_account_inactive`, `transfer_currency`,
  * `transfer_in_future`, `settlement_before_account`.
  */
-export async function createTransfer(db: CompanyDb, input: TransferInput): Promise<Transfer> {
+export async function createTransfer(db: CompanyDb, input: TransferFields): Promise<TransferRow> {
   await requireEnds(db, input)
+  return addTransfer(db, input)
+}
+
+/** Writes a transfer, or a half of one, whose ends were checked, and posts and records it. */
+export async function addTransfer(
+  db: CompanyDb,
+  input: TransferParts & { readonly link_id?: number },
+): Promise<TransferRow> {
   const { id } = await db.query
     .insertInto('transfers')
     .values({ ...input, company_id: db.company_id, search_key: searchKey(input.description) })
@@ -40,13 +46,23 @@ export async function createTransfer(db: CompanyDb, input: TransferInput): Promi
 export async function updateTransfer(
   db: CompanyDb,
   id: number,
-  { version, ...input }: TransferInput & { readonly version: number },
-): Promise<Transfer> {
+  { version, ...input }: TransferFields & { readonly version: number },
+): Promise<TransferRow> {
   const before = await lockTransfer(db, id)
   if (before.request_id !== null) throw new Refusal('transfer_of_request')
   if (before.version !== version)
     throw await staleVersion(db, { table: 'transfers', id, version: before.version })
   await requireEnds(db, input)
+  return changeTransfer(db, before, input)
+}
+
+/** Writes a transfer, or a half of one, that was locked and whose ends were checked, and records it. */
+export async function changeTransfer(
+  db: CompanyDb,
+  before: TransferRow,
+  input: TransferParts,
+): Promise<TransferRow> {
+  const { id, version } = before
   await writeTransfer(db, id, version, input)
   await postTransfer(db, id)
   const after = await getTransfer(db, id)
@@ -61,7 +77,7 @@ export async function writeTransfer(
   db: CompanyDb,
   id: number,
   version: number,
-  input: TransferInput,
+  input: TransferParts,
 ): Promise<void> {
   await db.query
     .updateTable('transfers')
@@ -98,31 +114,15 @@ export async function removeTransfer(db: CompanyDb, id: number): Promise<void> {
  * A transfer that may be changed, until the command ends.
  * @throws Refusal `not_found`, `transfer_account_out_of_reach`, `transfer_reconciled`.
  */
-export async function lockTransfer(db: CompanyDb, id: number): Promise<Transfer> {
+export async function lockTransfer(db: CompanyDb, id: number): Promise<TransferRow> {
   await sql`
     select 1 from transfers where company_id = ${db.company_id} and id = ${id} for update
   `.execute(db.query)
   const transfer = await getTransfer(db, id)
-  if (transfer.from_account_id === null || transfer.to_account_id === null)
+  // Of a half the one end that is here is within reach, or it would not be found.
+  const isHalf = transfer.link_id !== null
+  if (!isHalf && (transfer.from_account_id === null || transfer.to_account_id === null))
     throw new Refusal('transfer_account_out_of_reach')
   if (transfer.from_reconciled || transfer.to_reconciled) throw new Refusal('transfer_reconciled')
   return transfer
-}
-
-/** A transfer happened, between accounts of one currency that existed. */
-export async function requireEnds(db: CompanyDb, input: TransferInput): Promise<void> {
-  const [from, to] = await together([
-    requireActiveAccount(db, input.from_account_id, 'from_account_id'),
-    requireActiveAccount(db, input.to_account_id, 'to_account_id'),
-  ])
-  if (from.currency !== to.currency)
-    throw new Refusal('transfer_currency', { fields: { to_account_id: 'transfer_currency' } })
-  if (input.transfer_date > db.today)
-    throw new Refusal('transfer_in_future', { fields: { transfer_date: 'transfer_in_future' } })
-  const opened = [from.initial_system_date, to.initial_system_date].toSorted().at(-1)
-  if (opened !== undefined && input.transfer_date < opened)
-    throw new Refusal('settlement_before_account', {
-      fields: { transfer_date: 'settlement_before_account' },
-      values: { date: formatCivilDate(opened) },
-    })
 }

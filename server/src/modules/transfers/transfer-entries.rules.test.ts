@@ -3,7 +3,7 @@ import { cents } from '@prumo/money'
 import { expect, it } from 'vitest'
 import { transferEntries } from './transfer-entries.rules.ts'
 
-const ROLES = { transfer: 901, bank_fee: 602 }
+const ROLES = { transfer: 901, company_transfer: 906, bank_fee: 602 }
 const transfer = {
   id: 7,
   from_account_id: 1,
@@ -33,6 +33,24 @@ it('the fee of a transfer is an expense of its day, out of the account of origin
     ['cash', 2, 901, 10_000],
     ['cash', 1, 602, -350],
     ['accrual', null, 602, -350],
+  ])
+})
+
+it('of a transfer between two companies each states its own leg, and they are zero together', () => {
+  const halves = [
+    { ...transfer, to_account_id: null, fee_cents: cents(350) },
+    { ...transfer, from_account_id: null },
+  ]
+  const cashOf = (half: (typeof halves)[number]) =>
+    transferEntries(half, ROLES)
+      .filter(({ basis }) => basis === 'cash')
+      .map((entry) => [entry.bank_account_id, entry.category_id, entry.amount_cents])
+  expect(halves.map(cashOf)).toEqual([
+    [
+      [1, 906, -10_000],
+      [1, 602, -350],
+    ],
+    [[2, 906, 10_000]],
   ])
 })
 

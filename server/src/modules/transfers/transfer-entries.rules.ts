@@ -5,29 +5,38 @@ import type { LedgerEntry } from '../ledger/index.ts'
 
 export interface TransferFacts {
   readonly id: number
-  readonly from_account_id: number
-  readonly to_account_id: number
+  /** Null when that end lies in another company. */
+  readonly from_account_id: number | null
+  readonly to_account_id: number | null
   readonly transfer_date: CivilDate
   readonly value_cents: Cents
   readonly fee_cents: Cents
 }
 
-type TransferCategories = Readonly<Record<Extract<SystemRole, 'transfer' | 'bank_fee'>, number>>
+type TransferCategories = Readonly<
+  Record<Extract<SystemRole, 'transfer' | 'company_transfer' | 'bank_fee'>, number>
+>
 
 /**
  * The entries of a transfer. Cash: out of the one account and into the other under the category of
- * transfers, which no statement of results knows, so that both together are zero. The bank's fee is
- * an expense of its day, and leaves the account of origin (behaviour.md section 8).
+ * transfers, which no statement of results knows, so that both together are zero. Of a transfer
+ * between two companies each states its own leg, under a category of its own: they are zero over the
+ * two, and in each what it owes the other. The bank's fee is an expense of its day, and leaves the
+ * account of origin (behaviour.md section 8).
  */
 export function transferEntries(transfer: TransferFacts, roles: TransferCategories): LedgerEntry[] {
   const { from_account_id, to_account_id, value_cents, fee_cents } = transfer
   const cash = (bank_account_id: number, category_id: number, amount_cents: Cents) =>
     entryOf(transfer, { basis: 'cash', bank_account_id, category_id, amount_cents })
+  const isBetweenCompanies = from_account_id === null || to_account_id === null
+  const category = isBetweenCompanies ? roles.company_transfer : roles.transfer
   const legs = [
-    cash(from_account_id, roles.transfer, negateCents(value_cents)),
-    cash(to_account_id, roles.transfer, value_cents),
+    ...(from_account_id === null
+      ? []
+      : [cash(from_account_id, category, negateCents(value_cents))]),
+    ...(to_account_id === null ? [] : [cash(to_account_id, category, value_cents)]),
   ]
-  if (fee_cents === 0) return legs
+  if (fee_cents === 0 || from_account_id === null) return legs
   const fee = { category_id: roles.bank_fee, amount_cents: negateCents(fee_cents) }
   return [
     ...legs,

@@ -1,10 +1,19 @@
-import type { Transfer } from '@prumo/contracts/transfers/transfer.schema'
+import type { Transfer, TransferEnd } from '@prumo/contracts/transfers/transfer.schema'
 import type { ExportTable } from '../../kernel/export/export-table.ts'
+import type { ExportWords } from '../../kernel/export/export-words.ts'
 
-const reconciliation = ({ from_reconciled, to_reconciled }: Transfer): string => {
+const reconciliation = (row: Transfer): string => {
+  const { from_reconciled, to_reconciled, other_company_end } = row
+  if (other_company_end !== null) return from_reconciled || to_reconciled ? 'all' : 'none'
   if (from_reconciled && to_reconciled) return 'all'
   return from_reconciled || to_reconciled ? 'some' : 'none'
 }
+
+/** An end: its account, that it is out of reach, or that it lies in another company. */
+const endOf = (row: Transfer, end: TransferEnd, words: ExportWords) =>
+  row.other_company_end === end
+    ? words.value('hidden', 'company')
+    : (row[`${end}_account_name`] ?? words.value('hidden', 'account'))
 
 /** The columns of exported transfers; an account out of reach is not named. */
 export const transferTable: ExportTable<Transfer> = {
@@ -15,12 +24,12 @@ export const transferTable: ExportTable<Transfer> = {
     from: {
       label: 'from',
       kind: 'text',
-      value: (row, words) => row.from_account_name ?? words.value('hidden', 'account'),
+      value: (row, words) => endOf(row, 'from', words),
     },
     to: {
       label: 'to',
       kind: 'text',
-      value: (row, words) => row.to_account_name ?? words.value('hidden', 'account'),
+      value: (row, words) => endOf(row, 'to', words),
     },
     value: {
       label: 'value',

@@ -9,6 +9,11 @@ import { reachableTransfers, withinReach } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 
+/** A transfer with what joins it to the half of another company; that is never answered. */
+export interface TransferRow extends Transfer {
+  readonly link_id: number | null
+}
+
 type TransferQuery = QueryOf<typeof listRoute>
 
 const SORTS: Readonly<Record<TransferQuery['sort'], RawBuilder<unknown>>> = {
@@ -24,11 +29,11 @@ const AND = sql` and `
 export async function listTransfers(
   db: CompanyDb,
   query: TransferQuery,
-): Promise<ResponseOf<typeof listRoute>> {
+): Promise<Omit<ResponseOf<typeof listRoute>, 'data'> & { readonly data: TransferRow[] }> {
   const { page, per_page } = query
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
   const [{ rows }, totals] = await together([
-    sql<Transfer>`
+    sql<TransferRow>`
       ${selectTransfers(db, conditionsOf(db, query))}
       order by ${SORTS[query.sort]} ${direction}, transfer.id ${direction}
       limit ${sql.lit(per_page)} offset ${sql.lit((page - 1) * per_page)}
@@ -52,13 +57,25 @@ export async function transferTotals(db: CompanyDb, query: TransferQuery): Promi
 }
 
 /** One transfer. @throws Refusal `not_found`, also when neither of its accounts is within reach. */
-export async function getTransfer(db: CompanyDb, id: number): Promise<Transfer> {
-  const { rows } = await sql<Transfer>`
-    ${selectTransfers(db, [...withinCompany(db), sql`transfer.id = ${id}`])}
+export async function getTransfer(db: CompanyDb, id: number): Promise<TransferRow> {
+  const found = await findTransfer(db, sql`transfer.id = ${id}`)
+  if (found === null) throw notFound()
+  return found
+}
+
+/** The half of a link that is this company's; null when it is not there or its account out of reach. */
+export function findHalf(db: CompanyDb, linkId: number): Promise<TransferRow | null> {
+  return findTransfer(db, sql`transfer.link_id = ${linkId}`)
+}
+
+async function findTransfer(
+  db: CompanyDb,
+  which: RawBuilder<unknown>,
+): Promise<TransferRow | null> {
+  const { rows } = await sql<TransferRow>`
+    ${selectTransfers(db, [...withinCompany(db), which])}
   `.execute(db.query)
-  const [transfer] = rows
-  if (transfer === undefined) throw notFound()
-  return transfer
+  return rows[0] ?? null
 }
 
 function withinCompany(db: CompanyDb): RawBuilder<unknown>[] {
@@ -74,10 +91,14 @@ function conditionsOf(db: CompanyDb, query: TransferQuery): RawBuilder<unknown>[
   if (accounts !== undefined)
     conditions.push(sql`(transfer.from_account_id = any(${accounts}::bigint[])
       or transfer.to_account_id = any(${accounts}::bigint[]))`)
+  // A half has one leg: it is reconciled or not, and never in part.
   if (query.filter_reconciled === 'all')
-    conditions.push(sql`transfer.from_reconciled and transfer.to_reconciled`)
+    conditions.push(sql`(transfer.from_reconciled or transfer.from_account_id is null)
+      and (transfer.to_reconciled or transfer.to_account_id is null)`)
   if (query.filter_reconciled === 'some')
-    conditions.push(sql`transfer.from_reconciled <> transfer.to_reconciled`)
+    conditions.push(
+      sql`transfer.from_reconciled <> transfer.to_reconciled and transfer.link_id is null`,
+    )
   if (query.filter_reconciled === 'none')
     conditions.push(sql`not transfer.from_reconciled and not transfer.to_reconciled`)
   return [...conditions, ...searchConditions(query.search)]
@@ -101,11 +122,14 @@ function selectTransfers(db: CompanyDb, conditions: readonly RawBuilder<unknown>
       ${withinReach(to, ids, to)} as to_account_id,
       ${withinReach(to, ids, sql`destination.name`)} as to_account_name,
       transfer.transfer_date, transfer.description, transfer.value_cents, transfer.fee_cents,
-      transfer.from_reconciled, transfer.to_reconciled, request.id as request_id, transfer.version
+      transfer.from_reconciled, transfer.to_reconciled, request.id as request_id, transfer.version,
+      case when transfer.from_account_id is null then 'from'
+        when transfer.to_account_id is null then 'to' end as other_company_end,
+      null::bigint as other_company_id, null::text as other_company_name, transfer.link_id
     from transfers transfer
-    join bank_accounts origin
+    left join bank_accounts origin
       on origin.company_id = ${db.company_id} and origin.id = transfer.from_account_id
-    join bank_accounts destination
+    left join bank_accounts destination
       on destination.company_id = ${db.company_id} and destination.id = transfer.to_account_id
     left join wire_transfer_requests request
       on request.company_id = ${db.company_id} and request.transfer_id = transfer.id

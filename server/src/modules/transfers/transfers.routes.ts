@@ -1,14 +1,62 @@
 import type { QueryOf } from '@prumo/contracts/route'
+import type {
+  Transfer,
+  TransferEdit,
+  TransferInput,
+} from '@prumo/contracts/transfers/transfer.schema'
 import * as contract from '@prumo/contracts/transfers/transfers.contract'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pagesOf } from '../../kernel/export/export-table.ts'
 import { handleExport } from '../../kernel/export/handle-export.ts'
-import { handleCompany } from '../../kernel/http/handler.ts'
+import {
+  type ActInCompanies,
+  handleCompany,
+  handleCompanyDirectory,
+} from '../../kernel/http/handler.ts'
+import { listDestinations, readTransfer, readTransfers } from './read-transfer.ts'
+import {
+  createBetweenCompanies,
+  destroyBetweenCompanies,
+  updateBetweenCompanies,
+} from './save-between-companies.ts'
 import { createTransfer, destroyTransfer, updateTransfer } from './save-transfer.ts'
 import { transferTable } from './transfer-export.ts'
 import { getTransfer, listTransfers, transferTotals } from './transfer.queries.ts'
 
+/** Within the company, or between it and another one of the caller's. */
+async function create(act: ActInCompanies, input: TransferInput): Promise<Transfer> {
+  const { to_company_id, ...fields } = input
+  if (to_company_id !== null && to_company_id !== act.company.company_id)
+    return createBetweenCompanies(act, to_company_id, fields)
+  const { id } = await act.db.enterCompany(act.company, (db) => createTransfer(db, fields))
+  return readTransfer(act, id)
+}
+
+async function update(act: ActInCompanies, id: number, edit: TransferEdit): Promise<Transfer> {
+  const linkId = await inCompanyOrLink(act, id, (db) => updateTransfer(db, id, edit))
+  return linkId === null ? readTransfer(act, id) : updateBetweenCompanies(act, linkId, edit)
+}
+
+async function destroy(act: ActInCompanies, id: number): Promise<undefined> {
+  const linkId = await inCompanyOrLink(act, id, (db) => destroyTransfer(db, id))
+  if (linkId !== null) await destroyBetweenCompanies(act, linkId)
+}
+
+/** Does an act on a transfer of the company. @returns the link of one that is half another company's. */
+function inCompanyOrLink(
+  { db, company }: ActInCompanies,
+  id: number,
+  work: (db: CompanyDb) => Promise<unknown>,
+): Promise<number | null> {
+  return db.enterCompany(company, async (entered) => {
+    const { link_id } = await getTransfer(entered, id)
+    if (link_id === null) await work(entered)
+    return link_id
+  })
+}
+
 export const transferHandlers = [
-  handleCompany(contract.listTransfers, ({ db }, { query }) => listTransfers(db, query)),
+  handleCompanyDirectory(contract.listTransfers, (act, { query }) => readTransfers(act, query)),
   handleCompany(contract.transferTotals, async ({ db }, { query }) => ({
     data: await transferTotals(db, query),
   })),
@@ -19,16 +67,17 @@ export const transferHandlers = [
       listTransfers(db, { ...query, ...page }),
     ),
   ),
-  handleCompany(contract.getTransfer, async ({ db }, { params }) => ({
-    data: await getTransfer(db, params.id),
+  handleCompanyDirectory(contract.listDestinations, async (act, { query }) => ({
+    data: await listDestinations(act, query.to_company_id),
   })),
-  handleCompany(contract.createTransfer, async ({ db }, { body }) => ({
-    data: await createTransfer(db, body),
+  handleCompanyDirectory(contract.getTransfer, async (act, { params }) => ({
+    data: await readTransfer(act, params.id),
   })),
-  handleCompany(contract.updateTransfer, async ({ db }, { params, body }) => ({
-    data: await updateTransfer(db, params.id, body),
+  handleCompanyDirectory(contract.createTransfer, async (act, { body }) => ({
+    data: await create(act, body),
   })),
-  handleCompany(contract.destroyTransfer, ({ db }, { params }) =>
-    destroyTransfer(db, params.id).then(() => undefined),
-  ),
+  handleCompanyDirectory(contract.updateTransfer, async (act, { params, body }) => ({
+    data: await update(act, params.id, body),
+  })),
+  handleCompanyDirectory(contract.destroyTransfer, (act, { params }) => destroy(act, params.id)),
 ]

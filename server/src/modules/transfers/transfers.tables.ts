@@ -12,8 +12,9 @@ import type { CreatedAt, Id, Instant, Version } from '../../kernel/database/colu
 interface TransferTable {
   company_id: number
   id: Id
-  from_account_id: number
-  to_account_id: number
+  /** One of both is null in a half of a transfer between two companies. */
+  from_account_id: number | null
+  to_account_id: number | null
   transfer_date: CivilDate
   description: string
   search_key: string
@@ -21,7 +22,16 @@ interface TransferTable {
   fee_cents: Cents
   from_reconciled: Generated<boolean>
   to_reconciled: Generated<boolean>
+  /** What joins a half to the other company's half; null when both ends are here. */
+  link_id: Generated<number | null>
   version: Version
+  created_at: CreatedAt
+}
+
+interface TransferLinkTable {
+  id: Id
+  from_company_id: number
+  to_company_id: number
   created_at: CreatedAt
 }
 
@@ -76,5 +86,8 @@ declare module '../../kernel/database/tables.ts' {
     wire_transfer_requests: RequestTable
     wire_transfer_events: RequestEventTable
     wire_transfer_limits: ApprovalLimitTable
+  }
+  interface DirectoryTables {
+    transfer_links: TransferLinkTable
   }
 }

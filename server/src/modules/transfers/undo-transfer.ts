@@ -5,27 +5,34 @@ import {
   positiveCentsSchema,
   versionSchema,
 } from '@prumo/contracts/scalars'
-import type { Transfer, TransferInput } from '@prumo/contracts/transfers/transfer.schema'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { recordOperation } from '../../kernel/operations.ts'
+import type { ActInCompanies } from '../../kernel/http/handler.ts'
+import { type OperationItem, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
-import type { KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
+import type { ActBetween, KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
 import { postTransfer } from './post-transfers.ts'
-import { removeTransfer, requireEnds, writeTransfer } from './save-transfer.ts'
-import { getTransfer } from './transfer.queries.ts'
+import type { ErrorCode } from '../../texts/error-texts.ts'
+import { isThere, lockHalf } from './save-between-companies.ts'
+import { removeTransfer, writeTransfer } from './save-transfer.ts'
+import { requireEnds } from './transfer-ends.ts'
+import { lockLink } from './transfer-links.ts'
+import { inBoth, sidesOf } from './transfer-sides.ts'
+import { getTransfer, type TransferRow } from './transfer.queries.ts'
 
 /** What the audit log keeps of a transfer that undoing brings back. */
 const imageSchema = z.object({
-  from_account_id: idSchema,
-  to_account_id: idSchema,
+  from_account_id: idSchema.nullable(),
+  to_account_id: idSchema.nullable(),
   transfer_date: civilDateSchema,
   description: z.string(),
   value_cents: positiveCentsSchema,
   fee_cents: centsFromZeroSchema,
   version: versionSchema,
+  /** Absent from what was kept before there were transfers between companies. */
+  link_id: idSchema.nullable().default(null),
 })
 
 type TransferImage = z.output<typeof imageSchema>
@@ -42,30 +49,78 @@ export const transferUndoer: Undoer = {
     for (const item of items) conflicts.push(...(await undoTransfer(db, item)))
     return conflicts
   },
+  between: { isOf: (items) => linkOf(items[0]) !== null, undo: undoHalves },
+}
+
+/** What joins a half to that of the other company; null for a transfer within one. */
+function linkOf(item: KeptItem | undefined): number | null {
+  const images = imageSchema
+    .nullable()
+    .array()
+    .parse([item?.before ?? null, item?.after ?? null])
+  return images.find((image) => image !== null)?.link_id ?? null
+}
+
+/** Both halves become what they were, or neither. */
+async function undoHalves(
+  act: ActInCompanies,
+  { items, operation, itemsIn }: ActBetween,
+): Promise<readonly UndoConflict[]> {
+  const linkId = linkOf(items[0]) ?? 0
+  const sides = await sidesOf(act, await lockLink(act, linkId), 'transfers.update')
+  const halves = await inBoth(act, sides, async (db, isOwn) => {
+    const kept = isOwn ? items : await itemsIn(db)
+    const item = kept.find((candidate) => linkOf(candidate) === linkId)
+    if (item === undefined) throw new Error('A half was written without the other one.')
+    const now = await lockHalf(db, linkId)
+    if (now === null && (await isThere(db, linkId)))
+      throw new Refusal('transfer_account_out_of_reach')
+    return { item, now, conflict: conflictOf(now, imageSchema.nullable().parse(item.after)) }
+  })
+  const conflict = halves.own.conflict ?? halves.other.conflict
+  if (conflict !== null) return [{ record_id: halves.own.item.record_id, code: conflict }]
+  await inBoth(act, sides, async (db, isOwn) => {
+    const { item, now } = isOwn ? halves.own : halves.other
+    const undone = await returnTo(
+      db,
+      item.record_id,
+      imageSchema.nullable().parse(item.before),
+      now,
+    )
+    await recordOperation(db, 'operations.undo', isOwn ? [undone, operation] : [undone])
+  })
+  return []
 }
 
 async function undoTransfer(db: CompanyDb, item: KeptItem): Promise<readonly UndoConflict[]> {
   const id = item.record_id
-  const before = imageSchema.nullable().parse(item.before)
-  const after = imageSchema.nullable().parse(item.after)
   const now = await lockedTransfer(db, id)
-  const conflict = conflictOf(now, after)
+  const conflict = conflictOf(now, imageSchema.nullable().parse(item.after))
   if (conflict !== null) return [{ record_id: id, code: conflict }]
-  if (before === null) await removeTransfer(db, id)
-  else await bringBack(db, id, before, now)
-  await recordOperation(db, 'transfers.update', [
-    {
-      table: 'transfers',
-      record_id: id,
-      ...(now === null ? {} : { before: now }),
-      ...(before === null ? {} : { after: await getTransfer(db, id) }),
-    },
-  ])
+  const undone = await returnTo(db, id, imageSchema.nullable().parse(item.before), now)
+  await recordOperation(db, 'transfers.update', [undone])
   return []
 }
 
+/** A transfer, or a half of one, becomes what it was. @returns what the log says of it. */
+async function returnTo(
+  db: CompanyDb,
+  id: number,
+  before: TransferImage | null,
+  now: TransferRow | null,
+): Promise<OperationItem> {
+  if (before === null) await removeTransfer(db, id)
+  else await bringBack(db, id, before, now)
+  return {
+    table: 'transfers',
+    record_id: id,
+    ...(now === null ? {} : { before: now }),
+    ...(before === null ? {} : { after: await getTransfer(db, id) }),
+  }
+}
+
 /** What keeps a transfer from being undone; null when it is as the act left it. */
-function conflictOf(now: Transfer | null, after: TransferImage | null) {
+function conflictOf(now: TransferRow | null, after: TransferImage | null): ErrorCode | null {
   if (now === null) return after === null ? null : 'undo_gone'
   if (now.from_reconciled || now.to_reconciled) return 'transfer_reconciled'
   if (now.request_id !== null || after === null) return 'undo_changed_since'
@@ -83,11 +138,11 @@ function conflictOf(now: Transfer | null, after: TransferImage | null) {
 async function bringBack(
   db: CompanyDb,
   id: number,
-  { version, ...fields }: TransferImage,
-  now: Transfer | null,
+  { version, link_id, ...fields }: TransferImage,
+  now: TransferRow | null,
 ): Promise<void> {
   await requireEnds(db, fields)
-  if (now === null) await insertAgain(db, id, version + 1, fields)
+  if (now === null) await insertAgain(db, id, { ...fields, link_id, version: version + 1 })
   else await writeTransfer(db, id, now.version, fields)
   await postTransfer(db, id)
 }
@@ -95,16 +150,16 @@ async function bringBack(
 async function insertAgain(
   db: CompanyDb,
   id: number,
-  version: number,
-  { from_account_id, to_account_id, ...fields }: TransferInput,
+  { from_account_id, to_account_id, ...fields }: TransferImage,
 ): Promise<void> {
-  const { transfer_date, description, value_cents, fee_cents } = fields
+  const { transfer_date, description, value_cents, fee_cents, link_id, version } = fields
   await sql`
     insert into transfers (company_id, id, from_account_id, to_account_id, transfer_date,
-      description, search_key, value_cents, fee_cents, version)
+      description, search_key, value_cents, fee_cents, link_id, version)
     overriding system value
     values (${db.company_id}, ${id}, ${from_account_id}, ${to_account_id}, ${transfer_date},
-      ${description}, ${searchKey(description)}, ${value_cents}, ${fee_cents}, ${version})
+      ${description}, ${searchKey(description)}, ${value_cents}, ${fee_cents}, ${link_id},
+      ${version})
   `.execute(db.query)
 }
 
@@ -112,7 +167,7 @@ async function insertAgain(
  * A transfer until the command ends; null when there is none.
  * @throws Refusal `permission_denied` when one of its accounts is out of reach.
  */
-async function lockedTransfer(db: CompanyDb, id: number): Promise<Transfer | null> {
+async function lockedTransfer(db: CompanyDb, id: number): Promise<TransferRow | null> {
   const { rows } = await sql`
     select 1 from transfers where company_id = ${db.company_id} and id = ${id} for update
   `.execute(db.query)

@@ -4,15 +4,22 @@ import type { BodyOf } from '@prumo/contracts/route'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isForeignKeyViolation } from '../../kernel/database/sql-errors.ts'
-import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
+import type { ActInCompanies } from '../../kernel/http/handler.ts'
+import { asOneOperation, type OperationItem, recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import type { KeptItem, UndoConflict } from '../../kernel/undo.ts'
+import type { KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
 import { undoers } from './undoers.ts'
 
 interface Found {
   readonly id: number
+  readonly request_id: string
   readonly kind: string
   readonly items: readonly KeptItem[]
+}
+
+interface Claimed {
+  readonly found: Found
+  readonly undoer: Undoer
 }
 
 export interface Undone {
@@ -28,28 +35,63 @@ export interface Undone {
  * `operation_already_undone`, `undo_conflict` (its fields name the records), `undo_reference_gone`.
  */
 export async function undoOperation(
-  db: CompanyDb,
+  act: ActInCompanies,
   permissions: readonly string[],
   asked: BodyOf<typeof undoRoute>,
 ): Promise<Undone> {
+  const { found, undoer, left } = await act.db.enterCompany(act.company, async (db) => {
+    const claimed = await claimOperation(db, permissions, asked)
+    const isBetween = claimed.undoer.between?.isOf(claimed.found.items) === true
+    return { ...claimed, left: isBetween ? null : await undoInside(db, claimed) }
+  })
+  const conflicts = left ?? (await undoBetween(act, found, undoer))
+  const undone_count = found.items.length - conflicts.length
+  if (conflicts.length > 0 && (asked.mode === 'all' || undone_count <= 0))
+    throw new Refusal('undo_conflict', { fields: fieldsOf(conflicts) })
+  return { operation_id: found.id, undone_count, conflicts }
+}
+
+/** What is to be undone, by whom it is; nobody else undoes it from now on. */
+async function claimOperation(
+  db: CompanyDb,
+  permissions: readonly string[],
+  asked: BodyOf<typeof undoRoute>,
+): Promise<Claimed> {
   const found = await findOperation(db, asked)
   if (!isUndoable(found.kind)) throw new Refusal('operation_not_undoable')
   const undoer = undoers[found.kind]
   if (undoer.permissions(found.items).some((key) => !permissions.includes(key)))
     throw new Refusal('permission_denied')
   await claim(db, found.id)
-  const conflicts = await asOneOperation(db, 'operations.undo', async () => {
+  return { found, undoer }
+}
+
+async function undoInside(db: CompanyDb, { found, undoer }: Claimed) {
+  return asOneOperation(db, 'operations.undo', async () => {
     const left = await refusingGone(() => undoer.undo(db, found.items))
-    await recordOperation(db, 'operations.undo', [
-      { table: 'operations', record_id: found.id, before: { kind: found.kind } },
-    ])
+    await recordOperation(db, 'operations.undo', [itemOf(found)])
     return left
   })
-  const undone_count = found.items.length - conflicts.length
-  if (conflicts.length > 0 && (asked.mode === 'all' || undone_count <= 0))
-    throw new Refusal('undo_conflict', { fields: fieldsOf(conflicts) })
-  return { operation_id: found.id, undone_count, conflicts }
 }
+
+/** The act was done in two companies: the other's log is found by the request that wrote both. */
+async function undoBetween(act: ActInCompanies, found: Found, { between }: Undoer) {
+  if (between === undefined) return []
+  return refusingGone(() =>
+    between.undo(act, {
+      items: found.items,
+      operation: itemOf(found),
+      itemsIn: async (db) =>
+        (await findOperation(db, { request_id: found.request_id, mode: 'all' })).items,
+    }),
+  )
+}
+
+const itemOf = ({ id, kind }: Found): OperationItem => ({
+  table: 'operations',
+  record_id: id,
+  before: { kind },
+})
 
 /**
  * A record that comes back may have pointed to one that was deleted since. The foreign key knows of
@@ -77,7 +119,7 @@ async function findOperation(db: CompanyDb, asked: BodyOf<typeof undoRoute>): Pr
       ? sql`o.id = ${asked.operation_id ?? 0}`
       : sql`o.request_id = ${asked.request_id}`
   const { rows } = await sql<Found>`
-    select o.id, o.kind, (
+    select o.id, o.request_id, o.kind, (
       select coalesce(json_agg(json_build_object('table_name', i.table_name,
         'record_id', i.record_id, 'before', i.before, 'after', i.after) order by i.position), '[]')
       from operation_items i

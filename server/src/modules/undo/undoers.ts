@@ -2,7 +2,7 @@ import type { UndoableKind } from '@prumo/contracts/audit/undoable-kinds'
 import type { Undoer } from '../../kernel/undo.ts'
 import { mergeUndoers } from '../parties/index.ts'
 import { mergeUndoer } from '../category-merges/index.ts'
-import { importUndoers } from '../imports/index.ts'
+import { importTargets } from '../imports/index.ts'
 import { titleUndoer } from '../transactions/index.ts'
 import { transferUndoer } from '../transfers/index.ts'
 
@@ -11,10 +11,15 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
   'clients.merge': mergeUndoers.clients,
   'suppliers.merge': mergeUndoers.suppliers,
   'categories.merge': mergeUndoer,
-  'imports.clients': importUndoers.clients,
-  'imports.payables': importUndoers.payables,
-  'imports.receivables': importUndoers.receivables,
-  'imports.suppliers': importUndoers.suppliers,
+  'imports.bank-accounts': importTargets['bank-accounts'].undoer,
+  'imports.categories': importTargets.categories.undoer,
+  'imports.clients': importTargets.clients.undoer,
+  'imports.cost-centers': importTargets['cost-centers'].undoer,
+  'imports.payables': importTargets.payables.undoer,
+  'imports.products': importTargets.products.undoer,
+  'imports.projects': importTargets.projects.undoer,
+  'imports.receivables': importTargets.receivables.undoer,
+  'imports.suppliers': importTargets.suppliers.undoer,
   'transactions.bulk-cancel': titleUndoer,
   'transactions.bulk-destroy': titleUndoer,
   'transactions.bulk-duplicate': titleUndoer,

@@ -220,6 +220,7 @@ export const exportsDe: ExportTexts = {
     },
     hidden: {
       account: 'Konto außerhalb Ihrer Reichweite',
+      company: 'Andere Firma',
     },
     yes_no: { true: 'Ja', false: 'Nein' },
   },

@@ -220,6 +220,7 @@ export const exportsFr: ExportTexts = {
     },
     hidden: {
       account: 'Compte hors de votre portée',
+      company: 'Autre entreprise',
     },
     yes_no: { true: 'Oui', false: 'Non' },
   },

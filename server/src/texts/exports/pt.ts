@@ -220,6 +220,7 @@ export const exportsPt = {
     },
     hidden: {
       account: 'Conta fora do seu alcance',
+      company: 'Outra empresa',
     },
     yes_no: { true: 'Sim', false: 'Não' },
   },

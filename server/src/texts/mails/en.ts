@@ -5,9 +5,8 @@ export const mailsEn: MailTexts = {
   frame: {
     greeting: 'Hello {name},',
     greeting_without_name: 'Hello,',
-    copy_link: 'If the button does not open, copy this address into your browser:',
-    footer:
-      'Prumo · The company’s books, straight. This message is automatic; please do not reply.',
+    copy_link: 'If the button does not work, copy this address into your browser:',
+    footer: 'Prumo · The company’s books, plumb. This message is automatic; please do not reply.',
   },
   kinds: {
     confirm_email: {
@@ -22,7 +21,7 @@ export const mailsEn: MailTexts = {
     already_registered: {
       subject: 'You already have a Prumo account',
       lines: [
-        'Somebody tried to sign up for Prumo with this e-mail, but you already have an account. Nothing changed in it.',
+        'Someone tried to sign up for Prumo with this e-mail, but you already have an account. Nothing has changed in it.',
         'If this was you, sign in with your password or use “I forgot my password”.',
         'If this was not you, there is nothing to do.',
       ],
@@ -32,7 +31,7 @@ export const mailsEn: MailTexts = {
       subject: 'A new password for Prumo',
       lines: [
         'We received a request to change the password of your Prumo account.',
-        'The link works once, for {minutes} minutes. When the password changes, every open session ends.',
+        'The link works once, for {minutes} minutes. Changing the password ends every open session.',
         'If this was not you, ignore this message: your password stays the same.',
       ],
       button: 'Set a new password',
@@ -48,7 +47,7 @@ export const mailsEn: MailTexts = {
     email_changed: {
       subject: 'The e-mail of your Prumo account has changed',
       lines: [
-        'The e-mail of your Prumo account is now {email}. This address no longer opens the account.',
+        'The e-mail of your Prumo account is now {email}. This address can no longer be used to sign in.',
         'If this was not you, talk to your company’s administrator right away.',
       ],
       button: null,
@@ -56,16 +55,16 @@ export const mailsEn: MailTexts = {
     email_is_new: {
       subject: 'This is now the e-mail of your Prumo account',
       lines: [
-        'This address has become the e-mail of a Prumo account: from now on one signs in with it.',
-        'If you changed it, there is nothing to do. If you have no Prumo account, somebody typed your address by mistake: open no links about this account and tell Prumo’s support.',
+        'This address is now the e-mail of a Prumo account: from now on it is used to sign in.',
+        'If you made this change, there is nothing to do. If you have no Prumo account, someone typed your address by mistake: do not open any links about this account and contact Prumo support.',
       ],
       button: null,
     },
     second_factor_released: {
       subject: 'The second factor of your Prumo account was turned off',
       lines: [
-        'Prumo’s support turned off the second factor of your account, as was asked, and ended all your sessions. You now sign in with your password alone.',
-        'Turn the second factor on again in Security, with your new phone.',
+        'Prumo support turned off the second factor of your account, on request, and ended all your sessions. You now sign in with your password alone.',
+        'Turn the second factor on again under Security, with your new phone.',
         'If you did not ask for this, create a new password right away and tell your company’s administrator.',
       ],
       button: 'Create a new password',

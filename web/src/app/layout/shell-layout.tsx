@@ -87,7 +87,7 @@ function Bars({ isWide, isHorizontal }: BarsProps) {
         onMenu={isWide ? undefined : () => setDrawerAt(href)}
       >
         {isHorizontal ? (
-          <Suspense>
+          <Suspense fallback={<div className={classes['menu-room']} />}>
             <HorizontalMenu />
           </Suspense>
         ) : null}

@@ -10,9 +10,8 @@ const titleLists = async () => {
   ])
   return file
 }
-// A screen at two addresses has one `load`, so that going between them does not draw it anew.
-const payableList = () => titleLists().then((file) => file.PayableListScreen)
-const receivableList = () => titleLists().then((file) => file.ReceivableListScreen)
+/** A title at its own address comes without its list, which is drawn below it later. */
+const titleEdits = () => import('../../features/transactions/title-edit.screen.tsx')
 
 /** Filters and form of contacts use the words that company, client and supplier have in common. */
 const partyLists = async () => {
@@ -32,39 +31,8 @@ const transferList = () =>
     loadTexts('person'),
   ]).then(([file]) => file.TransferListScreen)
 
-/** The wizard is one at all its addresses. */
-const imports = () => import('../../features/imports/import.screen.tsx')
-
 /** The registers, titles, banks and statements of a company. */
 export const bookScreens: readonly Screen[] = [
-  {
-    path: '/admin/payable/import',
-    access: 'company',
-    permission: 'companies.payables.import',
-    texts: 'imports',
-    load: () => imports().then((file) => file.PayableImportScreen),
-  },
-  {
-    path: '/admin/receivable/import',
-    access: 'company',
-    permission: 'companies.receivables.import',
-    texts: 'imports',
-    load: () => imports().then((file) => file.ReceivableImportScreen),
-  },
-  {
-    path: '/admin/client/import',
-    access: 'company',
-    permission: 'companies.clients.store',
-    texts: 'imports',
-    load: () => imports().then((file) => file.ClientImportScreen),
-  },
-  {
-    path: '/admin/supplier/import',
-    access: 'company',
-    permission: 'companies.suppliers.store',
-    texts: 'imports',
-    load: () => imports().then((file) => file.SupplierImportScreen),
-  },
   {
     path: '/admin/bank-account/list',
     access: 'company',
@@ -134,7 +102,7 @@ export const bookScreens: readonly Screen[] = [
     access: 'company',
     permission: 'companies.payables.index',
     texts: 'transactions',
-    load: payableList,
+    load: () => titleLists().then((file) => file.PayableListScreen),
   },
   {
     path: '/admin/payable/report',
@@ -181,21 +149,21 @@ export const bookScreens: readonly Screen[] = [
     access: 'company',
     permission: 'companies.payables.index',
     texts: 'transactions',
-    load: payableList,
+    load: () => titleEdits().then((file) => file.PayableEditScreen),
   },
   {
     path: '/admin/receivable/list',
     access: 'company',
     permission: 'companies.receivables.index',
     texts: 'transactions',
-    load: receivableList,
+    load: () => titleLists().then((file) => file.ReceivableListScreen),
   },
   {
     path: '/admin/receivable/edit/$transaction_id',
     access: 'company',
     permission: 'companies.receivables.index',
     texts: 'transactions',
-    load: receivableList,
+    load: () => titleEdits().then((file) => file.ReceivableEditScreen),
   },
   {
     path: '/admin/transfer/list',
@@ -209,7 +177,10 @@ export const bookScreens: readonly Screen[] = [
     access: 'company',
     permission: 'transfers.index',
     texts: 'transfers',
-    load: transferList,
+    load: () =>
+      import('../../features/transfers/transfer-edit.screen.tsx').then(
+        (file) => file.TransferEditScreen,
+      ),
   },
   {
     path: '/dre',

@@ -11,6 +11,7 @@ import { ListScreen } from '../../kit/list-screen.tsx'
 import { useListState } from '../../kit/use-list-state.ts'
 import { useOpenRecord } from '../../kit/use-open-record.ts'
 import { useCan } from '../../client/use-session.ts'
+import { ImportLink, ImportSheetLink } from '../../parts/imports/import-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import {
   bankAccountColumns,
@@ -22,6 +23,10 @@ const BankAccountDrawer = lazy(() =>
   import('./bank-account-form.tsx').then((file) => ({ default: file.BankAccountDrawer })),
 )
 
+const sheetImport = {
+  href: '/admin/bank-account/import',
+  permission: 'companies.bank-accounts.store',
+} as const
 const rowId = ({ id }: BankAccount) => id
 
 /** The bank accounts with both balances (screens, item 10). */
@@ -47,6 +52,8 @@ export function BankAccountListScreen() {
       page={page}
       columns={columns}
       filters={filters}
+      headerActs={<ImportLink {...sheetImport} />}
+      emptyActs={<ImportSheetLink {...sheetImport} />}
       totals={bankAccountTotals(t, sums.data?.data)}
       rowId={rowId}
       onOpen={openRow}

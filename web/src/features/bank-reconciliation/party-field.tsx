@@ -32,7 +32,8 @@ export function PartyField(props: PartyFieldProps) {
   const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string } | null>(
     null,
   )
-  const [sought] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), TYPING_DELAY_MS)
+  const soughtNow = typed === chosen?.label ? '' : typed.trim()
+  const [sought] = useDebouncedValue(soughtNow, TYPING_DELAY_MS)
   const query = useMemo(
     () => parseWire(partyList, { search: sought, per_page: CHOICES, filter_status: 'active' }),
     [sought],
@@ -55,7 +56,7 @@ export function PartyField(props: PartyFieldProps) {
       value={field.value === null || field.value === undefined ? null : String(field.value)}
       searchable
       clearable
-      selectFirstOptionOnChange
+      isLoading={found.isPlaceholderData || sought !== soughtNow}
       // What the server found is shown as it is: it knows accents and documents too.
       filter={({ options: all }) => all}
       searchValue={typed}

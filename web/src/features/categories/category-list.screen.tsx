@@ -12,6 +12,7 @@ import { PageHeader } from '../../kit/page-header.tsx'
 import { TreeTable } from '../../kit/tree-table.tsx'
 import { useOpenRecord } from '../../kit/use-open-record.ts'
 import { useTree } from '../../kit/use-tree.ts'
+import { ImportLink } from '../../parts/imports/import-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { categoryColumns } from './category-list.definition.tsx'
 import { soughtCategories } from './category-tree.ts'
@@ -44,6 +45,7 @@ export function CategoryListScreen() {
   return (
     <div className={kitClasses['screen']}>
       <PageHeader title={t('title')} {...(mayCreate ? { create } : {})}>
+        <ImportLink href="/admin/category/import" permission="categories.store" />
         {mayCreate ? (
           <Button variant="default" onClick={() => open('new', { new_act: 'template' })}>
             {t('template.open')}

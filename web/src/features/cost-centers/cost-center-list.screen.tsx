@@ -11,6 +11,7 @@ import { ListScreen } from '../../kit/list-screen.tsx'
 import { useListState } from '../../kit/use-list-state.ts'
 import { useOpenRecord } from '../../kit/use-open-record.ts'
 import { useCan } from '../../client/use-session.ts'
+import { ImportLink, ImportSheetLink } from '../../parts/imports/import-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { costCenterColumns, costCenterFilters } from './cost-center-list.definition.tsx'
 
@@ -18,6 +19,10 @@ const CostCenterDrawer = lazy(() =>
   import('./cost-center-form.tsx').then((file) => ({ default: file.CostCenterDrawer })),
 )
 
+const sheetImport = {
+  href: '/admin/cost-center/import',
+  permission: 'companies.cost-centers.store',
+} as const
 const rowId = ({ id }: CostCenter) => id
 
 export function CostCenterListScreen() {
@@ -44,6 +49,8 @@ export function CostCenterListScreen() {
       page={page}
       columns={columns}
       filters={filters}
+      headerActs={<ImportLink {...sheetImport} />}
+      emptyActs={<ImportSheetLink {...sheetImport} />}
       rowId={rowId}
       onOpen={openRow}
     >

@@ -6,7 +6,9 @@ import type { TargetField } from './import-fields.ts'
 /** What a cell of the preview shows: its value as people write it, or what stands in the sheet. */
 export function cellText(draft: Draft, { key, kind }: TargetField): string {
   const value = draft.values[key]
-  if (value === undefined || value === null) return String(draft.cells[key] ?? '')
+  // A choice is shown in the sheet's own word.
+  if (value === undefined || value === null || kind === 'choice')
+    return String(draft.cells[key] ?? '')
   if (kind === 'money' && typeof value === 'number')
     return formatMoney(cents(value), { sign: 'plain' })
   return kind === 'date' && isCivilDate(String(value)) ? formatDay(String(value)) : String(value)

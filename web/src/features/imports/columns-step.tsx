@@ -7,6 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { sampledColumns } from './column-samples.rules.ts'
 import { DefaultValues } from './default-values.tsx'
 import { countSigns } from './draft-rows.rules.ts'
+import type { FieldKind } from './import-field.ts'
 import { FIELDS, isOfTitles } from './import-fields.ts'
 import { ImportNotice } from './import-notice.tsx'
 import type { ImportSide } from './import-side.ts'
@@ -189,31 +190,36 @@ interface FormatChoicesProps {
 /** How days and amounts are written, as guessed; only where the target has any. */
 function FormatChoices({ side, mapping, onChange }: FormatChoicesProps) {
   const t = useTexts('imports')
-  if (!isOfTitles(side.target)) return null
+  const has = (wanted: FieldKind) => FIELDS[side.target].some(({ kind }) => kind === wanted)
+  if (!has('date') && !has('money')) return null
   return (
     <div className={classes['row']}>
-      <SelectInput
-        label={t('columns.date_order')}
-        data={[
-          { value: 'day_first', label: t('columns.day_first') },
-          { value: 'month_first', label: t('columns.month_first') },
-        ]}
-        value={mapping.date_order}
-        allowDeselect={false}
-        onChange={(order) =>
-          onChange({ date_order: order === 'month_first' ? 'month_first' : 'day_first' })
-        }
-      />
-      <SelectInput
-        label={t('columns.decimal')}
-        data={[
-          { value: 'comma', label: t('columns.comma') },
-          { value: 'point', label: t('columns.point') },
-        ]}
-        value={mapping.decimal}
-        allowDeselect={false}
-        onChange={(decimal) => onChange({ decimal: decimal === 'point' ? 'point' : 'comma' })}
-      />
+      {has('date') ? (
+        <SelectInput
+          label={t('columns.date_order')}
+          data={[
+            { value: 'day_first', label: t('columns.day_first') },
+            { value: 'month_first', label: t('columns.month_first') },
+          ]}
+          value={mapping.date_order}
+          allowDeselect={false}
+          onChange={(order) =>
+            onChange({ date_order: order === 'month_first' ? 'month_first' : 'day_first' })
+          }
+        />
+      ) : null}
+      {has('money') ? (
+        <SelectInput
+          label={t('columns.decimal')}
+          data={[
+            { value: 'comma', label: t('columns.comma') },
+            { value: 'point', label: t('columns.point') },
+          ]}
+          value={mapping.decimal}
+          allowDeselect={false}
+          onChange={(decimal) => onChange({ decimal: decimal === 'point' ? 'point' : 'comma' })}
+        />
+      ) : null}
     </div>
   )
 }

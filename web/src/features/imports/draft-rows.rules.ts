@@ -1,5 +1,5 @@
 import type { ImportFinding, ImportMapping } from '@prumo/contracts/imports/import.schema'
-import type { ImportTarget } from '@prumo/contracts/imports/import-rows.schema'
+import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import type { SheetCell, SheetRow } from '@prumo/contracts/imports/sheet.schema'
 import { type FieldKey, FIELDS, isOfTitles, type TargetField } from './import-fields.ts'
 import { readCell } from './read-cell.rules.ts'
@@ -63,7 +63,7 @@ export function readDraft(
   const values: Partial<Record<FieldKey, string | number | null>> = {}
   const errors: Partial<Record<FieldKey, string>> = {}
   for (const field of FIELDS[target]) {
-    const read = readCell(draft.cells[field.key] ?? null, field.kind, mapping)
+    const read = readCell(draft.cells[field.key] ?? null, field.kind, mapping, field.choices)
     if (!read.ok) errors[field.key] = read.code
     else if (read.value === null && field.is_required) errors[field.key] = 'required'
     else values[field.key] = read.value

@@ -48,16 +48,26 @@ export function missingNames(
   return counts
 }
 
-/** Puts what the server found beside the rows that were asked about. */
+/**
+ * Up to so many rows are asked about as a whole whenever one changes: rows name each other, and repeat
+ * each other. Of more rows only the changed ones are, and the import itself asks about all.
+ */
+const ROWS_ASKED_WHOLE = 5_000
+
+/** Rows one of which changed: what the server knew of the others may not be so any more. */
+export function askedAnew(drafts: readonly Draft[]): readonly Draft[] {
+  if (drafts.length > ROWS_ASKED_WHOLE) return drafts
+  return drafts.map((draft) => (draft.is_checked ? { ...draft, is_checked: false } : draft))
+}
+
+/** Puts what the server found beside the rows that were asked about, and did not change meanwhile. */
 export function withFindings(
   drafts: readonly Draft[],
-  asked: ReadonlySet<number>,
+  asked: ReadonlySet<Draft>,
   findings: readonly ImportFinding[],
 ): readonly Draft[] {
   const byRow = Map.groupBy(findings, ({ row }) => row)
   return drafts.map((draft) =>
-    asked.has(draft.row)
-      ? { ...draft, findings: byRow.get(draft.row) ?? [], is_checked: true }
-      : draft,
+    asked.has(draft) ? { ...draft, findings: byRow.get(draft.row) ?? [], is_checked: true } : draft,
   )
 }

@@ -3,8 +3,14 @@ import type { Draft } from './draft-rows.rules.ts'
 import { type Additions, openFindings } from './draft-states.rules.ts'
 import { type FieldKey, FIELDS } from './import-fields.ts'
 
-const ALL_FIELDS = [...FIELDS.payables, ...FIELDS.clients]
-const CODES = ['required', 'invalid_date', 'invalid_value', 'invalid_tax_id'] as const
+const ALL_FIELDS = Object.values(FIELDS).flat()
+const CODES = [
+  'required',
+  'invalid_date',
+  'invalid_value',
+  'invalid_tax_id',
+  'invalid_choice',
+] as const
 
 /** What is wrong with a row in words, that of the given field first. */
 export function useDraftWords(additions: Additions): (draft: Draft, field?: FieldKey) => string {

@@ -1,4 +1,4 @@
-import { headerKey } from './guess-columns.rules.ts'
+import { headerKey } from './header-key.ts'
 
 /** Names a layout by its headers: the same headers are mapped the same way the next time. */
 export async function fingerprintOf(headers: readonly string[]): Promise<string> {

@@ -1,4 +1,5 @@
 import type { SheetCell, SheetRow } from '@prumo/contracts/imports/sheet.schema'
+import { headerKey } from './header-key.ts'
 import type { FieldKey, TargetField } from './import-fields.ts'
 
 /** Where the headers stand, and which field each column is. */
@@ -13,18 +14,6 @@ export interface GuessedColumns {
 const ROWS_LOOKED_AT = 20
 /** A single known word may stand anywhere. */
 const FEWEST_HEADERS = 2
-
-/** Lower-case, without accents, asterisks, or hints in brackets: as headers are compared. */
-export function headerKey(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replaceAll(/\([^)]*\)|\[[^\]]*\]|[*:]/g, ' ')
-    .replaceAll(/[\s_]+/g, ' ')
-    .replaceAll(/\s*\/\s*/g, '/')
-    .trim()
-}
 
 /**
  * Guesses the row of headers (the first that names most fields) and the field of each column. Each

@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ImportLayout } from '@prumo/contracts/imports/import.schema'
-import { lazy, Suspense } from 'react'
+import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useUnsaved } from '../../client/unsaved.ts'
 import { useGo } from '../../kit/app-link.tsx'
@@ -9,7 +10,7 @@ import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ImportHistory } from './import-history.tsx'
-import { clients, type ImportSide, payables, receivables, suppliers } from './import-side.ts'
+import { type ImportSide, importSides } from './import-side.ts'
 import classes from './imports.module.css'
 import { SourceStep } from './source-step.tsx'
 import { useImport } from './use-import.ts'
@@ -25,20 +26,17 @@ const ResultStep = lazy(() =>
   import('./result-step.tsx').then((file) => ({ default: file.ResultStep })),
 )
 
-export function PayableImportScreen() {
-  return <ImportScreen side={payables} />
-}
-
-export function ReceivableImportScreen() {
-  return <ImportScreen side={receivables} />
-}
-
-export function ClientImportScreen() {
-  return <ImportScreen side={clients} />
-}
-
-export function SupplierImportScreen() {
-  return <ImportScreen side={suppliers} />
+/** The screen of each import; the wizard is one. */
+export const importScreens: Readonly<Record<ImportTarget, ComponentType>> = {
+  payables: () => <ImportScreen side={importSides.payables} />,
+  receivables: () => <ImportScreen side={importSides.receivables} />,
+  clients: () => <ImportScreen side={importSides.clients} />,
+  suppliers: () => <ImportScreen side={importSides.suppliers} />,
+  products: () => <ImportScreen side={importSides.products} />,
+  projects: () => <ImportScreen side={importSides.projects} />,
+  'cost-centers': () => <ImportScreen side={importSides['cost-centers']} />,
+  categories: () => <ImportScreen side={importSides.categories} />,
+  'bank-accounts': () => <ImportScreen side={importSides['bank-accounts']} />,
 }
 
 const STEPS = ['source', 'columns', 'preview', 'done'] as const

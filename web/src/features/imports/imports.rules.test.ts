@@ -176,7 +176,7 @@ test('What the import adds settles what is missing; the rest keeps the row back'
     is_warning,
   })
   const drafts = draftRows([rowOf(2, '10/11/2026', 10, 'Sol', 'Luz')], options)
-  const asked = new Set([2])
+  const asked = new Set(drafts)
   const [missing] = withFindings(drafts, asked, [
     finding('import_party_missing'),
     finding('import_category_missing'),

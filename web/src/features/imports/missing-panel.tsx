@@ -33,7 +33,7 @@ export function MissingPanel(props: MissingPanelProps) {
     <>
       {parties.size > 0 ? (
         <ImportNotice title={t('preview.parties', { count: parties.size })}>
-          {can(side.people) ? (
+          {side.people !== undefined && can(side.people) ? (
             <Switch
               mt={6}
               label={t('preview.add_parties')}

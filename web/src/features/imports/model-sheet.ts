@@ -1,54 +1,22 @@
-import type { ImportTarget } from '@prumo/contracts/imports/import-rows.schema'
+import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import type { XlsxSheet } from '@prumo/spreadsheet/write'
 import type { TextOf } from '../../texts/use-texts.ts'
-import { type FieldKey, type FieldKind, FIELDS, type TargetField } from './import-fields.ts'
+import type { FieldKind } from './import-field.ts'
+import { type FieldKey, FIELDS } from './import-fields.ts'
 
 type T = TextOf<'imports'>
 
-const KINDS: Readonly<Record<FieldKind, 'text' | 'money' | 'date'>> = {
+const KINDS: Readonly<Record<FieldKind, 'text' | 'money' | 'date' | 'integer'>> = {
   text: 'text',
   code: 'text',
   tax_id: 'text',
+  lines: 'text',
+  choice: 'text',
+  rate: 'text',
+  count: 'integer',
   money: 'money',
   date: 'date',
 }
-
-/** A row that shows how each field is filled in; none of it is anybody's. */
-const EXAMPLE: Readonly<Record<FieldKey, string | number>> = {
-  payment_date: '2026-11-10',
-  due_date: '2026-11-10',
-  competency_date: '2026-11-01',
-  description: 'Assinatura do sistema',
-  category: 'Software e assinaturas SaaS',
-  value_cents: 12_990,
-  cost_center: '',
-  project: '',
-  party_name: 'Fornecedor Exemplo Ltda',
-  party_tax_id: '',
-  bank_account: '',
-  fiscal_document: 'NF 1234',
-  external_id: '',
-  payment_note: '',
-  name: 'Fornecedor Exemplo Ltda',
-  document: '',
-  trading_name: 'Exemplo',
-  state_inscription: '',
-  city_inscription: '',
-  email: 'contato@exemplo.com.br',
-  phone: '(11) 98765-4321',
-  postal_code: '01310-100',
-  street: 'Avenida Paulista',
-  number: '1000',
-  complement: '',
-  neighbourhood: 'Bela Vista',
-  city: 'São Paulo',
-  state: 'SP',
-  observation: '',
-}
-
-/** A title that nobody has paid has no payment date. */
-const example = ({ key }: TargetField) =>
-  key === 'payment_date' || EXAMPLE[key] === '' ? null : EXAMPLE[key]
 
 /** The sheet to start from: its columns with an example, and a second sheet that explains them. */
 export function modelSheets(t: T, target: ImportTarget): readonly XlsxSheet[] {
@@ -57,7 +25,7 @@ export function modelSheets(t: T, target: ImportTarget): readonly XlsxSheet[] {
     {
       name: t(`titles.${target}`),
       columns: fields.map(({ key, kind }) => ({ header: t(`fields.${key}`), kind: KINDS[kind] })),
-      rows: [fields.map(example)],
+      rows: [fields.map(({ example = null }) => example)],
     },
     {
       name: t('model.help'),
@@ -69,13 +37,41 @@ export function modelSheets(t: T, target: ImportTarget): readonly XlsxSheet[] {
       rows: fields.map(({ key, kind, is_required }) => [
         t(`fields.${key}`),
         is_required ? t('model.yes') : t('model.no'),
-        [t(`kinds.${kind}`), helpOf(t, key)].filter(Boolean).join(' '),
+        [t(`kinds.${kind}`), helpOf(t, key, target)].filter(Boolean).join(' '),
       ]),
     },
   ]
 }
 
-function helpOf(t: T, key: FieldKey): string {
-  if (key === 'payment_date' || key === 'value_cents' || key === 'category') return t(`help.${key}`)
-  return key === 'party_name' || key === 'bank_account' ? t(`help.${key}`) : ''
+/** The fields that need more words than how their cells are read. */
+const HELPED = [
+  'payment_date',
+  'value_cents',
+  'category',
+  'party_name',
+  'bank_account',
+  'note',
+  'code',
+  'parent_category',
+  'parent_center',
+  'nature',
+  'is_postable',
+  'dre_line',
+  'dfc_line',
+  'type',
+  'bank_code',
+  'currency',
+  'initial_system_date',
+  'initial_statement_cents',
+  'product_type',
+  'payment_type',
+  'payment_method',
+  'subscription_cycle',
+] as const
+
+function helpOf(t: T, key: FieldKey, target: ImportTarget): string {
+  const helped = HELPED.find((one) => one === key)
+  if (helped === undefined) return ''
+  // A product's code is its own, a category's may be given by the chart.
+  return helped === 'code' && target !== 'categories' ? '' : t(`help.${helped}`)
 }

@@ -5,7 +5,7 @@ import { useFormat } from '../../client/use-format.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { type Draft, readDraft, shownFields } from './draft-rows.rules.ts'
-import { type Additions, type DraftState, stateOf } from './draft-states.rules.ts'
+import { type Additions, askedAnew, type DraftState, stateOf } from './draft-states.rules.ts'
 import { useDraftWords } from './draft-words.ts'
 import { errorSheet } from './error-sheet.ts'
 import { type FieldKey, isOfTitles } from './import-fields.ts'
@@ -50,7 +50,7 @@ export function PreviewStep({ side, step, setDrafts, onDone, onColumns }: Previe
   const shown = filter === 'all' ? drafts : inState(filter)
   const fields = useMemo(() => shownFields(side.target, options.mapping), [side, options])
   const changeRows = (which: (draft: Draft) => boolean, change: (draft: Draft) => Draft) =>
-    setDrafts((all) => all.map((draft) => (which(draft) ? change(draft) : draft)))
+    setDrafts((all) => askedAnew(all.map((draft) => (which(draft) ? change(draft) : draft))))
   const mend = (which: (draft: Draft) => boolean, field: FieldKey, text: string) =>
     changeRows(which, (draft) =>
       readDraft({ ...draft, cells: { ...draft.cells, [field]: text } }, options),

@@ -3,32 +3,71 @@ import { isCivilDate } from '@prumo/civil-date'
 import type { ImportMapping } from '@prumo/contracts/imports/import.schema'
 import type { SheetCell } from '@prumo/contracts/imports/sheet.schema'
 import { parseMoney } from '@prumo/money'
-import type { FieldKind } from './import-fields.ts'
+import { headerKey } from './header-key.ts'
+import type { FieldChoice, FieldKind } from './import-field.ts'
 
 /** How days and amounts are written as text. */
 export type Formats = Pick<ImportMapping, 'date_order' | 'decimal'>
 
+type CellFault = 'invalid_date' | 'invalid_value' | 'invalid_tax_id' | 'invalid_choice'
+
 /** What a cell says: its value as it travels, or the code of what is wrong with it. */
 export type ReadCell =
   | { readonly ok: true; readonly value: string | number | null }
-  | { readonly ok: false; readonly code: 'invalid_date' | 'invalid_value' | 'invalid_tax_id' }
+  | { readonly ok: false; readonly code: CellFault }
 
 const EMPTY: ReadCell = { ok: true, value: null }
 const found = (value: string | number): ReadCell => ({ ok: true, value })
-const wrong = (code: 'invalid_date' | 'invalid_value' | 'invalid_tax_id'): ReadCell => ({
-  ok: false,
-  code,
-})
+const wrong = (code: CellFault): ReadCell => ({ ok: false, code })
 
-/** Reads a cell of a sheet, or what a person typed in its place. */
-export function readCell(cell: SheetCell, kind: FieldKind, formats: Formats): ReadCell {
+/**
+ * Reads a cell of a sheet, or what a person typed in its place.
+ * @param choices of a field of few values.
+ */
+export function readCell(
+  cell: SheetCell,
+  kind: FieldKind,
+  formats: Formats,
+  choices: readonly FieldChoice[] = [],
+): ReadCell {
   if (cell === null || cell === '') return EMPTY
   if (kind === 'money') return readMoney(cell, formats.decimal)
   if (kind === 'date') return readDay(cell, formats.date_order)
+  if (kind === 'choice') return readChoice(cell, choices)
+  if (kind === 'count') return readCount(cell)
+  if (kind === 'rate') return readRate(cell)
+  if (kind === 'lines') return readLines(cell)
   const text = oneLine(kind === 'tax_id' ? paddedTaxId(cell) : String(cell))
   if (text === '') return EMPTY
   if (kind !== 'tax_id') return found(text)
   return isTaxId(text) ? found(normaliseTaxId(text)) : wrong('invalid_tax_id')
+}
+
+function readChoice(cell: SheetCell, choices: readonly FieldChoice[]): ReadCell {
+  const key = headerKey(String(cell))
+  const choice = choices.find(({ value, words }) => headerKey(value) === key || words.includes(key))
+  return choice === undefined ? wrong('invalid_choice') : found(choice.value)
+}
+
+function readCount(cell: SheetCell): ReadCell {
+  const text = String(cell).trim()
+  return /^\d{1,9}$/.test(text) ? found(Number(text)) : wrong('invalid_value')
+}
+
+/** `5`, `5,00 %` and `5.00%` as a percentage travels: with a point, without its sign. */
+function readRate(cell: SheetCell): ReadCell {
+  const text = String(cell).replaceAll(/[%\s]/g, '').replace(',', '.')
+  return /^\d{1,3}(\.\d{1,4})?$/.test(text) ? found(text) : wrong('invalid_value')
+}
+
+/** Lines stay lines; what cannot be seen in them does not. */
+function readLines(cell: SheetCell): ReadCell {
+  const text = String(cell)
+    .split(/\r\n|\r|\n/)
+    .map((line) => oneLine(line))
+    .join('\n')
+    .trim()
+  return text === '' ? EMPTY : found(text)
 }
 
 /** Lines of one cell become one: fields of titles and contacts have none. */

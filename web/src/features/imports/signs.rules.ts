@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@prumo/contracts/imports/import-rows.schema'
+import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 
 /** What is done with the signs of amounts. */
 export type SignRule = 'all' | 'only_own'

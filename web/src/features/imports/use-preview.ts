@@ -27,7 +27,7 @@ export function useCheck(side: ImportSide, step: PreviewStep, setDrafts: SetDraf
   const isAsking = useRef(false)
   const ask = async () => {
     isAsking.current = true
-    const asked = new Set(waiting.map(({ row }) => row))
+    const asked = new Set(waiting)
     const outcome = await command.send({
       body: { file_sha256: step.open.sha256 },
       file: rowsFile(waiting),
@@ -59,11 +59,15 @@ interface Confirmed {
 /** Sends the rows to be imported, and says how far the server is. */
 export function useConfirm(
   side: ImportSide,
-  { open, options }: PreviewStep,
+  { open, options, drafts: now }: PreviewStep,
   onDone: (result: ImportResult, request_id: string | null) => void,
 ) {
   const company_id = useCompany()?.id ?? 0
   const command = useCommand(side.routes.run)
+  // One key per content: rows whose answer was lost and that are sent again are imported once.
+  const attempt = useRef<{ readonly content: readonly unknown[]; readonly key: string } | null>(
+    null,
+  )
   const [key, setKey] = useState<string | null>(null)
   const [done, setDone] = useState<number | null>(null)
   useEffect(() => {
@@ -78,10 +82,14 @@ export function useConfirm(
     return () => clearInterval(timer)
   }, [key, company_id])
   const send = async ({ drafts, createParties, categories }: Confirmed) => {
-    const idempotencyKey = newIdempotencyKey()
+    const added = [...categories].map(([name, parent_id]) => ({ name, parent_id }))
+    const content = [now, createParties, JSON.stringify(added)]
+    const last = attempt.current
+    const isSame = last?.content.every((part, place) => part === content[place]) ?? false
+    const idempotencyKey = (isSame ? last?.key : undefined) ?? newIdempotencyKey()
+    attempt.current = { content, key: idempotencyKey }
     setKey(idempotencyKey)
     const layout = { fingerprint: open.fingerprint, mapping: options.mapping }
-    const added = [...categories].map(([name, parent_id]) => ({ name, parent_id }))
     const outcome = await command.send({
       body: {
         file_name: open.file.name,

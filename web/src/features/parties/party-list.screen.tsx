@@ -7,7 +7,7 @@ import { useListState } from '../../kit/use-list-state.ts'
 import { useOpenRecord } from '../../kit/use-open-record.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ImportLink } from '../../parts/imports/import-link.tsx'
+import { ImportLink, ImportSheetLink } from '../../parts/imports/import-link.tsx'
 import { partyColumns, partyFilters } from './party-list.definition.tsx'
 import { clients, type PartySide, suppliers } from './party-side.ts'
 
@@ -37,6 +37,10 @@ function PartyListScreen({ side }: { readonly side: PartySide }) {
   const filters = useMemo(() => partyFilters(t, kit, person), [t, kit, person])
   // oxlint-disable-next-line react/exhaustive-deps -- `open` is made anew each time and does the same on this screen.
   const openRow = useCallback((party: PartyRow) => open(party.id), [])
+  const sheetImport = {
+    href: side.noun === 'clients' ? '/admin/client/import' : '/admin/supplier/import',
+    permission: `companies.${side.noun}.store`,
+  } as const
   const create = { label: t(`${side.noun}.create`), onClick: () => open('new') }
   return (
     <ListScreen
@@ -47,12 +51,8 @@ function PartyListScreen({ side }: { readonly side: PartySide }) {
       page={page}
       columns={columns}
       filters={filters}
-      headerActs={
-        <ImportLink
-          href={side.noun === 'clients' ? '/admin/client/import' : '/admin/supplier/import'}
-          permission={`companies.${side.noun}.store`}
-        />
-      }
+      headerActs={<ImportLink {...sheetImport} />}
+      emptyActs={<ImportSheetLink {...sheetImport} />}
       rowId={rowId}
       onOpen={openRow}
     >

@@ -91,7 +91,7 @@ function OtherPartyField({ side, exceptId, field }: OtherPartyFieldProps) {
       filter={({ options }) => options}
       searchValue={typed}
       onSearchChange={setTyped}
-      selectFirstOptionOnChange
+      isLoading={found.isPlaceholderData || search !== typed.trim()}
       placeholder={kit('field.choose')}
       nothingFoundMessage={kit('field.nothing_found')}
       onChange={(value) => field.onChange(value === null ? null : Number(value))}

@@ -29,7 +29,8 @@ export function CompanyField(props: CompanyFieldProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<PlatformCompany | null>(null)
   const isNamed = chosen !== null && typed === companyName(chosen)
-  const [sought] = useDebouncedValue(isNamed ? '' : typed.trim(), TYPING_DELAY_MS)
+  const soughtNow = isNamed ? '' : typed.trim()
+  const [sought] = useDebouncedValue(soughtNow, TYPING_DELAY_MS)
   const query = useMemo(
     () => parseWire(platformCompanyList, { search: sought, per_page: CHOICES }),
     [sought],
@@ -48,13 +49,13 @@ export function CompanyField(props: CompanyFieldProps) {
       value={field.value === null || field.value === undefined ? null : String(field.value)}
       searchable
       clearable
-      selectFirstOptionOnChange
+      isLoading={page.isPlaceholderData || sought !== soughtNow}
       // What the server found is shown as it is: it knows accents, documents and ids too.
       filter={({ options }) => options}
       searchValue={typed}
       onSearchChange={setTyped}
       placeholder={t('payments.company_hint')}
-      nothingFoundMessage={kit(page.isFetching ? 'list.loading' : 'field.nothing_found')}
+      nothingFoundMessage={kit('field.nothing_found')}
       clearButtonProps={{ 'aria-label': kit('field.clear') }}
       onChange={(value) => {
         const company = companies.find(({ id }) => String(id) === value) ?? null

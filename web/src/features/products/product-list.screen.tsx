@@ -10,6 +10,7 @@ import { useCan } from '../../client/use-session.ts'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { useListState } from '../../kit/use-list-state.ts'
 import { useOpenRecord } from '../../kit/use-open-record.ts'
+import { ImportLink, ImportSheetLink } from '../../parts/imports/import-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { productColumns, productFilters } from './product-list.definition.tsx'
 
@@ -17,6 +18,10 @@ const ProductDrawer = lazy(() =>
   import('./product-form.tsx').then((file) => ({ default: file.ProductDrawer })),
 )
 
+const sheetImport = {
+  href: '/admin/product/import',
+  permission: 'companies.products.store',
+} as const
 const rowId = ({ id }: ProductRow) => id
 
 /** /admin/product/list: what the company sells. */
@@ -41,6 +46,8 @@ export function ProductListScreen() {
       page={page}
       columns={columns}
       filters={filters}
+      headerActs={<ImportLink {...sheetImport} />}
+      emptyActs={<ImportSheetLink {...sheetImport} />}
       rowId={rowId}
       onOpen={openRow}
     >

@@ -10,6 +10,7 @@ import { ListScreen } from '../../kit/list-screen.tsx'
 import { useListState } from '../../kit/use-list-state.ts'
 import { useOpenRecord } from '../../kit/use-open-record.ts'
 import { useCan } from '../../client/use-session.ts'
+import { ImportLink, ImportSheetLink } from '../../parts/imports/import-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { projectColumns, projectFilters } from './project-list.definition.tsx'
 
@@ -17,6 +18,10 @@ const ProjectDrawer = lazy(() =>
   import('./project-form.tsx').then((file) => ({ default: file.ProjectDrawer })),
 )
 
+const sheetImport = {
+  href: '/admin/project/import',
+  permission: 'companies.projects.store',
+} as const
 const rowId = ({ id }: Project) => id
 
 export function ProjectListScreen() {
@@ -40,6 +45,8 @@ export function ProjectListScreen() {
       page={page}
       columns={columns}
       filters={filters}
+      headerActs={<ImportLink {...sheetImport} />}
+      emptyActs={<ImportSheetLink {...sheetImport} />}
       rowId={rowId}
       onOpen={openRow}
     >

@@ -42,8 +42,8 @@ export function ActDialog(props: ActDialogProps) {
     setWorking(key)
     const isDone = await props.onConfirm(key)
     setWorking(null)
+    // The key stays: an act whose answer was lost and that is confirmed again happens once.
     if (isDone) props.onClose()
-    else attempt.current = null
   }
   return (
     <Modal

@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { type AllocationDraft, addRow, removeRow } from './allocation.rules.ts'
 import { BelongingFields, useBelongingOptions } from './belonging-fields.tsx'
 import { categoryChoices } from './category-choices.ts'
+import { ProjectWindowNote } from './project-window-note.tsx'
 import { RowCategory } from './row-category.tsx'
 import type { TransactionSide } from './transaction-side.ts'
 import { useCategories } from './transactions.api.ts'
@@ -97,6 +98,7 @@ export function AllocationRows({ side, transaction, form, fields }: AllocationRo
           <BelongingFields form={form} index={0} options={options} isSplit={false} />
         </div>
       )}
+      <ProjectWindowNote form={form} />
       <div className={classes['add']}>
         <Button variant="subtle" size="compact-sm" onClick={add}>
           {t(isSplit ? 'split.add' : 'split.open')}

@@ -28,7 +28,6 @@ export function CategoryField({ field, label, choices, placeholder }: CategoryFi
       data={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
       value={chosen === undefined ? null : String(chosen.value)}
       searchable
-      selectFirstOptionOnChange
       allowDeselect={false}
       openOnFocus={false}
       searchValue={typed}

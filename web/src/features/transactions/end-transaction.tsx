@@ -6,17 +6,19 @@ import { confirm } from '../../client/messages.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useUndo } from '../../client/use-undo.ts'
+import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ActDialogShared } from './act-dialog-shared.ts'
 import { targetOf } from './title-target.ts'
 import type { TransactionSide } from './transaction-side.ts'
 import classes from './transactions.module.css'
 
-const DestroyInSeries = lazy(() =>
-  import('./destroy-in-series.tsx').then((file) => ({ default: file.DestroyInSeries })),
-)
+const DestroyInSeries = lazy(async () => {
+  const [file] = await Promise.all([import('./destroy-in-series.tsx'), loadTexts('titleActs')])
+  return { default: file.DestroyInSeries }
+})
 
-interface EndTransactionProps {
+export interface EndTransactionProps {
   readonly side: TransactionSide
   readonly transaction: Transaction
   readonly onClose: () => void

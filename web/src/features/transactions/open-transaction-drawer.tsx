@@ -1,14 +1,16 @@
 import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
 import { lazy, Suspense } from 'react'
+import { loadTexts } from '../../texts/feature-texts.ts'
 import type { TransactionSide } from './transaction-side.ts'
 import type { OpenTransaction } from './use-open-transaction.ts'
 
 const TransactionDrawer = lazy(() =>
   import('./transaction-drawer.tsx').then((file) => ({ default: file.TransactionDrawer })),
 )
-const SettlementDrawer = lazy(() =>
-  import('./settlement-drawer.tsx').then((file) => ({ default: file.SettlementDrawer })),
-)
+const SettlementDrawer = lazy(async () => {
+  const [file] = await Promise.all([import('./settlement-drawer.tsx'), loadTexts('settlements')])
+  return { default: file.SettlementDrawer }
+})
 
 interface OpenTransactionDrawerProps {
   readonly side: TransactionSide

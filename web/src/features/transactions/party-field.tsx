@@ -9,6 +9,7 @@ import type { FieldBinding } from '../../kit/use-record-form.ts'
 import { SelectInput } from '../../kit/select-input.tsx'
 import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { peopleRoutes } from './people-routes.ts'
 import type { TransactionSide } from './transaction-side.ts'
 import classes from './transactions.module.css'
 
@@ -32,7 +33,7 @@ export function PartyField({ side, field, knownName, onPerson }: PartyFieldProps
   const t = useTexts('transactions')
   const kit = useTexts('kit')
   const can = useCan()
-  const creation = useCommand(side.peopleRoutes.create)
+  const creation = useCommand(peopleRoutes(side).create)
   const [chosen, setChosen] = useState(
     field.value === null ? null : { id: field.value, name: knownName ?? String(field.value) },
   )
@@ -83,7 +84,6 @@ export function PartyField({ side, field, knownName, onPerson }: PartyFieldProps
       value={field.value === null ? null : String(field.value)}
       searchable
       clearable
-      selectFirstOptionOnChange
       openOnFocus={false}
       searchValue={typed}
       onSearchChange={setTyped}
@@ -109,7 +109,7 @@ export function PartyField({ side, field, knownName, onPerson }: PartyFieldProps
 function usePeople(side: TransactionSide, sought: string) {
   const enabled = useCan()(`companies.${side.people}.index`)
   const [search] = useDebouncedValue(sought, TYPING_MS)
-  const found = useRouteQuery(side.peopleRoutes.list, {
+  const found = useRouteQuery(peopleRoutes(side).list, {
     query: {
       per_page: MAX_CHOICES,
       filter_status: 'active',

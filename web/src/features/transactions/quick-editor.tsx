@@ -121,7 +121,6 @@ function QuickCategory({ row, isPending, onCommit }: QuickPartProps) {
       value={String(row.category_id)}
       readOnly={isPending}
       searchable
-      selectFirstOptionOnChange
       allowDeselect={false}
       filter={searchOptions}
       nothingFoundMessage={kit('field.nothing_found')}

@@ -7,11 +7,9 @@ import { BulkBar } from '../../kit/bulk-bar.tsx'
 import { ExportTool } from '../../kit/export-tool.tsx'
 import type { Selection } from '../../kit/use-selection.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { titleRoutes } from './title-routes.ts'
 import type { OpenAct, TitleAct, TitleTarget } from './title-target.ts'
 import type { TransactionSide } from './transaction-side.ts'
-
-/** So many ids has a filter at most; more are exported by the filter. */
-const MAX_EXPORTED = 200
 
 interface TitleBulkBarProps {
   readonly side: TransactionSide
@@ -19,8 +17,8 @@ interface TitleBulkBarProps {
   readonly target: TitleTarget
   /** What the ticked titles are worth; null while that is not known. */
   readonly value_cents: number | null
-  /** The query of the list. */
-  readonly query: object
+  /** How the list is sorted. */
+  readonly order: { readonly sort: string; readonly direction: string }
   readonly show: (act: OpenAct) => void
 }
 
@@ -65,23 +63,13 @@ export function TitleBulkBar(props: TitleBulkBarProps) {
             {label}
           </Button>
         ))}
-      <ExportTicked {...props} />
+      {isTooMany ? null : <ExportTicked {...props} />}
     </BulkBar>
   )
 }
 
-/** The export of what is ticked, by its ids; of the whole filter, by the filter. */
-function ExportTicked({ side, selection, query }: TitleBulkBarProps) {
-  const a = useTexts('titleActs')
-  const { isWholeFilter, ids } = selection
-  if (!isWholeFilter && ids.length > MAX_EXPORTED)
-    return <Text size="sm">{a('export_limit', { max: MAX_EXPORTED })}</Text>
-  const ticked = { filter_transactions_ids: [...ids], filter_due_or_payment_date: 'all' }
-  return (
-    <ExportTool
-      route={side.routes.export}
-      query={isWholeFilter ? Object(query) : ticked}
-      columns={[]}
-    />
-  )
+/** The export of what is ticked, in the order of the list. */
+function ExportTicked({ side, target, order }: TitleBulkBarProps) {
+  const query = { selection: target.selection, ...order }
+  return <ExportTool route={titleRoutes(side).bulkExport} query={query} columns={[]} />
 }

@@ -1,5 +1,39 @@
+import { FREQUENCY_UNITS, WEEKEND_RULES } from '@prumo/contracts/transactions/occurrences'
 import { z } from 'zod'
 import { parseJson } from '../../client/api-error.ts'
+
+/** 'Repetir' while it is typed: what the form's own schema refuses may still be in it. */
+const repeatSchema = z.discriminatedUnion('mode', [
+  z.object({
+    mode: z.literal('installments'),
+    rows: z
+      .array(
+        z.object({
+          due_date: z.string().nullable(),
+          competency_date: z.string().nullable(),
+          value_cents: z.number().nullable(),
+        }),
+      )
+      .min(1),
+  }),
+  z.object({
+    mode: z.literal('recurrence'),
+    frequency_unit: z.enum(FREQUENCY_UNITS).nullable(),
+    frequency_count: z.number().nullable(),
+    occurrences: z.number().nullable(),
+    weekend_rule: z.enum(WEEKEND_RULES),
+    competency_moves: z.boolean(),
+  }),
+])
+
+/** How instalments were planned, and whether a person changed the rows since. */
+const planSchema = z.object({
+  count: z.number().nullable(),
+  entry_cents: z.number().nullable(),
+  weekend_rule: z.enum(WEEKEND_RULES),
+  competency_follows: z.boolean(),
+  is_by_hand: z.boolean(),
+})
 
 /** A new title while it is typed; of a later version of Prumo a draft is none. */
 const draftSchema = z.object({
@@ -26,6 +60,11 @@ const draftSchema = z.object({
       }),
     )
     .min(1),
+  repeat: repeatSchema.nullable(),
+  settlement: z
+    .object({ paid_on: z.string().nullable(), bank_account_id: z.number().nullable() })
+    .nullable(),
+  plan: planSchema,
 })
 
 export type TitleDraft = z.output<typeof draftSchema>

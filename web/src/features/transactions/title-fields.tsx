@@ -4,6 +4,7 @@ import { DateField } from '../../kit/date-field.tsx'
 import { SwitchField, TextField } from '../../kit/fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import kitClasses from '../../kit/kit.module.css'
+import { useIsIdle } from '../../kit/load-when-idle.ts'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -12,6 +13,7 @@ import { AllocationRows } from './allocation-rows.tsx'
 import type { WholeCode } from './payment-code-field.tsx'
 import type { TransactionSide } from './transaction-side.ts'
 import { useBankAccounts } from './transactions.api.ts'
+import classes from './transactions.module.css'
 import type { TitleFieldsState, TransactionFormState } from './use-title-fields.ts'
 
 const PaymentCodeField = lazy(async () => {
@@ -38,6 +40,8 @@ export function TitleFields(props: TitleFieldsProps) {
   const { side, transaction, form, fields } = props
   const t = useTexts('transactions')
   const accounts = useBankAccounts()
+  // Most titles have no code, and one that is pasted elsewhere is read all the same.
+  const isIdle = useIsIdle()
   return (
     <>
       {props.party}
@@ -50,6 +54,7 @@ export function TitleFields(props: TitleFieldsProps) {
           field={form.field('bank_account_id')}
           label={t('bank_account')}
           clearable
+          isLoading={accounts === undefined}
           options={accountChoices(accounts ?? [], transaction ?? noAccount)}
         />
       </div>
@@ -61,9 +66,13 @@ export function TitleFields(props: TitleFieldsProps) {
       </div>
       {side.kind === 'payable' ? (
         <>
-          <Suspense>
-            <PaymentCodeField field={form.field('payment_code')} onRead={props.onRead} />
-          </Suspense>
+          <div className={classes['payment-code']}>
+            {isIdle ? (
+              <Suspense>
+                <PaymentCodeField field={form.field('payment_code')} onRead={props.onRead} />
+              </Suspense>
+            ) : null}
+          </div>
           <DateField field={form.field('scheduled_for')} label={t('scheduled_for')} />
         </>
       ) : null}

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { useRouteQuery } from '../../client/company-queries.ts'
 import { loadTexts } from '../../texts/feature-texts.ts'
 import type { TransactionSide } from './transaction-side.ts'
 
@@ -7,8 +6,8 @@ const NewTitleForm = lazy(async () => {
   const [file] = await Promise.all([import('./new-title-form.tsx'), loadTexts('titleForm')])
   return { default: file.NewTitleForm }
 })
-const TransactionForm = lazy(() =>
-  import('./transaction-form.tsx').then((file) => ({ default: file.TransactionForm })),
+const KnownTransaction = lazy(() =>
+  import('./known-transaction.tsx').then((file) => ({ default: file.KnownTransaction })),
 )
 
 interface TransactionDrawerProps {
@@ -35,24 +34,5 @@ export function TransactionDrawer({ record, ...props }: TransactionDrawerProps) 
         <KnownTransaction id={record} {...props} />
       )}
     </Suspense>
-  )
-}
-
-function KnownTransaction(props: Omit<TransactionDrawerProps, 'record'> & { readonly id: number }) {
-  const { side, id, onClose, onSettle } = props
-  // A record that is being deleted is not asked for again: it would be missing.
-  const [isLeaving, setLeaving] = useState(false)
-  const found = useRouteQuery(side.routes.get, { params: { id }, enabled: !isLeaving })
-  const transaction = found.data?.data
-  if (transaction === undefined) return null
-  return (
-    <TransactionForm
-      key={`${transaction.id}.${transaction.version}`}
-      side={side}
-      transaction={transaction}
-      onClose={onClose}
-      onSettle={onSettle}
-      onLeaving={setLeaving}
-    />
   )
 }

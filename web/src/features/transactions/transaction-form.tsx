@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
 import { lazy, Suspense, useState } from 'react'
+import { useIsIdle } from '../../kit/load-when-idle.ts'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { useCan } from '../../client/use-session.ts'
-import { Attachments } from '../../parts/attachments/attachments.tsx'
 import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { EndTransaction } from './end-transaction.tsx'
 import { PartyField } from './party-field.tsx'
 import { fillByCode, TitleFields } from './title-fields.tsx'
 import type { TransactionSide } from './transaction-side.ts'
@@ -14,9 +13,14 @@ import { TransactionStatusChip } from './transaction-status-chip.tsx'
 import classes from './transactions.module.css'
 import { useTransactionForm } from './use-transaction-form.ts'
 
-const SettlementList = lazy(() =>
-  import('./settlement-list.tsx').then((file) => ({ default: file.SettlementList })),
-)
+const SettlementList = lazy(async () => {
+  const [file] = await Promise.all([import('./settlement-list.tsx'), loadTexts('settlements')])
+  return { default: file.SettlementList }
+})
+const TransactionFoot = lazy(async () => {
+  const [file] = await Promise.all([import('./transaction-foot.tsx'), loadTexts('attachments')])
+  return { default: file.TransactionFoot }
+})
 const EditInSeries = lazy(async () => {
   const [file] = await Promise.all([
     import('./edit-in-series.tsx'),
@@ -41,6 +45,8 @@ export function TransactionForm(props: TransactionFormProps) {
   const can = useCan()
   const { form, fields, save } = useTransactionForm(side, transaction)
   const [isAskingScope, setAskingScope] = useState(false)
+  // What stands below the fields is not what a form is opened for: nobody waits for it.
+  const isIdle = useIsIdle()
   const isCanceled = transaction.computed_status === 'canceled'
   const canSave = can(`companies.${side.noun}.update`) && !isCanceled
   const saveOne = () => save(onClose)
@@ -86,13 +92,18 @@ export function TransactionForm(props: TransactionFormProps) {
           }
         />
       </fieldset>
-      <Attachments kind={side.noun} id={transaction.id} />
-      <EndTransaction
-        side={side}
-        transaction={transaction}
-        onClose={onClose}
-        onLeaving={onLeaving}
-      />
+      <div className={classes['foot']}>
+        {isIdle ? (
+          <Suspense>
+            <TransactionFoot
+              side={side}
+              transaction={transaction}
+              onClose={onClose}
+              onLeaving={onLeaving}
+            />
+          </Suspense>
+        ) : null}
+      </div>
       {isAskingScope ? (
         <Suspense>
           <EditInSeries

@@ -5,7 +5,7 @@ import type {
   TransactionTotals,
 } from '@prumo/contracts/transactions/transaction.schema'
 import { IconReportAnalytics } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { toSearch } from '../../client/route-url.ts'
 import { ListScreen } from '../../kit/list-screen.tsx'
@@ -13,16 +13,17 @@ import { AppLink } from '../../kit/app-link.tsx'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ImportLink } from '../../parts/imports/import-link.tsx'
+import { ImportLink, ImportSheetLink } from '../../parts/imports/import-link.tsx'
 import { QuickEditContext } from './quick-edit.ts'
 import { StatusTabs } from './status-tabs.tsx'
 import { cardColumns, transactionColumns } from './transaction-list.definition.tsx'
+import { LazyListMenu } from './list-menu-button.tsx'
 import { OpenTransactionDrawer } from './open-transaction-drawer.tsx'
 import { TitleOverlays } from './title-overlays.tsx'
 import { payables, receivables, type TransactionSide } from './transaction-side.ts'
 import { useCostCenters, useProjects, useTabTotals, useTotals } from './transactions.api.ts'
 import { useListActs } from './use-list-acts.ts'
-import { useOpenTransaction } from './use-open-transaction.ts'
+import { type OpenTransaction, useOpenTransaction } from './use-open-transaction.ts'
 import type { RowActs } from './use-row-acts.ts'
 import { useTitleKeys } from './use-title-keys.ts'
 import { tickedCents, useTitleSelection } from './use-title-selection.ts'
@@ -47,9 +48,25 @@ export function ReceivableListScreen() {
 }
 
 function TransactionListScreen({ side }: { readonly side: TransactionSide }) {
+  const opened = useOpenTransaction(side.path)
+  return (
+    <TransactionList side={side} opened={opened}>
+      {(rows) => <OpenTransactionDrawer side={side} opened={opened} rows={rows} />}
+    </TransactionList>
+  )
+}
+
+interface TransactionListProps {
+  readonly side: TransactionSide
+  readonly opened: OpenTransaction
+  /** The drawer that the address names, which knows the rows of the page. */
+  readonly children?: (rows: readonly TransactionRow[]) => ReactNode
+}
+
+/** The list of payables or receivables with what is done from it. */
+export function TransactionList({ side, opened, children }: TransactionListProps) {
   const t = useTexts('transactions')
   const can = useCan()
-  const opened = useOpenTransaction(side.path)
   const state = useTransactionListState(side)
   const page = useRouteQuery(side.routes.list, { query: state.query, keepPrevious: true })
   const rows = page.data?.data ?? noRows
@@ -62,8 +79,13 @@ function TransactionListScreen({ side }: { readonly side: TransactionSide }) {
   const totals = useTotals(side, state.query)
   const value_cents = tickedCents(selection, totals?.value_cents)
   useTitleKeys({ rows, acts, target, show: list.show })
+  const sheetImport = {
+    href: side.path.replace('/list', '/import'),
+    permission: `companies.${side.noun}.import`,
+  } as const
   const create = { label: t(`${side.noun}.create`), onClick: () => opened.open('new') }
-  const bar = { side, selection, target, value_cents, query: state.query, show: list.show }
+  const { sort, direction } = state.query
+  const bar = { side, selection, target, value_cents, order: { sort, direction }, show: list.show }
   return (
     <QuickEditContext value={list.quick}>
       <ListScreen
@@ -76,10 +98,7 @@ function TransactionListScreen({ side }: { readonly side: TransactionSide }) {
         exportRoute={side.routes.export}
         headerActs={
           <>
-            <ImportLink
-              href={side.path.replace('/list', '/import')}
-              permission={`companies.${side.noun}.import`}
-            />
+            <ImportLink {...sheetImport} />
             <Button
               component={AppLink}
               href={`${side.reportPath}${toSearch(state.wire)}`}
@@ -88,8 +107,10 @@ function TransactionListScreen({ side }: { readonly side: TransactionSide }) {
             >
               {t('report.title')}
             </Button>
+            <LazyListMenu />
           </>
         }
+        emptyActs={<ImportSheetLink {...sheetImport} />}
         period={{ name: 'filter_due_or_payment_date', label: t('period') }}
         totals={useTotalsBar(side, totals, { count: selection.count, value_cents })}
         above={
@@ -112,7 +133,7 @@ function TransactionListScreen({ side }: { readonly side: TransactionSide }) {
           )
         }
       >
-        <OpenTransactionDrawer side={side} opened={opened} rows={rows} />
+        {children?.(rows)}
         <TitleOverlays side={side} list={list} />
       </ListScreen>
     </QuickEditContext>

@@ -1,4 +1,3 @@
-import { clientRoutes, supplierRoutes } from '@prumo/contracts/parties/parties.contract'
 import {
   payableRoutes,
   receivableRoutes,
@@ -10,7 +9,6 @@ export const payables = {
   kind: 'payable',
   routes: payableRoutes,
   people: 'suppliers',
-  peopleRoutes: supplierRoutes,
   path: '/admin/payable/list',
   reportPath: '/admin/payable/report',
   receiptPath: '/admin/payable/receipt',
@@ -21,7 +19,6 @@ export const receivables = {
   kind: 'receivable',
   routes: receivableRoutes,
   people: 'clients',
-  peopleRoutes: clientRoutes,
   path: '/admin/receivable/list',
   reportPath: '/admin/receivable/report',
   receiptPath: '/admin/receivable/receipt',

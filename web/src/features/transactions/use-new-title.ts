@@ -9,9 +9,10 @@ import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Person } from './party-field.tsx'
 import { blankTransaction } from './blank-transaction.ts'
+import { peopleRoutes } from './people-routes.ts'
 import { prefilled } from './prefill.ts'
 import { FIRST_PLAN, type InstalmentPlan, planInstalments } from './repeat-plan.ts'
-import { forgetDraft, keepDraft, readDraft } from './title-draft.ts'
+import { forgetDraft, keepDraft, readDraft, type TitleDraft } from './title-draft.ts'
 import { titleFormRoutes } from './title-form-routes.ts'
 import type { TransactionSide } from './transaction-side.ts'
 import { type TitleValues, type TransactionFormState, useTitleFields } from './use-title-fields.ts'
@@ -27,11 +28,11 @@ export function useNewTitle(side: TransactionSide, isFirst: boolean) {
   const form = useRecordForm(
     titleFormSchema,
     blank,
-    draft === null ? blank : { ...blank, ...draft },
+    draft === null ? blank : { ...blank, ...valuesOf(draft) },
   )
-  const [plan, setPlan] = useState<InstalmentPlan>(FIRST_PLAN)
+  const [plan, setPlan] = useState<InstalmentPlan>(draft?.plan ?? FIRST_PLAN)
   // Rows that were changed by hand stay as they are until the plan itself is changed.
-  const [isByHand, setByHand] = useState(false)
+  const [isByHand, setByHand] = useState(draft?.plan.is_by_hand ?? false)
   const alongside = ({ repeat, ...first }: TitleValues): Partial<TitleValues> =>
     repeat?.mode === 'installments' && !isByHand
       ? { repeat: { mode: 'installments', rows: planInstalments(plan, first) } }
@@ -50,9 +51,9 @@ export function useNewTitle(side: TransactionSide, isFirst: boolean) {
     form.set({ party_id: chosen.id })
   }
   const { values, isDirty } = form
-  const kept = isDirty ? { ...values, party_name: payee?.name ?? null } : null
+  const kept = { ...values, party_name: payee?.name ?? null }
   useEffect(() => {
-    if (kept !== null) keepDraft(place, kept)
+    if (isDirty) keepDraft(place, { ...kept, plan: { ...plan, is_by_hand: isByHand } })
     // oxlint-disable-next-line react/exhaustive-deps -- kept when what was typed has changed.
   }, [values])
   return {
@@ -80,12 +81,15 @@ export function useNewTitle(side: TransactionSide, isFirst: boolean) {
   }
 }
 
+/** What of a draft is in the form itself. */
+const valuesOf = ({ party_name: _name, plan: _plan, ...values }: TitleDraft) => values
+
 /** Category and cost centre of the contact's last title, until somebody chose any by hand. */
 function usePrefill(side: TransactionSide, form: TransactionFormState) {
   const can = useCan()
   const [isOwn, setOwn] = useState(false)
   const { party_id } = form.values
-  const found = useRouteQuery(side.peopleRoutes.lastChoice, {
+  const found = useRouteQuery(peopleRoutes(side).lastChoice, {
     params: { id: party_id ?? 0 },
     enabled: party_id !== null && !isOwn && can(`companies.${side.people}.index`),
     silent: true,
@@ -113,7 +117,7 @@ function usePayeeFinder(
     if (!enabled) return
     const query = { search, filter_status: 'active', per_page: 2 } as const
     // Without an answer the person chooses, as without a code.
-    const found = await callRoute(side.peopleRoutes.list, { params: { company_id }, query }).catch(
+    const found = await callRoute(peopleRoutes(side).list, { params: { company_id }, query }).catch(
       () => null,
     )
     const [only, other] = found?.data ?? []

@@ -18,7 +18,7 @@ const name = 'new_settlement'
 
 /**
  * The drawer in the address: `?record=5` over the list, and `/admin/payable/edit/5`, which opens the
- * same list with the same drawer.
+ * same drawer with the list coming below it.
  */
 export function useOpenTransaction(listPath: string): OpenTransaction {
   const go = useGo()

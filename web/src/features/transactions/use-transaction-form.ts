@@ -1,4 +1,4 @@
-import { titleFormSchema } from '@prumo/contracts/transactions/title-form.schema'
+import { titleEditFormSchema } from '@prumo/contracts/transactions/title-edit.schema'
 import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
@@ -22,7 +22,7 @@ function editable({ allocations, ...transaction }: Transaction) {
 export function useTransactionForm(side: TransactionSide, transaction: Transaction) {
   const t = useTexts('transactions')
   const change = useCommand(side.routes.update)
-  const form = useRecordForm(titleFormSchema, editable(transaction))
+  const form = useRecordForm(titleEditFormSchema, editable(transaction))
   const save = (onSaved: () => void) =>
     void form.submit(async ({ repeat: _repeat, settlement: _settlement, ...title }) => {
       const body = { ...title, version: transaction.version }

@@ -27,7 +27,9 @@ export function DestroyTransfer({ transfer, onClose, onLeaving }: DestroyTransfe
   const destroy = async () => {
     const isSure = await confirm({
       title: t('destroy_title'),
-      message: t('destroy_message', { amount: format.money(transfer.value_cents) }),
+      message: t(transfer.other_company_end === null ? 'destroy_message' : 'destroy_both_message', {
+        amount: format.money(transfer.value_cents),
+      }),
       confirmLabel: t('destroy'),
       isDanger: true,
     })

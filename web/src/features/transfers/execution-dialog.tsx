@@ -15,6 +15,7 @@ import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
+import { Attachments } from '../../parts/attachments/attachments.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './transfers.module.css'
 
@@ -70,6 +71,7 @@ export function ExecutionDialog({ request, onClose }: ExecutionDialogProps) {
           label={t('requests.proof')}
           description={t('requests.proof_hint')}
         />
+        <Attachments kind="wire-transfer-requests" id={id} />
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
             {t('back')}

@@ -39,7 +39,7 @@ export function PayableField({ form, request }: PayableFieldProps) {
   const [typed, setTyped] = useState(known?.label ?? '')
   const [picked, setPicked] = useState<OpenPayable | null>(null)
   const chosen = picked === null ? known : { value: String(picked.id), label: labelOf(picked) }
-  const rows = useOpenPayables(typed === chosen?.label ? '' : typed.trim())
+  const { rows, isLoading } = useOpenPayables(typed === chosen?.label ? '' : typed.trim())
   const field = form.field('transaction_id')
   const choices = rows.map((row) => ({ value: String(row.id), label: labelOf(row) }))
   const isListed = chosen === null || choices.some(({ value }) => value === chosen.value)
@@ -53,6 +53,7 @@ export function PayableField({ form, request }: PayableFieldProps) {
       data={isListed ? choices : [chosen, ...choices]}
       value={field.value === null ? null : String(field.value)}
       searchable
+      isLoading={isLoading}
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options }) => options}
@@ -74,7 +75,8 @@ function knownChoice(request: WireTransferRequest | null) {
   return { value: String(request.transaction_id), label }
 }
 
-function useOpenPayables(typed: string): readonly OpenPayable[] {
+/** The open payables that a search finds; those of an earlier search are no answer to this one. */
+function useOpenPayables(typed: string) {
   const [search] = useDebouncedValue(typed, TYPING_MS)
   const found = useRouteQuery(listOpenPayables, {
     query: search === '' ? {} : { search },
@@ -82,7 +84,10 @@ function useOpenPayables(typed: string): readonly OpenPayable[] {
     keepPrevious: true,
     silent: true,
   })
-  return found.data?.data ?? noRows
+  return {
+    rows: found.data?.data ?? noRows,
+    isLoading: found.isPlaceholderData || search !== typed,
+  }
 }
 
 /** Value and description of the payable, and where its supplier is paid, when that is known. */

@@ -10,6 +10,7 @@ import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
+import { Attachments } from '../../parts/attachments/attachments.tsx'
 import { BankDataFields } from '../../parts/person/bank-data-fields.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { PayableField } from './payable-field.tsx'
@@ -67,7 +68,12 @@ export function RequestForm({ request, onClose, onMade, onDialog }: RequestFormP
       <fieldset className={classes['fields']} disabled={!canSave}>
         <RequestFields request={request} form={form} />
       </fieldset>
-      {request === null ? null : <RequestHistory events={request.events} />}
+      {request === null ? null : (
+        <>
+          <Attachments kind="wire-transfer-requests" id={request.id} />
+          <RequestHistory events={request.events} />
+        </>
+      )}
     </RecordDrawer>
   )
 }

@@ -5,7 +5,7 @@ import {
 } from '@prumo/contracts/transfers/transfer.schema'
 import { createTransfer, updateTransfer } from '@prumo/contracts/transfers/transfers.contract'
 import { useCommand } from '../../client/company-queries.ts'
-import { useCan, useToday } from '../../client/use-session.ts'
+import { useCan, useSession, useToday } from '../../client/use-session.ts'
 import { useUndo } from '../../client/use-undo.ts'
 import { DateField } from '../../kit/date-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
@@ -16,10 +16,11 @@ import { SelectField } from '../../kit/select-field.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BalancesAfter } from './balances-after.tsx'
+import { CompanyField } from './company-field.tsx'
 import { DestroyTransfer } from './destroy-transfer.tsx'
 import { TransferState } from './transfer-state.tsx'
-import { accountOptions, useAccounts } from './transfers.api.ts'
 import classes from './transfers.module.css'
+import { useEnds } from './use-ends.ts'
 
 interface TransferFormProps {
   readonly transfer: Transfer | null
@@ -38,6 +39,7 @@ const isFixed = (transfer: Transfer): boolean =>
 function useTransferForm(transfer: Transfer | null, onClose: () => void) {
   const t = useTexts('transfers')
   const today = useToday()
+  const to_company_id = useSession().currentCompanyId
   const creation = useCommand(createTransfer)
   const change = useCommand(updateTransfer)
   const { toastWithUndo } = useUndo()
@@ -46,16 +48,19 @@ function useTransferForm(transfer: Transfer | null, onClose: () => void) {
     transfer ?? {
       from_account_id: null,
       to_account_id: null,
+      to_company_id,
       transfer_date: today,
       description: t('default_description'),
       value_cents: null,
       fee_cents: 0,
     },
   )
-  const send = (body: TransferInput, idempotencyKey: string) =>
-    transfer === null
-      ? creation.send({ body, idempotencyKey })
-      : change.send({ params: { id: transfer.id }, body: { ...body, version: transfer.version } })
+  const send = (body: TransferInput, idempotencyKey: string) => {
+    if (transfer === null) return creation.send({ body, idempotencyKey })
+    const { to_company_id: _stays, ...edit } = body
+    const { id, version } = transfer
+    return change.send({ params: { id }, body: { ...edit, version } })
+  }
   const save = () =>
     void form.submit(async (body, idempotencyKey) => {
       const outcome = await send(body, idempotencyKey)
@@ -72,12 +77,10 @@ function useTransferForm(transfer: Transfer | null, onClose: () => void) {
 export function TransferForm({ transfer, onClose, onLeaving }: TransferFormProps) {
   const t = useTexts('transfers')
   const can = useCan()
-  const accounts = useAccounts()
   const { form, save } = useTransferForm(transfer, onClose)
+  const ends = useEnds(transfer, form.values.to_company_id ?? null)
   const may = can(transfer === null ? 'transfers.store' : 'transfers.update')
   const canSave = may && (transfer === null || !isFixed(transfer))
-  const from = { id: transfer?.from_account_id ?? null, name: transfer?.from_account_name ?? null }
-  const to = { id: transfer?.to_account_id ?? null, name: transfer?.to_account_name ?? null }
   return (
     <RecordDrawer
       title={transfer === null ? t('create') : t('edit', { id: transfer.id })}
@@ -91,13 +94,20 @@ export function TransferForm({ transfer, onClose, onLeaving }: TransferFormProps
         <SelectField
           field={form.field('from_account_id')}
           label={t('from')}
-          options={accountOptions(accounts, from)}
+          options={ends.from}
           autoFocus={transfer === null}
         />
+        {transfer === null ? (
+          <CompanyField
+            field={form.field('to_company_id')}
+            isOtherEmpty={ends.isOtherEmpty}
+            onChosen={() => form.set({ to_account_id: null })}
+          />
+        ) : null}
         <SelectField
           field={form.field('to_account_id')}
           label={t('to')}
-          options={accountOptions(accounts, to).map((option) => ({
+          options={ends.to.map((option) => ({
             ...option,
             disabled: option.value === form.values.from_account_id,
           }))}
@@ -110,7 +120,7 @@ export function TransferForm({ transfer, onClose, onLeaving }: TransferFormProps
         <MoneyField field={form.field('fee_cents')} label={t('fee')} description={t('fee_hint')} />
       </fieldset>
       {canSave ? (
-        <BalancesAfter accounts={accounts} values={form.values} before={transfer} />
+        <BalancesAfter accounts={ends.accounts} values={form.values} before={transfer} />
       ) : null}
       {transfer === null || isFixed(transfer) ? null : (
         <DestroyTransfer transfer={transfer} onClose={onClose} onLeaving={onLeaving} />

@@ -1,4 +1,8 @@
-import { TRANSFER_RECONCILIATIONS, type Transfer } from '@prumo/contracts/transfers/transfer.schema'
+import {
+  TRANSFER_RECONCILIATIONS,
+  type Transfer,
+  type TransferEnd,
+} from '@prumo/contracts/transfers/transfer.schema'
 import type { Column } from '../../kit/column.ts'
 import { DateText } from '../../kit/date-text.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
@@ -21,7 +25,21 @@ export const clipped = (text: string) => (
 export const accountText = (t: Texts, name: string | null) =>
   name === null ? <span className={classes['quiet']}>{t('hidden_account')}</span> : clipped(name)
 
-const reconciliationOf = ({ from_reconciled, to_reconciled }: Transfer) => {
+/** An end of a transfer: its account, or the company that the other half is in. */
+function endText(t: Texts, transfer: Transfer, end: TransferEnd) {
+  const { other_company_name } = transfer
+  if (transfer.other_company_end !== end) return accountText(t, transfer[`${end}_account_name`])
+  return other_company_name === null ? (
+    <span className={classes['quiet']}>{t('another_company')}</span>
+  ) : (
+    clipped(t('other_company', { company: other_company_name }))
+  )
+}
+
+/** Of a half, whether its own leg is. */
+const reconciliationOf = ({ from_reconciled, to_reconciled, other_company_end }: Transfer) => {
+  if (other_company_end === 'from') return to_reconciled ? 'all' : 'none'
+  if (other_company_end === 'to') return from_reconciled ? 'all' : 'none'
   if (from_reconciled && to_reconciled) return 'all'
   return from_reconciled || to_reconciled ? 'some' : 'none'
 }
@@ -45,12 +63,12 @@ export function transferColumns(t: Texts): readonly Column<Transfer>[] {
     {
       key: 'from',
       title: t('from'),
-      render: ({ from_account_name }) => accountText(t, from_account_name),
+      render: (transfer) => endText(t, transfer, 'from'),
     },
     {
       key: 'to',
       title: t('to'),
-      render: ({ to_account_name }) => accountText(t, to_account_name),
+      render: (transfer) => endText(t, transfer, 'to'),
     },
     {
       key: 'value',

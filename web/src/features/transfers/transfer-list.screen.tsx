@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { OpenTransferDrawer } from './open-transfer-drawer.tsx'
 import { useOpenTransfer } from './use-open-transfer.ts'
 import { TransferList } from './transfer-list.tsx'
 
@@ -14,6 +15,9 @@ export function TransferListScreen() {
       <RequestList opened={opened} />
     </Suspense>
   ) : (
-    <TransferList opened={opened} />
+    <>
+      <TransferList opened={opened} />
+      <OpenTransferDrawer opened={opened} />
+    </>
   )
 }

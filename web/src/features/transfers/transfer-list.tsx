@@ -4,7 +4,7 @@ import {
   listTransfers,
   transferList,
 } from '@prumo/contracts/transfers/transfers.contract'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan, useToday } from '../../client/use-session.ts'
 import { ListScreen } from '../../kit/list-screen.tsx'
@@ -15,10 +15,6 @@ import { transferColumns, transferFilters } from './transfer-list.definition.tsx
 import { TransferTabs } from './transfer-tabs.tsx'
 import { useAccounts, useTransferTotals } from './transfers.api.ts'
 import type { OpenTransfer } from './use-open-transfer.ts'
-
-const TransferDrawer = lazy(() =>
-  import('./transfer-drawer.tsx').then((file) => ({ default: file.TransferDrawer })),
-)
 
 const rowId = ({ id }: Transfer) => id
 
@@ -54,12 +50,6 @@ export function TransferList({ opened }: { readonly opened: OpenTransfer }) {
       above={<TransferTabs tab="transfers" onChoose={opened.choose} />}
       rowId={rowId}
       onOpen={openRow}
-    >
-      {opened.record === null ? null : (
-        <Suspense>
-          <TransferDrawer key={opened.record} record={opened.record} onClose={opened.close} />
-        </Suspense>
-      )}
-    </ListScreen>
+    />
   )
 }

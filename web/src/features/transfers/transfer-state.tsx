@@ -8,7 +8,9 @@ import { tabAddress } from './use-open-transfer.ts'
 /** How far a transfer is reconciled, and why it stays as it is. */
 export function TransferState({ transfer }: { readonly transfer: Transfer }) {
   const t = useTexts('transfers')
-  const { request_id, from_account_name, to_account_name } = transfer
+  const { request_id, from_account_name, to_account_name, other_company_end } = transfer
+  const isHalfHidden = from_account_name === null || to_account_name === null
+  const company = transfer.other_company_name ?? t('another_company')
   const isReconciled = transfer.from_reconciled || transfer.to_reconciled
   return (
     <>
@@ -16,8 +18,13 @@ export function TransferState({ transfer }: { readonly transfer: Transfer }) {
         <ReconciliationChip transfer={transfer} t={t} />
       </div>
       {isReconciled ? <span className={classes['quiet']}>{t('is_reconciled')}</span> : null}
-      {from_account_name === null || to_account_name === null ? (
-        <span className={classes['quiet']}>{t('is_half_hidden')}</span>
+      {other_company_end === null ? null : (
+        <span>{t(`between_companies.${other_company_end}`, { company })}</span>
+      )}
+      {isHalfHidden ? (
+        <span className={classes['quiet']}>
+          {t(other_company_end === null ? 'is_half_hidden' : 'is_other_half_hidden')}
+        </span>
       ) : null}
       {request_id === null ? null : (
         <span className={classes['line']}>

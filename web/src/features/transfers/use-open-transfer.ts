@@ -28,7 +28,7 @@ export interface OpenTransfer {
 
 /**
  * The tab and the drawer in the address: `?record=5` over the list, and `/admin/transfer/edit/5`,
- * which opens the same list with the same drawer.
+ * which opens the same drawer with the list coming below it.
  */
 export function useOpenTransfer(): OpenTransfer {
   const go = useGo()

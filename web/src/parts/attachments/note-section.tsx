@@ -7,14 +7,14 @@ import { confirm } from '../../client/messages.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { type AttachedTo, NOTE_ROUTES } from './attached-to.ts'
+import { type NotedOn, NOTE_ROUTES } from './attached-to.ts'
 import classes from './attachments.module.css'
 
 /** As many as the server takes. */
 const MAX_LETTERS = 2000
 const noNotes: readonly Note[] = []
 
-interface NoteSectionProps extends AttachedTo {
+interface NoteSectionProps extends NotedOn {
   readonly mayChange: boolean
 }
 

@@ -10,6 +10,17 @@ interface ImportLinkProps {
   readonly permission: PermissionKey
 }
 
+/** 'Importar planilha' in a list that nothing is in yet. */
+export function ImportSheetLink({ href, permission }: ImportLinkProps) {
+  const t = useTexts('kit')
+  if (!useCan()(permission)) return null
+  return (
+    <Button component={AppLink} href={href} variant="subtle">
+      {t('import_sheet')}
+    </Button>
+  )
+}
+
 /** 'Importar' beside the main act of a list, for those who may. */
 export function ImportLink({ href, permission }: ImportLinkProps) {
   const t = useTexts('kit')

@@ -72,6 +72,11 @@ export const auditKinds = {
     update: 'Kostenstelle geändert',
   },
   imports: {
+    'bank-accounts': 'Bankkonten aus Tabelle importiert',
+    categories: 'Kategorien aus Tabelle importiert',
+    'cost-centers': 'Kostenstellen aus Tabelle importiert',
+    products: 'Produkte aus Tabelle importiert',
+    projects: 'Projekte aus Tabelle importiert',
     clients: 'Kunden aus Tabelle importiert',
     payables: 'Verbindlichkeiten aus Tabelle importiert',
     receivables: 'Forderungen aus Tabelle importiert',

@@ -1,5 +1,6 @@
 import type { importsTexts as pt } from '../pt/imports.ts'
 import type { Translation } from '../translation.ts'
+import { importFieldTexts } from './import-fields.ts'
 
 export const importsTexts = {
   titles: {
@@ -7,6 +8,11 @@ export const importsTexts = {
     receivables: 'Forderungen importieren',
     clients: 'Kunden importieren',
     suppliers: 'Lieferanten importieren',
+    products: 'Produkte importieren',
+    projects: 'Projekte importieren',
+    'cost-centers': 'Kostenstellen importieren',
+    categories: 'Kategorien importieren',
+    'bank-accounts': 'Bankkonten importieren',
   },
   back: 'Zurück zur Liste',
   phone:
@@ -176,56 +182,12 @@ export const importsTexts = {
     yes: 'Ja',
     no: 'Nein',
   },
-  kinds: {
-    text: 'Text.',
-    code: 'Text oder Zahl.',
-    date: 'Datum wie 31/12/2026.',
-    money: 'Betrag in Reais wie 1.234,56.',
-    tax_id: 'CPF oder CNPJ, mit oder ohne Punkte.',
-  },
-  help: {
-    payment_date:
-      'Nur ausfüllen, was schon bezahlt oder eingegangen ist: Die Zeile kommt voll ausgeglichen herein.',
-    value_cents: 'Ein Minus bedeutet eine Zahlung.',
-    category: 'Code oder Name einer Kategorie des Kontenplans.',
-    party_name: 'Name des Kontakts; fehlt er, kann er in der Vorschau angelegt werden.',
-    bank_account: 'Name des Kontos, Pflicht bei einem Zahlungsdatum.',
-  },
-  fields: {
-    payment_date: 'Zahlungsdatum',
-    due_date: 'Fälligkeit',
-    competency_date: 'Leistungsdatum',
-    description: 'Beschreibung',
-    category: 'Kategorie',
-    value_cents: 'Betrag',
-    cost_center: 'Kostenstelle',
-    project: 'Projekt',
-    party_name: 'Kunde/Lieferant',
-    party_tax_id: 'CNPJ/CPF',
-    bank_account: 'Bankkonto',
-    fiscal_document: 'Beleg',
-    external_id: 'Externe ID',
-    payment_note: 'Bemerkung zur Zahlung',
-    name: 'Name',
-    document: 'CPF/CNPJ',
-    trading_name: 'Handelsname',
-    state_inscription: 'Staatliche Registrierung',
-    city_inscription: 'Städtische Registrierung',
-    email: 'E-Mail',
-    phone: 'Telefon',
-    postal_code: 'Postleitzahl',
-    street: 'Straße',
-    number: 'Nummer',
-    complement: 'Zusatz',
-    neighbourhood: 'Stadtteil',
-    city: 'Stadt',
-    state: 'Bundesstaat',
-    observation: 'Bemerkungen',
-  },
+  ...importFieldTexts,
   wrong: {
     required: 'Pflichtfeld',
     invalid_date: 'Ungültiges Datum',
     invalid_value: 'Ungültiger Wert',
+    invalid_choice: 'Kein Wert dieser Liste',
     invalid_tax_id: 'Ungültiger CPF/CNPJ',
   },
 } satisfies Translation<typeof pt>

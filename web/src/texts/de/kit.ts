@@ -96,6 +96,7 @@ export const kitTexts = {
     ops: 'Hoppla!',
   },
   import: 'Importieren',
+  import_sheet: 'Tabelle importieren',
   export: {
     title: 'Exportieren',
     working: 'Die Datei wird erstellt…',

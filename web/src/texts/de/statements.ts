@@ -108,6 +108,7 @@ export const statementsTexts = {
     FIN_DIV: 'Ausgeschüttete Gewinne',
     FIN: '(=) Geldfluss aus Finanzierung',
     TRANSF: 'Umbuchungen zwischen Konten',
+    TRANSF_EMP: 'Umbuchungen zwischen Unternehmen',
     NEUTRO: 'Eröffnungssalden und andere neutrale Posten',
     OCULTO: 'Nicht im Bericht',
     VARIACAO: '(=) Veränderung des Geldbestands',

@@ -134,6 +134,10 @@ export const transactionsTexts = {
       bank_account: 'Ohne Konto',
     },
   },
+  project_begins:
+    'Das Projekt {{name}} beginnt am {{date}}: die Periode liegt davor. Speichern ist trotzdem möglich.',
+  project_ended:
+    'Das Projekt {{name}} endete am {{date}}: die Periode liegt danach. Speichern ist trotzdem möglich.',
   split: {
     title: 'Aufteilung',
     open: 'Auf mehrere Kategorien aufteilen',

@@ -36,6 +36,19 @@ export const transfersTexts = {
   open_request: 'Anforderung öffnen',
   is_half_hidden:
     'Sie erreichen nur eines der Konten dieser Umbuchung; deshalb kann sie nicht geändert werden.',
+  is_other_half_hidden:
+    'Sie erreichen das Konto der anderen Firma nicht; deshalb kann diese Umbuchung nicht geändert werden.',
+  between_companies: {
+    from: 'Von einer anderen Firma erhalten: {{company}}. Jede Firma führt ihre Hälfte; was sich hier ändert, ändert sich dort.',
+    to: 'An eine andere Firma gesendet: {{company}}. Jede Firma führt ihre Hälfte; was sich hier ändert, ändert sich dort.',
+  },
+  to_company: 'Empfangende Firma',
+  no_destinations:
+    'Es gibt kein Konto dieser Firma, das Sie hier verwenden können. Wenden Sie sich an deren Administrator.',
+  other_company: 'Firma {{company}}',
+  another_company: 'Andere Firma',
+  destroy_both_message:
+    'Die Umbuchung von {{amount}} verschwindet aus beiden Firmen und aus den Salden der Konten.',
   balances: 'Heutige Salden nach der Umbuchung',
   balance_after: 'Saldo von {{account}} danach',
   requests: {

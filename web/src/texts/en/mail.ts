@@ -11,8 +11,8 @@ export const mailTexts = {
   state: 'Status',
   states: { waiting: 'Waiting', sent: 'Sent', failed: 'Not sent', expired: 'Expired' },
   filter_state: 'Status',
-  error: 'Answer of the server',
-  attempts_zero: 'No attempt',
+  error: 'Server response',
+  attempts_zero: 'No attempts',
   attempts_one: '{{count}} attempt',
   attempts_many: '{{count}} attempts',
   attempts_other: '{{count}} attempts',
@@ -23,7 +23,7 @@ export const mailTexts = {
   copied: 'Link copied',
   read: 'Show the message',
   reading_is_kept:
-    'The message may hold a link that is worth a password: who read it is recorded, with when and from where.',
-  forgotten: 'The text is erased once it was sent: the link belongs to its reader alone.',
+    'The message may contain a link as powerful as a password: who read it, when and from where is recorded.',
+  forgotten: 'The text is erased after sending: the link belongs to its recipient alone.',
   close: 'Close',
 } satisfies Translation<typeof pt>

@@ -27,11 +27,11 @@ export const partiesTexts = {
   status: 'Status',
   balance: 'Balance',
   balances: {
-    open: 'With something open',
-    overdue: 'With something overdue',
+    open: 'With an open amount',
+    overdue: 'With an overdue amount',
   },
   tabs: {
-    label: 'Parts of the record',
+    label: 'Sections of the record',
     data: 'Data',
     address: 'Address',
     contacts: 'Contacts',
@@ -44,7 +44,7 @@ export const partiesTexts = {
     add: 'Add an account or Pix key',
     remove: 'Remove account or key {{number}}',
     preferred: 'Preferred for payments',
-    pix_key_type: 'Kind of Pix key',
+    pix_key_type: 'Pix key type',
     pix_types: {
       cpf: 'CPF',
       cnpj: 'CNPJ',
@@ -54,7 +54,7 @@ export const partiesTexts = {
     },
   },
   similar: {
-    title: 'This contact may exist already',
+    title: 'This contact may already exist',
     document: 'same CPF or CNPJ',
     branch: 'branch of the same company (same CNPJ root)',
     name: 'same name',
@@ -74,20 +74,20 @@ export const partiesTexts = {
   },
   statement: {
     date: 'Date',
-    kind: 'Kind',
+    kind: 'Type',
     kinds: {
       title: 'Entry',
       settlement: 'Settlement',
     },
     description: 'Description',
-    amount: 'Value',
+    amount: 'Amount',
     balance: 'Balance',
     empty: 'This contact has no entries yet',
   },
   merge: 'Merge…',
   merge_title: 'Merge {{name}} into another contact',
   merge_message:
-    'The entries of {{name}} go to the chosen contact, which also takes the data that it lacks. {{name}} leaves the list.',
+    'The entries of {{name}} move to the chosen contact, which also takes over any data it lacks. {{name}} is removed from the list.',
   merge_into: 'Merge into',
   merge_act: 'Merge',
   merged: 'Contact merged into {{name}}',

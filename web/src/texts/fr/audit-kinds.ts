@@ -72,6 +72,11 @@ export const auditKinds = {
     update: 'Centre de coûts modifié',
   },
   imports: {
+    'bank-accounts': 'Comptes bancaires importés d’une feuille de calcul',
+    categories: 'Catégories importées d’une feuille de calcul',
+    'cost-centers': 'Centres de coûts importés d’une feuille de calcul',
+    products: 'Produits importés d’une feuille de calcul',
+    projects: 'Projets importés d’une feuille de calcul',
     clients: 'Clients importés d’une feuille de calcul',
     payables: 'Comptes fournisseurs importés d’une feuille de calcul',
     receivables: 'Comptes clients importés d’une feuille de calcul',

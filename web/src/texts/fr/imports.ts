@@ -1,5 +1,6 @@
 import type { importsTexts as pt } from '../pt/imports.ts'
 import type { Translation } from '../translation.ts'
+import { importFieldTexts } from './import-fields.ts'
 
 export const importsTexts = {
   titles: {
@@ -7,6 +8,11 @@ export const importsTexts = {
     receivables: 'Importer les comptes à recevoir',
     clients: 'Importer les clients',
     suppliers: 'Importer les fournisseurs',
+    products: 'Importer les produits',
+    projects: 'Importer les projets',
+    'cost-centers': 'Importer les centres de coûts',
+    categories: 'Importer les catégories',
+    'bank-accounts': 'Importer les comptes bancaires',
   },
   back: 'Retour à la liste',
   phone:
@@ -175,56 +181,12 @@ export const importsTexts = {
     yes: 'Oui',
     no: 'Non',
   },
-  kinds: {
-    text: 'Texte.',
-    code: 'Texte ou nombre.',
-    date: 'Date, comme 31/12/2026.',
-    money: 'Montant en reais, comme 1.234,56.',
-    tax_id: 'CPF ou CNPJ, avec ou sans points.',
-  },
-  help: {
-    payment_date:
-      'Remplir seulement ce qui est déjà payé ou encaissé : la ligne entre entièrement réglée.',
-    value_cents: 'Le signe moins indique un paiement.',
-    category: 'Code ou nom d’une catégorie du plan comptable.',
-    party_name: 'Nom du contact ; s’il n’existe pas, il peut être créé dans l’aperçu.',
-    bank_account: 'Nom du compte, obligatoire avec une date de paiement.',
-  },
-  fields: {
-    payment_date: 'Date de paiement',
-    due_date: 'Échéance',
-    competency_date: 'Date de compétence',
-    description: 'Description',
-    category: 'Catégorie',
-    value_cents: 'Montant',
-    cost_center: 'Centre de coûts',
-    project: 'Projet',
-    party_name: 'Client/Fournisseur',
-    party_tax_id: 'CNPJ/CPF',
-    bank_account: 'Compte bancaire',
-    fiscal_document: 'Document fiscal',
-    external_id: 'ID externe',
-    payment_note: 'Remarque du paiement',
-    name: 'Nom',
-    document: 'CPF/CNPJ',
-    trading_name: 'Nom commercial',
-    state_inscription: 'Inscription d’État',
-    city_inscription: 'Inscription municipale',
-    email: 'E-mail',
-    phone: 'Téléphone',
-    postal_code: 'Code postal',
-    street: 'Rue',
-    number: 'Numéro',
-    complement: 'Complément',
-    neighbourhood: 'Quartier',
-    city: 'Ville',
-    state: 'État',
-    observation: 'Remarques',
-  },
+  ...importFieldTexts,
   wrong: {
     required: 'Obligatoire',
     invalid_date: 'Date invalide',
     invalid_value: 'Valeur invalide',
+    invalid_choice: 'Valeur absente de cette liste',
     invalid_tax_id: 'CPF/CNPJ invalide',
   },
 } satisfies Translation<typeof pt>

@@ -97,6 +97,7 @@ export const kitTexts = {
     ops: 'Oups !',
   },
   import: 'Importer',
+  import_sheet: 'Importer une feuille',
   export: {
     title: 'Exporter',
     working: 'Création du fichier…',

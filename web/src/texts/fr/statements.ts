@@ -108,6 +108,7 @@ export const statementsTexts = {
     FIN_DIV: 'Bénéfices distribués',
     FIN: '(=) Flux de financement',
     TRANSF: 'Virements entre comptes',
+    TRANSF_EMP: 'Virements entre entreprises',
     NEUTRO: 'Soldes d’ouverture et autres flux neutres',
     OCULTO: 'Hors du rapport',
     VARIACAO: '(=) Variation de trésorerie',

@@ -134,6 +134,10 @@ export const transactionsTexts = {
       bank_account: 'Sans compte',
     },
   },
+  project_begins:
+    'Le projet {{name}} commence le {{date}} : la période est antérieure. L’enregistrement reste possible.',
+  project_ended:
+    'Le projet {{name}} s’est terminé le {{date}} : la période est postérieure. L’enregistrement reste possible.',
   split: {
     title: 'Ventilation',
     open: 'Ventiler sur plusieurs catégories',

@@ -36,6 +36,19 @@ export const transfersTexts = {
   open_request: 'Ouvrir la demande',
   is_half_hidden:
     'Vous n’avez accès qu’à l’un des comptes de ce virement ; il ne peut donc pas être modifié.',
+  is_other_half_hidden:
+    'Vous n’avez pas accès au compte de l’autre entreprise ; ce virement ne peut donc pas être modifié.',
+  between_companies: {
+    from: 'Reçu d’une autre entreprise : {{company}}. Chaque entreprise garde sa moitié ; ce qui change ici change là-bas.',
+    to: 'Envoyé à une autre entreprise : {{company}}. Chaque entreprise garde sa moitié ; ce qui change ici change là-bas.',
+  },
+  to_company: 'Entreprise bénéficiaire',
+  no_destinations:
+    'Il n’y a pas de compte de cette entreprise que vous puissiez utiliser ici. Adressez-vous à son administrateur.',
+  other_company: 'Entreprise {{company}}',
+  another_company: 'Autre entreprise',
+  destroy_both_message:
+    'Le virement de {{amount}} quitte les deux entreprises et les soldes des comptes.',
   balances: 'Soldes du jour après le virement',
   balance_after: 'Solde de {{account}} après',
   requests: {

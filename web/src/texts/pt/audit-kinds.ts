@@ -73,6 +73,11 @@ export const auditKinds = {
     update: 'Centro de custo alterado',
   },
   imports: {
+    'bank-accounts': 'Contas bancárias importadas de planilha',
+    categories: 'Categorias importadas de planilha',
+    'cost-centers': 'Centros de custo importados de planilha',
+    products: 'Produtos importados de planilha',
+    projects: 'Projetos importados de planilha',
     clients: 'Clientes importados de planilha',
     payables: 'Contas a pagar importadas de planilha',
     receivables: 'Contas a receber importadas de planilha',

@@ -93,6 +93,7 @@ export const kitTexts = {
     ops: 'Ops!',
   },
   import: 'Importar',
+  import_sheet: 'Importar planilha',
   export: {
     title: 'Exportar',
     working: 'Gerando o arquivo…',

@@ -105,6 +105,7 @@ export const statementsTexts = {
     FIN_DIV: 'Lucros distribuídos',
     FIN: '(=) Caixa dos financiamentos',
     TRANSF: 'Transferências entre contas',
+    TRANSF_EMP: 'Transferências entre empresas',
     NEUTRO: 'Saldos de abertura e outros neutros',
     OCULTO: 'Fora do relatório',
     VARIACAO: '(=) Variação do caixa',

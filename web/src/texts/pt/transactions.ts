@@ -131,6 +131,10 @@ export const transactionsTexts = {
       bank_account: 'Sem conta',
     },
   },
+  project_begins:
+    'O projeto {{name}} começa em {{date}}: a competência é anterior. O lançamento pode ser salvo assim.',
+  project_ended:
+    'O projeto {{name}} terminou em {{date}}: a competência é posterior. O lançamento pode ser salvo assim.',
   split: {
     title: 'Rateio',
     open: 'Ratear em mais categorias',

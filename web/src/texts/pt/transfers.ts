@@ -33,6 +33,19 @@ export const transfersTexts = {
   open_request: 'Abrir a solicitação',
   is_half_hidden:
     'Você alcança só uma das contas desta transferência; por isso ela não pode ser alterada.',
+  is_other_half_hidden:
+    'Você não alcança a conta da outra empresa; por isso a transferência não pode ser alterada.',
+  between_companies: {
+    from: 'Recebida de outra empresa: {{company}}. Cada empresa guarda a sua metade; o que muda aqui muda lá.',
+    to: 'Enviada a outra empresa: {{company}}. Cada empresa guarda a sua metade; o que muda aqui muda lá.',
+  },
+  to_company: 'Empresa que recebe',
+  no_destinations:
+    'Não há conta desta empresa que você possa usar aqui. Peça a um administrador dela.',
+  other_company: 'Empresa {{company}}',
+  another_company: 'Outra empresa',
+  destroy_both_message:
+    'A transferência de {{amount}} sai das duas empresas e dos saldos das contas.',
   balances: 'Saldos de hoje depois da transferência',
   balance_after: 'Saldo de {{account}} depois',
   requests: {

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { useTestServer } from '../../../../test/http/test-server.ts'
+import { importRows, titleRow } from '../../modules/imports/import.factory.ts'
+import { companyWithAccount } from '../../modules/transactions/transaction.factory.ts'
+import { measureGrownTables } from './refresh-statistics.ts'
+
+const server = useTestServer()
+
+/** More than an act touches that is not worth a measure. */
+const ROWS = 1_500
+const TIMEOUT_MS = 60_000
+
+/** How many titles the planner believes there are; less than none where nobody counted. */
+async function believedTitles(): Promise<number> {
+  const { rows } = await sql<{ titles: number }>`
+    select reltuples::int as titles from pg_class where oid = 'transactions'::regclass
+  `.execute(server().database.kysely)
+  return rows[0]?.titles ?? 0
+}
+
+it(
+  'a sheet of many rows in a young company is followed by a measure of the tables that it filled',
+  async () => {
+    const { made } = await companyWithAccount(server())
+    const rows = Array.from({ length: ROWS }, (_, place) => titleRow(place + 2))
+    const small = await importRows(made, 'payables', rows.slice(0, 2))
+    expect(small.status).toBe(201)
+    expect(await believedTitles()).toBeLessThan(1)
+    expect((await importRows(made, 'payables', rows)).status).toBe(201)
+    // Nobody waits for the measure, so neither does the answer.
+    await expect.poll(believedTitles, { timeout: TIMEOUT_MS }).toBeGreaterThanOrEqual(ROWS)
+  },
+  TIMEOUT_MS,
+)
+
+it('measuring never fails, not even a database that is closing', async () => {
+  const closed = {
+    ...server().database,
+    get kysely(): never {
+      throw new Error('Closed.')
+    },
+  }
+  await expect(measureGrownTables(closed)).resolves.toBeUndefined()
+})

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { CompanyDb } from './database/atomic.ts'
+import { isForeignKeyViolation } from './database/sql-errors.ts'
+
+/** Registers whose records are added by the sheet and may be taken back. */
+export type AddedTable = 'bank_accounts' | 'categories' | 'cost_centers' | 'products' | 'projects'
+
+interface DeleteOptions {
+  /** Takes away what belongs to records alone, before they go. */
+  readonly release?: (ids: readonly number[]) => Promise<void>
+}
+
+/** What became of records that were to go. */
+export interface Deleted {
+  readonly gone: ReadonlySet<number>
+  /** As they were added, but something names them: they stay. */
+  readonly used: ReadonlySet<number>
+}
+
+/**
+ * Deletes records that are as they were added, and that nothing names. Whatever names a record points
+ * to it with a key, so that a register which comes later needs no line here. What an added record
+ * has below it goes with it, or keeps it.
+ */
+export async function deleteUnused(
+  db: CompanyDb,
+  table: AddedTable,
+  ids: readonly number[],
+  { release = async () => undefined }: DeleteOptions = {},
+): Promise<Deleted> {
+  if (ids.length === 0) return { gone: new Set(), used: new Set() }
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)}
+    where company_id = ${db.company_id} and id = any(${ids}::bigint[]) and version = 1
+    order by id for update`.execute(db.query)
+  const unchanged = rows.map((row) => row.id)
+  const gone = new Set(await deletePart({ db, table, release }, unchanged))
+  return { gone, used: new Set(unchanged.filter((id) => !gone.has(id))) }
+}
+
+interface Place extends Required<DeleteOptions> {
+  readonly db: CompanyDb
+  readonly table: AddedTable
+}
+
+/**
+ * Deletes records in one statement. When something names one of them it is found by halves: seldom
+ * is any, so that thousands cost one statement.
+ * @param ids in their order.
+ */
+async function deletePart(place: Place, ids: readonly number[]): Promise<readonly number[]> {
+  if (ids.length === 0) return []
+  const { db, table, release } = place
+  await sql`savepoint delete_unused`.execute(db.query)
+  try {
+    await release(ids)
+    await sql`
+      delete from ${sql.table(table)}
+      where company_id = ${db.company_id} and id = any(${ids}::bigint[])`.execute(db.query)
+    await sql`release savepoint delete_unused`.execute(db.query)
+    return ids
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error
+    await sql`rollback to savepoint delete_unused`.execute(db.query)
+    await sql`release savepoint delete_unused`.execute(db.query)
+  }
+  if (ids.length === 1) return []
+  const middle = Math.ceil(ids.length / 2)
+  // What stands below another record was added after it: it has to go first.
+  const later = await deletePart(place, ids.slice(middle))
+  return [...(await deletePart(place, ids.slice(0, middle))), ...later]
+}

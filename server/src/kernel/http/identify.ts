@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { RouteContract } from '@prumo/contracts/route'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { DirectoryDb } from '../database/atomic.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { authenticate, type Membership, type SignedIn } from './authenticate.ts'
+import { authorize } from './authorize.ts'
+
+export interface Caller {
+  readonly user: SignedIn
+  readonly membership: Membership | null
+}
+
+const companyPathSchema = z.object({ company_id: z.coerce.number().pipe(z.int().min(1)) })
+
+/** Who calls, and that they may: read anew in each transaction. @throws Refusal */
+export async function identify(
+  db: DirectoryDb,
+  route: RouteContract,
+  request: FastifyRequest,
+  now: Date,
+): Promise<Caller> {
+  const company = companyPathSchema.safeParse(request.params).data?.company_id ?? null
+  const caller = await authenticate(db, request.headers.authorization, company)
+  authorize(route, caller.user, caller.membership, now)
+  return caller
+}
+
+/** The same at the end of long work: who may less by now than when it began has done nothing. @throws Refusal */
+export async function identifyAgain(
+  db: DirectoryDb,
+  route: RouteContract,
+  request: FastifyRequest,
+  now: Date,
+  before: Membership,
+): Promise<void> {
+  const { membership } = await identify(db, route, request, now)
+  if (membership === null) throw notFound()
+  const { permissions, rights } = membership
+  const isNarrower =
+    before.permissions.some((key) => !permissions.includes(key)) ||
+    !isDeepStrictEqual(rights, before.rights)
+  if (isNarrower) throw new Refusal('permission_denied')
+}

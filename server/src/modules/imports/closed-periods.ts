@@ -1,0 +1,70 @@
+import { type CivilDate, formatCivilDate } from '@prumo/civil-date'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { FoundTitle } from './judge-titles.ts'
+import { type RowIssue, rowIssue } from './row-issues.ts'
+
+interface Closure {
+  readonly bank_account_id: number | null
+  readonly scope: 'cash' | 'competency' | 'both'
+  readonly closed_until: CivilDate
+  readonly closed_by_name: string
+}
+
+/** Something that a row would move: money through an account, or what was earned or spent. */
+interface Move {
+  readonly row: number
+  /** The field that says the day. */
+  readonly field: string
+  readonly day: CivilDate
+  readonly scope: 'cash' | 'competency'
+  /** Null of what moves through none, and of an account that is new. */
+  readonly bank_account_id: number | null
+}
+
+/**
+ * What rows would move in closed periods, told row by row before the ledger refuses the whole import
+ * (decision 0025): it asks the same closures in the same way. They belong to a module beside this
+ * one, and are only read (decision 0013).
+ */
+export async function closedIssues(
+  db: CompanyDb,
+  moves: readonly Move[],
+): Promise<readonly RowIssue[]> {
+  const { rows: closures } = await sql<Closure>`
+    select bank_account_id, scope, closed_until, closed_by_name from period_closures
+    where company_id = ${db.company_id} order by closed_until desc`.execute(db.query)
+  return moves.flatMap((move) => {
+    const closure = closures.find((one) => isIn(one, move))
+    if (closure === undefined) return []
+    const values = { date: formatCivilDate(closure.closed_until), by: closure.closed_by_name }
+    return [rowIssue(move.row, move.field, 'period_closed', values)]
+  })
+}
+
+function isIn(closure: Closure, { day, scope, bank_account_id }: Move): boolean {
+  if (day > closure.closed_until) return false
+  if (closure.scope !== 'both' && closure.scope !== scope) return false
+  return closure.bank_account_id === null || closure.bank_account_id === bank_account_id
+}
+
+/** A title is earned or spent on its competency; a paid one moves money on the day of its payment. */
+export function movesOfTitle({ row, bank_account_id }: FoundTitle): readonly Move[] {
+  const { competency_date, due_date, payment_date } = row
+  const earned: Move = {
+    row: row.row,
+    field: competency_date === null ? 'due_date' : 'competency_date',
+    day: competency_date ?? due_date,
+    scope: 'competency',
+    bank_account_id: null,
+  }
+  if (payment_date === null) return [earned]
+  const paid: Move = {
+    row: row.row,
+    field: 'payment_date',
+    day: payment_date,
+    scope: 'cash',
+    bank_account_id,
+  }
+  return [earned, paid]
+}

@@ -1,0 +1,14 @@
+import { partyImportRowSchema } from '@prumo/contracts/imports/import-rows.schema'
+import type { PartyRole } from '../parties/index.ts'
+import { checkParties, importParties } from './import-parties.ts'
+import { sheetTarget } from './sheet-target.ts'
+import { undoPartyImport } from './undo-import.ts'
+
+/** Clients and suppliers are one register seen from two sides. */
+export const partyTarget = (role: PartyRole) =>
+  sheetTarget(role === 'client' ? 'clients' : 'suppliers', {
+    schema: partyImportRowSchema,
+    check: checkParties,
+    run: (db, read, { input, progress }) => importParties(db, role, read, input, progress),
+    undo: undoPartyImport,
+  })

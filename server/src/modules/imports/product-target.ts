@@ -1,0 +1,23 @@
+import { productImportRowSchema } from '@prumo/contracts/imports/register-rows.schema'
+import { createProducts } from '../products/index.ts'
+import { nameClashes } from './name-clashes.ts'
+import { inputsOf, registerTarget, writeInChunks } from './register-target.ts'
+
+const UNIQUE = {
+  table: 'products',
+  field: 'code',
+  key: 'code_key',
+  taken: 'product_code_taken',
+} as const
+
+/** Products; a code is one product's. */
+export const productTarget = registerTarget('products', {
+  table: 'products',
+  schema: productImportRowSchema,
+  judge: async (db, rows) => {
+    const named = rows.map(({ row, code, name }) => ({ row, name, unique: code }))
+    return { ready: rows, issues: await nameClashes(db, UNIQUE, named) }
+  },
+  write: (db, rows, written) =>
+    writeInChunks(rows, (chunk) => createProducts(db, inputsOf(chunk)), written),
+})

@@ -1,0 +1,48 @@
+import type { ImportInput, ImportResult } from '@prumo/contracts/imports/import.schema'
+import { MAX_IMPORT_ROWS } from '@prumo/contracts/imports/import-rows.schema'
+import { IMPORT_PERMISSIONS, type ImportTarget } from '@prumo/contracts/imports/import-targets'
+import type { z } from 'zod'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { ReportProgress } from '../../kernel/progress.ts'
+import type { Undoer } from '../../kernel/undo.ts'
+import { type ReadRows, readRows } from './read-rows.ts'
+import type { RowIssue } from './row-issues.ts'
+
+/** What an import is run with beside its rows. */
+export interface RunOptions {
+  readonly input: ImportInput
+  readonly permissions: readonly string[]
+  readonly progress: ReportProgress
+}
+
+/** How rows of one kind are read, checked, imported and taken back. */
+interface TargetWork<Row extends { readonly row: number }> {
+  readonly schema: z.ZodType<Row>
+  /** As many rows as the register can have; 50,000 unless told. */
+  readonly max_rows?: number
+  /** What is wrong with rows: by themselves, and as the company's books know. Writes nothing. */
+  readonly check: (db: CompanyDb, read: ReadRows<Row>) => Promise<readonly RowIssue[]>
+  /** Imports them, all or nothing, as one operation. @throws ZodError with `target.row.field` keys. */
+  readonly run: (db: CompanyDb, read: ReadRows<Row>, options: RunOptions) => Promise<ImportResult>
+  readonly undo: Undoer['undo']
+}
+
+/** Something that can be imported, whatever its rows are. */
+export interface SheetTarget {
+  readonly check: (db: CompanyDb, bytes: Uint8Array) => Promise<readonly RowIssue[]>
+  readonly run: (db: CompanyDb, bytes: Uint8Array, options: RunOptions) => Promise<ImportResult>
+  /** Whoever may import may take an import back. */
+  readonly undoer: Undoer
+}
+
+/** Makes a target of what is done with its rows. */
+export function sheetTarget<Row extends { readonly row: number }>(
+  target: ImportTarget,
+  { schema, max_rows = MAX_IMPORT_ROWS, check, run, undo }: TargetWork<Row>,
+): SheetTarget {
+  return {
+    check: async (db, bytes) => check(db, await readRows(bytes, schema, max_rows)),
+    run: async (db, bytes, options) => run(db, await readRows(bytes, schema, max_rows), options),
+    undoer: { permissions: () => [IMPORT_PERMISSIONS[target]], undo },
+  }
+}

@@ -1,0 +1,33 @@
+import { titleImportRowSchema } from '@prumo/contracts/imports/import-rows.schema'
+import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
+import { checkTitles, importTitles } from './import-titles.ts'
+import { type RunOptions, sheetTarget } from './sheet-target.ts'
+import { undoTitleImport } from './undo-import.ts'
+
+/** Payables and receivables mirror each other. */
+const SIDES = {
+  payable: { target: 'payables', people: 'suppliers' },
+  receivable: { target: 'receivables', people: 'clients' },
+} as const
+
+/** Titles, with the contacts and categories that come with them, and the payments of paid ones. */
+export const titleTarget = (kind: TransactionKind) =>
+  sheetTarget(SIDES[kind].target, {
+    schema: titleImportRowSchema,
+    check: (db, read) => checkTitles(db, kind, read),
+    run: (db, read, options) =>
+      importTitles(db, kind, read, options.input, {
+        rights: rightsOf(kind, options),
+        progress: options.progress,
+      }),
+    undo: undoTitleImport,
+  })
+
+function rightsOf(kind: TransactionKind, { permissions }: RunOptions) {
+  const { target, people } = SIDES[kind]
+  return {
+    addsParties: permissions.includes(`companies.${people}.store`),
+    addsCategories: permissions.includes('categories.store'),
+    settles: permissions.includes(`companies.${target}.settle`),
+  }
+}

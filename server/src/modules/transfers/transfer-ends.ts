@@ -1,0 +1,64 @@
+import { type CivilDate, formatCivilDate } from '@prumo/civil-date'
+import type { TransferFields } from '@prumo/contracts/transfers/transfer.schema'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { together } from '../../kernel/database/together.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { type AccountReference, requireActiveAccount } from '../bank-accounts/index.ts'
+
+/** What a transfer says once it is known where its ends are; one is null in a half. */
+export type TransferParts = Omit<TransferFields, 'from_account_id' | 'to_account_id'> & {
+  readonly from_account_id: number | null
+  readonly to_account_id: number | null
+}
+
+/**
+ * A transfer happened, between accounts of one currency that existed.
+ * @throws Refusal `reference_not_found`, `bank_account_inactive`, `transfer_currency`,
+ * `transfer_in_future`, `settlement_before_account`.
+ */
+export async function requireEnds(db: CompanyDb, input: TransferParts): Promise<void> {
+  const [from, to] = await requireOwnEnds(db, input)
+  if (from !== null && to !== null) requireOneCurrency(from.currency, to.currency)
+}
+
+/**
+ * The ends that are accounts of this company, each within reach and there on the day of the transfer.
+ * @throws Refusal those of requireEnds but `transfer_currency`.
+ */
+export async function requireOwnEnds(
+  db: CompanyDb,
+  input: TransferParts,
+): Promise<readonly [AccountReference | null, AccountReference | null]> {
+  const endOf = async (id: number | null, field: string) =>
+    id === null ? null : requireActiveAccount(db, id, field)
+  const [from, to] = await together([
+    endOf(input.from_account_id, 'from_account_id'),
+    endOf(input.to_account_id, 'to_account_id'),
+  ])
+  requireDay(db, input.transfer_date, [from, to])
+  return [from, to]
+}
+
+/** Money changes hands in one currency. @throws Refusal `transfer_currency`. */
+export function requireOneCurrency(from: string, to: string): void {
+  if (from !== to)
+    throw new Refusal('transfer_currency', { fields: { to_account_id: 'transfer_currency' } })
+}
+
+function requireDay(
+  db: CompanyDb,
+  date: CivilDate,
+  accounts: readonly (AccountReference | null)[],
+): void {
+  if (date > db.today)
+    throw new Refusal('transfer_in_future', { fields: { transfer_date: 'transfer_in_future' } })
+  const opened = accounts
+    .flatMap((account) => account?.initial_system_date ?? [])
+    .toSorted()
+    .at(-1)
+  if (opened !== undefined && date < opened)
+    throw new Refusal('settlement_before_account', {
+      fields: { transfer_date: 'settlement_before_account' },
+      values: { date: formatCivilDate(opened) },
+    })
+}

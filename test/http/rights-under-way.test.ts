@@ -1,0 +1,137 @@
+import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { companyWithAccount } from '../../server/src/modules/transactions/transaction.factory.ts'
+import { sampleTitle } from './samples.ts'
+import type { TestCompany } from './test-company.ts'
+import { useTestServer } from './test-server.ts'
+
+const server = useTestServer()
+
+/** Longer than work that is not asked for again. */
+const LONG_MS = 1_200
+/** Whoever lost a right hears of it within this time (trust.md C12). */
+const REFUSED_WITHIN_MS = 1_000
+
+/** Keeps everybody from writing titles until it is released. */
+async function holdTitles(): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<undefined>()
+  const released = Promise.withResolvers<undefined>()
+  const holding = server()
+    .database.kysely.transaction()
+    .execute(async (transaction) => {
+      await sql`lock table transactions in exclusive mode`.execute(transaction)
+      held.resolve(undefined)
+      await released.promise
+    })
+  await held.promise
+  return async () => {
+    released.resolve(undefined)
+    await holding
+  }
+}
+
+const asOwner = (statement: ReturnType<typeof sql>) => statement.execute(server().database.kysely)
+
+const titlesOf = (made: TestCompany) =>
+  made.inDatabase(async (db) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from transactions
+      where company_id = ${db.company_id}`.execute(db.query)
+    return rows[0]?.count
+  })
+
+/** What is taken away, from whom, and what they are told. */
+const LOSSES: Readonly<
+  Record<
+    string,
+    { readonly take: (member: TestCompany) => Promise<unknown>; readonly refusal: string }
+  >
+> = {
+  'the permission': {
+    take: ({ company_id, user_id }) =>
+      asOwner(sql`update company_users set permissions = '{companies.payables.index}'
+        where company_id = ${company_id} and user_id = ${user_id}`),
+    refusal: '403 permission_denied',
+  },
+  'the place in the company': {
+    take: ({ company_id, user_id }) =>
+      asOwner(sql`delete from company_users
+        where company_id = ${company_id} and user_id = ${user_id}`),
+    refusal: '404 not_found',
+  },
+  'the account': {
+    take: ({ user_id }) =>
+      asOwner(sql`update users set status = 'deactivated' where id = ${user_id}`),
+    refusal: '401 unauthenticated',
+  },
+  'the session': {
+    take: ({ root }) => root.post('/auth/logout'),
+    refusal: '401 unauthenticated',
+  },
+  'the plan': {
+    take: ({ company_id }) =>
+      asOwner(sql`update companies set date_expiry_at = '2026-11-19' where id = ${company_id}`),
+    refusal: '403 read_only_plan',
+  },
+  'the company itself, which Prumo suspends': {
+    take: ({ company_id }) =>
+      asOwner(sql`update companies set status = 'blocked' where id = ${company_id}`),
+    refusal: '403 company_suspended',
+  },
+}
+
+describe('who loses a right while a long act runs (C12)', () => {
+  it.each(Object.keys(LOSSES))(
+    '%s: the act has not happened, and the next is refused within a second',
+    async (name) => {
+      const loss = LOSSES[name]
+      if (loss === undefined) throw new Error(`No loss ${name}.`)
+      const { made, expense } = await companyWithAccount(server())
+      const member = await made.member(PERMISSION_KEYS)
+      const create = () => member.post('/payables', sampleTitle(expense, 10_000))
+      const release = await holdTitles()
+      const running = create()
+      await new Promise((resolve) => setTimeout(resolve, LONG_MS))
+      await loss.take(member)
+      const takenAt = performance.now()
+      const next = await create()
+      const refusedAfterMs = performance.now() - takenAt
+      await release()
+      const first = await running
+      expect([first, next].map(({ status, body }) => `${status} ${body.code}`)).toEqual([
+        loss.refusal,
+        loss.refusal,
+      ])
+      expect(refusedAfterMs).toBeLessThan(REFUSED_WITHIN_MS)
+      expect(await titlesOf(made)).toBe(0)
+    },
+  )
+
+  it('the reach of accounts: the act that was begun with more has not happened', async () => {
+    const { made, account, expense } = await companyWithAccount(server())
+    const member = await made.member(PERMISSION_KEYS)
+    const release = await holdTitles()
+    const title = sampleTitle(expense, 10_000, { bank_account_id: account })
+    const running = member.post('/payables', title)
+    await new Promise((resolve) => setTimeout(resolve, LONG_MS))
+    await asOwner(sql`update company_users set bank_account_ids = '{}'
+      where company_id = ${member.company_id} and user_id = ${member.user_id}`)
+    await release()
+    const answer = await running
+    expect([answer.status, answer.body.code]).toEqual([403, 'permission_denied'])
+    expect(await titlesOf(made)).toBe(0)
+  })
+
+  it('who keeps what they had is not disturbed by a change to somebody else', async () => {
+    const { made, expense } = await companyWithAccount(server())
+    const member = await made.member(PERMISSION_KEYS)
+    const other = await made.member(PERMISSION_KEYS)
+    const release = await holdTitles()
+    const running = member.post('/payables', sampleTitle(expense, 10_000))
+    await new Promise((resolve) => setTimeout(resolve, LONG_MS))
+    await LOSSES['the permission']?.take(other)
+    await release()
+    expect((await running).status).toBe(201)
+  })
+})

@@ -1,0 +1,33 @@
+/** How the cells of a field are read. */
+export type FieldKind =
+  | 'text'
+  /** Text of several lines. */
+  | 'lines'
+  | 'date'
+  | 'money'
+  | 'tax_id'
+  | 'code'
+  | 'count'
+  /** A percentage. */
+  | 'rate'
+  | 'choice'
+
+/** A value of a field of few values, and the words of sheets that mean it. */
+export interface FieldChoice {
+  readonly value: string
+  /** In all our languages, as headers are compared: lower-case, without accents. */
+  readonly words: readonly string[]
+}
+
+/** A field that a column may be mapped to. */
+export interface ImportField {
+  readonly key: string
+  readonly kind: FieldKind
+  readonly is_required?: true
+  /** Headers of sheets that mean it: lower-case, without accents; the best one first. */
+  readonly headers: readonly string[]
+  /** Of a field of few values. */
+  readonly choices?: readonly FieldChoice[]
+  /** How the model sheet fills it in; none of it is anybody's. */
+  readonly example?: string | number
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+interface FirstChoiceOptions {
+  /** The box of the select. */
+  readonly input: RefObject<HTMLInputElement | null>
+  /** What was typed, unless it is what is chosen. */
+  readonly sought: string | null
+  /** The choices are still on their way. */
+  readonly isWaiting: boolean
+}
+
+const FREE_OPTION = '[data-combobox-option]:not([data-combobox-disabled])'
+const MARKED_OPTION = '[data-combobox-selected]'
+
+/** The open list of a select: it stands elsewhere in the document, and the box says where. */
+const listOf = (input: HTMLInputElement) =>
+  document.getElementById(input.getAttribute('aria-controls') ?? '')
+
+/**
+ * Mantine marks the first choice when what is typed changes, and not when choices come after it: those
+ * are marked here, by switching its own marking off and on. `take` takes the first that comes for a text.
+ */
+export function useFirstChoice({ input, sought, isWaiting }: FirstChoiceOptions) {
+  const [isMarking, setMarking] = useState(true)
+  const [awaited, setAwaited] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isMarking) setMarking(true)
+  }, [isMarking])
+  useEffect(() => {
+    if (sought === null || isWaiting) return undefined
+    // The list is drawn in a place of its own, a moment after the box.
+    const timer = setTimeout(() => {
+      const box = input.current
+      const list = box === null || box !== document.activeElement ? null : listOf(box)
+      const first = list?.querySelector<HTMLElement>(FREE_OPTION)
+      if (!list || !first) return
+      if (awaited === sought) first.click()
+      else if (list.querySelector(MARKED_OPTION) === null) setMarking(false)
+      setAwaited(null)
+    })
+    return () => clearTimeout(timer)
+  })
+  return { isMarking: isMarking && sought !== null && !isWaiting, take: setAwaited }
+}
