@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { screens } from '../web/src/app/screens.ts'
 import { screenAddress, screenIds } from './screen-ids.ts'
 import { enter, openAs } from './session.ts'
-import { type Look, wear } from './shell-look.ts'
+import { keepPreferencesHere, type Look, wear } from './shell-look.ts'
 import { expect, test } from './test.ts'
 import { COLOR_RULES, violationsOf } from './violations.ts'
 
@@ -65,3 +65,42 @@ for (const { path, access, permission, layout } of screens) {
     expect(complaints).toEqual([])
   })
 }
+
+test('Menus, lists of choices, the palette and the side menu have no fault of accessibility while they are open', async ({
+  page,
+  demoPage: _demo,
+  context,
+}) => {
+  await keepPreferencesHere(context)
+  const expectClean = async (where: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const found = await violationsOf(page, { exclude: LATER_ROWS })
+      expect(found, `${where}, ${colorScheme}`).toEqual([])
+    }
+  }
+  await page.goto('/admin/payable/list')
+  const acts = page.getByRole('button', { name: /^Ações de / }).first()
+  await acts.click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expectClean('the acts of a row')
+
+  await page.goto('/admin/transfer/list?record=new')
+  const origin = page.getByRole('dialog').getByRole('combobox', { name: 'Origem' })
+  await origin.press('ArrowDown')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expectClean('a list of choices')
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option').first()).toHaveAttribute('data-combobox-selected')
+  await expectClean('the palette')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Abrir o menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu principal' })).toBeVisible()
+  await expectClean('the side menu')
+})

@@ -54,7 +54,7 @@ test('Cost centres are imported as a tree, mended by keyboard, and taken back', 
   await page.getByRole('button', { name: 'Ver a lista' }).press('Enter')
   const rows = page.getByRole('table', { name: 'Centros de custo' }).getByRole('row')
   await expect(rows.filter({ hasText: 'Vendas Sul' })).toBeVisible()
-  await page.getByRole('link', { name: 'Importar' }).click()
+  await page.getByRole('link', { name: 'Importar', exact: true }).click()
   await page.getByRole('button', { name: 'Desfazer' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).press('Enter')
   await expect(page.getByText('Desfeita')).toBeVisible()

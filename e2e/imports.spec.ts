@@ -26,7 +26,7 @@ test('A sheet is mapped, mended by keyboard, imported with what is missing, and 
   books,
 }) => {
   await page.goto('/admin/payable/list')
-  await page.getByRole('link', { name: 'Importar' }).click()
+  await page.getByRole('link', { name: 'Importar', exact: true }).click()
   await upload(page, 'contas.csv', SHEET)
   await expect(page.getByText('Títulos na linha 1')).toBeVisible()
   await expect(page.getByText('Todos os valores são negativos')).toBeVisible()

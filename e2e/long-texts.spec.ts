@@ -52,9 +52,22 @@ const WIDTHS = [1440, 1024, 390]
 const SCREENS = [
   '/',
   '/admin/payable/list',
+  '/admin/payable/report',
+  '/admin/payable/import',
+  '/admin/receivable/list',
+  '/admin/transfer/list',
+  '/admin/bank-account/list',
+  '/admin/bank-reconciliation/list',
+  '/admin/category/list',
+  '/admin/product/list',
+  '/admin/project/list',
+  '/admin/cost-center/list',
+  '/admin/client/list',
+  '/admin/supplier/list',
   '/admin/company-user/list',
   '/admin/audit/list',
   '/dre',
+  '/dfc',
 ]
 
 for (const width of WIDTHS) {

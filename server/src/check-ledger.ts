@@ -3,6 +3,7 @@ import { atomic } from './kernel/database/atomic.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
 import { readSettings } from './kernel/settings.ts'
 import { checkBooks } from './modules/registry.ts'
+import { type HalfFacts, halfFaults, readHalves } from './modules/transfers/index.ts'
 
 const database = await openDatabase(readSettings(process.env))
 const now = new Date()
@@ -19,6 +20,16 @@ for (const { id: company_id, time_zone } of companies) {
   )
   for (const fault of faults) console.error(`Company ${company_id}: ${fault}`)
   faultCount += faults.length
+}
+const halves = await atomic(database, { now, snapshot: true }, async (db) => {
+  const found: HalfFacts[] = []
+  for (const { id: company_id, time_zone } of companies)
+    found.push(...(await db.enterCompany({ company_id, time_zone, actor }, readHalves)))
+  return found
+})
+for (const fault of halfFaults(halves)) {
+  console.error(fault)
+  faultCount += 1
 }
 console.log(`${companies.length} companies checked, ${faultCount} faults.`)
 await database.close()

@@ -7,12 +7,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { atomic, type CompanyDb } from '../../server/src/kernel/database/atomic.ts'
 import { type Database, openPostgres } from '../../server/src/kernel/database/database.ts'
-import { importRows, titleRow } from '../../server/src/modules/imports/import.factory.ts'
 import { checkBooks } from '../../server/src/modules/registry.ts'
-import { type ApiClient, apiClient } from '../http/api-client.ts'
+import type { ApiClient } from '../http/api-client.ts'
 import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
-import { type InstalledCompany, installCompany } from './install-company.ts'
-import { type PrumoProcess, runCommand, startPrumo } from './prumo-process.ts'
+import { installCompany } from './install-company.ts'
+import { clientOf, largeSheet, SHEET_PARTIES } from './large-sheet.ts'
+import { runCommand, startPrumo } from './prumo-process.ts'
 
 /** Enough that the server writes them in several parts and says how far it is between them. */
 const ROWS = 10_000
@@ -65,9 +65,6 @@ const held = (company_id: number) =>
     return rows[0]
   })
 
-const clientOf = (server: PrumoProcess, place: InstalledCompany): ApiClient =>
-  apiClient(`${server.url}/api/companies/${place.company_id}`, place.token)
-
 /** Waits until an import has said that so many rows are written, or is over. */
 async function untilWritten(client: ApiClient, key: string, count: number, isOver: () => boolean) {
   while (!isOver()) {
@@ -80,17 +77,8 @@ async function untilWritten(client: ApiClient, key: string, count: number, isOve
 it('an import of 10,000 rows that a kill of the server cuts off has left nothing, and sent again with its key it happens once (R1)', async () => {
   let server = await startPrumo(environment)
   const place = await installCompany(server)
-  const rows = Array.from({ length: ROWS }, (_, index) =>
-    titleRow(index + 2, {
-      category: place.category_code,
-      value_cents: 100 + index,
-      party_name: `Fornecedor ${index % 50}`,
-      ...(index % 10 === 0 ? { payment_date: '2026-11-05', bank_account: 'Itaú' } : {}),
-    }),
-  )
   const key = randomUUID()
-  const send = (client: ApiClient) =>
-    importRows(client, 'payables', rows, { create_parties: 'true', key })
+  const send = largeSheet(place, ROWS, key)
   const before = await held(place.company_id)
   for (const part of PARTS) {
     const client = clientOf(server, place)
@@ -115,7 +103,7 @@ it('an import of 10,000 rows that a kill of the server cuts off has left nothing
   const first = await send(client)
   expect([first.status, first.body.data]).toMatchObject([
     201,
-    { created_count: ROWS, settled_count: ROWS / 10, added_parties_count: 50 },
+    { created_count: ROWS, settled_count: ROWS / 10, added_parties_count: SHEET_PARTIES },
   ])
   const again = await send(client)
   expect([again.status, again.text]).toEqual([first.status, first.text])
@@ -123,7 +111,7 @@ it('an import of 10,000 rows that a kill of the server cuts off has left nothing
     titles: ROWS,
     allocations: ROWS,
     settlements: ROWS / 10,
-    parties: 50,
+    parties: SHEET_PARTIES,
     imports: 1,
     operations: 1,
   })

@@ -83,8 +83,6 @@ export const bankAccountImportRowSchema = z.object({
   initial_statement_date: orNull(bankAccountInputSchema.shape.initial_statement_date),
 })
 
-export type ProductImportRow = z.output<typeof productImportRowSchema>
-export type ProjectImportRow = z.output<typeof projectImportRowSchema>
 export type CostCenterImportRow = z.output<typeof costCenterImportRowSchema>
 export type CategoryImportRow = z.output<typeof categoryImportRowSchema>
 export type BankAccountImportRow = z.output<typeof bankAccountImportRowSchema>

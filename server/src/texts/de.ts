@@ -7,19 +7,20 @@ export const de: ServerTexts = {
   refusals: {
     unauthenticated: 'Unauthenticated.',
     invalid_credentials: 'E-Mail, Dokument oder Passwort ist falsch.',
-    too_many_attempts: 'Zu viele Anmeldeversuche. Versuchen Sie es in {minutes} min erneut.',
-    too_many_requests: 'Zu viele Aufrufe nacheinander. Warten Sie einen Moment.',
+    too_many_attempts: 'Zu viele Anmeldeversuche. Versuchen Sie es in {minutes} Min. erneut.',
+    too_many_requests:
+      'Zu viele Anfragen nacheinander. Warten Sie einen Moment und versuchen Sie es erneut.',
     too_many_exports:
       'Sie haben viele Listen nacheinander exportiert. Versuchen Sie es in {minutes} Min. erneut.',
     export_too_large:
-      'Der Filter hat {count} Datensätze, eine Datei fasst bis zu {max}. Wählen Sie einen kürzeren Zeitraum oder engeren Filter.',
+      'Der Filter hat {count} Einträge, eine Datei fasst bis zu {max}. Wählen Sie einen kürzeren Zeitraum oder engeren Filter.',
     report_too_many_groups:
       'Der Bericht hätte mehr als {max} Zeilen. Wählen Sie einen engeren Filter oder eine andere Gruppierung.',
     permission_denied:
-      'Dazu fehlt Ihnen die Berechtigung. Wenden Sie sich an einen Administrator der Firma.',
+      'Dazu fehlt Ihnen die Berechtigung. Wenden Sie sich an einen Administrator des Unternehmens.',
     plan_lacks_feature: 'Ihr Tarif enthält diese Funktion nicht.',
     read_only_plan:
-      'Der Tarif dieser Firma ist abgelaufen: Daten können gelesen, aber nicht geändert werden. Verlängern Sie den Tarif.',
+      'Der Tarif dieses Unternehmens ist abgelaufen: Daten können gelesen, aber nicht geändert werden. Verlängern Sie den Tarif, um fortzufahren.',
     company_suspended:
       'Dieses Unternehmen ist gesperrt. Wenden Sie sich an den Prumo-Support, um es wieder freizuschalten.',
     plan_in_use:
@@ -29,105 +30,108 @@ export const de: ServerTexts = {
       'Dieses Unternehmen hat einen Tarif auf Lebenszeit, den eine Zahlung nicht verlängert. Geben Sie ihm zuerst ein Ablaufdatum.',
     payment_already_undone: 'Diese Zahlung wurde bereits zurückgenommen.',
     expiry_too_late: 'Das Ablaufdatum läge nach dem 31.12.2199. Nehmen Sie weniger Monate.',
-    not_found: 'Datensatz nicht gefunden.',
+    not_found: 'Eintrag nicht gefunden.',
     route_not_found: 'Adresse nicht gefunden.',
-    method_not_allowed: 'Diese Adresse nimmt diesen Aufruf nicht an.',
-    validation_failed: 'Hoppla! Die Daten sind nicht gültig.',
-    malformed_request: 'Der Aufruf war nicht lesbar. Prüfen Sie das Format der Daten.',
+    method_not_allowed: 'Diese Adresse nimmt diese Anfrage nicht an.',
+    validation_failed: 'Hoppla! Die Daten sind ungültig.',
+    malformed_request: 'Die Anfrage war nicht lesbar. Prüfen Sie das Format der Daten.',
     payload_too_large: 'Datei oder Daten überschreiten die Grenze von {megabytes} MB.',
-    unsupported_media_type: 'Das gesendete Format wird hier nicht angenommen.',
+    unsupported_media_type: 'Das gesendete Format wird an dieser Adresse nicht angenommen.',
     idempotency_key_reused:
-      'Dieser Sendeschlüssel wurde mit anderen Daten benutzt. Laden Sie die Seite neu.',
+      'Dieser Sendeschlüssel wurde bereits mit anderen Daten verwendet. Laden Sie die Seite neu und versuchen Sie es erneut.',
     title_scheduled: 'Zur Zahlung vorgemerkt: Heben Sie zuerst die Vormerkung auf.',
     title_in_closed_period: 'Liegt in einem abgeschlossenen Zeitraum.',
-    title_already_settled: 'Ist bereits beglichen.',
+    title_already_settled: 'Ist bereits ausgeglichen.',
     title_without_account: 'Kein Konto vorgesehen: Wählen Sie ein Konto für alle.',
     title_before_account: 'Liegt vor dem Anfangssaldo des Kontos.',
     title_without_series: 'Dieser Posten wiederholt sich nicht und hat keine Raten.',
-    nothing_to_skip: 'Es gibt kein nächstes offenes Vorkommen zum Überspringen.',
+    nothing_to_skip: 'Es gibt keinen nächsten offenen Posten zum Überspringen.',
     selection_changed:
       'Die Liste hat sich seit der Auswahl geändert. Prüfen Sie die Posten und versuchen Sie es erneut.',
     value_not_positive: 'Der angepasste Betrag muss größer als null sein.',
     undo_conflict:
-      'Nichts wurde rückgängig gemacht: Einige Datensätze haben sich seither geändert. Sehen Sie, welche, oder machen Sie nur das Mögliche rückgängig.',
-    operation_already_undone: 'Das wurde bereits rückgängig gemacht.',
-    operation_not_undoable: 'Das kann hier nicht rückgängig gemacht werden.',
+      'Nichts wurde rückgängig gemacht: Einige Einträge haben sich seither geändert. Sehen Sie nach, welche, oder machen Sie nur das Mögliche rückgängig.',
+    operation_already_undone: 'Diese Aktion wurde bereits rückgängig gemacht.',
+    operation_not_undoable: 'Diese Aktion kann hier nicht rückgängig gemacht werden.',
     undo_changed_since: 'Seither geändert.',
-    undo_settled_since: 'Seither bezahlt: Stornieren Sie zuerst die Zahlung.',
+    undo_settled_since: 'Seither ausgeglichen: Nehmen Sie zuerst den Ausgleich zurück.',
     undo_gone: 'Nicht mehr vorhanden.',
-    undo_reference_gone: 'Kontakt, Kategorie, Konto oder Serie wurde gelöscht: von Hand erfassen.',
-    undo_in_use: 'Wird inzwischen von anderen Buchungen verwendet.',
+    undo_reference_gone:
+      'Ein Kontakt, eine Kategorie, ein Konto oder eine Serie dieser Aktion wurde seither gelöscht. Erfassen Sie den Eintrag von Hand neu.',
+    undo_in_use: 'Wird bereits von anderen Posten verwendet.',
     period_closed:
-      'Der Zeitraum ist bis {date} abgeschlossen ({by}). Verwenden Sie ein späteres Datum oder bitten Sie um Wiedereröffnung.',
-    stale_version: 'Jemand anderes hat diesen Datensatz geändert. Laden Sie ihn neu.',
+      'Der Zeitraum ist bis {date} abgeschlossen ({by}). Verwenden Sie ein späteres Datum oder bitten Sie um die Wiedereröffnung des Zeitraums.',
+    stale_version:
+      'Jemand anderes hat diesen Eintrag geändert. Laden Sie neu, um die aktuelle Version zu sehen.',
     second_factor_required:
-      'Dieses Unternehmen verlangt von allen einen zweiten Faktor. Schalten Sie Ihren unter Sicherheit ein, um fortzufahren.',
+      'Dieses Unternehmen verlangt von allen einen zweiten Faktor. Aktivieren Sie Ihren unter „Sicherheit“, um fortzufahren.',
     second_factor_expired:
-      'Die Zeit für den Code ist abgelaufen. Melden Sie sich noch einmal mit Ihrem Passwort an.',
-    second_factor_already_on: 'Der zweite Faktor ist bereits eingeschaltet.',
-    second_factor_off: 'Der zweite Faktor ist nicht eingeschaltet. Beginnen Sie mit dem QR-Code.',
+      'Die Zeit für den Code ist abgelaufen. Melden Sie sich erneut mit Ihrem Passwort an.',
+    second_factor_already_on: 'Der zweite Faktor ist bereits aktiv.',
+    second_factor_off:
+      'Der zweite Faktor ist nicht aktiv. Beginnen Sie mit dem Scannen des QR-Codes.',
     wrong_code:
-      'Der Code stimmt nicht. Warten Sie auf den nächsten Code der App und versuchen Sie es noch einmal.',
-    wrong_password: 'Das aktuelle Passwort stimmt nicht. Geben Sie es noch einmal ein.',
+      'Der Code stimmt nicht. Warten Sie auf den nächsten Code der App und versuchen Sie es erneut.',
+    wrong_password: 'Das aktuelle Passwort stimmt nicht. Geben Sie es erneut ein.',
     avatar_unreadable:
-      'Das Bild konnte nicht gelesen werden. Senden Sie ein Foto als JPEG, PNG, WebP oder GIF.',
+      'Das Bild konnte nicht gelesen werden. Laden Sie ein Foto als JPEG, PNG, WebP oder GIF hoch.',
     preferences_too_large:
-      'Die Einstellungen überschreiten den Platz einer Person. Löschen Sie Ansichten oder Favoriten, die Sie nicht brauchen.',
+      'Die Einstellungen überschreiten den Platz je Person. Löschen Sie Ansichten oder Favoriten, die Sie nicht brauchen.',
     unavailable: 'Das System ist vorübergehend nicht verfügbar. Versuchen Sie es gleich erneut.',
     internal_error: 'Versuchen Sie es später erneut.',
     setup_link_invalid:
-      'Dieser Link wurde benutzt oder ist abgelaufen. Starten Sie Prumo neu, um einen neuen zu erhalten.',
+      'Dieser Link wurde bereits verwendet oder ist abgelaufen. Starten Sie Prumo neu, um einen neuen zu erhalten.',
     email_token_invalid:
-      'Dieser Link wurde schon benutzt oder ist abgelaufen. Fordern Sie einen neuen an.',
+      'Dieser Link wurde bereits verwendet oder ist abgelaufen. Fordern Sie einen neuen an.',
     email_not_confirmed:
       'Ihre E-Mail-Adresse ist noch nicht bestätigt. Öffnen Sie den Link aus unserer Nachricht oder fordern Sie einen neuen an.',
-    email_taken: 'Es gibt bereits einen Benutzer mit dieser E-Mail.',
+    email_taken: 'Es gibt bereits einen Benutzer mit dieser E-Mail-Adresse.',
     last_administrator:
-      'Diese Person ist der letzte aktive Administrator der Firma. Machen Sie zuerst jemand anderen zum Administrator.',
+      'Diese Person ist der letzte aktive Administrator des Unternehmens. Machen Sie zuerst jemand anderen zum Administrator.',
     administrator_only:
-      'Nur ein Administrator der Firma darf diese Rolle vergeben oder ändern, wer sie hat. Wenden Sie sich an einen Administrator.',
+      'Nur ein Administrator des Unternehmens darf diese Rolle vergeben oder Personen mit dieser Rolle ändern. Wenden Sie sich an einen Administrator.',
     permission_beyond_own:
-      'Sie können keine Berechtigung vergeben, die Sie selbst nicht haben. Wenden Sie sich an einen Administrator der Firma.',
+      'Sie können keine Berechtigung vergeben, die Sie selbst nicht haben. Wenden Sie sich an einen Administrator des Unternehmens.',
     rows_beyond_own:
-      'Sie können keinen Zugriff auf Datensätze vergeben, die Sie selbst nicht erreichen. Wenden Sie sich an einen Administrator der Firma.',
+      'Sie können keinen Zugriff auf Einträge vergeben, auf die Sie selbst keinen haben. Wenden Sie sich an einen Administrator des Unternehmens.',
     user_unknown:
       'Niemand hat bei Prumo ein Konto mit dieser E-Mail-Adresse. Prüfen Sie die Schreibweise.',
     second_factor_not_on:
       'Diese Person nutzt keinen zweiten Faktor: Sie meldet sich nur mit dem Passwort an.',
     own_second_factor:
-      'Ihren eigenen zweiten Faktor schalten Sie unter „Sicherheit“ aus. Haben Sie ihn verloren, wenden Sie sich an einen anderen Prumo-Administrator.',
+      'Ihren eigenen zweiten Faktor deaktivieren Sie unter „Sicherheit“. Haben Sie ihn verloren, wenden Sie sich an einen anderen Prumo-Administrator.',
     works_elsewhere:
-      'Diese Person arbeitet auch in einer anderen Firma, und die Sitzungen gehören ihr. Um den Zugriff auf diese Firma zu entziehen, wählen Sie „Zugriff beenden“.',
+      'Diese Person arbeitet auch in einem anderen Unternehmen, und die Sitzungen gehören ihr. Um den Zugriff auf dieses Unternehmen zu entziehen, wählen Sie „Zugriff beenden“.',
     already_member:
-      'Diese Person arbeitet bereits in dieser Firma. Ändern Sie ihre Berechtigungen in der Benutzerliste.',
+      'Diese Person arbeitet bereits in diesem Unternehmen. Ändern Sie ihre Berechtigungen in der Benutzerliste.',
     too_many_invitations:
-      'Es gibt {max} offene Einladungen. Widerrufen Sie nicht mehr benötigte, bevor Sie jemanden einladen.',
+      'Es gibt {max} offene Einladungen. Widerrufen Sie nicht mehr benötigte, bevor Sie weitere Personen einladen.',
     invitation_just_sent:
-      'An diese E-Mail wurde gerade eine Einladung gesendet. Warten Sie eine Minute und versuchen Sie es erneut.',
+      'An diese E-Mail-Adresse wurde gerade eine Einladung gesendet. Warten Sie eine Minute und versuchen Sie es erneut.',
     invitation_invalid:
-      'Diese Einladung wurde bereits benutzt, widerrufen oder ist abgelaufen. Bitten Sie um eine neue Einladung.',
+      'Diese Einladung wurde bereits verwendet, widerrufen oder ist abgelaufen. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.',
     too_many_companies:
-      'Sie verwalten schon {max} Firmen, mehr sind für eine Person nicht vorgesehen. Wenden Sie sich an den Support von Prumo, wenn Sie mehr brauchen.',
+      'Sie verwalten schon {max} Unternehmen, mehr sind für eine Person nicht vorgesehen. Wenden Sie sich an den Prumo-Support, wenn Sie mehr brauchen.',
     invitation_company_suspended:
-      'Die Firma dieser Einladung ist gesperrt. Die Einladung bleibt bestehen: Bitten Sie die Person, die Sie eingeladen hat, sich an den Support von Prumo zu wenden, und öffnen Sie den Link danach noch einmal.',
+      'Das Unternehmen dieser Einladung ist gesperrt. Die Einladung bleibt bestehen: Bitten Sie die Person, die Sie eingeladen hat, sich an den Prumo-Support zu wenden, und öffnen Sie den Link danach noch einmal.',
     invitation_company_expired:
-      'Der Plan der Firma dieser Einladung ist abgelaufen. Die Einladung bleibt bestehen: Bitten Sie die Person, die Sie eingeladen hat, den Plan zu verlängern, und öffnen Sie den Link danach noch einmal.',
+      'Der Tarif des Unternehmens dieser Einladung ist abgelaufen. Die Einladung bleibt bestehen: Bitten Sie die Person, die Sie eingeladen hat, den Tarif zu verlängern, und öffnen Sie den Link danach noch einmal.',
     invitation_for_other_email:
-      'Diese Einladung ging an eine andere E-Mail. Melden Sie sich ab und mit dem Konto jener E-Mail wieder an.',
+      'Diese Einladung ging an eine andere E-Mail-Adresse. Melden Sie sich ab und mit dem Konto jener Adresse wieder an.',
     account_not_created:
-      'Das Konto konnte mit diesen Angaben nicht erstellt werden. Falls Sie bereits ein Konto mit dieser E-Mail oder CPF haben, melden Sie sich damit an, um die Einladung anzunehmen.',
+      'Das Konto konnte mit diesen Angaben nicht angelegt werden. Falls Sie bereits ein Konto mit dieser E-Mail-Adresse oder CPF-Nummer haben, melden Sie sich damit an, um die Einladung anzunehmen.',
     second_factor_needed_first:
-      'Schalten Sie zuerst den zweiten Faktor Ihres eigenen Kontos unter Sicherheit ein: ohne ihn wären auch Sie ausgesperrt.',
+      'Aktivieren Sie zuerst den zweiten Faktor Ihres eigenen Kontos unter „Sicherheit“: Ohne ihn wären auch Sie ausgesperrt.',
     too_many_allocation_templates:
       'Das Unternehmen hat bereits {max} Aufteilungsvorlagen. Löschen Sie eine, die nicht mehr gebraucht wird.',
     too_many_saved_views:
       'Von dieser Liste gibt es schon {max} geteilte Ansichten. Löschen Sie, was niemand nutzt, bevor Sie eine weitere teilen.',
     saved_view_of_another:
-      'Nur wer diese Ansicht angelegt hat oder ein Administrator der Firma darf sie ändern. Speichern Sie eine Kopie unter einem anderen Namen.',
+      'Nur wer diese Ansicht angelegt hat oder ein Administrator des Unternehmens darf sie ändern. Speichern Sie eine Kopie unter einem anderen Namen.',
     saved_view_too_large:
       'Diese Ansicht hat zu viele Filter, um gespeichert zu werden. Verwenden Sie weniger Werte in den Filtern.',
     name_taken: 'Es gibt bereits einen Eintrag mit diesem Namen.',
-    document_taken: 'Es gibt bereits einen Eintrag mit dieser CPF oder CNPJ.',
+    document_taken: 'Es gibt bereits einen Eintrag mit dieser CPF- oder CNPJ-Nummer.',
     code_taken: 'Es gibt bereits eine Kategorie mit diesem Code.',
     abbreviation_taken: 'Es gibt bereits einen Eintrag mit diesem Kürzel.',
     external_id_taken: 'Es gibt bereits einen Posten mit dieser externen ID.',
@@ -140,15 +144,15 @@ export const de: ServerTexts = {
     rules_account_is_itself:
       'Wählen Sie ein anderes Konto: Das Zielkonto der Regeln kann nicht das Konto selbst sein.',
     api_certificate_unreadable:
-      'Diese Datei ist kein Zertifikat, das sich öffnen lässt. Senden Sie die .crt- oder .pem-Datei aus dem Online-Banking.',
+      'Diese Datei ist kein Zertifikat, das sich öffnen lässt. Laden Sie die .crt- oder .pem-Datei aus dem Online-Banking hoch.',
     api_key_unreadable:
-      'Diese Datei ist kein Schlüssel, der sich öffnen lässt. Senden Sie die .key-Datei ohne Passwort aus dem Online-Banking.',
+      'Diese Datei ist kein Schlüssel, der sich öffnen lässt. Laden Sie die .key-Datei ohne Passwort aus dem Online-Banking hoch.',
     api_key_of_another:
-      'Der Schlüssel gehört nicht zu diesem Zertifikat. Senden Sie .crt und .key aus demselben Download.',
+      'Der Schlüssel gehört nicht zu diesem Zertifikat. Laden Sie .crt und .key aus demselben Download hoch.',
     currency_is_fixed:
       'Die Währung eines Kontos mit Bewegungen kann nicht geändert werden. Legen Sie ein anderes Konto an.',
     movements_before_initial_date:
-      'Vor dem neuen Anfangsdatum gibt es Bewegungen. Wählen Sie ein Datum bis {date}.',
+      'Vor dem neuen Datum des Anfangssaldos gibt es Bewegungen. Wählen Sie ein Datum bis {date}.',
     reference_not_found: 'Der gewählte Eintrag existiert nicht mehr. Wählen Sie einen anderen.',
     category_not_postable:
       'Wählen Sie eine aktive Kategorie der letzten Ebene, die Buchungen aufnimmt.',
@@ -162,35 +166,37 @@ export const de: ServerTexts = {
     category_merge_nature:
       'Nur Kategorien derselben Art (Ertrag, Aufwand oder neutral) können zusammengeführt werden. Wählen Sie eine andere.',
     category_merge_system:
-      'Prumo bucht selbst auf diese Kategorie, deshalb kann sie nicht in eine andere aufgehen. Führen Sie die andere in diese zusammen.',
+      'Prumo bucht selbst auf diese Kategorie, deshalb kann sie nicht mit einer anderen zusammengeführt werden. Führen Sie die andere mit dieser zusammen.',
     category_merge_too_large:
-      'Diese Kategorie hat mehr als {max} Buchungen und kann nicht auf einmal zusammengeführt werden. Ändern Sie die Kategorie der Buchungen stapelweise in der Liste.',
+      'Diese Kategorie hat mehr als {max} Buchungen und kann nicht auf einmal zusammengeführt werden. Ändern Sie die Kategorie der Buchungen gesammelt über die Liste.',
     category_in_use:
       'Diese Kategorie hat Buchungen oder Unterkategorien und kann so nicht geändert werden.',
-    transaction_settled: 'Dieser Posten ist bereits beglichen. Stornieren Sie zuerst die Zahlung.',
+    transaction_settled:
+      'Dieser Posten hat bereits einen Ausgleich. Nehmen Sie zuerst den Ausgleich zurück.',
     transaction_canceled: 'Dieser Posten ist storniert.',
-    value_below_settled: 'Der Betrag darf nicht unter das Beglichene fallen ({amount}).',
-    settlement_exceeds_residual: 'Die Zahlung übersteigt den offenen Betrag ({amount}).',
+    value_below_settled:
+      'Der Betrag darf nicht unter dem bereits ausgeglichenen Betrag liegen ({amount}).',
+    settlement_exceeds_residual: 'Der Ausgleich übersteigt den offenen Betrag ({amount}).',
     settlement_before_account:
       'Das Bankkonto beginnt am {date}. Wählen Sie diesen oder einen späteren Tag.',
-    settlement_in_future: 'Eine Zahlung kann nicht in der Zukunft liegen.',
+    settlement_in_future: 'Ein Ausgleich kann nicht in der Zukunft liegen.',
     ...settlementsDe,
     settlement_reconciled: 'Heben Sie zuerst den Abgleich auf.',
     transfer_in_future: 'Eine Umbuchung kann kein künftiges Datum haben.',
     transfer_reconciled:
-      'Diese Umbuchung ist in einem der Konten abgestimmt. Heben Sie zuerst die Abstimmung auf.',
+      'Diese Umbuchung ist auf einem der Konten abgeglichen. Heben Sie zuerst den Abgleich auf.',
     transfer_of_request:
       'Diese Umbuchung hat eine Anforderung ausgeführt. Nehmen Sie zuerst die Ausführung in der Anforderung zurück.',
     transfer_account_out_of_reach:
-      'Sie erreichen nicht beide Konten dieser Umbuchung. Wenden Sie sich an einen Administrator der Firma.',
+      'Sie haben nicht auf beide Konten dieser Umbuchung Zugriff. Wenden Sie sich an einen Administrator des Unternehmens.',
     transfer_currency: 'Beide Konten müssen dieselbe Währung haben. Wählen Sie ein anderes Konto.',
-    in_company: 'In der Firma {company}: {text}',
+    in_company: 'Im Unternehmen {company}: {text}',
     other_company_denied:
-      'Die andere Firma dieser Umbuchung lässt das nicht zu. Wenden Sie sich an deren Administrator.',
+      'Das andere Unternehmen dieser Umbuchung lässt das nicht zu. Wenden Sie sich an dessen Administrator.',
     other_company_out_of_reach:
-      'Die andere Hälfte dieser Umbuchung liegt in einer Firma, zu der Sie keinen Zugang haben. Fragen Sie jemanden mit Zugang zu beiden.',
+      'Die andere Hälfte dieser Umbuchung liegt in einem Unternehmen, auf das Sie keinen Zugriff haben. Wenden Sie sich an jemanden mit Zugriff auf beide.',
     request_in_other_state:
-      'Der Stand dieser Anforderung lässt das nicht zu. Laden Sie neu, um den aktuellen Stand zu sehen.',
+      'Der Status dieser Anforderung lässt das nicht zu. Laden Sie neu, um den aktuellen Status zu sehen.',
     request_own:
       'Wer eine Anforderung gestellt oder geändert hat, entscheidet nicht über sie. Bitten Sie jemand anderen.',
     request_above_limit:
@@ -198,7 +204,7 @@ export const de: ServerTexts = {
     request_exceeds_residual:
       'Der Betrag übersteigt den offenen Betrag der Verbindlichkeit ({amount}).',
     record_in_use:
-      'Dieser Eintrag wird in {count} {count|Buchung|Buchungen} verwendet und kann nicht gelöscht werden. Deaktivieren Sie ihn: Er wird nicht mehr angeboten, die Buchungen bleiben.',
+      'Dieser Eintrag wird in {count} Posten verwendet und kann nicht gelöscht werden. Deaktivieren Sie ihn: Er wird nicht mehr angeboten, und die Posten bleiben, wie sie sind.',
     merge_with_itself:
       'Ein Kontakt kann nicht mit sich selbst zusammengeführt werden. Wählen Sie einen anderen.',
     center_cycle: 'Eine Kostenstelle kann nicht unter sich selbst stehen. Wählen Sie eine andere.',
@@ -220,12 +226,12 @@ export const de: ServerTexts = {
     ofx_statement_not_found:
       'Kein Auszug der Datei gehört zu diesem Konto. Prüfen Sie das Konto oder wählen Sie den Auszug in der Vorschau.',
     ofx_ambiguous:
-      'Die Datei enthält mehrere Auszüge dieses Kontos. Wählen Sie einen in der Vorschau.',
+      'Die Datei enthält mehrere Auszüge dieses Kontos. Wählen Sie einen davon in der Vorschau.',
     ofx_currency:
-      'Der Auszug ist in {currency}, das Konto in {account_currency}. Wählen Sie ein Konto derselben Währung.',
-    file_missing: 'Es wurde keine Datei gesendet.',
+      'Der Auszug lautet auf {currency}, das Konto auf {account_currency}. Wählen Sie ein Konto in derselben Währung.',
+    file_missing: 'Es wurde keine Datei hochgeladen.',
     attachment_type:
-      'Angenommen werden nur PDF, PNG, JPG, XML, OFX, XLSX, CSV und TXT, deren Inhalt zum Dateinamen passt. Prüfen Sie die Datei und senden Sie sie erneut.',
+      'Angenommen werden nur PDF, PNG, JPG, XML, OFX, XLSX, CSV und TXT, deren Inhalt zum Dateinamen passt. Prüfen Sie die Datei und laden Sie sie erneut hoch.',
     too_many_attachments:
       'Dieser Eintrag hat bereits {max} Anhänge. Löschen Sie einen, der nicht mehr gebraucht wird.',
     too_many_notes:
@@ -233,30 +239,30 @@ export const de: ServerTexts = {
     note_of_another:
       'Diese Notiz stammt von jemand anderem: Nur wer sie geschrieben hat, kann sie ändern oder löschen.',
     certificate_needs_document:
-      'Geben Sie zuerst im Reiter Stammdaten CNPJ oder CPF des Unternehmens ein und speichern Sie.',
+      'Geben Sie im Reiter „Stammdaten“ CNPJ oder CPF des Unternehmens ein und speichern Sie, bevor Sie das Zertifikat hochladen.',
     certificate_unreadable:
-      'Diese Datei ist kein A1-Zertifikat, das sich öffnen lässt. Senden Sie die .pfx- oder .p12-Datei der Zertifizierungsstelle.',
+      'Diese Datei ist kein A1-Zertifikat, das sich öffnen lässt. Laden Sie die .pfx- oder .p12-Datei der Zertifizierungsstelle hoch.',
     certificate_too_large:
-      'Die Datei ist zu groß für ein Zertifikat. Senden Sie die .pfx- oder .p12-Datei der Zertifizierungsstelle.',
+      'Die Datei ist zu groß für ein Zertifikat. Laden Sie die .pfx- oder .p12-Datei der Zertifizierungsstelle hoch.',
     certificate_wrong_password:
       'Das Passwort öffnet dieses Zertifikat nicht. Prüfen Sie es und geben Sie es erneut ein.',
     certificate_without_key:
       'Der Datei fehlt der private Schlüssel des Zertifikats. Exportieren Sie es erneut mit privatem Schlüssel.',
-    certificate_expired: 'Dieses Zertifikat ist abgelaufen. Senden Sie ein gültiges.',
+    certificate_expired: 'Dieses Zertifikat ist abgelaufen. Laden Sie ein gültiges hoch.',
     certificate_not_yet_valid:
-      'Dieses Zertifikat ist noch nicht gültig. Senden Sie es ab Beginn der Gültigkeit.',
+      'Dieses Zertifikat ist noch nicht gültig. Laden Sie es ab Beginn der Gültigkeit hoch.',
     certificate_of_another:
-      'Das Zertifikat gehört zu einem anderen CNPJ oder CPF. Senden Sie das dieses Unternehmens.',
+      'Das Zertifikat gehört zu einer anderen CNPJ- oder CPF-Nummer. Laden Sie das Zertifikat dieses Unternehmens hoch.',
     invoice_number_lowered:
-      'Diese Nummer ist kleiner als die aktuelle und kann ausgestellte Rechnungen wiederholen. Bestätigen Sie, um so zu speichern.',
+      'Diese Nummer ist niedriger als die aktuelle und kann bereits ausgestellte Rechnungen wiederholen. Bestätigen Sie, um trotzdem zu speichern.',
     demo_already_loaded: 'Die Beispieldaten sind bereits in diesem Unternehmen.',
     demo_not_loaded: 'Dieses Unternehmen hat keine Beispieldaten.',
     demo_needs_empty_company:
-      'Dieses Unternehmen hat schon Buchungen, Kontakte oder Auszüge. Beispieldaten kommen nur in ein leeres Unternehmen.',
+      'Dieses Unternehmen hat schon Posten, Kontakte oder Auszüge. Beispieldaten lassen sich nur in ein leeres Unternehmen laden.',
     demo_needs_chart:
       'Dem Kontenplan dieses Unternehmens fehlen die Kategorien des Beispiels. Legen Sie zum Ausprobieren ein Unternehmen mit einer Kontenplanvorlage an.',
     demo_in_use:
-      '{count} {count|eigener Datensatz hängt|eigene Datensätze hängen} an den Beispieldaten. Löschen oder lösen Sie, was Ihnen gehört, und versuchen Sie es erneut.',
+      '{count} {count|eigener Eintrag hängt|eigene Einträge hängen} an den Beispieldaten. Löschen oder lösen Sie, was Ihnen gehört, und versuchen Sie es erneut.',
     ...importsDe,
     import_has_reconciled_lines:
       'Dieser Import hat {count} abgeglichene {count|Zeile|Zeilen}. Heben Sie {count|diesen Abgleich|diese Abgleiche} zuerst auf.',

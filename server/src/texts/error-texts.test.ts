@@ -41,6 +41,13 @@ describe('texts of refusals', () => {
     expect(told('de', 2)).toContain('2 abgeglichene Zeilen. Heben Sie diese Abgleiche')
     expect(told('fr', 1)).toContain('1 ligne rapprochée. Annulez d’abord ce rapprochement.')
   })
+  it('French keeps its punctuation, its guillemets and its thousands on one line', () => {
+    expect(errorText('fr', 'validation_failed')).toBe(
+      'Oups\u{a0}! Les données ne sont pas valides.',
+    )
+    expect(errorText('fr', 'works_elsewhere')).toContain('«\u{a0}Mettre fin à l’accès\u{a0}».')
+    expect(errorText('fr', 'sheet_too_many_rows')).toContain('50\u{202f}000 lignes')
+  })
   it('no text leaves the number open in parentheses', () => {
     const all = [{ refusals: refusalsPt, fields: fieldsPt }, en, de, fr]
     const open = all

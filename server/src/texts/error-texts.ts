@@ -1,6 +1,7 @@
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
+import { withFrenchSpacing } from './french-spacing.ts'
 import { type FieldCode, fieldsPt } from './fields/pt.ts'
 import { type RefusalCode, refusalsPt, type ServerTexts } from './pt.ts'
 
@@ -36,7 +37,7 @@ export function errorText(
 ): string {
   const text = isRefusalCode(code) ? texts[language].refusals[code] : texts[language].fields[code]
   const rules = new Intl.PluralRules(language)
-  return text
+  return (language === 'fr' ? withFrenchSpacing(text) : text)
     .replaceAll(plural, (_, name: string, one: string, others: string) =>
       rules.select(Number(values[name] ?? 0)) === 'one' ? one : others,
     )

@@ -27,9 +27,9 @@ const en: typeof pt = {
   title: 'Transfer instruction no. {id}',
   warning:
     'This is an instruction to be carried out at the bank. It does not prove that money was moved.',
-  carried_out: 'Its execution was recorded in Prumo on {date}. The proof is that of the bank.',
+  carried_out: 'Its execution was recorded in Prumo on {date}. The bank’s receipt is the proof.',
   value: 'Amount',
-  wanted_on: 'Wanted on',
+  wanted_on: 'Desired date',
   description: 'Description',
   from: 'Debit',
   to: 'Credit',
@@ -48,9 +48,10 @@ const de: typeof pt = {
   title: 'Überweisungsanweisung Nr. {id}',
   warning:
     'Dies ist eine Anweisung, die bei der Bank auszuführen ist. Sie belegt nicht, dass Geld bewegt wurde.',
-  carried_out: 'Die Ausführung wurde am {date} in Prumo erfasst. Der Beleg ist der der Bank.',
+  carried_out:
+    'Die Ausführung wurde am {date} in Prumo erfasst. Als Nachweis gilt der Beleg der Bank.',
   value: 'Betrag',
-  wanted_on: 'Gewünschter Tag',
+  wanted_on: 'Wunschdatum',
   description: 'Beschreibung',
   from: 'Belasten',
   to: 'Gutschreiben',
@@ -66,11 +67,11 @@ const de: typeof pt = {
 
 const fr: typeof pt = {
   file: 'instruction-{id}',
-  title: 'Instruction de virement nº {id}',
+  title: 'Instruction de virement n° {id}',
   warning:
     'Ceci est une instruction à exécuter à la banque. Elle ne prouve pas que l’argent a été déplacé.',
   carried_out:
-    'L’exécution a été enregistrée dans Prumo le {date}. La preuve est celle de la banque.',
+    'L’exécution a été enregistrée dans Prumo le {date}. Seul le justificatif de la banque fait foi.',
   value: 'Montant',
   wanted_on: 'Date souhaitée',
   description: 'Description',

@@ -77,7 +77,8 @@ export const theme = createTheme({
       },
     },
     Drawer: { defaultProps: { lockScroll: false, attributes: { header: { role: 'none' } } } },
-    Popover: { defaultProps: { shadow: 'md' } },
+    // In the page's main part, where every piece of content belongs; above drawers it stands there too.
+    Popover: { defaultProps: { shadow: 'md', portalProps: { target: '#content' } } },
     // A hint stands below its field: fields side by side keep one line, with a hint or without.
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
@@ -93,6 +94,8 @@ const resolver: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#51626C',
     '--mantine-color-placeholder': '#5F707A',
     '--mantine-color-error': '#C92A2A',
+    // The words of a menu's dangerous act: Mantine's own red is too light to be read on white.
+    '--mantine-color-red-6': '#C92A2A',
     '--mantine-color-default-border': '#C3CDD3',
     '--mantine-color-anchor': '#14655F',
     '--prumo-page': '#F7F9FA',
@@ -118,6 +121,7 @@ const resolver: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#9DB0B5',
     '--mantine-color-placeholder': '#8FA3A9',
     '--mantine-color-error': '#FF8787',
+    '--mantine-color-red-6': '#FF8787',
     '--mantine-color-default': '#1B282B',
     '--mantine-color-default-hover': '#223135',
     '--mantine-color-default-border': '#3A4B50',
@@ -129,6 +133,8 @@ const resolver: CSSVariablesResolver = () => ({
     '--mantine-color-yellow-light': '#35290F',
     '--mantine-color-orange-light': '#38240F',
     '--mantine-color-red-light': '#3D1E20',
+    '--mantine-color-gray-light': '#1B282B',
+    '--mantine-color-gray-light-hover': '#223135',
     '--prumo-page': '#0F1719',
     '--prumo-surface': '#162124',
     '--prumo-line': '#263438',

@@ -54,14 +54,16 @@ export function RecordDrawer(props: RecordDrawerProps) {
         {children}
         <div className={classes['drawer-foot']} title={t('drawer.keyboard')}>
           <div className={classes['drawer-acts']}>{acts}</div>
-          <Button variant="default" onClick={() => void close()}>
-            {canSave ? t('drawer.cancel') : t('drawer.close')}
-          </Button>
-          {canSave ? (
-            <Button type="submit" loading={form.isPending}>
-              {form.isPending ? t('drawer.saving') : (props.saveLabel ?? t('drawer.save'))}
+          <div className={classes['drawer-ends']}>
+            <Button variant="default" onClick={() => void close()}>
+              {canSave ? t('drawer.cancel') : t('drawer.close')}
             </Button>
-          ) : null}
+            {canSave ? (
+              <Button type="submit" loading={form.isPending}>
+                {form.isPending ? t('drawer.saving') : (props.saveLabel ?? t('drawer.save'))}
+              </Button>
+            ) : null}
+          </div>
         </div>
       </form>
     </Drawer>

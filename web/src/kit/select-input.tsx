@@ -2,7 +2,7 @@ import { ComboboxChevron, type Select, type SelectProps, TextInput } from '@mant
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { useLoadWhenIdle } from './load-when-idle.ts'
-import { useFirstChoice } from './use-first-choice.ts'
+import { unmarkedChoice, useFirstChoice } from './use-first-choice.ts'
 
 let loaded: typeof Select | null = null
 let loading: Promise<void> | null = null
@@ -69,10 +69,17 @@ export function SelectInput({ isLoading = false, onEmptied, ...props }: SelectIn
   const takeLater = (event: KeyboardEvent<HTMLInputElement>) => {
     props.onKeyDown?.(event)
     if (!isPlainEnter(event) || event.defaultPrevented) return
-    const early = Box === null ? typed : isWaiting ? sought : null
+    const early = Box === null ? typed : sought
     if (early === null || early === '') return
+    // The mark comes a moment after the choices, and Enter may come between them.
+    const choice = isWaiting ? null : unmarkedChoice(input.current)
+    if (Box !== null && !isWaiting && choice === null) return
     event.preventDefault()
-    first.take(early)
+    if (choice === null) first.take(early)
+    else choice.click()
+  }
+  const tellEmptied = (text: string) => {
+    if (text === '' && chosenLabel(props) !== '') onEmptied?.()
   }
   if (Box === null) {
     return (
@@ -82,6 +89,10 @@ export function SelectInput({ isLoading = false, onEmptied, ...props }: SelectIn
         onHold={setHeld}
         onType={setTyped}
         onKeyDown={takeLater}
+        onBlur={(event) => {
+          if (typed !== null) tellEmptied(typed)
+          props.onBlur?.(event)
+        }}
       />
     )
   }
@@ -98,7 +109,7 @@ export function SelectInput({ isLoading = false, onEmptied, ...props }: SelectIn
       onSearchChange={onSearchChange}
       onKeyDown={takeLater}
       onBlur={(event) => {
-        if (searchValue === '' && chosenLabel(props) !== '') onEmptied?.()
+        tellEmptied(searchValue)
         props.onBlur?.(event)
       }}
     />

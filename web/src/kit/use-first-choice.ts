@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useReducer, useState } from 'react'
 
 interface FirstChoiceOptions {
   /** The box of the select. */
@@ -13,8 +13,15 @@ const FREE_OPTION = '[data-combobox-option]:not([data-combobox-disabled])'
 const MARKED_OPTION = '[data-combobox-selected]'
 
 /** The open list of a select: it stands elsewhere in the document, and the box says where. */
-const listOf = (input: HTMLInputElement) =>
-  document.getElementById(input.getAttribute('aria-controls') ?? '')
+const listOf = (input: HTMLInputElement | null) =>
+  document.getElementById(input?.getAttribute('aria-controls') ?? '')
+
+/** The first choice of an open list in which none is marked: what Enter is to take. */
+export function unmarkedChoice(input: HTMLInputElement | null): HTMLElement | null {
+  const list = listOf(input)
+  if (list === null || list.querySelector(MARKED_OPTION) !== null) return null
+  return list.querySelector<HTMLElement>(FREE_OPTION)
+}
 
 /**
  * Mantine marks the first choice when what is typed changes, and not when choices come after it: those
@@ -23,19 +30,24 @@ const listOf = (input: HTMLInputElement) =>
 export function useFirstChoice({ input, sought, isWaiting }: FirstChoiceOptions) {
   const [isMarking, setMarking] = useState(true)
   const [awaited, setAwaited] = useState<string | null>(null)
+  const [, redraw] = useReducer((draws: number) => draws + 1, 0)
   useEffect(() => {
     if (!isMarking) setMarking(true)
   }, [isMarking])
   useEffect(() => {
-    if (sought === null || isWaiting) return undefined
+    if (sought === null) return undefined
     // The list is drawn in a place of its own, a moment after the box.
     const timer = setTimeout(() => {
       const box = input.current
-      const list = box === null || box !== document.activeElement ? null : listOf(box)
+      if (box === null || box !== document.activeElement) return
+      const list = listOf(box)
+      // The box says where its list is only when it is drawn after it.
+      if (list === null && !box.hasAttribute('aria-controls') && 'expanded' in box.dataset) redraw()
+      if (isWaiting) return
       const first = list?.querySelector<HTMLElement>(FREE_OPTION)
-      if (!list || !first) return
+      if (!first) return
       if (awaited === sought) first.click()
-      else if (list.querySelector(MARKED_OPTION) === null) setMarking(false)
+      else if (unmarkedChoice(box) !== null) setMarking(false)
       setAwaited(null)
     })
     return () => clearTimeout(timer)

@@ -24,6 +24,11 @@ test('Another language brings the texts of the screens that were opened, and no 
   expect(i18n.hasResourceBundle('de', 'audit')).toBe(false)
 })
 
+test('French keeps its punctuation on the line of its word', async () => {
+  await loadLanguage('fr')
+  expect(i18n.getFixedT('fr', 'errors')('title')).toBe('Oups\u{a0}!')
+})
+
 test('Every feature has its texts in every language', async () => {
   for (const language of LANGUAGES) {
     await loadLanguage(language)

@@ -1,3 +1,4 @@
+import { frenchTexts } from './french-texts.ts'
 import { i18n } from './i18n.ts'
 import { ptFirstTexts } from './pt-first-texts.ts'
 import type { Feature } from './use-texts.ts'
@@ -26,7 +27,7 @@ async function load(language: string, feature: string): Promise<void> {
   const file = await files()[`./${language}/${fileName(feature)}.ts`]?.()
   const [texts] = Object.values(file ?? {})
   if (texts === undefined) throw new Error(`There are no texts of ${feature} in ${language}.`)
-  i18n.addResourceBundle(language, feature, texts)
+  i18n.addResourceBundle(language, feature, language === 'fr' ? frenchTexts(texts) : texts)
 }
 
 /** Loads the texts of a feature in the language of the screen, once: a screen waits for them beside its code. */

@@ -20,15 +20,18 @@ const FEW_PAGES = 16
  */
 export async function measureGrownTables(database: Database): Promise<void> {
   try {
-    const { rows } = await sql<{ name: string }>`
-      select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r'
-        and pg_relation_size(oid) / current_setting('block_size')::bigint
-          > greatest(2 * relpages, ${FEW_PAGES}::int)
-    `.execute(database.kysely)
-    if (rows.length === 0) return
-    const names = sql.join(rows.map(({ name }) => sql.table(name)))
-    await sql`analyze (skip_locked) ${names}`.execute(database.kysely)
+    // One connection for both: of an embedded database's single one, nobody gets hold in between.
+    await database.lend(async ({ query }) => {
+      const { rows } = await sql<{ name: string }>`
+        select relname as name from pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'r'
+          and pg_relation_size(oid) / current_setting('block_size')::bigint
+            > greatest(2 * relpages, ${FEW_PAGES}::int)
+      `.execute(query)
+      if (rows.length === 0) return
+      const names = sql.join(rows.map(({ name }) => sql.table(name)))
+      await sql`analyze (skip_locked) ${names}`.execute(query)
+    })
   } catch {
     // What it is for works without it, only slower; the database may be closing.
   }

@@ -73,6 +73,10 @@ export interface CompanyDirectoryContext extends UserContext {
   readonly permissions: readonly string[]
   /** The plan is over: a route that is called all the same (`when_expired`) gives nothing. */
   readonly isExpired: boolean
+}
+
+/** A company route that may act in a second company, too. */
+export interface CompaniesContext extends CompanyDirectoryContext {
   /**
    * Another company of the caller's, for an act in both: asked for as that of the path was, as if
    * this route were called there. The directory is left to enter it.
@@ -82,7 +86,7 @@ export interface CompanyDirectoryContext extends UserContext {
 }
 
 /** What an act in two companies needs to know of its request. */
-export type ActInCompanies = Pick<CompanyDirectoryContext, 'db' | 'company' | 'user' | 'alsoIn'>
+export type ActInCompanies = Pick<CompaniesContext, 'db' | 'company' | 'user' | 'alsoIn'>
 
 export type AlsoIn = (companyId: number, permission: PermissionKey) => Promise<CompanyToEnter>
 
@@ -141,7 +145,9 @@ export interface CompanyHandler {
 export interface CompanyDirectoryHandler {
   readonly kind: 'company directory'
   readonly route: RouteContract
-  run(context: CompanyDirectoryContext, input: ParsedInput): Promise<unknown>
+  /** It changes nobody's place in a company: that its caller may still do it is seen at its end. */
+  readonly leavesRights: boolean
+  run(context: CompaniesContext, input: ParsedInput): Promise<unknown>
 }
 export interface CompanyStepsHandler {
   readonly kind: 'company steps'
@@ -216,7 +222,22 @@ export function handleCompanyDirectory(
   route: RouteContract,
   run: (context: CompanyDirectoryContext, input: never) => Promise<unknown>,
 ): Handler {
-  return { kind: 'company directory', route, run }
+  return { kind: 'company directory', route, leavesRights: false, run }
+}
+
+/**
+ * Binds a route of a company whose work may be in two companies, one after the other in one atomic.
+ * It works on records alone, and changes neither members nor companies.
+ */
+export function handleCompanies<R extends With<'company' | 'member'>>(
+  route: R,
+  run: Run<CompaniesContext, R>,
+): Handler
+export function handleCompanies(
+  route: RouteContract,
+  run: (context: CompaniesContext, input: never) => Promise<unknown>,
+): Handler {
+  return { kind: 'company directory', route, leavesRights: true, run }
 }
 
 /** Binds a route of a company that does slow work between transactions of its own. */

@@ -173,18 +173,20 @@ async function serveSignedIn(
     const input = parseInput(route, request, form)
     const key = route.has_secret_answer ? null : idempotencyKeyOf(request)
     const hash = key === null ? '' : requestHash(request.url, input, membership?.rights)
-    if (handler.kind === 'company') {
-      const call = { db, user, membership, context, input, key, hash }
-      const begunAt = performance.now()
-      const done = await runInCompany(serving.database, handler, call)
-      // It worked in the company alone: what its caller may was changed by others, if at all.
-      if (membership !== null && performance.now() - begunAt > LONG_WORK_MS)
-        await identifyAgain(db, route, request, serving.clock(), membership)
-      return done
-    }
-    const alsoIn = alsoInOf(db, route, request, context)
-    const run = runOutside(handler, { db, user, membership, context, input, key, hash }, alsoIn)
-    return key === null ? run() : onceForUser(db, user.id, key, hash, run)
+    const call = { db, user, membership, context, input, key, hash }
+    const begunAt = performance.now()
+    const done = await runSignedIn(
+      serving.database,
+      handler,
+      call,
+      alsoInOf(db, route, request, context),
+    )
+    // It worked on records alone: what its caller may was changed by others, if at all.
+    const leavesRights =
+      handler.kind === 'company' || (handler.kind === 'company directory' && handler.leavesRights)
+    if (leavesRights && membership !== null && performance.now() - begunAt > LONG_WORK_MS)
+      await identifyAgain(db, route, request, serving.clock(), membership)
+    return done
   })
   if (seen !== null) {
     const { user, membership }: Caller = seen
@@ -201,6 +203,18 @@ interface CompanyCall extends Caller {
   readonly input: ParsedInput
   readonly key: string | null
   readonly hash: string
+}
+
+function runSignedIn(
+  database: Database,
+  handler: UserHandler | CompanyHandler | CompanyDirectoryHandler,
+  call: CompanyCall,
+  alsoIn: AlsoIn,
+): Promise<unknown> {
+  if (handler.kind === 'company') return runInCompany(database, handler, call)
+  const { db, user, key, hash } = call
+  const run = runOutside(handler, call, alsoIn)
+  return key === null ? run() : onceForUser(db, user.id, key, hash, run)
 }
 
 function runInCompany(

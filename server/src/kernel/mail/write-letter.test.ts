@@ -28,6 +28,18 @@ describe('a mail', () => {
     },
   )
 
+  it('keeps French punctuation on the line of its word', () => {
+    const letter = writeLetter({
+      kind: 'confirm_email',
+      language: 'fr',
+      name: null,
+      values,
+      link: LINK,
+    })
+    expect(letter.text).toContain('ignorez ce message\u{a0}: sans confirmation')
+    expect(letter.text).toContain(`Confirmer l’e-mail\u{a0}:\n${LINK}`)
+  })
+
   it('shows what a stranger typed as text, on one line', () => {
     const letter = writeLetter({
       kind: 'invitation',

@@ -1,5 +1,6 @@
 import type { MailKind } from '@prumo/contracts/mail/outbox.contract'
 import type { Language } from '../../texts/error-texts.ts'
+import { withFrenchSpacing } from '../../texts/french-spacing.ts'
 import { mailTexts } from '../../texts/mails/mail-texts.ts'
 import { withoutLinks } from './without-links.ts'
 
@@ -30,7 +31,9 @@ const MAX_SUBJECT_LENGTH = 150
 export function writeLetter(content: LetterContent): Letter {
   const { frame, kinds } = mailTexts(content.language)
   const words = kinds[content.kind]
-  const fill = (text: string) => fillIn(text, content.values)
+  const isFrench = content.language === 'fr'
+  const say = (text: string) => (isFrench ? withFrenchSpacing(text) : text)
+  const fill = (text: string) => fillIn(say(text), content.values)
   const greeting =
     content.name === null
       ? frame.greeting_without_name
@@ -39,7 +42,12 @@ export function writeLetter(content: LetterContent): Letter {
   const act =
     words.button === null || content.link === null
       ? null
-      : { label: words.button, link: content.link, hint: frame.copy_link }
+      : {
+          label: words.button,
+          heading: say(isFrench ? `${words.button} :` : `${words.button}:`),
+          link: content.link,
+          hint: say(frame.copy_link),
+        }
   return {
     subject: fill(words.subject).slice(0, MAX_SUBJECT_LENGTH),
     text: asText(lines, act, frame.footer),
@@ -48,7 +56,10 @@ export function writeLetter(content: LetterContent): Letter {
 }
 
 interface Act {
+  /** On the button. */
   readonly label: string
+  /** Above the link, where there are no buttons. */
+  readonly heading: string
   readonly link: string
   readonly hint: string
 }
@@ -65,7 +76,7 @@ function fillIn(text: string, values: Readonly<Record<string, string | number>>)
 }
 
 function asText(lines: readonly string[], act: Act | null, footer: string): string {
-  const parts = act === null ? lines : [...lines, `${act.label}:\n${act.link}`]
+  const parts = act === null ? lines : [...lines, `${act.heading}\n${act.link}`]
   return `${[...parts, '--', footer].join('\n\n')}\n`
 }
 

@@ -53,7 +53,7 @@ describe('the language of an answer', () => {
     [undefined, 'Registro não encontrado.', 'Este campo é obrigatório'],
     ['pt-BR,pt;q=0.9', 'Registro não encontrado.', 'Este campo é obrigatório'],
     ['en-US', 'Record not found.', 'This field is required'],
-    ['de', 'Datensatz nicht gefunden.', 'Dieses Feld ist erforderlich'],
+    ['de', 'Eintrag nicht gefunden.', 'Dieses Feld ist erforderlich'],
     ['fr-CH, en;q=0.5', 'Enregistrement introuvable.', 'Ce champ est obligatoire'],
     ['ja', 'Registro não encontrado.', 'Este campo é obrigatório'],
   ])('to %s says: %s', async (language, missing, required) => {

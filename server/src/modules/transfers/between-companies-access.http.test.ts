@@ -20,6 +20,8 @@ it('whoever does not belong to the other company sees their own half, and no nam
     }),
   ])
   expect(detail.body.data).toEqual(list.body.data[0])
+  const file = await other.get('/transfers/export?format=csv&columns=from,to,value,status')
+  expect(file.text.split('\r\n')[1]).toBe('Outra empresa;Sicredi;10,00;Não conciliada')
   const logged = (await other.get('/operations?filter_kind=transfers.create')).body.data[0]
   const kept = (await other.get(`/operations/${logged.id}`)).text
   expect(kept).not.toContain('Itaú')

@@ -1,12 +1,9 @@
-import type { Transfer } from '@prumo/contracts/transfers/transfer.schema'
-import type {
-  listDestinations as destinationsRoute,
-  listTransfers as listRoute,
-} from '@prumo/contracts/transfers/transfers.contract'
 import type { QueryOf, ResponseOf } from '@prumo/contracts/route'
-import { reachableIds, andAll } from '../../kernel/reachable-rows.ts'
+import type { Transfer, TransferDestination } from '@prumo/contracts/transfers/transfer.schema'
+import type { listTransfers as listRoute } from '@prumo/contracts/transfers/transfers.contract'
 import { sql } from 'kysely'
 import type { ActInCompanies } from '../../kernel/http/handler.ts'
+import { andAll, reachableIds } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type KnownCompany, linkedCompanies } from './transfer-links.ts'
 import { findHalf, getTransfer, listTransfers, type TransferRow } from './transfer.queries.ts'
@@ -69,10 +66,10 @@ async function otherHalf(
 export async function listDestinations(
   { db, alsoIn }: ActInCompanies,
   companyId: number,
-): Promise<ResponseOf<typeof destinationsRoute>['data']> {
+): Promise<TransferDestination[]> {
   const company = await alsoIn(companyId, 'transfers.store')
   return db.enterCompany(company, async (entered) => {
-    const { rows } = await sql<ResponseOf<typeof destinationsRoute>['data'][number]>`
+    const { rows } = await sql<TransferDestination>`
       select account.id, account.name, account.currency from bank_accounts account
       where account.company_id = ${entered.company_id} and account.status = 'active'
         ${andAll(reachableIds(sql`account.id`, entered.rights.bank_account_ids))}
@@ -80,6 +77,9 @@ export async function listDestinations(
     return rows
   })
 }
+
+/** A half without anything of the other company. */
+export const ownHalf = (row: TransferRow): Transfer => answerOf(row, new Map())
 
 const linkIds = (rows: readonly TransferRow[]): number[] =>
   rows.flatMap(({ link_id }) => link_id ?? [])

@@ -12,7 +12,7 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { addTransfer, changeTransfer, lockTransfer, removeTransfer } from './save-transfer.ts'
-import { readTransfer } from './read-transfer.ts'
+import { ownHalf } from './read-transfer.ts'
 import { requireOneCurrency, requireOwnEnds, type TransferParts } from './transfer-ends.ts'
 import { createLink, lockLink } from './transfer-links.ts'
 import { inBoth, type Sides, sidesOf } from './transfer-sides.ts'
@@ -23,6 +23,8 @@ import { findHalf, type TransferRow } from './transfer.queries.ts'
  * atomic, each with its entries and its operation in the log of its company.
  * @throws Refusal `reference_not_found` for a company that the caller does not belong to, as for one
  * that is not there; `other_company_denied`, and those of createTransfer, which name the company.
+ * @returns the half of this company alone, as does updateBetweenCompanies: the answer of a write is
+ * kept for repeats, also when the caller belongs to the other company no more.
  */
 export async function createBetweenCompanies(
   act: ActInCompanies,
@@ -37,7 +39,7 @@ export async function createBetweenCompanies(
     await requireHalfEnd(db, half, currencies)
     return addTransfer(db, { ...half, link_id })
   })
-  return readTransfer(act, own.id)
+  return ownHalf(own)
 }
 
 /**
@@ -66,7 +68,7 @@ export async function updateBetweenCompanies(
     await requireHalfEnd(db, half, currencies)
     return changeTransfer(db, before, half)
   })
-  return readTransfer(act, own.id)
+  return ownHalf(own)
 }
 
 /**

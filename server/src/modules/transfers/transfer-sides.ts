@@ -69,7 +69,7 @@ export async function inBoth<T>(
 }
 
 /** What one of the companies refuses says which of the two it is. */
-export async function naming<T>({ name }: Side, work: () => Promise<T>): Promise<T> {
+async function naming<T>({ name }: Side, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

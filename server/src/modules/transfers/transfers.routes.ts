@@ -8,11 +8,7 @@ import * as contract from '@prumo/contracts/transfers/transfers.contract'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pagesOf } from '../../kernel/export/export-table.ts'
 import { handleExport } from '../../kernel/export/handle-export.ts'
-import {
-  type ActInCompanies,
-  handleCompany,
-  handleCompanyDirectory,
-} from '../../kernel/http/handler.ts'
+import { type ActInCompanies, handleCompany, handleCompanies } from '../../kernel/http/handler.ts'
 import { listDestinations, readTransfer, readTransfers } from './read-transfer.ts'
 import {
   createBetweenCompanies,
@@ -56,7 +52,7 @@ function inCompanyOrLink(
 }
 
 export const transferHandlers = [
-  handleCompanyDirectory(contract.listTransfers, (act, { query }) => readTransfers(act, query)),
+  handleCompanies(contract.listTransfers, (act, { query }) => readTransfers(act, query)),
   handleCompany(contract.transferTotals, async ({ db }, { query }) => ({
     data: await transferTotals(db, query),
   })),
@@ -67,17 +63,17 @@ export const transferHandlers = [
       listTransfers(db, { ...query, ...page }),
     ),
   ),
-  handleCompanyDirectory(contract.listDestinations, async (act, { query }) => ({
+  handleCompanies(contract.listDestinations, async (act, { query }) => ({
     data: await listDestinations(act, query.to_company_id),
   })),
-  handleCompanyDirectory(contract.getTransfer, async (act, { params }) => ({
+  handleCompanies(contract.getTransfer, async (act, { params }) => ({
     data: await readTransfer(act, params.id),
   })),
-  handleCompanyDirectory(contract.createTransfer, async (act, { body }) => ({
+  handleCompanies(contract.createTransfer, async (act, { body }) => ({
     data: await create(act, body),
   })),
-  handleCompanyDirectory(contract.updateTransfer, async (act, { params, body }) => ({
+  handleCompanies(contract.updateTransfer, async (act, { params, body }) => ({
     data: await update(act, params.id, body),
   })),
-  handleCompanyDirectory(contract.destroyTransfer, (act, { params }) => destroy(act, params.id)),
+  handleCompanies(contract.destroyTransfer, (act, { params }) => destroy(act, params.id)),
 ]

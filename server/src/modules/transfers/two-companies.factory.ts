@@ -6,6 +6,7 @@ import { sampleTransfer } from '../../../../test/http/transfer-records.ts'
 import { type DirectoryDb, atomic } from '../../kernel/database/atomic.ts'
 import { addMember } from '../access/index.ts'
 import { checkBooks } from '../registry.ts'
+import { halfFaults, readHalves } from './check-halves.ts'
 import { companyWithTwoAccounts } from './transfer.factory.ts'
 
 /**
@@ -66,10 +67,14 @@ export const balancesOf = async ({ balances, balanceThere }: Worlds): Promise<nu
   await balanceThere(),
 ]
 
-/** What the check of the ledger has against either company. */
+/** What the check of the ledger has against either company, and that of halves against both. */
 export const faultsOf = async ({ company, other }: Worlds) => [
   ...(await company.inDatabase(checkBooks)),
   ...(await other.inDatabase(checkBooks)),
+  ...halfFaults([
+    ...(await company.inDatabase(readHalves)),
+    ...(await other.inDatabase(readHalves)),
+  ]),
 ]
 
 /** How an act was refused: status, code and fields. */

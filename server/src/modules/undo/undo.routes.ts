@@ -1,10 +1,10 @@
 import * as contract from '@prumo/contracts/undo/undo.contract'
-import { handleCompanyDirectory } from '../../kernel/http/handler.ts'
+import { handleCompanies } from '../../kernel/http/handler.ts'
 import { errorText } from '../../texts/error-texts.ts'
 import { undoOperation } from './undo-operation.ts'
 
 export const undoHandlers = [
-  handleCompanyDirectory(contract.undoOperation, async (context, { body }) => {
+  handleCompanies(contract.undoOperation, async (context, { body }) => {
     const { permissions, language } = context
     const { conflicts, ...undone } = await undoOperation(context, permissions, body)
     const messages = conflicts.map(({ record_id, code }) => ({

@@ -93,7 +93,7 @@ export const exportsEn: ExportTexts = {
     system: 'System balance',
     to: 'Destination',
     value: 'Amount',
-    wanted_on: 'Wanted on',
+    wanted_on: 'Desired date',
   },
   filters: {
     search: 'Search',
@@ -118,7 +118,7 @@ export const exportsEn: ExportTexts = {
     filter_preset: 'Preset',
     filter_type: 'Type',
     filter_transfer_date: 'Period',
-    filter_wanted_on: 'Wanted on',
+    filter_wanted_on: 'Desired date',
     filter_request_status: 'Status',
     filter_kind: 'Type',
     filter_product_type: 'Type',

@@ -6,9 +6,9 @@ export const mailsDe: MailTexts = {
     greeting: 'Guten Tag {name},',
     greeting_without_name: 'Guten Tag,',
     copy_link:
-      'Wenn sich die Schaltfläche nicht öffnet, kopieren Sie diese Adresse in Ihren Browser:',
+      'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
     footer:
-      'Prumo · Die Bücher der Firma im Lot. Diese Nachricht wurde automatisch verschickt; bitte antworten Sie nicht darauf.',
+      'Prumo · Die Bücher des Unternehmens im Lot. Diese Nachricht wurde automatisch verschickt; bitte antworten Sie nicht darauf.',
   },
   kinds: {
     confirm_email: {
@@ -42,7 +42,7 @@ export const mailsDe: MailTexts = {
       subject: 'Ihr Passwort bei Prumo wurde geändert',
       lines: [
         'Das Passwort Ihres Kontos bei Prumo wurde soeben geändert.',
-        'Wenn Sie es waren, müssen Sie nichts tun. Wenn nicht, legen Sie sofort ein neues Passwort fest und informieren Sie den Administrator Ihrer Firma.',
+        'Wenn Sie es waren, müssen Sie nichts tun. Wenn nicht, legen Sie sofort ein neues Passwort fest und informieren Sie den Administrator Ihres Unternehmens.',
       ],
       button: 'Konto wiederherstellen',
     },
@@ -50,32 +50,32 @@ export const mailsDe: MailTexts = {
       subject: 'Die E-Mail-Adresse Ihres Prumo-Kontos hat sich geändert',
       lines: [
         'Die E-Mail-Adresse Ihres Kontos bei Prumo lautet jetzt {email}. Mit dieser Adresse hier können Sie sich nicht mehr anmelden.',
-        'Wenn Sie das nicht waren, wenden Sie sich sofort an den Administrator Ihrer Firma.',
+        'Wenn Sie das nicht waren, wenden Sie sich sofort an den Administrator Ihres Unternehmens.',
       ],
       button: null,
     },
     email_is_new: {
       subject: 'Dies ist jetzt die E-Mail-Adresse Ihres Prumo-Kontos',
       lines: [
-        'Diese Adresse ist jetzt die E-Mail-Adresse eines Kontos bei Prumo: Ab sofort meldet man sich mit ihr an.',
-        'Wenn Sie das selbst geändert haben, müssen Sie nichts tun. Wenn Sie kein Konto bei Prumo haben, hat jemand Ihre Adresse irrtümlich angegeben: Öffnen Sie keine Links zu diesem Konto und benachrichtigen Sie den Support von Prumo.',
+        'Diese Adresse ist jetzt die E-Mail-Adresse eines Kontos bei Prumo: Ab sofort dient sie zur Anmeldung.',
+        'Wenn Sie das selbst geändert haben, müssen Sie nichts tun. Wenn Sie kein Konto bei Prumo haben, hat jemand Ihre Adresse irrtümlich angegeben: Öffnen Sie keine Links zu diesem Konto und benachrichtigen Sie den Prumo-Support.',
       ],
       button: null,
     },
     second_factor_released: {
-      subject: 'Der zweite Faktor Ihres Prumo-Kontos wurde ausgeschaltet',
+      subject: 'Der zweite Faktor Ihres Prumo-Kontos wurde deaktiviert',
       lines: [
-        'Der Support von Prumo hat den zweiten Faktor Ihres Kontos auf Anfrage ausgeschaltet und alle Ihre Sitzungen beendet. Sie melden sich jetzt nur mit dem Passwort an.',
-        'Schalten Sie den zweiten Faktor unter „Sicherheit“ mit Ihrem neuen Telefon wieder ein.',
-        'Wenn Sie nicht darum gebeten haben, legen Sie sofort ein neues Passwort fest und informieren Sie den Administrator Ihrer Firma.',
+        'Der Prumo-Support hat den zweiten Faktor Ihres Kontos auf Anfrage deaktiviert und alle Ihre Sitzungen beendet. Sie melden sich jetzt nur mit dem Passwort an.',
+        'Aktivieren Sie den zweiten Faktor unter „Sicherheit“ mit Ihrem neuen Telefon wieder.',
+        'Wenn Sie nicht darum gebeten haben, legen Sie sofort ein neues Passwort fest und informieren Sie den Administrator Ihres Unternehmens.',
       ],
       button: 'Neues Passwort festlegen',
     },
     invitation: {
       subject: '{inviter} lädt Sie zu {company} bei Prumo ein',
       lines: [
-        '{inviter} lädt Sie ein, bei Prumo in der Firma {company} mitzuarbeiten.',
-        'Die Einladung gilt bis {date} und nur einmal. Wenn Sie sie nicht erwartet haben, ignorieren Sie diese Nachricht.',
+        '{inviter} lädt Sie ein, bei Prumo im Unternehmen {company} mitzuarbeiten.',
+        'Die Einladung gilt bis zum {date} und nur einmal. Wenn Sie sie nicht erwartet haben, ignorieren Sie diese Nachricht.',
       ],
       button: 'Einladung annehmen',
     },

@@ -5,7 +5,7 @@ export const mailsFr: MailTexts = {
   frame: {
     greeting: 'Bonjour {name},',
     greeting_without_name: 'Bonjour,',
-    copy_link: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
+    copy_link: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
     footer:
       'Prumo · Les comptes de l’entreprise d’aplomb. Ce message est automatique ; merci de ne pas y répondre.',
   },
@@ -48,7 +48,7 @@ export const mailsFr: MailTexts = {
     email_changed: {
       subject: 'L’e-mail de votre compte Prumo a changé',
       lines: [
-        'L’e-mail de votre compte Prumo est désormais {email}. Cette adresse-ci n’ouvre plus le compte.',
+        'L’e-mail de votre compte Prumo est désormais {email}. Cette adresse-ci ne permet plus de se connecter.',
         'Si ce n’était pas vous, contactez tout de suite l’administrateur de votre entreprise.',
       ],
       button: null,
@@ -57,7 +57,7 @@ export const mailsFr: MailTexts = {
       subject: 'Cet e-mail est désormais celui de votre compte Prumo',
       lines: [
         'Cette adresse est devenue l’e-mail d’un compte Prumo : c’est avec elle que l’on se connecte désormais.',
-        'Si c’est vous qui l’avez changée, il n’y a rien à faire. Si vous n’avez pas de compte Prumo, quelqu’un a saisi votre adresse par erreur : n’ouvrez aucun lien de ce compte et prévenez l’assistance de Prumo.',
+        'Si c’est vous qui l’avez changée, il n’y a rien à faire. Si vous n’avez pas de compte Prumo, quelqu’un a saisi votre adresse par erreur : n’ouvrez aucun lien concernant ce compte et prévenez le support de Prumo.',
       ],
       button: null,
     },
@@ -65,13 +65,13 @@ export const mailsFr: MailTexts = {
       subject: 'Le second facteur de votre compte Prumo a été désactivé',
       lines: [
         'Le support de Prumo a désactivé le second facteur de votre compte, sur demande, et mis fin à toutes vos sessions. Vous vous connectez désormais avec votre seul mot de passe.',
-        'Réactivez le second facteur dans Sécurité, avec votre nouveau téléphone.',
+        'Réactivez le second facteur dans « Sécurité », avec votre nouveau téléphone.',
         'Si vous ne l’avez pas demandé, créez tout de suite un nouveau mot de passe et prévenez l’administrateur de votre entreprise.',
       ],
       button: 'Créer un nouveau mot de passe',
     },
     invitation: {
-      subject: '{inviter} vous invite dans {company} sur Prumo',
+      subject: '{inviter} vous invite à rejoindre {company} sur Prumo',
       lines: [
         '{inviter} vous invite à travailler dans l’entreprise {company} sur Prumo.',
         'L’invitation est valable jusqu’au {date} et une seule fois. Si vous ne l’attendiez pas, ignorez ce message.',

@@ -19,7 +19,7 @@ export function BlankLayout() {
           <ColorModeButton />
         </div>
       </header>
-      <main className={classes['blank-card']}>
+      <main id="content" className={classes['blank-card']}>
         <Suspense>
           <Outlet />
         </Suspense>

@@ -19,7 +19,7 @@ export function SidebarDrawer({ onClose }: { readonly onClose: () => void }) {
       padding={0}
       withCloseButton={false}
       withinPortal={false}
-      aria-label={t('main_menu')}
+      attributes={{ content: { 'aria-label': t('main_menu') } }}
       classNames={{ content: classes['side-drawer'] ?? '' }}
     >
       <Sidebar

@@ -24,8 +24,8 @@ import { RightsDifferenceNote } from './rights-difference-note.tsx'
 import { RightsFields } from './rights-fields.tsx'
 import { useEndMembership } from './use-end-membership.ts'
 
-/** The matrix needs its seven columns beside the names of the areas. */
-const DRAWER_WIDTH = 820
+/** The matrix needs its ten columns beside the names of the areas, in German too. */
+const DRAWER_WIDTH = 920
 
 const formSchema = memberRightsSchema.extend({ status: registerStatusSchema })
 

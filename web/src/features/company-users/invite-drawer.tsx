@@ -14,7 +14,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { RightsDifferenceNote } from './rights-difference-note.tsx'
 import { RightsFields } from './rights-fields.tsx'
 
-const DRAWER_WIDTH = 820
+const DRAWER_WIDTH = 920
 
 /** Nobody yet: what an invitation grants is told against nothing. */
 const NOTHING = {

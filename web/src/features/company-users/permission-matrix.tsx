@@ -22,23 +22,25 @@ interface PermissionMatrixProps {
 export function PermissionMatrix(props: PermissionMatrixProps) {
   const t = useTexts('companyUsers')
   return (
-    <table className={classes['matrix']} aria-label={t('matrix.label')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('matrix.area')}</th>
-          {PERMISSION_ACTS.map((act) => (
-            <th key={act} scope="col">
-              {t(`acts.${act}`)}
-            </th>
+    <div className={classes['matrix-frame']}>
+      <table className={classes['matrix']} aria-label={t('matrix.label')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('matrix.area')}</th>
+            {PERMISSION_ACTS.map((act) => (
+              <th key={act} scope="col">
+                {t(`acts.${act}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {PERMISSION_AREAS.map(({ area }) => (
+            <AreaRow key={area} area={area} {...props} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {PERMISSION_AREAS.map(({ area }) => (
-          <AreaRow key={area} area={area} {...props} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   )
 }
 

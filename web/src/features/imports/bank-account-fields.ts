@@ -16,7 +16,15 @@ export const BANK_ACCOUNT_FIELDS = [
     choices: [
       {
         value: 'checking',
-        words: ['conta corrente', 'corrente', 'checking', 'checking account', 'girokonto'],
+        words: [
+          'conta corrente',
+          'corrente',
+          'checking',
+          'checking account',
+          'current account',
+          'girokonto',
+          'compte courant',
+        ],
       },
       {
         value: 'savings',

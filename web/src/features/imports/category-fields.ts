@@ -52,11 +52,20 @@ export const CATEGORY_FIELDS = [
     choices: [
       {
         value: 'revenue',
-        words: ['receita', 'receitas', 'entrada', 'revenue', 'income', 'ertrag', 'recette'],
+        words: [
+          'receita',
+          'receitas',
+          'entrada',
+          'revenue',
+          'income',
+          'ertrag',
+          'recette',
+          'produit',
+        ],
       },
       {
         value: 'expense',
-        words: ['despesa', 'despesas', 'custo', 'saida', 'expense', 'aufwand', 'depense'],
+        words: ['despesa', 'despesas', 'custo', 'saida', 'expense', 'aufwand', 'depense', 'charge'],
       },
       { value: 'neutral', words: ['neutra', 'neutro', 'neutral', 'neutre'] },
     ],

@@ -15,6 +15,17 @@ const ROWS_LOOKED_AT = 20
 /** A single known word may stand anywhere. */
 const FEWEST_HEADERS = 2
 
+/** A field is known by what it is called in the language that is shown too, as the model calls it. */
+export function withNames(
+  fields: readonly TargetField[],
+  nameOf: (key: FieldKey) => string,
+): readonly TargetField[] {
+  return fields.map((field) => ({
+    ...field,
+    headers: [headerKey(nameOf(field.key)), ...field.headers],
+  }))
+}
+
 /**
  * Guesses the row of headers (the first that names most fields) and the field of each column. Each
  * field is given once, to the header that means it best.

@@ -13,6 +13,8 @@ export const PARTY_FIELDS = [
       'nome/razao social',
       'cliente',
       'fornecedor',
+      'contratante',
+      'favorecido',
       'name',
       'contato',
     ],

@@ -53,7 +53,7 @@ export const PRODUCT_FIELDS = [
       { value: 'single', words: ['a vista', 'avista', 'single', 'einmalig', 'comptant'] },
       {
         value: 'installments',
-        words: ['parcelado', 'parcelas', 'installments', 'raten', 'echelonne'],
+        words: ['parcelado', 'parcelas', 'installments', 'instalments', 'raten', 'echelonne'],
       },
       { value: 'recurring', words: ['recorrente', 'recurring', 'wiederkehrend', 'recurrent'] },
     ],
@@ -107,11 +107,26 @@ export const PRODUCT_FIELDS = [
       { value: 'yearly', words: ['anual', 'yearly', 'annual', 'jahrlich', 'annuel'] },
     ],
   },
+  {
+    key: 'due_date_limit_days',
+    kind: 'count',
+    headers: ['dias ate o vencimento', 'prazo de pagamento', 'days until due'],
+  },
+  { key: 'end_date', kind: 'date', headers: ['vendido ate', 'fim da venda', 'sold until'] },
   { key: 'origin', kind: 'code', headers: ['origem', 'origem da mercadoria', 'origin'] },
   { key: 'ncm', kind: 'code', headers: ['ncm', 'codigo ncm'] },
   { key: 'icms_cst', kind: 'code', headers: ['cst do icms', 'cst icms', 'csosn', 'cst'] },
+  { key: 'icms_rate', kind: 'rate', headers: ['aliquota do icms', 'aliquota icms', 'icms'] },
   { key: 'pis_cst', kind: 'code', headers: ['cst do pis', 'cst pis'] },
+  { key: 'pis_rate', kind: 'rate', headers: ['aliquota do pis', 'aliquota pis', 'pis'] },
   { key: 'cofins_cst', kind: 'code', headers: ['cst da cofins', 'cst cofins'] },
+  {
+    key: 'cofins_rate',
+    kind: 'rate',
+    headers: ['aliquota da cofins', 'aliquota cofins', 'cofins'],
+  },
+  { key: 'ipi_cst', kind: 'code', headers: ['cst do ipi', 'cst ipi'] },
+  { key: 'ipi_rate', kind: 'rate', headers: ['aliquota do ipi', 'aliquota ipi', 'ipi'] },
   {
     key: 'cfop_in_state',
     kind: 'code',
@@ -121,6 +136,22 @@ export const PRODUCT_FIELDS = [
     key: 'cfop_out_of_state',
     kind: 'code',
     headers: ['cfop fora do estado', 'cfop interestadual'],
+  },
+  { key: 'cfop_international', kind: 'code', headers: ['cfop no exterior', 'cfop exterior'] },
+  {
+    key: 'cfop_return_in_state',
+    kind: 'code',
+    headers: ['cfop de devolucao no estado', 'cfop devolucao'],
+  },
+  {
+    key: 'cfop_return_out_of_state',
+    kind: 'code',
+    headers: ['cfop de devolucao fora do estado'],
+  },
+  {
+    key: 'cfop_return_international',
+    kind: 'code',
+    headers: ['cfop de devolucao do exterior'],
   },
   { key: 'cnae', kind: 'code', headers: ['cnae'] },
   {
@@ -134,4 +165,12 @@ export const PRODUCT_FIELDS = [
     headers: ['codigo municipal do servico', 'codigo municipal', 'codigo de tributacao municipal'],
   },
   { key: 'iss_rate', kind: 'rate', headers: ['aliquota do iss', 'aliquota iss', 'iss', 'iss %'] },
+  { key: 'csll_rate', kind: 'rate', headers: ['aliquota da csll', 'csll'] },
+  { key: 'inss_rate', kind: 'rate', headers: ['aliquota do inss', 'inss'] },
+  { key: 'ir_rate', kind: 'rate', headers: ['aliquota do ir', 'irrf', 'ir'] },
+  {
+    key: 'education_platform_id',
+    kind: 'code',
+    headers: ['id na plataforma de ensino', 'id do curso', 'education platform id'],
+  },
 ] as const satisfies readonly ImportField[]

@@ -80,7 +80,6 @@ export const TITLE_FIELDS = [
     headers: [
       'valor',
       'valor da conta',
-      'valor (r$)',
       'valor total',
       'valor original',
       'valor do titulo',

@@ -10,10 +10,9 @@ import { useCommand } from '../../client/company-queries.ts'
 import { type Draft, type DraftOptions, draftRows } from './draft-rows.rules.ts'
 import { translate } from '../../texts/use-texts.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { guessColumns } from './guess-columns.rules.ts'
+import { guessColumns, withNames } from './guess-columns.rules.ts'
 import { guessFormats } from './guess-formats.rules.ts'
-import { headerKey } from './header-key.ts'
-import { FIELDS, type TargetField } from './import-fields.ts'
+import { FIELDS } from './import-fields.ts'
 import type { ImportSide } from './import-side.ts'
 import type { SignRule } from './signs.rules.ts'
 
@@ -87,12 +86,6 @@ export function useImport(side: ImportSide, layouts: readonly ImportLayout[]) {
   }
 }
 
-/** A field is known by what it is called in the language that is shown, as the model calls it. */
-const withOwnName = (field: TargetField): TargetField => ({
-  ...field,
-  headers: [headerKey(translate('imports', `fields.${field.key}`)), ...field.headers],
-})
-
 /** The columns of a sheet as they were mapped the last time, else as their headers say. */
 async function understand(
   { target }: ImportSide,
@@ -100,7 +93,10 @@ async function understand(
   read: Pick<OpenSheet, 'file' | 'sha256' | 'sheet'>,
 ): Promise<OpenSheet> {
   const { rows } = read.sheet
-  const { header_row, headers, fields } = guessColumns(rows, FIELDS[target].map(withOwnName))
+  const { header_row, headers, fields } = guessColumns(
+    rows,
+    withNames(FIELDS[target], (key) => translate('imports', `fields.${key}`)),
+  )
   const below = rows.filter(({ row }) => row > header_row)
   const { date_order, decimal } = guessFormats(below, fields, FIELDS[target])
   const fingerprint = await fingerprintOf(headers)

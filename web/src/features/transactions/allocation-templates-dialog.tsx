@@ -59,7 +59,9 @@ export function AllocationTemplatesDialog(props: AllocationTemplatesDialogProps)
       cost_center_id: idsOf(options.cost_center_id),
       project_id: idsOf(options.project_id),
     })
-    fields.setShares(split.rows.length > 1 ? split.shares : null)
+    fields.splitByPercent(
+      split.rows.length > 1 ? { shares: split.shares, apply: applyShares } : null,
+    )
     form.set({ allocations: applyShares(split.rows, split.shares, form.values.value_cents) })
     onClose()
   }

@@ -24,6 +24,7 @@ export function KnownTransaction({ side, id, onClose, onSettle }: KnownTransacti
       transaction={transaction}
       onClose={onClose}
       onSettle={onSettle}
+      isLeaving={isLeaving}
       onLeaving={setLeaving}
     />
   )

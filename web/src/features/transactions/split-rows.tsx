@@ -35,7 +35,7 @@ const noRows: readonly never[] = []
 export function SplitRows(props: SplitRowsProps) {
   const { form, fields, onDrawn, onRemove } = props
   const t = useTexts('titleForm')
-  const { shares, setShares } = fields
+  const { shares, splitByPercent } = fields
   const rows = form.values.allocations ?? noRows
   // oxlint-disable-next-line react/exhaustive-deps -- once, when the rows are drawn first.
   useEffect(() => onDrawn(), [])
@@ -47,7 +47,8 @@ export function SplitRows(props: SplitRowsProps) {
           value: shares !== null,
           error: undefined,
           isRequired: false,
-          onChange: (isByPercent) => setShares(isByPercent ? sharesOf(rows) : null),
+          onChange: (isByPercent) =>
+            splitByPercent(isByPercent ? { shares: sharesOf(rows), apply: applyShares } : null),
           onBlur: () => undefined,
         }}
         label={t('by_percent')}

@@ -1,11 +1,18 @@
 import { AttachmentsPanel } from '../../parts/attachments/attachments-panel.tsx'
 import { EndTransaction, type EndTransactionProps } from './end-transaction.tsx'
 
+interface TransactionFootProps extends EndTransactionProps {
+  /** The record is about to be gone: its files are not asked for again. */
+  readonly isLeaving: boolean
+}
+
 /** What stands below the fields of a title: its files and notes, and the ways to end it. */
-export function TransactionFoot(props: EndTransactionProps) {
+export function TransactionFoot({ isLeaving, ...props }: TransactionFootProps) {
   return (
     <>
-      <AttachmentsPanel kind={props.side.noun} id={props.transaction.id} />
+      {isLeaving ? null : (
+        <AttachmentsPanel kind={props.side.noun} id={props.transaction.id} />
+      )}
       <EndTransaction {...props} />
     </>
   )

@@ -35,12 +35,14 @@ interface TransactionFormProps {
   readonly transaction: Transaction
   readonly onClose: () => void
   readonly onSettle: (id: number) => void
+  /** The record is about to be gone. */
+  readonly isLeaving: boolean
   readonly onLeaving: (isLeaving: boolean) => void
 }
 
 /** The drawer of a payable or receivable that is there already. */
 export function TransactionForm(props: TransactionFormProps) {
-  const { side, transaction, onClose, onSettle, onLeaving } = props
+  const { side, transaction, onClose, onSettle, isLeaving, onLeaving } = props
   const t = useTexts('transactions')
   const can = useCan()
   const { form, fields, save } = useTransactionForm(side, transaction)
@@ -99,6 +101,7 @@ export function TransactionForm(props: TransactionFormProps) {
               side={side}
               transaction={transaction}
               onClose={onClose}
+              isLeaving={isLeaving}
               onLeaving={onLeaving}
             />
           </Suspense>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RecordForm, FormValues } from '../../kit/use-record-form.ts'
 import type { TitleForm, TitleFormInput } from '@prumo/contracts/transactions/title-form.schema'
-import { applyShares } from './allocation-shares.ts'
+import type { applyShares } from './allocation-shares.ts'
 import { changeTotal } from './allocation.rules.ts'
 
 export type TitleValues = FormValues<TitleFormInput>
@@ -17,19 +17,26 @@ interface TitleFieldsOptions {
   readonly alongside?: (next: TitleValues) => Partial<TitleValues>
 }
 
+/** A split by percentages, and how they become amounts: most titles are read without that. */
+interface PercentSplit {
+  /** Ten thousandths of a percent for each row. */
+  readonly shares: readonly (number | null)[]
+  readonly apply: typeof applyShares
+}
+
 const untouched = () => ({})
 
 /** The bindings of value, due date and competency, and the percentages that a split is made by. */
 export function useTitleFields(form: TransactionFormState, options: TitleFieldsOptions) {
   const { isNew, alongside = untouched } = options
   const [followsDue, setFollowsDue] = useState(isNew)
-  /** Ten thousandths of a percent for each row; null for a split by amounts. */
-  const [shares, setShares] = useState<readonly (number | null)[] | null>(null)
+  /** Null for a split by amounts. */
+  const [byPercent, setByPercent] = useState<PercentSplit | null>(null)
   /** The value takes the split with it. */
   const splitOf = (value: number | null, { allocations, value_cents }: TitleValues) =>
-    shares === null
+    byPercent === null
       ? changeTotal(allocations ?? [], value_cents, value)
-      : applyShares(allocations ?? [], shares, value)
+      : byPercent.apply(allocations ?? [], byPercent.shares, value)
   const followersOf = (patch: Partial<Leading>, before: TitleValues): Partial<TitleValues> => ({
     ...('value_cents' in patch ? { allocations: splitOf(patch.value_cents ?? null, before) } : {}),
     ...('due_date' in patch && followsDue && !('competency_date' in patch)
@@ -44,8 +51,11 @@ export function useTitleFields(form: TransactionFormState, options: TitleFieldsO
     })
   return {
     lead,
-    shares,
-    setShares,
+    shares: byPercent?.shares ?? null,
+    splitByPercent: setByPercent,
+    /** Other percentages for a split that has some; null makes it one by amounts. */
+    setShares: (shares: PercentSplit['shares'] | null) =>
+      setByPercent((before) => (before === null || shares === null ? null : { ...before, shares })),
     valueField: {
       ...form.field('value_cents'),
       onChange: (value_cents: number | null) => lead({ value_cents }),

@@ -21,7 +21,12 @@ export function BalancesAfter({ accounts, values, before }: BalancesAfterProps) 
   })
   return (
     <dl className={classes['preview']} aria-live="polite" aria-label={t('balances')}>
-      {ends.length === 0 ? <dt>{t('balances')}</dt> : null}
+      {ends.length === 0 ? (
+        <div className={classes['end']}>
+          <dt>{t('balances')}</dt>
+          <dd>–</dd>
+        </div>
+      ) : null}
       {ends.map(({ id, name, after }, place) => (
         // Both ends may be one account for a moment.
         <div key={`${place}.${id}`} className={classes['end']}>

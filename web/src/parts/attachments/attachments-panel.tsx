@@ -11,7 +11,7 @@ export function AttachmentsPanel(to: AttachedTo) {
   const t = useTexts('attachments')
   const mayChange = useCan()(editingPermission(kind))
   return (
-    <section className={classes['panel']} aria-label={t('title')}>
+    <section className={classes['panel']} aria-label={t(hasNotes(to) ? 'title' : 'files')}>
       <FileSection kind={kind} id={id} mayChange={mayChange} />
       {hasNotes(to) ? <NoteSection {...to} mayChange={mayChange} /> : null}
     </section>

@@ -10,14 +10,13 @@ export const errorsTexts = {
   import_validation: 'Hoppla! Die Daten sind ungültig. Es wurde nichts importiert.',
   later: 'Versuchen Sie es später erneut.',
   unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
-  transaction_rights:
-    'Sie dürfen keine Buchungen dieser Kostenstelle oder dieses Projekts speichern.',
+  transaction_rights: 'Sie dürfen keine Posten dieser Kostenstelle oder dieses Projekts speichern.',
   purchase_rights: 'Sie dürfen keine Einkäufe dieser Kostenstelle oder dieses Projekts genehmigen.',
   plan_lacks_feature: 'Ihr Tarif enthält diese Funktion nicht.',
   permission_denied: 'Sie haben dafür keine Berechtigung.',
-  permission_denied_details: 'Bitten Sie einen Administrator der Firma um Zugriff.',
+  permission_denied_details: 'Bitten Sie einen Administrator des Unternehmens um Zugriff.',
   read_only_plan:
-    'Der Tarif dieser Firma ist abgelaufen: Die Daten können gelesen, aber nicht geändert werden.',
+    'Der Tarif dieses Unternehmens ist abgelaufen: Die Daten können gelesen, aber nicht geändert werden.',
   company_suspended: 'Dieses Unternehmen ist gesperrt. Wenden Sie sich an den Prumo-Support.',
   stale: 'Dieser Eintrag wurde von jemand anderem geändert.',
   stale_by: '{{name}} hat diesen Eintrag am {{when}} geändert.',

@@ -7,9 +7,9 @@ export const identityTexts = {
     email_or_document: 'E-Mail oder CPF/CNPJ',
     password: 'Passwort',
     submit: 'Anmelden',
-    demo: 'Demonstration: Benutzer und Passwort stehen im Terminal, wo der Startbefehl sie ausgegeben hat.',
+    demo: 'Demo: Benutzer und Passwort stehen im Terminal, wo der Startbefehl sie ausgegeben hat.',
     first_run:
-      'Neue Installation: Öffnen Sie die Adresse des ersten Zugangs, die der Startbefehl im Terminal ausgegeben hat.',
+      'Neue Installation: Öffnen Sie die Adresse für den ersten Zugang, die der Startbefehl im Terminal ausgegeben hat.',
     wait_one: 'Zu viele Versuche. Versuchen Sie es in {{count}} Sekunde erneut.',
     wait_many: 'Zu viele Versuche. Versuchen Sie es in {{count}} Sekunden erneut.',
     wait_other: 'Zu viele Versuche. Versuchen Sie es in {{count}} Sekunden erneut.',
@@ -22,7 +22,7 @@ export const identityTexts = {
     hint: 'Öffnen Sie die Authentifizierungs-App auf dem Handy und geben Sie den 6-stelligen Code ein.',
     code: 'Code',
     recovery_hint:
-      'Geben Sie einen der aufbewahrten Wiederherstellungscodes ein. Jeder gilt einmal.',
+      'Geben Sie einen Ihrer gesicherten Wiederherstellungscodes ein. Jeder gilt nur einmal.',
     recovery_code: 'Wiederherstellungscode',
     use_recovery: 'Wiederherstellungscode verwenden',
     use_app: 'App verwenden',
@@ -45,17 +45,17 @@ export const identityTexts = {
     have_account: 'Schon ein Konto?',
     sign_in: 'Anmelden',
     sent_title: 'Bestätigen Sie Ihre E-Mail-Adresse',
-    sent: 'Wir haben einen Link an {{email}} geschickt. Öffnen Sie ihn innerhalb von 30 Minuten, um das Konto anzulegen. Wenn er nicht ankommt, sehen Sie im Spam-Ordner nach.',
+    sent: 'Wir haben einen Link an {{email}} geschickt. Öffnen Sie ihn innerhalb von 30 Minuten, um das Konto anzulegen. Wenn er nicht ankommt, prüfen Sie den Spam-Ordner.',
   },
   confirm: {
     title: 'E-Mail bestätigen',
     text: 'Nur noch ein Schritt: Bestätigen Sie Ihre E-Mail-Adresse, um das Konto anzulegen.',
     submit: 'E-Mail bestätigen',
     done_title: 'E-Mail bestätigt',
-    done: 'Das Konto von {{email}} ist bereit. Melden Sie sich mit Ihrem Passwort an.',
+    done: 'Das Konto für {{email}} ist bereit. Melden Sie sich mit Ihrem Passwort an.',
     sign_in: 'Anmelden',
     no_token:
-      'In der Adresse fehlt der Code. Öffnen Sie den ganzen Link aus unserer E-Mail oder fordern Sie einen neuen an.',
+      'In der Adresse fehlt der Code. Öffnen Sie den vollständigen Link aus unserer E-Mail oder fordern Sie einen neuen an.',
     again: 'Für einen neuen Link geben Sie die E-Mail-Adresse der Registrierung ein.',
   },
   resend: {
@@ -67,11 +67,11 @@ export const identityTexts = {
     sent: 'Wenn mit dieser E-Mail-Adresse eine Registrierung wartet, wurde der Link erneut geschickt.',
   },
   recover: {
-    title: 'Passwort wiederherstellen',
-    text: 'Geben Sie E-Mail oder Dokument Ihres Kontos ein. Wir schicken einen Link für ein neues Passwort.',
+    title: 'Passwort zurücksetzen',
+    text: 'Geben Sie die E-Mail-Adresse oder die CPF/CNPJ-Nummer Ihres Kontos ein. Wir schicken Ihnen einen Link für ein neues Passwort.',
     submit: 'Link senden',
-    sent_title: 'Sehen Sie in Ihre E-Mails',
-    sent: 'Wenn es ein Konto dazu gibt, haben wir einen Link an seine E-Mail-Adresse geschickt. Er gilt 30 Minuten. Wenn er nicht ankommt, sehen Sie im Spam-Ordner nach.',
+    sent_title: 'Prüfen Sie Ihre E-Mails',
+    sent: 'Wenn es ein Konto dazu gibt, haben wir einen Link an seine E-Mail-Adresse geschickt. Er gilt 30 Minuten. Wenn er nicht ankommt, prüfen Sie den Spam-Ordner.',
     back: 'Zurück zur Anmeldung',
   },
   reset: {
@@ -84,17 +84,17 @@ export const identityTexts = {
     done: 'Melden Sie sich mit dem neuen Passwort an.',
     sign_in: 'Anmelden',
     no_token:
-      'In der Adresse fehlt der Code. Öffnen Sie den ganzen Link aus unserer E-Mail oder fordern Sie einen neuen an.',
+      'In der Adresse fehlt der Code. Öffnen Sie den vollständigen Link aus unserer E-Mail oder fordern Sie einen neuen an.',
     again: 'Neuen Link anfordern',
   },
   terms: {
     title: 'Nutzungsbedingungen',
-    p1: 'Prumo führt die Bücher Ihrer Firma: was zu zahlen und zu erhalten ist, Kontoauszüge und Auswertungen. Was Sie eingeben, gehört Ihnen und Ihrer Firma; Sie können es einsehen und mitnehmen.',
-    p2: 'Sie stehen für das ein, was Sie eingeben, und für alle, die Sie einladen. Ihr Passwort ist persönlich: Geben Sie es niemandem, und sagen Sie dem Administrator Ihrer Firma Bescheid, wenn Sie Missbrauch vermuten.',
-    p3: 'Wir speichern Namen, CPF, E-Mail und Telefon, um Sie zu erkennen und das Konto zu schützen, und ein Protokoll dessen, was jede Person tut, damit die Firma es prüfen kann. Wir verkaufen keine Daten und nutzen sie nicht für Werbung (brasilianisches Gesetz 13.709/2018, LGPD).',
-    p4: 'Sie können vom Betreiber dieser Installation verlangen, Ihre personenbezogenen Daten zu berichtigen oder zu löschen. Was nach dem Gesetz aufzubewahren ist, etwa Buchhaltungs- und Steuerunterlagen, bleibt für die gesetzliche Frist.',
-    p5: 'Die Auswertungen von Prumo helfen beim Entscheiden, ersetzen aber keinen Buchhalter. Prüfen Sie die Zahlen, bevor Sie sie in Erklärungen verwenden.',
-    p6: 'Ein Konto kann gesperrt werden, wenn es für Betrug oder Angriffe auf das System benutzt wird. Ändern sich diese Bedingungen, erfahren Sie es bei der Anmeldung.',
+    p1: 'Prumo führt die Bücher Ihres Unternehmens: was zu zahlen und zu erhalten ist, Kontoauszüge und Auswertungen. Was Sie eingeben, gehört Ihnen und Ihrem Unternehmen; Sie können es einsehen und mitnehmen.',
+    p2: 'Sie sind verantwortlich für das, was Sie eingeben, und für alle, die Sie einladen. Ihr Passwort ist persönlich: Geben Sie es nicht weiter, und informieren Sie den Administrator Ihres Unternehmens, wenn Sie Missbrauch vermuten.',
+    p3: 'Wir speichern Ihren Namen, CPF, E-Mail-Adresse und Telefonnummer, um Sie zu identifizieren und das Konto zu schützen, sowie ein Protokoll der Tätigkeiten jeder Person, damit das Unternehmen sie prüfen kann. Wir verkaufen keine Daten und nutzen sie nicht für Werbung (brasilianisches Gesetz 13.709/2018, LGPD).',
+    p4: 'Sie können vom Betreiber dieser Installation verlangen, Ihre personenbezogenen Daten zu berichtigen oder zu löschen. Was nach dem Gesetz aufzubewahren ist, etwa Buchhaltungs- und Steuerunterlagen, bleibt für die gesetzliche Frist gespeichert.',
+    p5: 'Die Auswertungen von Prumo helfen beim Entscheiden, ersetzen aber keinen Steuerberater. Prüfen Sie die Zahlen, bevor Sie sie in Steuererklärungen verwenden.',
+    p6: 'Ein Konto kann gesperrt werden, wenn es für Betrug oder Angriffe auf das System genutzt wird. Ändern sich diese Bedingungen, erfahren Sie es bei der Anmeldung.',
     close: 'Schließen',
   },
   first: {
@@ -109,11 +109,11 @@ export const identityTexts = {
   },
   invitation: {
     title: 'Einladung annehmen',
-    text: '{{inviter}} hat Sie eingeladen, in {{company}} zu arbeiten. Die Einladung ist für {{email}} und gilt bis {{date}}.',
+    text: '{{inviter}} hat Sie eingeladen, in {{company}} zu arbeiten. Die Einladung ist für {{email}} und gilt bis zum {{date}}.',
     no_token:
-      'In der Adresse fehlt der Code. Öffnen Sie die ganze Adresse aus der E-Mail der Einladung.',
+      'In der Adresse fehlt der Code. Öffnen Sie die vollständige Adresse aus der Einladungs-E-Mail.',
     invalid:
-      'Diese Einladung wurde bereits benutzt, widerrufen oder ist abgelaufen. Bitten Sie um eine neue Einladung.',
+      'Diese Einladung wurde bereits verwendet, widerrufen oder ist abgelaufen. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.',
     to_login: 'Zur Anmeldung',
     joined: 'Sie arbeiten jetzt in {{company}}',
     signed_in_as: 'Sie sind als {{email}} angemeldet.',
@@ -126,19 +126,19 @@ export const identityTexts = {
     new_person: 'Ich bin neu hier',
     sign_in: 'Anmelden und annehmen',
     password: 'Passwort',
-    create: 'Konto erstellen und annehmen',
+    create: 'Konto anlegen und annehmen',
   },
   welcome: {
     title: 'Willkommen',
     greeting: 'Willkommen, {{name}}',
-    choose: 'Wählen Sie die Firma, in der Sie arbeiten werden.',
+    choose: 'Wählen Sie das Unternehmen, in dem Sie arbeiten werden.',
     missing:
-      'Es fehlt noch eine Firma: Legen Sie die erste an oder bitten Sie einen Administrator um Zugriff.',
+      'Es fehlt noch ein Unternehmen: Legen Sie das erste an oder bitten Sie einen Administrator um Zugriff.',
     no_permission:
-      'Sie haben in dieser Firma noch keine Berechtigungen. Bitten Sie einen Administrator um Zugriff.',
+      'Sie haben in diesem Unternehmen noch keine Berechtigungen. Bitten Sie einen Administrator um Zugriff.',
     enter: '{{company}} öffnen',
-    ask: 'Um in eine bestehende Firma zu kommen, bitten Sie deren Administrator um eine Einladung für {{email}}.',
+    ask: 'Für den Zugang zu einem bestehenden Unternehmen bitten Sie dessen Administrator um eine Einladung für {{email}}.',
     sign_out: 'Abmelden',
-    create: 'Firma anlegen',
+    create: 'Unternehmen anlegen',
   },
 } satisfies Translation<typeof pt>

@@ -23,7 +23,7 @@ export const mailTexts = {
   copied: 'Link kopiert',
   read: 'Nachricht anzeigen',
   reading_is_kept:
-    'Die Nachricht kann einen Link enthalten, der so viel wert ist wie ein Passwort: Wer sie liest, wann und von wo, wird festgehalten.',
+    'Die Nachricht kann einen Link enthalten, der wie ein Passwort gilt: Es wird festgehalten, wer sie wann und von wo gelesen hat.',
   forgotten: 'Der Text wird nach dem Senden gelöscht: Der Link gehört allein dem Empfänger.',
   close: 'Schließen',
 } satisfies Translation<typeof pt>

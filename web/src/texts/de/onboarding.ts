@@ -2,9 +2,8 @@ import type { onboardingTexts as pt } from '../pt/onboarding.ts'
 import type { Translation } from '../translation.ts'
 
 export const onboardingTexts = {
-  title: 'Firma anlegen',
-  intro:
-    'Eine Firma hat ihren eigenen Kontenplan, ihre eigenen Bankkonten und ihre eigenen Buchungen.',
+  title: 'Unternehmen anlegen',
+  intro: 'Ein Unternehmen hat seinen eigenen Kontenplan, eigene Bankkonten und eigene Posten.',
   company_name: 'Firmenname',
   trading_name: 'Handelsname',
   document: 'CPF/CNPJ',
@@ -19,8 +18,8 @@ export const onboardingTexts = {
   },
   preview: 'Vorschau des Kontenplans',
   preview_empty: 'Keine Konten: Sie bauen den Kontenplan von Grund auf.',
-  submit: 'Firma anlegen',
-  created: 'Firma angelegt!',
+  submit: 'Unternehmen anlegen',
+  created: 'Unternehmen angelegt!',
   next: 'Weiter',
   back: 'Zurück',
   skip: 'Überspringen',
@@ -36,29 +35,29 @@ export const onboardingTexts = {
     anew: 'Weiteres Unternehmen anlegen',
   },
   company: {
-    title: 'Welches Unternehmen ist es?',
-    hint: 'Beginnen Sie mit CNPJ oder CPF; es kann später angegeben werden.',
+    title: 'Um welches Unternehmen geht es?',
+    hint: 'Beginnen Sie mit CNPJ oder CPF; die Angabe ist auch später möglich.',
   },
   regime: {
     title: 'Welches Steuerregime gilt?',
     hint: 'Für Steuern und Rechnungen. Änderbar in den Unternehmensdaten.',
-    person: 'Eine natürliche Person hat kein Steuerregime. Gehen Sie weiter.',
+    person: 'Eine natürliche Person hat kein Steuerregime. Fahren Sie fort.',
   },
   regimes: {
     simples_nacional: 'Simples Nacional',
-    lucro_presumido: 'Geschätzter Gewinn',
-    lucro_real: 'Tatsächlicher Gewinn',
+    lucro_presumido: 'Pauschalgewinn (Lucro presumido)',
+    lucro_real: 'Tatsächlicher Gewinn (Lucro real)',
     exempt: 'Steuerbefreit',
   },
   regime_hints: {
-    simples_nacional: 'Eine einzige Abgabe (DAS), auch MEI',
-    lucro_presumido: 'Steuer auf einen aus dem Umsatz geschätzten Gewinn',
-    lucro_real: 'Steuer auf den ermittelten Gewinn',
-    exempt: 'Vereine, Stiftungen und andere ohne Gewinnzweck',
+    simples_nacional: 'Eine einzige Sammelabgabe (DAS), auch MEI',
+    lucro_presumido: 'Steuer auf einen pauschal aus dem Umsatz ermittelten Gewinn',
+    lucro_real: 'Steuer auf den tatsächlich ermittelten Gewinn',
+    exempt: 'Vereine, Stiftungen und andere gemeinnützige Träger',
   },
   account: {
     title: 'Wo liegt das Geld?',
-    hint: 'Das erste Bankkonto oder die Kasse, mit dem Saldo eines Tages, den Sie kennen.',
+    hint: 'Das erste Bankkonto oder die Kasse, mit dem Saldo an einem Tag, den Sie kennen.',
     done: 'Das erste Konto ist angelegt. Weitere lassen sich unter Bankkonten hinzufügen.',
     name: 'Name',
     type: 'Art',
@@ -68,7 +67,7 @@ export const onboardingTexts = {
       cash: 'Kasse',
       card: 'Karte',
       investment: 'Anlage',
-      payment_provider: 'Zahlungsplattform',
+      payment_provider: 'Zahlungskonto',
     },
     bank: 'Bank',
     branch: 'Filiale',
@@ -80,11 +79,12 @@ export const onboardingTexts = {
   },
   books: {
     title: 'Mit Bewegungen beginnen',
-    hint: 'Holen Sie den Kontoauszug oder Tabellen, oder sehen Sie sich mit Beispieldaten um.',
+    hint: 'Importieren Sie den Kontoauszug oder Tabellen, oder sehen Sie sich mit Beispieldaten um.',
     statement: 'OFX-Auszug importieren',
     statement_hint:
       'Öffnet den Abgleich dieses Kontos. Kehren Sie auf diese Seite zurück, um hier weiterzumachen.',
-    statement_later: 'Legen Sie im Schritt zuvor ein Bankkonto an, um einen Auszug zu importieren.',
+    statement_later:
+      'Legen Sie im vorigen Schritt ein Bankkonto an, um einen Auszug zu importieren.',
     import: 'Abgleich öffnen',
     sheets: 'Tabellen importieren',
     sheets_hint:
@@ -98,9 +98,9 @@ export const onboardingTexts = {
   },
   demo: {
     title: 'Beispieldaten',
-    hint: 'Ein Jahr Buchungen eines ähnlichen Unternehmens. Sie verschwinden mit einem Klick.',
+    hint: 'Ein Jahr Posten eines ähnlichen Unternehmens. Mit einem Klick sind sie wieder weg.',
     loaded_hint:
-      'Beispieldaten sind in diesem Unternehmen. Entfernen Sie diese, wenn es ernst wird.',
+      'Dieses Unternehmen enthält Beispieldaten. Entfernen Sie sie, wenn Sie richtig beginnen möchten.',
     load: 'Mit Beispieldaten füllen',
     loading: 'Wird gefüllt: Das dauert einige Sekunden…',
     loaded: 'Beispieldaten hinzugefügt',
@@ -108,7 +108,7 @@ export const onboardingTexts = {
     removed: 'Beispieldaten entfernt',
   },
   people: {
-    title: 'Wer arbeitet noch hier?',
+    title: 'Wer arbeitet hier noch mit?',
     hint: 'Laden Sie per E-Mail ein und wählen Sie, was jede Person sehen und tun darf.',
     invite: 'Benutzer einladen',
   },

@@ -79,7 +79,7 @@ export const onboardingTexts = {
   },
   books: {
     title: 'Start with movements',
-    hint: 'Bring the bank statement or spreadsheets, or look around in sample data.',
+    hint: 'Import the bank statement or spreadsheets, or try it out with sample data.',
     statement: 'Import the OFX statement',
     statement_hint:
       'Opens this account’s reconciliation. Come back to this page to continue from here.',
@@ -87,7 +87,7 @@ export const onboardingTexts = {
     import: 'Open the reconciliation',
     sheets: 'Import spreadsheets',
     sheets_hint:
-      'Entries and records that you already have as xlsx or csv. Come back to this page to go on from here.',
+      'Entries and records that you already have as xlsx or csv. Come back to this page to continue from here.',
     sheet_names: {
       payables: 'Payables',
       receivables: 'Receivables',

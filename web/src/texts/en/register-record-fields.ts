@@ -25,6 +25,8 @@ export const registerRecordFields = {
   frequency_count: 'Every',
   frequency_unit: 'Frequency unit',
   from_account_id: 'Origin account',
+  from_account_name: 'Name of the origin account',
+  from_reconciled: 'Reconciled at the origin',
   icms_cst: 'ICMS CST',
   icms_rate: 'ICMS rate',
   inss_rate: 'INSS rate',
@@ -60,6 +62,8 @@ export const registerRecordFields = {
   subscription_cycle: 'Subscription cycle',
   template: 'Template for the next ones',
   to_account_id: 'Destination account',
+  to_account_name: 'Name of the destination account',
+  to_reconciled: 'Reconciled at the destination',
   transfer_date: 'Transfer date',
   weekend_rule: 'Non-banking days',
 } satisfies Translation<typeof pt>

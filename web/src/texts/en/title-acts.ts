@@ -78,7 +78,7 @@ export const titleActsTexts = {
     title_one: 'Cancel {{count}} entry?',
     title_many: 'Cancel {{count}} entries?',
     title_other: 'Cancel {{count}} entries?',
-    message: 'They stay on entry but are left out of totals and reports.',
+    message: 'They stay on record but are left out of totals and reports.',
     confirm: 'Cancel entries',
     done_one: '{{count}} entry cancelled',
     done_many: '{{count}} entries cancelled',

@@ -56,7 +56,7 @@ export const transfersTexts = {
     edit: 'Request {{id}}',
     kind: 'Type',
     kinds: { transfer: 'Between own accounts', payment: 'Payment to a payee' },
-    wanted_on: 'Wanted on',
+    wanted_on: 'Desired date',
     payee: 'Destination or payee',
     payable: 'Payable',
     payable_hint: 'Search by description, supplier or amount.',

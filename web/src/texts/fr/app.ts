@@ -15,7 +15,7 @@ export const appTexts = {
   embedded_database:
     'Base intégrée : pour essayer et pour une petite entreprise. Utilisez PostgreSQL pour les données qui ne doivent pas être perdues.',
   plan_expired:
-    'La formule de {{company}} a expiré le {{date}} : les données peuvent être lues mais pas modifiées.',
+    'La formule de {{company}} a expiré le {{date}} : les données peuvent être consultées, mais pas modifiées.',
   company_items: {
     subscription: 'Abonnement',
     company_data: 'Données de l’entreprise',
@@ -26,7 +26,7 @@ export const appTexts = {
     audit: 'Journal d’audit',
   },
   company_suspended:
-    'Prumo a suspendu {{company}} : personne de l’entreprise n’accède à ses données. Contactez le support.',
+    'Prumo a suspendu {{company}} : personne dans l’entreprise n’a accès aux données. Contactez le support.',
   entry: 'Vous êtes dans {{company}} en tant qu’administrateur de Prumo · {{reason}}',
   leave_company: 'Quitter l’entreprise',
   left_company: 'Vous avez quitté {{company}}',
@@ -50,7 +50,7 @@ export const appTexts = {
     de: 'Deutsch',
     fr: 'Français',
   },
-  color_mode: 'Mode de couleur',
+  color_mode: 'Mode d’affichage',
   color_modes: {
     light: 'Clair',
     dark: 'Sombre',
@@ -66,24 +66,25 @@ export const appTexts = {
   try_again: 'Réessayer',
   not_authorized_title: 'Vous n’avez pas accès à cette page',
   not_authorized_reason:
-    'Votre utilisateur, {{email}}, n’a pas l’autorisation pour cette page dans l’entreprise {{company}}.',
+    'Votre utilisateur, {{email}}, n’a pas l’autorisation d’accéder à cette page dans l’entreprise {{company}}.',
   not_authorized_text:
-    'Demandez à un administrateur de l’entreprise de l’accorder dans Gérer les utilisateurs.',
+    'Demandez à un administrateur de l’entreprise de l’accorder dans « Gérer les utilisateurs ».',
   dirty_title: 'Abandonner les modifications ?',
   customize: 'Personnaliser l’apparence',
   star: 'Ajouter aux favoris',
   unstar: 'Retirer des favoris',
   favourites: 'Favoris',
-  favourite_queued: 'Il y a déjà {{max}} favoris : cet écran entre dès qu’un autre sort.',
+  favourite_queued:
+    'Il y a déjà {{max}} favoris : cet écran sera ajouté dès qu’un autre sera retiré.',
   scroll_top: 'Revenir en haut',
-  start_here: 'Commencer ici',
+  start_here: 'Commencez ici',
   palette: 'Palette de commandes',
   palette_hint: 'Palette de commandes (Ctrl+K)',
   help: 'Aide',
   badges: {
-    overdue_payables_zero: '{{count}} factures échues',
-    overdue_payables_one: '{{count}} facture échue',
-    overdue_payables_many: '{{count}} de factures échues',
-    overdue_payables_other: '{{count}} factures échues',
+    overdue_payables_zero: '{{count}} dette échue',
+    overdue_payables_one: '{{count}} dette échue',
+    overdue_payables_many: '{{count}} de dettes échues',
+    overdue_payables_other: '{{count}} dettes échues',
   },
 } satisfies Translation<typeof pt>

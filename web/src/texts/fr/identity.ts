@@ -22,7 +22,7 @@ export const identityTexts = {
     hint: 'Ouvrez l’application d’authentification sur votre téléphone et saisissez le code à 6 chiffres.',
     code: 'Code',
     recovery_hint:
-      'Saisissez un des codes de récupération que vous avez gardés. Chacun sert une fois.',
+      'Saisissez l’un des codes de récupération que vous avez conservés. Chacun ne sert qu’une fois.',
     recovery_code: 'Code de récupération',
     use_recovery: 'Utiliser un code de récupération',
     use_app: 'Utiliser l’application',
@@ -45,7 +45,7 @@ export const identityTexts = {
     have_account: 'Déjà un compte ?',
     sign_in: 'Se connecter',
     sent_title: 'Confirmez votre e-mail',
-    sent: 'Nous avons envoyé un lien à {{email}}. Ouvrez-le dans les 30 minutes pour créer le compte. S’il n’arrive pas, regardez dans les indésirables.',
+    sent: 'Nous avons envoyé un lien à {{email}}. Ouvrez-le dans les 30 minutes pour créer le compte. S’il n’arrive pas, vérifiez le dossier des indésirables.',
   },
   confirm: {
     title: 'Confirmer l’e-mail',
@@ -64,14 +64,14 @@ export const identityTexts = {
     wait_one: 'Renvoyer dans {{count}} seconde',
     wait_many: 'Renvoyer dans {{count}} secondes',
     wait_other: 'Renvoyer dans {{count}} secondes',
-    sent: 'Si une inscription attend avec cet e-mail, le lien a été renvoyé.',
+    sent: 'Si une inscription est en attente avec cet e-mail, le lien a été renvoyé.',
   },
   recover: {
     title: 'Mot de passe oublié',
-    text: 'Saisissez l’e-mail ou le document de votre compte. Nous enverrons un lien pour choisir un nouveau mot de passe.',
+    text: 'Saisissez l’e-mail ou le CPF/CNPJ de votre compte. Nous enverrons un lien pour choisir un nouveau mot de passe.',
     submit: 'Envoyer le lien',
-    sent_title: 'Regardez vos e-mails',
-    sent: 'S’il existe un compte correspondant, nous avons envoyé un lien à son e-mail. Il est valable 30 minutes. S’il n’arrive pas, regardez dans les indésirables.',
+    sent_title: 'Consultez vos e-mails',
+    sent: 'S’il existe un compte correspondant, nous avons envoyé un lien à son e-mail. Il est valable 30 minutes. S’il n’arrive pas, vérifiez le dossier des indésirables.',
     back: 'Retour à la connexion',
   },
   reset: {
@@ -89,10 +89,10 @@ export const identityTexts = {
   },
   terms: {
     title: 'Conditions d’utilisation',
-    p1: 'Prumo tient les comptes de votre entreprise : ce qui est à payer et à recevoir, les relevés bancaires et les états. Ce que vous saisissez vous appartient, à vous et à votre entreprise ; vous pouvez le consulter et l’emporter.',
-    p2: 'Vous répondez de ce que vous saisissez et de qui vous invitez. Votre mot de passe est personnel : ne le partagez avec personne et prévenez l’administrateur de votre entreprise si vous soupçonnez un abus.',
+    p1: 'Prumo tient les comptes de votre entreprise : ce qui est à payer et à encaisser, les relevés bancaires et les états. Ce que vous saisissez vous appartient, à vous et à votre entreprise ; vous pouvez le consulter et l’emporter.',
+    p2: 'Vous répondez de ce que vous saisissez et des personnes que vous invitez. Votre mot de passe est personnel : ne le partagez avec personne et prévenez l’administrateur de votre entreprise si vous soupçonnez un abus.',
     p3: 'Nous conservons votre nom, CPF, e-mail et téléphone pour vous identifier et protéger le compte, ainsi qu’un journal de ce que fait chaque personne, pour que l’entreprise puisse le vérifier. Nous ne vendons pas de données et ne les utilisons pas pour la publicité (loi brésilienne 13.709/2018, LGPD).',
-    p4: 'Vous pouvez demander à qui exploite cette installation de corriger ou d’effacer vos données personnelles. Ce que la loi impose de garder, comme les pièces comptables et fiscales, reste le temps prévu par la loi.',
+    p4: 'Vous pouvez demander à l’exploitant de cette installation de corriger ou d’effacer vos données personnelles. Ce que la loi impose de conserver, comme les pièces comptables et fiscales, est conservé pendant la durée légale.',
     p5: 'Les états de Prumo aident à décider, mais ne remplacent pas un comptable. Vérifiez les chiffres avant de les utiliser dans des déclarations.',
     p6: 'Un compte peut être bloqué s’il sert à la fraude ou à attaquer le système. Si ces conditions changent, vous en serez informé à la connexion.',
     close: 'Fermer',
@@ -109,9 +109,9 @@ export const identityTexts = {
   },
   invitation: {
     title: 'Accepter l’invitation',
-    text: '{{inviter}} vous a invité à travailler dans {{company}}. L’invitation est pour {{email}} et vaut jusqu’au {{date}}.',
+    text: '{{inviter}} vous a invité à travailler dans {{company}}. L’invitation est destinée à {{email}} et valable jusqu’au {{date}}.',
     no_token:
-      'Il manque le code dans l’adresse. Ouvrez l’adresse complète qui figure dans l’e-mail d’invitation.',
+      'Le code manque dans l’adresse. Ouvrez l’adresse complète qui figure dans l’e-mail d’invitation.',
     invalid:
       'Cette invitation a déjà été utilisée, a été révoquée ou a expiré. Demandez-en une nouvelle à la personne qui vous a invité.',
     to_login: 'Aller à la connexion',
@@ -119,11 +119,11 @@ export const identityTexts = {
     signed_in_as: 'Vous êtes connecté en tant que {{email}}.',
     join: 'Accepter et ouvrir {{company}}',
     other_account:
-      'Vous êtes connecté en tant que {{email}}, mais l’invitation est pour {{invited}}. Déconnectez-vous pour l’accepter avec le bon compte.',
+      'Vous êtes connecté en tant que {{email}}, mais l’invitation est destinée à {{invited}}. Déconnectez-vous pour l’accepter avec le bon compte.',
     sign_out: 'Se déconnecter de ce compte',
     how: 'Comment voulez-vous accepter ?',
     have_account: 'J’ai déjà un compte',
-    new_person: 'Je suis nouveau ici',
+    new_person: 'Pas encore de compte',
     sign_in: 'Se connecter et accepter',
     password: 'Mot de passe',
     create: 'Créer le compte et accepter',
@@ -133,7 +133,7 @@ export const identityTexts = {
     greeting: 'Bienvenue, {{name}}',
     choose: 'Choisissez l’entreprise dans laquelle vous allez travailler.',
     missing:
-      'Il manque une entreprise pour commencer : créez la première ou demandez l’accès à un administrateur.',
+      'Il faut une entreprise pour commencer : créez la première ou demandez l’accès à un administrateur.',
     no_permission:
       'Vous n’avez pas encore d’autorisations dans cette entreprise. Demandez l’accès à un administrateur.',
     enter: 'Ouvrir {{company}}',

@@ -27,11 +27,11 @@ export const partiesTexts = {
   status: 'Statut',
   balance: 'Solde',
   balances: {
-    open: 'Avec un montant ouvert',
+    open: 'Avec un solde ouvert',
     overdue: 'Avec un montant en retard',
   },
   tabs: {
-    label: 'Parties de la fiche',
+    label: 'Rubriques de la fiche',
     data: 'Données',
     address: 'Adresse',
     contacts: 'Contacts',
@@ -43,7 +43,7 @@ export const partiesTexts = {
     one: 'Compte ou clé {{number}}',
     add: 'Ajouter un compte ou une clé Pix',
     remove: 'Retirer le compte ou la clé {{number}}',
-    preferred: 'Préféré pour les paiements',
+    preferred: 'À privilégier pour les paiements',
     pix_key_type: 'Type de clé Pix',
     pix_types: {
       cpf: 'CPF',
@@ -56,7 +56,7 @@ export const partiesTexts = {
   similar: {
     title: 'Ce contact existe peut-être déjà',
     document: 'même CPF ou CNPJ',
-    branch: 'filiale de la même entreprise (même racine de CNPJ)',
+    branch: 'établissement de la même entreprise (même racine de CNPJ)',
     name: 'même nom',
   },
   card: {
@@ -87,7 +87,7 @@ export const partiesTexts = {
   merge: 'Fusionner…',
   merge_title: 'Fusionner {{name}} avec un autre contact',
   merge_message:
-    'Les écritures de {{name}} passent au contact choisi, qui reçoit aussi les données qui lui manquent. {{name}} quitte la liste.',
+    'Les écritures de {{name}} sont transférées au contact choisi, qui reçoit aussi les données qui lui manquent. {{name}} disparaît de la liste.',
   merge_into: 'Fusionner avec',
   merge_act: 'Fusionner',
   merged: 'Contact fusionné avec {{name}}',

@@ -23,9 +23,9 @@ export const productsTexts = {
   auto_invoice: 'Facture automatique',
   yes: 'Oui',
   no: 'Non',
-  payment_type: 'Type de paiement',
+  payment_type: 'Mode de paiement',
   payment_types: {
-    single: 'Au comptant',
+    single: 'En une fois',
     installments: 'En plusieurs fois',
     recurring: 'Récurrent',
   },
@@ -51,7 +51,7 @@ export const productsTexts = {
   },
   end_date: 'Vendu jusqu’au',
   tabs: {
-    label: 'Parties du produit',
+    label: 'Rubriques du produit',
     general: 'Général',
     charging: 'Encaissement',
     fiscal: 'Fiscal',
@@ -75,7 +75,7 @@ export const productsTexts = {
   fields: {
     name: 'Nom',
     price_cents: 'Prix',
-    payment_type: 'Type de paiement',
+    payment_type: 'Mode de paiement',
     payment_method: 'Moyen de paiement',
     origin: 'Origine',
     ncm: 'NCM',
@@ -98,17 +98,18 @@ export const productsTexts = {
   automatic: 'Émission automatique',
   auto_sale_invoice: 'Facture de vente automatique',
   auto_sale_invoice_hint:
-    'Émise par la routine de 01:00, autant de jours après l’approbation de la vente',
+    'Émise par le traitement de 01 h 00, ce nombre de jours après l’approbation de la vente',
   sale_invoice_days: 'Jours',
   auto_return_invoice: 'Facture de retour automatique',
-  auto_return_invoice_hint: 'Émise par la routine de 01:00, autant de jours après le remboursement',
+  auto_return_invoice_hint:
+    'Émise par le traitement de 01 h 00, ce nombre de jours après le remboursement',
   return_invoice_days: 'Jours',
   education_platform_id: 'ID de la plateforme d’enseignement',
-  education_platform_id_hint: 'Le code du cours ou de la classe que l’achat ouvre',
+  education_platform_id_hint: 'Le code du cours ou de la classe auquel l’achat donne accès',
   checklist: {
     label: 'Ce qui manque à la fiche',
-    invoices_ready: 'Prêt pour les factures',
-    invoices_missing: 'Manque pour les factures : {{fields}}',
+    invoices_ready: 'Prêt à émettre des factures',
+    invoices_missing: 'Manque pour émettre des factures : {{fields}}',
     links_ready: 'Prêt pour les liens de paiement',
     links_missing: 'Manque pour les liens de paiement : {{fields}}',
   },

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const settlementsTexts = {
   method: 'Mode de paiement',
-  method_none: 'Non indiqué',
+  method_none: 'Non renseigné',
   document: 'Pièce',
   methods: {
     pix: 'Pix',
@@ -15,7 +15,7 @@ export const settlementsTexts = {
     check: 'Chèque',
     other: 'Autre',
   },
-  use_credit: "Utiliser l'avoir du contact",
+  use_credit: 'Utiliser l’avoir du contact',
   credit_available: 'Avoir disponible : {{amount}}',
   charged_one: '{{count}} jour de retard : pénalité de {{fine}} et intérêts de {{interest}}',
   charged_many: '{{count}} jours de retard : pénalité de {{fine}} et intérêts de {{interest}}',
@@ -28,14 +28,14 @@ export const settlementsTexts = {
   excess: 'Le montant dépasse le solde de {{amount}}. Que représente cette différence ?',
   excess_needed: 'Choisissez ce que représente la différence',
   excess_interest: 'Intérêts',
-  excess_credit: 'Acompte : il reste un avoir du contact',
-  excess_without_party: 'Le titre ne nomme aucun contact',
+  excess_credit: 'Acompte : il devient un avoir du contact',
+  excess_without_party: 'L’écriture n’a pas de contact',
   rates: {
     open: 'Frais de retard',
     title: 'Pénalité et intérêts de retard',
-    hint: 'Proposés au règlement d’un titre échu. La pénalité une fois ; les intérêts par jour, 1/30 du taux mensuel.',
-    payable: 'Comptes à payer',
-    receivable: 'Comptes à recevoir',
+    hint: 'Proposés au règlement d’une écriture échue. La pénalité est appliquée une fois ; les intérêts par jour, à 1/30 du taux mensuel.',
+    payable: 'Dettes',
+    receivable: 'Créances',
     fine: 'Pénalité (%)',
     interest: 'Intérêts par mois (%)',
     saved: 'Frais de retard enregistrés',

@@ -5,22 +5,23 @@ export const statementsTexts = {
   dre: {
     title: 'Compte de résultat',
     full_title: 'Compte de résultat (DRE)',
-    subtitle: 'Résultat par mois d’exercice. Chaque montant ouvre les écritures qui le composent.',
+    subtitle:
+      'Résultat par mois de rattachement. Chaque montant ouvre les écritures qui le composent.',
     empty:
-      'Aucun enregistrement trouvé. Choisissez une autre période ou saisissez des comptes à payer et à recevoir : ils apparaissent ici dans leur mois d’exercice.',
+      'Aucun enregistrement trouvé. Choisissez une autre période ou saisissez des dettes et des créances : elles apparaissent ici dans leur mois de rattachement.',
   },
   dfc: {
-    title: 'Flux de trésorerie',
+    title: 'Tableau de flux',
     full_title: 'Tableau des flux de trésorerie (DFC)',
     subtitle:
       'Trésorerie par date de paiement, méthode directe. Chaque montant ouvre les écritures qui le composent.',
     empty:
-      'Aucun enregistrement trouvé. Choisissez une autre période ou réglez des comptes à payer et à recevoir : ils apparaissent ici dans le mois du paiement.',
+      'Aucun enregistrement trouvé. Choisissez une autre période ou réglez des dettes et des créances : elles apparaissent ici dans le mois du paiement.',
   },
   cost_center: 'Centre',
   project: 'Projet',
   without_balances:
-    'Partie de la trésorerie, selon les filtres ou vos droits : pas de soldes à vérifier.',
+    'Partie seulement de la trésorerie, selon les filtres ou vos accès : pas de soldes à vérifier.',
   currency: 'Montants en R$',
   total: 'Total',
   share: '% CA',
@@ -40,7 +41,7 @@ export const statementsTexts = {
     last_year: 'L’an dernier',
     last_12_months: '12 derniers mois',
     this_month: 'Ce mois-ci',
-    last_month: 'Le mois dernier',
+    last_month: 'Mois dernier',
     from_to: '{{from}} à {{to}}',
   },
   column: {
@@ -55,10 +56,10 @@ export const statementsTexts = {
   },
   entries: {
     title: '{{row}} · {{month}}',
-    date_dre: 'Date d’exercice',
+    date_dre: 'Date de rattachement',
     date_dfc: 'Paiement',
     description: 'Description',
-    party: 'Personne',
+    party: 'Contact',
     category: 'Catégorie',
     account: 'Compte',
     amount: 'Montant',
@@ -85,8 +86,8 @@ export const statementsTexts = {
     FIN_R: '(+) Produits financiers',
     FIN_D: '(−) Charges financières',
     LAIR: '(=) Résultat avant impôts (IRPJ, CSLL)',
-    IR: '(−) Impôts sur le résultat (IRPJ, CSLL)',
-    PART: '(−) Participations',
+    IR: '(−) Impôts (IRPJ, CSLL)',
+    PART: '(−) Participations aux bénéfices',
     SEM: 'Sans classement',
     LL: '(=) Résultat net',
     SALDO_INICIAL: 'Solde initial',
@@ -96,7 +97,7 @@ export const statementsTexts = {
     OP_PES: 'Personnel, dirigeants et charges',
     OP_TRIB: 'Taxes, hors impôts sur le résultat',
     OP_JUR: 'Intérêts reçus et payés',
-    OP_IR: 'Impôts sur le résultat (IRPJ, CSLL)',
+    OP_IR: 'Impôts (IRPJ, CSLL)',
     OP: '(=) Flux d’exploitation',
     INV_COMPRA: 'Achat d’immobilisations',
     INV_VENDA: 'Vente d’immobilisations',

@@ -23,6 +23,8 @@ export const registerRecordFields = {
   frequency_count: 'A cada',
   frequency_unit: 'Unidade da frequência',
   from_account_id: 'Conta de origem',
+  from_account_name: 'Nome da conta de origem',
+  from_reconciled: 'Conciliada na origem',
   icms_cst: 'CST do ICMS',
   icms_rate: 'Alíquota do ICMS',
   inss_rate: 'Alíquota do INSS',
@@ -58,6 +60,8 @@ export const registerRecordFields = {
   subscription_cycle: 'Ciclo da assinatura',
   template: 'Modelo das próximas',
   to_account_id: 'Conta de destino',
+  to_account_name: 'Nome da conta de destino',
+  to_reconciled: 'Conciliada no destino',
   transfer_date: 'Data da transferência',
   weekend_rule: 'Dias sem banco',
 }

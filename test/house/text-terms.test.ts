@@ -1,0 +1,84 @@
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSources, repositoryRoot } from '../../scripts/source-files.ts'
+
+/** What a language does not say, and what it says instead: docs/TERMS.md. */
+const UNSAID: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  en: [
+    [/\b[Cc]ancel(ed|ing)\b/, 'British spelling: cancelled'],
+    [/\b([Cc]olor|[Cc]enter|[Ff]avorite|[Ii]nstallment)/, 'British spelling: colour, centre, …'],
+    [/\b[Tt]itles?\b/, 'título, lançamento: entry'],
+    [/\b[Cc]ompetency\b/, 'competência: accrual date, accrual month'],
+    [/\b[Ff]ines?\b/, 'multa: penalty'],
+    [/\b[Aa]llocations?\b/, 'rateio: split'],
+  ],
+  de: [
+    [/\bFirm(a|en)\b/, 'empresa: Unternehmen'],
+    [/\b[Aa]bgestimmt|\bAbstimmung/, 'conciliação: Abgleich, abgeglichen'],
+    [/\b[Bb]eglichen|\b[Bb]egleichen/, 'baixa: Ausgleich, ausgleichen'],
+    [/\bÜbertr[aä]g(e|en)?\b/, 'transferência: Umbuchung'],
+    [/\bErgebnisrechnung\b/, 'DRE: GuV'],
+    [/\bTerminiert\b/, 'agendado: vorgemerkt'],
+    [/\b(dein|deine|du|dich|dir)\b/, 'Sie'],
+    [/(^|[\s(])(“|")/, 'German quotes: „…“'],
+  ],
+  fr: [
+    [/\b[Tt]itres?\b/, 'título, lançamento: écriture'],
+    [/\b[Cc]omptes? à (payer|recevoir)\b/, 'contas a pagar e a receber: dettes, créances'],
+    [/\b[Pp]ermissions?\b/, 'permissão: autorisation'],
+    [/\b[Rr]épartition\b/, 'rateio: ventilation'],
+    [/\b[Ff]orfait\b/, 'plano: formule'],
+    [/\bSituation\b/, 'situação: statut'],
+    [/\b[Cc]ompétence\b/, 'competência: date de rattachement, mois de rattachement'],
+    [/\b(tu|ton|toi)\b/, 'vous'],
+    [/\p{L}'\p{L}/u, 'the apostrophe ’'],
+    [
+      /[\p{L}\d})»][!?;]|[\p{L}})»]:(?!\/|\d)|«\S|[^\s«]»/u,
+      'a space before : ; ! ? and within « »',
+    ],
+    [/\b[Nn]º/, 'n°'],
+  ],
+}
+
+/** Every text of a file at any depth, lists and texts that are missing included. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+const pathsOf = (language: string): readonly string[] =>
+  [...readSources([`web/src/texts/${language}`, 'server/src/texts'], ['.ts']).keys()].filter(
+    (path) => path.startsWith('web/') || path.endsWith(`/${language}.ts`),
+  )
+
+/** Names of values stand for what is filled in: they are code, and no words. */
+const filledIn = (text: string): string => text.replaceAll(/\{\{?\w+\}?\}/g, 'X')
+
+const unsaid = (language: string, text: string): readonly string[] =>
+  (UNSAID[language] ?? []).flatMap(([found, instead]) =>
+    found.test(filledIn(text)) ? [`${instead} ← ${text}`] : [],
+  )
+
+test.each([
+  ['en', 'Canceled', 1],
+  ['de', 'Die Firma „Lote“ hat abgestimmt', 2],
+  ['fr', 'Titre : l’autre « oui » !', 1],
+  ['fr', "L'un: «oui»!", 2],
+])('What %s does not say is found in: %s', (language, text, count) => {
+  expect(unsaid(language, text)).toHaveLength(count)
+})
+
+test.each(['en', 'de', 'fr'])('One thing has one name in %s', async (language) => {
+  const paths = pathsOf(language)
+  expect(paths.length).toBeGreaterThan(30)
+  const faults = await Promise.all(
+    paths.map(async (path) => {
+      const file: unknown = await import(pathToFileURL(join(repositoryRoot, path)).href)
+      return textsIn({ ...Object(file) }).flatMap((text) =>
+        unsaid(language, text).map((fault) => `${path}: ${fault}`),
+      )
+    }),
+  )
+  expect([...new Set(faults.flat())]).toEqual([])
+})

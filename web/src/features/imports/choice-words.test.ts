@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { importFieldTexts as de } from '../../texts/de/import-fields.ts'
+import { importFieldTexts as en } from '../../texts/en/import-fields.ts'
+import { importFieldTexts as fr } from '../../texts/fr/import-fields.ts'
+import { importFieldTexts as pt } from '../../texts/pt/import-fields.ts'
+import { FIELDS } from './import-fields.ts'
+import { readCell } from './read-cell.rules.ts'
+
+const helped = new Map<string, readonly string[]>(
+  Object.keys(pt.help).map((key) => [
+    key,
+    [pt, en, de, fr].flatMap(({ help }) =>
+      Object.entries(help).flatMap(([k, text]) => (k === key ? [text] : [])),
+    ),
+  ]),
+)
+
+/** The words that a help names before its first full stop: 'receita, despesa ou neutra'. */
+const wordsOf = (help: string): readonly string[] =>
+  help.split('.')[0]?.split(/, | ou | or | oder /) ?? []
+
+test('Every word that the model of a sheet offers, in any language, is read', () => {
+  const refused = Object.values(FIELDS)
+    .flat()
+    .filter(({ kind }) => kind === 'choice')
+    .flatMap(({ key, choices = [] }) =>
+      (helped.get(key) ?? [])
+        .flatMap(wordsOf)
+        .filter(
+          (word) =>
+            !readCell(word, 'choice', { date_order: 'day_first', decimal: 'comma' }, choices).ok,
+        )
+        .map((word) => `${key}: ${word}`),
+    )
+  expect(refused).toEqual([])
+})

@@ -1,0 +1,163 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { IMPORT_TARGETS, type ImportTarget } from '@prumo/contracts/imports/import-targets'
+import { productInputSchema } from '@prumo/contracts/products/product.schema'
+import { projectInputSchema } from '@prumo/contracts/projects/project.schema'
+import {
+  bankAccountImportRowSchema,
+  categoryImportRowSchema,
+  costCenterImportRowSchema,
+} from '@prumo/contracts/imports/register-rows.schema'
+import {
+  partyImportRowSchema,
+  titleImportRowSchema,
+} from '@prumo/contracts/imports/import-rows.schema'
+import { readSheet } from '@prumo/spreadsheet'
+import { expect, test } from 'vitest'
+import { type DraftOptions, draftRows } from './draft-rows.rules.ts'
+import { askedAnew, withFindings } from './draft-states.rules.ts'
+import { importFieldTexts as de } from '../../texts/de/import-fields.ts'
+import { importFieldTexts as en } from '../../texts/en/import-fields.ts'
+import { importFieldTexts as fr } from '../../texts/fr/import-fields.ts'
+import { importFieldTexts as pt } from '../../texts/pt/import-fields.ts'
+import { guessColumns, withNames } from './guess-columns.rules.ts'
+import { headerKey } from './header-key.ts'
+import { FIELDS } from './import-fields.ts'
+import { readCell } from './read-cell.rules.ts'
+
+const formats = { date_order: 'day_first', decimal: 'comma' } as const
+const SHEETS = join(import.meta.dirname, '../../../../../shared/corpus/sheets')
+
+const choicesOf = (target: ImportTarget, key: string) =>
+  FIELDS[target].find((field) => field.key === key)?.choices ?? []
+
+test.each([
+  ['products', 'product_type', 'Serviço', 'service'],
+  ['products', 'product_type', 'PRODUTO FÍSICO', 'physical'],
+  ['products', 'subscription_cycle', 'Mensal', 'monthly'],
+  ['products', 'payment_type', 'à vista', 'single'],
+  ['categories', 'nature', 'Receita', 'revenue'],
+  ['categories', 'is_postable', 'Não', 'no'],
+  ['categories', 'is_postable', true, 'yes'],
+  ['categories', 'dre_line', 'fin_r', 'FIN_R'],
+  ['bank-accounts', 'type', 'Conta Corrente', 'checking'],
+  ['bank-accounts', 'currency', 'R$', 'BRL'],
+  ['bank-accounts', 'currency', 'EUR', 'EUR'],
+] as const)('Of %s, the %s "%s" is understood', (target, key, cell, value) => {
+  const read = readCell(cell, 'choice', formats, choicesOf(target, key))
+  expect(read).toEqual({ ok: true, value })
+})
+
+test.each([
+  ['talvez', 'choice', 'invalid_choice'],
+  ['2,5', 'count', 'invalid_value'],
+  ['-3', 'count', 'invalid_value'],
+  ['cinco', 'rate', 'invalid_value'],
+  ['1000', 'rate', 'invalid_value'],
+] as const)('What is no value of its kind is refused: %s', (cell, kind, code) => {
+  expect(readCell(cell, kind, formats, choicesOf('categories', 'nature'))).toEqual({
+    ok: false,
+    code,
+  })
+})
+
+test.each([
+  ['12', 'count', 12],
+  [12, 'count', 12],
+  ['5,00 %', 'rate', '5.00'],
+  [2.75, 'rate', '2.75'],
+  [' Pagar  só \r\ndepois \n', 'lines', 'Pagar só\ndepois'],
+] as const)('The cell "%s" is read as a %s', (cell, kind, value) => {
+  expect(readCell(cell, kind, formats)).toEqual({ ok: true, value })
+})
+
+test.each(IMPORT_TARGETS)('Headers and words of %s are written as they are compared', (target) => {
+  for (const { headers, choices = [] } of FIELDS[target]) {
+    expect(headers.filter((header) => headerKey(header) !== header)).toEqual([])
+    const words = choices.flatMap((choice) => choice.words)
+    expect(words.filter((word) => headerKey(word) !== word)).toEqual([])
+    expect(new Set(words).size).toBe(words.length)
+  }
+})
+
+test.each([
+  [
+    'contabil_system__contas_pagar_exemplo.csv',
+    'suppliers',
+    ['name', 'document', null, null, null],
+  ],
+  [
+    'contabil_system__contratos_exemplo.csv',
+    'receivables',
+    ['due_date', null, 'party_name', null, 'value_cents', null, null, null, null],
+  ],
+  [
+    'contas__contas_a_pagar.csv',
+    'payables',
+    ['description', 'value_cents', 'due_date', null, 'payment_date', null],
+  ],
+] as const)('The columns of the real sheet %s are known as %s', async (file, target, fields) => {
+  if (!existsSync(SHEETS)) throw new Error(`Real sheets are expected in ${SHEETS}.`)
+  const { rows } = await readSheet(readFileSync(join(SHEETS, file)))
+  const own = rows.map(({ row, cells }) => ({ row, cells: [...cells] }))
+  expect(guessColumns(own, FIELDS[target]).fields).toEqual(fields)
+})
+
+/** What the server reads of a row of each target. */
+const SHAPES: Readonly<Record<ImportTarget, object>> = {
+  payables: titleImportRowSchema.shape,
+  receivables: titleImportRowSchema.shape,
+  clients: partyImportRowSchema.shape,
+  suppliers: partyImportRowSchema.shape,
+  products: productInputSchema.shape,
+  projects: projectInputSchema.shape,
+  'cost-centers': costCenterImportRowSchema.shape,
+  categories: categoryImportRowSchema.shape,
+  'bank-accounts': bankAccountImportRowSchema.shape,
+}
+
+test.each(IMPORT_TARGETS)('Every column of %s is one that the server reads', (target) => {
+  const known = Object.keys(SHAPES[target])
+  expect(FIELDS[target].map(({ key }) => key).filter((key) => !known.includes(key))).toEqual([])
+})
+
+const LANGUAGES = { pt, en, de, fr } as const
+
+test.each(
+  IMPORT_TARGETS.flatMap((target) =>
+    Object.entries(LANGUAGES).map(([language, texts]) => ({ target, language, texts })),
+  ),
+)('The columns of the model of $target are known in $language', ({ target, texts }) => {
+  const fields = FIELDS[target]
+  const headers = fields.map(({ key }) => texts.fields[key])
+  const named = withNames(fields, (key) => texts.fields[key])
+  expect(guessColumns([{ row: 1, cells: headers }], named).fields).toEqual(
+    fields.map(({ key }) => key),
+  )
+})
+
+const options: DraftOptions = {
+  target: 'cost-centers',
+  mapping: { fields: ['abbreviation', 'name', 'parent_center'], ...formats, defaults: {} },
+  header_row: 1,
+  sign_rule: 'all',
+}
+
+test('One row that changes has all rows of a small sheet asked about anew', () => {
+  const drafts = draftRows(
+    [
+      { row: 2, cells: ['A', 'Adm', null] },
+      { row: 3, cells: ['B', 'Bar', 'A'] },
+    ],
+    options,
+  )
+  const checked = withFindings(drafts, new Set(drafts), [])
+  expect(checked.map(({ is_checked }) => is_checked)).toEqual([true, true])
+  expect(askedAnew(checked).map(({ is_checked }) => is_checked)).toEqual([false, false])
+})
+
+test('A row that changed while the server was asked keeps waiting', () => {
+  const drafts = draftRows([{ row: 2, cells: ['A', 'Adm', null] }], options)
+  const changed = drafts.map((draft) => ({ ...draft, is_excluded: true }))
+  expect(withFindings(changed, new Set(drafts), [])).toEqual(changed)
+})
