@@ -1,6 +1,8 @@
 import { type CivilDate, isCivilDate } from './civil-date.ts'
 import { addDays } from './date-arithmetic.ts'
 
+/** 'Today' in the languages of the app; the apostrophe as keyboards and as books write it. */
+const TODAY = new Set(['h', 'hoje', 'today', 'heute', "aujourd'hui", 'aujourd’hui'])
 const isoForm = /^\d{4}-\d{2}-\d{2}$/
 /** Up to 9999 days, which is 27 years: more is a typing mistake. */
 const relativeForm = /^[-+]\d{1,4}$/
@@ -12,13 +14,14 @@ const runTogetherForm = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/
 /**
  * Returns the day that a person typed, or null when it is none ('31/02').
  * Reads '20112026', '201126', '2011', '20/11/2026', '20/11/26', '20/11', '20' (this month), '2026-11-20',
- * '+7' and '-3' (days from today, at most 9999), 'h' and 'hoje'. What is left out comes from `today`.
+ * '+7' and '-3' (days from today, at most 9999), 'h', 'hoje' and that word in the app's other
+ * languages. What is left out comes from `today`.
  * A year of two digits is the one nearest to today.
  * Source: screens, "Global conventions" (Dates).
  */
 export function parseTypedDate(text: string, today: CivilDate): CivilDate | null {
   const typed = text.trim().toLowerCase()
-  if (typed === 'h' || typed === 'hoje') return today
+  if (TODAY.has(typed)) return today
   if (isoForm.test(typed)) return existingDate(typed)
   if (relativeForm.test(typed)) return addDays(today, Number(typed))
   const match = separatedForm.exec(typed) ?? runTogetherForm.exec(typed)

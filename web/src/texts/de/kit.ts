@@ -170,7 +170,7 @@ export const kitTexts = {
     clear: 'Feld leeren',
     open_calendar: 'Kalender öffnen',
     date_hint: 'TT.MM.JJJJ',
-    date_help: 'TT.MM.JJJJ, 20/11, +7 oder hoje',
+    date_help: 'TT.MM.JJJJ, 20/11, +7 oder heute',
     money_hint: '1.234,56 oder =100/3',
     show_password: 'Passwort anzeigen',
     hide_password: 'Passwort verbergen',

@@ -168,7 +168,7 @@ export const kitTexts = {
     clear: 'Clear the field',
     open_calendar: 'Open the calendar',
     date_hint: 'DD/MM/YYYY',
-    date_help: 'DD/MM/YYYY, 20/11, +7 or hoje',
+    date_help: 'DD/MM/YYYY, 20/11, +7 or today',
     money_hint: '1,234.56 or =100/3',
     show_password: 'Show the password',
     hide_password: 'Hide the password',

@@ -171,7 +171,7 @@ export const kitTexts = {
     clear: 'Vider le champ',
     open_calendar: 'Ouvrir le calendrier',
     date_hint: 'JJ/MM/AAAA',
-    date_help: 'JJ/MM/AAAA, 20/11, +7 ou hoje',
+    date_help: 'JJ/MM/AAAA, 20/11, +7 ou aujourd’hui',
     money_hint: '1 234,56 ou =100/3',
     show_password: 'Afficher le mot de passe',
     hide_password: 'Masquer le mot de passe',

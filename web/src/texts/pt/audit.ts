@@ -112,7 +112,7 @@ export const auditTexts = {
     currency: 'Moeda',
     date_expiry_at: 'Validade do plano',
     description: 'Descrição',
-    dfc_line: 'Linha do DFC',
+    dfc_line: 'Linha da DFC',
     discount_cents: 'Desconto',
     document: 'CPF/CNPJ',
     dre_line: 'Linha da DRE',

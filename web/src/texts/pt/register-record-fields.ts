@@ -38,7 +38,7 @@ export const registerRecordFields = {
   iss_rate: 'Alíquota do ISS',
   iss_withheld: 'ISS retido',
   max_installments: 'Máximo de parcelas',
-  merged_into_id: 'Mesclado em',
+  merged_into_id: 'Unido a',
   mode: 'Tipo da série',
   monthly_rate: 'Juros ao mês (%)',
   municipal_service_code: 'Código de serviço municipal',
