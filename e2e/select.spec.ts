@@ -44,7 +44,7 @@ test('A table that is wider than its place says where there is more, and keeps i
   page,
   demoPage: _demo,
 }) => {
-  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.setViewportSize({ width: 900, height: 800 })
   await page.goto('/admin/bank-reconciliation/list')
   const act = page.getByRole('link', { name: 'Importar OFX' }).first()
   await expect(act).toBeInViewport({ ratio: 1 })
@@ -91,7 +91,7 @@ test('Enter pressed before the choices have come takes the first that is left of
   release()
   await expect(field).toHaveValue(books.account.name)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('combobox', { name: 'Destino' })).toBeFocused()
+  await expect(field).not.toBeFocused()
 })
 
 test('Choices that come after what was typed have their first one marked, and Enter takes it', async ({

@@ -32,6 +32,23 @@ const CUTS: readonly Cut[] = [
     ],
   },
   {
+    // Buttons that grow together are not used: each button brought what joins it to its neighbours.
+    id: /node_modules\/@mantine\/core\/esm\/components\/(Button|ActionIcon)\/(Button|ActionIcon)\.mjs$/,
+    replacements: [
+      [/import \{ \w+Group(Section)? \} from "[^"]+";/g, ''],
+      [/^(Button|ActionIcon)\.Group(Section)? = \w+;$/gm, ''],
+    ],
+  },
+  {
+    // Nor are dialogs that stand in a stack, or switches that are one value together.
+    id: /node_modules\/@mantine\/core\/esm\/components\/(Modal|Drawer|Switch)\/(Modal|Drawer|Switch)\.mjs$/,
+    replacements: [
+      [/import \{ \w+(Stack|Group), \w+Context \} from "[^"]+";/g, ''],
+      [/use\(\w+(Stack|Group)Context\)/g, 'null'],
+      [/^\w+\.(Stack|Group) = \w+;$/gm, ''],
+    ],
+  },
+  {
     // The scroll lock is off (web/src/app/theme.ts says why): the box it draws is all that is left.
     id: /node_modules\/@mantine\/core\/esm\/components\/ModalBase\/ModalBase\.mjs$/,
     replacements: [

@@ -57,6 +57,8 @@ export default defineConfig({
             },
             { name: 'switch', test: /\/Switch\.mjs$/ },
             { name: 'select', test: /web\/src\/kit\/select-input\.tsx$/ },
+            // What dims the screen: below drawers, and where a file is dropped, which needs no form.
+            { name: 'overlay', test: /\/Overlay\.mjs$/ },
             {
               name: 'form',
               test: /web\/src\/kit\/(record-drawer|fields|money-field|date-field|select-field|use-record-form)\.tsx?$/,

@@ -1,7 +1,7 @@
 import { exportOf } from '../export.ts'
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
-import { CHART_TEMPLATES } from '../onboarding/onboarding.contract.ts'
+import { CHART_TEMPLATES } from '../onboarding/chart-templates.ts'
 import {
   companyParams,
   dataOf,

@@ -8,11 +8,6 @@ import {
   taxIdSchema,
 } from '../scalars.ts'
 
-/** As many rows as one import takes. */
-export const MAX_IMPORT_ROWS = 50_000
-/** Rows travel as one JSON object a line; 50,000 long ones stay below it. */
-export const MAX_ROWS_BYTES = 40 * 1024 * 1024
-
 /** Number of the row in the sheet, as people see it. */
 export const rowNumberSchema = z.int().min(1).max(10_000_000)
 

@@ -8,7 +8,7 @@ import {
   importResultSchema,
   importSheetNameSchema,
 } from './import.schema.ts'
-import { MAX_ROWS_BYTES } from './import-rows.schema.ts'
+import { MAX_ROWS_BYTES } from './import-limits.ts'
 import { IMPORT_PERMISSIONS, type ImportTarget } from './import-targets.ts'
 import { MAX_SHEET_BYTES, readSheetSchema } from './sheet.schema.ts'
 

@@ -10,15 +10,7 @@ import {
   requiredTextSchema,
   taxIdSchema,
 } from '../scalars.ts'
-
-/** Charts of accounts that a company can start from. */
-export const CHART_TEMPLATES = [
-  'infoprodutos',
-  'servicos',
-  'comercio',
-  'completo',
-  'vazio',
-] as const
+import { CHART_TEMPLATES } from './chart-templates.ts'
 
 export const createCompany = defineRoute({
   id: 'onboarding.create-company',
@@ -114,4 +106,3 @@ export const removeDemoData = defineRoute({
 })
 
 export type FirstSteps = z.output<typeof firstStepsSchema>
-export type ChartTemplate = (typeof CHART_TEMPLATES)[number]

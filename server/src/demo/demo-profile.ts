@@ -1,6 +1,6 @@
 import type { BankAccountInput } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import type { FeatureKey } from '@prumo/contracts/plans/features'
-import type { ChartTemplate } from '@prumo/contracts/onboarding/onboarding.contract'
+import type { ChartTemplate } from '@prumo/contracts/onboarding/chart-templates'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import type { TaxRegime } from '../modules/companies/index.ts'
 

@@ -32,9 +32,6 @@ export function useFirstChoice({ input, sought, isWaiting }: FirstChoiceOptions)
   const [awaited, setAwaited] = useState<string | null>(null)
   const [, redraw] = useReducer((draws: number) => draws + 1, 0)
   useEffect(() => {
-    if (!isMarking) setMarking(true)
-  }, [isMarking])
-  useEffect(() => {
     if (sought === null) return undefined
     // The list is drawn in a place of its own, a moment after the box.
     const timer = setTimeout(() => {
@@ -47,7 +44,10 @@ export function useFirstChoice({ input, sought, isWaiting }: FirstChoiceOptions)
       const first = list?.querySelector<HTMLElement>(FREE_OPTION)
       if (!first) return
       if (awaited === sought) first.click()
-      else if (unmarkedChoice(box) !== null) setMarking(false)
+      else if (isMarking && unmarkedChoice(box) !== null) {
+        setMarking(false)
+        setTimeout(() => setMarking(true))
+      }
       setAwaited(null)
     })
     return () => clearTimeout(timer)

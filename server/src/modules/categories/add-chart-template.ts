@@ -1,5 +1,5 @@
 import type { TemplateRow } from '@prumo/contracts/categories/category.schema'
-import type { ChartTemplate } from '@prumo/contracts/onboarding/onboarding.contract'
+import type { ChartTemplate } from '@prumo/contracts/onboarding/chart-templates'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { searchKey } from '../../kernel/search-key.ts'

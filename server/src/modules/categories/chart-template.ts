@@ -2,7 +2,7 @@ import {
   type CategoryInput,
   categoryInputSchema,
 } from '@prumo/contracts/categories/category.schema'
-import type { ChartTemplate } from '@prumo/contracts/onboarding/onboarding.contract'
+import type { ChartTemplate } from '@prumo/contracts/onboarding/chart-templates'
 import { z } from 'zod'
 import chart from './chart-of-accounts.json' with { type: 'json' }
 import type { SystemRole } from './categories.tables.ts'

@@ -1,4 +1,4 @@
-import type { ChartTemplate } from '@prumo/contracts/onboarding/onboarding.contract'
+import type { ChartTemplate } from '@prumo/contracts/onboarding/chart-templates'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { categoryCodeKey } from './category-code.rules.ts'

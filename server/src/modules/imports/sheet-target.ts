@@ -1,5 +1,5 @@
 import type { ImportInput, ImportResult } from '@prumo/contracts/imports/import.schema'
-import { MAX_IMPORT_ROWS } from '@prumo/contracts/imports/import-rows.schema'
+import { MAX_IMPORT_ROWS } from '@prumo/contracts/imports/import-limits'
 import { IMPORT_PERMISSIONS, type ImportTarget } from '@prumo/contracts/imports/import-targets'
 import type { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'

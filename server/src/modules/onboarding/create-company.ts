@@ -1,5 +1,5 @@
 import type { SessionCompany } from '@prumo/contracts/identity/user.schema'
-import type { ChartTemplate } from '@prumo/contracts/onboarding/onboarding.contract'
+import type { ChartTemplate } from '@prumo/contracts/onboarding/chart-templates'
 import { sql } from 'kysely'
 import type { Actor, DirectoryDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'

@@ -1,5 +1,5 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
-import { CHART_TEMPLATES } from '@prumo/contracts/onboarding/onboarding.contract'
+import { CHART_TEMPLATES } from '@prumo/contracts/onboarding/chart-templates'
 import { FEATURE_KEYS } from '@prumo/contracts/plans/features'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'

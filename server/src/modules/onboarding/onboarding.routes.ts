@@ -1,5 +1,5 @@
+import { CHART_TEMPLATES } from '@prumo/contracts/onboarding/chart-templates'
 import {
-  CHART_TEMPLATES,
   chartTemplates,
   createCompany as createRoute,
   dismissFirstSteps as dismissRoute,

@@ -4,7 +4,7 @@ import {
   previewChartTemplate,
 } from '@prumo/contracts/categories/categories.contract'
 import type { TemplateRow } from '@prumo/contracts/categories/category.schema'
-import type { ChartTemplate } from '@prumo/contracts/onboarding/onboarding.contract'
+import type { ChartTemplate } from '@prumo/contracts/onboarding/chart-templates'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useCan } from '../../client/use-session.ts'

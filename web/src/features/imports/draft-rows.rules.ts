@@ -1,7 +1,8 @@
 import type { ImportFinding, ImportMapping } from '@prumo/contracts/imports/import.schema'
 import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import type { SheetCell, SheetRow } from '@prumo/contracts/imports/sheet.schema'
-import { type FieldKey, FIELDS, isOfTitles, type TargetField } from './import-fields.ts'
+import { type FieldKey, FIELDS, type TargetField } from './import-fields.ts'
+import { isOfTitles } from './is-of-titles.ts'
 import { readCell } from './read-cell.rules.ts'
 import { isOwnSign, type SignCounts, type SignRule } from './signs.rules.ts'
 

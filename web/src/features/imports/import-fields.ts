@@ -29,8 +29,3 @@ export interface TargetField extends ImportField {
 
 /** The fields of each target, in the order of its model. */
 export const FIELDS: Readonly<Record<ImportTarget, readonly TargetField[]>> = OWN_FIELDS
-
-/** Whether a target is of titles, which have amounts, categories and contacts of their own. */
-export function isOfTitles(target: ImportTarget): target is 'payables' | 'receivables' {
-  return target === 'payables' || target === 'receivables'
-}

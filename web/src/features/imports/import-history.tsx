@@ -8,9 +8,9 @@ import { DataTable } from '../../kit/data-table.tsx'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { isOfTitles } from './import-fields.ts'
 import type { ImportSide } from './import-side.ts'
 import classes from './imports.module.css'
+import { isOfTitles } from './is-of-titles.ts'
 
 interface ImportHistoryProps {
   readonly side: ImportSide

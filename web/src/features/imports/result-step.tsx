@@ -6,9 +6,9 @@ import { useGo } from '../../kit/app-link.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { isOfTitles } from './import-fields.ts'
 import type { ImportSide } from './import-side.ts'
 import classes from './imports.module.css'
+import { isOfTitles } from './is-of-titles.ts'
 
 interface ResultStepProps {
   readonly side: ImportSide

@@ -9,7 +9,6 @@ import kitClasses from '../../kit/kit.module.css'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ImportSide } from './import-side.ts'
 import classes from './imports.module.css'
-import { modelSheets } from './model-sheet.ts'
 import { saveSheet } from './save-sheet.ts'
 
 interface SourceStepProps {
@@ -22,8 +21,10 @@ interface SourceStepProps {
 /** Where the rows come from: a file, pasted cells, or the model to begin with. */
 export function SourceStep({ side, reading, onFile }: SourceStepProps) {
   const t = useTexts('imports')
-  const model = () =>
-    void saveSheet(t('source.model_file', { target: side.target }), modelSheets(t, side.target))
+  const model = async () => {
+    const { modelSheets } = await import('./model-sheet.ts')
+    await saveSheet(t('source.model_file', { target: side.target }), modelSheets(t, side.target))
+  }
   return (
     <div className={classes['sources']}>
       <FileSource reading={reading} onFile={onFile} />
@@ -34,7 +35,7 @@ export function SourceStep({ side, reading, onFile }: SourceStepProps) {
             <Button
               variant="default"
               leftSection={<IconDownload size={16} aria-hidden />}
-              onClick={model}
+              onClick={() => void model()}
             >
               {t('source.model')}
             </Button>

@@ -7,12 +7,7 @@ import type {
 import type { Sheet } from '@prumo/contracts/imports/sheet.schema'
 import { useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
-import { type Draft, type DraftOptions, draftRows } from './draft-rows.rules.ts'
-import { translate } from '../../texts/use-texts.ts'
-import { fingerprintOf } from './fingerprint.ts'
-import { guessColumns, withNames } from './guess-columns.rules.ts'
-import { guessFormats } from './guess-formats.rules.ts'
-import { FIELDS } from './import-fields.ts'
+import type { Draft, DraftOptions } from './draft-rows.rules.ts'
 import type { ImportSide } from './import-side.ts'
 import type { SignRule } from './signs.rules.ts'
 
@@ -64,44 +59,26 @@ export function useImport(side: ImportSide, layouts: readonly ImportLayout[]) {
       return
     }
     const { sha256, content } = outcome.answer.data
-    setStep({
-      kind: 'columns',
-      open: await understand(side, layouts, { file, sha256, sheet: content }),
-    })
+    // What the columns of sheets are called comes when there is a sheet: the wizard opens without.
+    const { understandSheet } = await import('./understand-sheet.ts')
+    const open = await understandSheet(side, layouts, { file, sha256, sheet: content })
+    setStep({ kind: 'columns', open })
+  }
+  const preview = async (open: OpenSheet, sign_rule: SignRule) => {
+    const { mapping, header_row } = open
+    const options: DraftOptions = { target: side.target, mapping, header_row, sign_rule }
+    const { draftRows } = await import('./draft-rows.rules.ts')
+    setStep({ kind: 'preview', open, options, drafts: draftRows(open.sheet.rows, options) })
   }
   return {
     step,
     read: (file: File, name?: string) => void read(file, name ?? null),
     remap: (open: OpenSheet) => setStep({ kind: 'columns', open }),
-    preview: (open: OpenSheet, sign_rule: SignRule) => {
-      const { mapping, header_row } = open
-      const options: DraftOptions = { target: side.target, mapping, header_row, sign_rule }
-      setStep({ kind: 'preview', open, options, drafts: draftRows(open.sheet.rows, options) })
-    },
+    preview: (open: OpenSheet, sign_rule: SignRule) => void preview(open, sign_rule),
     setDrafts: (change: (drafts: readonly Draft[]) => readonly Draft[]) =>
       setStep((now) => (now.kind === 'preview' ? { ...now, drafts: change(now.drafts) } : now)),
     finish: (open: OpenSheet, result: ImportResult, request_id: string | null) =>
       setStep({ kind: 'done', open, result, request_id }),
     restart: () => setStep(start),
   }
-}
-
-/** The columns of a sheet as they were mapped the last time, else as their headers say. */
-async function understand(
-  { target }: ImportSide,
-  layouts: readonly ImportLayout[],
-  read: Pick<OpenSheet, 'file' | 'sha256' | 'sheet'>,
-): Promise<OpenSheet> {
-  const { rows } = read.sheet
-  const { header_row, headers, fields } = guessColumns(
-    rows,
-    withNames(FIELDS[target], (key) => translate('imports', `fields.${key}`)),
-  )
-  const below = rows.filter(({ row }) => row > header_row)
-  const { date_order, decimal } = guessFormats(below, fields, FIELDS[target])
-  const fingerprint = await fingerprintOf(headers)
-  const known = layouts.find((layout) => layout.fingerprint === fingerprint)
-  const guessed = { fields: [...fields], date_order, decimal, defaults: {} }
-  const mapping = known === undefined || header_row === 0 ? guessed : known.mapping
-  return { ...read, header_row, headers, fingerprint, mapping, is_remembered: mapping !== guessed }
 }

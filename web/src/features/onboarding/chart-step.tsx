@@ -1,10 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { PERMISSION_PRESETS } from '@prumo/contracts/access/permissions'
-import {
-  CHART_TEMPLATES,
-  chartTemplates,
-  createCompany,
-} from '@prumo/contracts/onboarding/onboarding.contract'
+import { CHART_TEMPLATES } from '@prumo/contracts/onboarding/chart-templates'
+import { chartTemplates, createCompany } from '@prumo/contracts/onboarding/onboarding.contract'
 import { useRef, useState } from 'react'
 import { newIdempotencyKey } from '../../client/api-client.ts'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'

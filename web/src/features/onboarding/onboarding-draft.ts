@@ -1,5 +1,5 @@
 import { TAX_REGIMES } from '@prumo/contracts/parties/person.schema'
-import { CHART_TEMPLATES } from '@prumo/contracts/onboarding/onboarding.contract'
+import { CHART_TEMPLATES } from '@prumo/contracts/onboarding/chart-templates'
 import { z } from 'zod'
 import { parseJson } from '../../client/api-error.ts'
 

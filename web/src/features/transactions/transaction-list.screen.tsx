@@ -13,7 +13,7 @@ import { AppLink } from '../../kit/app-link.tsx'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ImportLink, ImportSheetLink } from '../../parts/imports/import-link.tsx'
+import { ImportLink } from '../../parts/imports/import-link.tsx'
 import { QuickEditContext } from './quick-edit.ts'
 import { StatusTabs } from './status-tabs.tsx'
 import { cardColumns, transactionColumns } from './transaction-list.definition.tsx'
@@ -79,10 +79,6 @@ export function TransactionList({ side, opened, children }: TransactionListProps
   const totals = useTotals(side, state.query)
   const value_cents = tickedCents(selection, totals?.value_cents)
   useTitleKeys({ rows, acts, target, show: list.show })
-  const sheetImport = {
-    href: side.path.replace('/list', '/import'),
-    permission: `companies.${side.noun}.import`,
-  } as const
   const create = { label: t(`${side.noun}.create`), onClick: () => opened.open('new') }
   const { sort, direction } = state.query
   const bar = { side, selection, target, value_cents, order: { sort, direction }, show: list.show }
@@ -98,7 +94,10 @@ export function TransactionList({ side, opened, children }: TransactionListProps
         exportRoute={side.routes.export}
         headerActs={
           <>
-            <ImportLink {...sheetImport} />
+            <ImportLink
+              href={side.path.replace('/list', '/import')}
+              permission={`companies.${side.noun}.import`}
+            />
             <Button
               component={AppLink}
               href={`${side.reportPath}${toSearch(state.wire)}`}
@@ -110,7 +109,6 @@ export function TransactionList({ side, opened, children }: TransactionListProps
             <LazyListMenu />
           </>
         }
-        emptyActs={<ImportSheetLink {...sheetImport} />}
         period={{ name: 'filter_due_or_payment_date', label: t('period') }}
         totals={useTotalsBar(side, totals, { count: selection.count, value_cents })}
         above={

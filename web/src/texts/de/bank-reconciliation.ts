@@ -20,7 +20,7 @@ export const bankReconciliationTexts = {
     nothing_pending: 'Nichts offen',
     reconcile: 'Abgleichen',
     reconcile_account: '{{name}} abgleichen',
-    import_account: 'OFX in {{name}} importieren',
+    import_account: 'OFX importieren: {{name}}',
     empty:
       'Kein Konto zum Abgleichen. Aktivieren Sie unter „Bankkonten“ beim Konto „Im Abgleich anzeigen“.',
   },
