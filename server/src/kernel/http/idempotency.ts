@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import { z } from 'zod'
 import type { CompanyDb, DirectoryDb } from '../database/atomic.ts'
@@ -8,13 +9,25 @@ import type { ParsedInput } from './handler.ts'
 import { JsonText } from './json-text.ts'
 
 /** The header's value: as long as a UUID and then some. */
-export const idempotencyKeySchema = z.string().regex(/^[\w.:-]{8,100}$/)
+const idempotencyKeySchema = z.string().regex(/^[\w.:-]{8,100}$/)
 
 /** What was answered the first time. */
 interface Stored {
   readonly request_hash: string
   /** As it was sent, letter by letter; null when there was none. */
   readonly answer: string | null
+  /** The request that was answered; null of one before this was kept. */
+  readonly request_id: string | null
+}
+
+/** A request that is answered once, by its key. */
+export interface AskedOnce {
+  readonly key: string
+  /** Of all that is asked; see requestHash. */
+  readonly hash: string
+  readonly request_id: string
+  /** Is told the request that this one repeats. */
+  readonly onRepeat: (request_id: string) => void
 }
 
 /**
@@ -43,32 +56,30 @@ export function requestHash(
  */
 export function onceInCompany(
   db: CompanyDb,
-  key: string,
-  hash: string,
+  asked: AskedOnce,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
   const owner = sql`company_id = ${db.company_id} and user_id = ${db.actor.user_id}`
   const claim = sql<Stored>`
-    insert into idempotency_keys (company_id, user_id, idempotency_key, request_hash)
-    values (${db.company_id}, ${db.actor.user_id}, ${key}, ${hash})
+    insert into idempotency_keys (company_id, user_id, idempotency_key, request_hash, request_id)
+    values (${db.company_id}, ${db.actor.user_id}, ${asked.key}, ${asked.hash}, ${asked.request_id})
     on conflict do nothing returning request_hash`
-  return once(db, sql`idempotency_keys`, owner, claim, { key, hash }, run)
+  return once(db, sql`idempotency_keys`, owner, claim, asked, run)
 }
 
 /** The same for a command of a user outside any company. */
 export function onceForUser(
   db: DirectoryDb,
   userId: number,
-  key: string,
-  hash: string,
+  asked: AskedOnce,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
   const claim = sql<Stored>`
-    insert into user_idempotency_keys (user_id, idempotency_key, request_hash)
-    values (${userId}, ${key}, ${hash})
+    insert into user_idempotency_keys (user_id, idempotency_key, request_hash, request_id)
+    values (${userId}, ${asked.key}, ${asked.hash}, ${asked.request_id})
     on conflict do nothing returning request_hash`
   const owner = sql`user_id = ${userId}`
-  return once(db, sql`user_idempotency_keys`, owner, claim, { key, hash }, run)
+  return once(db, sql`user_idempotency_keys`, owner, claim, asked, run)
 }
 
 async function once<T>(
@@ -77,17 +88,18 @@ async function once<T>(
   table: ReturnType<typeof sql>,
   owner: ReturnType<typeof sql>,
   claim: ReturnType<typeof sql<Stored>>,
-  asked: { readonly key: string; readonly hash: string },
+  asked: AskedOnce,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
   const { rows: claimed } = await claim.execute(db.query)
   const row = sql`${table} where ${owner} and idempotency_key = ${asked.key}`
   if (claimed.length === 0) {
-    const { rows } = await sql<Stored>`select request_hash, answer::text from ${row}`.execute(
-      db.query,
-    )
-    if (rows[0]?.request_hash !== asked.hash) throw new Refusal('idempotency_key_reused')
-    return rows[0].answer === null ? undefined : new JsonText(rows[0].answer)
+    const { rows } = await sql<Stored>`
+      select request_hash, answer::text, request_id from ${row}`.execute(db.query)
+    const [stored] = rows
+    if (stored?.request_hash !== asked.hash) throw new Refusal('idempotency_key_reused')
+    if (stored.request_id !== null) asked.onRepeat(stored.request_id)
+    return stored.answer === null ? undefined : new JsonText(stored.answer)
   }
   const answer = await run()
   if (answer === undefined) return undefined
@@ -96,4 +108,17 @@ async function once<T>(
     update ${table} set answer = ${text}::json
     where ${owner} and idempotency_key = ${asked.key}`.execute(db.query)
   return new JsonText(text)
+}
+
+/**
+ * The key of a write that may be repeated; reads have none.
+ * @throws Refusal `validation_failed`.
+ */
+export function idempotencyKeyOf({ headers, method }: FastifyRequest): string | null {
+  const header = headers['idempotency-key']
+  if (header === undefined || method === 'GET') return null
+  const parsed = idempotencyKeySchema.safeParse(header)
+  if (!parsed.success)
+    throw new Refusal('validation_failed', { fields: { 'Idempotency-Key': 'invalid_value' } })
+  return parsed.data
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { languageOf } from '../../texts/error-texts.ts'
 import { progressOf } from '../progress.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import { notFound } from '../refusal.ts'
 import type { KeyedHash } from '../secret-key.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import { authenticate, markSeen, type Membership, type SignedIn } from './authenticate.ts'
@@ -25,7 +25,13 @@ import type {
 import { FileAnswer } from './file-answer.ts'
 import { type Caller, identify, identifyAgain } from './identify.ts'
 import { JsonText, valueOf } from './json-text.ts'
-import { idempotencyKeySchema, onceForUser, onceInCompany, requestHash } from './idempotency.ts'
+import {
+  type AskedOnce,
+  idempotencyKeyOf,
+  onceForUser,
+  onceInCompany,
+  requestHash,
+} from './idempotency.ts'
 import { NO_FORM, parseInput, readForm } from './read-input.ts'
 
 export interface Serving {
@@ -38,6 +44,8 @@ export interface Serving {
   readonly appUrl: string
   readonly validateResponses: boolean
 }
+
+type Repeatable = Pick<AskedOnce, 'onRepeat'>
 
 /** Work that takes longer is long: whether it may still be done is seen again before its commit. */
 const LONG_WORK_MS = 1_000
@@ -63,7 +71,9 @@ export async function serveRoute(
     keyRing: serving.keyRing,
     files: serving.files,
   }
-  const answer = await answerTo(serving, handler, request, context)
+  // What a repeat is answered was done by another request: that is the one to name, and to undo.
+  const onRepeat = (requestId: string) => reply.header('x-request-id', requestId)
+  const answer = await answerTo(serving, handler, request, { ...context, onRepeat })
   if (serving.validateResponses) requireContract(handler.route, valueOf(answer))
   // A route of two acts may have something to say about one of them only.
   reply.code(answer === undefined ? 204 : (handler.route.status ?? 200))
@@ -104,7 +114,7 @@ async function answerTo(
   serving: Serving,
   handler: Handler,
   request: FastifyRequest,
-  context: RequestContext,
+  context: RequestContext & Repeatable,
 ): Promise<unknown> {
   if (handler.kind === 'user steps' || handler.kind === 'company steps')
     return serveSteps(serving, handler, request, context)
@@ -156,7 +166,7 @@ async function serveSignedIn(
   serving: Serving,
   handler: UserHandler | CompanyHandler | CompanyDirectoryHandler,
   request: FastifyRequest,
-  context: RequestContext,
+  { onRepeat, ...context }: RequestContext & Repeatable,
 ): Promise<unknown> {
   const { route } = handler
   const options = { now: context.now, readOnly: route.method === 'GET' }
@@ -172,8 +182,10 @@ async function serveSignedIn(
     seen = user.isSeenStale ? { user, membership } : null
     const input = parseInput(route, request, form)
     const key = route.has_secret_answer ? null : idempotencyKeyOf(request)
-    const hash = key === null ? '' : requestHash(request.url, input, membership?.rights)
-    const call = { db, user, membership, context, input, key, hash }
+    const hash = () => requestHash(request.url, input, membership?.rights)
+    const once =
+      key === null ? null : { key, hash: hash(), request_id: context.requestId, onRepeat }
+    const call = { db, user, membership, context, input, once }
     const begunAt = performance.now()
     const done = await runSignedIn(
       serving.database,
@@ -201,8 +213,8 @@ interface CompanyCall extends Caller {
   readonly db: DirectoryDb
   readonly context: RequestContext
   readonly input: ParsedInput
-  readonly key: string | null
-  readonly hash: string
+  /** Null of what may be done again and again. */
+  readonly once: AskedOnce | null
 }
 
 function runSignedIn(
@@ -212,9 +224,9 @@ function runSignedIn(
   alsoIn: AlsoIn,
 ): Promise<unknown> {
   if (handler.kind === 'company') return runInCompany(database, handler, call)
-  const { db, user, key, hash } = call
+  const { db, user, once } = call
   const run = runOutside(handler, call, alsoIn)
-  return key === null ? run() : onceForUser(db, user.id, key, hash, run)
+  return once === null ? run() : onceForUser(db, user.id, once, run)
 }
 
 function runInCompany(
@@ -222,14 +234,14 @@ function runInCompany(
   handler: CompanyHandler,
   call: CompanyCall,
 ): Promise<unknown> {
-  const { user, membership, context, input, key, hash } = call
+  const { user, membership, context, input, once } = call
   if (membership === null) throw notFound()
   const { permissions, role } = membership
   const company = companyToEnter(membership, user, context)
-  const progress = progressOf(database, company, key)
+  const progress = progressOf(database, company, once?.key ?? null)
   return call.db.enterCompany(company, async (db) => {
     const run = () => handler.run({ ...context, db, user, permissions, role, progress }, input)
-    return key === null ? run() : onceInCompany(db, key, hash, run)
+    return once === null ? run() : onceInCompany(db, once, run)
   })
 }
 
@@ -271,14 +283,4 @@ function companyToEnter(
 ): CompanyToEnter {
   const actor = { user_id: user.id, user_name: actor_name, request_id: requestId, ip }
   return { company_id, time_zone, actor, rights }
-}
-
-/** The key of a write that may be repeated; reads have none. */
-function idempotencyKeyOf(request: FastifyRequest): string | null {
-  const header = request.headers['idempotency-key']
-  if (header === undefined || request.method === 'GET') return null
-  const parsed = idempotencyKeySchema.safeParse(header)
-  if (!parsed.success)
-    throw new Refusal('validation_failed', { fields: { 'Idempotency-Key': 'invalid_value' } })
-  return parsed.data
 }

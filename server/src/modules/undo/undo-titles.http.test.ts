@@ -114,3 +114,13 @@ it('whoever may not change a title undoes nothing of it', async () => {
   expect([answer.status, answer.body.code]).toEqual([403, 'permission_denied'])
   expect(await stateOf(made, id)).not.toBe('gone')
 })
+
+it('an act whose first answer was lost is undone by what its repeat is answered', async () => {
+  const { made, expense } = await companyWithAccount(server())
+  const asked = () => made.post('/payables', title(expense, 10_000), { key: 'lost-answer-1' })
+  const lost = await asked()
+  const repeat = await asked()
+  expect(repeat.text).toBe(lost.text)
+  expect((await undo(made, repeat)).body.data).toMatchObject({ undone_count: 1, conflicts: [] })
+  expect(await stateOf(made, Number(lost.body.data.id))).toBe('gone')
+})
