@@ -53,7 +53,7 @@ const LOG_LINES = 5
 const SIZE_OF_LEDGER_CHECK = 10_000
 
 const options = readOptions(process.argv.slice(2))
-const groups = groupsOf(options)
+const chosen = groupsOf(options)
 const started_at = new Date()
 // The cluster ends with this process, on Ctrl+C too, and so does every program of ours.
 const cluster = await startPrivateCluster({ durable: true })
@@ -61,7 +61,7 @@ try {
   const product = await prepareProduct(cluster.url)
   const bench = await loadBench(options, product, cluster.url)
   await requireRightLedger(bench)
-  const { measurements, failures } = await measureGroups(bench, groups)
+  const { measurements, failures } = await measureGroups(bench, chosen)
   const run: Run = {
     name: options.only === null ? options.size_name : `${options.size_name}-${options.only}`,
     command: ['npm run bench --', ...process.argv.slice(2)].join(' '),
@@ -81,10 +81,10 @@ try {
 /** What is to be measured. Throws an Error when there is no such group. */
 function groupsOf({ only, with_peers }: Options): readonly Group[] {
   const all = with_peers ? [...GROUPS, PEERS] : GROUPS
-  const chosen = only === null ? all : all.filter((group) => group.name === only)
-  if (chosen.length === 0)
+  const wanted = only === null ? all : all.filter((group) => group.name === only)
+  if (wanted.length === 0)
     throw new Error(`--only is one of ${all.map((group) => group.name).join(', ')}, not ${only}.`)
-  return chosen
+  return wanted
 }
 
 /** Starts the product, makes its first company and loads the workload into it. */

@@ -129,7 +129,7 @@ test('Enter pressed before the code of the choices has come is kept for when it 
   await expect(field).toHaveValue(books.account.name)
 })
 
-test('Enter in a choice that is made already goes on and leaves it; emptied, it is none', async ({
+test('Enter in a choice that is made already leaves it as it is and goes on; emptied, it is none', async ({
   page,
   books,
 }) => {
@@ -143,6 +143,9 @@ test('Enter in a choice that is made already goes on and leaves it; emptied, it 
   await expect(field).toHaveValue(books.account.name)
   const next = page.getByRole('combobox', { name: 'Categoria' })
   await field.focus()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.press('Enter')
   await expect(next).toBeFocused()
   await expect(field).toHaveValue(books.account.name)

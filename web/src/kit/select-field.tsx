@@ -37,8 +37,7 @@ export function SelectField<T extends string | number>(props: SelectFieldProps<T
       filter={searchOptions}
       isLoading={isLoading}
       clearable={clearable}
-      // Enter goes on to the next field, and takes nothing that was not sought or moved to.
-      openOnFocus={false}
+      // Enter on what is chosen must not take it away: emptying the text or ✕ does.
       allowDeselect={false}
       {...(clearable ? { onEmptied: () => field.onChange(null) } : {})}
       placeholder={placeholder ?? t('field.choose')}

@@ -1,15 +1,18 @@
 import { loadTexts } from '../../texts/feature-texts.ts'
 import type { Screen } from './screen.ts'
 
-/** The lists of titles with the words of what is done to many of them. */
-const titleLists = async () => {
-  const [file] = await Promise.all([
+/** The words of what is done to many titles of a list. */
+const titleWords = () => [loadTexts('titleActs'), loadTexts('settlements')]
+const payableList = () =>
+  Promise.all([
     import('../../features/transactions/transaction-list.screen.tsx'),
-    loadTexts('titleActs'),
-    loadTexts('settlements'),
-  ])
-  return file
-}
+    ...titleWords(),
+  ]).then(([file]) => file.PayableListScreen)
+const receivableList = () =>
+  Promise.all([
+    import('../../features/transactions/transaction-list.screen.tsx'),
+    ...titleWords(),
+  ]).then(([file]) => file.ReceivableListScreen)
 /** A title at its own address comes without its list, which is drawn below it later. */
 const titleEdits = () => import('../../features/transactions/title-edit.screen.tsx')
 
@@ -102,7 +105,7 @@ export const bookScreens: readonly Screen[] = [
     access: 'company',
     permission: 'companies.payables.index',
     texts: 'transactions',
-    load: () => titleLists().then((file) => file.PayableListScreen),
+    load: payableList,
   },
   {
     path: '/admin/payable/report',
@@ -156,7 +159,7 @@ export const bookScreens: readonly Screen[] = [
     access: 'company',
     permission: 'companies.receivables.index',
     texts: 'transactions',
-    load: () => titleLists().then((file) => file.ReceivableListScreen),
+    load: receivableList,
   },
   {
     path: '/admin/receivable/edit/$transaction_id',

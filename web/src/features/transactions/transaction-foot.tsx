@@ -10,9 +10,7 @@ interface TransactionFootProps extends EndTransactionProps {
 export function TransactionFoot({ isLeaving, ...props }: TransactionFootProps) {
   return (
     <>
-      {isLeaving ? null : (
-        <AttachmentsPanel kind={props.side.noun} id={props.transaction.id} />
-      )}
+      {isLeaving ? null : <AttachmentsPanel kind={props.side.noun} id={props.transaction.id} />}
       <EndTransaction {...props} />
     </>
   )
