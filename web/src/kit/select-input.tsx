@@ -2,7 +2,7 @@ import { ComboboxChevron, type Select, type SelectProps, TextInput } from '@mant
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { useLoadWhenIdle } from './load-when-idle.ts'
-import { unmarkedChoice, useFirstChoice } from './use-first-choice.ts'
+import { choiceOf, takeUnlessTaken, useFirstChoice } from './use-first-choice.ts'
 
 let loaded: typeof Select | null = null
 let loading: Promise<void> | null = null
@@ -72,11 +72,11 @@ export function SelectInput({ isLoading = false, onEmptied, ...props }: SelectIn
     const early = Box === null ? typed : sought
     if (early === null || early === '') return
     // The mark comes a moment after the choices, and Enter may come between them.
-    const choice = isWaiting ? null : unmarkedChoice(input.current)
+    const choice = isWaiting ? null : choiceOf(input.current)
     if (Box !== null && !isWaiting && choice === null) return
     event.preventDefault()
     if (choice === null) first.take(early)
-    else choice.click()
+    else takeUnlessTaken(choice)
   }
   const tellEmptied = (text: string) => {
     if (text === '' && chosenLabel(props) !== '') onEmptied?.()
@@ -106,12 +106,12 @@ export function SelectInput({ isLoading = false, onEmptied, ...props }: SelectIn
       defaultDropdownOpened={typed !== null && isHeld}
       selectFirstOptionOnChange={first.isMarking}
       searchValue={searchValue}
-      onSearchChange={onSearchChange}
-      onKeyDown={takeLater}
-      onBlur={(event) => {
-        tellEmptied(searchValue)
-        props.onBlur?.(event)
+      // Told at once: Enter after it finds nothing chosen that it could take again.
+      onSearchChange={(text) => {
+        tellEmptied(text)
+        onSearchChange(text)
       }}
+      onKeyDown={takeLater}
     />
   )
 }

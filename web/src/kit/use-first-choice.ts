@@ -16,11 +16,27 @@ const MARKED_OPTION = '[data-combobox-selected]'
 const listOf = (input: HTMLInputElement | null) =>
   document.getElementById(input?.getAttribute('aria-controls') ?? '')
 
-/** The first choice of an open list in which none is marked: what Enter is to take. */
-export function unmarkedChoice(input: HTMLInputElement | null): HTMLElement | null {
+/** The choice of an open list that Enter is to take: the marked one, else the first. */
+export function choiceOf(input: HTMLInputElement | null): HTMLElement | null {
   const list = listOf(input)
-  if (list === null || list.querySelector(MARKED_OPTION) !== null) return null
-  return list.querySelector<HTMLElement>(FREE_OPTION)
+  const marked = list?.querySelector<HTMLElement>(MARKED_OPTION)
+  return marked ?? list?.querySelector<HTMLElement>(FREE_OPTION) ?? null
+}
+
+/**
+ * Takes a choice once this event is done, unless Mantine took it: its mark may stand while its own
+ * count of the choices, which it sets a moment after a list opens, has none.
+ */
+export function takeUnlessTaken(choice: HTMLElement): void {
+  let isTaken = false
+  const note = () => {
+    isTaken = true
+  }
+  choice.addEventListener('click', note, { once: true })
+  queueMicrotask(() => {
+    choice.removeEventListener('click', note)
+    if (!isTaken) choice.click()
+  })
 }
 
 /**
@@ -44,7 +60,7 @@ export function useFirstChoice({ input, sought, isWaiting }: FirstChoiceOptions)
       const first = list?.querySelector<HTMLElement>(FREE_OPTION)
       if (!first) return
       if (awaited === sought) first.click()
-      else if (isMarking && unmarkedChoice(box) !== null) {
+      else if (isMarking && list?.querySelector(MARKED_OPTION) === null) {
         setMarking(false)
         setTimeout(() => setMarking(true))
       }

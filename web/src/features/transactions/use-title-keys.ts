@@ -33,12 +33,16 @@ export function useTitleKeys({ rows, acts, target, show }: TitleKeysOptions): vo
     m: openMenu,
   })
   const onPage = (one: () => void) => (event: KeyboardEvent) => {
-    if (!isTyping(event.target)) one()
+    if (isTyping(event.target)) return
+    event.preventDefault()
+    one()
   }
+  // What is typed into keeps its keys: Delete there takes letters away.
+  const inFields = { preventDefault: false }
   useHotkeys(
     [
-      ['Delete', onPage(act('destroy', acts.destroy))],
-      ['F2', onPage(onRow(quickEdit && ((row) => quickEdit(row, 'due_date'))))],
+      ['Delete', onPage(act('destroy', acts.destroy)), inFields],
+      ['F2', onPage(onRow(quickEdit && ((row) => quickEdit(row, 'due_date')))), inFields],
     ],
     [],
   )
