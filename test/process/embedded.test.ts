@@ -32,7 +32,7 @@ it('the embedded database keeps its rows over a restart, and a snapshot brings t
   const restored = await openEmbedded({ snapshot })
   expect((await sql`select * from kept`.execute(restored.kysely)).rows).toEqual([row])
   await restored.close()
-}, 60_000)
+}, 120_000)
 
 it('works wait for the one connection in turn, and a failed one gives it back', async () => {
   const database = await openEmbedded({})
@@ -53,4 +53,4 @@ it('works wait for the one connection in turn, and a failed one gives it back', 
     atomic(database, { now: new Date() }, async () => 'no roles here yet'),
   ).rejects.toMatchObject({ code: '22023' })
   await database.close()
-}, 60_000)
+}, 120_000)

@@ -106,4 +106,4 @@ it('an old operation that somebody changes after it was chained is found', async
   const { code, output } = await check()
   expect(code).toBe(1)
   expect(output.match(/\(number 4\): it was changed or moved\./g)).toHaveLength(2)
-}, 60_000)
+}, 120_000)

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 /** A start that takes longer is a failed start. */
-const READY_TIMEOUT_MS = 20_000
+const READY_TIMEOUT_MS = 60_000
 
 /** A running server of its own process. */
 export interface PrumoProcess {
@@ -51,7 +51,8 @@ export async function startPrumo(
       if (child.exitCode === null && child.signalCode === null) await gone
     },
     stop: async () => {
-      const gone = once(child, 'exit')
+      // Not before the last that it printed was read.
+      const gone = once(child, 'close')
       child.kill('SIGTERM')
       if (child.exitCode === null && child.signalCode === null) await gone
       return child.exitCode

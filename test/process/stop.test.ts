@@ -46,7 +46,7 @@ it('a stop answers what is under way, cuts who says nothing, closes the database
   expect((await underWay).status).toBe(204)
   expect(existsSync(join(dataDir, 'lock'))).toBe(false)
   for (const socket of sockets) socket.destroy()
-}, 60_000)
+}, 120_000)
 
 it('a statement that still runs when the grace is over is canceled, and the log says which', async () => {
   const cluster = await startPrivateCluster()
@@ -92,4 +92,4 @@ it('a statement that still runs when the grace is over is canceled, and the log 
     await owner.close()
     await cluster.stop()
   }
-}, 60_000)
+}, 120_000)
