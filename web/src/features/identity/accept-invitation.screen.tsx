@@ -5,7 +5,7 @@ import {
 } from '@prumo/contracts/company-users/invitations.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type Answer, callRoute, isApiError } from '../../client/api-client.ts'
 import { useCommand } from '../../client/company-queries.ts'
 import { readSearch } from '../../client/route-url.ts'
@@ -13,10 +13,16 @@ import { useFormat } from '../../client/use-format.ts'
 import { useSession } from '../../client/use-session.ts'
 import { AppLink, useGo } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { AcceptAsNewUser } from './accept-as-new-user.tsx'
-import { AcceptBySignIn } from './accept-by-sign-in.tsx'
 import { enterJoinedCompany } from './enter-joined-company.ts'
 import { signOut } from './session-acts.ts'
+
+// Whoever comes needs one of the two, once the invitation is known.
+const AcceptAsNewUser = lazy(() =>
+  import('./accept-as-new-user.tsx').then((file) => ({ default: file.AcceptAsNewUser })),
+)
+const AcceptBySignIn = lazy(() =>
+  import('./accept-by-sign-in.tsx').then((file) => ({ default: file.AcceptBySignIn })),
+)
 
 export type ShownInvitation = Answer<typeof showInvitation>['data']
 
@@ -97,11 +103,13 @@ function Ways({ token, invitation }: WaysProps) {
         ]}
         onChange={(next) => setWay(next === 'new' ? 'new' : 'sign_in')}
       />
-      {way === 'new' ? (
-        <AcceptAsNewUser token={token} invitation={invitation} />
-      ) : (
-        <AcceptBySignIn token={token} invitation={invitation} />
-      )}
+      <Suspense>
+        {way === 'new' ? (
+          <AcceptAsNewUser token={token} invitation={invitation} />
+        ) : (
+          <AcceptBySignIn token={token} invitation={invitation} />
+        )}
+      </Suspense>
     </>
   )
 }
