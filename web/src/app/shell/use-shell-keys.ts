@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { areLetterKeysOn, isTyping } from '../../kit/letter-keys.ts'
 import { useGo } from '../../kit/app-link.tsx'
 import { openOverlay } from './overlay.ts'
@@ -21,7 +21,8 @@ const isPalette = ({ ctrlKey, metaKey, key }: KeyboardEvent) =>
 /** The keys of the whole shell: Ctrl+K, ?, and g with a letter. */
 export function useShellKeys(): void {
   const go = useGo()
-  useEffect(() => {
+  // Heard from the moment that the page is seen.
+  useLayoutEffect(() => {
     let pressedAt = -CHORD_MS
     const onKey = (event: KeyboardEvent) => {
       if (isPalette(event)) {
