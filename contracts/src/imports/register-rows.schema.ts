@@ -5,7 +5,7 @@ import { costCenterInputSchema } from '../cost-centers/cost-center.schema.ts'
 import { productInputSchema } from '../products/product.schema.ts'
 import { projectInputSchema } from '../projects/project.schema.ts'
 import { optionalTextSchema } from '../scalars.ts'
-import { BLANK_PRODUCT_ROW } from './blank-product-row.ts'
+import { PRODUCT_DEFAULTS } from '../products/product-defaults.ts'
 import { rowNumberSchema } from './import-rows.schema.ts'
 
 const filledSchema = z.record(z.string(), z.unknown())
@@ -22,7 +22,7 @@ const asForm = <T extends z.ZodType<object>>(input: T, blank: Readonly<Record<st
     }, input),
   )
 
-export const productImportRowSchema = asForm(productInputSchema, BLANK_PRODUCT_ROW)
+export const productImportRowSchema = asForm(productInputSchema, PRODUCT_DEFAULTS)
 
 export const projectImportRowSchema = asForm(projectInputSchema, {
   start_date: null,

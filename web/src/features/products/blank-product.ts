@@ -1,16 +1,11 @@
+import { PRODUCT_DEFAULTS } from '@prumo/contracts/products/product-defaults'
+
 /** A product before anything is known of it. */
 export const BLANK_PRODUCT = {
+  ...PRODUCT_DEFAULTS,
   name: '',
   code: '',
   description: '',
-  price_cents: 0,
-  product_type: 'digital',
-  payment_type: 'single',
-  payment_method: 'any',
-  max_installments: 1,
-  due_date_limit_days: 3,
-  subscription_cycle: null,
-  end_date: null,
   origin: null,
   ncm: '',
   icms_cst: null,
@@ -30,15 +25,10 @@ export const BLANK_PRODUCT = {
   cnae: '',
   service_list_item: '',
   municipal_service_code: '',
-  iss_withheld: false,
   iss_rate: '',
   csll_rate: '',
   inss_rate: '',
   ir_rate: '',
-  auto_sale_invoice: false,
-  sale_invoice_days: null,
-  auto_return_invoice: false,
-  return_invoice_days: null,
   education_platform_id: '',
   status: 'active',
 } as const

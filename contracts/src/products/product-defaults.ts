@@ -1,5 +1,5 @@
-/** What of a product is asked of everyone and a sheet may leave empty, as in a new product's form. */
-export const BLANK_PRODUCT_ROW = {
+/** What a new product is unless told: in its form, and where a sheet leaves it empty. */
+export const PRODUCT_DEFAULTS = {
   price_cents: 0,
   product_type: 'digital',
   payment_type: 'single',
