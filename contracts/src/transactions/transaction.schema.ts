@@ -31,6 +31,8 @@ export const TRANSACTION_SOURCES = [
   'demo',
   'import',
   'recurrence',
+  'purchase',
+  'sale',
 ] as const
 
 /** How a settlement was paid (behaviour.md section 3). */

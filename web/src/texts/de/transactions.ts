@@ -96,6 +96,8 @@ export const transactionsTexts = {
     demo: 'Beispieldaten',
     import: 'Import',
     recurrence: 'Wiederholung',
+    purchase: 'Einkauf',
+    sale: 'Verkauf',
   },
   report: {
     title: 'Bericht',

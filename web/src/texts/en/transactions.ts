@@ -96,6 +96,8 @@ export const transactionsTexts = {
     demo: 'Sample data',
     import: 'Import',
     recurrence: 'Recurrence',
+    purchase: 'Purchase',
+    sale: 'Sale',
   },
   report: {
     title: 'Report',

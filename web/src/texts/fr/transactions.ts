@@ -96,6 +96,8 @@ export const transactionsTexts = {
     demo: 'Données d’exemple',
     import: 'Importation',
     recurrence: 'Récurrence',
+    purchase: 'Achat',
+    sale: 'Vente',
   },
   report: {
     title: 'Rapport',

@@ -93,6 +93,8 @@ export const transactionsTexts = {
     demo: 'Demonstração',
     import: 'Importação',
     recurrence: 'Recorrência',
+    purchase: 'Compra',
+    sale: 'Venda',
   },
   report: {
     title: 'Relatório',
