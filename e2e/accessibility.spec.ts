@@ -23,6 +23,21 @@ function complaintsOf(page: Page): readonly string[] {
 const LATER_ROWS = 'tbody tr:nth-child(n + 13)'
 
 /**
+ * Screens that are worn in the other looks too, one of each build: what a look changes is the shell
+ * and the kit, which all screens share.
+ */
+const WORN: readonly string[] = [
+  '/',
+  '/admin/payable/list',
+  '/admin/payable/edit/$transaction_id',
+  '/admin/category/list',
+  '/admin/company/company-data/$company_id',
+  '/admin/bank-reconciliation/desk/$bank_account_id',
+  '/admin/company-user/list',
+  '/dre',
+]
+
+/**
  * Looks beside the default one, light and dark: each other layout, mode and direction once. Where
  * the look changes colours and nothing else, the rules about colours are asked again.
  */
@@ -32,7 +47,12 @@ const LOOKS: readonly { readonly look: Look; readonly rules?: readonly string[] 
   { look: { mode: 'dark', is_rtl: true } },
 ]
 
-for (const { path, access, permission, layout } of screens) {
+test('Every screen that is worn in the other looks exists', () => {
+  expect(WORN.filter((path) => screens.every((screen) => screen.path !== path))).toEqual([])
+})
+
+for (const { path, access, permission } of screens) {
+  const looks = WORN.includes(path) ? LOOKS : []
   test(`${path} has no fault of accessibility in light or dark, and no complaint of the browser`, async ({
     page,
     signedIn,
@@ -56,8 +76,8 @@ for (const { path, access, permission, layout } of screens) {
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.locator('body')).not.toHaveCSS('background-color', light)
     // All rules are asked in the dark too: here, or in the last of the looks.
-    expect(await violationsOf(page, layout === 'blank' ? {} : { rules: COLOR_RULES })).toEqual([])
-    for (const { look, ...asked } of layout === 'blank' ? [] : LOOKS) {
+    expect(await violationsOf(page, looks.length === 0 ? {} : { rules: COLOR_RULES })).toEqual([])
+    for (const { look, ...asked } of looks) {
       await wear(page, inside.user.id, look)
       const found = await violationsOf(page, { ...asked, exclude: LATER_ROWS })
       expect(found, JSON.stringify(look)).toEqual([])

@@ -30,7 +30,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 3,
   // A shared machine may stall a browser for seconds; a test that needed its second try is named.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  retries: 1,
   timeout: TEST_TIMEOUT_MS,
   expect: { timeout: EXPECT_TIMEOUT_MS },
   reporter: 'list',

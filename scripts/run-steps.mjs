@@ -55,13 +55,18 @@ async function runAlone(step) {
   return hasPassed ? [] : [step]
 }
 
-/** Each step's heading, what it said, and its verdict, in one piece when it is done. */
+/**
+ * Each step's heading, what it said, and its verdict, in one piece when it is done; of one that
+ * failed only the verdict, since what it said has to stand where whoever reads looks first: last.
+ */
 async function runBeside(step) {
   const startMs = performance.now()
   const { terminal, said } = keepingTerminal()
   const hasPassed = await passes(step, terminal)
-  console.log(`\n${headingOf(step)}\n${said()}\n${verdictOf(step, hasPassed, startMs)}`)
-  return hasPassed ? [] : [step]
+  const verdict = verdictOf(step, hasPassed, startMs)
+  const report = `\n${headingOf(step)}\n${said()}\n${verdict}`
+  console.log(hasPassed ? report : `\n${verdict}`)
+  return hasPassed ? [] : [{ step, report }]
 }
 
 /**
@@ -75,5 +80,7 @@ export async function runSteps(steps) {
   if (first === undefined) return []
   if (others.length === 0) return runAlone(first)
   console.log(`\n── side by side: ${steps.map(({ name }) => name).join(', ')}`)
-  return (await Promise.all(steps.map(runBeside))).flat()
+  const failed = (await Promise.all(steps.map(runBeside))).flat()
+  for (const { report } of failed) console.error(report)
+  return failed.map(({ step }) => step)
 }

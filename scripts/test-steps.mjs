@@ -77,6 +77,14 @@ export const stages = [
     },
     { name: 'build', does: 'the web app', run: done(buildWeb) },
   ],
+  // A server that is killed or stopped must have begun what it was to be cut off from: alone.
+  [
+    {
+      name: 'process',
+      does: 'kill -9, restarts and locks with processes of their own',
+      run: tool('vitest', 'run', '--project', 'process'),
+    },
+  ],
   [
     {
       name: 'http-pglite',
@@ -87,11 +95,6 @@ export const stages = [
       name: 'http-postgresql',
       does: 'HTTP tests on PostgreSQL',
       run: testOverHttp('postgresql'),
-    },
-    {
-      name: 'process',
-      does: 'kill -9, restarts and locks with processes of their own',
-      run: tool('vitest', 'run', '--project', 'process'),
     },
   ],
   // A browser that waits for a processor is slow in a way that its tests must not judge: alone.

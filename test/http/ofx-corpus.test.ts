@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PreviewStatement } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Answer } from './api-client.ts'
 import { sampleAccount } from './samples.ts'
 import { useTestServer } from './test-server.ts'
@@ -16,10 +16,10 @@ const NO_DATE: ReadonlySet<string> = new Set(['****', '0000-00-00', '2012-02-31'
 
 const CUT_EVERY_BYTES = 50
 /**
- * No file is cut at more points than this, evenly spaced. The engine has no part in reading a file:
- * the slower one is asked a few times only, and libs/ofx is cut at every 50th byte by its own test.
+ * No file is cut at more points than this, evenly spaced: libs/ofx is cut at every 50th byte by its
+ * own test, and what is new here is the answer alone.
  */
-const MAX_CUTS = inject('template').engine === 'pglite' ? 4 : 400
+const MAX_CUTS = 30
 /** As many downloads at once as the server has database connections. */
 const PARALLEL = 8
 

@@ -1,7 +1,7 @@
 import { routes } from '@prumo/contracts/registry'
 import type { RouteContract } from '@prumo/contracts/route'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { callerOf, type SampleRequest, sampleRequest, send } from './sweep-requests.ts'
 import { buildWorld, type World } from './sweep-world.ts'
 import { useTestServer } from './test-server.ts'
@@ -13,7 +13,6 @@ const server = useTestServer()
  */
 const MAX_MS = 10_000
 
-/** All of them on PostgreSQL; on the slower engine those that would do something if they got through. */
 const PAYLOADS = [
   "'",
   '"',
@@ -38,10 +37,9 @@ const PAYLOADS = [
   ':company_id',
   '%',
   '_',
-].filter(
-  (payload) =>
-    inject('template').engine === 'postgresql' || /pg_sleep|drop|set local/.test(payload),
-)
+]
+/** Those that would do something if they got through. */
+const ACTING = PAYLOADS.filter((payload) => /pg_sleep|drop|set local/.test(payload))
 
 let world: World
 beforeAll(async () => {
@@ -77,8 +75,9 @@ describe('SQL in every parameter (S6)', () => {
           harmOf(route, { ...request, query: { ...request.query, [name]: payload } })
         if (route.produces === undefined)
           expect((await Promise.all(PAYLOADS.map(attack))).flat()).toEqual([])
-        // A file is written by a thread of its own: all at once they would wait for each other.
-        else for (const payload of PAYLOADS) expect(await attack(payload)).toEqual([])
+        // A file has the filters of its list, which is asked all; all at once they would wait for
+        // the thread that writes it.
+        else for (const payload of ACTING) expect(await attack(payload)).toEqual([])
       }
     },
     120_000,

@@ -55,32 +55,31 @@ async function figuresOf(member: TestCompany, noun: 'dre' | 'dfc', query = '') {
   return Object.fromEntries(rows.map((row) => [row.line, row.total_cents]))
 }
 
+const FINGERPRINTED = [
+  'transactions',
+  'transaction_allocations',
+  'settlements',
+  'ledger_entries',
+  'bank_accounts',
+  'cost_centers',
+  'projects',
+  'bank_statement_lines',
+  'reconciliation_links',
+  'refused_suggestions',
+  'transfers',
+  'wire_transfer_requests',
+  'wire_transfer_events',
+  'operations',
+] as const
+
 /** Hash of every title, settlement, entry, line and link of the company. */
 const fingerprint = () =>
   world.inside.company.inDatabase(async (db) => {
-    const hashes: string[] = []
-    for (const table of [
-      'transactions',
-      'transaction_allocations',
-      'settlements',
-      'ledger_entries',
-      'bank_accounts',
-      'cost_centers',
-      'projects',
-      'bank_statement_lines',
-      'reconciliation_links',
-      'refused_suggestions',
-      'transfers',
-      'wire_transfer_requests',
-      'wire_transfer_events',
-      'operations',
-    ]) {
-      const { rows } = await sql<{ hash: string }>`
-        select md5(string_agg(t::text, '|' order by t::text)) as hash
-        from ${sql.table(table)} t where company_id = ${db.company_id}`.execute(db.query)
-      hashes.push(`${table} ${rows[0]?.hash}`)
-    }
-    return hashes
+    const hashes = FINGERPRINTED.map(
+      (table) => sql`select ${table}::text as name, md5(string_agg(t::text, '|' order by t::text))
+        from ${sql.table(table)} t where company_id = ${db.company_id}`,
+    )
+    return (await sql`${sql.join(hashes, sql` union all `)} order by name`.execute(db.query)).rows
   })
 
 describe.each(RIGHTS)('a member whose %s are some alone', (right) => {
