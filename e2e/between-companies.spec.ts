@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type Books, openBooks } from './books.ts'
 import { enter, openAs } from './session.ts'
 import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
 
 /** A name of its own for each try: the company stays when a test fails. */
 const OTHER = `Padaria da Vila ${Date.now()}`
@@ -18,8 +18,7 @@ async function choose(page: Page, name: string, label: string) {
 }
 
 async function expectNoFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 }
 
 /** The page of the same person in the other company. */

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
 import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
 
 test('The filter of payables is saved as a sheet, a text and a document, with the columns that are shown', async ({
   demoPage: page,
@@ -58,8 +58,7 @@ test('The report reads well by machine, in both modes and on a phone', async ({
         (name) => document.documentElement.setAttribute('data-mantine-color-scheme', name),
         mode,
       )
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      expect(await violationsOf(page)).toEqual([])
     }
   }
 })
@@ -93,6 +92,5 @@ test('A file is attached to a title, saved, deleted and restored, and a note is 
   await panel.getByRole('textbox', { name: 'Escreva uma nota' }).fill('Pagar na sexta.')
   await page.keyboard.press('Control+Enter')
   await expect(panel.getByText('Pagar na sexta.')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 })

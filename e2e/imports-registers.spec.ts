@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { IMPORT_TARGETS } from '@prumo/contracts/imports/import-targets'
 import { readSheet } from '@prumo/spreadsheet'
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
 
 const paste = async (page: Page, ...rows: readonly (readonly string[])[]) => {
   await page
@@ -38,8 +38,7 @@ test('Cost centres are imported as a tree, mended by keyboard, and taken back', 
   await page.getByRole('button', { name: 'Ver a prévia' }).press('Enter')
 
   await expect(page.getByRole('button', { name: 'Com erro 1' })).toBeVisible()
-  const scan = await new AxeBuilder({ page }).analyze()
-  expect(scan.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await cell(page, 2, 4).click()
   await expect(page.getByText('Não há cadastro nem linha da planilha')).toBeVisible()
   await page.keyboard.press('Enter')

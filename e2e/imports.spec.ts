@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { importRoutes } from '@prumo/contracts/imports/imports.contract'
 import { readSheet, writeXlsx } from '@prumo/spreadsheet'
 import type { Page } from '@playwright/test'
 import { callApi } from './call-api.ts'
 import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
 
 const SHEET = [
   'Vencimento;Fornecedor;Descrição;Categoria;Valor',
@@ -45,8 +45,7 @@ test('A sheet is mapped, mended by keyboard, imported with what is missing, and 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Com erro 0' })).toBeVisible()
   await expect(page.getByText('3 linhas · Total a importar: R$ 1.544,50')).toBeVisible()
-  const scan = await new AxeBuilder({ page }).analyze()
-  expect(scan.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Importar 3 linhas' }).press('Enter')
   await expect(

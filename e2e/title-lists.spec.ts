@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
 import { payableSeriesRoutes } from '@prumo/contracts/transactions/series.contract'
 import { payableRoutes } from '@prumo/contracts/transactions/transactions.contract'
@@ -6,6 +5,7 @@ import type { Page } from '@playwright/test'
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
 import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
 
 const rowOf = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
 const bar = (page: Page) => page.getByRole('region', { name: 'Registros selecionados' })
@@ -103,8 +103,7 @@ test('Fine and interest for lateness are set from the menu of the list, by keybo
   await page.getByRole('menuitem', { name: 'Taxas de atraso' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Multa e juros por atraso' })
   await dialog.getByRole('group', { name: 'Contas a receber' }).getByLabel('Multa (%)').fill('2')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page.getByText('Taxas de atraso salvas')).toBeVisible()
   await expect(menu).toBeFocused()

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 import type { Books } from './books.ts'
+import { violationsOf } from './violations.ts'
 
 const rowOf = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
 const bar = (page: Page) => page.getByRole('region', { name: 'Registros selecionados' })
@@ -13,8 +13,7 @@ async function addPayables(books: Books, descriptions: readonly string[]): Promi
 }
 
 async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 }
 
 /** Ticks rows by the space bar alone: the first has the focus. */

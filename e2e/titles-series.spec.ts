@@ -3,19 +3,18 @@ import { categoryTree } from '@prumo/contracts/categories/categories.contract'
 import { payableSeriesRoutes } from '@prumo/contracts/transactions/series.contract'
 import { payableRoutes } from '@prumo/contracts/transactions/transactions.contract'
 import { cents } from '@prumo/money'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
 import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
 
 const LIST = '/admin/payable/list?filter_due_or_payment_date=all&sort=due_date&direction=asc'
 
 const rowOf = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
 
 async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 }
 
 /** A rent of four months, the first due today. */

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { createBankAccount } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import { enterPlatformCompany } from '@prumo/contracts/platform-admin/platform-admin.contract'
@@ -9,6 +8,7 @@ import {
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
 import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
 
 /** Another account beside that of the books, opened with nothing. */
 async function openSavings({ inside, today }: Books) {
@@ -47,8 +47,7 @@ async function choose(page: Page, name: string, label: string) {
 }
 
 async function expectNoFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 }
 
 test('A transfer is recorded without a mouse, with both balances in sight, and opens by its address', async ({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 
 /**
@@ -40,6 +40,8 @@ export async function violationsOf(
 ): Promise<readonly string[]> {
   for (const frame of page.frames())
     if (await frame.evaluate("typeof axe === 'undefined'")) await frame.evaluate(AXE)
+  // Rows that are asked for again are pale until they come.
+  await expect(page.locator('[data-stale]')).toHaveCount(0)
   await page.evaluate(SETTLED)
   const context = exclude === undefined ? {} : { exclude: [[exclude]] }
   const options = {

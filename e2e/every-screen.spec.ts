@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { screens } from '../web/src/app/screens.ts'
+import { LIMIT_KB, openWithinLimit } from './loaded-scripts.ts'
 import { screenAddress, screenIds } from './screen-ids.ts'
 import { enter, openAs } from './session.ts'
 import { keepPreferencesHere, type Look, wear } from './shell-look.ts'
@@ -53,7 +54,7 @@ test('Every screen that is worn in the other looks exists', () => {
 
 for (const { path, access, permission } of screens) {
   const looks = WORN.includes(path) ? LOOKS : []
-  test(`${path} has no fault of accessibility in light or dark, and no complaint of the browser`, async ({
+  test(`${path} loads at most ${LIMIT_KB} kB of JavaScript, and has no fault of accessibility in light or dark and no complaint of the browser`, async ({
     page,
     signedIn,
     platform,
@@ -66,9 +67,7 @@ for (const { path, access, permission } of screens) {
     const inside = await enter(person, company)
     if (access !== 'public') await openAs(context, inside)
     const ids = path.includes('$') ? await screenIds(inside) : {}
-    await page.goto(screenAddress(path, ids))
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await openWithinLimit(page, screenAddress(path, ids))
     expect(await violationsOf(page)).toEqual([])
     const light = await page
       .locator('body')
