@@ -2,20 +2,28 @@ import type { Page } from '@playwright/test'
 import { keepPreferencesHere, wear } from './shell-look.ts'
 import { expect, test } from './test.ts'
 
+/** Every screen is judged for itself, by whichever worker is free. */
+test.describe.configure({ mode: 'parallel' })
+
 /**
  * Makes every word of the screen two fifths longer, as another language may be: figures, and what
- * people wrote into a table, stay as they are.
+ * people wrote into a table, stay as they are, and so does what was made longer before.
  */
 function stretch(): void {
+  const marked: typeof globalThis & { stretched?: WeakMap<Node, string> } = globalThis
+  const stretched = (marked.stretched ??= new WeakMap<Node, string>())
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = node.nodeValue ?? ''
     const isData = node.parentElement?.closest('td,script,style,svg,option') !== null
     if (isData || !/\p{Letter}{2}/u.test(text) || /\d/.test(text)) continue
-    node.nodeValue = text.replaceAll(
+    if (stretched.get(node) === text) continue
+    const longer = text.replaceAll(
       /\p{Letter}+/gu,
       (word) => word + word.slice(0, Math.ceil(word.length * 0.4)).toLowerCase(),
     )
+    node.nodeValue = longer
+    stretched.set(node, longer)
   }
 }
 
@@ -70,24 +78,34 @@ const SCREENS = [
   '/dfc',
 ]
 
-for (const width of WIDTHS) {
-  test(`Texts that are 40 % longer find room at ${width} px`, async ({ page, demo }) => {
+/** The screen as it is, at every width. */
+async function expectRoomAtAllWidths(page: Page, where: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    await keepPreferencesHere(page.context())
-    for (const path of SCREENS) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expectRoom(page, path)
-    }
-    if (width < 1200) return
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await wear(page, demo.user.id, { mode: 'light', layout: 'horizontal' })
     await page.waitForLoadState('networkidle')
-    await expectRoom(page, 'horizontal')
+    await expectRoom(page, `${where} ${width}`)
+  }
+}
+
+for (const path of SCREENS) {
+  test(`Texts that are 40 % longer find room at every width: ${path}`, async ({
+    page,
+    demoPage: _demo,
+  }) => {
+    await page.goto(path)
+    await expectRoomAtAllWidths(page, path)
   })
 }
+
+test('Texts that are 40 % longer find room in the horizontal layout', async ({ page, demo }) => {
+  await keepPreferencesHere(page.context())
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await wear(page, demo.user.id, { mode: 'light', layout: 'horizontal' })
+  await page.waitForLoadState('networkidle')
+  await expectRoom(page, 'horizontal')
+})
 
 test('Texts that are 40 % longer find room in the dialogs of an account, on a telephone too', async ({
   page,
@@ -108,12 +126,7 @@ test('Texts that are 40 % longer find room in the dialogs of an account, on a te
 
 for (const path of ['/login', '/register', '/recover-password']) {
   test(`Texts that are 40 % longer find room at the door: ${path}`, async ({ page }) => {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expectRoom(page, `${path} ${width}`)
-    }
+    await page.goto(path)
+    await expectRoomAtAllWidths(page, path)
   })
 }
