@@ -24,7 +24,13 @@ async function invitationPath(email: string): Promise<string> {
 
 /** Invites somebody to read clients, and nothing else. */
 async function inviteReader({ inside }: Books, name: string, email: string): Promise<void> {
-  const rows = { bank_account_ids: null, cost_center_ids: null, project_ids: null }
+  const rows = {
+    bank_account_ids: null,
+    cost_center_ids: null,
+    project_ids: null,
+    approval_cost_center_ids: null,
+    approval_project_ids: null,
+  }
   const permissions = ['companies.clients.index' as const]
   await callApi(invite, {
     token: inside.token,

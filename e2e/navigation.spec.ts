@@ -203,6 +203,7 @@ test('The company menu leads to each of its screens', async ({ page, books }) =>
     ['Integração com Plataformas', `/admin/company/platform-integrations/${id}`],
     ['Configurações de Notas Fiscais', `/admin/company/invoice-settings/${id}`],
     ['Gerenciar Usuários', '/admin/company-user/list'],
+    ['Regras de Conciliação', '/admin/reconciliation-rule/list'],
     ['Criar Empresa', '/admin/company/edit'],
   ] as const) {
     await page.getByRole('button', { name: 'Menu da empresa' }).click()

@@ -5,6 +5,8 @@ import {
   payableRoutes,
   receivableRoutes,
 } from '@prumo/contracts/transactions/transactions.contract'
+import { listPurchases } from '@prumo/contracts/purchases/purchases.contract'
+import { listSales } from '@prumo/contracts/sales/sales.contract'
 import { createTransfer, listTransfers } from '@prumo/contracts/transfers/transfers.contract'
 import { cents } from '@prumo/money'
 import { callApi } from './call-api.ts'
@@ -16,7 +18,9 @@ export async function screenIds({
   company,
 }: Inside): Promise<Readonly<Record<string, number | string>>> {
   const params = { company_id: company.id }
-  const [payables, receivables, accounts] = await Promise.all([
+  const [purchases, sales, payables, receivables, accounts] = await Promise.all([
+    callApi(listPurchases, { token, params, query: { per_page: 1 } }),
+    callApi(listSales, { token, params, query: { per_page: 1 } }),
     callApi(payableRoutes.list, { token, params, query: { per_page: 1 } }),
     callApi(receivableRoutes.list, { token, params, query: { per_page: 1 } }),
     callApi(listReconciliationAccounts, { token, params }),
@@ -39,6 +43,8 @@ export async function screenIds({
     '/admin/payable/receipt/$transaction_id/$settlement_id': await settled(payableRoutes),
     '/admin/receivable/receipt/$transaction_id/$settlement_id': await settled(receivableRoutes),
     '/admin/transfer/edit/$transfer_id': await someTransfer(token, company.id, company.today),
+    '/admin/purchase/edit/$purchase_id': purchases.data[0]?.id ?? 0,
+    '/admin/sale/edit/$sale_id': sales.data[0]?.id ?? 0,
     '/admin/bank-reconciliation/desk/$bank_account_id': accounts.data[0]?.id ?? 0,
   }
 }

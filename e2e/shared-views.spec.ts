@@ -42,7 +42,13 @@ test('A view of a list is shared with the company, where a colleague opens the l
 
   // Somebody else in the company, who is no administrator of it.
   const params = { company_id: books.inside.company.id }
-  const rows = { bank_account_ids: null, cost_center_ids: null, project_ids: null }
+  const rows = {
+    bank_account_ids: null,
+    cost_center_ids: null,
+    project_ids: null,
+    approval_cost_center_ids: null,
+    approval_project_ids: null,
+  }
   await callApi(invite, {
     token: books.inside.token,
     params,

@@ -6,6 +6,9 @@ const MAX_PAGE_SIZE = 200
 /** Deep paging is a scan: past this a filter is the answer. */
 const MAX_PAGE = 100_000
 
+/** The page of a list, in its query. */
+export const pageSchema = z.coerce.number<string>().pipe(z.int().min(1).max(MAX_PAGE)).default(1)
+
 interface ListShape<S extends readonly [string, ...string[]], F extends z.ZodRawShape> {
   readonly sorts: S
   readonly default_sort: { readonly column: S[number]; readonly direction: 'asc' | 'desc' }
@@ -28,7 +31,7 @@ export function defineList<const S extends readonly [string, ...string[]], F ext
     ...list.filters,
   }
   const query = z.object({
-    page: z.coerce.number<string>().pipe(z.int().min(1).max(MAX_PAGE)).default(1),
+    page: pageSchema,
     per_page: z.coerce
       .number<string>()
       .pipe(z.int().min(1).max(MAX_PAGE_SIZE))

@@ -50,7 +50,7 @@ describe('every route that takes a new password', () => {
 })
 
 /** Specification section 9; a list that is not there yet opens so from its first day on. */
-const LONG_LISTS = ['payables', 'receivables', 'invoice-downloads', 'purchases']
+const LONG_LISTS = ['payables', 'receivables', 'invoices', 'purchases']
 
 describe('the lists of titles', () => {
   const queries = routes.flatMap(({ id, query }) =>
@@ -59,7 +59,7 @@ describe('the lists of titles', () => {
 
   it('open with 200 rows, the newest competency first', () => {
     expect(queries.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['payables.list', 'receivables.list']),
+      expect.arrayContaining(LONG_LISTS.map((name) => `${name}.list`)),
     )
     for (const { id, query } of queries)
       expect([id, query.parse({})]).toEqual([
@@ -74,7 +74,21 @@ describe('the lists of titles', () => {
       filter_reconciled: 'some',
       filter_scheduled: 'yes',
     }
-    for (const { query } of queries) expect(query.parse(filters)).toMatchObject(filters)
+    const titles = queries.filter(({ id }) => /^(payables|receivables)\./.test(id))
+    expect(titles).toHaveLength(2)
+    for (const { query } of titles) expect(query.parse(filters)).toMatchObject(filters)
+  })
+})
+
+describe('the list of sales', () => {
+  it('opens with 50 rows, the newest competency first, on its first currentPage', () => {
+    const query = routes.find(({ id }) => id === 'sales.list')?.query
+    expect(query?.parse({})).toEqual({
+      currentPage: 1,
+      per_page: 50,
+      sort: 'competency_date',
+      direction: 'desc',
+    })
   })
 })
 

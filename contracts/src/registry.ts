@@ -18,15 +18,21 @@ import * as preferences from './identity/preferences.contract.ts'
 import * as secondFactor from './identity/second-factor.contract.ts'
 import * as registration from './identity/registration.contract.ts'
 import * as mail from './mail/outbox.contract.ts'
+import * as invoices from './invoices/invoices.contract.ts'
 import * as onboarding from './onboarding/onboarding.contract.ts'
+import * as ofxImportRules from './ofx-import-rules/ofx-import-rules.contract.ts'
 import * as plans from './plans/plans.contract.ts'
 import * as platformAdmin from './platform-admin/platform-admin.contract.ts'
 import * as municipalities from './parties/municipalities.contract.ts'
 import { clientRoutes, supplierRoutes } from './parties/parties.contract.ts'
+import * as globalRules from './reconciliation-rules/global-rules.contract.ts'
+import * as reconciliationRules from './reconciliation-rules/reconciliation-rules.contract.ts'
+import * as sales from './sales/sales.contract.ts'
 import * as savedViews from './saved-views/saved-views.contract.ts'
 import * as products from './products/products.contract.ts'
 import * as projects from './projects/projects.contract.ts'
 import type { RouteContract } from './route.ts'
+import * as purchases from './purchases/purchases.contract.ts'
 import * as statements from './statements/statements.contract.ts'
 import * as progress from './system/progress.contract.ts'
 import * as system from './system/system.contract.ts'
@@ -88,15 +94,21 @@ export const routes: readonly RouteContract[] = [
   receivableBulkRoutes,
   payableSeriesRoutes,
   receivableSeriesRoutes,
+  purchases,
+  sales,
+  invoices,
   transfers,
   wireTransferRequests,
   imports,
   ...Object.values(imports.importRoutes),
   bankReconciliation,
+  reconciliationRules,
+  globalRules,
   statements,
   audit,
   savedViews,
   undo,
   plans,
+  ofxImportRules,
   platformAdmin,
 ].flatMap(routesOf)

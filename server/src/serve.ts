@@ -14,7 +14,7 @@ import { checkInstallationKey } from './kernel/secrets/check-installation-key.ts
 import { readSettings, type Settings, SettingsError } from './kernel/settings.ts'
 import { issueSetupToken } from './modules/identity/index.ts'
 import { keepSeries } from './keep-series.ts'
-import { startServer } from './start-server.ts'
+import { fileStoreOf, startServer } from './start-server.ts'
 
 /** A stop waits so long for requests and mails that are under way. */
 const STOP_GRACE_MS = 5_000
@@ -36,7 +36,7 @@ async function run(settings: Settings): Promise<void> {
   await migrate(database)
   await checkInstallationKey(database, loadInstallationKeys(settings).keyRing, clock())
   const entrance = settings.isDemo
-    ? await openDemo(database, clock())
+    ? await openDemo(database, settings, clock())
     : await openSetup(database, settings, clock())
   await refreshStatistics(database)
   const app = await startServer(database, settings, clock)
@@ -78,10 +78,16 @@ function giveUpStopping(): void {
 }
 
 /** Demo data and demo users; how to sign in as one of them. */
-async function openDemo(database: Database, now: Date): Promise<readonly string[]> {
+async function openDemo(
+  database: Database,
+  settings: Settings,
+  now: Date,
+): Promise<readonly string[]> {
   // Loaded only here: an installation without demo never reads the demo's code.
   const { DEMO_LOGINS, loadDemo } = await import('./demo/load-demo.ts')
+  const { loadDemoInvoices } = await import('./demo/load-demo-invoices.ts')
   await loadDemo(database, now)
+  await loadDemoInvoices(database, fileStoreOf(settings), now)
   return DEMO_LOGINS.map((login) => `${login.role}: ${login.email} / ${login.password}`)
 }
 

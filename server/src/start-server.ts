@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { demoHandlers } from './demo/demo.routes.ts'
 import type { Database } from './kernel/database/database.ts'
-import { folderFileStore } from './kernel/files/file-store.ts'
+import { type FileStore, folderFileStore } from './kernel/files/file-store.ts'
 import { s3FileStore } from './kernel/files/s3-file-store.ts'
 import { buildApp } from './kernel/http/build-app.ts'
 import { outboxHandlers } from './kernel/mail/outbox.routes.ts'
@@ -13,6 +13,11 @@ import { systemHandlers } from './kernel/system.routes.ts'
 import { needsFirstAdministrator } from './modules/identity/index.ts'
 import { moduleHandlers } from './modules/registry.ts'
 
+/** Where files lie: beside the database, or in an object store where one is set. */
+export function fileStoreOf({ s3, dataDir }: Settings): FileStore {
+  return s3 === null ? folderFileStore(join(dataDir, 'files')) : s3FileStore(s3)
+}
+
 /** Puts kernel and modules together: the HTTP server over an open, migrated database. */
 export function startServer(
   database: Database,
@@ -22,10 +27,7 @@ export function startServer(
   const serving = {
     database,
     ...loadInstallationKeys(settings),
-    files:
-      settings.s3 === null
-        ? folderFileStore(join(settings.dataDir, 'files'))
-        : s3FileStore(settings.s3),
+    files: fileStoreOf(settings),
     clock,
     appUrl: settings.appUrl,
     validateResponses: settings.validateResponses,

@@ -18,7 +18,7 @@ const MAY_IMPORT: Readonly<Record<Place['kind'], readonly Place['kind'][]>> = {
   lib: ['package'],
   contracts: ['lib', 'contracts', 'package'],
   kernel: ['lib', 'contracts', 'kernel', 'server texts', 'package'],
-  'server texts': ['server texts', 'package'],
+  'server texts': ['lib', 'server texts', 'package'],
   composition: ['lib', 'contracts', 'kernel', 'server texts', 'composition', 'package'],
   module: ['lib', 'contracts', 'kernel', 'server texts', 'package'],
   'web app': [

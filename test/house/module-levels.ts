@@ -9,21 +9,23 @@ const LEVELS: readonly (readonly string[])[] = [
   ['identity'],
   // Who works in a company: invitations need users, mails and rights. What is done to plans stands in
   // the log of whose account did it.
-  ['company-users', 'plans'],
+  ['company-users', 'ofx-import-rules', 'plans'],
   ['categories', 'cost-centers', 'ledger', 'parties', 'period-closures', 'products', 'projects'],
   // An account's opening balance is posted to the ledger under a category.
   ['bank-accounts'],
   // A new company gets its plan, its rights and its chart of accounts in one act.
   ['onboarding'],
   ['transactions'],
+  // Sales name the invoices that were issued for them.
+  ['invoices'],
   [
     'allocation-templates',
     'attachments',
     'budgets',
     'charges',
-    'invoices',
     'product-links',
     'purchases',
+    'reconciliation-rules',
     'sales',
     'stock',
     'subscriptions',

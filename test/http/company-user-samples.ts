@@ -9,6 +9,8 @@ export const allRights = {
   bank_account_ids: null,
   cost_center_ids: null,
   project_ids: null,
+  approval_cost_center_ids: null,
+  approval_project_ids: null,
 }
 
 /** An invitation of somebody, with these fields instead. */

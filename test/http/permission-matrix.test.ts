@@ -127,6 +127,8 @@ describe('a plan that is over', () => {
       'company-users.end-sessions',
       'company-users.update',
       'invitations.destroy',
+      'invoices.bulk-export',
+      'invoices.download',
       'payables.bulk-export',
       'receivables.bulk-export',
     ])

@@ -1,4 +1,4 @@
-import { samplePayment, samplePlan } from './samples.ts'
+import { sampleOfxRule, samplePayment, samplePlan } from './samples.ts'
 import type { World } from './sweep-world.ts'
 
 type Sample = (world: World) => {
@@ -8,6 +8,7 @@ type Sample = (world: World) => {
 
 const update = { status: 'active', version: 1 }
 const inCompany: Sample = (world) => ({ params: { id: world.paying_company_id } })
+const ofxRule: Sample = (world) => ({ params: { id: world.ofx_import_rule_id } })
 const actOnCompany: Sample = (world) => ({
   ...inCompany(world),
   body: { reason: world.canary, version: 2 },
@@ -20,6 +21,11 @@ export const PLATFORM_SAMPLES: Readonly<Record<string, Sample>> = {
   'plans.create': () => ({ body: samplePlan() }),
   'plans.update': (world) => ({ params: { id: world.plan_id }, body: samplePlan(update) }),
   'plans.destroy': (world) => ({ params: { id: world.plan_id } }),
+  'ofx-import-rules.get': ofxRule,
+  'ofx-import-rules.create': () => ({ body: sampleOfxRule() }),
+  'ofx-import-rules.try': () => ({ body: sampleOfxRule() }),
+  'ofx-import-rules.update': (world) => ({ ...ofxRule(world), body: sampleOfxRule(update) }),
+  'ofx-import-rules.destroy': ofxRule,
   'platform-admin.create-payment': (world) => ({
     body: samplePayment(world.paying_company_id, world.plan_id),
   }),

@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import { atomic } from '../../server/src/kernel/database/atomic.ts'
 import { ALL_ROWS, type RowRights } from '../../server/src/kernel/row-rights.ts'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
+import { buildPurchase } from './purchase-samples.ts'
+import { canarySale } from './sale-samples.ts'
 import { sampleAccount } from './samples.ts'
 import {
   buildWorld,
@@ -114,9 +116,31 @@ async function buildOutside(inside: World, right: Right, canary: string): Promis
     bank_account_id: named.bank_account_id ?? inside.bank_account_id,
     cost_center_id: named.cost_center_id ?? inside.cost_center_id,
     project_id: named.project_id ?? inside.project_id,
+    sale_id: await createSaleOutside(inside, canary, named),
+    purchase_id: await buildPurchase(company, {
+      supplier_id: inside.supplier_id,
+      category_id: inside.category_id,
+      ...named,
+      canary,
+    }),
     ...titles,
     ...lines,
   }
+}
+
+/** A sale outside, which waits. */
+async function createSaleOutside(
+  inside: World,
+  canary: string,
+  { bank_account_id, ...named }: Named,
+) {
+  const of = {
+    ...inside,
+    canary,
+    product_id: inside.sold_product_id,
+    bank_account_id: bank_account_id ?? inside.bank_account_id,
+  }
+  return (await create(inside.company, '/sales', canarySale(of, named))).id
 }
 
 /** Three titles of 70,00: the second one open, the others with a settlement of 10,00. */

@@ -66,6 +66,38 @@ export const samplePlan = (fields = {}) => ({
   ...fields,
 })
 
+/** An OFX import rule that takes a word away, with its sample, under a name of its own. */
+export const sampleOfxRule = (fields = {}) => ({
+  name: `Regra OFX ${randomUUID()}`,
+  description: null,
+  priority: 10,
+  bank_code: '341',
+  organization: null,
+  header_text: null,
+  text_pattern: null,
+  transaction_type: null,
+  sign: null,
+  drops_line: false,
+  memo_pattern: '^COMPRA-TESTE ',
+  memo_replacement: null,
+  payee_pattern: null,
+  document_pattern: null,
+  txid_pattern: null,
+  installment_pattern: null,
+  new_type: null,
+  inverts_sign: false,
+  shift_days: 0,
+  fitid_strategy: null,
+  fitid_prefix_length: null,
+  charset: null,
+  currency_from: null,
+  currency_to: null,
+  sample:
+    '<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261110<TRNAMT>-12,34<MEMO>COMPRA-TESTE LOJA</STMTTRN>',
+  expected: 'DTPOSTED 2026-11-10 | TRNAMT -12.34 | TRNTYPE DEBIT | MEMO LOJA',
+  ...fields,
+})
+
 /** A payment of one month. */
 export const samplePayment = (company_id: number, plan_id: number, fields = {}) => ({
   company_id,

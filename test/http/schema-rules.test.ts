@@ -31,8 +31,10 @@ const DIRECTORY = [
 ]
 /** Read by everyone, written by migrations. */
 const REFERENCE = ['banks', 'municipalities']
+/** Read in companies, written by platform administrators. */
+const PLATFORM = ['global_reconciliation_rules', 'ofx_import_rules']
 const MIGRATION = ['kysely_migration', 'kysely_migration_lock']
-const APART = [...DIRECTORY, ...REFERENCE, ...MIGRATION]
+const APART = [...DIRECTORY, ...REFERENCE, ...PLATFORM, ...MIGRATION]
 
 const query = async <T>(text: string): Promise<T[]> =>
   (await sql.raw<T>(text).execute(server().database.kysely)).rows
@@ -109,7 +111,7 @@ describe('the catalogue of the database (D1)', () => {
     const wrong = keys.filter(({ from, to, columns }) => {
       if (tables.includes(from) && tables.includes(to))
         return !/^FOREIGN KEY \(company_id,.*REFERENCES \w+\(company_id,/.test(columns)
-      if (tables.includes(from)) return !REFERENCE.includes(to)
+      if (tables.includes(from)) return ![...REFERENCE, ...PLATFORM].includes(to)
       return tables.includes(to)
     })
     expect(keys.length).toBeGreaterThan(10)
@@ -161,6 +163,7 @@ describe('the catalogue of the database (D1)', () => {
     const wrong = grants.filter(({ grantee, name, act }) => {
       if (!acts.includes(act) || grantee === 'PUBLIC') return true
       if (REFERENCE.includes(name)) return act !== 'SELECT'
+      if (PLATFORM.includes(name)) return grantee === 'prumo_app' && act !== 'SELECT'
       if (MIGRATION.includes(name)) return true
       return DIRECTORY.includes(name) !== (grantee === 'prumo_directory')
     })

@@ -17,6 +17,9 @@ const WITHOUT_OPERATION: readonly string[] = [
   ...IMPORT_READS,
   'payables.bulk-export',
   'receivables.bulk-export',
+  'invoices.bulk-export',
+  'invoices.download',
+  'reconciliation-rules.try',
 ]
 
 const writes = routes.filter(

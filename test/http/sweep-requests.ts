@@ -5,7 +5,10 @@ import { ATTACHMENT_SAMPLES } from './attachment-samples.ts'
 import { COMPANY_REFUSED, COMPANY_SAMPLES } from './company-samples.ts'
 import { COMPANY_USER_REFUSED, COMPANY_USER_SAMPLES } from './company-user-samples.ts'
 import { IMPORT_SAMPLES } from './import-samples.ts'
+import { INVOICE_SAMPLES } from './invoice-samples.ts'
 import { PLATFORM_SAMPLES } from './platform-samples.ts'
+import { PURCHASE_SAMPLES } from './purchase-samples.ts'
+import { SALE_SAMPLES } from './sale-samples.ts'
 import { sampleAccount } from './samples.ts'
 import {
   canaryCostCenter,
@@ -18,7 +21,9 @@ import {
   sampleOfx,
   type World,
 } from './sweep-world.ts'
+import { STATEMENT_SAMPLES } from './statement-samples.ts'
 import { TRANSFER_SAMPLES } from './transfer-samples.ts'
+import { RULE_SAMPLES } from './rule-samples.ts'
 import { TITLE_SAMPLES } from './title-samples.ts'
 
 /** A right request of a route: what its path, query, body and file would be. */
@@ -42,14 +47,18 @@ const RECORDS: Readonly<Record<string, (world: World) => number>> = {
   invitations: (world) => world.invitation_id,
   'allocation-templates': (world) => world.allocation_template_id,
   'saved-views': (world) => world.saved_view_id,
+  invoices: (world) => world.invoice_id,
   payables: (world) => world.payable_id,
   receivables: (world) => world.receivable_id,
   'statement-lines': (world) => world.pending_line_id,
+  'reconciliation-rules': (world) => world.rule_id,
+  'global-rules': (world) => world.global_rule_id,
+  purchases: (world) => world.purchase_id,
+  sales: (world) => world.sale_id,
   transfers: (world) => world.transfer_id,
   'wire-transfer-requests': (world) => world.request_id,
 }
 
-const months = { first_month: '2026-10', last_month: '2026-11' }
 const update = { status: 'active', version: 1 }
 const withoutSettlement = (world: World) => ({ id: world.open_payable_id })
 
@@ -110,6 +119,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   ...TITLE_SAMPLES,
   ...COMPANY_USER_SAMPLES,
   ...IMPORT_SAMPLES,
+  ...INVOICE_SAMPLES,
   ...ATTACHMENT_SAMPLES,
   'parties.municipalities': () => ({ query: { state: 'SP' } }),
   'bank-accounts.create': (world) => ({ body: sampleAccount({ name: `Outra ${world.canary}` }) }),
@@ -152,7 +162,10 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'receivables.settle': settlement,
   'payables.reverse': () => ({ body: { reason: null } }),
   'receivables.reverse': () => ({ body: { reason: null } }),
+  ...PURCHASE_SAMPLES,
+  ...SALE_SAMPLES,
   ...TRANSFER_SAMPLES,
+  ...RULE_SAMPLES,
   'bank-reconciliation.import-ofx': (world) => ({ file: sampleOfx(world.canary) }),
   'bank-reconciliation.reconcile': (world) => ({
     body: { version: 1, transaction_id: world.open_payable_id, settlement_id: null },
@@ -173,16 +186,13 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   }),
   'bank-reconciliation.refuse': (world) => ({ body: { transaction_id: world.open_payable_id } }),
   'progress.get': () => ({ params: { key: 'tarefa-de-teste' } }),
+  ...STATEMENT_SAMPLES,
   'operations.undo': (world) => ({ body: { operation_id: world.operation_id } }),
   'saved-views.list': () => ({ query: { list_key: 'payables' } }),
   'saved-views.create': (world) => ({
     body: { ...canaryView(world.canary), name: 'Outra', list_key: 'payables' },
   }),
   'saved-views.update': (world) => ({ body: { ...canaryView(world.canary), version: 1 } }),
-  'statements.dre': () => ({ query: months }),
-  'statements.dfc': () => ({ query: months }),
-  'statements.dre-cell': () => ({ query: { ...months, line: 'ADM' } }),
-  'statements.dfc-cell': () => ({ query: { ...months, line: 'OP_FORN' } }),
 }
 
 /** Routes whose right sample is refused, and with what: a login that is wrong, a title that is paid. */

@@ -3,17 +3,22 @@ import { expect } from 'vitest'
 import {
   sampleAccount,
   samplePayment,
+  sampleOfxRule,
   samplePlan,
   sampleSettlement,
   sampleTitle,
 } from './samples.ts'
 import type { ApiClient } from './api-client.ts'
 import { sampleBankDetail, sampleParty } from './party-samples.ts'
+import { buildInvoice } from './invoice-samples.ts'
 import { sampleProduct } from './product-samples.ts'
 import { sampleInvitation } from './company-user-samples.ts'
+import { buildRules } from './rule-samples.ts'
 import { sampleSeries, sampleTemplate } from './title-samples.ts'
 import type { TestCompany } from './test-company.ts'
 import type { TestServer } from './test-server.ts'
+import { buildPurchase } from './purchase-samples.ts'
+import { buildSales } from './sale-samples.ts'
 import { buildTransfers, type TransferRecords } from './transfer-records.ts'
 
 /** A company with one record of everything; every text in it carries the canary. */
@@ -25,6 +30,7 @@ export interface World extends TransferRecords, AttachmentRecords {
   /** Calls of a platform administrator: paths below `/api`. */
   readonly platform: ApiClient
   readonly plan_id: number
+  readonly ofx_import_rule_id: number
   readonly payment_id: number
   readonly paying_company_id: number
   readonly member_id: number
@@ -50,13 +56,23 @@ export interface World extends TransferRecords, AttachmentRecords {
   readonly open_payable_id: number
   readonly receivable_id: number
   readonly receivable_settlement_id: number
+  /** A purchase of somebody else that waits for its approval. */
+  readonly purchase_id: number
+  /** A sale that waits for its payment, and one that is approved. */
+  readonly sale_id: number
+  readonly approved_sale_id: number
+  /** The product that both are of. */
+  readonly sold_product_id: number
   /** The first title of a series that is open. */
   readonly series_payable_id: number
   readonly series_receivable_id: number
   readonly import_id: number
+  readonly invoice_id: number
   readonly pending_line_id: number
   readonly ignored_line_id: number
   readonly operation_id: number
+  readonly rule_id: number
+  readonly global_rule_id: number
 }
 
 /** The statement that the world's bank account was fed with. */
@@ -169,6 +185,19 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
   await company.post(`/statement-lines/${ignored.id}/ignore`, { version: 1, reason: 'noise' })
   const other = await create('/bank-accounts', sampleAccount({ name: `Caixa ${canary}` }))
   const transfers = await buildTransfers(company, [account.id, other.id], canary)
+  const sales = await buildSales(company, {
+    client_id: client.id,
+    supplier_id: supplier.id,
+    bank_account_id: account.id,
+    category_id: category.id,
+    canary,
+  })
+  const purchase_id = await buildPurchase(company, {
+    supplier_id: supplier.id,
+    category_id: category.id,
+    canary,
+  })
+  const invoice_id = await buildInvoice(server, company, canary)
   const template = await create('/allocation-templates', {
     ...sampleTemplate(category.id),
     name: `Rateio ${canary}`.slice(0, 60),
@@ -179,6 +208,16 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
     { payable_id: payable.id, receivable_id: receivable.id, request_id: transfers.request_id },
     canary,
   )
+  const records = await platformRecords(server, canary)
+  const rules = await buildRules(
+    { company, platform: records.platform },
+    {
+      bank_account_id: account.id,
+      category_id: category.id,
+      supplier_id: supplier.id,
+      canary,
+    },
+  )
   const [newest] = (
     await company.get('/operations?per_page=1&filter_kind=transactions.create-series')
   ).body.data
@@ -186,7 +225,8 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
     company,
     canary,
     session_id: (await company.root.get('/user/sessions')).body.data[0].id,
-    ...(await platformRecords(server, canary)),
+    ...records,
+    ...rules,
     member_id: (await company.member(['companies.payables.index'])).user_id,
     invitation_id: (
       await create('/invitations', sampleInvitation(`${canary}-${company.company_id}`))
@@ -195,6 +235,8 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
     bank_account_id: account.id,
     other_account_id: other.id,
     ...transfers,
+    ...sales,
+    purchase_id,
     ...attached,
     category_id: category.id,
     heading_id: heading,
@@ -212,6 +254,7 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
     series_payable_id: payables.ids[0],
     series_receivable_id: receivables.ids[0],
     import_id: imported.body.data.import_id,
+    invoice_id,
     pending_line_id: pending.id,
     ignored_line_id: ignored.id,
     saved_view_id: view.id,
@@ -243,7 +286,8 @@ async function platformRecords(server: TestServer, canary: string) {
     return answer.body.data.id
   }
   const plan_id: number = await made('/prumo/plans', samplePlan())
+  const ofx_import_rule_id: number = await made('/prumo/ofx-import-rules', sampleOfxRule())
   const paid = await made('/prumo/plans', samplePlan())
   const payment_id: number = await made('/prumo/payments', samplePayment(paying.company_id, paid))
-  return { platform, plan_id, payment_id, paying_company_id: paying.company_id }
+  return { platform, plan_id, ofx_import_rule_id, payment_id, paying_company_id: paying.company_id }
 }

@@ -41,10 +41,19 @@ const factsSchema = z.object({
   of_projects: z.int(),
   /** The first operation of the audit log. */
   operation_id: z.int(),
+  /** An invoice, and those of the old month. */
+  invoice_id: z.int(),
+  invoices_in_month: z.int(),
   /** A transfer, and those of the old month; the request. */
   transfer_id: z.int(),
   transfers_in_month: z.int(),
   request_id: z.int(),
+  /** A purchase, and those of the old month. */
+  purchase_id: z.int(),
+  purchases_in_month: z.int(),
+  /** A sale, and those of the old month. */
+  sale_id: z.int(),
+  sales_in_month: z.int(),
   large_tables: z.array(z.string()),
 })
 
@@ -82,10 +91,19 @@ export async function readFacts(
        (select count(*)::int from ledger_dimension_totals
          where basis = 'accrual' and project_id <> 0) as of_projects,
        (select min(id)::int from operations) as operation_id,
+       (select min(id)::int from invoices) as invoice_id,
+       (select count(*)::int from invoices where competency_date between $1::date and $2::date)
+         as invoices_in_month,
        (select min(id)::int from transfers) as transfer_id,
        (select count(*)::int from transfers where transfer_date between $1::date and $2::date)
          as transfers_in_month,
        (select min(id)::int from wire_transfer_requests) as request_id,
+       (select min(id)::int from purchases) as purchase_id,
+       (select count(*)::int from purchases where competency_date between $1::date and $2::date)
+         as purchases_in_month,
+       (select min(id)::int from sales) as sale_id,
+       (select count(*)::int from sales where competency_date between $1::date and $2::date)
+         as sales_in_month,
        (select json_agg(relname) from pg_class where relkind = 'r' and reltuples > $4)
          as large_tables
      from (select count(*) filter (where bank_account_id = $3)::int as account_lines,

@@ -2,10 +2,17 @@ import { statementLineList } from '@prumo/contracts/bank-reconciliation/bank-rec
 import { LINE_STATUSES } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { Facts } from './query-plans-facts.ts'
 import type { Need } from './query-plans-faults.ts'
-import { ofPage, type Visit } from './query-plans-visit.ts'
+import { fewRows, ofPage, type Visit } from './query-plans-visit.ts'
 
 /** Titles and settlements that a line is compared with. */
 const CANDIDATES_OF_LINE = 5
+
+/** Rules are few; how often each was used is counted by an index of the lines that followed one. */
+export const ruleVisits: Readonly<Record<string, () => readonly Visit[]>> = {
+  'reconciliation-rules.list': () => [fewRows('the register, and the lines of each rule')],
+  'reconciliation-rules.get': () => [fewRows('one record', { id: 1 })],
+  'reconciliation-rules.list-global': () => [fewRows('the global rules')],
+}
 
 /**
  * Requests of the desk's list of lines. A page of pending lines comes with suggestions: for these

@@ -76,6 +76,8 @@ export function listVisits(facts: Facts, noun: Noun): Visit[] {
   const queries = [
     ...filteredMonths(facts, noun),
     { ...month, page: Math.ceil(facts[noun].in_month / ofPage(1)) },
+    // By value a list filtered by a part stands in the order of the shares.
+    { ...month, filter_category_id: String(facts.category_id), sort: 'value_cents' },
     ...transactionList.sorts.flatMap((sort) =>
       ['asc', 'desc'].map((direction) => ({ ...month, sort, direction })),
     ),
@@ -102,20 +104,25 @@ export function totalsVisits(facts: Facts, noun: Noun): Visit[] {
 export function exportVisits(facts: Facts, noun: Noun): Visit[] {
   const month = { filter_due_or_payment_date: `${facts.old.first},${facts.old.last}` }
   const { rows } = needOfMonth(facts, noun)
-  return [
-    {
-      query: { ...month, format: 'csv' },
-      need: { why: 'the titles of the month, with what they name', rows: 3 * rows },
-    },
-  ]
+  const parts = [{}, { filter_categories_ids: `${facts.category_id},${facts.category_id + 1}` }]
+  return parts.map((part) => ({
+    query: { ...month, ...part, format: 'csv' },
+    need: { why: 'the titles of the month, with what they name', rows: 3 * rows },
+  }))
 }
 
 /** A report adds up the month; by what titles are divided over, with their allocations. */
 export function reportVisits(facts: Facts, noun: Noun, more: Query = {}): Visit[] {
   const month = { filter_due_or_payment_date: `${facts.old.first},${facts.old.last}` }
   const { rows } = needOfMonth(facts, noun)
-  return REPORT_GROUPS.map((group_by) => ({
-    query: { ...month, ...more, group_by },
+  const part = { filter_cost_centers: String(facts.cost_center_id) }
+  const queries = [
+    ...REPORT_GROUPS.map((group_by) => ({ ...month, ...more, group_by })),
+    { ...month, ...more, ...part, group_by: 'party' },
+    { ...month, ...more, ...part, group_by: 'category' },
+  ]
+  return queries.map((query) => ({
+    query,
     need: { why: 'the titles of the month, with their allocations', rows: 3 * rows },
   }))
 }

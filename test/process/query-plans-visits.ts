@@ -3,9 +3,11 @@ import { MAX_COUNTED_TITLES } from '@prumo/contracts/categories/category.schema'
 import { MAX_COUNTED_USES } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import { bankAccountList } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import type { Facts } from './query-plans-facts.ts'
-import { lineVisits } from './query-plans-line-visits.ts'
+import { INVOICE_VISITS } from './query-plans-invoices.ts'
+import { lineVisits, ruleVisits } from './query-plans-line-visits.ts'
 import { exportVisits, listVisits, reportVisits, totalsVisits } from './query-plans-title-visits.ts'
 import type { Need } from './query-plans-faults.ts'
+import { PURCHASE_VISITS } from './query-plans-purchases.ts'
 import {
   allContacts,
   partyVisits,
@@ -14,6 +16,7 @@ import {
   similarTitles,
   titlesOfPartyVisits,
 } from './query-plans-register-visits.ts'
+import { SALE_VISITS } from './query-plans-sale-visits.ts'
 import { fewRows, inCsv, type Visit } from './query-plans-visit.ts'
 
 type VisitsOf = (facts: Facts) => readonly Visit[]
@@ -252,6 +255,10 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
     { ...lineSums('the lines of the account', account_lines), id: account_id },
   ],
   'bank-reconciliation.lines': lineVisits,
+  ...ruleVisits,
+  ...PURCHASE_VISITS,
+  ...SALE_VISITS,
+  ...INVOICE_VISITS,
   'transfers.list': transfersOfMonth,
   'transfers.totals': transfersOfMonth,
   'transfers.export': (facts) => transfersOfMonth(facts).map(inCsv),

@@ -12,7 +12,10 @@ import { sampleProduct } from '../http/product-samples.ts'
 import { createTestCompany } from '../http/test-company.ts'
 import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
 import { type Facts, readFacts } from './query-plans-facts.ts'
+import { addPurchases } from './query-plans-purchases.ts'
+import { addSales } from './query-plans-sales.ts'
 import { dealWithLines, importStatements } from './query-plans-statements.ts'
+import { addInvoices } from './query-plans-invoices.ts'
 import { addTransfers } from './query-plans-transfers.ts'
 
 const TITLES = 100_000
@@ -57,13 +60,16 @@ async function startProduct(cluster: PrivateCluster): Promise<PlanWorld> {
   const api = apiClient(url, neighbour.token)
   const company = await loadCompany(databaseUrl, api, planCompany(TITLES, TODAY))
   await importStatements(api, company, neighbour.company_id, TODAY)
+  await api.post(`/api/companies/${company.company_id}/products`, sampleProduct())
   const counted = await asOwner(databaseUrl, company.company_id, async (client) => {
     await dealWithLines(client, company.company_id)
+    await addInvoices(client, company.company_id, TODAY)
     await addTransfers(client, company.company_id, company.account_ids, TODAY)
+    await addPurchases(client, company.company_id, TODAY)
+    await addSales(client, company.company_id, company.account_ids, TODAY)
     await repeatOneOfEach(client, company.company_id)
     return readFacts(client, company, { user_id: neighbour.user_id, today: TODAY })
   })
-  await api.post(`/api/companies/${company.company_id}/products`, sampleProduct())
   return {
     databaseUrl,
     facts: { ...counted, attachments: await attachFiles(api, counted) },

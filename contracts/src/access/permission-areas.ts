@@ -123,6 +123,28 @@ export const PERMISSION_AREAS = [
     },
   },
   {
+    area: 'purchases',
+    keys: {
+      view: 'companies.purchases.index',
+      create: 'companies.purchases.store',
+      edit: 'companies.purchases.update',
+      remove: 'companies.purchases.destroy',
+      export: 'companies.purchases.export',
+      approve: 'companies.purchases.approve',
+    },
+  },
+  {
+    area: 'sales',
+    keys: {
+      view: 'companies.sales.index',
+      create: 'companies.sales.store',
+      edit: 'companies.sales.update',
+      remove: 'companies.sales.destroy',
+      approve: 'companies.sales.approve',
+      export: 'companies.sales.export',
+    },
+  },
+  {
     area: 'transfers',
     keys: {
       view: 'transfers.index',
@@ -141,6 +163,19 @@ export const PERMISSION_AREAS = [
       import: 'api.companies.bank_accounts.import',
       reconcile: 'api.companies.bank_accounts.reconcile',
     },
+  },
+  {
+    area: 'invoices',
+    keys: {
+      view: 'invoice-downloads.index',
+      import: 'invoice-downloads.import',
+      export: 'invoice-downloads.export',
+      remove: 'invoice-downloads.destroy',
+    },
+  },
+  {
+    area: 'reconciliation_rules',
+    keys: { edit: 'api.companies.bank_accounts.rules' },
   },
   { area: 'dre', keys: { view: 'api.statements.getDre' } },
   { area: 'dfc', keys: { view: 'api.statements.getDfc' } },

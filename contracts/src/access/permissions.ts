@@ -61,6 +61,18 @@ export const PERMISSION_KEYS = [
   'companies.receivables.settle',
   'companies.receivables.import',
   'companies.receivables.export',
+  'companies.sales.index',
+  'companies.sales.store',
+  'companies.sales.update',
+  'companies.sales.destroy',
+  'companies.sales.approve',
+  'companies.sales.export',
+  'companies.purchases.index',
+  'companies.purchases.store',
+  'companies.purchases.update',
+  'companies.purchases.destroy',
+  'companies.purchases.export',
+  'companies.purchases.approve',
   'transfers.index',
   'transfers.store',
   'transfers.update',
@@ -71,6 +83,11 @@ export const PERMISSION_KEYS = [
   'api.companies.bank_accounts.import-ofx',
   'api.companies.bank_accounts.import',
   'api.companies.bank_accounts.reconcile',
+  'api.companies.bank_accounts.rules',
+  'invoice-downloads.index',
+  'invoice-downloads.import',
+  'invoice-downloads.export',
+  'invoice-downloads.destroy',
   'api.statements.getDre',
   'api.statements.getDfc',
 ] as const
@@ -82,7 +99,9 @@ const isReading = (key: PermissionKey): boolean =>
 
 /** Exporting and closing change nothing that was booked. */
 const isExportOrClose = (key: PermissionKey): boolean => /\.(export|close)$/.test(key)
-const isApproval = (key: PermissionKey): boolean => key.endsWith('.approve')
+/** What somebody else asked for. A sale is approved by whoever sells, once it is paid for. */
+const isApproval = (key: PermissionKey): boolean =>
+  key.endsWith('.approve') && key !== 'companies.sales.approve'
 
 /** Who is in the company, its data and its log belong to administrators. */
 const isAdministration = (key: PermissionKey): boolean =>
@@ -127,12 +146,15 @@ export const PERMISSION_PRESETS: Readonly<Record<PresetName, readonly Permission
     'companies.payables.index',
     'companies.payables.store',
     'companies.payables.update',
+    // Whoever asks for a purchase does not decide on it.
+    ...inAreas('companies.purchases').filter((key) => !isApproval(key)),
   ],
   // What was asked for is approved before it is paid: approving is neither writing nor settling.
   aprovador: [
     ...TITLE_CONTEXT,
     'companies.suppliers.index',
     'companies.payables.index',
+    'companies.purchases.index',
     'transfers.index',
     'api.statements.getDre',
     'api.statements.getDfc',
@@ -140,7 +162,7 @@ export const PERMISSION_PRESETS: Readonly<Record<PresetName, readonly Permission
   ],
   vendas: [
     ...TITLE_CONTEXT,
-    ...inAreas('companies.clients'),
+    ...inAreas('companies.clients', 'companies.sales'),
     'companies.products.index',
     'companies.receivables.index',
     'companies.receivables.store',

@@ -13,6 +13,8 @@ export const UNDOABLE_KINDS = [
   'imports.projects',
   'imports.receivables',
   'imports.suppliers',
+  'invoices.destroy',
+  'invoices.import',
   'suppliers.merge',
   'transactions.bulk-cancel',
   'transactions.bulk-destroy',

@@ -14,6 +14,7 @@ import {
   requiredTextSchema,
   versionSchema,
 } from '../scalars.ts'
+import { ruleReferenceSchema } from '../reconciliation-rules/rule-card.schema.ts'
 import { importRecordSchema, MAX_OFX_BYTES, ofxImportSchema } from './ofx-import.schema.ts'
 import {
   deskSchema,
@@ -44,6 +45,9 @@ const company = '/api/companies/{company_id}'
 const account = `${company}/bank-accounts/{id}` as const
 const line = `${company}/statement-lines/{id}` as const
 const lineParams = recordParams
+
+/** The rule whose card was followed; the line keeps it with its version. */
+const followed_rule = ruleReferenceSchema.nullish().transform((rule) => rule ?? null)
 
 /** The open lines of one account, oldest first, and the ones already dealt with. */
 export const statementLineList = defineList({
@@ -133,6 +137,7 @@ export const reconcileLine = defineRoute({
     version: versionSchema,
     transaction_id: idSchema,
     settlement_id: idSchema.nullable(),
+    followed_rule,
   }),
   response: dataOf(statementLineSchema),
 })
@@ -150,6 +155,11 @@ export const createTransactionFromLine = defineRoute({
     category_id: idSchema,
     party_id: idSchema.nullable(),
     competency_date: civilDateSchema,
+    show_in_dre: z
+      .boolean()
+      .optional()
+      .transform((isShown) => isShown ?? true),
+    followed_rule,
   }),
   response: dataOf(statementLineSchema),
 })
@@ -161,7 +171,7 @@ export const ignoreLine = defineRoute({
   access: mayReconcile,
   summary: 'Leave a line out of both balances, with a reason',
   params: lineParams,
-  body: z.object({ version: versionSchema, reason: z.enum(IGNORE_REASONS) }),
+  body: z.object({ version: versionSchema, reason: z.enum(IGNORE_REASONS), followed_rule }),
   response: dataOf(statementLineSchema),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineAdjustmentSchema } from '../ofx-import-rules/line-adjustment.schema.ts'
 import { centsSchema, civilDateSchema, idSchema, instantSchema } from '../scalars.ts'
 
 /** Largest statement file read (issue: 10 MB). */
@@ -15,6 +16,8 @@ export const previewLineSchema = z.object({
   check_number: z.string().nullable(),
   name: z.string().nullable(),
   memo: z.string().nullable(),
+  /** What OFX import rules did to it; null where none did anything. */
+  adjustment: lineAdjustmentSchema.nullable(),
 })
 
 /**

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { lineAdjustmentSchema } from '../ofx-import-rules/line-adjustment.schema.ts'
+import { decidedByRuleSchema, ruleCardSchema } from '../reconciliation-rules/rule-card.schema.ts'
 import { TRANSACTION_KINDS } from '../transactions/transaction.schema.ts'
+import { IGNORE_REASONS, LINE_STATUSES } from './line-status.ts'
 import {
   centsSchema,
   civilDateSchema,
@@ -8,8 +11,7 @@ import {
   versionSchema,
 } from '../scalars.ts'
 
-export const LINE_STATUSES = ['pending', 'reconciled', 'ignored'] as const
-export const IGNORE_REASONS = ['duplicate', 'noise', 'out_of_scope', 'other'] as const
+export { IGNORE_REASONS, LINE_STATUSES }
 
 /** Why a suggestion was made; `days` is the distance where the reason is about a date. */
 export const matchReasonSchema = z.object({
@@ -68,10 +70,16 @@ export const statementLineSchema = z.object({
   check_number: z.string().nullable(),
   name: z.string().nullable(),
   memo: z.string().nullable(),
+  /** What OFX import rules did to it and what the bank had sent; null where none did anything. */
+  adjustment: lineAdjustmentSchema.nullable(),
   status: z.enum(LINE_STATUSES),
   ignore_reason: z.enum(IGNORE_REASONS).nullable(),
   version: versionSchema,
   suggestion: suggestionSchema.nullable(),
+  /** What the first rule that applies would do with a pending line. */
+  rule_card: ruleCardSchema.nullable(),
+  /** The rule by whose card a line was decided, as it was then. */
+  decided_by_rule: decidedByRuleSchema.nullable(),
   links: z.array(linkSchema),
 })
 

@@ -27,6 +27,9 @@ export const memberRightsSchema = z.object({
   bank_account_ids: rowIdsSchema,
   cost_center_ids: rowIdsSchema,
   project_ids: rowIdsSchema,
+  /** Of which they approve what is bought and paid; null is as far as they reach. */
+  approval_cost_center_ids: rowIdsSchema,
+  approval_project_ids: rowIdsSchema,
 })
 
 /** A user of the company as the list shows one. */
@@ -52,6 +55,8 @@ export const companyUserSchema = companyUserRowSchema.extend({
   bank_account_ids: z.array(idSchema).nullable(),
   cost_center_ids: z.array(idSchema).nullable(),
   project_ids: z.array(idSchema).nullable(),
+  approval_cost_center_ids: z.array(idSchema).nullable(),
+  approval_project_ids: z.array(idSchema).nullable(),
 })
 
 /** A row that a right may name. Its name is null for who may not reach the row. */
@@ -75,6 +80,8 @@ export const viewAsSchema = z.object({
   bank_accounts: z.array(rowChoiceSchema).nullable(),
   cost_centers: z.array(rowChoiceSchema).nullable(),
   projects: z.array(rowChoiceSchema).nullable(),
+  approval_cost_centers: z.array(rowChoiceSchema).nullable(),
+  approval_projects: z.array(rowChoiceSchema).nullable(),
 })
 
 export type UserRole = (typeof USER_ROLES)[number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { selectedExportOf } from '../export.ts'
 import { defineRoute } from '../route.ts'
 import { civilDateSchema, companyParams, dataOf, idSchema } from '../scalars.ts'
-import { bulkResultSchema, titleSelectionSchema } from './selection.schema.ts'
+import { bulkResultSchema, listFilterSchema, titleSelectionSchema } from './selection.schema.ts'
 import { TRANSACTION_COLUMNS, transactionList } from './transactions.contract.ts'
 
 /** Copies are made at most so many months later. */
@@ -94,6 +94,8 @@ function bulkRoutes<const N extends 'payables' | 'receivables'>(noun: N) {
       summary: `Many ${noun} as a file, in the order of the list`,
       choice: {
         selection,
+        /** Where titles were ticked one by one: the list's filter, whose share of them is told. */
+        filter: listFilterSchema.optional(),
         sort: transactionList.choice.sort,
         direction: transactionList.choice.direction,
       },

@@ -4,12 +4,14 @@ import { idSchema } from '../scalars.ts'
 /** Titles that one bulk act takes; more is the work of several. */
 export const MAX_BULK = 5_000
 
+/** The filters of a list, as in its query; paging and order do not matter. */
+export const listFilterSchema = z.record(z.string().max(40), z.string().max(4_000))
+
 /** Titles chosen one by one, or all that a list's filter keeps, as its address says it. */
 export const titleSelectionSchema = z.union([
   z.object({ ids: z.array(idSchema).min(1, { error: 'required' }).max(MAX_BULK) }),
   z.object({
-    /** The filters of the list, as in its query; paging and order do not matter. */
-    filter: z.record(z.string().max(40), z.string().max(4_000)),
+    filter: listFilterSchema,
     /** How many the list said they are: when it has other ones by now, nothing is done. */
     expected_count: z.int().min(1).max(MAX_BULK),
   }),

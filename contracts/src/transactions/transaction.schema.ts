@@ -172,7 +172,7 @@ export const transactionRowSchema = z.object({
   scheduled_for: civilDateSchema.nullable(),
   /** Latest settlement, null when there is none. */
   payment_date: civilDateSchema.nullable(),
-  /** The category, or the first of several. */
+  /** The category, or the first of several; of those that the filter chose. */
   category_id: idSchema,
   category_code: z.string(),
   category_name: z.string(),
@@ -185,6 +185,18 @@ export const transactionRowSchema = z.object({
   /** Cash of all settlements, as a positive amount. */
   paid_value_cents: centsSchema,
   residual_cents: centsFromZeroSchema,
+  /**
+   * The part of a divided title that a filter by category, cost centre or project chose; null where
+   * that is all of it. Lists, totals, reports and exports of such a filter tell of the share alone.
+   */
+  share: z
+    .object({
+      value_cents: positiveCentsSchema,
+      interest_cents: centsFromZeroSchema,
+      paid_value_cents: centsSchema,
+      residual_cents: centsFromZeroSchema,
+    })
+    .nullable(),
   computed_status: z.enum(COMPUTED_STATUSES),
   /** Days past due, 0 when not overdue. */
   overdue_days: z.int(),
@@ -214,6 +226,8 @@ export const transactionSchema = transactionRowSchema.extend({
 export const transactionTotalsSchema = z.object({
   count: z.int(),
   value_cents: centsSchema,
+  /** What the titles are worth whole: more than `value_cents` where the filter chose shares. */
+  whole_value_cents: centsSchema,
   paid_value_cents: centsSchema,
   residual_cents: centsSchema,
   overdue_cents: centsSchema,

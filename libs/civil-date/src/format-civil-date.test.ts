@@ -3,8 +3,13 @@ import { expect, it } from 'vitest'
 import { civilDate, civilMonth } from './civil-date.ts'
 import { formatCivilDate, formatCivilMonth } from './format-civil-date.ts'
 
-it('shows a day as DD/MM/YYYY', () => {
-  expect(formatCivilDate(civilDate('2026-01-09'))).toBe('09/01/2026')
+it.each([
+  ['pt-BR', '09/01/2026'],
+  ['en', '09/01/2026'],
+  ['de', '09.01.2026'],
+  ['fr', '09/01/2026'],
+] as const)('shows a day as people of %s write it', (locale, expected) => {
+  expect(formatCivilDate(civilDate('2026-01-09'), locale)).toBe(expected)
 })
 
 it('shows a month as MM/YYYY', () => {

@@ -19,7 +19,7 @@ export {
 } from './month-arithmetic.ts'
 /** The day that the clock shows in a time zone; "today" of a company. */
 export { dateAt } from './date-at.ts'
-/** Writes a day as DD/MM/YYYY and a month as MM/YYYY. */
+/** Writes a day for readers of a locale, and a month as MM/YYYY. */
 export { formatCivilDate, formatCivilMonth } from './format-civil-date.ts'
 /** Reads the day that a person typed; null when there is no such day. */
 export { parseTypedDate } from './parse-typed-date.ts'

@@ -81,7 +81,7 @@ describe('parseTypedDate', () => {
     fc.assert(
       fc.property(fc.integer({ min: -36_000, max: 36_000 }), (days) => {
         const date = addDays(today, days)
-        expect(parseTypedDate(formatCivilDate(date), today)).toBe(date)
+        expect(parseTypedDate(formatCivilDate(date, 'pt-BR'), today)).toBe(date)
         expect(parseTypedDate(date, today)).toBe(date)
       }),
     )

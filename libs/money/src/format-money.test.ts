@@ -18,12 +18,12 @@ describe('formatMoney', () => {
     [999_999_999_999_999, 'R$ 9.999.999.999.999,99'],
     [Number.MAX_SAFE_INTEGER, 'R$ 90.071.992.547.409,91'],
   ])('shows %d cents exactly', (amount, expected) => {
-    expect(formatMoney(cents(amount))).toBe(expected)
+    expect(formatMoney(cents(amount), { locale: 'pt-BR' })).toBe(expected)
   })
 
   it('leaves the currency out on request', () => {
-    expect(formatMoney(cents(123456), { sign: 'plain' })).toBe('1.234,56')
-    expect(formatMoney(cents(-123456), { sign: 'plain' })).toBe('-1.234,56')
+    expect(formatMoney(cents(123456), { locale: 'pt-BR', sign: 'plain' })).toBe('1.234,56')
+    expect(formatMoney(cents(-123456), { locale: 'pt-BR', sign: 'plain' })).toBe('-1.234,56')
   })
 
   it.each([

@@ -1,9 +1,10 @@
 import { type Cents } from './cents.ts'
 import { groupThousands, type Locale, separatorsOf } from './locale.ts'
 
-/** How `formatMoney` writes: locale (default 'pt-BR'), and with 'R$' ('currency', default) or without ('plain'). */
+/** How `formatMoney` writes: for readers of a locale, and with 'R$' ('currency', default) or without ('plain'). */
 export type FormatMoneyOptions = {
-  readonly locale?: Locale
+  /** Who writes says for whom: there is no default to forget. */
+  readonly locale: Locale
   readonly sign?: 'currency' | 'plain'
 }
 
@@ -13,8 +14,8 @@ export type FormatMoneyOptions = {
  * is exact, and gives the same text on each machine (no Intl).
  * Source: specification section 5, "Formatting"; screens, "Global conventions".
  */
-export function formatMoney(amount: Cents, options: FormatMoneyOptions = {}): string {
-  const { locale = 'pt-BR', sign = 'currency' } = options
+export function formatMoney(amount: Cents, options: FormatMoneyOptions): string {
+  const { locale, sign = 'currency' } = options
   const { thousands, decimal, currencyBefore, currencyAfter } = separatorsOf(locale)
   const digits = String(Math.abs(amount)).padStart(3, '0')
   const figures = `${groupThousands(digits.slice(0, -2), thousands)}${decimal}${digits.slice(-2)}`

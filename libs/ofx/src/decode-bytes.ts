@@ -2,6 +2,9 @@ import type { OfxRepair } from './ofx-types.ts'
 
 type Encoding = 'utf8' | 'windows_1252' | 'utf16'
 
+/** What bytes may be told to be. */
+export type OfxCharset = 'utf-8' | 'windows-1252'
+
 /** Bytes 0x80-0x9F of windows-1252 (WHATWG table); the rest equals Unicode. */
 const WINDOWS_1252 = [
   0x20ac, 0x81, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160, 0x2039,
@@ -15,10 +18,14 @@ const HEADER_LENGTH = 2000
 /**
  * Text of a file, decided by its bytes and not by its header, which lies in both directions
  * (brazil.md 2.3 rule 1): a byte order mark wins, then strict UTF-8, then windows-1252.
- * A character cut in two at the end of the file is dropped.
+ * A character cut in two at the end of the file is dropped. A charset that somebody knows better
+ * wins over all of them.
  */
-export function decodeBytes(bytes: Uint8Array): { text: string; repairs: OfxRepair[] } {
-  const { text, encoding } = decode(bytes)
+export function decodeBytes(
+  bytes: Uint8Array,
+  charset: OfxCharset | null = null,
+): { text: string; repairs: OfxRepair[] } {
+  const { text, encoding } = charset === null ? decode(bytes) : decodeAs(bytes, charset)
   // Only in ASCII does every byte of UTF-8 give one unit of text: then all encodings agree.
   const isAscii = encoding === 'utf8' && text.length === bytes.length
   return { text, repairs: isAscii ? [] : encodingRepairs(text, encoding) }
@@ -34,6 +41,12 @@ function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
     // Not UTF-8, so it is the other encoding that Brazilian banks use; it accepts every byte.
     return { text: decodeWindows1252(bytes), encoding: 'windows_1252' }
   }
+}
+
+function decodeAs(bytes: Uint8Array, charset: OfxCharset): { text: string; encoding: Encoding } {
+  return charset === 'utf-8'
+    ? { text: new TextDecoder('utf-8').decode(bytes), encoding: 'utf8' }
+    : { text: decodeWindows1252(bytes), encoding: 'windows_1252' }
 }
 
 function utf16Label(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {

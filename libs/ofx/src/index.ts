@@ -4,6 +4,8 @@ export {
   type RegisteredAccount,
   type StatementAccount,
 } from './account-matches.ts'
+/** Text of the bytes of a file, and what they may be told to be. */
+export { decodeBytes, type OfxCharset } from './decode-bytes.ts'
 /** The largest file that parseOfx reads, in bytes; larger ones give zero statements. */
 export { MAX_FILE_BYTES } from './limits.ts'
 /** COMPE code of the bank that a BANKID or FID names. */

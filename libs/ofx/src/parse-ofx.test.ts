@@ -27,6 +27,25 @@ function bankStatement(movements: string): string {
   return `<OFX><STMTRS><CURDEF>BRL<BANKTRANLIST>${movements}</BANKTRANLIST></STMTRS></OFX>`
 }
 
+describe('a charset that the caller knows', () => {
+  const memoOf = (charset: 'utf-8' | 'windows-1252' | null, bytes: Uint8Array) =>
+    parseOfx(bytes, charset).statements[0]?.transactions[0]?.memo
+  const text = bankStatement('<STMTTRN><TRNAMT>-1<MEMO>SÃO</STMTTRN>')
+
+  it('wins over what the bytes look like', () => {
+    const utf8 = new TextEncoder().encode(text)
+    expect(memoOf(null, utf8)).toBe('SÃO')
+    expect(memoOf('utf-8', utf8)).toBe('SÃO')
+    expect(memoOf('windows-1252', utf8)).toBe('SÃƒO')
+  })
+
+  it('never throws on bytes that it cannot be', () => {
+    const latin1 = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+    expect(memoOf(null, latin1)).toBe('SÃO')
+    expect(memoOf('utf-8', latin1)).toBe('S\u{fffd}O')
+  })
+})
+
 describe('statements of Brazilian banks', () => {
   it('Banco do Brasil: two accounts in one file, accents in windows-1252', () => {
     const { statements, repairs } = parseOfx(fixture('two-accounts-windows-1252.ofx'))

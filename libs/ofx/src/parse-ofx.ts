@@ -1,4 +1,4 @@
-import { decodeBytes } from './decode-bytes.ts'
+import { decodeBytes, type OfxCharset } from './decode-bytes.ts'
 import { finishStatement } from './finish-statement.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
 import type { OfxFile } from './ofx-types.ts'
@@ -10,10 +10,11 @@ import { readDrafts } from './read-drafts.ts'
  * Pure, linear in the size of the file, and it never throws: a file that is no statement, is larger
  * than MAX_FILE_BYTES or holds more than the limits gives zero statements.
  * Rules: brazil.md 2.3, behaviour.md 5.1.
+ * @param charset what the bytes are, where somebody knows it; otherwise they tell it themselves.
  */
-export function parseOfx(bytes: Uint8Array): OfxFile {
+export function parseOfx(bytes: Uint8Array, charset: OfxCharset | null = null): OfxFile {
   if (bytes.length > MAX_FILE_BYTES) return { statements: [], repairs: ['file_too_large'] }
-  const decoded = decodeBytes(bytes)
+  const decoded = decodeBytes(bytes, charset)
   const read = readDrafts(decoded.text)
   const repairs = [...decoded.repairs, ...read.repairs]
   const statements = read.drafts.map((draft, index) => finishStatement(draft, index, repairs))

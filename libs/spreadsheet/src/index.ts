@@ -1,3 +1,5 @@
+/** Reads the files of a zip archive of strangers. */
+export { type ArchivedFile, readArchive } from './read-archive.ts'
 /** What a cell holds, and what the columns of a written sheet are. */
 export type { Cell, ColumnKind, SheetColumn } from './cell.ts'
 /** Reads a file of strangers in a thread of its own. */
@@ -9,7 +11,7 @@ export type { SheetContent, SheetRow } from './sheet-content.ts'
 /** Why a file is not read. */
 export { SheetError, type SheetErrorCode } from './sheet-error.ts'
 /** How much of a file is read at most. */
-export { SHEET_LIMITS, type SheetLimits } from './sheet-limits.ts'
+export { type ArchiveLimits, SHEET_LIMITS, type SheetLimits } from './sheet-limits.ts'
 /** Writes a csv file whose texts are never formulas. */
 export { type CsvSheet, writeCsv } from './write-csv.ts'
 /** Writes an xlsx file whose texts are never formulas. */

@@ -16,6 +16,9 @@ export interface SheetLimits {
   readonly max_cell_length: number
 }
 
+/** What is asked of any archive before a byte of it is unpacked. */
+export type ArchiveLimits = Pick<SheetLimits, 'max_unpacked_bytes' | 'max_ratio' | 'max_entries'>
+
 /** 50,000 rows are what one import takes; the rest keeps a bomb below 150 MB and two seconds. */
 export const SHEET_LIMITS: SheetLimits = {
   max_file_bytes: 10 * 1024 * 1024,

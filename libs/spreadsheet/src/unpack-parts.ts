@@ -41,7 +41,8 @@ export function unpackParts(bytes: Buffer, limits: SheetLimits): Parts {
   return parts
 }
 
-function unpack(bytes: Buffer, entry: ZipEntry): UnpackedPart {
+/** One file of an archive. @throws SheetError `sheet_unreadable` when it is not as large as it says. */
+export function unpack(bytes: Buffer, entry: ZipEntry): UnpackedPart {
   const { offset, packed_bytes, unpacked_bytes, method } = entry
   const isThere =
     offset + LOCAL_HEADER_BYTES <= bytes.length && bytes.readUInt32LE(offset) === LOCAL_SIGNATURE

@@ -1,5 +1,5 @@
 import { SheetError } from './sheet-error.ts'
-import type { SheetLimits } from './sheet-limits.ts'
+import type { ArchiveLimits } from './sheet-limits.ts'
 
 /** One file of an archive, as its directory tells of it. */
 export interface ZipEntry {
@@ -30,7 +30,7 @@ const ENCRYPTED_FLAG = 1
  * ratio, files that share their bytes (APPNOTE.TXT 4.3).
  * @throws SheetError `sheet_unreadable`, `sheet_encrypted`, `sheet_too_large`.
  */
-export function zipDirectory(bytes: Buffer, limits: SheetLimits): readonly ZipEntry[] {
+export function zipDirectory(bytes: Buffer, limits: ArchiveLimits): readonly ZipEntry[] {
   const end = endOf(bytes)
   const count = bytes.readUInt16LE(end + 10)
   if (count > limits.max_entries) throw new SheetError('sheet_too_large')
@@ -97,7 +97,7 @@ function wideSizes(extra: Buffer): bigint[] {
   return []
 }
 
-function requireSizes(entries: readonly ZipEntry[], limits: SheetLimits): void {
+function requireSizes(entries: readonly ZipEntry[], limits: ArchiveLimits): void {
   const total = entries.reduce((sum, entry) => sum + entry.unpacked_bytes, 0)
   const isDense = ({ packed_bytes, unpacked_bytes }: ZipEntry) =>
     unpacked_bytes > RATIO_FREE_BYTES && unpacked_bytes > packed_bytes * limits.max_ratio

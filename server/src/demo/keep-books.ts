@@ -6,6 +6,8 @@ import { planTitles } from './plan-titles.rules.ts'
 import { writeBelongings } from './write-belongings.ts'
 import { type AccountNaming, writeAccounts, writeParties } from './write-registers.ts'
 import { reconcileOlderLines, writeStatements } from './write-statements.ts'
+import { writeRules } from './write-rules.ts'
+import { writeSales } from './write-sales.ts'
 import { writeTitles } from './write-titles.ts'
 
 /** Every title of a profile's books, up to the company's day and what is foreseen after it. */
@@ -31,6 +33,10 @@ export async function keepBooks(
     if (!account.hasStatement || id === undefined) continue
     await writeStatements(db, { ...account, id }, titles)
     await reconcileOlderLines(db, { ...account, id }, settlements)
+    // As of belongings: a rule names no record of the sample, and would stay.
+    if (naming === undefined) await writeRules(db)
   }
+  // As of rules: the product that is sold would stay.
+  if (naming === undefined) await writeSales(db, accounts)
   return accounts
 }

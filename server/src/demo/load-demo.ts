@@ -21,6 +21,8 @@ import { registerPayment } from '../modules/platform-admin/index.ts'
 import type { DemoProfile } from './demo-profile.ts'
 import { DEMO_PROFILES } from './demo-profiles.ts'
 import { keepBooks } from './keep-books.ts'
+import { writeImportRule } from './write-import-rule.ts'
+import { writePurchases } from './write-purchases.ts'
 
 /** The same at every start: a demo holds nothing to protect, and the start command prints it. */
 const DEMO_PASSWORD = 'Prumo-Demo-2026!'
@@ -94,8 +96,18 @@ async function writeDemo(db: DirectoryDb, password_hash: string): Promise<void> 
         permissions: PERMISSION_PRESETS.administrador,
       })
     await writeBooks(db, company_id, profile, actor)
+    if (index === 0)
+      await writePurchases(
+        db,
+        { company_id, time_zone: DEFAULT_TIME_ZONE },
+        {
+          buyer: { ...actor, user_id: adminId, user_name: 'Administração Prumo' },
+          approver: actor,
+        },
+      )
     if (profile.planEndsIn !== null) await payPlan(db, adminId, company_id, plan_id)
   }
+  await writeImportRule(db)
 }
 
 /** What each plan is sold as; the first is what a new company gets. */

@@ -78,6 +78,17 @@ async function ownTies(db: CompanyDb, doomed: Doomed): Promise<number> {
       + (select count(*) from wire_transfer_requests
         where ${company} and (from_account_id = any(${bank_account_ids}::bigint[])
           or to_account_id = any(${bank_account_ids}::bigint[])))
+      + (select count(*) from purchases
+        where ${company} and (party_id = any(${party_ids}::bigint[])
+          or bank_account_id = any(${bank_account_ids}::bigint[])))
+      + (select count(*) from sales
+        where ${company} and (client_id = any(${party_ids}::bigint[])
+          or bank_account_id = any(${bank_account_ids}::bigint[])))
+      + (select count(*) from sale_deductions
+        where ${company} and supplier_id = any(${party_ids}::bigint[]))
+      + (select count(*) from reconciliation_rules
+        where ${company} and (source_account_id = any(${bank_account_ids}::bigint[])
+          or destination_account_id = any(${bank_account_ids}::bigint[])))
       + (select count(*) from bank_statement_imports
         where ${company} and not id = any(${import_ids}::bigint[]) and undone_at is null
           and bank_account_id = any(${bank_account_ids}::bigint[]))

@@ -99,6 +99,63 @@ export function reachableRequests(db: CompanyDb): Conditions {
   ]
 }
 
+/**
+ * A purchase is within reach when it names no account, cost centre or project outside, and every
+ * title that its approval made is: what was paid of it is told with it.
+ */
+export function reachablePurchases(db: CompanyDb): Conditions {
+  const accounts = db.rights.bank_account_ids
+  const title = reachableTitles(db, 'title')
+  return [
+    ...(accounts === null
+      ? []
+      : [
+          sql<boolean>`(purchase.bank_account_id is null
+            or purchase.bank_account_id = any(${accounts}::bigint[]))`,
+        ]),
+    ...noneOutside(
+      db,
+      (outside) => sql`0 = (select count(*) from purchase_allocations outside
+        where outside.company_id = ${db.company_id} and outside.purchase_id = purchase.id
+          and (${outside}))`,
+    ),
+    ...(title.length === 0
+      ? []
+      : [
+          sql<boolean>`0 = (select count(*) from purchase_transactions link
+            join transactions title
+              on title.company_id = ${db.company_id} and title.id = link.transaction_id
+            where link.company_id = ${db.company_id} and link.purchase_id = purchase.id
+              and not (true ${andAll(title)}))`,
+        ]),
+  ]
+}
+
+/**
+ * A sale is within reach when it names no account, cost centre or project outside, and every title
+ * that it made is: what was received of it is told with it.
+ */
+export function reachableSales(db: CompanyDb): Conditions {
+  const { bank_account_ids, cost_center_ids, project_ids } = db.rights
+  const title = reachableTitles(db, 'title')
+  const orNone = (column: RawBuilder<unknown>, ids: ReachableIds): Conditions =>
+    ids === null ? [] : [sql<boolean>`(${column} is null or ${column} = any(${ids}::bigint[]))`]
+  return [
+    ...reachableIds(sql`sale.bank_account_id`, bank_account_ids),
+    ...orNone(sql`sale.cost_center_id`, cost_center_ids),
+    ...orNone(sql`sale.project_id`, project_ids),
+    ...(title.length === 0
+      ? []
+      : [
+          sql<boolean>`0 = (select count(*) from sale_transactions link
+            join transactions title
+              on title.company_id = ${db.company_id} and title.id = link.transaction_id
+            where link.company_id = ${db.company_id} and link.sale_id = sale.id
+              and not (${sql.join([...title], sql` and `)}))`,
+        ]),
+  ]
+}
+
 /** The value of a column where what another one names is within reach, else null. */
 export function withinReach(
   column: RawBuilder<unknown>,
@@ -114,6 +171,22 @@ export function withinReach(
  * of an empty list even null is outside.
  */
 function reachableAllocations(db: CompanyDb, title: RawBuilder<unknown>): Conditions {
+  return noneOutside(
+    db,
+    (outside) => sql`0 = (select count(*) from transaction_allocations outside
+      where outside.company_id = ${db.company_id} and outside.transaction_id = ${title}
+        and (${outside}))`,
+  )
+}
+
+/**
+ * Counts allocations, by the name `outside`, whose cost centre or project is out of reach.
+ * @param counting the condition that there are none of these.
+ */
+function noneOutside(
+  db: CompanyDb,
+  counting: (outside: RawBuilder<unknown>) => RawBuilder<boolean>,
+): Conditions {
   const outside = [
     ...(db.rights.cost_center_ids === null
       ? []
@@ -128,12 +201,7 @@ function reachableAllocations(db: CompanyDb, title: RawBuilder<unknown>): Condit
             and outside.project_id <> all(${db.rights.project_ids}::bigint[]))`,
         ]),
   ]
-  if (outside.length === 0) return []
-  return [
-    sql<boolean>`0 = (select count(*) from transaction_allocations outside
-      where outside.company_id = ${db.company_id} and outside.transaction_id = ${title}
-        and (${sql.join(outside, sql` or `)}))`,
-  ]
+  return outside.length === 0 ? [] : [counting(sql.join(outside, sql` or `))]
 }
 
 /** Whether a member may reach every row of the company. */

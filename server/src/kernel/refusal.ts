@@ -1,10 +1,12 @@
 import type { ErrorCode } from '../texts/error-texts.ts'
+import type { TextValues } from '../texts/text-values.ts'
 
 /** What a refusal may say besides its code. */
 export interface RefusalDetails {
   /** The field it is about, and the code of that field's message. */
   readonly fields?: Readonly<Record<string, ErrorCode>>
-  readonly values?: Readonly<Record<string, string | number>>
+  /** What its text names: cents, days and counts as they are, never written out. */
+  readonly values?: TextValues
   readonly currentVersion?: number
   /** Who saved the record last, and when. */
   readonly changed?: { readonly by: string; readonly at: string }

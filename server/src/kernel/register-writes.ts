@@ -5,6 +5,7 @@ import type { OperationItem } from './operation-chain.ts'
 import { recordOperation } from './operations.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { chunksOf, type RowOutcome, refusedRow } from './row-outcome.ts'
+import { refusingNamed } from './refusing-named.ts'
 import { staleVersion } from './stale-version.ts'
 import type { ErrorCode } from '../texts/error-texts.ts'
 
@@ -140,7 +141,7 @@ export async function updateRecord<Input extends object, Row extends Input & Kep
 /**
  * Deletes a record that the caller has locked and that nothing names.
  * @param usedIn in how many entries it is named.
- * @throws Refusal `record_in_use` with that number.
+ * @throws Refusal `record_in_use` with that number; `record_named` when a document names it.
  */
 export async function destroyRecord<Input extends object>(
   db: CompanyDb,
@@ -150,8 +151,10 @@ export async function destroyRecord<Input extends object>(
 ): Promise<undefined> {
   if (usedIn > 0) throw new Refusal('record_in_use', { values: { count: usedIn } })
   const { table, noun } = register
-  await sql`delete from ${sql.table(table)}
-    where company_id = ${db.company_id} and id = ${before.id}`.execute(db.query)
+  await refusingNamed(() =>
+    sql`delete from ${sql.table(table)}
+      where company_id = ${db.company_id} and id = ${before.id}`.execute(db.query),
+  )
   await recordOperation(db, `${noun}.destroy`, [{ table, record_id: before.id, before }])
 }
 

@@ -8,6 +8,43 @@ export interface RowRights {
   readonly project_ids: readonly number[] | null
 }
 
+/**
+ * Of which cost centres and projects a member approves what is bought and paid, beside the permission
+ * to approve; null is as far as they reach. It narrows approvals alone: what is seen follows RowRights.
+ */
+export interface ApprovalRights {
+  readonly approval_cost_center_ids: readonly number[] | null
+  readonly approval_project_ids: readonly number[] | null
+}
+
+/** Approvals of whatever one reaches. */
+export const ALL_APPROVALS: ApprovalRights = {
+  approval_cost_center_ids: null,
+  approval_project_ids: null,
+}
+
+/** What something that is approved belongs to. */
+interface Belonging {
+  readonly cost_center_id: number | null
+  readonly project_id: number | null
+}
+
+/**
+ * By what a member may not approve something: a cost centre or project of one of its parts is none of
+ * those of which they approve. A part of nobody in particular is everybody's.
+ * @returns the field of the first such part; null when they may.
+ */
+export function approvalFault(
+  { approval_cost_center_ids, approval_project_ids }: ApprovalRights,
+  parts: readonly Belonging[],
+): keyof Belonging | null {
+  const isBeyond = (id: number | null, ids: readonly number[] | null): boolean =>
+    id !== null && ids !== null && !ids.includes(id)
+  if (parts.some((part) => isBeyond(part.cost_center_id, approval_cost_center_ids)))
+    return 'cost_center_id'
+  return parts.some((part) => isBeyond(part.project_id, approval_project_ids)) ? 'project_id' : null
+}
+
 /** Every row of the company. */
 export const ALL_ROWS: RowRights = {
   bank_account_ids: null,

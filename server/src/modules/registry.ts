@@ -14,12 +14,17 @@ import { costCenterHandlers } from './cost-centers/index.ts'
 import { identityHandlers } from './identity/index.ts'
 import { checkLedger, type StateDocuments } from './ledger/index.ts'
 import { importHandlers } from './imports/index.ts'
+import { invoiceHandlers } from './invoices/index.ts'
 import { onboardingHandlers } from './onboarding/index.ts'
 import { partyHandlers } from './parties/index.ts'
 import { productHandlers } from './products/index.ts'
 import { projectHandlers } from './projects/index.ts'
+import { ofxImportRuleHandlers } from './ofx-import-rules/index.ts'
 import { planHandlers } from './plans/index.ts'
+import { purchaseHandlers } from './purchases/index.ts'
 import { platformAdminHandlers } from './platform-admin/index.ts'
+import { saleHandlers } from './sales/index.ts'
+import { reconciliationRuleHandlers } from './reconciliation-rules/index.ts'
 import { savedViewHandlers } from './saved-views/index.ts'
 import { statementHandlers } from './statements/index.ts'
 import {
@@ -61,12 +66,17 @@ export const moduleHandlers: readonly Handler[] = [
   ...allocationTemplateHandlers,
   ...bulkHandlers,
   ...seriesHandlers,
+  ...purchaseHandlers,
+  ...saleHandlers,
   ...transferHandlers,
   ...wireTransferRequestHandlers,
+  ...invoiceHandlers,
   ...importHandlers,
+  ...reconciliationRuleHandlers,
   ...bankReconciliationHandlers,
   ...statementHandlers,
   ...planHandlers,
+  ...ofxImportRuleHandlers,
   ...platformAdminHandlers,
   ...auditHandlers,
   ...undoHandlers,

@@ -1,6 +1,9 @@
 import type { ServerTexts } from './pt.ts'
 import { fieldsDe } from './fields/de.ts'
 import { importsDe } from './imports/de.ts'
+import { purchasesDe } from './purchases/de.ts'
+import { invoicesDe } from './invoices/de.ts'
+import { salesDe } from './sales/de.ts'
 import { settlementsDe } from './settlements/de.ts'
 
 export const de: ServerTexts = {
@@ -181,6 +184,9 @@ export const de: ServerTexts = {
       'Das Bankkonto beginnt am {date}. Wählen Sie diesen oder einen späteren Tag.',
     settlement_in_future: 'Ein Ausgleich kann nicht in der Zukunft liegen.',
     ...settlementsDe,
+    ...purchasesDe,
+    ...salesDe,
+    ...invoicesDe,
     settlement_reconciled: 'Heben Sie zuerst den Abgleich auf.',
     transfer_in_future: 'Eine Umbuchung kann kein künftiges Datum haben.',
     transfer_reconciled:
@@ -221,6 +227,16 @@ export const de: ServerTexts = {
     project_permission_error_on_transaction:
       'Sie dürfen keine Posten dieser Kostenstelle oder dieses Projekts speichern.',
     bank_account_inactive: 'Dieses Bankkonto ist deaktiviert. Wählen Sie ein anderes.',
+    too_many_rules:
+      'Das Unternehmen hat schon {max} Abgleichsregeln. Löschen Sie eine, die nicht verwendet wird.',
+    regex_invalid:
+      'Der reguläre Ausdruck ist nicht verständlich oder zu groß. Prüfen Sie die Schreibweise (RE2): bis zu 300 Zeichen, ohne Rückverweise und ohne Vor- oder Rückschau.',
+    ofx_rule_sample_unreadable:
+      'Das Beispiel enthält keine lesbare Buchung. Fügen Sie einen Ausschnitt der OFX-Datei mit <STMTTRN> ein.',
+    ofx_rule_sample_untouched:
+      'Die Regel hat im Beispiel nichts geändert. Prüfen Sie Auswahl und Bedingungen oder fügen Sie einen Ausschnitt ein, auf den sie wirkt.',
+    ofx_rule_sample_differs:
+      'Das Beispiel ergab nicht das Erwartete: Zeile {count} wurde zu „{text}“. Ändern Sie die Regel oder die Erwartung.',
     ofx_unreadable:
       'Die Datei enthält keinen OFX-Auszug. Laden Sie den Auszug bei der Bank erneut als OFX herunter.',
     ofx_statement_not_found:

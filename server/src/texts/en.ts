@@ -1,6 +1,9 @@
 import type { ServerTexts } from './pt.ts'
 import { fieldsEn } from './fields/en.ts'
 import { importsEn } from './imports/en.ts'
+import { purchasesEn } from './purchases/en.ts'
+import { invoicesEn } from './invoices/en.ts'
+import { salesEn } from './sales/en.ts'
 import { settlementsEn } from './settlements/en.ts'
 
 export const en: ServerTexts = {
@@ -164,6 +167,9 @@ export const en: ServerTexts = {
     settlement_before_account: 'The bank account starts on {date}. Use that day or a later one.',
     settlement_in_future: 'A settlement cannot be dated in the future.',
     ...settlementsEn,
+    ...purchasesEn,
+    ...salesEn,
+    ...invoicesEn,
     settlement_reconciled: 'Undo the reconciliation first.',
     transfer_in_future: 'A transfer cannot have a future date.',
     transfer_reconciled:
@@ -199,6 +205,16 @@ export const en: ServerTexts = {
     project_permission_error_on_transaction:
       'You are not authorised to save entries for this cost centre or project.',
     bank_account_inactive: 'This bank account is deactivated. Choose another.',
+    too_many_rules:
+      'The company already has {max} reconciliation rules. Delete one that is not used.',
+    regex_invalid:
+      'The regular expression could not be understood or is too large. Check how it is written (RE2): up to 300 characters, without back-references or look-around.',
+    ofx_rule_sample_unreadable:
+      'The sample has no movement that can be read. Paste a piece of the OFX with <STMTTRN>.',
+    ofx_rule_sample_untouched:
+      'The rule changed nothing in the sample. Check the selector and the conditions, or paste a piece where it acts.',
+    ofx_rule_sample_differs:
+      'The sample did not come out as expected: line {count} came out as “{text}”. Mend the rule or what is expected.',
     ofx_unreadable:
       'The file contains no OFX statement. Download the statement again from the bank’s site, in OFX format.',
     ofx_statement_not_found:

@@ -1,9 +1,10 @@
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
-import { withFrenchSpacing } from './french-spacing.ts'
 import { type FieldCode, fieldsPt } from './fields/pt.ts'
+import { fillText } from './fill-text.ts'
 import { type RefusalCode, refusalsPt, type ServerTexts } from './pt.ts'
+import type { TextValues } from './text-values.ts'
 
 export type ErrorCode = RefusalCode | FieldCode
 
@@ -26,22 +27,10 @@ export function languageOf(header: string | undefined): Language {
   return wanted.flatMap((code) => LANGUAGES.find((language) => language === code) ?? [])[0] ?? 'pt'
 }
 
-/** `{count|linha|linhas}`: the word for one and the word for others, by the rules of the language. */
-const plural = /\{(\w+)\|([^|}]*)\|([^|}]*)\}/g
-
-/** The text of a code, with its `{values}` filled in and its words in the number of a value. */
-export function errorText(
-  language: Language,
-  code: ErrorCode,
-  values: Readonly<Record<string, string | number>> = {},
-): string {
+/** The text of a code, with its `{values}` filled in as the language writes them. */
+export function errorText(language: Language, code: ErrorCode, values: TextValues = {}): string {
   const text = isRefusalCode(code) ? texts[language].refusals[code] : texts[language].fields[code]
-  const rules = new Intl.PluralRules(language)
-  return (language === 'fr' ? withFrenchSpacing(text) : text)
-    .replaceAll(plural, (_, name: string, one: string, others: string) =>
-      rules.select(Number(values[name] ?? 0)) === 'one' ? one : others,
-    )
-    .replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+  return fillText(language, text, values)
 }
 
 export function isRefusalCode(code: string): code is RefusalCode {

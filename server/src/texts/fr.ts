@@ -1,6 +1,9 @@
 import type { ServerTexts } from './pt.ts'
 import { fieldsFr } from './fields/fr.ts'
 import { importsFr } from './imports/fr.ts'
+import { purchasesFr } from './purchases/fr.ts'
+import { invoicesFr } from './invoices/fr.ts'
+import { salesFr } from './sales/fr.ts'
 import { settlementsFr } from './settlements/fr.ts'
 
 export const fr: ServerTexts = {
@@ -173,6 +176,9 @@ export const fr: ServerTexts = {
       'Le compte bancaire commence le {date}. Prenez ce jour ou un jour suivant.',
     settlement_in_future: 'Un règlement ne peut pas être daté dans le futur.',
     ...settlementsFr,
+    ...purchasesFr,
+    ...salesFr,
+    ...invoicesFr,
     settlement_reconciled: 'Annulez d’abord le rapprochement.',
     transfer_in_future: 'Un virement ne peut pas avoir de date future.',
     transfer_reconciled:
@@ -212,6 +218,16 @@ export const fr: ServerTexts = {
     project_permission_error_on_transaction:
       'Vous n’êtes pas autorisé à enregistrer des écritures pour ce centre de coûts ou ce projet.',
     bank_account_inactive: 'Ce compte bancaire est désactivé. Choisissez-en un autre.',
+    too_many_rules:
+      'L’entreprise a déjà {max} règles de rapprochement. Supprimez-en une qui ne sert pas.',
+    regex_invalid:
+      'L’expression régulière n’a pas été comprise ou est trop grande. Vérifiez son écriture (RE2) : 300 caractères au plus, sans références arrière ni recherches avant ou arrière.',
+    ofx_rule_sample_unreadable:
+      'L’exemple ne contient aucun mouvement lisible. Collez un extrait de l’OFX avec <STMTTRN>.',
+    ofx_rule_sample_untouched:
+      'La règle n’a rien changé dans l’exemple. Vérifiez le sélecteur et les conditions, ou collez un extrait où elle agit.',
+    ofx_rule_sample_differs:
+      'L’exemple n’a pas donné le résultat attendu : la ligne {count} a donné « {text} ». Corrigez la règle ou le résultat attendu.',
     ofx_unreadable:
       'Le fichier ne contient pas de relevé OFX. Téléchargez de nouveau le relevé sur le site de la banque, au format OFX.',
     ofx_statement_not_found:

@@ -1,5 +1,8 @@
 import type { FieldCode } from './fields/pt.ts'
 import { importsPt } from './imports/pt.ts'
+import { purchasesPt } from './purchases/pt.ts'
+import { invoicesPt } from './invoices/pt.ts'
+import { salesPt } from './sales/pt.ts'
 import { settlementsPt } from './settlements/pt.ts'
 
 /** Texts of refusals, in the source language. Each says what happened and what to do. */
@@ -158,6 +161,9 @@ export const refusalsPt = {
   settlement_before_account: 'A conta bancária começa em {date}. Use uma data a partir desse dia.',
   settlement_in_future: 'A baixa não pode ter data futura.',
   ...settlementsPt,
+  ...purchasesPt,
+  ...salesPt,
+  ...invoicesPt,
   settlement_reconciled: 'Desfaça a conciliação primeiro.',
   transfer_in_future: 'A transferência não pode ter data futura.',
   transfer_reconciled:
@@ -194,6 +200,15 @@ export const refusalsPt = {
   project_permission_error_on_transaction:
     'Você não tem autorização para salvar transações deste Centro de Custo ou Projeto.',
   bank_account_inactive: 'Esta conta bancária está desativada. Escolha outra.',
+  too_many_rules: 'A empresa já tem {max} regras de conciliação. Exclua uma que não é usada.',
+  regex_invalid:
+    'A expressão regular não pôde ser entendida ou é grande demais. Confira a escrita (RE2): até 300 caracteres, sem referências a grupos e sem buscas à frente ou atrás.',
+  ofx_rule_sample_unreadable:
+    'O exemplo não tem nenhum lançamento que possa ser lido. Cole um trecho do OFX com <STMTTRN>.',
+  ofx_rule_sample_untouched:
+    'A regra não mudou nada no exemplo. Confira o seletor e as condições, ou cole um trecho em que ela atue.',
+  ofx_rule_sample_differs:
+    'O exemplo não saiu como esperado: a linha {count} saiu como “{text}”. Ajuste a regra ou o esperado.',
   ofx_unreadable:
     'O arquivo não contém um extrato OFX. Baixe o extrato de novo no site do banco, em formato OFX.',
   ofx_statement_not_found:

@@ -1,4 +1,6 @@
 import type { Language } from './error-texts.ts'
+import { fillText } from './fill-text.ts'
+import type { TextValues } from './text-values.ts'
 
 /** Words of the instruction that a person carries out at the bank; it never says that money moved. */
 const pt = {
@@ -99,9 +101,7 @@ const texts: Readonly<Record<Language, Readonly<Record<InstructionKey, string>>>
 export function instructionText(
   language: Language,
   key: InstructionKey,
-  values: Readonly<Record<string, string | number>> = {},
+  values: TextValues = {},
 ): string {
-  return texts[language][key].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    String(values[name] ?? ''),
-  )
+  return fillText(language, texts[language][key], values)
 }

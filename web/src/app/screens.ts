@@ -3,6 +3,7 @@ import { companyScreens } from './screens/company.ts'
 import { doorScreens } from './screens/doors.ts'
 import { importScreens } from './screens/imports.ts'
 import { platformScreens } from './screens/platform.ts'
+import { saleScreens } from './screens/sales.ts'
 import type { Screen } from './screens/screen.ts'
 
 /** Every screen of the app. Colleagues add theirs to the list it belongs to, one entry each. */
@@ -10,6 +11,7 @@ export const screens: readonly Screen[] = [
   ...doorScreens,
   ...companyScreens,
   ...bookScreens,
+  ...saleScreens,
   ...importScreens,
   ...platformScreens,
 ]

@@ -129,6 +129,9 @@ const resolver: CSSVariablesResolver = () => ({
     // The tint that Mantine makes of the darkest shade is the surface itself here.
     '--mantine-color-petroleo-light': '#0E4F4B',
     '--mantine-color-petroleo-light-hover': '#14655F',
+    // What Mantine frames such a button with is nearly white.
+    '--mantine-color-petroleo-outline': '#73B4B0',
+    '--mantine-color-petroleo-outline-hover': '#1D2B2E',
     // A warning is tinted, not painted: what it says is brighter than where it stands.
     '--mantine-color-yellow-light': '#35290F',
     '--mantine-color-orange-light': '#38240F',

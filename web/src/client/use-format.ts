@@ -59,8 +59,7 @@ function makeFormats(locale: Locale, timeZone: string | undefined): Formats {
   return {
     money: (value) => formatMoney(cents(value), { locale }),
     plainMoney: (value) => formatMoney(cents(value), { locale, sign: 'plain' }),
-    date: (date) =>
-      locale === 'de' ? formatCivilDate(date).replaceAll('/', '.') : formatCivilDate(date),
+    date: (date) => formatCivilDate(date, locale),
     month: (month) => {
       const name = months.format(new Date(`${month}-01T00:00:00Z`)).replace('.', '')
       return `${name.charAt(0).toUpperCase()}${name.slice(1)}/${month.slice(0, 4)}`

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../client/use-format.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import classes from './bulk-bar.module.css'
+import { ScrollStrip } from './scroll-strip.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface BulkBarProps {
@@ -40,7 +41,9 @@ export function BulkBar({ selection, label, max, progress, children }: BulkBarPr
         ) : null}
         {progress}
       </div>
-      <div className={classes['acts']}>{children}</div>
+      <ScrollStrip>
+        <div className={classes['acts']}>{children}</div>
+      </ScrollStrip>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { Button, CloseButton, Loader, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useLabelled } from '../texts/use-labelled.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { FilterButton } from './filter-button.tsx'
 import { type FilterDefinition, filterText } from './filter-definition.ts'
@@ -19,10 +20,17 @@ const FilterMenu = lazy(() =>
 /** Typing waits this long before the list is asked again. */
 const SEARCH_DELAY_MS = 250
 
+/** The dates that a list is stepped by; named where there are two. */
+export interface ListPeriod {
+  readonly name: string
+  readonly label: string
+  readonly isNamed?: boolean
+}
+
 interface FilterBarProps {
   readonly state: Pick<ListState<unknown>, 'wire' | 'changed' | 'set' | 'reset'>
   /** The date filter that ‹ Nov/2026 › steps. */
-  readonly period?: { readonly name: string; readonly label: string }
+  readonly period?: ListPeriod
   readonly filters?: readonly FilterDefinition[]
   /** False for a list whose contract takes no search. */
   readonly withSearch?: boolean
@@ -40,6 +48,7 @@ export function FilterBar(props: FilterBarProps) {
         {period ? (
           <PeriodStepper
             label={period.label}
+            isNamed={period.isNamed ?? false}
             value={state.wire[period.name]}
             onChange={(value) => state.set({ [period.name]: value })}
           />
@@ -116,10 +125,13 @@ function LazyFilters({ state, filters }: PartProps & Pick<Required<FilterBarProp
 
 function FilterChip({ filter, state }: PartProps & { readonly filter: FilterDefinition }) {
   const t = useTexts('kit')
+  const labelled = useLabelled()
   const { date } = useFormat()
+  const value = state.wire[filter.name] ?? ''
+  const isAllDates = filter.kind === 'dates' && value === 'all'
   return (
     <span className={classes['active']}>
-      {filter.label}: {filterText(filter, state.wire[filter.name] ?? '', date)}
+      {labelled(filter.label, isAllDates ? t('period.all') : filterText(filter, value, date))}
       <CloseButton
         size={24}
         iconSize={14}

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import classes from './form-tabs.module.css'
+import { ScrollStrip } from './scroll-strip.tsx'
 
 interface FormTab<T extends string> {
   readonly name: T
@@ -25,13 +26,15 @@ export function FormTabs<T extends string>({ label, tabs, tab, onTab }: FormTabs
   return (
     // What is not seen is drawn at once all the same: a field of it may be the one that is wrong.
     <Tabs value={tab} onChange={choose} keepMounted keepMountedMode="display-none">
-      <Tabs.List className={classes['tabs']} aria-label={label}>
-        {tabs.map(({ name, label: words }) => (
-          <Tabs.Tab key={name} value={name}>
-            {words}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <ScrollStrip>
+        <Tabs.List className={classes['tabs']} aria-label={label}>
+          {tabs.map(({ name, label: words }) => (
+            <Tabs.Tab key={name} value={name}>
+              {words}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </ScrollStrip>
       {tabs.map(({ name, content }) => (
         <Tabs.Panel key={name} value={name} pt="md" data-form-tab={name}>
           <div className={classes['panel']}>{content}</div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
 import { DataTable, type Ticking } from './data-table.tsx'
 import type { Exported } from './export-tool.tsx'
-import { FilterBar } from './filter-bar.tsx'
+import { FilterBar, type ListPeriod } from './filter-bar.tsx'
 import type { FilterDefinition } from './filter-definition.ts'
 import classes from './kit.module.css'
 import { ListTools } from './list-tools.tsx'
@@ -30,7 +30,7 @@ interface ListScreenProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rowId: (row: Row) => number | string
   readonly onOpen?: (row: Row) => void
-  readonly period?: { readonly name: string; readonly label: string }
+  readonly period?: ListPeriod
   readonly filters?: readonly FilterDefinition[]
   readonly totals?: readonly Total[]
   /** The export of the list: a button beside columns and density. */

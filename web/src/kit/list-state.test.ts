@@ -1,11 +1,14 @@
+import { saleList } from '@prumo/contracts/sales/sales.contract'
 import { transactionList } from '@prumo/contracts/transactions/transactions.contract'
 import { describe, expect, test, vi } from 'vitest'
 import { readSavedList, saveList } from '../client/list-storage.ts'
 import {
   changedFilters,
   changeWire,
+  pageNameOf,
   parseWire,
   restoreWire,
+  savedWire,
   sortWire,
   withoutDefaults,
 } from './list-state.ts'
@@ -127,6 +130,33 @@ describe('changing a list', () => {
     const wire = { ...defaults, filter_computed_status: 'paid', search: 'meta', sort: 'id' }
     expect(changedFilters(wire, defaults)).toEqual(['filter_computed_status', 'search'])
     expect(withoutDefaults(wire, defaults)).not.toHaveProperty('filter_due_or_payment_date')
+  })
+})
+
+describe('the list of sales', () => {
+  const salesMonth = { filterSaleCompetencyDate: '2026-11-01,2026-11-30' }
+
+  test('calls its page currentPage: another filter goes back to the first one', () => {
+    const third = changeWire(salesMonth, { page: 3 }, salesMonth, pageNameOf(saleList))
+    expect(third).toEqual({ ...salesMonth, currentPage: '3' })
+    expect(parseWire(saleList, third)).toMatchObject({ currentPage: 3, per_page: 50 })
+    const patch = { filterSaleStatuses: ['approved', 'canceled'] }
+    const filtered = changeWire(third, patch, salesMonth, pageNameOf(saleList))
+    expect(filtered).toEqual({ ...salesMonth, filterSaleStatuses: 'approved,canceled' })
+  })
+
+  test('keeps whether any filter is active, which is told by the filters when it opens again', () => {
+    expect(savedWire(saleList, salesMonth, salesMonth)).toEqual({ isFilterActive: 'false' })
+    const wire = { ...salesMonth, filterSaleProducts: '7' }
+    const saved = savedWire(saleList, wire, salesMonth)
+    expect(saved).toEqual({ filterSaleProducts: '7', isFilterActive: 'true' })
+    expect(restoreWire(saleList, { url: {}, saved, defaults: salesMonth })).toEqual(wire)
+  })
+
+  test('that nobody changed has every status and any invoice', () => {
+    const query = parseWire(saleList, salesMonth)
+    for (const name of ['filterSaleStatuses', 'filterInvoiceDate', 'filterInvoiceStatus'] as const)
+      expect([name, Reflect.get(query, name)]).toEqual([name, undefined])
   })
 })
 

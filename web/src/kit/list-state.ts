@@ -14,7 +14,14 @@ export interface ListContract {
   readonly default_sort: { readonly column: string; readonly direction: 'asc' | 'desc' }
   readonly page_size: number
   readonly query: z.ZodObject
+  /** What the page is called where the specification names it: in the address, storage and query. */
+  readonly page_name?: string
+  /** What storage keeps whether any filter is on as; it follows from the filters, and is not read. */
+  readonly active_name?: string
 }
+
+/** What a list calls its page. */
+export const pageNameOf = ({ page_name = 'page' }: Pick<ListContract, 'page_name'>) => page_name
 
 /** The values of a list's query that have a place in its contract. */
 function knownValues(list: ListContract, source: unknown): Wire {
@@ -39,11 +46,15 @@ export function restoreWire(
   return { ...from.defaults, ...knownValues(list, from.saved) }
 }
 
-/** Applies a change; anything but a change of page goes back to the first page. */
-export function changeWire(wire: Wire, patch: WirePatch, defaults: Wire): Wire {
+/**
+ * Applies a change; anything but a change of page goes back to the first page.
+ * @param pageName what the list calls the page, which a change calls `page`.
+ */
+export function changeWire(wire: Wire, patch: WirePatch, defaults: Wire, pageName = 'page'): Wire {
   const next: Record<string, string> = { ...wire }
-  if (!('page' in patch)) delete next['page']
-  for (const [name, value] of Object.entries(patch)) {
+  if (!('page' in patch)) delete next[pageName]
+  for (const [changed, value] of Object.entries(patch)) {
+    const name = changed === 'page' ? pageName : changed
     const text = Array.isArray(value) && value.length === 0 ? undefined : toQueryText(value)
     const kept = text ?? defaults[name]
     if (kept === undefined) delete next[name]
@@ -71,6 +82,13 @@ export function parseWire<L extends ListContract>(list: L, wire: Wire): z.output
 /** The part of the state that differs from the defaults: what the address shows. */
 export function withoutDefaults(wire: Wire, defaults: Wire): Wire {
   return Object.fromEntries(Object.entries(wire).filter(([name, text]) => defaults[name] !== text))
+}
+
+/** What a browser keeps of a list: what differs from the defaults. */
+export function savedWire(list: ListContract, wire: Wire, defaults: Wire): Wire {
+  const kept = withoutDefaults(wire, defaults)
+  if (list.active_name === undefined) return kept
+  return { ...kept, [list.active_name]: String(changedFilters(wire, defaults).length > 0) }
 }
 
 /** The names of the filters (search included) that differ from the defaults. */

@@ -5,6 +5,7 @@ import {
   IconChevronsLeft,
   IconChevronsRight,
 } from '@tabler/icons-react'
+import { useLabelled } from '../texts/use-labelled.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import kit from './kit.module.css'
 import { useFormat } from '../client/use-format.ts'
@@ -23,9 +24,11 @@ interface PagingProps {
 /** Which rows are shown of how many, the steps between pages and the page size. */
 export function Paging({ state, total, list }: PagingProps) {
   const t = useTexts('kit')
+  const labelled = useLabelled()
   const format = useFormat()
   const { page, perPage } = state
   const pages = Math.max(1, Math.ceil(total / perPage))
+  const place = t('list.page', { page, pages })
   const range = {
     first: format.count(total === 0 ? 0 : (page - 1) * perPage + 1),
     last: format.count(Math.min(page * perPage, total)),
@@ -38,11 +41,7 @@ export function Paging({ state, total, list }: PagingProps) {
     { label: t('list.last_page'), Icon: IconChevronsRight, to: pages },
   ]
   return (
-    <Group
-      gap={6}
-      component="nav"
-      aria-label={[list, t('list.page', { page, pages })].filter(Boolean).join(': ')}
-    >
+    <Group gap={6} component="nav" aria-label={list === undefined ? place : labelled(list, place)}>
       <Text className={kit['money']} aria-live="polite">
         {t('list.range', range)}
       </Text>

@@ -24,17 +24,24 @@ interface PeriodStepperProps {
   /** The pair as it travels, `all`, or undefined. */
   readonly value: string | undefined
   readonly label: string
+  /** Its name is seen: where a list has two of them. */
+  readonly isNamed?: boolean
   readonly onChange: (value: string) => void
 }
 
 /** ‹ Nov/2026 › with its chips: the first control of a list of dated things. */
-export function PeriodStepper({ value, label, onChange }: PeriodStepperProps) {
+export function PeriodStepper({ value, label, isNamed, onChange }: PeriodStepperProps) {
   const t = useTexts('kit')
   const today = useToday()
   const period = readPeriod(value)
   const show = (next: Period) => onChange(writePeriod(next))
   return (
     <Group gap={4} role="group" aria-label={label}>
+      {isNamed ? (
+        <span className={classes['period-name']} aria-hidden>
+          {label}
+        </span>
+      ) : null}
       <ActionIcon
         variant="default"
         size={30}

@@ -66,8 +66,8 @@ export const sameName = (a: string, b: string) =>
   a.toLocaleLowerCase() === b.trim().toLocaleLowerCase()
 
 /** A view is a way to look, not a place in the list. */
-export function withoutPage(wire: Wire): Wire {
-  const { page: _page, ...others } = wire
+export function withoutPage(wire: Wire, pageName = 'page'): Wire {
+  const { [pageName]: _page, ...others } = wire
   return others
 }
 

@@ -6,8 +6,10 @@ import {
   changedFilters,
   changeWire,
   type ListContract,
+  pageNameOf,
   parseWire,
   restoreWire,
+  savedWire,
   sortWire,
   type Wire,
   type WirePatch,
@@ -70,7 +72,7 @@ export function useListState<L extends ListContract>(
     // oxlint-disable-next-line react/exhaustive-deps -- `go` is made anew each time and does the same.
   }, [address, pathname, searchStr])
   const show = (next: Wire) => {
-    saveList(company_id, screen, withoutDefaults(next, defaults))
+    saveList(company_id, screen, savedWire(list, next, defaults))
     go(addressOf(pathname, searchStr, list, withoutDefaults(next, defaults)), 'replace')
   }
   return {
@@ -81,13 +83,14 @@ export function useListState<L extends ListContract>(
       column: wire['sort'] ?? list.default_sort.column,
       direction: wire['direction'] ?? list.default_sort.direction,
     },
-    page: Number(wire['page'] ?? 1),
+    page: Number(wire[pageNameOf(list)] ?? 1),
     perPage: Number(wire['per_page'] ?? list.page_size),
     changed: changedFilters(wire, defaults),
-    set: (patch) => show(changeWire(wire, patch, defaults)),
-    sortBy: (column) => show(changeWire(wire, sortWire(list, wire, column), defaults)),
+    set: (patch) => show(changeWire(wire, patch, defaults, pageNameOf(list))),
+    sortBy: (column) =>
+      show(changeWire(wire, sortWire(list, wire, column), defaults, pageNameOf(list))),
     reset: () => show(defaults),
-    view: withoutPage(withoutDefaults(wire, defaults)),
+    view: withoutPage(withoutDefaults(wire, defaults), pageNameOf(list)),
     showView: (view) => show({ ...defaults, ...view }),
   }
 }

@@ -18,18 +18,23 @@ import { formTexts } from './de/form.ts'
 import { homeTexts } from './de/home.ts'
 import { identityTexts } from './de/identity.ts'
 import { importsTexts } from './de/imports.ts'
+import { invoicesTexts } from './de/invoices.ts'
 import { kitTexts } from './de/kit.ts'
 import { mailTexts } from './de/mail.ts'
 import { menuTexts } from './de/menu.ts'
 import { partiesTexts } from './de/parties.ts'
 import { shellTexts } from './de/shell.ts'
+import { ofxImportRulesTexts } from './de/ofx-import-rules.ts'
 import { plansTexts } from './de/plans.ts'
 import { platformAdminTexts } from './de/platform-admin.ts'
+import { reconciliationRulesTexts } from './de/reconciliation-rules.ts'
+import { salesTexts } from './de/sales.ts'
 import { settlementsTexts } from './de/settlements.ts'
 import { statementsTexts } from './de/statements.ts'
 import { titleActsTexts } from './de/title-acts.ts'
 import { titleFormTexts } from './de/title-form.ts'
 import { transactionsTexts } from './de/transactions.ts'
+import { purchasesTexts } from './de/purchases.ts'
 import { transfersTexts } from './de/transfers.ts'
 import type { Translation } from './translation.ts'
 
@@ -56,14 +61,19 @@ export const deTexts = {
   person: personTexts,
   parties: partiesTexts,
   shell: shellTexts,
+  ofxImportRules: ofxImportRulesTexts,
   plans: plansTexts,
   platformAdmin: platformAdminTexts,
+  reconciliationRules: reconciliationRulesTexts,
+  sales: salesTexts,
   settlements: settlementsTexts,
   statements: statementsTexts,
   titleActs: titleActsTexts,
   titleForm: titleFormTexts,
   transactions: transactionsTexts,
+  purchases: purchasesTexts,
   transfers: transfersTexts,
+  invoices: invoicesTexts,
   attachments: attachmentsTexts,
   audit: auditTexts,
 } satisfies Translation<typeof ptTexts>

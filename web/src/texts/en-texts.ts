@@ -18,18 +18,23 @@ import { formTexts } from './en/form.ts'
 import { homeTexts } from './en/home.ts'
 import { identityTexts } from './en/identity.ts'
 import { importsTexts } from './en/imports.ts'
+import { invoicesTexts } from './en/invoices.ts'
 import { kitTexts } from './en/kit.ts'
 import { mailTexts } from './en/mail.ts'
 import { menuTexts } from './en/menu.ts'
 import { partiesTexts } from './en/parties.ts'
 import { shellTexts } from './en/shell.ts'
+import { ofxImportRulesTexts } from './en/ofx-import-rules.ts'
 import { plansTexts } from './en/plans.ts'
 import { platformAdminTexts } from './en/platform-admin.ts'
+import { reconciliationRulesTexts } from './en/reconciliation-rules.ts'
+import { salesTexts } from './en/sales.ts'
 import { settlementsTexts } from './en/settlements.ts'
 import { statementsTexts } from './en/statements.ts'
 import { titleActsTexts } from './en/title-acts.ts'
 import { titleFormTexts } from './en/title-form.ts'
 import { transactionsTexts } from './en/transactions.ts'
+import { purchasesTexts } from './en/purchases.ts'
 import { transfersTexts } from './en/transfers.ts'
 import type { Translation } from './translation.ts'
 
@@ -56,14 +61,19 @@ export const enTexts = {
   person: personTexts,
   parties: partiesTexts,
   shell: shellTexts,
+  ofxImportRules: ofxImportRulesTexts,
   plans: plansTexts,
   platformAdmin: platformAdminTexts,
+  reconciliationRules: reconciliationRulesTexts,
+  sales: salesTexts,
   settlements: settlementsTexts,
   statements: statementsTexts,
   titleActs: titleActsTexts,
   titleForm: titleFormTexts,
   transactions: transactionsTexts,
+  purchases: purchasesTexts,
   transfers: transfersTexts,
+  invoices: invoicesTexts,
   attachments: attachmentsTexts,
   audit: auditTexts,
 } satisfies Translation<typeof ptTexts>

@@ -18,18 +18,23 @@ import { formTexts } from './fr/form.ts'
 import { homeTexts } from './fr/home.ts'
 import { identityTexts } from './fr/identity.ts'
 import { importsTexts } from './fr/imports.ts'
+import { invoicesTexts } from './fr/invoices.ts'
 import { kitTexts } from './fr/kit.ts'
 import { mailTexts } from './fr/mail.ts'
 import { menuTexts } from './fr/menu.ts'
 import { partiesTexts } from './fr/parties.ts'
 import { shellTexts } from './fr/shell.ts'
+import { ofxImportRulesTexts } from './fr/ofx-import-rules.ts'
 import { plansTexts } from './fr/plans.ts'
 import { platformAdminTexts } from './fr/platform-admin.ts'
+import { reconciliationRulesTexts } from './fr/reconciliation-rules.ts'
+import { salesTexts } from './fr/sales.ts'
 import { settlementsTexts } from './fr/settlements.ts'
 import { statementsTexts } from './fr/statements.ts'
 import { titleActsTexts } from './fr/title-acts.ts'
 import { titleFormTexts } from './fr/title-form.ts'
 import { transactionsTexts } from './fr/transactions.ts'
+import { purchasesTexts } from './fr/purchases.ts'
 import { transfersTexts } from './fr/transfers.ts'
 import type { Translation } from './translation.ts'
 
@@ -56,14 +61,19 @@ export const frTexts = {
   person: personTexts,
   parties: partiesTexts,
   shell: shellTexts,
+  ofxImportRules: ofxImportRulesTexts,
   plans: plansTexts,
   platformAdmin: platformAdminTexts,
+  reconciliationRules: reconciliationRulesTexts,
+  sales: salesTexts,
   settlements: settlementsTexts,
   statements: statementsTexts,
   titleActs: titleActsTexts,
   titleForm: titleFormTexts,
   transactions: transactionsTexts,
+  purchases: purchasesTexts,
   transfers: transfersTexts,
+  invoices: invoicesTexts,
   attachments: attachmentsTexts,
   audit: auditTexts,
 } satisfies Translation<typeof ptTexts>

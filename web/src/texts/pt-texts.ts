@@ -17,18 +17,23 @@ import { formTexts } from './pt/form.ts'
 import { homeTexts } from './pt/home.ts'
 import { identityTexts } from './pt/identity.ts'
 import { importsTexts } from './pt/imports.ts'
+import { invoicesTexts } from './pt/invoices.ts'
 import { kitTexts } from './pt/kit.ts'
 import { mailTexts } from './pt/mail.ts'
 import { menuTexts } from './pt/menu.ts'
 import { partiesTexts } from './pt/parties.ts'
 import { shellTexts } from './pt/shell.ts'
+import { ofxImportRulesTexts } from './pt/ofx-import-rules.ts'
 import { plansTexts } from './pt/plans.ts'
 import { platformAdminTexts } from './pt/platform-admin.ts'
+import { reconciliationRulesTexts } from './pt/reconciliation-rules.ts'
+import { salesTexts } from './pt/sales.ts'
 import { settlementsTexts } from './pt/settlements.ts'
 import { statementsTexts } from './pt/statements.ts'
 import { titleActsTexts } from './pt/title-acts.ts'
 import { titleFormTexts } from './pt/title-form.ts'
 import { transactionsTexts } from './pt/transactions.ts'
+import { purchasesTexts } from './pt/purchases.ts'
 import { transfersTexts } from './pt/transfers.ts'
 
 /** The Portuguese texts, the source of all others: one entry per feature. */
@@ -55,14 +60,19 @@ export const ptTexts = {
   person: personTexts,
   parties: partiesTexts,
   shell: shellTexts,
+  ofxImportRules: ofxImportRulesTexts,
   plans: plansTexts,
   platformAdmin: platformAdminTexts,
+  reconciliationRules: reconciliationRulesTexts,
+  sales: salesTexts,
   settlements: settlementsTexts,
   statements: statementsTexts,
   titleActs: titleActsTexts,
   titleForm: titleFormTexts,
   transactions: transactionsTexts,
+  purchases: purchasesTexts,
   transfers: transfersTexts,
+  invoices: invoicesTexts,
   attachments: attachmentsTexts,
   audit: auditTexts,
 }

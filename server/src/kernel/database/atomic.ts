@@ -1,7 +1,7 @@
 import { type CivilDate, dateAt } from '@prumo/civil-date'
 import { type Kysely, sql } from 'kysely'
 import { type RecordedOperation, writeOperation } from '../operation-chain.ts'
-import { ALL_ROWS, type RowRights } from '../row-rights.ts'
+import { ALL_APPROVALS, ALL_ROWS, type ApprovalRights, type RowRights } from '../row-rights.ts'
 import type { Database, LentConnection } from './database.ts'
 import { measureGrownTables } from './refresh-statistics.ts'
 import { isRetryable } from './sql-errors.ts'
@@ -28,6 +28,8 @@ export interface CompanyDb {
   readonly actor: Actor
   /** Which rows whoever acts may reach. */
   readonly rights: RowRights
+  /** What of these rows they may approve. */
+  readonly approvals: ApprovalRights
   /** What `recordOperation` recorded; written when the work in the company ends. */
   readonly operations: RecordedOperation[]
   /** Where the company's days begin and end, e.g. America/Sao_Paulo. */
@@ -54,6 +56,8 @@ export interface CompanyToEnter {
   readonly actor: Actor
   /** All rows unless told. */
   readonly rights?: RowRights
+  /** Of all that is reached unless told. */
+  readonly approvals?: ApprovalRights
 }
 
 interface AtomicOptions {
@@ -215,6 +219,7 @@ function enterCompany(
     query: connection.query.$pickTables<keyof CompanyTables>(),
     actor,
     rights: company.rights ?? ALL_ROWS,
+    approvals: company.approvals ?? ALL_APPROVALS,
     operations: [],
     time_zone: company.time_zone,
     today: dateAt(now, company.time_zone),

@@ -1,5 +1,7 @@
+import { type CivilDate, formatCivilDate } from '@prumo/civil-date'
 import { exportTexts, type ExportTexts } from '../../texts/exports/export-texts.ts'
 import type { Language } from '../../texts/error-texts.ts'
+import { localeOf } from '../../texts/fill-text.ts'
 
 /** Words and days as an export writes them, in the caller's language. */
 export interface ExportWords {
@@ -7,6 +9,7 @@ export interface ExportWords {
   readonly texts: ExportTexts
   /** The word of a value, `status.active`; the value itself when it has none. */
   readonly value: (name: string, value: string | boolean | null) => string | null
+  readonly day: (date: CivilDate) => string
   /** Day and time of an instant, where the company is. */
   readonly instant: (instant: string | null) => string | null
 }
@@ -30,6 +33,7 @@ export function exportWords(language: Language, timeZone: string): ExportWords {
     texts,
     value: (name, value) =>
       value === null ? null : (values[name]?.[String(value)] ?? String(value)),
+    day: (date) => formatCivilDate(date, localeOf(language)),
     instant: (instant) => (instant === null ? null : instants.format(new Date(instant))),
   }
 }

@@ -1,7 +1,8 @@
-import { formatCivilDate, isCivilDate } from '@prumo/civil-date'
+import { isCivilDate } from '@prumo/civil-date'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../database/atomic.ts'
 import { reachableIds } from '../reachable-rows.ts'
+import { fillText } from '../../texts/fill-text.ts'
 import type { ExportWords } from './export-words.ts'
 
 /** Tables whose rows filters name by id, and the rights that they are within. */
@@ -12,6 +13,9 @@ const NAMED = {
   filter_cost_centers: { table: 'cost_centers', rights: 'cost_center_ids' },
   filter_projects: { table: 'projects', rights: 'project_ids' },
   filter_parties: { table: 'parties', rights: null },
+  filterSaleProducts: { table: 'products', rights: null },
+  filterSaleBankAccounts: { table: 'bank_accounts', rights: 'bank_account_ids' },
+  filterSaleCategories: { table: 'categories', rights: null },
 } as const
 
 type Named = (typeof NAMED)[keyof typeof NAMED]
@@ -32,7 +36,8 @@ export async function filterWords(
   for (const [name, value] of Object.entries(query)) {
     const label = labels[name]
     if (label === undefined || isUnset(value)) continue
-    told.push(`${label}: ${await valueWords(db, name, value, words)}`)
+    const text = await valueWords(db, name, value, words)
+    told.push(fillText(words.language, words.texts.filter, { label, value: text }))
   }
   return told
 }
@@ -55,13 +60,13 @@ async function valueWords(
   const days = value.map(String).filter(isCivilDate)
   const [first, last] = days
   if (value.length === 2 && first !== undefined && last !== undefined)
-    return `${formatCivilDate(first)} – ${formatCivilDate(last)}`
+    return `${words.day(first)} – ${words.day(last)}`
   if (value.length > MAX_NAMES) return countWords(value.length, words)
-  return value.join(', ')
+  return value.map((one) => words.value(name, String(one)) ?? String(one)).join(', ')
 }
 
-const countWords = (count: number, { texts }: ExportWords): string =>
-  texts.chosen.replace('{count}', String(count))
+const countWords = (count: number, { language, texts }: ExportWords): string =>
+  fillText(language, texts.chosen, { count })
 
 /** What the records within reach are called, and how many there are of the others. */
 async function namesOf(

@@ -7,6 +7,7 @@ import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../database/atomic.
 import { FileAnswer } from '../http/file-answer.ts'
 import type { CompanyStepsContext, Handler, ParsedInput } from '../http/handler.ts'
 import { notFound, Refusal } from '../refusal.ts'
+import { fillText } from '../../texts/fill-text.ts'
 import { takeExportTurn } from './export-limit.ts'
 import type { ExportColumn, ExportRows, ExportTable } from './export-table.ts'
 import { exportWords, type ExportWords } from './export-words.ts'
@@ -183,9 +184,10 @@ async function exportFile(
         if (total > MAX_EXPORT_ROWS)
           throw new Refusal('export_too_large', { values: { max: MAX_EXPORT_ROWS, count: total } })
         const title = words.texts.titles[source.title]
-        const made = words.texts.made
-          .replace('{when}', words.instant(context.now.toISOString()) ?? '')
-          .replace('{who}', context.user.name)
+        const made = fillText(words.language, words.texts.made, {
+          when: words.instant(context.now.toISOString()) ?? '',
+          who: context.user.name,
+        })
         const filters = [...(await filterWords(entered, query, words))]
         const told = { title, company: name, filters, made }
         file.begin(headOf(format, source.kindsOf(columns), words, told))

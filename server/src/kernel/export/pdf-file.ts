@@ -3,6 +3,7 @@ import { formatCivilDate, isCivilDate } from '@prumo/civil-date'
 import { cents, formatMoney, type Locale } from '@prumo/money'
 import type { Cell, ColumnKind } from '@prumo/spreadsheet'
 import PdfDocument from 'pdfkit'
+import { localeOf } from '../../texts/fill-text.ts'
 import type { FileHead } from './file-task.ts'
 import { columnWidths } from './pdf-widths.ts'
 
@@ -22,7 +23,6 @@ const INK = '#17232A'
 const QUIET = '#51626C'
 const LINE = '#D5DCE0'
 const TINT = '#EEF3F4'
-const LOCALES = { pt: 'pt-BR', en: 'en', de: 'de', fr: 'fr' } as const
 
 type Row = readonly (string | null)[]
 
@@ -188,7 +188,7 @@ function longestOf(rows: readonly Row[], place: number): string {
 
 /** What the cells of a row say in the language of the file; one line each. */
 function textsOf(row: readonly Cell[], head: FileHead): Row {
-  const locale = LOCALES[head.language]
+  const locale = localeOf(head.language)
   return head.columns.map(({ kind }, place) => textOf(row[place] ?? null, kind, locale))
 }
 
@@ -196,7 +196,7 @@ function textOf(cell: Cell, kind: ColumnKind, locale: Locale): string {
   if (cell === null) return ''
   const text = String(cell)
   if (kind === 'money') return formatMoney(cents(Number(cell)), { locale, sign: 'plain' })
-  if (kind === 'date' && isCivilDate(text)) return formatCivilDate(text)
+  if (kind === 'date' && isCivilDate(text)) return formatCivilDate(text, locale)
   return text.replaceAll(/\s+/g, ' ')
 }
 

@@ -3,7 +3,7 @@ import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { sql } from 'kysely'
 import type { DirectoryDb } from '../database/atomic.ts'
 import { Refusal } from '../refusal.ts'
-import { ALL_ROWS, type RowRights } from '../row-rights.ts'
+import { ALL_APPROVALS, ALL_ROWS, type ApprovalRights, type RowRights } from '../row-rights.ts'
 
 /** A session that nobody used for this long has ended. */
 const SESSION_IDLE_MS = 24 * 60 * 60 * 1000
@@ -33,6 +33,7 @@ export interface Membership {
   readonly permissions: readonly string[]
   readonly features: readonly string[]
   readonly rights: RowRights
+  readonly approvals: ApprovalRights
   /** Prumo has suspended the company: its members are let in no more. */
   readonly is_suspended: boolean
   /** A platform administrator who entered with a reason, and not as a member. */
@@ -41,7 +42,7 @@ export interface Membership {
   readonly actor_name: string
 }
 
-interface Row extends RowRights {
+interface Row extends RowRights, ApprovalRights {
   readonly id: number
   readonly name: string
   readonly is_prumo_admin: boolean
@@ -88,7 +89,8 @@ export async function authenticate(
       cu.last_seen_at as member_seen_at, e.id as entry_id, c.status as company_status,
       f.confirmed_at is not null as has_second_factor,
       c.id as company_id, c.time_zone, c.date_expiry_at, c.requires_second_factor, cu.role, cu.permissions,
-      cu.bank_account_ids, cu.cost_center_ids, cu.project_ids,
+      cu.bank_account_ids, cu.cost_center_ids, cu.project_ids, cu.approval_cost_center_ids,
+      cu.approval_project_ids,
       p.permissions as features
     from sessions s
     join users u on u.id = s.user_id and u.status = 'active'
@@ -148,6 +150,12 @@ function membershipOf(row: Row): Membership | null {
           bank_account_ids: row.bank_account_ids,
           cost_center_ids: row.cost_center_ids,
           project_ids: row.project_ids,
+        },
+    approvals: is_entry
+      ? ALL_APPROVALS
+      : {
+          approval_cost_center_ids: row.approval_cost_center_ids,
+          approval_project_ids: row.approval_project_ids,
         },
     is_suspended: row.company_status === 'blocked',
     is_entry,

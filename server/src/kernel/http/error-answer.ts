@@ -9,6 +9,7 @@ import {
   isRefusalCode,
   type Language,
 } from '../../texts/error-texts.ts'
+import { isTextValues, type TextValues } from '../../texts/text-values.ts'
 
 /** Codes whose status is not 422. */
 const STATUS: Partial<Record<ErrorCode, number>> = {
@@ -26,6 +27,9 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   second_factor_expired: 401,
   cost_center_permission_error_on_transaction: 403,
   project_permission_error_on_transaction: 403,
+  cost_center_permission_error_on_purchase: 403,
+  project_permission_error_on_purchase: 403,
+  purchase_in_other_state: 409,
   not_found: 404,
   route_not_found: 404,
   method_not_allowed: 405,
@@ -40,6 +44,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   payment_already_undone: 409,
   line_already_handled: 409,
   request_in_other_state: 409,
+  sale_in_other_state: 409,
   demo_already_loaded: 409,
   demo_not_loaded: 409,
   import_already_undone: 409,
@@ -92,11 +97,7 @@ export function errorAnswer(error: unknown, asked: Asked): ErrorAnswer {
   return answerOf('internal_error', asked)
 }
 
-function answerOf(
-  code: ErrorCode,
-  asked: Asked,
-  values: Readonly<Record<string, string | number>> = {},
-): ErrorAnswer {
+function answerOf(code: ErrorCode, asked: Asked, values: TextValues = {}): ErrorAnswer {
   const message = errorText(asked.language, code, values)
   return { status: STATUS[code] ?? 422, body: { message, code, request_id: asked.requestId } }
 }
@@ -152,11 +153,9 @@ export function issueText(issue: z.core.$ZodIssue, language: Language): string {
   return errorText(language, 'invalid_value')
 }
 
-const valuesSchema = z.record(z.string(), z.union([z.string(), z.number()]))
-
 /** What the text of an issue of ours names: the day of a closed period, a limit. */
-function valuesOf(issue: z.core.$ZodIssue): z.output<typeof valuesSchema> {
-  return issue.code === 'custom' ? (valuesSchema.safeParse(issue.params).data ?? {}) : {}
+function valuesOf(issue: z.core.$ZodIssue): TextValues {
+  return issue.code === 'custom' && isTextValues(issue.params) ? issue.params : {}
 }
 
 /** The value is none of the kind or of the list that the field takes. */

@@ -98,6 +98,8 @@ export interface CompanyStepsContext extends RequestContext {
   readonly inCompany: <T>(work: (db: CompanyDb) => Promise<T>) => Promise<T>
   /** A step that only reads, and sees one state of the database in all its statements. */
   readonly snapshot: CompanyStep
+  /** Long work says how far it is, to whoever asks by the request's idempotency key. */
+  readonly progress: ReportProgress
 }
 
 type CompanyStep = <T>(work: (db: DirectoryDb, company: CompanyToEnter) => Promise<T>) => Promise<T>

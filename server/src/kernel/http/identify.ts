@@ -37,9 +37,10 @@ export async function identifyAgain(
 ): Promise<void> {
   const { membership } = await identify(db, route, request, now)
   if (membership === null) throw notFound()
-  const { permissions, rights } = membership
+  const { permissions, rights, approvals } = membership
   const isNarrower =
     before.permissions.some((key) => !permissions.includes(key)) ||
-    !isDeepStrictEqual(rights, before.rights)
+    !isDeepStrictEqual(rights, before.rights) ||
+    !isDeepStrictEqual(approvals, before.approvals)
   if (isNarrower) throw new Refusal('permission_denied')
 }

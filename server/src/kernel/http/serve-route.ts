@@ -139,10 +139,10 @@ async function serveSteps(
     atomic(serving.database, { now: context.now, ...options }, async (db) =>
       work(db, await identify(db, route, request, context.now)),
     )
-  const user = await inStep(async (db, caller) => {
+  const { user, membership: entered } = await inStep(async (db, caller) => {
     const companyId = caller.membership?.company_id ?? null
     if (caller.user.isSeenStale) await markSeen(db, caller.user, companyId)
-    return caller.user
+    return caller
   })
   const form = route.upload ? await readForm(route.upload, request) : NO_FORM
   const input = parseInput(route, request, form)
@@ -159,7 +159,10 @@ async function serveSteps(
   const inCompany: CompanyStepsContext['inCompany'] = (work) =>
     step((db, company) => db.enterCompany(company, work))
   const snapshot = stepOf({ snapshot: true })
-  return handler.run({ ...context, user, step, inCompany, snapshot }, input)
+  if (entered === null) throw notFound()
+  const company = companyToEnter(entered, user, context)
+  const progress = progressOf(serving.database, company, idempotencyKeyOf(request))
+  return handler.run({ ...context, user, step, inCompany, snapshot, progress }, input)
 }
 
 async function serveSignedIn(
@@ -277,10 +280,10 @@ function alsoInOf(
 }
 
 function companyToEnter(
-  { company_id, time_zone, rights, actor_name }: Membership,
+  { company_id, time_zone, rights, approvals, actor_name }: Membership,
   user: SignedIn,
   { requestId, ip }: RequestContext,
 ): CompanyToEnter {
   const actor = { user_id: user.id, user_name: actor_name, request_id: requestId, ip }
-  return { company_id, time_zone, actor, rights }
+  return { company_id, time_zone, actor, rights, approvals }
 }

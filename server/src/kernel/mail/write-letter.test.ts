@@ -1,3 +1,4 @@
+import { civilDate } from '@prumo/civil-date'
 import { MAIL_KINDS } from '@prumo/contracts/mail/outbox.contract'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../texts/error-texts.ts'
@@ -10,7 +11,7 @@ const values = {
   email: 'nova@prumo.example',
   company: 'Padaria Sol',
   inviter: 'Ana',
-  date: '28/11/2026',
+  last_day: civilDate('2026-11-28'),
 }
 
 describe('a mail', () => {

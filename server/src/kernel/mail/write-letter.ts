@@ -1,7 +1,8 @@
 import type { MailKind } from '@prumo/contracts/mail/outbox.contract'
 import type { Language } from '../../texts/error-texts.ts'
-import { withFrenchSpacing } from '../../texts/french-spacing.ts'
+import { fillText } from '../../texts/fill-text.ts'
 import { mailTexts } from '../../texts/mails/mail-texts.ts'
+import type { TextValues } from '../../texts/text-values.ts'
 import { withoutLinks } from './without-links.ts'
 
 /** What is written into a letter. Every value may come from a stranger and is escaped. */
@@ -10,7 +11,7 @@ export interface LetterContent {
   readonly language: Language
   /** Whom it greets; null where the name was typed by somebody who may be anybody. */
   readonly name: string | null
-  readonly values: Readonly<Record<string, string | number>>
+  readonly values: TextValues
   /** Where its button leads, as a whole address; needed by every kind with a button. */
   readonly link: string | null
 }
@@ -31,22 +32,21 @@ const MAX_SUBJECT_LENGTH = 150
 export function writeLetter(content: LetterContent): Letter {
   const { frame, kinds } = mailTexts(content.language)
   const words = kinds[content.kind]
-  const isFrench = content.language === 'fr'
-  const say = (text: string) => (isFrench ? withFrenchSpacing(text) : text)
-  const fill = (text: string) => fillIn(say(text), content.values)
+  const fill = (text: string, values: TextValues = content.values) =>
+    fillText(content.language, text, values, tame)
   const greeting =
     content.name === null
       ? frame.greeting_without_name
-      : fillIn(frame.greeting, { name: content.name })
-  const lines = [greeting, ...words.lines.map(fill)]
+      : fill(frame.greeting, { name: content.name })
+  const lines = [greeting, ...words.lines.map((line) => fill(line))]
   const act =
     words.button === null || content.link === null
       ? null
       : {
           label: words.button,
-          heading: say(isFrench ? `${words.button} :` : `${words.button}:`),
+          heading: fill(frame.heading, { text: words.button }),
           link: content.link,
-          hint: say(frame.copy_link),
+          hint: fill(frame.copy_link),
         }
   return {
     subject: fill(words.subject).slice(0, MAX_SUBJECT_LENGTH),
@@ -65,14 +65,12 @@ interface Act {
 }
 
 /** What Prumo itself writes; the others were typed by people. */
-const OWN_VALUES: readonly string[] = ['date', 'email', 'minutes']
+const OWN_VALUES: readonly string[] = ['email', 'last_day', 'minutes', 'text']
 
 /** One line stays one line and is read from left to right, whatever was typed into a name. */
-function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(values[name] ?? '').replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
-    return OWN_VALUES.includes(name) ? value : withoutLinks(value)
-  })
+function tame(name: string, written: string): string {
+  if (OWN_VALUES.includes(name)) return written
+  return withoutLinks(written.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' '))
 }
 
 function asText(lines: readonly string[], act: Act | null, footer: string): string {

@@ -13,6 +13,9 @@ export interface CompanyUserTable {
   bank_account_ids: number[] | null
   cost_center_ids: number[] | null
   project_ids: number[] | null
+  /** Of which they approve (ApprovalRights). */
+  approval_cost_center_ids: number[] | null
+  approval_project_ids: number[] | null
   status: Generated<'active' | 'deactivated' | 'blocked'>
   /** When the user was last in the company. */
   last_seen_at: OptionalInstant

@@ -1,6 +1,11 @@
 import { PERMISSION_KEYS, type PermissionKey, presetOf } from '@prumo/contracts/access/permissions'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
-import { ALL_ROWS, type RowRights } from '../../kernel/row-rights.ts'
+import {
+  ALL_APPROVALS,
+  ALL_ROWS,
+  type ApprovalRights,
+  type RowRights,
+} from '../../kernel/row-rights.ts'
 
 /** A user in a company. */
 interface MemberKey {
@@ -9,25 +14,26 @@ interface MemberKey {
 }
 
 /** What a member may do, and on which rows. */
-interface MemberGrants extends RowRights {
+interface MemberGrants extends RowRights, ApprovalRights {
   readonly role: string
   readonly permissions: readonly PermissionKey[]
 }
 
 export type MemberStatus = 'active' | 'deactivated' | 'blocked'
 
-/** Lets a user into a company with these permissions, for all rows unless told. */
+/** Lets a user into a company with these permissions, for all rows and their approvals unless told. */
 export async function addMember(
   db: DirectoryDb,
-  { company_id, user_id, ...grants }: MemberKey & Omit<MemberGrants, keyof RowRights> & RowRightsIf,
+  { company_id, user_id, ...grants }: MemberKey & Omit<MemberGrants, keyof Narrowings> & RightsIf,
 ): Promise<void> {
   await db.query
     .insertInto('company_users')
-    .values({ company_id, user_id, ...columnsOf({ ...ALL_ROWS, ...grants }) })
+    .values({ company_id, user_id, ...columnsOf({ ...ALL_ROWS, ...ALL_APPROVALS, ...grants }) })
     .execute()
 }
 
-type RowRightsIf = { readonly [K in keyof RowRights]?: RowRights[K] }
+type Narrowings = RowRights & ApprovalRights
+type RightsIf = { readonly [K in keyof Narrowings]?: Narrowings[K] }
 
 /**
  * Lets an invited user in. Who was a member and is no longer active comes back with what the
@@ -91,6 +97,8 @@ function columnsOf(grants: MemberGrants) {
     bank_account_ids: copyOf(grants.bank_account_ids),
     cost_center_ids: copyOf(grants.cost_center_ids),
     project_ids: copyOf(grants.project_ids),
+    approval_cost_center_ids: copyOf(grants.approval_cost_center_ids),
+    approval_project_ids: copyOf(grants.approval_project_ids),
   }
 }
 

@@ -4,6 +4,8 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 
 /** Fields of a record that name another one, and where that is. */
 const REFERENCES: Readonly<Record<string, NamedTable>> = {
+  approval_cost_center_ids: 'cost_centers',
+  approval_project_ids: 'projects',
   bank_account_id: 'bank_accounts',
   bank_account_ids: 'bank_accounts',
   category_id: 'categories',

@@ -1,4 +1,4 @@
-import { type CivilDate, formatCivilDate } from '@prumo/civil-date'
+import type { CivilDate } from '@prumo/civil-date'
 import type {
   AccountCredentials,
   BankAccount,
@@ -185,7 +185,7 @@ function refuseEarlierMovement(field: string, initial: CivilDate, first: CivilDa
   if (first === null || initial <= first) return
   throw new Refusal('movements_before_initial_date', {
     fields: { [field]: 'movements_before_initial_date' },
-    values: { date: formatCivilDate(first) },
+    values: { date: first },
   })
 }
 

@@ -1,4 +1,5 @@
 import * as contract from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
+import { tryReconciliationRule } from '@prumo/contracts/reconciliation-rules/reconciliation-rules.contract'
 import { handleCompany } from '../../kernel/http/handler.ts'
 import { asOneOperation } from '../../kernel/operations.ts'
 import { accountInPath } from './account-in-path.ts'
@@ -10,6 +11,7 @@ import { importOfx, previewOfx } from './import-ofx.ts'
 import { listLines } from './line.queries.ts'
 import { reconcileLine } from './reconcile-line.ts'
 import { refuseSuggestion } from './refuse-suggestion.ts'
+import { tryRule } from './try-rule.ts'
 import { undoImport } from './undo-import.ts'
 import { undoLine } from './undo-line.ts'
 
@@ -54,6 +56,9 @@ export const bankReconciliationHandlers = [
     data: await asOneOperation(db, 'bank-reconciliation.undo-line', () =>
       undoLine(db, params.id, body.version),
     ),
+  })),
+  handleCompany(tryReconciliationRule, async ({ db }, { body }) => ({
+    data: await tryRule(db, body),
   })),
   handleCompany(contract.refuseSuggestion, ({ db }, { params, body }) =>
     refuseSuggestion(db, params.id, body.transaction_id).then(() => undefined),

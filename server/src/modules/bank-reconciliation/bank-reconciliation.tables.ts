@@ -1,5 +1,6 @@
 import type { CivilDate } from '@prumo/civil-date'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import type { LineAdjustment } from '@prumo/contracts/ofx-import-rules/line-adjustment.schema'
 import type { Cents } from '@prumo/money'
 import type { Generated } from 'kysely'
 import type { Id, Instant, OptionalInstant, Version } from '../../kernel/database/columns.ts'
@@ -37,11 +38,18 @@ interface LineTable {
   check_number: string | null
   name: string | null
   memo: string | null
+  /** What OFX import rules did to it, and what the bank had sent. */
+  adjustment: LineAdjustment | null
   line_number: number
   identity_hash: string
   occurrence: number
   status: Generated<StatementLine['status']>
   ignore_reason: StatementLine['ignore_reason']
+  /** The rule by whose card the line was decided, which may be gone by now. */
+  rule_id: number | null
+  rule_is_global: boolean | null
+  rule_version: number | null
+  rule_followed_at: OptionalInstant
   version: Version
 }
 

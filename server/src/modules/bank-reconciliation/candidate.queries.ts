@@ -27,7 +27,7 @@ const residual = sql`t.value_cents - t.settled_cents`
 
 const titleColumns = sql`
   t.id as transaction_id, t.kind as transaction_kind, t.description, t.due_date, t.version,
-  t.fiscal_document, t.external_id, t.party_id`
+  t.fiscal_document, t.external_id, t.party_id, t.installment_number, t.installments_count`
 
 /**
  * Settlements of the account that no line has, of the lines' amounts, around their days, of titles

@@ -1,10 +1,12 @@
 import type { CivilDate } from '@prumo/civil-date'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import type { RuleReference } from '@prumo/contracts/reconciliation-rules/rule-card.schema'
 import type { Cents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { reachableIds } from '../../kernel/reachable-rows.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { requireFollowedRule } from '../reconciliation-rules/index.ts'
 
 /** What a command needs of the line that it has claimed. */
 export interface ClaimedLine {
@@ -15,28 +17,29 @@ export interface ClaimedLine {
   readonly version: number
 }
 
-/** What a line becomes: reconciled, or ignored for a reason. */
-export type Claim =
+/** What a line becomes: reconciled, or ignored for a reason; by the card of a rule or not. */
+export type Claim = { readonly followed_rule: RuleReference | null } & (
   | { readonly status: 'reconciled'; readonly ignore_reason: null }
   | {
       readonly status: 'ignored'
       readonly ignore_reason: NonNullable<StatementLine['ignore_reason']>
     }
+)
 
 /**
  * Takes a pending line by one conditional update: of many who act on it at once one gets it, and
  * the others, who wait for the first to end, get the refusal (trust.md C4).
- * @throws Refusal `not_found`, `line_already_handled`.
+ * @throws Refusal `not_found`, `line_already_handled`, `reference_not_found` of the rule.
  */
 export async function claimLine(
   db: CompanyDb,
   id: number,
   version: number,
-  claim: Claim,
+  { followed_rule: rule, ...claim }: Claim,
 ): Promise<ClaimedLine> {
   const pending = db.query
     .updateTable('bank_statement_lines')
-    .set({ ...claim, version: version + 1 })
+    .set({ ...claim, ...ruleColumns(db, rule), version: version + 1 })
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
     .where('status', '=', 'pending')
@@ -46,8 +49,18 @@ export async function claimLine(
     .reduce((line, condition) => line.where(condition), pending)
     .executeTakeFirst()
   if (claimed === undefined) throw alreadyHandled(await lineState(db, id))
+  // After the line, so that one which is out of reach answers as one that does not exist.
+  if (rule !== null) await requireFollowedRule(db, rule)
   return claimed
 }
+
+/** The rule that a line was decided by, as the line keeps it; null when by none, or pending again. */
+export const ruleColumns = (db: CompanyDb, rule: RuleReference | null) => ({
+  rule_id: rule?.id ?? null,
+  rule_is_global: rule?.is_global ?? null,
+  rule_version: rule?.version ?? null,
+  rule_followed_at: rule === null ? null : db.now,
+})
 
 /** The status and version of a line. @throws Refusal `not_found`, also when it is out of reach. */
 export async function lineState(

@@ -28,6 +28,7 @@ function movement(fields: Fields = {}): Movement {
     type: 'DEBIT',
     check_number: null,
     name: null,
+    adjustment: null,
     line_number: 1,
     identity_hash: [posted_on, amount_cents, memo, is_fitid_trusted ? fitid : ''].join('|'),
   }

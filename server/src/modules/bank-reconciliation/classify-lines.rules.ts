@@ -1,5 +1,6 @@
 import type { CivilDate } from '@prumo/civil-date'
 import type { PreviewLine } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
+import type { Compared } from './line-comparison.rules.ts'
 import type { Movement, ReadLine } from './read-movements.rules.ts'
 
 /** A line that the account has already. */
@@ -10,6 +11,8 @@ export interface StoredLine {
   readonly fitid: string | null
   readonly posted_on: CivilDate
   readonly amount_cents: number
+  /** Made anew where a rule says how FITIDs count; by itself otherwise. */
+  readonly compared?: Compared
 }
 
 /** A movement with its number among equals, ready to be stored. */
@@ -37,7 +40,7 @@ export function classifyLines(
   const fitids = trustedFitids(lines, stored)
   return lines.map(({ shown, movement }) => {
     if (movement === null) return { state: 'noise', shown }
-    const place = numberOf(movement.identity_hash)
+    const place = numberOf(movement)
     if (place.kind === 'stored') return { state: place.is_ignored ? 'ignored' : 'known', shown }
     const state = fitids.stateOf(movement)
     if (state !== null) return { state, shown }
@@ -50,31 +53,39 @@ type Numbered =
   | { readonly kind: 'free'; readonly take: () => number }
 
 /** Hands out the stored lines of an identity first, then the lowest numbers that are free. */
-function numbering(stored: readonly StoredLine[]): (identity: string) => Numbered {
+function numbering(stored: readonly StoredLine[]): (movement: Movement) => Numbered {
+  const byCompared = Map.groupBy(stored, (line) => comparedOf(line).identity_hash)
+  const seen = new Map<string, number>()
+  const takeNumber = freeNumbers(stored)
+  return (movement) => {
+    const identity = comparedOf(movement).identity_hash
+    const at = seen.get(identity) ?? 0
+    const line = byCompared.get(identity)?.[at]
+    if (line === undefined) return { kind: 'free', take: () => takeNumber(movement.identity_hash) }
+    seen.set(identity, at + 1)
+    return { kind: 'stored', is_ignored: line.is_ignored }
+  }
+}
+
+/** The lowest number of an identity that no line has, which is taken with it. */
+function freeNumbers(stored: readonly StoredLine[]): (identity: string) => number {
   const byIdentity = Map.groupBy(stored, (line) => line.identity_hash)
-  const progress = new Map<string, { seen: number; last: number; taken: Set<number> }>()
+  const progress = new Map<string, { last: number; taken: ReadonlySet<number> }>()
   return (identity) => {
     const known = byIdentity.get(identity) ?? []
     const at = progress.get(identity) ?? {
-      seen: 0,
       last: 0,
       taken: new Set(known.map((line) => line.occurrence)),
     }
     progress.set(identity, at)
-    const line = known[at.seen]
-    if (line !== undefined) {
-      at.seen += 1
-      return { kind: 'stored', is_ignored: line.is_ignored }
-    }
-    return {
-      kind: 'free',
-      take: () => {
-        do at.last += 1
-        while (at.taken.has(at.last))
-        return at.last
-      },
-    }
+    do at.last += 1
+    while (at.taken.has(at.last))
+    return at.last
   }
+}
+
+function comparedOf(line: Compared & { readonly compared?: Compared }): Compared {
+  return line.compared ?? line
 }
 
 interface TrustedFitids {
@@ -86,24 +97,26 @@ function trustedFitids(lines: readonly ReadLine[], stored: readonly StoredLine[]
   const movements = lines
     .flatMap(({ movement }) => movement ?? [])
     .filter((movement) => movement.is_fitid_trusted)
+    .map(comparedOf)
   const identities = new Set(movements.map((movement) => movement.identity_hash))
   const inFile = new Set(movements.map(fitidKey))
   const byFitid = Map.groupBy(
-    stored.filter((line) => line.fitid !== null && !identities.has(line.identity_hash)),
+    stored
+      .map(comparedOf)
+      .filter((line) => line.fitid !== null && !identities.has(line.identity_hash)),
     (line) => line.fitid,
   )
   return {
     stateOf: (movement) => {
-      if (!movement.is_fitid_trusted || movement.fitid === null) return null
-      const others = byFitid.get(movement.fitid) ?? []
-      if (others.some((line) => fitidKey(line) === fitidKey(movement))) return 'known'
+      const { fitid, ...compared } = comparedOf(movement)
+      if (!movement.is_fitid_trusted || fitid === null) return null
+      const key = fitidKey({ fitid, ...compared })
+      const others = byFitid.get(fitid) ?? []
+      if (others.some((line) => fitidKey(line) === key)) return 'known'
       return others.some((line) => !inFile.has(fitidKey(line))) ? 'changed' : null
     },
   }
 }
 
-const fitidKey = (line: {
-  readonly fitid: string | null
-  readonly posted_on: string
-  readonly amount_cents: number
-}): string => JSON.stringify([line.fitid, line.posted_on, line.amount_cents])
+const fitidKey = ({ fitid, posted_on, amount_cents }: Compared): string =>
+  JSON.stringify([fitid, posted_on, amount_cents])

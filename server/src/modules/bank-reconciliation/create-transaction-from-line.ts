@@ -1,5 +1,6 @@
 import type { CivilDate } from '@prumo/civil-date'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import type { RuleReference } from '@prumo/contracts/reconciliation-rules/rule-card.schema'
 import { cents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { createTransaction } from '../transactions/index.ts'
@@ -7,6 +8,7 @@ import { claimLine } from './claim-line.ts'
 import { getLine } from './line.queries.ts'
 import { linkLine } from './link-line.ts'
 import { kindOfAmount } from './match-candidate.rules.ts'
+import { ruleOf } from './rule-of-act.rules.ts'
 import { settleByLine } from './settle-by-line.ts'
 
 export interface TransactionFromLine {
@@ -15,6 +17,8 @@ export interface TransactionFromLine {
   readonly category_id: number
   readonly party_id: number | null
   readonly competency_date: CivilDate
+  readonly show_in_dre: boolean
+  readonly followed_rule: RuleReference | null
 }
 
 /**
@@ -28,7 +32,11 @@ export async function createTransactionFromLine(
   id: number,
   input: TransactionFromLine,
 ): Promise<StatementLine> {
-  const line = await claimLine(db, id, input.version, { status: 'reconciled', ignore_reason: null })
+  const line = await claimLine(db, id, input.version, {
+    status: 'reconciled',
+    ignore_reason: null,
+    followed_rule: input.followed_rule,
+  })
   const value_cents = cents(Math.abs(line.amount_cents))
   const created = await createTransaction(
     db,
@@ -44,7 +52,7 @@ export async function createTransactionFromLine(
       competency_date: input.competency_date,
       scheduled_for: null,
       value_cents,
-      show_in_dre: true,
+      show_in_dre: input.show_in_dre,
       show_in_dfc: true,
       allocations: [
         { category_id: input.category_id, cost_center_id: null, project_id: null, value_cents },
@@ -56,6 +64,7 @@ export async function createTransactionFromLine(
     settlement_id: await settleByLine(db, line, created.id),
     created_settlement: true,
     created_transaction: true,
+    ...ruleOf(input),
   })
   return getLine(db, id)
 }

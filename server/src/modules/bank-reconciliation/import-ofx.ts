@@ -9,6 +9,7 @@ import type { UploadedFile } from '../../kernel/http/handler.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { AccountReference } from '../bank-accounts/index.ts'
+import { activeImportRules, readByRules } from '../ofx-import-rules/index.ts'
 import { accountInPath, activeAccountInPath } from './account-in-path.ts'
 import { type ClassifiedLine, classifyLines } from './classify-lines.rules.ts'
 import { cleanText } from './clean-text.rules.ts'
@@ -16,7 +17,7 @@ import { getImport, importedBefore } from './import.queries.ts'
 import { previewStatement } from './preview-statement.rules.ts'
 import { type ReadLine, readMovements } from './read-movements.rules.ts'
 import { storeImport } from './store-import.ts'
-import { storedLinesOf } from './stored-lines.queries.ts'
+import { storedLinesByRule, storedLinesOf } from './stored-lines.queries.ts'
 
 interface ClassifiedStatement {
   readonly preview: PreviewStatement
@@ -33,7 +34,7 @@ export async function previewOfx(
   file: UploadedFile,
 ): Promise<OfxImport> {
   const account = await accountInPath(db, accountId)
-  const statements = await classifyFile(db, account, readStatements(file))
+  const statements = await classifyFile(db, account, file)
   return {
     statements: statements.map(({ preview }) => preview),
     imported_before: await importedBefore(db, accountId, sha256(file.bytes)),
@@ -54,7 +55,7 @@ export async function importOfx(
   index: number | undefined,
 ): Promise<OfxImport> {
   const account = await activeAccountInPath(db, accountId)
-  const statements = await classifyFile(db, account, readStatements(file))
+  const statements = await classifyFile(db, account, file)
   const { preview, lines } = chooseStatement(statements, index)
   requireCurrency(preview, account)
   const file_sha256 = sha256(file.bytes)
@@ -84,26 +85,38 @@ function readStatements(file: UploadedFile): readonly OfxStatement[] {
   return statements
 }
 
+/** Every statement of a file, through the rules that hold now (behaviour.md 5.3), against the account. */
 async function classifyFile(
   db: CompanyDb,
   account: AccountReference,
-  statements: readonly OfxStatement[],
+  file: UploadedFile,
 ): Promise<readonly ClassifiedStatement[]> {
-  const read = statements.map((statement): readonly ReadLine[] =>
-    readMovements(statement, {
-      account_key: String(account.id),
+  const statements = readStatements(file)
+  const ruled = readByRules(file.bytes, statements, await activeImportRules(db))
+  const hashing = { account_key: String(account.id), hash: sha256 }
+  const read = ruled.map((one): readonly ReadLine[] =>
+    readMovements(one, {
+      ...hashing,
       first_day: account.initial_statement_date,
       // A download that stopped was cut in the last statement that it holds.
-      is_cut: statement.repairs.includes('file_truncated') && statement === statements.at(-1),
-      hash: sha256,
+      is_cut: one.sent.repairs.includes('file_truncated') && one === ruled.at(-1),
     }),
   )
-  const movements = read.flat().flatMap(({ movement }) => movement ?? [])
-  const stored = await storedLinesOf(db, account.id, movements)
-  return statements.map((statement, position) => {
-    const lines = classifyLines(read[position] ?? [], stored)
-    return { lines, preview: previewStatement(statement, lines, account) }
-  })
+  const movementsOf = (lines: readonly ReadLine[]) =>
+    lines.flatMap(({ movement }) => movement ?? [])
+  const unruled = read.filter((_, position) => ruled[position]?.fitid === null)
+  const stored = await storedLinesOf(db, account.id, movementsOf(unruled.flat()))
+  const classified: ClassifiedStatement[] = []
+  for (const [position, { statement, fitid }] of ruled.entries()) {
+    const own = read[position] ?? []
+    const known =
+      fitid === null
+        ? stored
+        : await storedLinesByRule(db, account.id, movementsOf(own), fitid, hashing)
+    const lines = classifyLines(own, known)
+    classified.push({ lines, preview: previewStatement(statement, lines, account) })
+  }
+  return classified
 }
 
 function chooseStatement(

@@ -12,7 +12,7 @@ import { accountInPath } from './account-in-path.ts'
 import { withSuggestions } from './suggest-lines.ts'
 
 type LineQuery = z.output<typeof statementLineList.query>
-type LineRow = Omit<StatementLine, 'suggestion'>
+type LineRow = Omit<StatementLine, 'suggestion' | 'rule_card'>
 
 const SORT_COLUMNS: Readonly<Record<LineQuery['sort'], RawBuilder<unknown>>> = {
   posted_on: sql`l.posted_on`,
@@ -26,7 +26,12 @@ const PLAIN = 'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn'
 /** A line shows no title that is out of reach. */
 const lineColumns = (db: CompanyDb) => sql`
   l.id, l.bank_account_id, l.import_id, l.posted_on, l.amount_cents, l.type, l.fitid,
-  l.check_number, l.name, l.memo, l.status, l.ignore_reason, l.version,
+  l.check_number, l.name, l.memo, l.adjustment, l.status, l.ignore_reason, l.version,
+  case when l.rule_id is not null then json_build_object('id', l.rule_id,
+    'is_global', l.rule_is_global, 'version', l.rule_version, 'name', case
+      when l.rule_is_global then (select name from global_reconciliation_rules where id = l.rule_id)
+      else (select name from reconciliation_rules
+        where company_id = l.company_id and id = l.rule_id) end) end as decided_by_rule,
   case when l.status = 'reconciled' then coalesce((
     select json_agg(json_build_object('transaction_id', t.id, 'transaction_kind', t.kind,
       'settlement_id', k.settlement_id, 'description', t.description, 'party_name', p.name,

@@ -1,3 +1,4 @@
+import type { RuleReference } from '@prumo/contracts/reconciliation-rules/rule-card.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { recordOperation } from '../../kernel/operations.ts'
@@ -13,6 +14,8 @@ export interface LineLink {
   readonly settlement_id: number
   readonly created_settlement: boolean
   readonly created_transaction: boolean
+  /** The rule whose card was followed, for the audit log; absent when none was. */
+  readonly followed_rule?: RuleReference
 }
 
 /**
@@ -24,7 +27,7 @@ export async function linkLine(
   db: CompanyDb,
   kind: 'bank-reconciliation.reconcile' | 'bank-reconciliation.create-transaction',
   line: ClaimedLine,
-  link: LineLink,
+  { followed_rule, ...link }: LineLink,
 ): Promise<void> {
   if (!(await setReconciled(db, link.settlement_id, true)))
     throw new Refusal('line_already_handled')
@@ -49,7 +52,12 @@ export async function linkLine(
       table: 'bank_statement_lines',
       record_id: line.id,
       before: { status: 'pending', version: line.version - 1 },
-      after: { status: 'reconciled', version: line.version, ...link },
+      after: {
+        status: 'reconciled',
+        version: line.version,
+        ...link,
+        ...(followed_rule === undefined ? {} : { followed_rule }),
+      },
     },
   ])
 }

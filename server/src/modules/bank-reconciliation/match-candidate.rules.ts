@@ -1,6 +1,7 @@
 import { isTaxId } from '@prumo/brazil'
 import type { CivilDate } from '@prumo/civil-date'
 import type { Suggestion } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import type { LineAdjustment } from '@prumo/contracts/ofx-import-rules/line-adjustment.schema'
 import type { Cents } from '@prumo/money'
 import { dayNumber } from './day-distance.rules.ts'
 import {
@@ -29,16 +30,22 @@ export interface MatchLine {
   readonly name: string | null
   readonly memo: string | null
   readonly check_number: string | null
+  /** What import rules read out of the line. */
+  readonly adjustment?: Pick<LineAdjustment, 'document' | 'txid'> | null
 }
 
 /** A suggestion without the category, which says nothing of a match and is read for the best alone. */
-export type Match = Omit<Suggestion, 'category_name'>
+export type Match = Omit<Suggestion, 'category_name'> & {
+  /** The rule that applies to the line reconciles with such a candidate. */
+  readonly is_preferred: boolean
+}
 
 /**
  * What a line may be: an open transaction, or a settlement made by hand that no line has yet.
  * `paid_on` and `settlement_id` are there for a settlement only.
  */
-export interface MatchCandidate extends Omit<Match, 'score' | 'reasons' | 'rivals'> {
+export interface MatchCandidate
+  extends Omit<Match, 'score' | 'reasons' | 'rivals' | 'is_preferred'> {
   /** What the line would have to be: the residual, or the cash of the settlement; never negative. */
   readonly amount_cents: Cents
   readonly paid_on: CivilDate | null
@@ -47,6 +54,8 @@ export interface MatchCandidate extends Omit<Match, 'score' | 'reasons' | 'rival
   readonly party_document: string | null
   readonly fiscal_document: string | null
   readonly external_id: string | null
+  readonly installment_number: number | null
+  readonly installments_count: number | null
 }
 
 /** Titles of a direction: money in is of receivables, money out of payables. */
@@ -78,7 +87,8 @@ export interface PreparedLine {
 export function prepareLine(line: MatchLine): PreparedLine {
   const text = [line.name, line.memo].filter(Boolean).join(' ')
   const words = nameWords(text)
-  const tax_ids = taxIdTexts(text)
+  const { document = null, txid = null } = line.adjustment ?? {}
+  const tax_ids = taxIdTexts([text, document].filter(Boolean).join(' '))
   return {
     line,
     kind: kindOfAmount(line.amount_cents),
@@ -86,7 +96,7 @@ export function prepareLine(line: MatchLine): PreparedLine {
     day: dayOf(line.posted_on),
     words,
     cut_word: cutWord(text),
-    numbers: documentNumbers(`${text} ${line.check_number ?? ''}`),
+    numbers: documentNumbers([text, line.check_number, document, txid].filter(Boolean).join(' ')),
     tax_ids,
     has_tax_id: [...tax_ids].some(isWholeTaxId),
     is_made_by_bank: isMadeByBank(words),

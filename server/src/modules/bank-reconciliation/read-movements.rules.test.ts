@@ -1,15 +1,17 @@
 import { civilDate } from '@prumo/civil-date'
-import { type OfxStatement, parseOfx } from '@prumo/ofx'
+import { parseOfx } from '@prumo/ofx'
 import { describe, expect, it } from 'vitest'
 import { cleanText } from './clean-text.rules.ts'
+import { readByRules } from '../ofx-import-rules/index.ts'
 import { isFitidTrusted } from './fitid-trust.rules.ts'
 import { readMovements } from './read-movements.rules.ts'
 
-const statement = (rows: readonly string[]): OfxStatement => {
+const statement = (rows: readonly string[]) => {
   const list = rows.map((row) => `<STMTTRN>${row}</STMTTRN>`).join('')
   const text = `<OFX><STMTRS><CURDEF>BRL<BANKACCTFROM><BANKID>0341<ACCTID>1</BANKACCTFROM>
     <BANKTRANLIST>${list}</BANKTRANLIST></STMTRS></OFX>`
-  const [first] = parseOfx(new TextEncoder().encode(text)).statements
+  const bytes = new TextEncoder().encode(text)
+  const [first] = readByRules(bytes, parseOfx(bytes).statements, [])
   if (first === undefined) throw new Error('The test writes a statement.')
   return first
 }

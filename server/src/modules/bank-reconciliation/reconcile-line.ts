@@ -1,5 +1,6 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
+import type { RuleReference } from '@prumo/contracts/reconciliation-rules/rule-card.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
@@ -8,12 +9,14 @@ import { type ClaimedLine, claimLine } from './claim-line.ts'
 import { getLine } from './line.queries.ts'
 import { type LineLink, linkLine } from './link-line.ts'
 import { kindOfAmount } from './match-candidate.rules.ts'
+import { ruleOf } from './rule-of-act.rules.ts'
 import { settleByLine } from './settle-by-line.ts'
 
 export interface ReconcileInput {
   readonly version: number
   readonly transaction_id: number
   readonly settlement_id: number | null
+  readonly followed_rule: RuleReference | null
 }
 
 interface Target {
@@ -34,7 +37,11 @@ export async function reconcileLine(
   id: number,
   input: ReconcileInput,
 ): Promise<StatementLine> {
-  const line = await claimLine(db, id, input.version, { status: 'reconciled', ignore_reason: null })
+  const line = await claimLine(db, id, input.version, {
+    status: 'reconciled',
+    ignore_reason: null,
+    followed_rule: input.followed_rule,
+  })
   const target = await requireTarget(db, input.transaction_id)
   if (target.kind !== kindOfAmount(line.amount_cents))
     throw refusedTarget('line_direction_mismatch')
@@ -42,7 +49,7 @@ export async function reconcileLine(
     input.settlement_id === null
       ? await settleTarget(db, line, target)
       : await takeSettlement(db, line, target, input.settlement_id)
-  await linkLine(db, 'bank-reconciliation.reconcile', line, link)
+  await linkLine(db, 'bank-reconciliation.reconcile', line, { ...link, ...ruleOf(input) })
   return getLine(db, id)
 }
 

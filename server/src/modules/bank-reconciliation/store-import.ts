@@ -87,12 +87,13 @@ async function insertLines(
   const { rows } = await sql<{ count: number }>`
     with stored as (
       insert into bank_statement_lines (company_id, bank_account_id, import_id, posted_on,
-        amount_cents, type, fitid, check_number, name, memo, line_number, identity_hash, occurrence)
+        amount_cents, type, fitid, check_number, name, memo, adjustment, line_number, identity_hash,
+        occurrence)
       select ${db.company_id}, ${accountId}, ${importId}, posted_on, amount_cents, type, fitid,
-        check_number, name, memo, line_number, identity_hash, occurrence
+        check_number, name, memo, adjustment, line_number, identity_hash, occurrence
       from json_to_recordset(${JSON.stringify(movements)}::json) as line(
         posted_on date, amount_cents bigint, type text, fitid text, check_number text, name text,
-        memo text, line_number integer, identity_hash text, occurrence integer)
+        memo text, adjustment jsonb, line_number integer, identity_hash text, occurrence integer)
       order by posted_on, line_number, occurrence
       on conflict (company_id, bank_account_id, identity_hash, occurrence) do nothing
       returning 1

@@ -28,26 +28,35 @@ import {
   refusedPairs,
 } from './match-context.queries.ts'
 import { indexParties } from './named-parties.rules.ts'
+import { askRules, type DeskRules } from './rule-cards.ts'
 import { type MatchMemory, suggestMatch, suggestPart } from './suggest-match.rules.ts'
 import { type PartiesOfLine, wantedAmounts, wantedParties } from './wanted-titles.rules.ts'
 
 /**
- * The lines with their best suggestion; only a pending line has one. All are of one account. The
- * number of queries is the same for one line and for a page of two hundred.
+ * The lines with their best suggestion and the card of the rule that applies; only a pending line
+ * has them. All are of one account. The number of queries is the same for one line and for a page of
+ * two hundred.
  */
 export async function withSuggestions(
   db: CompanyDb,
   accountId: number,
-  lines: readonly Omit<StatementLine, 'suggestion'>[],
+  lines: readonly Omit<StatementLine, 'suggestion' | 'rule_card'>[],
 ): Promise<StatementLine[]> {
-  const pending = lines.filter((line) => line.status === 'pending').map(prepareLine)
-  const matches = await matchLines(db, accountId, pending)
+  const pending = lines.filter((line) => line.status === 'pending')
+  const rules = await askRules(db, accountId, pending)
+  const matches = await matchLines(db, accountId, pending.map(prepareLine), rules)
   const names = await categoryNames(db, [...matches.values()])
   return lines.map((line) => {
     const match = matches.get(line.id)
-    if (match === undefined) return { ...line, suggestion: null }
+    if (match === undefined)
+      return { ...line, suggestion: null, rule_card: rules.cardOf(line.id, false) }
+    const { is_preferred, ...suggestion } = match
     const category_name = names.get(match.transaction_id) ?? ''
-    return { ...line, suggestion: { ...match, category_name } }
+    return {
+      ...line,
+      suggestion: { ...suggestion, category_name },
+      rule_card: rules.cardOf(line.id, is_preferred),
+    }
   })
 }
 
@@ -59,13 +68,14 @@ async function matchLines(
   db: CompanyDb,
   accountId: number,
   lines: readonly PreparedLine[],
+  rules: DeskRules,
 ): Promise<ReadonlyMap<number, Match>> {
   const matches = new Map<number, Match>()
   if (lines.length === 0) return matches
   const take = (line: PreparedLine, match: Match | null) => {
     if (match !== null) matches.set(line.line.id, match)
   }
-  const [parties, memory] = await together([readParties(db, lines), readMemory(db, lines)])
+  const [parties, memory] = await together([readParties(db, lines), readMemory(db, lines, rules)])
   const partiesOf = remembered(lines, parties)
   const exact = await exactCandidates(db, accountId, lines, parties, partiesOf)
   for (const line of lines) take(line, suggestMatch(line, exact, memory))
@@ -137,7 +147,11 @@ function withParties(
   })
 }
 
-async function readMemory(db: CompanyDb, lines: readonly PreparedLine[]): Promise<MatchMemory> {
+async function readMemory(
+  db: CompanyDb,
+  lines: readonly PreparedLine[],
+  rules: DeskRules,
+): Promise<MatchMemory> {
   const refused = await refusedPairs(
     db,
     lines.map(({ line }) => line.id),
@@ -145,6 +159,7 @@ async function readMemory(db: CompanyDb, lines: readonly PreparedLine[]): Promis
   return {
     isRefused: (lineId, transactionId) =>
       refused.size > 0 && refused.has(`${lineId} ${transactionId}`),
+    isPreferred: rules.prefers,
   }
 }
 

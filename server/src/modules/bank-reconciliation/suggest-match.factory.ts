@@ -41,6 +41,8 @@ export const title = (
   party_document: null,
   fiscal_document: null,
   external_id: null,
+  installment_number: null,
+  installments_count: null,
   ...fields,
 })
 
@@ -54,8 +56,8 @@ export const settlement = (transaction_id: number, paid_on: string): MatchCandid
     bank_account_id: ACCOUNT,
   })
 
-/** Nothing was refused. */
-export const none: MatchMemory = { isRefused: () => false }
+/** Nothing was refused, and no rule applies. */
+export const none: MatchMemory = { isRefused: () => false, isPreferred: () => false }
 /** The stages of the pipeline one after the other. */
 export const suggest = (candidates: readonly MatchCandidate[], of = line(), memory = none) => {
   const prepared = prepareLine(of)

@@ -73,6 +73,7 @@ describe('the best of several', () => {
 
   it('a refused title is never offered again, and the next one is', () => {
     const memory = {
+      ...none,
       isRefused: (lineId: number, transactionId: number) => lineId === 1 && transactionId === 5,
     }
     expect(suggest([title(5), title(6)], line(), memory)).toMatchObject({ transaction_id: 6 })

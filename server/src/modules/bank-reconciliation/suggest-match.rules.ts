@@ -1,6 +1,11 @@
 import type { MatchReason } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { CandidateIndex, CandidatesOfLine } from './candidate-index.rules.ts'
-import type { Match, PreparedCandidate, PreparedLine } from './match-candidate.rules.ts'
+import type {
+  Match,
+  MatchCandidate,
+  PreparedCandidate,
+  PreparedLine,
+} from './match-candidate.rules.ts'
 import { EVIDENCE_PARTS } from './match-evidence.rules.ts'
 import { nameSimilarity } from './match-text.rules.ts'
 
@@ -27,15 +32,17 @@ const SCORE_UNITS = 10_000
  */
 const FULL_EVIDENCE = 75
 
-/** What people decided before: the pairs that they refused, and what else will be learnt. */
+/** What people decided before: the pairs that they refused, and the candidates that a rule names. */
 export interface MatchMemory {
   readonly isRefused: (lineId: number, transactionId: number) => boolean
+  readonly isPreferred: (lineId: number, candidate: MatchCandidate) => boolean
 }
 
 interface Scored {
   readonly candidate: PreparedCandidate
   readonly score: number
   readonly reasons: readonly MatchReason[]
+  readonly is_preferred: boolean
   /** Days between the movement and the day of the candidate, whichever is first. */
   readonly days_apart: number
 }
@@ -92,7 +99,7 @@ function namesAnother(line: PreparedLine, { party_words, description_words }: Pr
  * - a part of the residual, due that day, nothing else: (0.45 × 40 + 20) / 75 = 0.51, not offered
  * - a part of it, with the party's name contained: (18 + 20 + 17) / 80 = 0.69
  */
-function scoreMatch(line: PreparedLine, candidate: PreparedCandidate): Scored {
+function scoreMatch(line: PreparedLine, candidate: PreparedCandidate, memory: MatchMemory): Scored {
   let weight = 0
   let sum = 0
   const reasons: MatchReason[] = []
@@ -107,6 +114,7 @@ function scoreMatch(line: PreparedLine, candidate: PreparedCandidate): Scored {
     candidate,
     score: rounded(sum / Math.max(weight, FULL_EVIDENCE)),
     reasons,
+    is_preferred: memory.isPreferred(line.line.id, candidate.candidate),
     days_apart: Math.abs((candidate.paid ?? candidate.due) - line.day),
   }
 }
@@ -118,7 +126,7 @@ function bestOf(
 ): Match | null {
   const [best, ...others] = candidates
     .filter(({ candidate }) => !memory.isRefused(line.line.id, candidate.transaction_id))
-    .map((candidate) => scoreMatch(line, candidate))
+    .map((candidate) => scoreMatch(line, candidate, memory))
     .filter((scored) => mayBeOffered(line, scored))
     .toSorted(byRank)
   if (best === undefined) return null
@@ -135,26 +143,36 @@ function bestOf(
     version: candidate.version,
     score: best.score,
     reasons: [...best.reasons],
-    rivals: others.filter((other) => rounded(best.score - other.score) <= RIVAL_DISTANCE).length,
+    rivals: others.filter((other) => isRival(best, other)).length,
+    is_preferred: best.is_preferred,
   }
 }
 
+/** What a rule names has no rival beside it that no rule names. */
+function isRival(best: Scored, other: Scored): boolean {
+  return (
+    best.is_preferred === other.is_preferred && rounded(best.score - other.score) <= RIVAL_DISTANCE
+  )
+}
+
 /**
- * A fee, a yield or a refund is of no title unless something in the line points to one: their small
- * and round amounts are those of many.
+ * A fee, a yield or a refund is of no title unless something in the line, or a rule, points to one:
+ * their small and round amounts are those of many.
  */
-function mayBeOffered(line: PreparedLine, { candidate, score, reasons }: Scored): boolean {
-  const isPointed = reasons.some((reason) => POINTING.has(reason.code))
+function mayBeOffered(line: PreparedLine, scored: Scored): boolean {
+  const { candidate, score, reasons, is_preferred } = scored
+  const isPointed = is_preferred || reasons.some((reason) => POINTING.has(reason.code))
   if (isPointed || candidate.paid !== null) return score >= OFFER_THRESHOLD
   return !line.is_made_by_bank && score >= UNNAMED_THRESHOLD
 }
 
 /**
- * Best first; of equals the nearest day, which the score does not tell within a few days; then the
+ * What a rule names first, then the best; of equals the nearest day, which the score does not tell within a few days; then the
  * one due first, then the older one, so that the choice is stable.
  */
 function byRank(a: Scored, b: Scored): number {
   return (
+    Number(b.is_preferred) - Number(a.is_preferred) ||
     b.score - a.score ||
     a.days_apart - b.days_apart ||
     a.candidate.due - b.candidate.due ||

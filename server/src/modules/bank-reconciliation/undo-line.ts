@@ -6,7 +6,7 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { andAll, reachableTitles, reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { destroyTransaction, reverseSettlement, setReconciled } from '../transactions/index.ts'
-import { alreadyHandled, lineState } from './claim-line.ts'
+import { alreadyHandled, lineState, ruleColumns } from './claim-line.ts'
 import { getLine } from './line.queries.ts'
 
 interface LinkToUndo {
@@ -30,7 +30,12 @@ export async function undoLine(db: CompanyDb, id: number, version: number): Prom
   // The version tells the state apart, so the update is of the line as it was read above.
   const released = await db.query
     .updateTable('bank_statement_lines')
-    .set({ status: 'pending', ignore_reason: null, version: version + 1 })
+    .set({
+      status: 'pending',
+      ignore_reason: null,
+      ...ruleColumns(db, null),
+      version: version + 1,
+    })
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
     .where('version', '=', version)

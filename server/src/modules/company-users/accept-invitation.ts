@@ -141,6 +141,8 @@ async function findInvitation(db: DirectoryDb, token: string) {
       'i.bank_account_ids',
       'i.cost_center_ids',
       'i.project_ids',
+      'i.approval_cost_center_ids',
+      'i.approval_project_ids',
       'i.invited_by',
       'i.expires_at',
       'c.company_name',
@@ -207,8 +209,17 @@ async function claim(db: DirectoryDb, invitation: FoundInvitation): Promise<Foun
 async function join(db: DirectoryDb, invitation: FoundInvitation, actor: Actor): Promise<void> {
   const { id, company_id, time_zone, role, permissions, email, expires_at } = invitation
   const { bank_account_ids, cost_center_ids, project_ids } = invitation
+  const { approval_cost_center_ids, approval_project_ids } = invitation
   const { user_id } = actor
-  const grants = { role, permissions, bank_account_ids, cost_center_ids, project_ids }
+  const grants = {
+    role,
+    permissions,
+    bank_account_ids,
+    cost_center_ids,
+    project_ids,
+    approval_cost_center_ids,
+    approval_project_ids,
+  }
   await db.query
     .updateTable('invitations')
     .set({ accepted_by: user_id })

@@ -78,15 +78,19 @@ export async function getUser(
     .where('m.user_id', '=', user_id)
     .select(rowColumns)
     .select(['m.bank_account_ids', 'm.cost_center_ids', 'm.project_ids'])
+    .select(['m.approval_cost_center_ids', 'm.approval_project_ids'])
     .executeTakeFirst()
   if (stored === undefined) throw notFound()
   const { bank_account_ids, cost_center_ids, project_ids } = stored
+  const { approval_cost_center_ids, approval_project_ids } = stored
   return {
     ...rowOf(stored),
     permissions: knownPermissions(stored.permissions),
     bank_account_ids,
     cost_center_ids,
     project_ids,
+    approval_cost_center_ids,
+    approval_project_ids,
   }
 }
 
@@ -108,6 +112,16 @@ export async function viewAsUser(
     bank_accounts: await namedRows(companyDb, 'bank_account_ids', user.bank_account_ids),
     cost_centers: await namedRows(companyDb, 'cost_center_ids', user.cost_center_ids),
     projects: await namedRows(companyDb, 'project_ids', user.project_ids),
+    approval_cost_centers: await namedRows(
+      companyDb,
+      'approval_cost_center_ids',
+      user.approval_cost_center_ids,
+    ),
+    approval_projects: await namedRows(
+      companyDb,
+      'approval_project_ids',
+      user.approval_project_ids,
+    ),
   }))
   const features = FEATURE_KEYS.filter((key) => plan?.permissions.includes(key))
   return { user_id, name, role, status, permissions, features, ...rows }

@@ -207,6 +207,8 @@ describe('the preview of what a user sees', () => {
       bank_accounts: [{ id: account.id, name: 'Itaú' }],
       cost_centers: null,
       projects: null,
+      approval_cost_centers: null,
+      approval_projects: null,
     })
   })
 

@@ -14,6 +14,8 @@ interface InvitationTable {
   bank_account_ids: number[] | null
   cost_center_ids: number[] | null
   project_ids: number[] | null
+  approval_cost_center_ids: number[] | null
+  approval_project_ids: number[] | null
   language: UserLocale
   token_hash: Buffer
   invited_by: number

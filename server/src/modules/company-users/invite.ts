@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { dateAt } from '@prumo/civil-date'
 import { presetOf } from '@prumo/contracts/access/permissions'
 import type {
   Invitation,
@@ -140,10 +141,6 @@ async function sendLink(
     .select(['company_name', 'trading_name'])
     .where('id', '=', company.company_id)
     .executeTakeFirstOrThrow()
-  const date = new Intl.DateTimeFormat(to.language === 'pt' ? 'pt-BR' : to.language, {
-    timeZone: company.time_zone,
-    dateStyle: 'long',
-  })
   await queueMail(db, {
     kind: 'invitation',
     to: to.email,
@@ -154,7 +151,7 @@ async function sendLink(
     values: {
       inviter: user.name,
       company: trading_name ?? company_name,
-      date: date.format(expiresAt),
+      last_day: dateAt(expiresAt, company.time_zone),
     },
     link: `${appUrl}/accept-invitation?token=${token}`,
     expires_at: expiresAt,

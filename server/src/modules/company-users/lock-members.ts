@@ -45,6 +45,8 @@ export async function lockForActor(
       bank_account_ids: null,
       cost_center_ids: null,
       project_ids: null,
+      approval_cost_center_ids: null,
+      approval_project_ids: null,
     }
   if (own?.status !== 'active' || !own.permissions.includes(permission))
     throw new Refusal('permission_denied')
@@ -66,6 +68,8 @@ export async function findMember(db: DirectoryDb, company_id: number, user_id: n
       'm.bank_account_ids',
       'm.cost_center_ids',
       'm.project_ids',
+      'm.approval_cost_center_ids',
+      'm.approval_project_ids',
       'm.status',
       'm.version',
     ])

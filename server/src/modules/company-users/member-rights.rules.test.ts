@@ -7,6 +7,8 @@ const rights = (fields: Partial<Grants> = {}): Grants => ({
   bank_account_ids: null,
   cost_center_ids: null,
   project_ids: null,
+  approval_cost_center_ids: null,
+  approval_project_ids: null,
   ...fields,
 })
 
@@ -81,6 +83,20 @@ describe('granting rights', () => {
       rights({ project_ids: [1] }),
       rights(),
       rights({ project_ids: [7] }),
+      null,
+    ],
+    [
+      'approvals of all centres, by who approves of some',
+      rights({ approval_cost_center_ids: [1] }),
+      null,
+      rights(),
+      'rows_beyond_own',
+    ],
+    [
+      'approvals of one project of one’s own',
+      rights({ approval_project_ids: [1, 2] }),
+      null,
+      rights({ approval_project_ids: [2] }),
       null,
     ],
     ['all again to who reaches all', rights({ project_ids: [1] }), rights(), rights(), null],

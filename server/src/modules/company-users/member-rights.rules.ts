@@ -5,11 +5,20 @@ export interface Grants {
   readonly bank_account_ids: readonly number[] | null
   readonly cost_center_ids: readonly number[] | null
   readonly project_ids: readonly number[] | null
+  readonly approval_cost_center_ids: readonly number[] | null
+  readonly approval_project_ids: readonly number[] | null
 }
 
 export type GrantFault = 'administrator_only' | 'permission_beyond_own' | 'rows_beyond_own'
 
-const ROW_KINDS = ['bank_account_ids', 'cost_center_ids', 'project_ids'] as const
+/** The kinds of rows that rights name: those that are reached, and those of which one approves. */
+export const ROW_KINDS = [
+  'bank_account_ids',
+  'cost_center_ids',
+  'project_ids',
+  'approval_cost_center_ids',
+  'approval_project_ids',
+] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 
 /** Whoever holds this, active and with role admin, can always put the rights of a company in order. */
@@ -40,7 +49,14 @@ export function wideningFault(actor: Grants, before: Grants | null, after: Grant
 
 /** Whether rights of a member become more, of any kind: what an expired plan does not give. */
 export function isWider(before: MemberState, after: MemberState): boolean {
-  const noneOfOwn = { ...before, bank_account_ids: [], cost_center_ids: [], project_ids: [] }
+  const noneOfOwn = {
+    ...before,
+    bank_account_ids: [],
+    cost_center_ids: [],
+    project_ids: [],
+    approval_cost_center_ids: [],
+    approval_project_ids: [],
+  }
   return (
     (after.status === 'active' && before.status !== 'active') ||
     (after.role === 'admin' && before.role !== 'admin') ||

@@ -11,6 +11,8 @@ const RIGHTS = [
   'i.bank_account_ids',
   'i.cost_center_ids',
   'i.project_ids',
+  'i.approval_cost_center_ids',
+  'i.approval_project_ids',
 ] as const
 
 /** Invitations of a company that were neither accepted nor revoked, the last made first. */

@@ -2,14 +2,25 @@ import type { RowChoice, RowChoices } from '@prumo/contracts/company-users/compa
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { RowRights } from '../../kernel/row-rights.ts'
-import type { RowKind } from './member-rights.rules.ts'
+import type { ApprovalRights, RowRights } from '../../kernel/row-rights.ts'
+import { ROW_KINDS, type RowKind } from './member-rights.rules.ts'
 
 /** Where the rows of each right lie. */
 const TABLES = {
   bank_account_ids: 'bank_accounts',
   cost_center_ids: 'cost_centers',
   project_ids: 'projects',
+  approval_cost_center_ids: 'cost_centers',
+  approval_project_ids: 'projects',
+} as const
+
+/** Whoever asks knows the names of the rows that they reach, whatever of them they approve. */
+const REACHED_BY = {
+  bank_account_ids: 'bank_account_ids',
+  cost_center_ids: 'cost_center_ids',
+  project_ids: 'project_ids',
+  approval_cost_center_ids: 'cost_center_ids',
+  approval_project_ids: 'project_ids',
 } as const
 
 /** As many as a list of rights holds. */
@@ -25,7 +36,7 @@ export async function rowChoicesOf(db: CompanyDb): Promise<RowChoices> {
 }
 
 async function choicesOf(db: CompanyDb, kind: RowKind): Promise<RowChoice[]> {
-  const own = db.rights[kind]
+  const own = db.rights[REACHED_BY[kind]]
   const reach = own === null ? sql`` : sql`and id = any(${own}::bigint[])`
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from ${sql.table(TABLES[kind])}
@@ -50,8 +61,11 @@ export async function namedRows(
  * Every row that rights name is one of this company.
  * @throws Refusal `reference_not_found`, on the field.
  */
-export async function requireRows(db: CompanyDb, rights: RowRights): Promise<void> {
-  for (const kind of ['bank_account_ids', 'cost_center_ids', 'project_ids'] as const) {
+export async function requireRows(
+  db: CompanyDb,
+  rights: RowRights & ApprovalRights,
+): Promise<void> {
+  for (const kind of ROW_KINDS) {
     const ids = rights[kind]
     if (ids === null || ids.length === 0) continue
     const { rows } = await sql<{ found: number }>`

@@ -98,6 +98,7 @@ export function requireGrant(actor: Grants, before: Grants | null, after: Grants
 function told(member: Omit<StoredMember, 'user_id' | 'version'>) {
   const { name, email, role, preset, permissions, status } = member
   const { bank_account_ids, cost_center_ids, project_ids } = member
+  const { approval_cost_center_ids, approval_project_ids } = member
   return {
     name,
     email,
@@ -107,6 +108,8 @@ function told(member: Omit<StoredMember, 'user_id' | 'version'>) {
     bank_account_ids,
     cost_center_ids,
     project_ids,
+    approval_cost_center_ids,
+    approval_project_ids,
     status,
   }
 }

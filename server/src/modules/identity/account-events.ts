@@ -25,6 +25,12 @@ export type AccountEventKind =
   | 'plan_created'
   | 'plan_changed'
   | 'plan_deleted'
+  | 'global_rule_created'
+  | 'global_rule_changed'
+  | 'global_rule_deleted'
+  | 'ofx_import_rule_created'
+  | 'ofx_import_rule_changed'
+  | 'ofx_import_rule_deleted'
 
 /**
  * Writes what happened to an account, in the atomic in which it happens. The operations of a company

@@ -1,4 +1,4 @@
-import { type CivilDate, formatCivilDate } from '@prumo/civil-date'
+import type { CivilDate } from '@prumo/civil-date'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { FoundTitle } from './judge-titles.ts'
@@ -37,7 +37,7 @@ export async function closedIssues(
   return moves.flatMap((move) => {
     const closure = closures.find((one) => isIn(one, move))
     if (closure === undefined) return []
-    const values = { date: formatCivilDate(closure.closed_until), by: closure.closed_by_name }
+    const values = { date: closure.closed_until, by: closure.closed_by_name }
     return [rowIssue(move.row, move.field, 'period_closed', values)]
   })
 }

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
+import type { ErrorCode } from '../../texts/error-texts.ts'
+import type { TextValues } from '../../texts/text-values.ts'
 import { nameClashes } from './name-clashes.ts'
 import type { JudgedRows } from './register-target.ts'
 import { type RowIssue, rowIssue } from './row-issues.ts'
@@ -40,7 +42,7 @@ export async function judgeCenters(
   if (db.rights.cost_center_ids !== null) throw new Refusal('permission_denied')
   const named = rows.map(({ row, abbreviation, name }) => ({ row, name, unique: abbreviation }))
   const issues: RowIssue[] = [...(await nameClashes(db, UNIQUE, named))]
-  const refuse = (row: number, code: Parameters<typeof rowIssue>[2], values = {}) =>
+  const refuse = (row: number, code: ErrorCode, values: TextValues = {}) =>
     issues.push(rowIssue(row, 'parent_center', code, values))
   const find = nameIndex([...(await bookedCenters(db)), ...rows.map(centerOfRow)], searchKey)
   const aboves = new Map<number, Above | null>()

@@ -3,6 +3,7 @@ import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import { z } from 'zod'
 import { issueText } from '../../kernel/http/error-answer.ts'
 import type { ErrorCode, Language } from '../../texts/error-texts.ts'
+import type { TextValues } from '../../texts/text-values.ts'
 
 /** What is wrong with a field of a row, as the contract's own checks say it. */
 export interface RowIssue {
@@ -21,7 +22,7 @@ export function rowIssue(
   row: number,
   field: string,
   code: ErrorCode,
-  values: Readonly<Record<string, string | number>> = {},
+  values: TextValues = {},
 ): RowIssue {
   const issue = { message: code, path: [field], input: undefined, params: { ...values } }
   return { row, field, issue: { code: 'custom', ...issue } }

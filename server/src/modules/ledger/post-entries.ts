@@ -1,4 +1,4 @@
-import { type CivilDate, formatCivilDate } from '@prumo/civil-date'
+import type { CivilDate } from '@prumo/civil-date'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -138,6 +138,6 @@ interface Closure {
 function periodClosed({ closed_until, closed_by_name }: Closure): Refusal {
   return new Refusal('period_closed', {
     fields: { date: 'period_closed' },
-    values: { date: formatCivilDate(closed_until), by: closed_by_name },
+    values: { date: closed_until, by: closed_by_name },
   })
 }

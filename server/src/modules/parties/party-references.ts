@@ -8,7 +8,7 @@ import { moveCreditsOfTitles } from './party-credits.ts'
  * alone; a test proves that none is missing. They belong to modules that cannot be imported here, and
  * are reached by SQL (decision 0013).
  */
-export const PARTY_REFERENCES = ['transactions', 'ledger_entries'] as const
+export const PARTY_REFERENCES = ['transactions', 'ledger_entries', 'purchases'] as const
 
 /** Gives the titles of a contact to another one, with what they state and the credit on them. @returns the titles. */
 export async function moveTitles(
@@ -22,6 +22,31 @@ export async function moveTitles(
   const ids = await nameInEntries(db, rows, intoId)
   await giveCredit(db, ids, { fromId, intoId })
   return ids
+}
+
+/** Gives the purchases of a contact to another one. @returns the purchases. */
+export async function movePurchases(
+  db: CompanyDb,
+  { fromId, intoId }: { readonly fromId: number; readonly intoId: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update purchases set party_id = ${intoId}, version = version + 1
+    where company_id = ${db.company_id} and party_id = ${fromId}
+    returning id`.execute(db.query)
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b)
+}
+
+/** Gives back those of these purchases that still name the contact that they were given to. */
+export async function movePurchasesBack(
+  db: CompanyDb,
+  ids: readonly number[],
+  { fromId, intoId }: { readonly fromId: number; readonly intoId: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update purchases set party_id = ${fromId}, version = version + 1
+    where company_id = ${db.company_id} and id = any(${ids}::bigint[]) and party_id = ${intoId}
+    returning id`.execute(db.query)
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { refusingNamed } from '../../kernel/refusing-named.ts'
 import { lockParties } from './known-parties.ts'
 import { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
 import { titlesCount } from './party-references.ts'
@@ -8,7 +9,7 @@ import { titlesCount } from './party-references.ts'
 /**
  * Deletes a contact that no title names. A contact that is named is deactivated instead: its titles
  * would not know whom they are of.
- * @throws Refusal `not_found`, `record_in_use` with the number of its titles.
+ * @throws Refusal `not_found`, `record_in_use` with the number of its titles, `record_named`.
  */
 export async function destroyParty(db: CompanyDb, role: PartyRole, id: number): Promise<undefined> {
   const before = (await lockParties(db, [id])).get(id)
@@ -16,11 +17,13 @@ export async function destroyParty(db: CompanyDb, role: PartyRole, id: number): 
   const count = await titlesCount(db, id)
   if (count > 0) throw new Refusal('record_in_use', { values: { count } })
   // Contacts that were merged into it have no titles of their own; they go with it.
-  await db.query
-    .deleteFrom('parties')
-    .where('company_id', '=', db.company_id)
-    .where((party) => party.or([party('id', '=', id), party('merged_into_id', '=', id)]))
-    .execute()
+  await refusingNamed(() =>
+    db.query
+      .deleteFrom('parties')
+      .where('company_id', '=', db.company_id)
+      .where((party) => party.or([party('id', '=', id), party('merged_into_id', '=', id)]))
+      .execute(),
+  )
   await recordOperation(db, `${PARTY_ROLES[role].noun}.destroy`, [
     { table: 'parties', record_id: id, before },
   ])

@@ -7,7 +7,7 @@ import type { KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { lockParties } from './known-parties.ts'
 import { replaceParts } from './party-parts.ts'
-import { moveTitlesBack } from './party-references.ts'
+import { movePurchasesBack, moveTitlesBack } from './party-references.ts'
 import type { PartyRole } from './party-role.rules.ts'
 
 const keptPartySchema = partySchema.omit({
@@ -26,6 +26,8 @@ const mergeSchema = z.tuple([
     after: z.object({
       merged: z.array(z.int()),
       titles: z.array(z.int()),
+      // What was merged before there were purchases moved none.
+      purchases: z.array(z.int()).default([]),
     }),
   }),
   z.object({ before: keptPartySchema, after: keptPartySchema }),
@@ -76,9 +78,13 @@ async function undoMerge(
     fromId: gone.id,
     intoId: kept.before.id,
   })
+  const purchases = await movePurchasesBack(db, after.purchases, {
+    fromId: gone.id,
+    intoId: kept.before.id,
+  })
   await keepRolesInUse(db, kept.before.id)
   await recordOperation(db, 'operations.undo', [
-    { table: 'parties', record_id: gone.id, before: after, after: { ...gone, titles } },
+    { table: 'parties', record_id: gone.id, before: after, after: { ...gone, titles, purchases } },
     ...(isKeptAsItWas
       ? [{ table: 'parties', record_id: kept.before.id, before: kept.after, after: kept.before }]
       : []),
@@ -114,7 +120,7 @@ async function restore(db: CompanyDb, [, { before }]: Merge, version: number): P
   await replaceParts(db, id, { contacts, bank_details })
 }
 
-/** It may have been billed since: whoever is named by a receivable is a client. */
+/** It may have been billed since: whoever is named by a receivable is a client, by a purchase a supplier. */
 async function keepRolesInUse(db: CompanyDb, id: number): Promise<void> {
   await sql`
     update parties set
@@ -122,7 +128,11 @@ async function keepRolesInUse(db: CompanyDb, id: number): Promise<void> {
     from (
       select coalesce(bool_or(kind = 'receivable'), false) as as_client,
         coalesce(bool_or(kind = 'payable'), false) as as_supplier
-      from transactions where company_id = ${db.company_id} and party_id = ${id}
+      from (
+        select kind from transactions where company_id = ${db.company_id} and party_id = ${id}
+        union all
+        select 'payable' from purchases where company_id = ${db.company_id} and party_id = ${id}
+      ) named
     ) used
     where company_id = ${db.company_id} and id = ${id}
       and ((used.as_client and not is_client) or (used.as_supplier and not is_supplier))

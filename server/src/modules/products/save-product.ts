@@ -55,7 +55,7 @@ export async function updateProduct(
   return updateRecord<ProductInput, Product>(db, REGISTER, before, ownProductFields(edit))
 }
 
-/** Deletes a product. No entry names products yet: sales will. @throws Refusal `not_found`. */
+/** Deletes a product that no sale names. @throws Refusal `not_found`, `record_named`. */
 export async function destroyProduct(db: CompanyDb, id: number): Promise<undefined> {
   return destroyRecord(db, REGISTER, await lockProduct(db, id), 0)
 }

@@ -1,6 +1,6 @@
-import { formatCivilDate } from '@prumo/civil-date'
 import type { Project } from '@prumo/contracts/projects/project.schema'
 import type { ExportTable } from '../../kernel/export/export-table.ts'
+import type { ExportWords } from '../../kernel/export/export-words.ts'
 
 /** The columns of exported projects. */
 export const projectTable: ExportTable<Project> = {
@@ -29,9 +29,9 @@ export const projectTable: ExportTable<Project> = {
   },
 }
 
-function periodOf({ start_date, end_date }: Project): string {
+function periodOf({ start_date, end_date }: Project, words: ExportWords): string {
   return [start_date, end_date]
-    .map((day) => (day === null ? '' : formatCivilDate(day)))
+    .map((day) => (day === null ? '' : words.day(day)))
     .join(' – ')
     .trim()
 }

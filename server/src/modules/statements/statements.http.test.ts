@@ -172,8 +172,8 @@ describe('the DFC', () => {
 
 describe('a statement', () => {
   it.each([
-    ['2026-02', '2026-01', 'O valor deve ser no mínimo 2026-02'],
-    ['2022-01', '2027-01', 'O valor deve ser no máximo 2026-12'],
+    ['2026-02', '2026-01', 'O valor deve ser no mínimo 02/2026'],
+    ['2022-01', '2027-01', 'O valor deve ser no máximo 12/2026'],
     ['2026-01', '2026-13', 'Mês inválido'],
   ])('from %s to %s is refused on the field', async (first, last, message) => {
     const books = await openCompany()

@@ -42,6 +42,7 @@ export async function bulkUpdate(
   const states = await selectTitles(db, kind, selection)
   const { eligible, skipped } = partStates(states, (state) => {
     if (state.is_canceled) return 'transaction_canceled'
+    if (state.is_of_document && figuresOf(changes)) return 'title_of_document'
     return state.is_closed && figuresOf(changes) ? 'title_in_closed_period' : null
   })
   const ids = eligible.map((state) => state.id)
@@ -146,6 +147,7 @@ export async function bulkDestroy(
 }
 
 function unsettledRefusal(state: TitleState): ErrorCode | null {
+  if (state.is_of_document) return 'title_of_document'
   if (state.settlements_count > 0) return 'transaction_settled'
   return state.is_closed && !state.is_canceled ? 'title_in_closed_period' : null
 }

@@ -18,7 +18,7 @@ export function createSeries(
   input: SeriesInput,
 ): Promise<{ readonly series_id: number; readonly ids: readonly number[] }> {
   return asOneOperation(db, 'transactions.create-series', async () => {
-    const image = imageOf(kind, input)
+    const image = seriesImageOf(kind, input)
     const series_id = await insertSeries(db, image)
     const planned = planSeries(input, db.today)
     const installments_count =
@@ -47,7 +47,11 @@ export function createSeries(
   })
 }
 
-function imageOf(kind: TransactionKind, { repeat, ...first }: SeriesInput): SeriesImage {
+/** What a new series says of itself. */
+export function seriesImageOf(
+  kind: TransactionKind,
+  { repeat, ...first }: SeriesInput,
+): SeriesImage {
   const shared = {
     kind,
     first_due_date: first.due_date,

@@ -7,15 +7,20 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { titleImages, titleItems } from './title-images.ts'
 import { postTransactions } from './transaction-facts.ts'
+import { requireOwnTitle } from './title-of-document.ts'
 import { getTransaction } from './transaction.queries.ts'
 
-/** Deletes a transaction that has no settlement. @throws Refusal `not_found`, `transaction_settled`. */
+/**
+ * Deletes a transaction that has no settlement.
+ * @throws Refusal `not_found`, `transaction_settled`, `title_of_document`.
+ */
 export async function destroyTransaction(
   db: CompanyDb,
   kind: TransactionKind,
   id: number,
 ): Promise<void> {
-  const [, before] = await together([getTransaction(db, kind, id), titleImages(db, [id])])
+  const [title, before] = await together([getTransaction(db, kind, id), titleImages(db, [id])])
+  requireOwnTitle(title)
   const deleted = await db.query
     .deleteFrom('transactions')
     .where('company_id', '=', db.company_id)
@@ -30,7 +35,8 @@ export async function destroyTransaction(
 
 /**
  * Cancels a transaction that has no settlement: it stays on record and leaves the figures.
- * @throws Refusal `not_found`, `transaction_canceled`, `transaction_settled`, `stale_version`.
+ * @throws Refusal `not_found`, `transaction_canceled`, `transaction_settled`, `stale_version`,
+ * `title_of_document`.
  */
 export async function cancelTransaction(
   db: CompanyDb,
@@ -42,6 +48,7 @@ export async function cancelTransaction(
     getTransaction(db, kind, id),
     titleImages(db, [id]),
   ])
+  requireOwnTitle(before)
   if (before.computed_status === 'canceled') throw new Refusal('transaction_canceled')
   if (before.settlements.length > 0) throw new Refusal('transaction_settled')
   const canceled = await db.query

@@ -15,6 +15,19 @@ export { destroyTransaction } from './end-transaction.ts'
 export { settleTransaction, settleTransactions } from './settle-transactions.ts'
 /** Reverses a settlement; marks one as linked to a bank line. */
 export { reverseSettlement, setReconciled } from './reverse-settlement.ts'
+/** Makes, removes and cancels the titles of a purchase or a sale: they do not change by themselves. */
+export {
+  cancelDocumentTitles,
+  createDocumentTitles,
+  type DocumentTitles,
+  removeDocumentTitles,
+} from './document-titles.ts'
+/** Which titles a series makes. */
+export { planSeries } from './plan-series.ts'
+/** Checks what titles point to, within the caller's rights. */
+export { requireReferences } from './transaction-fields.ts'
+/** The titles within reach that a filter of their list keeps. */
+export { titlesOf } from './transaction-filter.ts'
 /** Undoes any act on titles and their settlements. */
 export { titleUndoer } from './undo-titles.ts'
 /** Moves the allocations of a category into another, and back. */

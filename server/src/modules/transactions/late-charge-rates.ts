@@ -2,7 +2,7 @@ import type { CivilDate } from '@prumo/civil-date'
 import { lateCharges } from '@prumo/contracts/transactions/late-charges'
 import type { LateChargeRates } from '@prumo/contracts/transactions/late-charge-rates.contract'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
-import { addCents, type Cents, formatMoney } from '@prumo/money'
+import { addCents, type Cents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -100,7 +100,7 @@ export async function refuseUnchargedWaivers(
     if (row.waived_cents > suggested)
       throw new Refusal('waiver_exceeds_charges', {
         fields: { waived_cents: 'waiver_exceeds_charges' },
-        values: { amount: formatMoney(suggested) },
+        values: { amount: suggested },
       })
   }
 }

@@ -1,4 +1,4 @@
-import { formatCivilDate, formatCivilMonth, isCivilDate, isCivilMonth } from '@prumo/civil-date'
+import { formatCivilMonth, isCivilDate, isCivilMonth } from '@prumo/civil-date'
 import type {
   ReportGroup,
   ReportGrouping,
@@ -46,7 +46,7 @@ export function reportTable(kind: TransactionKind): ExportTable<ReportLine> {
 function groupText({ key, name, group_by }: ReportLine, words: ExportWords): string | null {
   if (key === null) return words.value('nothing', group_by)
   if (name !== null) return name
-  if (isCivilDate(key)) return formatCivilDate(key)
+  if (isCivilDate(key)) return words.day(key)
   if (isCivilMonth(key)) return formatCivilMonth(key)
   return words.value(group_by === 'ageing' ? 'filter_ageing' : 'filter_computed_status', key)
 }

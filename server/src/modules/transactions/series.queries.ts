@@ -5,7 +5,9 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { type SeriesImage, seriesImage } from './series-images.ts'
+import { requireOwnTitle } from './title-of-document.ts'
 import { computedStatus } from './transaction-columns.ts'
+import type { TransactionSource } from './transactions.tables.ts'
 
 /** A locked series, seen from one of its titles. */
 export interface SeriesOfTitle {
@@ -57,8 +59,9 @@ async function seriesIdOf(db: CompanyDb, kind: TransactionKind, titleId: number)
 }
 
 /**
- * Locks the series of a title: acts on one series follow each other.
- * @throws Refusal `not_found`; `title_without_series`.
+ * Locks the series of a title: acts on one series follow each other. What a document repeats is
+ * changed there.
+ * @throws Refusal `not_found`; `title_without_series`; `title_of_document`.
  */
 export async function lockSeriesOf(
   db: CompanyDb,
@@ -66,8 +69,9 @@ export async function lockSeriesOf(
   titleId: number,
 ): Promise<SeriesOfTitle> {
   const id = await seriesIdOf(db, kind, titleId)
-  const { rows } = await sql<SeriesOfTitle>`
-    select r.id, ${seriesImage} as image, t.installment_number, t.version as title_version
+  const { rows } = await sql<SeriesOfTitle & { readonly source: TransactionSource }>`
+    select r.id, ${seriesImage} as image, t.installment_number, t.version as title_version,
+      t.source
     from transaction_series r
     join transactions t on t.company_id = ${db.company_id} and t.id = ${titleId}
     where r.company_id = ${db.company_id} and r.id = ${id}
@@ -75,6 +79,7 @@ export async function lockSeriesOf(
   `.execute(db.query)
   const [series] = rows
   if (series === undefined) throw notFound()
+  requireOwnTitle(series)
   return series
 }
 

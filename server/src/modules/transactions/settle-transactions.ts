@@ -4,7 +4,6 @@ import type {
   Transaction,
   TransactionKind,
 } from '@prumo/contracts/transactions/transaction.schema'
-import { formatMoney } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { together } from '../../kernel/database/together.ts'
@@ -107,6 +106,6 @@ async function refusedSettlement(db: CompanyDb, { kind, transaction_id }: NewSet
   if (current.computed_status === 'canceled') return new Refusal('transaction_canceled')
   return new Refusal('settlement_exceeds_residual', {
     fields: { principal_cents: 'settlement_exceeds_residual' },
-    values: { amount: formatMoney(current.residual_cents) },
+    values: { amount: current.residual_cents },
   })
 }

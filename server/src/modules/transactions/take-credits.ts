@@ -1,5 +1,5 @@
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
-import { type Cents, formatMoney } from '@prumo/money'
+import { type Cents, zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { creditOf, moveCredits } from '../parties/index.ts'
@@ -35,7 +35,7 @@ export async function takeCredits(
   const balance = used === undefined ? null : await creditOf(db, used.party_id, used.kind)
   throw new Refusal('credit_exceeds_balance', {
     fields: { used_credit_cents: 'credit_exceeds_balance' },
-    values: { amount: balance === null ? '' : formatMoney(balance) },
+    values: { amount: balance ?? zeroCents },
   })
 }
 

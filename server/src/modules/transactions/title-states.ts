@@ -17,6 +17,8 @@ export interface TitleState {
   readonly bank_account_id: number | null
   readonly installment_number: number | null
   readonly version: number
+  /** A purchase or a sale made it, and says what it is. */
+  readonly is_of_document: boolean
   /** Something of it lies in a closed period. */
   readonly is_closed: boolean
 }
@@ -42,6 +44,7 @@ export async function lockStates(
     select t.id, t.description, t.canceled_at is not null as is_canceled, t.settlements_count,
       t.value_cents - t.settled_cents as residual_cents, t.due_date, t.scheduled_for,
       t.bank_account_id, t.installment_number, t.version,
+      t.source in ('purchase', 'sale') as is_of_document,
       0 < (select count(*) from period_closures closure
         where closure.company_id = ${db.company_id} and closure.bank_account_id is null
           and closure.scope in ('competency', 'both') and t.competency_date <= closure.closed_until)

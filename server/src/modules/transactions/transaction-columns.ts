@@ -1,6 +1,8 @@
 import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { Conditions } from '../../kernel/reachable-rows.ts'
+import { chosenOf, shareOf } from './title-shares.ts'
 
 /** What is still due. */
 export const residual = sql<number>`(t.value_cents - t.settled_cents)`
@@ -57,8 +59,14 @@ export function ageingOf(db: CompanyDb): RawBuilder<string> {
     else 'not_due' end`
 }
 
-/** The columns of a list row; joins are those of `rowJoins`. */
-export function rowColumns(db: CompanyDb): RawBuilder<TransactionRow> {
+/** The open part of a title; nothing of a canceled one. */
+const open = sql`case when t.canceled_at is null then ${residual} else 0 end`
+
+/**
+ * The columns of a list row; joins are those of `rowJoins`.
+ * @param chosen what the list is filtered by, for both.
+ */
+export function rowColumns(db: CompanyDb, chosen: Conditions = []): RawBuilder<TransactionRow> {
   return sql`
     t.id, t.kind, t.party_id, p.name as party_name, t.bank_account_id,
     b.name as bank_account_name, t.description, t.fiscal_document, t.external_id, t.source,
@@ -68,7 +76,7 @@ export function rowColumns(db: CompanyDb): RawBuilder<TransactionRow> {
     (select count(*)::int from transaction_allocations x
       where x.company_id = ${db.company_id} and x.transaction_id = t.id) as allocations_count,
     t.value_cents, t.interest_cents, t.paid_cents as paid_value_cents,
-    case when t.canceled_at is null then ${residual} else 0 end as residual_cents,
+    ${open} as residual_cents, ${shareOfTitle(db, chosen)} as share,
     ${computedStatus(db)} as computed_status,
     case when t.canceled_at is null and ${residual} > 0
       then greatest(0, ${db.today}::date - t.due_date) else 0 end as overdue_days,
@@ -81,16 +89,29 @@ export function rowColumns(db: CompanyDb): RawBuilder<TransactionRow> {
 /**
  * Names of a row: small lookups by key, done for the rows of one page only. The company is named in
  * each: compared with another table's, the planner reads whole tables for every row.
+ * @param chosen what the list is filtered by: of a divided title the part that it chose is named.
  */
-export function rowJoins(db: CompanyDb): RawBuilder<unknown> {
+export function rowJoins(db: CompanyDb, chosen: Conditions = []): RawBuilder<unknown> {
+  const position =
+    chosen.length === 0 ? sql`0` : sql`(${chosenOf(db, sql`t.id`, chosen, sql`min(x.position)`)})`
   return sql`
     left join parties p on p.company_id = ${db.company_id} and p.id = t.party_id
     left join bank_accounts b on b.company_id = ${db.company_id} and b.id = t.bank_account_id
     join transaction_allocations a
-      on a.company_id = ${db.company_id} and a.transaction_id = t.id and a.position = 0
+      on a.company_id = ${db.company_id} and a.transaction_id = t.id and a.position = ${position}
     join categories c on c.company_id = ${db.company_id} and c.id = a.category_id
     left join cost_centers center
       on center.company_id = ${db.company_id} and center.id = a.cost_center_id
     left join projects project
       on project.company_id = ${db.company_id} and project.id = a.project_id`
+}
+
+/** The share of title `t` that a filter chose, as a list row tells it; null where it is shown whole. */
+export function shareOfTitle(db: CompanyDb, chosen: Conditions): RawBuilder<unknown> {
+  const amounts = {
+    interest_cents: sql`t.interest_cents`,
+    paid_value_cents: sql`t.paid_cents`,
+    residual_cents: open,
+  }
+  return shareOf(db, { id: sql`t.id`, value: sql`t.value_cents`, amounts }, chosen)
 }

@@ -15,11 +15,15 @@ import {
 } from '../../kernel/export/export-table.ts'
 import { MAX_EXPORT_ROWS } from '../../kernel/export/handle-export.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { allocationChoice, chosenAllocations } from './title-shares.ts'
 import { rowColumns, rowJoins } from './transaction-columns.ts'
 import { titlesOf, type TransactionFilter } from './transaction-filter.ts'
 import { orderOfTitles } from './transaction.queries.ts'
 
 type SelectedExport = BodyOf<typeof payableBulkRoutes.bulkExport>
+
+/** What the list shows of a title: the share that its filter chose, or all of it. */
+const shownOf = (row: TransactionRow) => row.share ?? row
 
 /** What totals leave out: a canceled title is worth nothing. */
 const unlessCanceled = (cents: (row: TransactionRow) => number) => (row: TransactionRow) =>
@@ -49,8 +53,8 @@ export function transactionTable(kind: TransactionKind): ExportTable<Transaction
       value: {
         label: 'value',
         kind: 'money',
-        value: (row) => row.value_cents,
-        total: unlessCanceled((row) => row.value_cents),
+        value: (row) => shownOf(row).value_cents,
+        total: unlessCanceled((row) => shownOf(row).value_cents),
       },
       status: {
         label: 'status',
@@ -77,20 +81,20 @@ const paymentColumns = (isPayable: boolean): ExportTable<TransactionRow>['column
   interest: {
     label: 'interest',
     kind: 'money',
-    value: (row) => row.interest_cents,
-    total: unlessCanceled((row) => row.interest_cents),
+    value: (row) => shownOf(row).interest_cents,
+    total: unlessCanceled((row) => shownOf(row).interest_cents),
   },
   paid: {
     label: isPayable ? 'paid' : 'received',
     kind: 'money',
-    value: (row) => row.paid_value_cents,
-    total: unlessCanceled((row) => row.paid_value_cents),
+    value: (row) => shownOf(row).paid_value_cents,
+    total: unlessCanceled((row) => shownOf(row).paid_value_cents),
   },
   residual: {
     label: 'open',
     kind: 'money',
-    value: (row) => row.residual_cents,
-    total: (row) => row.residual_cents,
+    value: (row) => shownOf(row).residual_cents,
+    total: (row) => shownOf(row).residual_cents,
   },
   payment_date: { label: 'payment_date', kind: 'date', value: (row) => row.payment_date },
   bank_account: { label: 'bank_account', kind: 'text', value: (row) => row.bank_account_name },
@@ -135,7 +139,7 @@ export async function exportTransactions(
   kind: TransactionKind,
   query: TransactionFilter,
 ): Promise<ExportRows<TransactionRow>> {
-  const { place, order } = orderOfTitles(query)
+  const { place, order } = orderOfTitles(db, query)
   const { rows } = await sql<{ id: number }>`
     select titles.id from (
       ${titlesOf(db, kind, query, sql`t.id, ${place} as place`)}
@@ -143,17 +147,20 @@ export async function exportTransactions(
     order by ${order} limit ${sql.lit(MAX_EXPORT_ROWS + 1)}
   `.execute(db.query)
   const ids = rows.map(({ id }) => id)
-  return { total: ids.length, pages: pagesOfTitles(db, ids) }
+  return { total: ids.length, pages: pagesOfTitles(db, ids, query) }
 }
 
 /** The filter that keeps what was chosen. @throws a ZodError for a wrong filter. */
 export function filterOfSelected({
   selection,
+  filter = {},
   sort,
   direction,
 }: SelectedExport): TransactionFilter {
-  if ('ids' in selection) return { sort, direction, filter_transactions_ids: [...selection.ids] }
-  return { ...transactionList.query.parse(selection.filter), sort, direction }
+  if (!('ids' in selection))
+    return { ...transactionList.query.parse(selection.filter), sort, direction }
+  const ticked = { sort, direction, filter_transactions_ids: [...selection.ids] }
+  return { ...allocationChoice(transactionList.query.parse(filter)), ...ticked }
 }
 
 /**
@@ -175,16 +182,18 @@ export async function exportSelected(
 async function* pagesOfTitles(
   db: CompanyDb,
   ids: readonly number[],
+  query: TransactionFilter,
 ): AsyncGenerator<readonly TransactionRow[]> {
+  const chosen = chosenAllocations(query)
   for (let first = 0; first < ids.length; first += EXPORT_PAGE_ROWS) {
     const page = ids.slice(first, first + EXPORT_PAGE_ROWS)
     const { rows } = await sql<TransactionRow>`
       with page as materialized (
         select id, place from unnest(${page}::bigint[]) with ordinality as given(id, place)
       )
-      select ${rowColumns(db)}
+      select ${rowColumns(db, chosen)}
       from page join transactions t on t.company_id = ${db.company_id} and t.id = page.id
-      ${rowJoins(db)}
+      ${rowJoins(db, chosen)}
       order by page.place
     `.execute(db.query)
     yield rows

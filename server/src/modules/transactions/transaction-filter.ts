@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { reachableTitles } from '../../kernel/reachable-rows.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
+import { chosenAllocations, chosenOf } from './title-shares.ts'
 import { ageingOf, statusCondition } from './transaction-columns.ts'
 
 export type TransactionQuery = QueryOf<typeof payableRoutes.list>
@@ -28,7 +29,7 @@ export function titlesOf(
     ...competencyConditions(query),
     ...stateConditions(db, query),
     ...choiceConditions(db, query),
-    ...belongingConditions(db, query),
+    ...allocationConditions(db, query),
     ...searchConditions(query.search),
     ...reachableTitles(db, 't'),
   ]
@@ -95,15 +96,6 @@ function stateConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<un
 
 function choiceConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
-  const categories = [
-    ...(query.filter_category_id === undefined ? [] : [query.filter_category_id]),
-    ...(query.filter_categories_ids ?? []),
-  ]
-  if (categories.length > 0)
-    conditions.push(sql`exists (
-      select 1 from transaction_allocations x
-      where x.company_id = t.company_id and x.transaction_id = t.id
-        and x.category_id = any(${categories}::bigint[]))`)
   if (query.filter_bank_accounts_ids !== undefined)
     conditions.push(sql`(t.bank_account_id = any(${query.filter_bank_accounts_ids}::bigint[])
       or 0 < (select count(*) from settlements x
@@ -121,25 +113,15 @@ function choiceConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<u
   return conditions
 }
 
-/** Cost centres and projects: one allocation of the title is of one of each that were chosen. */
-function belongingConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<unknown>[] {
-  const { filter_cost_centers, filter_projects } = query
-  const chosen = [
-    ...(filter_cost_centers === undefined
-      ? []
-      : [sql`x.cost_center_id = any(${filter_cost_centers}::bigint[])`]),
-    ...(filter_projects === undefined
-      ? []
-      : [sql`x.project_id = any(${filter_projects}::bigint[])`]),
-  ]
+/** Category, cost centre and project: one allocation of the title is of one of each that were chosen. */
+function allocationConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<unknown>[] {
+  const chosen = chosenAllocations(query)
   if (chosen.length === 0) return []
+  const { filter_cost_centers, filter_projects } = query
+  if (filter_cost_centers === undefined && filter_projects === undefined)
+    return [sql`exists (${chosenOf(db, sql`t.id`, chosen, sql`1`)})`]
   // Counted title by title: for `exists` the planner would read all allocations of the choice first.
-  return [
-    sql`0 < (
-      select count(*) from transaction_allocations x
-      where x.company_id = ${db.company_id} and x.transaction_id = t.id
-        and ${sql.join(chosen, AND)})`,
-  ]
+  return [sql`0 < (${chosenOf(db, sql`t.id`, chosen, sql`count(*)`)})`]
 }
 
 /** The search box: text of the title or the person's name, or an amount as people type it. */

@@ -53,6 +53,7 @@ describe('the month filter of the list', () => {
     expect(totals).toEqual({
       count: 4,
       value_cents: 15_000,
+      whole_value_cents: 15_000,
       paid_value_cents: 8_000,
       residual_cents: 7_000,
       overdue_cents: 1_000,

@@ -74,20 +74,15 @@ describe('the report of payables', () => {
     })
   })
 
-  it('divides a title over its categories to the cent', async () => {
-    const { report, expense, other } = await books()
-    const { groups } = await report('category', `${ALL}&filter_categories_ids=${other}`)
-    const byKey = (key: number) => groups.find((group: ReportGroup) => group.key === String(key))
-    expect(byKey(expense)).toMatchObject({
-      value_cents: 333,
-      paid_value_cents: 33,
-      residual_cents: 299,
-    })
-    expect(byKey(other)).toMatchObject({
-      value_cents: 667,
-      paid_value_cents: 67,
-      residual_cents: 601,
-    })
+  it('tells of a divided title the share of the category that it is filtered by', async () => {
+    const { report, other } = await books()
+    const share = { count: 1, value_cents: 667, paid_value_cents: 67, residual_cents: 600 }
+    for (const group_by of ['category', 'party'] as const) {
+      const { groups, total } = await report(group_by, `${ALL}&filter_categories_ids=${other}`)
+      expect(groups).toMatchObject([share])
+      expect(total).toMatchObject({ ...share, overdue_cents: 600 })
+      expect(total.ageing.ageing_31_60).toBe(600)
+    }
   })
 
   it('opens the list with the same total', async () => {

@@ -10,8 +10,10 @@ import type { QueryOf } from '@prumo/contracts/route'
 import { type Cents, sumCents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { andAll } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { ageingOf, residual, tabOf } from './transaction-columns.ts'
+import { ageingOf, residual, shareOfTitle, tabOf } from './transaction-columns.ts'
+import { chosenAllocations, sharesOf, shownAmount } from './title-shares.ts'
 import { titlesOf } from './transaction-filter.ts'
 
 type ReportQuery = QueryOf<typeof payableRoutes.report>
@@ -97,8 +99,8 @@ const KEY_ORDER = ['overdue', 'due_today', 'open', 'paid', ...AGEING, 'settled',
 
 /**
  * The titles of the list's filter, added up by group in the database: what the list's totals say,
- * divided. Of a title with several allocations each group gets its share; shares of paid and open
- * amounts are counted from the running sum, so that they always add up to the title.
+ * divided. Of a title with several allocations each group gets its share, within what the filter
+ * chose of it.
  * @throws Refusal `report_too_many_groups`.
  */
 export async function reportTransactions(
@@ -108,13 +110,13 @@ export async function reportTransactions(
 ): Promise<TransactionReport> {
   const { key, isShared, named } = GROUPS[query.group_by]
   const columns = sql`t.id, t.due_date, t.competency_date, t.party_id, t.bank_account_id,
-    ${tabOf(db)} as tab, ${ageingOf(db)} as ageing,
-    case when t.canceled_at is null then t.value_cents else 0 end as value_cents,
+    ${tabOf(db)} as tab, ${ageingOf(db)} as ageing, t.value_cents,
     case when t.canceled_at is null then t.paid_cents else 0 end as paid_cents,
-    case when t.canceled_at is null then ${residual} else 0 end as residual_cents`
+    case when t.canceled_at is null then ${residual} else 0 end as residual_cents,
+    ${isShared ? sql`null::json` : shareOfTitle(db, chosenAllocations(query))} as share`
   const { rows } = await sql<GroupRow>`
     with titles as materialized (${titlesOf(db, kind, query, columns)}),
-    part as (${isShared ? sharesOf(db) : sql`select * from titles`}),
+    part as (${isShared ? sharedParts(db, query) : WHOLE_PARTS}),
     sums as (${sumsBy(key, needsIds(query))})
     select sums.*, ${named ? nameOf(db, named) : sql`null`} as name,
       (select count(*)::int from titles) as titles_count
@@ -142,32 +144,47 @@ function needsIds(query: ReportQuery): boolean {
   return filters.length === 0 || filters.some((name) => query[name] !== undefined)
 }
 
-/** Each allocation's share of its title. */
-function sharesOf(db: CompanyDb): RawBuilder<unknown> {
-  const share = (column: string) => {
-    const all = sql.ref(`titles.${column}`)
-    return sql`(div(${all}::numeric * share.up_to, share.whole)
-      - div(${all}::numeric * (share.up_to - share.own), share.whole))::bigint as ${sql.ref(column)}`
+/**
+ * The share of each allocation that the filter chose. Of an undivided title it is the title, and
+ * nothing is counted: its first allocation is worth as much as itself.
+ */
+function sharedParts(db: CompanyDb, query: ReportQuery): RawBuilder<unknown> {
+  const chosen = chosenAllocations(query)
+  const amounts = {
+    paid_cents: sql`titles.paid_cents`,
+    residual_cents: sql`titles.residual_cents`,
   }
+  const divided = { id: sql`titles.id`, value: sql`titles.value_cents`, amounts }
   return sql`
-    select titles.id, titles.tab, titles.ageing, share.category_id, share.cost_center_id,
-      share.project_id, ${share('value_cents')}, ${share('paid_cents')},
-      ${share('residual_cents')}
-    from titles cross join lateral (
-      select x.category_id, x.cost_center_id, x.project_id, x.value_cents as own,
-        sum(x.value_cents) over (order by x.position) as up_to,
-        sum(x.value_cents) over () as whole
-      from transaction_allocations x
-      where x.company_id = ${db.company_id} and x.transaction_id = titles.id
-    ) share`
+    select titles.id, titles.tab, titles.ageing, x.category_id, x.cost_center_id, x.project_id,
+      titles.value_cents, titles.paid_cents, titles.residual_cents
+    from titles join transaction_allocations x
+      on x.company_id = ${db.company_id} and x.transaction_id = titles.id and x.position = 0
+        and x.value_cents = titles.value_cents ${andAll(chosen)}
+    union all
+    select titles.id, titles.tab, titles.ageing, share.*
+    from titles cross join lateral (${sharesOf(db, divided, chosen)}) share
+    where titles.value_cents > (select first.value_cents from transaction_allocations first
+      where first.company_id = ${db.company_id} and first.transaction_id = titles.id
+        and first.position = 0)`
 }
+
+/** Each title, or the share of it that the filter chose. */
+const WHOLE_PARTS = sql`
+  select titles.id, titles.due_date, titles.competency_date, titles.party_id,
+    titles.bank_account_id, titles.tab, titles.ageing,
+    ${shownAmount('value_cents', sql`titles.value_cents`)} as value_cents,
+    ${shownAmount('paid_value_cents', sql`titles.paid_cents`)} as paid_cents,
+    ${shownAmount('residual_cents', sql`titles.residual_cents`)} as residual_cents
+  from titles`
 
 function sumsBy(key: RawBuilder<unknown>, withIds: boolean): RawBuilder<unknown> {
   const sumWhere = (ageing: string) => sql`coalesce(sum(part.residual_cents)
     filter (where part.ageing = ${sql.lit(ageing)}), 0)::bigint`
   return sql`
     select ${key} as key, count(distinct part.id)::int as count,
-      sum(part.value_cents)::bigint as value_cents,
+      coalesce(sum(part.value_cents) filter (where part.tab <> 'canceled'), 0)::bigint
+        as value_cents,
       sum(part.paid_cents)::bigint as paid_value_cents,
       sum(part.residual_cents)::bigint as residual_cents,
       coalesce(sum(part.residual_cents) filter (where part.tab = 'overdue'), 0)::bigint

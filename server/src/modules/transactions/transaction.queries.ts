@@ -8,8 +8,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { residual, rowColumns, rowJoins, tabOf } from './transaction-columns.ts'
-import { titlesOf, type TransactionQuery } from './transaction-filter.ts'
+import { chosenAllocations, chosenOf, shownAmount } from './title-shares.ts'
+import { residual, rowColumns, rowJoins, shareOfTitle, tabOf } from './transaction-columns.ts'
+import { titlesOf, type TransactionFilter, type TransactionQuery } from './transaction-filter.ts'
 
 /**
  * What a list can be sorted by. Those that may be absent come last either way; the others are
@@ -31,15 +32,23 @@ const SORTS: Readonly<
   id: { by: sql`t.id` },
 }
 
+/** What a title of a filter is placed by: by value it is what the list shows of it. */
+function placeOf(db: CompanyDb, query: TransactionFilter): RawBuilder<unknown> {
+  const chosen = query.sort === 'value_cents' ? chosenAllocations(query) : []
+  if (chosen.length === 0) return SORTS[query.sort].by
+  return sql`(${chosenOf(db, sql`t.id`, chosen, sql`sum(x.value_cents)`)})`
+}
+
 /**
  * The order of a list over its `titles`: what each title is placed by, and the `order by` of the
  * places, with the id as its unique tail.
  */
-export function orderOfTitles({ sort, direction }: Pick<TransactionQuery, 'sort' | 'direction'>) {
-  const { by, mayBeNull } = SORTS[sort]
+export function orderOfTitles(db: CompanyDb, query: TransactionFilter) {
+  const { sort, direction } = query
+  const { mayBeNull } = SORTS[sort]
   const to = direction === 'asc' ? sql`asc` : sql`desc`
   const nulls = mayBeNull ? sql`nulls last` : sql``
-  return { place: by, order: sql`titles.place ${to} ${nulls}, titles.id ${to}` }
+  return { place: placeOf(db, query), order: sql`titles.place ${to} ${nulls}, titles.id ${to}` }
 }
 
 /**
@@ -51,7 +60,8 @@ export async function listTransactions(
   kind: TransactionKind,
   query: TransactionQuery,
 ): Promise<{ readonly rows: string; readonly total: number }> {
-  const { by, mayBeNull } = SORTS[query.sort]
+  const { mayBeNull } = SORTS[query.sort]
+  const chosen = chosenAllocations(query)
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
   const nulls = mayBeNull ? sql`nulls last` : sql``
   const orderOf = (rows: RawBuilder<unknown>) =>
@@ -66,7 +76,7 @@ export async function listTransactions(
   const offset = skipped === 0 ? sql`` : sql`offset ${skipped}`
   const { rows } = await sql<{ readonly rows: string; readonly total: number }>`
     with titles as ${once} (
-      ${titlesOf(db, kind, query, sql`t.id, ${by} as place`)}
+      ${titlesOf(db, kind, query, sql`t.id, ${placeOf(db, query)} as place`)}
     ), page as materialized (
       select id, place from titles
       order by ${orderOf(sql`titles`)}
@@ -77,9 +87,9 @@ export async function listTransactions(
       coalesce((
         select json_agg(row_to_json(shown))::text
         from (
-          select ${rowColumns(db)}
+          select ${rowColumns(db, chosen)}
           from page join transactions t on t.company_id = ${db.company_id} and t.id = page.id
-          ${rowJoins(db)}
+          ${rowJoins(db, chosen)}
           order by ${orderOf(sql`page`)}
         ) shown), '[]') as rows
   `.execute(db.query)
@@ -92,22 +102,30 @@ interface TabSums {
   readonly tab: 'canceled' | 'paid' | 'overdue' | 'due_today' | 'open'
   readonly count: number
   readonly value_cents: Cents
+  readonly whole_value_cents: Cents
   readonly paid_cents: Cents
   readonly residual_cents: Cents
 }
 
-/** Totals of the whole filter, and of each tab of the screen within it. */
+/** Totals of the whole filter, and of each tab of the screen within it: of divided titles its share. */
 export async function transactionTotals(
   db: CompanyDb,
   kind: TransactionKind,
   query: TransactionQuery,
 ): Promise<TransactionTotals> {
-  const columns = sql`${tabOf(db)} as tab, t.value_cents, t.paid_cents, ${residual} as residual_cents`
+  const chosen = chosenAllocations(query)
+  const columns = sql`${tabOf(db)} as tab, t.value_cents, t.paid_cents,
+    ${residual} as residual_cents, ${shareOfTitle(db, chosen)} as share`
+  // Shares are read thrice and counted once.
+  const once = chosen.length === 0 ? sql`not materialized` : sql`materialized`
   const { rows } = await sql<TabSums>`
-    select tab, count(*)::int as count, sum(value_cents)::bigint as value_cents,
-      sum(paid_cents)::bigint as paid_cents, sum(residual_cents)::bigint as residual_cents
-    from (${titlesOf(db, kind, query, columns)}) titles
-    group by tab
+    with titles as ${once} (${titlesOf(db, kind, query, columns)})
+    select tab, count(*)::int as count,
+      sum(${shownAmount('value_cents', sql`value_cents`)})::bigint as value_cents,
+      sum(value_cents)::bigint as whole_value_cents,
+      sum(${shownAmount('paid_value_cents', sql`paid_cents`)})::bigint as paid_cents,
+      sum(${shownAmount('residual_cents', sql`residual_cents`)})::bigint as residual_cents
+    from titles group by tab
   `.execute(db.query)
   const active = rows.filter((row) => row.tab !== 'canceled')
   const sumsOf = (tab: TabSums['tab']) => rows.find((row) => row.tab === tab)
@@ -118,6 +136,7 @@ export async function transactionTotals(
   return {
     count: rows.reduce((count, row) => count + row.count, 0),
     value_cents: sumCents(active.map((row) => row.value_cents)),
+    whole_value_cents: sumCents(active.map((row) => row.whole_value_cents)),
     paid_value_cents: sumCents(active.map((row) => row.paid_cents)),
     residual_cents: sumCents(active.map((row) => row.residual_cents)),
     overdue_cents: openTab('overdue').cents,

@@ -12,6 +12,7 @@ import { postTransactions } from './transaction-facts.ts'
 import { type SettlementImage, settlementImageSchema } from './settlement-images.ts'
 import { deleteTitles, restoreTitles, writeImages } from './write-title-images.ts'
 import { type TitleImage, titleImageSchema, titleImages, titleItems } from './title-images.ts'
+import { changedByItself, isOfDocument } from './title-of-document.ts'
 import { countSettlements, lockTitles } from './title-sums.ts'
 import { seriesImageSchema, undoSeries } from './series-images.ts'
 import { bringSettlementsBack, takeSettlementsBack } from './undo-settlements.ts'
@@ -142,25 +143,30 @@ async function undoImages(
   const destroyed = titles.filter((row) => row.after === null)
   const edited = titles.filter((row) => row.before !== null && row.after !== null)
   const unchanged = unchangedTitles([...created, ...edited], now)
-  const asLeft = (row: ChangedTitle): boolean => unchanged.has(row.id)
+  const asLeft = (row: ChangedTitle): boolean => unchanged.has(row.id) && !isDocuments(row)
   const deleted = await deleteTitles(
     db,
     created.filter(asLeft).map((row) => row.id),
   )
   const written = await writeImages(db, edited.filter(asLeft).flatMap(withImage))
-  const restored = await refusingTaken(() => restoreTitles(db, destroyed.flatMap(withImage)))
-  const conflictOf = ({ id, before }: ChangedTitle): UndoConflict => ({
-    record_id: id,
-    code:
-      before === null && asLeft({ id, before, after: null })
-        ? 'undo_settled_since'
-        : 'undo_changed_since',
-  })
+  const restored = await refusingTaken(() => restoreTitles(db, destroyed.filter((row) => !isDocuments(row)).flatMap(withImage)))
+  const codeOf = (row: ChangedTitle): UndoConflict['code'] => {
+    if (isDocuments(row)) return 'title_of_document'
+    return row.before === null && asLeft(row) ? 'undo_settled_since' : 'undo_changed_since'
+  }
+  const conflictOf = (row: ChangedTitle): UndoConflict => ({ record_id: row.id, code: codeOf(row) })
   return [
     ...created.filter((row) => !deleted.has(row.id)),
     ...edited.filter((row) => !written.has(row.id)),
     ...destroyed.filter((row) => !restored.has(row.id)),
   ].map(conflictOf)
+}
+
+/** A purchase or a sale says what the act changed: only there is it taken back. */
+function isDocuments({ before, after }: ChangedTitle): boolean {
+  const image = after ?? before
+  if (image === null || !isOfDocument(image.source)) return false
+  return before === null || after === null || changedByItself(before, after) !== null
 }
 
 const withImage = ({ id, before }: ChangedTitle) => (before === null ? [] : [{ id, image: before }])

@@ -3,7 +3,7 @@ import type {
   TransactionInput,
   TransactionKind,
 } from '@prumo/contracts/transactions/transaction.schema'
-import { formatMoney, subtractCents } from '@prumo/money'
+import { subtractCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { together } from '../../kernel/database/together.ts'
@@ -14,13 +14,14 @@ import { writeAllocations } from './create-transactions.ts'
 import { titleImages, titleItems } from './title-images.ts'
 import { postTransactions } from './transaction-facts.ts'
 import { refusingTakenExternalId, requireReferences, searchKeyOf } from './transaction-fields.ts'
+import { requireSaidByDocument } from './title-of-document.ts'
 import { getTransaction } from './transaction.queries.ts'
 
 /**
  * Changes a payable or receivable. Its value may not fall below what is settled; its entries, and
  * those of its settlements, are posted anew.
  * @throws Refusal `not_found`, `stale_version`, `transaction_canceled`, `value_below_settled`,
- * `credit_keeps_party`, and those of createTransactions.
+ * `credit_keeps_party`, `title_of_document`, and those of createTransactions.
  */
 export async function updateTransaction(
   db: CompanyDb,
@@ -33,6 +34,7 @@ export async function updateTransaction(
     titleImages(db, [id]),
   ])
   if (before.computed_status === 'canceled') throw new Refusal('transaction_canceled')
+  requireSaidByDocument(before, input)
   const holdsCredit = before.settlements.some((row) => row.credit_cents + row.used_credit_cents > 0)
   if (holdsCredit && input.party_id !== before.party_id)
     throw new Refusal('credit_keeps_party', { fields: { party_id: 'credit_keeps_party' } })
@@ -71,6 +73,6 @@ async function refusedUpdate(db: CompanyDb, kind: TransactionKind, id: number, v
   const settled = subtractCents(current.value_cents, current.residual_cents)
   return new Refusal('value_below_settled', {
     fields: { value_cents: 'value_below_settled' },
-    values: { amount: formatMoney(settled) },
+    values: { amount: settled },
   })
 }

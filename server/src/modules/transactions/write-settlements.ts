@@ -1,4 +1,3 @@
-import { formatCivilDate } from '@prumo/civil-date'
 import type {
   SettlementInput,
   TransactionKind,
@@ -88,7 +87,7 @@ export async function requireDays(db: CompanyDb, rows: readonly NewSettlement[])
       if (opened !== undefined && paid_on < opened)
         throw new Refusal('settlement_before_account', {
           fields: { paid_on: 'settlement_before_account' },
-          values: { date: formatCivilDate(opened) },
+          values: { date: opened },
         })
     }
 }

@@ -1,9 +1,11 @@
 import type { RequestRow } from '@prumo/contracts/transfers/wire-transfer-request.schema'
-import { type Cents, formatMoney } from '@prumo/money'
+import type { Cents } from '@prumo/money'
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { together } from '../../kernel/database/together.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { approvalFault } from '../../kernel/row-rights.ts'
 import { addEvents, isWhollyWithinReach, lockRequests } from './change-request.ts'
 import { statusAfter } from './request-state.rules.ts'
 import { requestsOf } from './request.queries.ts'
@@ -28,7 +30,8 @@ type Decision = 'approve' | 'reprove'
  * at once one does. Whether the caller may is seen in this very transaction, limits too.
  * @param reason why they are reproved.
  * @returns an outcome for each, in the order given; refused with `not_found`, `stale_version`,
- * `request_in_other_state`, `request_own`, `transfer_account_out_of_reach`, `request_above_limit`.
+ * `request_in_other_state`, `request_own`, `transfer_account_out_of_reach`, `request_above_limit`,
+ * `payment_beyond_approval`.
  */
 export async function decideRequests(
   db: CompanyDb,
@@ -37,11 +40,16 @@ export async function decideRequests(
   reason: string | null,
 ): Promise<readonly Outcome[]> {
   const ids = [...new Set(chosen.map(({ id }) => id))]
-  const [found, limits] = await together([lockRequests(db, ids), limitsOfCaller(db)])
+  const [found, limits, parts] = await together([
+    lockRequests(db, ids),
+    limitsOfCaller(db),
+    paidParts(db, ids),
+  ])
   const outcomes = chosen.map(({ id, version }, place) => {
     const isRepeated = chosen.findIndex((other) => other.id === id) < place
     const refusal = refusalOf(act, found.get(id), isRepeated ? 0 : version, limits)
-    return { id, refusal }
+    const own = parts.filter((part) => part.request_id === id)
+    return { id, refusal: refusal ?? beyondApproval(db, own) }
   })
   const done = outcomes.flatMap(({ id, refusal }) => (refusal === null ? [id] : []))
   if (done.length > 0) await write(db, act, done, reason, found)
@@ -61,8 +69,33 @@ function refusalOf(
   if (!isWhollyWithinReach(request)) return new Refusal('transfer_account_out_of_reach')
   const limit = limits.get(request.kind)
   if (act === 'approve' && limit !== undefined && request.value_cents > limit)
-    return new Refusal('request_above_limit', { values: { amount: formatMoney(limit) } })
+    return new Refusal('request_above_limit', { values: { amount: limit } })
   return null
+}
+
+interface PaidPart {
+  readonly request_id: number
+  readonly cost_center_id: number | null
+  readonly project_id: number | null
+}
+
+/** What the payables of payments belong to; not asked by who approves of everything within reach. */
+async function paidParts(db: CompanyDb, ids: readonly number[]): Promise<readonly PaidPart[]> {
+  if (Object.values(db.approvals).every((allowed) => allowed === null)) return []
+  const { rows } = await sql<PaidPart>`
+    select request.id as request_id, part.cost_center_id, part.project_id
+    from wire_transfer_requests request
+    join transaction_allocations part
+      on part.company_id = ${db.company_id} and part.transaction_id = request.transaction_id
+    where request.company_id = ${db.company_id} and request.id = any(${ids}::bigint[])
+  `.execute(db.query)
+  return rows
+}
+
+/** Payables of a cost centre or project are approved by who approves its purchases (PERM-48). */
+function beyondApproval(db: CompanyDb, parts: readonly PaidPart[]): Refusal | null {
+  const fault = approvalFault(db.approvals, parts)
+  return fault === null ? null : new Refusal('payment_beyond_approval')
 }
 
 /** Up to what value the caller approves, by kind; a kind without limit is absent. */

@@ -5,6 +5,8 @@ import type { RequestRow } from '@prumo/contracts/transfers/wire-transfer-reques
 import { formatMoney } from '@prumo/money'
 import Pdf from 'pdfkit'
 import type { Language } from '../../texts/error-texts.ts'
+import { localeOf } from '../../texts/fill-text.ts'
+import type { TextValues } from '../../texts/text-values.ts'
 import { type InstructionKey, instructionText } from '../../texts/transfer-instruction.ts'
 
 /** A4 upright, in points of 1/72 inch. */
@@ -28,8 +30,7 @@ export interface Instruction {
  */
 export async function instructionPdf(instruction: Instruction): Promise<Buffer> {
   const { company, language, today, request } = instruction
-  const say = (key: InstructionKey, values?: Readonly<Record<string, string | number>>) =>
-    instructionText(language, key, values)
+  const say = (key: InstructionKey, values?: TextValues) => instructionText(language, key, values)
   const title = say('title', { id: request.id })
   const document = new Pdf({
     size: 'A4',
@@ -49,11 +50,11 @@ export async function instructionPdf(instruction: Instruction): Promise<Buffer> 
   document.font('text').fontSize(10).fillColor(QUIET).text(company)
   document.moveDown(1)
   drawWarning(document, say('warning'))
-  for (const [key, value] of linesOf(request)) drawLine(document, say(key), value)
+  for (const [key, value] of linesOf(request, language)) drawLine(document, say(key), value)
   document.moveDown(1).font('text').fontSize(9).fillColor(QUIET)
   if (request.executed_on !== null)
-    document.text(say('carried_out', { date: formatCivilDate(request.executed_on) }), MARGIN)
-  document.text(say('made', { date: formatCivilDate(today) }), MARGIN)
+    document.text(say('carried_out', { date: request.executed_on }), MARGIN)
+  document.text(say('made', { date: today }), MARGIN)
   document.end()
   return ended
 }
@@ -61,13 +62,14 @@ export async function instructionPdf(instruction: Instruction): Promise<Buffer> 
 type Line = readonly [key: InstructionKey, value: string]
 
 /** What the bank needs to know, in the order in which it asks; what is unknown is left out. */
-function linesOf(request: RequestRow): readonly Line[] {
+function linesOf(request: RequestRow, language: Language): readonly Line[] {
   const { payee } = request
+  const locale = localeOf(language)
   const known = (key: Line[0], value: string | null | undefined): Line[] =>
     value ? [[key, value]] : []
   return [
-    ['value', formatMoney(request.value_cents)],
-    ['wanted_on', formatCivilDate(request.wanted_on)],
+    ['value', formatMoney(request.value_cents, { locale })],
+    ['wanted_on', formatCivilDate(request.wanted_on, locale)],
     ...known('from', request.from_account_name),
     ...known('to', payee?.name),
     ...known('document', payee?.document ? formatTaxId(payee.document) : null),

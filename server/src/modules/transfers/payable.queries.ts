@@ -1,5 +1,5 @@
 import type { OpenPayable } from '@prumo/contracts/transfers/wire-transfer-request.schema'
-import { type Cents, formatMoney, parseMoney } from '@prumo/money'
+import { type Cents, parseMoney } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
@@ -76,7 +76,7 @@ export async function requirePayable(
   if (value > payable.residual_cents)
     throw new Refusal('request_exceeds_residual', {
       fields: { value_cents: 'request_exceeds_residual' },
-      values: { amount: formatMoney(payable.residual_cents) },
+      values: { amount: payable.residual_cents },
     })
   return payable
 }

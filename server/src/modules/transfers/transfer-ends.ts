@@ -1,4 +1,4 @@
-import { type CivilDate, formatCivilDate } from '@prumo/civil-date'
+import type { CivilDate } from '@prumo/civil-date'
 import type { TransferFields } from '@prumo/contracts/transfers/transfer.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { together } from '../../kernel/database/together.ts'
@@ -59,6 +59,6 @@ function requireDay(
   if (opened !== undefined && date < opened)
     throw new Refusal('settlement_before_account', {
       fields: { transfer_date: 'settlement_before_account' },
-      values: { date: formatCivilDate(opened) },
+      values: { date: opened },
     })
 }

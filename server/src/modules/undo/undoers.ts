@@ -1,5 +1,6 @@
 import type { UndoableKind } from '@prumo/contracts/audit/undoable-kinds'
 import type { Undoer } from '../../kernel/undo.ts'
+import { invoiceDestroyUndoer, invoiceImportUndoer } from '../invoices/index.ts'
 import { mergeUndoers } from '../parties/index.ts'
 import { mergeUndoer } from '../category-merges/index.ts'
 import { importTargets } from '../imports/index.ts'
@@ -20,6 +21,8 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
   'imports.projects': importTargets.projects.undoer,
   'imports.receivables': importTargets.receivables.undoer,
   'imports.suppliers': importTargets.suppliers.undoer,
+  'invoices.destroy': invoiceDestroyUndoer,
+  'invoices.import': invoiceImportUndoer,
   'transactions.bulk-cancel': titleUndoer,
   'transactions.bulk-destroy': titleUndoer,
   'transactions.bulk-duplicate': titleUndoer,

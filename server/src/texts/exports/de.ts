@@ -1,9 +1,12 @@
 import type { ExportTexts } from './pt.ts'
+import { invoicesDe } from './invoices.ts'
+import { exportedSalesDe } from './sales/de.ts'
 
 export const exportsDe: ExportTexts = {
   made: 'Erstellt am {when} von {who}',
   page: 'Seite {page} von {pages}',
   total: 'Summe',
+  filter: '{label}: {value}',
   chosen: '{count} ausgewählt',
   titles: {
     payables: 'Verbindlichkeiten',
@@ -19,9 +22,13 @@ export const exportsDe: ExportTexts = {
     suppliers: 'Lieferanten',
     transfers: 'Umbuchungen',
     wire_transfer_requests: 'Überweisungsanforderungen',
+    purchases: 'Einkäufe',
     products: 'Produkte',
+    sales: 'Verkäufe',
+    invoices: 'Rechnungen',
   },
   labels: {
+    ...exportedSalesDe.labels,
     abbreviation: 'Kürzel',
     account: 'Konto',
     account_type: 'Art',
@@ -30,6 +37,9 @@ export const exportsDe: ExportTexts = {
     ageing_61_90: '61–90 Tage',
     ageing_over_90: 'Über 90 Tage',
     approved_by: 'Freigegeben von',
+    committed: 'Gebunden',
+    created_by: 'Angelegt von',
+    transaction_key: 'Transaktionsschlüssel',
     auto_invoice: 'Automatische Rechnung',
     bank: 'Bank',
     bank_account: 'Konto',
@@ -94,6 +104,7 @@ export const exportsDe: ExportTexts = {
     to: 'Ziel',
     value: 'Betrag',
     wanted_on: 'Wunschdatum',
+    ...invoicesDe.labels,
   },
   filters: {
     search: 'Suche',
@@ -116,15 +127,33 @@ export const exportsDe: ExportTexts = {
     filter_sources: 'Herkunft',
     filter_status: 'Status',
     filter_preset: 'Profil',
+    filter_created_by_id: 'Angelegt von (ID)',
     filter_type: 'Art',
     filter_transfer_date: 'Zeitraum',
     filter_wanted_on: 'Wunschdatum',
     filter_request_status: 'Status',
     filter_kind: 'Art',
     filter_product_type: 'Art',
+    ...invoicesDe.filters,
+    ...exportedSalesDe.filters,
   },
   values: {
-    filter_status: { active: 'Aktiv', deactivated: 'Inaktiv', blocked: 'Gesperrt' },
+    ...exportedSalesDe.values,
+    filter_status: {
+      active: 'Aktiv',
+      deactivated: 'Inaktiv',
+      blocked: 'Gesperrt',
+      waiting_approval: 'Wartet auf Genehmigung',
+      approved: 'Genehmigt',
+      reproved: 'Abgelehnt',
+      canceled: 'Storniert',
+    },
+    purchase_status: {
+      waiting_approval: 'Wartet auf Genehmigung',
+      approved: 'Genehmigt',
+      reproved: 'Abgelehnt',
+      canceled: 'Storniert',
+    },
     filter_computed_status: {
       canceled: 'Storniert',
       paid: 'Bezahlt',
@@ -222,6 +251,7 @@ export const exportsDe: ExportTexts = {
       account: 'Konto außerhalb Ihres Zugriffs',
       company: 'Anderes Unternehmen',
     },
+    ...invoicesDe.values,
     yes_no: { true: 'Ja', false: 'Nein' },
   },
 }

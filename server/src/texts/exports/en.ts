@@ -1,9 +1,12 @@
 import type { ExportTexts } from './pt.ts'
+import { invoicesEn } from './invoices.ts'
+import { exportedSalesEn } from './sales/en.ts'
 
 export const exportsEn: ExportTexts = {
   made: 'Generated on {when} by {who}',
   page: 'Page {page} of {pages}',
   total: 'Total',
+  filter: '{label}: {value}',
   chosen: '{count} selected',
   titles: {
     payables: 'Payables',
@@ -19,9 +22,13 @@ export const exportsEn: ExportTexts = {
     suppliers: 'Suppliers',
     transfers: 'Transfers',
     wire_transfer_requests: 'Transfer requests',
+    purchases: 'Purchases',
     products: 'Products',
+    sales: 'Sales',
+    invoices: 'Invoices',
   },
   labels: {
+    ...exportedSalesEn.labels,
     abbreviation: 'Abbreviation',
     account: 'Account',
     account_type: 'Type',
@@ -30,6 +37,9 @@ export const exportsEn: ExportTexts = {
     ageing_61_90: '61–90 days',
     ageing_over_90: 'Over 90 days',
     approved_by: 'Approved by',
+    committed: 'Committed',
+    created_by: 'Created by',
+    transaction_key: 'Transaction key',
     auto_invoice: 'Automatic invoice',
     bank: 'Bank',
     bank_account: 'Account',
@@ -94,6 +104,7 @@ export const exportsEn: ExportTexts = {
     to: 'Destination',
     value: 'Amount',
     wanted_on: 'Desired date',
+    ...invoicesEn.labels,
   },
   filters: {
     search: 'Search',
@@ -116,15 +127,33 @@ export const exportsEn: ExportTexts = {
     filter_sources: 'Source',
     filter_status: 'Status',
     filter_preset: 'Preset',
+    filter_created_by_id: 'Created by (ID)',
     filter_type: 'Type',
     filter_transfer_date: 'Period',
     filter_wanted_on: 'Desired date',
     filter_request_status: 'Status',
     filter_kind: 'Type',
     filter_product_type: 'Type',
+    ...invoicesEn.filters,
+    ...exportedSalesEn.filters,
   },
   values: {
-    filter_status: { active: 'Active', deactivated: 'Inactive', blocked: 'Blocked' },
+    ...exportedSalesEn.values,
+    filter_status: {
+      active: 'Active',
+      deactivated: 'Inactive',
+      blocked: 'Blocked',
+      waiting_approval: 'Waiting for approval',
+      approved: 'Approved',
+      reproved: 'Rejected',
+      canceled: 'Cancelled',
+    },
+    purchase_status: {
+      waiting_approval: 'Waiting for approval',
+      approved: 'Approved',
+      reproved: 'Rejected',
+      canceled: 'Cancelled',
+    },
     filter_computed_status: {
       canceled: 'Cancelled',
       paid: 'Paid',
@@ -222,6 +251,7 @@ export const exportsEn: ExportTexts = {
       account: 'Account outside your access',
       company: 'Another company',
     },
+    ...invoicesEn.values,
     yes_no: { true: 'Yes', false: 'No' },
   },
 }

@@ -1,9 +1,12 @@
 import type { ExportTexts } from './pt.ts'
+import { invoicesFr } from './invoices.ts'
+import { exportedSalesFr } from './sales/fr.ts'
 
 export const exportsFr: ExportTexts = {
   made: 'Créé le {when} par {who}',
   page: 'Page {page} sur {pages}',
   total: 'Total',
+  filter: '{label} : {value}',
   chosen: '{count} choisis',
   titles: {
     payables: 'Dettes',
@@ -19,9 +22,13 @@ export const exportsFr: ExportTexts = {
     suppliers: 'Fournisseurs',
     transfers: 'Virements',
     wire_transfer_requests: 'Demandes de virement',
+    purchases: 'Achats',
     products: 'Produits',
+    sales: 'Ventes',
+    invoices: 'Factures',
   },
   labels: {
+    ...exportedSalesFr.labels,
     abbreviation: 'Abréviation',
     account: 'Compte',
     account_type: 'Type',
@@ -30,6 +37,9 @@ export const exportsFr: ExportTexts = {
     ageing_61_90: '61–90 jours',
     ageing_over_90: 'Plus de 90 jours',
     approved_by: 'Approuvée par',
+    committed: 'Engagé',
+    created_by: 'Créé par',
+    transaction_key: 'Clé de transaction',
     auto_invoice: 'Facture automatique',
     bank: 'Banque',
     bank_account: 'Compte',
@@ -94,6 +104,7 @@ export const exportsFr: ExportTexts = {
     to: 'Destination',
     value: 'Montant',
     wanted_on: 'Date souhaitée',
+    ...invoicesFr.labels,
   },
   filters: {
     search: 'Recherche',
@@ -116,15 +127,33 @@ export const exportsFr: ExportTexts = {
     filter_sources: 'Source',
     filter_status: 'Statut',
     filter_preset: 'Profil',
+    filter_created_by_id: 'Créé par (ID)',
     filter_type: 'Type',
     filter_transfer_date: 'Période',
     filter_wanted_on: 'Date souhaitée',
     filter_request_status: 'Statut',
     filter_kind: 'Type',
     filter_product_type: 'Type',
+    ...invoicesFr.filters,
+    ...exportedSalesFr.filters,
   },
   values: {
-    filter_status: { active: 'Actif', deactivated: 'Inactif', blocked: 'Bloqué' },
+    ...exportedSalesFr.values,
+    filter_status: {
+      active: 'Actif',
+      deactivated: 'Inactif',
+      blocked: 'Bloqué',
+      waiting_approval: 'En attente d’approbation',
+      approved: 'Approuvé',
+      reproved: 'Refusé',
+      canceled: 'Annulé',
+    },
+    purchase_status: {
+      waiting_approval: 'En attente d’approbation',
+      approved: 'Approuvé',
+      reproved: 'Refusé',
+      canceled: 'Annulé',
+    },
     filter_computed_status: {
       canceled: 'Annulé',
       paid: 'Payé',
@@ -222,6 +251,7 @@ export const exportsFr: ExportTexts = {
       account: 'Compte hors de votre accès',
       company: 'Autre entreprise',
     },
+    ...invoicesFr.values,
     yes_no: { true: 'Oui', false: 'Non' },
   },
 }

@@ -1,8 +1,12 @@
+import { invoicesPt } from './invoices.ts'
+import { exportedSalesPt } from './sales/pt.ts'
+
 /** Words of exported files, in the source language. */
 export const exportsPt = {
   made: 'Gerado em {when} por {who}',
   page: 'Página {page} de {pages}',
   total: 'Total',
+  filter: '{label}: {value}',
   chosen: '{count} escolhidos',
   titles: {
     payables: 'Contas a pagar',
@@ -18,9 +22,13 @@ export const exportsPt = {
     suppliers: 'Fornecedores',
     transfers: 'Transferências',
     wire_transfer_requests: 'Solicitações de transferência',
+    purchases: 'Compras',
     products: 'Produtos',
+    sales: 'Vendas',
+    invoices: 'Notas fiscais',
   },
   labels: {
+    ...exportedSalesPt.labels,
     abbreviation: 'Abreviação',
     account: 'Conta',
     account_type: 'Tipo',
@@ -29,6 +37,9 @@ export const exportsPt = {
     ageing_61_90: '61–90 dias',
     ageing_over_90: 'Mais de 90 dias',
     approved_by: 'Aprovada por',
+    committed: 'Compromissado',
+    created_by: 'Criada por',
+    transaction_key: 'Chave da transação',
     auto_invoice: 'NF automática',
     bank: 'Banco',
     bank_account: 'Conta',
@@ -93,6 +104,7 @@ export const exportsPt = {
     to: 'Destino',
     value: 'Valor',
     wanted_on: 'Data desejada',
+    ...invoicesPt.labels,
   },
   filters: {
     search: 'Busca',
@@ -115,16 +127,34 @@ export const exportsPt = {
     filter_sources: 'Fonte',
     filter_status: 'Situação',
     filter_preset: 'Perfil',
+    filter_created_by_id: 'Criada por (ID)',
     filter_type: 'Tipo',
     filter_transfer_date: 'Período',
     filter_wanted_on: 'Data desejada',
     filter_request_status: 'Situação',
     filter_kind: 'Tipo',
     filter_product_type: 'Tipo',
+    ...invoicesPt.filters,
+    ...exportedSalesPt.filters,
   },
   /** Words of values, by the column or filter that holds them. */
   values: {
-    filter_status: { active: 'Ativo', deactivated: 'Desativado', blocked: 'Bloqueado' },
+    ...exportedSalesPt.values,
+    filter_status: {
+      active: 'Ativo',
+      deactivated: 'Desativado',
+      blocked: 'Bloqueado',
+      waiting_approval: 'Aguardando aprovação',
+      approved: 'Aprovada',
+      reproved: 'Reprovada',
+      canceled: 'Cancelada',
+    },
+    purchase_status: {
+      waiting_approval: 'Aguardando aprovação',
+      approved: 'Aprovada',
+      reproved: 'Reprovada',
+      canceled: 'Cancelada',
+    },
     filter_computed_status: {
       canceled: 'Cancelado',
       paid: 'Pago',
@@ -222,6 +252,7 @@ export const exportsPt = {
       account: 'Conta fora do seu alcance',
       company: 'Outra empresa',
     },
+    ...invoicesPt.values,
     yes_no: { true: 'Sim', false: 'Não' },
   },
 } as const

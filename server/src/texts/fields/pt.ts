@@ -33,13 +33,20 @@ export const fieldsPt = {
   one_preferred: 'Marque um só como preferido',
   percent_must_be_100: 'As porcentagens devem somar 100%',
   installments_must_tie: 'A soma das parcelas deve ser igual ao total',
+  discount_exceeds_total: 'O desconto precisa ser menor que o total',
   required_for_invoices: 'Obrigatório para habilitar notas fiscais',
   too_few_installments: 'Use pelo menos 2 parcelas',
+  sale_total_not_positive: 'O total da venda precisa ser maior que zero',
+  deduction_needs_amount: 'Informe a porcentagem ou o valor fixo',
+  fee_repeated: 'Há só uma taxa de cada tipo: some os valores em uma',
+  deductions_exceed_total: 'Taxas e comissões passam do total da venda',
   allocations_must_tie: 'A soma das categorias deve ser igual ao valor',
   credit_exceeds_principal: 'O crédito não pode passar do principal',
   settlement_needs_amount: 'Informe o valor da baixa',
   same_account: 'Origem e destino são a mesma conta. Escolha outra.',
   payee_needs_bank_data: 'Informe a chave Pix, ou banco, agência e conta',
+  rule_without_selector: 'Diga a que a regra se aplica: banco, instituição, cabeçalho ou texto',
+  rule_without_action: 'Escolha pelo menos uma ação',
 } as const
 
 export type FieldCode = keyof typeof fieldsPt

@@ -5,6 +5,7 @@ export const mailsDe: MailTexts = {
   frame: {
     greeting: 'Guten Tag {name},',
     greeting_without_name: 'Guten Tag,',
+    heading: '{text}:',
     copy_link:
       'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
     footer:
@@ -75,7 +76,7 @@ export const mailsDe: MailTexts = {
       subject: '{inviter} lädt Sie zu {company} bei Prumo ein',
       lines: [
         '{inviter} lädt Sie ein, bei Prumo im Unternehmen {company} mitzuarbeiten.',
-        'Die Einladung gilt bis zum {date} und nur einmal. Wenn Sie sie nicht erwartet haben, ignorieren Sie diese Nachricht.',
+        'Die Einladung gilt bis zum {last_day} und nur einmal. Wenn Sie sie nicht erwartet haben, ignorieren Sie diese Nachricht.',
       ],
       button: 'Einladung annehmen',
     },

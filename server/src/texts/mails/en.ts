@@ -5,6 +5,7 @@ export const mailsEn: MailTexts = {
   frame: {
     greeting: 'Hello {name},',
     greeting_without_name: 'Hello,',
+    heading: '{text}:',
     copy_link: 'If the button does not work, copy this address into your browser:',
     footer: 'Prumo · The company’s books, plumb. This message is automatic; please do not reply.',
   },
@@ -73,7 +74,7 @@ export const mailsEn: MailTexts = {
       subject: '{inviter} invited you to {company} on Prumo',
       lines: [
         '{inviter} invited you to work in the company {company} on Prumo.',
-        'The invitation works once, until {date}. If you did not expect it, ignore this message.',
+        'The invitation works once, until {last_day}. If you did not expect it, ignore this message.',
       ],
       button: 'Accept invitation',
     },

@@ -5,6 +5,7 @@ export const mailsFr: MailTexts = {
   frame: {
     greeting: 'Bonjour {name},',
     greeting_without_name: 'Bonjour,',
+    heading: '{text} :',
     copy_link: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
     footer:
       'Prumo · Les comptes de l’entreprise d’aplomb. Ce message est automatique ; merci de ne pas y répondre.',
@@ -74,7 +75,7 @@ export const mailsFr: MailTexts = {
       subject: '{inviter} vous invite à rejoindre {company} sur Prumo',
       lines: [
         '{inviter} vous invite à travailler dans l’entreprise {company} sur Prumo.',
-        'L’invitation est valable jusqu’au {date} et une seule fois. Si vous ne l’attendiez pas, ignorez ce message.',
+        'L’invitation est valable jusqu’au {last_day} et une seule fois. Si vous ne l’attendiez pas, ignorez ce message.',
       ],
       button: 'Accepter l’invitation',
     },

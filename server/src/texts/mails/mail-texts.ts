@@ -16,6 +16,8 @@ export interface MailWords {
 export interface MailFrame {
   readonly greeting: string
   readonly greeting_without_name: string
+  /** The button's words above its address, where there are no buttons. */
+  readonly heading: string
   readonly copy_link: string
   readonly footer: string
 }

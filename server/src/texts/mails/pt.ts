@@ -3,6 +3,7 @@ export const mailsPt = {
   frame: {
     greeting: 'Olá, {name},',
     greeting_without_name: 'Olá,',
+    heading: '{text}:',
     copy_link: 'Se o botão não abrir, copie este endereço para o navegador:',
     footer:
       'Prumo · As contas da empresa no prumo. Esta mensagem é automática; não responda a ela.',
@@ -72,7 +73,7 @@ export const mailsPt = {
       subject: '{inviter} convidou você para {company} no Prumo',
       lines: [
         '{inviter} convidou você para trabalhar na empresa {company} no Prumo.',
-        'O convite vale até {date} e uma só vez. Se você não esperava este convite, ignore esta mensagem.',
+        'O convite vale até {last_day} e uma só vez. Se você não esperava este convite, ignore esta mensagem.',
       ],
       button: 'Aceitar convite',
     },

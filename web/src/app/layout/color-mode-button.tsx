@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDeviceDesktop, IconLayoutSidebar, IconMoon, IconSun } from '@tabler/icons-react'
+import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { keepShell } from '../shell/shell-settings.ts'
 import { useShell } from '../shell/use-shell.ts'
@@ -15,9 +16,10 @@ const modes = {
 /** Light, dark, or as the computer says: each press goes to the next. */
 export function ColorModeButton() {
   const t = useTexts('app')
+  const labelled = useLabelled()
   const { mode } = useShell()
   const { next, Icon } = modes[mode]
-  const label = `${t('color_mode')}: ${t(`color_modes.${mode}`)}`
+  const label = labelled(t('color_mode'), t(`color_modes.${mode}`))
   return (
     <ActionIcon
       variant="subtle"

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useSession } from '../../client/use-session.ts'
+import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Initials } from './initials.tsx'
 import classes from './layout.module.css'
@@ -18,14 +19,16 @@ export function useDisplayName(): string {
 /** The button of the user menu: the user's photo, or initials while there is none. */
 export function UserButton(props: ButtonProps) {
   const t = useTexts('app')
+  const labelled = useLabelled()
   const name = useDisplayName()
+  const label = labelled(t('user_menu'), name)
   const photo = useSession().loggedInUser?.photoUrl ?? null
   return (
     <button {...props} type="button" className={classes['user']} aria-haspopup="menu" title={name}>
       {photo === null ? (
-        <Initials name={`${t('user_menu')}: ${name}`} of={name} />
+        <Initials name={label} of={name} />
       ) : (
-        <img src={photo} alt={`${t('user_menu')}: ${name}`} width={34} height={34} />
+        <img src={photo} alt={label} width={34} height={34} />
       )}
     </button>
   )

@@ -169,6 +169,36 @@ export const bookScreens: readonly Screen[] = [
     load: () => titleEdits().then((file) => file.ReceivableEditScreen),
   },
   {
+    path: '/admin/purchase/list',
+    access: 'company',
+    permission: 'companies.purchases.index',
+    texts: 'purchases',
+    load: () =>
+      import('../../features/purchases/purchase-list.screen.tsx').then(
+        (file) => file.PurchaseListScreen,
+      ),
+  },
+  {
+    path: '/admin/purchase/edit/$purchase_id',
+    access: 'company',
+    permission: 'companies.purchases.index',
+    texts: 'purchases',
+    load: () =>
+      import('../../features/purchases/purchase-edit.screen.tsx').then(
+        (file) => file.PurchaseEditScreen,
+      ),
+  },
+  {
+    path: '/admin/invoice/download',
+    access: 'company',
+    permission: 'invoice-downloads.index',
+    texts: 'invoices',
+    load: () =>
+      import('../../features/invoices/invoice-list.screen.tsx').then(
+        (file) => file.InvoiceListScreen,
+      ),
+  },
+  {
     path: '/admin/transfer/list',
     access: 'company',
     permission: 'transfers.index',

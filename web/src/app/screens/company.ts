@@ -58,6 +58,17 @@ export const companyScreens: readonly Screen[] = [
     load: () => import('../company-users.screen.tsx').then((file) => file.CompanyUsersScreen),
   },
   {
+    path: '/admin/reconciliation-rule/list',
+    access: 'company',
+    permission: 'api.companies.bank_accounts.import-ofx',
+    feature: 'reconciliation_rules',
+    texts: 'reconciliationRules',
+    load: () =>
+      import('../../features/reconciliation-rules/rule-list.screen.tsx').then(
+        (file) => file.RuleListScreen,
+      ),
+  },
+  {
     path: '/admin/audit/list',
     access: 'company',
     permission: 'companies.operations.index',

@@ -21,6 +21,26 @@ export const platformScreens: readonly Screen[] = [
       ),
   },
   {
+    path: '/admin/ofx-import-rule/list',
+    access: 'user',
+    permission: 'isPrumoAdmin',
+    texts: 'ofxImportRules',
+    load: () =>
+      import('../../features/ofx-import-rules/ofx-import-rule-list.screen.tsx').then(
+        (file) => file.OfxImportRuleListScreen,
+      ),
+  },
+  {
+    path: '/admin/prumo-global-rule/list',
+    access: 'user',
+    permission: 'isPrumoAdmin',
+    texts: 'reconciliationRules',
+    load: () =>
+      import('../../features/reconciliation-rules/global-rule-list.screen.tsx').then(
+        (file) => file.GlobalRuleListScreen,
+      ),
+  },
+  {
     path: '/admin/prumo/outbox',
     access: 'user',
     permission: 'isPrumoAdmin',

@@ -21,6 +21,8 @@ const SHORTCUTS = [
   { keys: ['Del'], act: 'destroy' },
   { keys: ['F2'], act: 'quick_edit' },
   { keys: ['m'], act: 'row_acts' },
+  { keys: ['a'], act: 'approve' },
+  { keys: ['r'], act: 'reprove' },
   { keys: ['g', 'p'], act: 'go_payables' },
   { keys: ['g', 'r'], act: 'go_receivables' },
   { keys: ['g', 'b'], act: 'go_banks' },

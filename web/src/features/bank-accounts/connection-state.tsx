@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { BankAccount } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import { StatusChip } from '../../kit/status-chip.tsx'
+import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 const TONES = {
@@ -17,9 +18,10 @@ interface ConnectionStateProps {
 /** What the connection says of itself; credentials that are stored do not change it. */
 export function ConnectionState({ label, status }: ConnectionStateProps) {
   const t = useTexts('bankAccounts')
+  const labelled = useLabelled()
   return (
     <Text component="div">
-      {label}: <StatusChip tone={TONES[status]} label={t(`connections.${status}`)} />
+      {labelled(label)} <StatusChip tone={TONES[status]} label={t(`connections.${status}`)} />
     </Text>
   )
 }

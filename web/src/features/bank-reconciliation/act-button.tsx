@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import classes from './line.module.css'
 
 /** What a button of a line does; the grid hears the clicks of all lines. */
-export type LineActName = 'accept' | 'create' | 'ignore' | 'refuse' | 'undo'
+export type LineActName = 'accept' | 'create' | 'follow' | 'ignore' | 'refuse' | 'rule' | 'undo'
 
 /** The attribute by which the grid tells the buttons apart. */
 const ACT_ATTRIBUTE = 'data-act'
@@ -46,4 +46,12 @@ export function actAt(target: EventTarget | null): LineActName | null {
   return ACTS.find((act) => act === name) ?? null
 }
 
-const ACTS: readonly LineActName[] = ['accept', 'create', 'ignore', 'refuse', 'undo']
+const ACTS: readonly LineActName[] = [
+  'accept',
+  'create',
+  'follow',
+  'ignore',
+  'refuse',
+  'rule',
+  'undo',
+]

@@ -2,6 +2,7 @@ import type { StatementLine } from '@prumo/contracts/bank-reconciliation/stateme
 import { DateText } from '../../kit/date-text.tsx'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { AdjustmentNote } from './adjustment-note.tsx'
 import { lineMemo } from './line-text.ts'
 import classes from './line.module.css'
 import { useLineWords } from './use-line-words.ts'
@@ -30,6 +31,7 @@ export function BankSide({ line }: { readonly line: StatementLine }) {
         <MoneyText value_cents={line.amount_cents} signed />
       </div>
       <span className={classes['quiet']}>{details.filter(Boolean).join(' · ')}</span>
+      <AdjustmentNote adjustment={line.adjustment} />
     </div>
   )
 }

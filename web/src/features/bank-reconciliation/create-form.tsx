@@ -1,26 +1,27 @@
 import { Text } from '@mantine/core'
 import { createTransactionFromLine } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import type { RuleCard } from '@prumo/contracts/reconciliation-rules/rule-card.schema'
 import { categoryTree } from '@prumo/contracts/categories/categories.contract'
 import { useMemo } from 'react'
 import type { Outcome } from '../../client/company-queries.ts'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { DateField } from '../../kit/date-field.tsx'
 import { DateText } from '../../kit/date-text.tsx'
-import { TextField } from '../../kit/fields.tsx'
+import { SwitchField, TextField } from '../../kit/fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
+import { PartyField } from '../../parts/parties/party-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { categoryOptions } from './category-options.ts'
 import classes from './line.module.css'
 import { describeLine } from './line-text.ts'
-import { PartyField } from './party-field.tsx'
 import type { DeskActs } from './use-desk-acts.ts'
 import { useLineWords } from './use-line-words.ts'
 
-const formSchema = createTransactionFromLine.body.omit({ version: true })
+const formSchema = createTransactionFromLine.body.omit({ version: true, followed_rule: true })
 
 interface CreateFormProps {
   readonly line: StatementLine
@@ -38,15 +39,21 @@ export function CreateForm({ line, acts, onClose }: CreateFormProps) {
     () => categoryOptions(categories ?? [], line.amount_cents),
     [categories, line.amount_cents],
   )
+  const card = cardThatCreates(line)
   const form = useRecordForm(formSchema, {
     description: describeLine(line),
-    category_id: null,
-    party_id: null,
+    category_id: card?.category_id ?? null,
+    party_id: card?.party_id ?? null,
     competency_date: line.posted_on,
+    show_in_dre: card?.hide_in_dre !== true,
   })
   const save = () =>
     void form.submit(async (input, idempotencyKey): Promise<Outcome<unknown>> => {
-      const outcome = await acts.create(line, input, idempotencyKey)
+      const outcome = await acts.create(
+        line,
+        { ...input, followed_rule: ruleFollowed(card, input.category_id) },
+        idempotencyKey,
+      )
       if (outcome === null) return { ok: true, answer: null, request_id: null }
       if (outcome.ok) onClose(line, true)
       // The line is no longer pending: there is nothing left to fill in here.
@@ -76,10 +83,24 @@ export function CreateForm({ line, acts, onClose }: CreateFormProps) {
         field={form.field('party_id')}
         label={t(isIn ? 'create.client' : 'create.supplier')}
         side={isIn ? 'clients' : 'suppliers'}
+        chosenName={card?.party_name ?? null}
+        placeholder={t('create.party_hint')}
       />
       <DateField field={form.field('competency_date')} label={t('create.competency')} />
+      <SwitchField field={form.field('show_in_dre')} label={t('create.show_in_dre')} />
     </RecordDrawer>
   )
+}
+
+/** The card of the rule that offers to create what the line pays; null when none does. */
+function cardThatCreates({ rule_card }: StatementLine): RuleCard | null {
+  return rule_card?.act === 'create' ? rule_card : null
+}
+
+/** The rule is followed when the title has its category: with another one a person decided otherwise. */
+function ruleFollowed(card: RuleCard | null, categoryId: number): RuleCard['rule'] | null {
+  const isSame = card?.category_id === null || card?.category_id === categoryId
+  return isSame ? (card?.rule ?? null) : null
 }
 
 function LineSummary({ line }: { readonly line: StatementLine }) {

@@ -15,10 +15,13 @@ const line = (id: number, change: Partial<StatementLine> = {}): StatementLine =>
   check_number: null,
   name: null,
   memo: null,
+  adjustment: null,
   status: 'pending',
   ignore_reason: null,
   version: 1,
   suggestion: null,
+  rule_card: null,
+  decided_by_rule: null,
   links: [],
   ...change,
 })

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import type { Desk } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { useFormat } from '../../client/use-format.ts'
+import { ScrollStrip } from '../../kit/scroll-strip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DESK_TABS } from './desk-lines.ts'
 import classes from './desk.module.css'
@@ -34,16 +35,18 @@ export function DeskTabs({ accountId, desk, state, onImport }: DeskTabsProps) {
   }
   return (
     <Tabs value={state.tab} onChange={choose}>
-      <Tabs.List className={classes['tabs']}>
-        {DESK_TABS.map((tab) => {
-          const count = counts[tab]
-          return (
-            <Tabs.Tab key={tab} value={tab}>
-              {t(`desk.tabs.${tab}`)} {count === undefined ? null : format.count(count)}
-            </Tabs.Tab>
-          )
-        })}
-      </Tabs.List>
+      <ScrollStrip>
+        <Tabs.List className={classes['tabs']}>
+          {DESK_TABS.map((tab) => {
+            const count = counts[tab]
+            return (
+              <Tabs.Tab key={tab} value={tab}>
+                {t(`desk.tabs.${tab}`)} {count === undefined ? null : format.count(count)}
+              </Tabs.Tab>
+            )
+          })}
+        </Tabs.List>
+      </ScrollStrip>
       <Tabs.Panel value={state.tab} pt="sm">
         {state.tab === 'imports' ? (
           <ImportList accountId={accountId} />

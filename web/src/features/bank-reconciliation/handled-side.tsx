@@ -21,6 +21,7 @@ export function LinkedSide(props: SideProps) {
           <MoneyText value_cents={link.amount_cents} signed />
         </div>
       ))}
+      <ByRule line={props.line} />
       <UndoAct {...props} />
     </>
   )
@@ -40,9 +41,18 @@ export function IgnoredSide(props: SideProps) {
           {t('ignore.ignored_as', { reason: t(`ignore.${reason}`) })}
         </span>
       </div>
+      <ByRule line={props.line} />
       <UndoAct {...props} />
     </>
   )
+}
+
+/** Whose card was followed; nothing of a rule that is gone. */
+function ByRule({ line }: Pick<SideProps, 'line'>) {
+  const t = useTexts('bankReconciliation')
+  const name = line.decided_by_rule?.name ?? null
+  if (name === null) return null
+  return <span className={classes['quiet']}>{t('line.by_rule', { name })}</span>
 }
 
 function UndoAct({ line, isCurrent, isSaving, canAct }: SideProps) {

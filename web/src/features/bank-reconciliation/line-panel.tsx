@@ -9,6 +9,7 @@ import classes from './line.module.css'
 import { LineRow } from './line-row.tsx'
 import type { DeskActs } from './use-desk-acts.ts'
 import { useLineWork } from './use-line-work.ts'
+import { useMayWriteRules } from './use-may-write-rules.ts'
 
 const loadIgnoreMenu = () => import('./ignore-menu.tsx')
 const IgnoreMenu = lazy(() => loadIgnoreMenu().then((file) => ({ default: file.IgnoreMenu })))
@@ -31,6 +32,7 @@ export function LinePanel(props: LinePanelProps) {
   const { lines, status, acts, canAct, isStale, onImport, empty } = props
   const t = useTexts('bankReconciliation')
   useLoadWhenIdle(loadIgnoreMenu)
+  const canRule = useMayWriteRules()
   const { grid, current, work, handlers } = useLineWork({ lines, acts, canAct, onImport })
   return (
     <>
@@ -57,6 +59,7 @@ export function LinePanel(props: LinePanelProps) {
               isCurrent={line.id === current}
               isSaving={acts.saving.has(line.id)}
               canAct={canAct}
+              canRule={canRule}
               menu={
                 line.id === work.choosing ? (
                   <Suspense fallback={<IgnoreButton isReachable />}>

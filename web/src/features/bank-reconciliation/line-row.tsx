@@ -14,15 +14,17 @@ interface LineRowProps {
   readonly isCurrent: boolean
   readonly isSaving: boolean
   readonly canAct: boolean
+  /** May make a rule from a line that nothing is known of. */
+  readonly canRule: boolean
   /** The menu of reasons, while it is open on this line. */
   readonly menu: ReactNode
 }
 
 /** A bank line beside what it is in the system. Drawn again only when something of it changes. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, isCurrent, isSaving, canAct, menu } = props
+  const { line, isCurrent, isSaving, canAct, canRule, menu } = props
   const label = useRowLabel(line)
-  const shared = { line, isCurrent, isSaving, canAct }
+  const shared = { line, isCurrent, isSaving, canAct, canRule }
   return (
     <div
       role="row"

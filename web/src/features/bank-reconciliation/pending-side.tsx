@@ -2,25 +2,37 @@ import type {
   StatementLine,
   Suggestion,
 } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { useFormat } from '../../client/use-format.ts'
+import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActButton } from './act-button.tsx'
 import classes from './line.module.css'
 import { reasonWords } from './reason-words.ts'
+
+/** The words of rules come with the first card. */
+const RuleCardText = lazy(() =>
+  Promise.all([import('./rule-card-text.tsx'), loadTexts('reconciliationRules')]).then(
+    ([file]) => ({ default: file.RuleCardText }),
+  ),
+)
 
 export interface SideProps {
   readonly line: StatementLine
   readonly isCurrent: boolean
   readonly isSaving: boolean
   readonly canAct: boolean
+  /** May make a rule from a line that nothing is known of. */
+  readonly canRule: boolean
 }
 
 /** The best suggestion with why it is one, and what can be done with the line. */
 export function PendingSide(props: SideProps & { readonly menu: ReactNode }) {
-  const { line, isCurrent, isSaving, canAct, menu } = props
+  const { line, isCurrent, isSaving, canAct, canRule, menu } = props
   const t = useTexts('bankReconciliation')
+  const card = line.rule_card
+  const followed = card?.act === 'reconcile' ? null : (card?.act ?? null)
   const button = { isReachable: isCurrent, disabled: isSaving }
   return (
     <>
@@ -29,6 +41,11 @@ export function PendingSide(props: SideProps & { readonly menu: ReactNode }) {
       ) : (
         <SuggestionText line={line} suggestion={line.suggestion} />
       )}
+      {card === null ? null : (
+        <Suspense>
+          <RuleCardText card={card} />
+        </Suspense>
+      )}
       {isSaving ? (
         <span className={classes['acts']}>{t('line.saving')}</span>
       ) : canAct ? (
@@ -36,17 +53,28 @@ export function PendingSide(props: SideProps & { readonly menu: ReactNode }) {
           {line.suggestion === null ? null : (
             <ActButton act="accept" label={t('line.accept')} keyName="⏎" isMain {...button} />
           )}
+          {followed === null ? null : (
+            <ActButton
+              act="follow"
+              label={t(`line.follow_${followed}`)}
+              {...(line.suggestion === null ? { keyName: '⏎', isMain: true } : {})}
+              {...button}
+            />
+          )}
           <ActButton
             act="create"
             label={t('line.create')}
             keyName="N"
-            isMain={line.suggestion === null}
+            isMain={line.suggestion === null && followed === null}
             {...button}
           />
           {menu ?? <ActButton act="ignore" label={t('line.ignore')} keyName="I" {...button} />}
           {line.suggestion === null ? null : (
             <ActButton act="refuse" label={t('line.refuse')} {...button} />
           )}
+          {card === null && line.suggestion === null && canRule ? (
+            <ActButton act="rule" label={t('line.rule')} {...button} />
+          ) : null}
         </div>
       ) : null}
     </>

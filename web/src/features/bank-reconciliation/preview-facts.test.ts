@@ -12,6 +12,7 @@ const line = (state: 'new' | 'known' | 'noise', amount: number | null) => ({
   check_number: null,
   name: null,
   memo: null,
+  adjustment: null,
 })
 
 const statement = (index: number, matches_account: boolean): PreviewStatement => ({

@@ -11,6 +11,7 @@ import { MoneyText } from '../../kit/money-text.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { useFormat } from '../../client/use-format.ts'
 import { type TextOf, useTexts } from '../../texts/use-texts.ts'
+import { AdjustmentNote } from './adjustment-note.tsx'
 import classes from './import.module.css'
 import { lineTitle } from './line-text.ts'
 import { type LineState, previewFacts } from './preview-facts.ts'
@@ -110,7 +111,12 @@ function lineColumns(t: TextOf<'bankReconciliation'>): readonly Column<NumberedL
     {
       key: 'text',
       title: t('import.line_text'),
-      render: (line) => lineTitle(line) ?? t('line.no_text'),
+      render: (line) => (
+        <span className={classes['described']}>
+          {lineTitle(line) ?? t('line.no_text')}
+          <AdjustmentNote adjustment={line.adjustment} />
+        </span>
+      ),
     },
     {
       key: 'amount',

@@ -10,6 +10,7 @@ import type {
   StatementLine,
   Suggestion,
 } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import type { RuleCard } from '@prumo/contracts/reconciliation-rules/rule-card.schema'
 import type { BodyOf } from '@prumo/contracts/route'
 import { callRoute } from '../../client/api-client.ts'
 import { useSession } from '../../client/use-session.ts'
@@ -68,7 +69,8 @@ export function useDeskActs() {
     ...memory,
     accept: (line: StatementLine, { transaction_id, settlement_id }: Suggestion) =>
       act(line, 'reconciled', async () => {
-        const body = { version: line.version, transaction_id, settlement_id }
+        const followed_rule = followedRule(line, 'reconcile')
+        const body = { version: line.version, transaction_id, settlement_id, followed_rule }
         return (await callRoute(reconcileLine, { params: paramsOf(line.id), body })).data
       }),
     create: (line: StatementLine, input: NewTransaction, idempotencyKey: string) =>
@@ -79,7 +81,9 @@ export function useDeskActs() {
       }),
     ignore: (line: StatementLine, reason: IgnoreReason) =>
       act(line, 'ignored', async () => {
-        const body = { version: line.version, reason }
+        const isSaidByRule = line.rule_card?.ignore_reason === reason
+        const followed_rule = isSaidByRule ? followedRule(line, 'ignore') : null
+        const body = { version: line.version, reason, followed_rule }
         return (await callRoute(ignoreLine, { params: paramsOf(line.id), body })).data
       }),
     refuse: (line: StatementLine, { transaction_id }: Suggestion) =>
@@ -89,6 +93,14 @@ export function useDeskActs() {
       }),
     undo,
   }
+}
+
+/** The rule whose card offers just this act: doing it, by key or by button, follows the rule. */
+function followedRule(
+  { rule_card }: Pick<StatementLine, 'rule_card'>,
+  act: NonNullable<RuleCard['act']>,
+): RuleCard['rule'] | null {
+  return rule_card?.act === act ? rule_card.rule : null
 }
 
 export type DeskActs = ReturnType<typeof useDeskActs>

@@ -1,8 +1,10 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { useState } from 'react'
+import { useGo } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { LineActName } from './act-button.tsx'
 import { nextFocus } from './next-focus.ts'
+import { newRuleHref } from './rule-words-of-line.ts'
 import type { DeskActs, IgnoreReason } from './use-desk-acts.ts'
 
 export interface LineActsInput {
@@ -21,26 +23,7 @@ export function useLineActs({ lines, order, acts, canAct, moveTo }: LineActsInpu
 
   const goOn = (from: number) =>
     moveTo(nextFocus(order, from, (id) => id !== from && !acts.isBusy(id)))
-  const perform: Readonly<Record<LineActName, (line: StatementLine) => void>> = {
-    accept: (line) => {
-      if (line.suggestion === null) {
-        acts.say(t('said.no_suggestion'))
-        return
-      }
-      goOn(line.id)
-      void acts.accept(line, line.suggestion)
-    },
-    create: (line) => setCreating(line),
-    ignore: (line) => setChoosing(choosing === line.id ? null : line.id),
-    refuse: (line) => {
-      if (line.suggestion !== null) void acts.refuse(line, line.suggestion)
-      moveTo(line.id)
-    },
-    undo: (line) => {
-      goOn(line.id)
-      void acts.undo(acts.actOn(line))
-    },
-  }
+  const perform = usePerform({ acts, moveTo, goOn, setCreating, choosing, setChoosing })
   return {
     choosing,
     creating,
@@ -74,4 +57,54 @@ export function useLineActs({ lines, order, acts, canAct, moveTo }: LineActsInpu
       else moveTo(line.id)
     },
   }
+}
+
+type Performing = Readonly<Record<LineActName, (line: StatementLine) => void>>
+
+interface PerformInput extends Pick<LineActsInput, 'acts' | 'moveTo'> {
+  readonly goOn: (from: number) => void
+  readonly setCreating: (line: StatementLine) => void
+  readonly choosing: number | null
+  readonly setChoosing: (id: number | null) => void
+}
+
+/** What each act does to a line that may have it. */
+function usePerform(input: PerformInput): Performing {
+  const { acts, moveTo, goOn, setCreating, choosing, setChoosing } = input
+  const t = useTexts('bankReconciliation')
+  const go = useGo()
+  const perform: Performing = {
+    accept: (line) => {
+      if (line.suggestion === null && line.rule_card !== null) {
+        perform.follow(line)
+        return
+      }
+      if (line.suggestion === null) {
+        acts.say(t('said.no_suggestion'))
+        return
+      }
+      goOn(line.id)
+      void acts.accept(line, line.suggestion)
+    },
+    create: (line) => setCreating(line),
+    follow: (line) => {
+      const card = line.rule_card
+      if (card?.act === 'create') setCreating(line)
+      else if (card?.act === 'ignore') {
+        goOn(line.id)
+        void acts.ignore(line, card.ignore_reason)
+      } else acts.say(t('said.no_suggestion'))
+    },
+    rule: (line) => go(newRuleHref(line)),
+    ignore: (line) => setChoosing(choosing === line.id ? null : line.id),
+    refuse: (line) => {
+      if (line.suggestion !== null) void acts.refuse(line, line.suggestion)
+      moveTo(line.id)
+    },
+    undo: (line) => {
+      goOn(line.id)
+      void acts.undo(acts.actOn(line))
+    },
+  }
+  return perform
 }

@@ -6,6 +6,7 @@ import { planHas } from '../../client/permission.ts'
 import { useSession } from '../../client/use-session.ts'
 import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { ScrollStrip } from '../../kit/scroll-strip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './companies.module.css'
 import { CompanyForm } from './company-form.tsx'
@@ -35,13 +36,15 @@ export function CompanyDataScreen() {
     <div className={kitClasses['screen']}>
       <PageHeader title={t('data.title')} />
       <Tabs value={tab} onChange={choose}>
-        <Tabs.List className={classes['tabs']}>
-          {COMPANY_TABS.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {t(`data.tabs.${name}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <ScrollStrip>
+          <Tabs.List className={classes['tabs']}>
+            {COMPANY_TABS.map((name) => (
+              <Tabs.Tab key={name} value={name}>
+                {t(`data.tabs.${name}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </ScrollStrip>
         {found.isError ? <Text role="alert">{kit('list.failed')}</Text> : null}
         {found.isLoading ? <Skeleton height={320} mt="md" /> : null}
         {data === undefined ? null : (

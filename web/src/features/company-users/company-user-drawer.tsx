@@ -54,7 +54,17 @@ function CompanyUserForm({ user, onClose }: CompanyUserFormProps) {
   const change = useCommand(updateCompanyUser)
   const end = useEndMembership(onClose)
   const { role, permissions, bank_account_ids, cost_center_ids, project_ids, status } = user
-  const initial = { role, permissions, bank_account_ids, cost_center_ids, project_ids, status }
+  const { approval_cost_center_ids, approval_project_ids } = user
+  const initial = {
+    role,
+    permissions,
+    bank_account_ids,
+    cost_center_ids,
+    project_ids,
+    approval_cost_center_ids,
+    approval_project_ids,
+    status,
+  }
   const form = useRecordForm(formSchema, initial)
   const canSave = can('permissions-users-companies.update')
   const save = () =>

@@ -23,6 +23,8 @@ const NOTHING = {
   bank_account_ids: null,
   cost_center_ids: null,
   project_ids: null,
+  approval_cost_center_ids: null,
+  approval_project_ids: null,
 }
 
 /** The drawer of an invitation: whom, in which language, with which rights. */

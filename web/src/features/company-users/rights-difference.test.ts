@@ -7,6 +7,8 @@ const rights = (fields: Partial<DraftRights> = {}): DraftRights => ({
   bank_account_ids: null,
   cost_center_ids: null,
   project_ids: null,
+  approval_cost_center_ids: null,
+  approval_project_ids: null,
   ...fields,
 })
 

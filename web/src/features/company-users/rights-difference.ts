@@ -1,7 +1,9 @@
 import { PERMISSION_PLACES, type PermissionPlace } from '@prumo/contracts/access/permission-areas'
 
-/** The rights to rows, in the order in which the screen shows them. */
-export const ROW_KINDS = ['bank_account_ids', 'cost_center_ids', 'project_ids'] as const
+/** The rights to rows, in the order in which the screen shows them: what is reached, then approved. */
+export const REACH_KINDS = ['bank_account_ids', 'cost_center_ids', 'project_ids'] as const
+export const APPROVAL_KINDS = ['approval_cost_center_ids', 'approval_project_ids'] as const
+const ROW_KINDS = [...REACH_KINDS, ...APPROVAL_KINDS] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 
 /** Rights of a user as a form holds them. */
@@ -11,6 +13,8 @@ export interface DraftRights {
   readonly bank_account_ids: readonly number[] | null
   readonly cost_center_ids: readonly number[] | null
   readonly project_ids: readonly number[] | null
+  readonly approval_cost_center_ids: readonly number[] | null
+  readonly approval_project_ids: readonly number[] | null
 }
 
 export interface RightsDifference {

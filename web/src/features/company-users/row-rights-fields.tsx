@@ -5,7 +5,7 @@ import { useRouteQuery } from '../../client/company-queries.ts'
 import { searchOptions } from '../../kit/search-options.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './company-users.module.css'
-import { ROW_KINDS, type RowKind } from './rights-difference.ts'
+import { APPROVAL_KINDS, REACH_KINDS, type RowKind } from './rights-difference.ts'
 
 type RowIds = readonly number[] | null
 
@@ -13,6 +13,8 @@ const CHOICES: Readonly<Record<RowKind, keyof RowChoices>> = {
   bank_account_ids: 'bank_accounts',
   cost_center_ids: 'cost_centers',
   project_ids: 'projects',
+  approval_cost_center_ids: 'cost_centers',
+  approval_project_ids: 'projects',
 }
 
 interface RowRightsFieldsProps {
@@ -22,15 +24,51 @@ interface RowRightsFieldsProps {
   readonly onChange: (kind: RowKind, ids: RowIds) => void
 }
 
-/** Which accounts, cost centres and projects a user reaches: all, or those that are chosen. */
-export function RowRightsFields({ ids, errorOf, isReadOnly, onChange }: RowRightsFieldsProps) {
+interface RowRightsGroupProps extends RowRightsFieldsProps {
+  readonly title: string
+  readonly help: string
+  readonly kinds: readonly RowKind[]
+}
+
+/**
+ * Which accounts, cost centres and projects a user reaches, and of which they approve: all, or those
+ * that are chosen.
+ */
+export function RowRightsFields(props: RowRightsFieldsProps) {
   const t = useTexts('companyUsers')
+  return (
+    <>
+      <RowRightsGroup
+        {...props}
+        title={t('rows.title')}
+        help={t('rows.help')}
+        kinds={REACH_KINDS}
+      />
+      <RowRightsGroup
+        {...props}
+        title={t('rows.approvals')}
+        help={t('rows.approvals_help')}
+        kinds={APPROVAL_KINDS}
+      />
+    </>
+  )
+}
+
+function RowRightsGroup({
+  title,
+  help,
+  kinds,
+  ids,
+  errorOf,
+  isReadOnly,
+  onChange,
+}: RowRightsGroupProps) {
   const choices = useRouteQuery(rowChoices, {}).data?.data
   return (
     <fieldset className={classes['section']}>
-      <legend>{t('rows.title')}</legend>
-      <p className={classes['quiet']}>{t('rows.help')}</p>
-      {ROW_KINDS.map((kind) => (
+      <legend>{title}</legend>
+      <p className={classes['quiet']}>{help}</p>
+      {kinds.map((kind) => (
         <RowRightField
           key={kind}
           kind={kind}

@@ -71,6 +71,11 @@ function ViewAsContent({ seenBy, MenuPreview, onClose }: ViewAsContentProps) {
             <RowsInWords label={t('rows.bank_account_ids')} rows={seenBy.bank_accounts} />
             <RowsInWords label={t('rows.cost_center_ids')} rows={seenBy.cost_centers} />
             <RowsInWords label={t('rows.project_ids')} rows={seenBy.projects} />
+            <RowsInWords
+              label={t('rows.approval_cost_center_ids')}
+              rows={seenBy.approval_cost_centers}
+            />
+            <RowsInWords label={t('rows.approval_project_ids')} rows={seenBy.approval_projects} />
           </dl>
         </section>
       </div>

@@ -3,6 +3,7 @@ import type { ImportMapping } from '@prumo/contracts/imports/import.schema'
 import { useState } from 'react'
 import { SelectInput } from '../../kit/select-input.tsx'
 import tableClasses from '../../kit/table.module.css'
+import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { sampledColumns } from './column-samples.rules.ts'
 import { DefaultValues } from './default-values.tsx'
@@ -131,6 +132,7 @@ interface ColumnTableProps {
 
 function ColumnTable({ side, open, onFields }: ColumnTableProps) {
   const t = useTexts('imports')
+  const labelled = useLabelled()
   const { mapping } = open
   const options = FIELDS[side.target].map(({ key }) => ({ value: key, label: t(`fields.${key}`) }))
   const choose = (place: number, field: string | null) =>
@@ -163,7 +165,7 @@ function ColumnTable({ side, open, onFields }: ColumnTableProps) {
                 </td>
                 <td>
                   <SelectInput
-                    aria-label={`${t('columns.field')}: ${name}`}
+                    aria-label={labelled(t('columns.field'), name)}
                     data={options}
                     value={mapping.fields[column.place] ?? null}
                     placeholder={t('columns.ignore')}

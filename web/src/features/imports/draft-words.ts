@@ -1,3 +1,4 @@
+import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Draft } from './draft-rows.rules.ts'
 import { type Additions, openFindings } from './draft-states.rules.ts'
@@ -15,6 +16,7 @@ const CODES = [
 /** What is wrong with a row in words, that of the given field first. */
 export function useDraftWords(additions: Additions): (draft: Draft, field?: FieldKey) => string {
   const t = useTexts('imports')
+  const labelled = useLabelled()
   return (draft, field) => {
     const errors = Object.entries(draft.errors).map(([key, code]) => {
       const known = CODES.find((one) => one === code)
@@ -25,7 +27,7 @@ export function useDraftWords(additions: Additions): (draft: Draft, field?: Fiel
     return [...own, ...all.filter((one) => one.field !== field)]
       .map(({ field: name, message }) => {
         const known = ALL_FIELDS.find(({ key }) => key === name)
-        return known === undefined ? message : `${t(`fields.${known.key}`)}: ${message}`
+        return known === undefined ? message : labelled(t(`fields.${known.key}`), message)
       })
       .join(' · ')
   }

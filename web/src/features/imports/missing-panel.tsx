@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core'
 import { searchOptions } from '../../kit/search-options.ts'
 import { SelectInput } from '../../kit/select-input.tsx'
 import { useCan } from '../../client/use-session.ts'
+import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Draft } from './draft-rows.rules.ts'
 import { missingNames } from './draft-states.rules.ts'
@@ -59,6 +60,7 @@ function MissingCategories({
   onUseCategory,
 }: MissingPanelProps & { readonly names: ReadonlyMap<string, number> }) {
   const t = useTexts('imports')
+  const labelled = useLabelled()
   const mayAdd = useCan()('categories.store')
   const chart = useCategories()
   const optionsOf = (isPostable: boolean, key: 'code' | 'id') =>
@@ -73,7 +75,7 @@ function MissingCategories({
         <bdi key={name}>{t('preview.category_rows', { name, count })}</bdi>,
         <SelectInput
           key={`${name} use`}
-          aria-label={`${t('preview.use_category')}: ${name}`}
+          aria-label={labelled(t('preview.use_category'), name)}
           placeholder={t('preview.use_category')}
           data={postable}
           value={null}
@@ -86,7 +88,7 @@ function MissingCategories({
         mayAdd ? (
           <SelectInput
             key={`${name} add`}
-            aria-label={`${t('preview.add_below')}: ${name}`}
+            aria-label={labelled(t('preview.add_below'), name)}
             placeholder={t('preview.add_below')}
             data={headings}
             value={categories.has(name) ? String(categories.get(name)) : null}

@@ -3,6 +3,7 @@ import type { ImportResult } from '@prumo/contracts/imports/import.schema'
 import { useMemo, useState } from 'react'
 import { useFormat } from '../../client/use-format.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
+import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { type Draft, readDraft, shownFields } from './draft-rows.rules.ts'
 import { type Additions, askedAnew, type DraftState, stateOf } from './draft-states.rules.ts'
@@ -173,6 +174,7 @@ interface ConfirmBarProps {
 function ConfirmBar(props: ConfirmBarProps) {
   const { hasTotal, ready, errors, isChecking, confirm, onColumns, onConfirm } = props
   const t = useTexts('imports')
+  const labelled = useLabelled()
   const { count } = useFormat()
   const total = ready.reduce((sum, { values }) => sum + Number(values.value_cents ?? 0), 0)
   const done = confirm.done ?? 0
@@ -185,7 +187,7 @@ function ConfirmBar(props: ConfirmBarProps) {
         {hasTotal ? (
           <>
             {' · '}
-            {t('preview.total')}:{' '}
+            {labelled(t('preview.total'))}{' '}
             <strong>
               <MoneyText value_cents={total} withSymbol />
             </strong>

@@ -5,6 +5,7 @@ import { useUndo } from '../../client/use-undo.ts'
 import { useGo } from '../../kit/app-link.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { MoneyText } from '../../kit/money-text.tsx'
+import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ImportSide } from './import-side.ts'
 import classes from './imports.module.css'
@@ -20,6 +21,7 @@ interface ResultStepProps {
 /** What was imported, and the way back. */
 export function ResultStep({ side, result, request_id, onAnother }: ResultStepProps) {
   const t = useTexts('imports')
+  const labelled = useLabelled()
   const go = useGo()
   const { undo, isPending } = useUndo()
   const ofTitles = isOfTitles(side.target)
@@ -48,7 +50,7 @@ export function ResultStep({ side, result, request_id, onAnother }: ResultStepPr
       </Group>
       {ofTitles ? (
         <Text>
-          {t('done.total')}: <MoneyText value_cents={result.total_cents} withSymbol />
+          {labelled(t('done.total'))} <MoneyText value_cents={result.total_cents} withSymbol />
         </Text>
       ) : null}
       <Group justify="flex-end" gap="xs">

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Answer } from '../../client/api-client.ts'
 import { useCommand } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
+import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './mail.module.css'
 
@@ -15,6 +16,7 @@ interface OutboxMailDialogProps {
 /** One mail: what became of it and, while it waits, its words and its link. */
 export function OutboxMailDialog({ mail, onClose }: OutboxMailDialogProps) {
   const t = useTexts('mail')
+  const labelled = useLabelled()
   const format = useFormat()
   return (
     <Modal
@@ -25,18 +27,14 @@ export function OutboxMailDialog({ mail, onClose }: OutboxMailDialogProps) {
       size="lg"
     >
       <Stack gap="sm">
-        <Text>
-          {t('to')}: {mail.to}
-        </Text>
+        <Text>{labelled(t('to'), mail.to)}</Text>
         <Text c="dimmed" size="sm">
           {[t(`states.${mail.state}`), t('attempts', { count: mail.attempts }), ...times()].join(
             ' · ',
           )}
         </Text>
         {mail.last_error === null ? null : (
-          <Text size="sm">
-            {t('error')}: {mail.last_error}
-          </Text>
+          <Text size="sm">{labelled(t('error'), mail.last_error)}</Text>
         )}
         {mail.is_readable ? <MailWords id={mail.id} /> : <Text>{t('forgotten')}</Text>}
       </Stack>

@@ -5,6 +5,7 @@ import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan } from '../../client/use-session.ts'
 import { type FilterDefinition, filterText } from '../../kit/filter-definition.ts'
 import { useFormat } from '../../client/use-format.ts'
+import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { StatementState } from './use-statement-state.ts'
 
@@ -43,9 +44,10 @@ export function useNarrowedTo(
   { wire, changed }: StatementState['filters'],
 ): readonly string[] {
   const { date } = useFormat()
+  const labelled = useLabelled()
   return filters
     .filter(({ name }) => changed.includes(name))
-    .map((filter) => `${filter.label}: ${filterText(filter, wire[filter.name] ?? '', date)}`)
+    .map((filter) => labelled(filter.label, filterText(filter, wire[filter.name] ?? '', date)))
 }
 
 function filterOf(name: string, label: string, found: readonly Belonging[]): FilterDefinition[] {

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { amountAt, type SheetColumn, type SheetRow, shareTenths } from './sheet-rows.ts'
 import classes from './sheet.module.css'
 import { useFigures } from './use-figures.ts'
+import { useLabelled } from '../../texts/use-labelled.ts'
 
 /** A heading, short for the eye and in full for the ear. */
 export interface Heading {
@@ -28,6 +29,7 @@ interface SheetRowViewProps {
 export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps) {
   const { row, name, columns, headings, base, currentMonth, tabColumn } = props
   const figures = useFigures()
+  const labelled = useLabelled()
   const tabIndexOf = (column: string) => (column === tabColumn ? 0 : -1)
   return (
     <tr
@@ -72,7 +74,7 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
               type="button"
               className={classes['figure']}
               data-negative={isNegative}
-              aria-label={`${name}, ${headings[index]?.full ?? ''}: ${text}`}
+              aria-label={labelled(`${name}, ${headings[index]?.full ?? ''}`, text)}
               {...shared}
             >
               {text}

@@ -9,6 +9,7 @@ import { AppLink } from '../../kit/app-link.tsx'
 import kit from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useLanguage } from '../../texts/use-language.ts'
+import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { amountInWords } from './amount-in-words.ts'
 import classes from './receipt.module.css'
@@ -58,6 +59,7 @@ function ReceiptScreen({ side }: { readonly side: TransactionSide }) {
 function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
   const s = useTexts('settlements')
   const format = useFormat()
+  const labelled = useLabelled()
   const language = useLanguage()
   const { company, party, settlement, received_cents } = receipt
   const figures = format.money(received_cents)
@@ -96,11 +98,7 @@ function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
       <footer className={classes['signature']}>
         <strong>{payee?.name ?? s('receipt.signature')}</strong>
         <PersonDocument document={payee?.document ?? null} />
-        {payer === null ? null : (
-          <small>
-            {s('receipt.payer')}: {payer.name}
-          </small>
-        )}
+        {payer === null ? null : <small>{labelled(s('receipt.payer'), payer.name)}</small>}
       </footer>
     </article>
   )

@@ -5,32 +5,38 @@ import { useFormat } from '../../client/use-format.ts'
 import { useCan } from '../../client/use-session.ts'
 import { BulkBar } from '../../kit/bulk-bar.tsx'
 import { ExportTool } from '../../kit/export-tool.tsx'
+import type { Wire } from '../../kit/list-state.ts'
 import type { Selection } from '../../kit/use-selection.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { titleRoutes } from './title-routes.ts'
 import type { OpenAct, TitleAct, TitleTarget } from './title-target.ts'
 import type { TransactionSide } from './transaction-side.ts'
+import type { TickedWorth } from './use-title-selection.ts'
 
 interface TitleBulkBarProps {
   readonly side: TransactionSide
   readonly selection: Selection<TransactionRow>
   readonly target: TitleTarget
   /** What the ticked titles are worth; null while that is not known. */
-  readonly value_cents: number | null
-  /** How the list is sorted. */
-  readonly order: { readonly sort: string; readonly direction: string }
+  readonly worth: TickedWorth | null
+  /** How the list is sorted, and the filter whose shares it shows. */
+  readonly order: {
+    readonly sort: string
+    readonly direction: string
+    readonly filter: Wire
+  }
   readonly show: (act: OpenAct) => void
 }
 
 /** '12 selecionados · R$ 8.430,00' and what may be done with them. */
 export function TitleBulkBar(props: TitleBulkBarProps) {
-  const { side, selection, target, value_cents, show } = props
+  const { side, selection, target, worth, show } = props
   const t = useTexts('transactions')
   const a = useTexts('titleActs')
   const can = useCan()
   const format = useFormat()
   const { count } = selection
-  const amount = value_cents === null ? '…' : format.money(value_cents)
+  const amount = worth === null ? '…' : amountOf(worth)
   const isTooMany = count > MAX_BULK
   const may = (right: 'settle' | 'update' | 'store' | 'destroy') =>
     can(`companies.${side.noun}.${right}`)
@@ -47,6 +53,12 @@ export function TitleBulkBar(props: TitleBulkBarProps) {
       { act: 'cancel', label: a('acts.cancel'), may: may('update') },
       { act: 'destroy', label: a('acts.destroy'), may: may('destroy') },
     ]
+  // Acts are of whole titles: beside a share stands what they are about.
+  function amountOf({ value_cents, whole_value_cents }: TickedWorth): string {
+    const shown = format.money(value_cents)
+    if (whole_value_cents === value_cents) return shown
+    return `${shown} ${t('share_of', { amount: format.money(whole_value_cents) })}`
+  }
   return (
     <BulkBar selection={selection} label={a('selected', { count, amount })} max={MAX_BULK}>
       {isTooMany ? <Text size="sm">{a('exceeds', { max: format.count(MAX_BULK) })}</Text> : null}

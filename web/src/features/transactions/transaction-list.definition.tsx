@@ -2,11 +2,11 @@ import { formatCivilMonth, monthOf } from '@prumo/civil-date'
 import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
 import type { Column } from '../../kit/column.ts'
 import { DateText } from '../../kit/date-text.tsx'
-import { MoneyText } from '../../kit/money-text.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 import { QuickCell } from './quick-cell.tsx'
 import { LazyRowMenu } from './row-menu-button.tsx'
+import { ShownAmount, ShownValue, shownOf } from './shown-amount.tsx'
 import type { TransactionSide } from './transaction-side.ts'
 import { TransactionStatusChip } from './transaction-status-chip.tsx'
 import classes from './transactions.module.css'
@@ -26,8 +26,9 @@ const clipped = (text: string | null) =>
   )
 
 /** A zero says nothing in a column of exceptions. */
-const unlessZero = (value_cents: number) =>
-  value_cents === 0 ? '' : <MoneyText value_cents={value_cents} />
+const unlessZero =
+  (amount: 'interest_cents' | 'paid_value_cents' | 'residual_cents') => (row: TransactionRow) =>
+    shownOf(row)[amount] === 0 ? '' : <ShownAmount row={row} amount={amount} />
 
 export interface ColumnSubjects {
   readonly side: TransactionSide
@@ -48,7 +49,7 @@ export function transactionColumns(
       title: t('value'),
       sort: 'value_cents',
       align: 'right',
-      render: ({ value_cents }) => <MoneyText value_cents={value_cents} />,
+      render: (row) => <ShownValue row={row} />,
     },
     {
       key: 'status',
@@ -148,19 +149,19 @@ function paymentColumns(t: Texts, side: TransactionSide): Columns {
       key: 'interest',
       title: t('interest'),
       align: 'right',
-      render: ({ interest_cents }) => unlessZero(interest_cents),
+      render: unlessZero('interest_cents'),
     },
     {
       key: 'paid',
       title: t(`${side.noun}.paid`),
       align: 'right',
-      render: ({ paid_value_cents }) => unlessZero(paid_value_cents),
+      render: unlessZero('paid_value_cents'),
     },
     {
       key: 'residual',
       title: t('open_total'),
       align: 'right',
-      render: ({ residual_cents }) => unlessZero(residual_cents),
+      render: unlessZero('residual_cents'),
     },
     {
       key: 'payment_date',

@@ -26,7 +26,7 @@ import { useListActs } from './use-list-acts.ts'
 import { type OpenTransaction, useOpenTransaction } from './use-open-transaction.ts'
 import type { RowActs } from './use-row-acts.ts'
 import { useTitleKeys } from './use-title-keys.ts'
-import { tickedCents, useTitleSelection } from './use-title-selection.ts'
+import { filterOf, useTitleSelection, worthOfTicked } from './use-title-selection.ts'
 import { useTransactionFilters } from './use-transaction-filters.ts'
 import { useTransactionListState } from './use-transaction-list-state.ts'
 
@@ -77,11 +77,12 @@ export function TransactionList({ side, opened, children }: TransactionListProps
   const columns = useColumns(side, acts)
   const filters = useTransactionFilters(side, state.wire)
   const totals = useTotals(side, state.query)
-  const value_cents = tickedCents(selection, totals?.value_cents)
+  const worth = worthOfTicked(selection, totals)
   useTitleKeys({ rows, acts, target, show: list.show })
   const create = { label: t(`${side.noun}.create`), onClick: () => opened.open('new') }
   const { sort, direction } = state.query
-  const bar = { side, selection, target, value_cents, order: { sort, direction }, show: list.show }
+  const order = { sort, direction, filter: filterOf(state.wire) }
+  const bar = { side, selection, target, worth, order, show: list.show }
   return (
     <QuickEditContext value={list.quick}>
       <ListScreen
@@ -110,7 +111,10 @@ export function TransactionList({ side, opened, children }: TransactionListProps
           </>
         }
         period={{ name: 'filter_due_or_payment_date', label: t('period') }}
-        totals={useTotalsBar(side, totals, { count: selection.count, value_cents })}
+        totals={useTotalsBar(side, totals, {
+          count: selection.count,
+          value_cents: worth?.value_cents ?? null,
+        })}
         above={
           <StatusTabs
             side={side}

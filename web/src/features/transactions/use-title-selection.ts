@@ -2,6 +2,7 @@ import type { TransactionRow } from '@prumo/contracts/transactions/transaction.s
 import { useMemo } from 'react'
 import type { Wire } from '../../kit/list-state.ts'
 import { type Selection, useSelection } from '../../kit/use-selection.ts'
+import { shownOf } from './shown-amount.tsx'
 import type { TitleTarget } from './title-target.ts'
 
 const rowId = ({ id }: TransactionRow) => id
@@ -9,7 +10,7 @@ const rowName = ({ party_name, description }: TransactionRow) =>
   party_name === null ? description : `${party_name}, ${description}`
 
 /** What chooses rows in the address of a list: its page and its order do not. */
-function filterOf(wire: Wire): Wire {
+export function filterOf(wire: Wire): Wire {
   const { page: _page, per_page: _size, sort: _sort, direction: _direction, ...filter } = wire
   return filter
 }
@@ -39,12 +40,21 @@ function targetOfTicks(ticks: Selection<TransactionRow>, filter: Wire): TitleTar
   }
 }
 
+/** What ticked titles are worth: what the list shows of them, and all of them. */
+export interface TickedWorth {
+  readonly value_cents: number
+  readonly whole_value_cents: number
+}
+
 /** What the ticked titles are worth; null while not all of them are known. */
-export function tickedCents(
+export function worthOfTicked(
   { isWholeFilter, rows, count }: Selection<TransactionRow>,
-  filter_cents: number | undefined,
-): number | null {
-  if (isWholeFilter) return filter_cents ?? null
+  totals: TickedWorth | undefined,
+): TickedWorth | null {
+  if (isWholeFilter) return totals ?? null
   if (rows.length < count) return null
-  return rows.reduce((sum, row) => sum + row.value_cents, 0)
+  return {
+    value_cents: rows.reduce((sum, row) => sum + shownOf(row).value_cents, 0),
+    whole_value_cents: rows.reduce((sum, row) => sum + row.value_cents, 0),
+  }
 }

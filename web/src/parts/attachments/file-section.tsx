@@ -5,6 +5,7 @@ import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { useSaveFile } from '../../client/save-file.ts'
 import { toast } from '../../client/toast-store.ts'
+import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { type AttachedTo, FILE_ROUTES } from './attached-to.ts'
 import classes from './attachments.module.css'
@@ -141,6 +142,7 @@ interface UploadRowProps {
 
 function UploadRow({ upload: { name, problem }, onDismiss }: UploadRowProps) {
   const t = useTexts('attachments')
+  const labelled = useLabelled()
   if (problem === null)
     return (
       <li className={classes['row']}>
@@ -153,7 +155,7 @@ function UploadRow({ upload: { name, problem }, onDismiss }: UploadRowProps) {
   return (
     <li className={classes['row']}>
       <span className={classes['problem']} role="alert">
-        {name}: {problem}
+        {labelled(name, problem)}
       </span>
       <ActionIcon
         variant="subtle"

@@ -82,6 +82,10 @@ export const auditKinds = {
     receivables: 'Forderungen aus Tabelle importiert',
     suppliers: 'Lieferanten aus Tabelle importiert',
   },
+  invoices: {
+    destroy: 'Rechnung gelöscht',
+    import: 'Rechnungen importiert',
+  },
   operations: {
     undo: 'Vorgang rückgängig gemacht',
   },
@@ -103,6 +107,30 @@ export const auditKinds = {
   'prumo-payments': {
     create: 'Tarifzahlung erfasst',
     undo: 'Tarifzahlung zurückgenommen',
+  },
+  purchases: {
+    approve: 'Einkauf genehmigt',
+    cancel: 'Einkauf storniert',
+    create: 'Einkauf angelegt',
+    destroy: 'Einkauf gelöscht',
+    reprove: 'Einkauf abgelehnt',
+    update: 'Einkauf geändert',
+  },
+  sales: {
+    approve: 'Verkauf genehmigt',
+    cancel: 'Verkauf storniert',
+    complete: 'Verkauf abgeschlossen',
+    create: 'Verkauf angelegt',
+    destroy: 'Verkauf gelöscht',
+    'link-invoices': 'Rechnungen des Verkaufs geändert',
+    update: 'Verkauf geändert',
+  },
+  'reconciliation-rules': {
+    create: 'Abgleichsregel angelegt',
+    destroy: 'Abgleichsregel gelöscht',
+    move: 'Rang einer Regel geändert',
+    'switch-global': 'Globale Regel ein- oder ausgeschaltet',
+    update: 'Abgleichsregel geändert',
   },
   'saved-views': {
     create: 'Geteilte Ansicht angelegt',

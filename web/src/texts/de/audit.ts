@@ -2,7 +2,10 @@ import { auditKinds } from './audit-kinds.ts'
 import type { auditTexts as pt } from '../pt/audit.ts'
 import type { Translation } from '../translation.ts'
 import { auditRecordFields } from './audit-record-fields.ts'
+import { invoiceRecordFields } from './invoice-record-fields.ts'
+import { purchaseRecordFields } from './purchase-record-fields.ts'
 import { registerRecordFields } from './register-record-fields.ts'
+import { ruleRecordFields } from './rule-record-fields.ts'
 
 export const auditTexts = {
   title: 'Prüfprotokoll',
@@ -73,6 +76,7 @@ export const auditTexts = {
     cost_centers: 'Kostenstelle',
     imports: 'Tabellenimport',
     invitations: 'Einladung',
+    invoices: 'Rechnung',
     late_charge_rates: 'Verzugskosten',
     notes: 'Notiz',
     operations: 'Vorgang',
@@ -81,8 +85,12 @@ export const auditTexts = {
     products: 'Produkt',
     projects: 'Projekt',
     prumo_payments: 'Tarifzahlung',
+    purchases: 'Einkauf',
+    sales: 'Verkauf',
+    reconciliation_rules: 'Abgleichsregel',
     saved_views: 'Geteilte Ansicht',
     settlements: 'Ausgleich',
+    switched_off_global_rules: 'Globale Regel im Unternehmen',
     transaction_series: 'Postenserie',
     transactions: 'Posten',
     transfers: 'Umbuchung',
@@ -92,6 +100,9 @@ export const auditTexts = {
   fields: {
     ...auditRecordFields,
     ...registerRecordFields,
+    ...ruleRecordFields,
+    ...purchaseRecordFields,
+    ...invoiceRecordFields,
     account: 'Konto',
     account_digit: 'Prüfziffer des Kontos',
     allocations: 'Aufteilung',

@@ -2,6 +2,7 @@ import type { kitTexts as pt } from '../pt/kit.ts'
 import type { Translation } from '../translation.ts'
 
 export const kitTexts = {
+  colon: ': ',
   tree: {
     expand: '{{name}} aufklappen',
     collapse: '{{name}} zuklappen',

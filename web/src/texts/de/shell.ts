@@ -91,6 +91,8 @@ export const shellTexts = {
     tick: 'Zeile auswählen',
     quick_edit: 'Fälligkeit und Kategorie in der Zeile ändern',
     row_acts: 'Aktionen der Zeile',
+    approve: 'Einkauf genehmigen',
+    reprove: 'Einkauf ablehnen',
     go_payables: 'Zu den Verbindlichkeiten',
     go_receivables: 'Zu den Forderungen',
     go_banks: 'Zu den Bankkonten',

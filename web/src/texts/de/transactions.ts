@@ -66,6 +66,7 @@ export const transactionsTexts = {
   show_in_dre: 'In der GuV (DRE) anzeigen',
   show_in_dfc: 'Im Kapitalfluss (DFC) anzeigen',
   total: 'Summe',
+  share_of: 'von {{amount}}',
   open_total: 'Offen',
   overdue_total: 'Überfällig',
   tabs_label: 'Status und Betrag',

@@ -82,6 +82,10 @@ export const auditKinds = {
     receivables: 'Receivables imported from a sheet',
     suppliers: 'Suppliers imported from a sheet',
   },
+  invoices: {
+    destroy: 'Invoice deleted',
+    import: 'Invoices imported',
+  },
   operations: {
     undo: 'Action undone',
   },
@@ -103,6 +107,30 @@ export const auditKinds = {
   'prumo-payments': {
     create: 'Plan payment recorded',
     undo: 'Plan payment undone',
+  },
+  purchases: {
+    approve: 'Purchase approved',
+    cancel: 'Purchase cancelled',
+    create: 'Purchase created',
+    destroy: 'Purchase deleted',
+    reprove: 'Purchase rejected',
+    update: 'Purchase changed',
+  },
+  sales: {
+    approve: 'Sale approved',
+    cancel: 'Sale cancelled',
+    complete: 'Sale completed',
+    create: 'Sale created',
+    destroy: 'Sale deleted',
+    'link-invoices': 'Invoices of the sale changed',
+    update: 'Sale changed',
+  },
+  'reconciliation-rules': {
+    create: 'Reconciliation rule created',
+    destroy: 'Reconciliation rule deleted',
+    move: 'Priority of a rule changed',
+    'switch-global': 'Global rule switched on or off',
+    update: 'Reconciliation rule changed',
   },
   'saved-views': {
     create: 'Shared view created',

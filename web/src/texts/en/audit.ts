@@ -2,7 +2,10 @@ import { auditKinds } from './audit-kinds.ts'
 import type { auditTexts as pt } from '../pt/audit.ts'
 import type { Translation } from '../translation.ts'
 import { auditRecordFields } from './audit-record-fields.ts'
+import { invoiceRecordFields } from './invoice-record-fields.ts'
+import { purchaseRecordFields } from './purchase-record-fields.ts'
 import { registerRecordFields } from './register-record-fields.ts'
+import { ruleRecordFields } from './rule-record-fields.ts'
 
 export const auditTexts = {
   title: 'Audit log',
@@ -73,6 +76,7 @@ export const auditTexts = {
     cost_centers: 'Cost centre',
     imports: 'Sheet import',
     invitations: 'Invitation',
+    invoices: 'Invoice',
     late_charge_rates: 'Late-payment charges',
     notes: 'Note',
     operations: 'Operation',
@@ -81,8 +85,12 @@ export const auditTexts = {
     products: 'Product',
     projects: 'Project',
     prumo_payments: 'Plan payment',
+    purchases: 'Purchase',
+    sales: 'Sale',
+    reconciliation_rules: 'Reconciliation rule',
     saved_views: 'Shared view',
     settlements: 'Settlement',
+    switched_off_global_rules: 'Global rule in the company',
     transaction_series: 'Series of entries',
     transactions: 'Entry',
     transfers: 'Transfer',
@@ -92,6 +100,9 @@ export const auditTexts = {
   fields: {
     ...auditRecordFields,
     ...registerRecordFields,
+    ...ruleRecordFields,
+    ...purchaseRecordFields,
+    ...invoiceRecordFields,
     account: 'Account',
     account_digit: 'Account digit',
     allocations: 'Split',

@@ -85,6 +85,8 @@ export const shellTexts = {
     tick: 'Select the row',
     quick_edit: 'Change due date and category in the row',
     row_acts: 'Row actions',
+    approve: 'Approve the purchase',
+    reprove: 'Reject the purchase',
     go_payables: 'Go to payables',
     go_receivables: 'Go to receivables',
     go_banks: 'Go to bank accounts',

@@ -66,6 +66,7 @@ export const transactionsTexts = {
   show_in_dre: 'Show in income statement (DRE)',
   show_in_dfc: 'Show in cash flow (DFC)',
   total: 'Total',
+  share_of: 'of {{amount}}',
   open_total: 'Open',
   overdue_total: 'Overdue',
   tabs_label: 'Status and amount',

@@ -82,6 +82,10 @@ export const auditKinds = {
     receivables: 'Créances importées d’une feuille de calcul',
     suppliers: 'Fournisseurs importés d’une feuille de calcul',
   },
+  invoices: {
+    destroy: 'Facture supprimée',
+    import: 'Factures importées',
+  },
   operations: {
     undo: 'Action annulée',
   },
@@ -103,6 +107,30 @@ export const auditKinds = {
   'prumo-payments': {
     create: 'Paiement de la formule enregistré',
     undo: 'Paiement de la formule annulé',
+  },
+  purchases: {
+    approve: 'Achat approuvé',
+    cancel: 'Achat annulé',
+    create: 'Achat créé',
+    destroy: 'Achat supprimé',
+    reprove: 'Achat refusé',
+    update: 'Achat modifié',
+  },
+  sales: {
+    approve: 'Vente approuvée',
+    cancel: 'Vente annulée',
+    complete: 'Vente terminée',
+    create: 'Vente créée',
+    destroy: 'Vente supprimée',
+    'link-invoices': 'Factures de la vente modifiées',
+    update: 'Vente modifiée',
+  },
+  'reconciliation-rules': {
+    create: 'Règle de rapprochement créée',
+    destroy: 'Règle de rapprochement supprimée',
+    move: 'Priorité d’une règle modifiée',
+    'switch-global': 'Règle globale activée ou désactivée',
+    update: 'Règle de rapprochement modifiée',
   },
   'saved-views': {
     create: 'Vue partagée créée',

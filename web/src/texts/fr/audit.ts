@@ -2,7 +2,10 @@ import { auditKinds } from './audit-kinds.ts'
 import type { auditTexts as pt } from '../pt/audit.ts'
 import type { Translation } from '../translation.ts'
 import { auditRecordFields } from './audit-record-fields.ts'
+import { invoiceRecordFields } from './invoice-record-fields.ts'
+import { purchaseRecordFields } from './purchase-record-fields.ts'
 import { registerRecordFields } from './register-record-fields.ts'
+import { ruleRecordFields } from './rule-record-fields.ts'
 
 export const auditTexts = {
   title: 'Journal d’audit',
@@ -74,6 +77,7 @@ export const auditTexts = {
     cost_centers: 'Centre de coûts',
     imports: 'Importation de feuille de calcul',
     invitations: 'Invitation',
+    invoices: 'Facture',
     late_charge_rates: 'Frais de retard',
     notes: 'Note',
     operations: 'Opération',
@@ -82,8 +86,12 @@ export const auditTexts = {
     products: 'Produit',
     projects: 'Projet',
     prumo_payments: 'Paiement de la formule',
+    purchases: 'Achat',
+    sales: 'Vente',
+    reconciliation_rules: 'Règle de rapprochement',
     saved_views: 'Vue partagée',
     settlements: 'Règlement',
+    switched_off_global_rules: 'Règle globale dans l’entreprise',
     transaction_series: 'Série d’écritures',
     transactions: 'Écriture',
     transfers: 'Virement',
@@ -93,6 +101,9 @@ export const auditTexts = {
   fields: {
     ...auditRecordFields,
     ...registerRecordFields,
+    ...ruleRecordFields,
+    ...purchaseRecordFields,
+    ...invoiceRecordFields,
     account: 'Compte',
     account_digit: 'Clé du compte',
     allocations: 'Ventilation',

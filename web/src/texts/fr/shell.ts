@@ -91,6 +91,8 @@ export const shellTexts = {
     tick: 'Cocher la ligne',
     quick_edit: 'Modifier l’échéance et la catégorie sur la ligne',
     row_acts: 'Actions de la ligne',
+    approve: 'Approuver l’achat',
+    reprove: 'Refuser l’achat',
     go_payables: 'Aller aux dettes',
     go_receivables: 'Aller aux créances',
     go_banks: 'Aller aux comptes bancaires',

@@ -66,6 +66,7 @@ export const transactionsTexts = {
   show_in_dre: 'Afficher au résultat (DRE)',
   show_in_dfc: 'Afficher aux flux (DFC)',
   total: 'Total',
+  share_of: 'sur {{amount}}',
   open_total: 'Ouvert',
   overdue_total: 'En retard',
   tabs_label: 'Statut et montant',

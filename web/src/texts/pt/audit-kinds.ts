@@ -83,6 +83,10 @@ export const auditKinds = {
     receivables: 'Contas a receber importadas de planilha',
     suppliers: 'Fornecedores importados de planilha',
   },
+  invoices: {
+    destroy: 'Nota fiscal excluída',
+    import: 'Notas fiscais importadas',
+  },
   operations: {
     undo: 'Ato desfeito',
   },
@@ -104,6 +108,30 @@ export const auditKinds = {
   'prumo-payments': {
     create: 'Pagamento do plano registrado',
     undo: 'Pagamento do plano desfeito',
+  },
+  purchases: {
+    approve: 'Compra aprovada',
+    cancel: 'Compra cancelada',
+    create: 'Compra criada',
+    destroy: 'Compra excluída',
+    reprove: 'Compra reprovada',
+    update: 'Compra alterada',
+  },
+  sales: {
+    approve: 'Venda aprovada',
+    cancel: 'Venda cancelada',
+    complete: 'Venda concluída',
+    create: 'Venda criada',
+    destroy: 'Venda excluída',
+    'link-invoices': 'Notas da venda alteradas',
+    update: 'Venda alterada',
+  },
+  'reconciliation-rules': {
+    create: 'Regra de conciliação criada',
+    destroy: 'Regra de conciliação excluída',
+    move: 'Prioridade de regra alterada',
+    'switch-global': 'Regra global ligada ou desligada',
+    update: 'Regra de conciliação alterada',
   },
   'saved-views': {
     create: 'Visão compartilhada',

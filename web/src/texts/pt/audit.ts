@@ -1,6 +1,9 @@
 import { auditKinds } from './audit-kinds.ts'
 import { auditRecordFields } from './audit-record-fields.ts'
+import { invoiceRecordFields } from './invoice-record-fields.ts'
+import { purchaseRecordFields } from './purchase-record-fields.ts'
 import { registerRecordFields } from './register-record-fields.ts'
+import { ruleRecordFields } from './rule-record-fields.ts'
 
 export const auditTexts = {
   title: 'Auditoria',
@@ -71,6 +74,7 @@ export const auditTexts = {
     cost_centers: 'Centro de custo',
     imports: 'Importação de planilha',
     invitations: 'Convite',
+    invoices: 'Nota fiscal',
     late_charge_rates: 'Multa e juros por atraso',
     notes: 'Nota',
     operations: 'Operação',
@@ -79,8 +83,12 @@ export const auditTexts = {
     products: 'Produto',
     projects: 'Projeto',
     prumo_payments: 'Pagamento do plano',
+    purchases: 'Compra',
+    sales: 'Venda',
+    reconciliation_rules: 'Regra de conciliação',
     saved_views: 'Visão compartilhada',
     settlements: 'Baixa',
+    switched_off_global_rules: 'Regra global na empresa',
     transaction_series: 'Série de títulos',
     transactions: 'Título',
     transfers: 'Transferência',
@@ -90,6 +98,9 @@ export const auditTexts = {
   fields: {
     ...auditRecordFields,
     ...registerRecordFields,
+    ...ruleRecordFields,
+    ...purchaseRecordFields,
+    ...invoiceRecordFields,
     account: 'Conta',
     account_digit: 'Dígito da conta',
     allocations: 'Rateio',

@@ -1,4 +1,5 @@
 export const kitTexts = {
+  colon: ': ',
   tree: {
     expand: 'Expandir {{name}}',
     collapse: 'Recolher {{name}}',

@@ -87,6 +87,8 @@ export const shellTexts = {
     tick: 'Marcar a linha',
     quick_edit: 'Mudar vencimento e categoria na linha',
     row_acts: 'Ações da linha',
+    approve: 'Aprovar a compra',
+    reprove: 'Reprovar a compra',
     go_payables: 'Ir para contas a pagar',
     go_receivables: 'Ir para contas a receber',
     go_banks: 'Ir para contas bancárias',

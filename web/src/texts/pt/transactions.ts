@@ -63,6 +63,7 @@ export const transactionsTexts = {
   show_in_dre: 'Mostrar na DRE',
   show_in_dfc: 'Mostrar no DFC',
   total: 'Total',
+  share_of: 'de {{amount}}',
   open_total: 'Em aberto',
   overdue_total: 'Vencido',
   tabs_label: 'Situação e valor',

@@ -19,18 +19,23 @@ const sides = {
 
 interface PartyFieldProps extends FieldProps<number | null | undefined, number | null> {
   readonly side: keyof typeof sides
+  /** The name of who is chosen from the start: the first choices may lack them. */
+  readonly chosenName?: string | null
+  readonly placeholder?: string
 }
 
 /** An optional client or supplier, sought on the server while it is typed. */
-export function PartyField(props: PartyFieldProps) {
-  const t = useTexts('bankReconciliation')
+export function PartyField({ chosenName = null, placeholder, side, ...props }: PartyFieldProps) {
   const kit = useTexts('kit')
   const can = useCan()
-  const { field, side } = props
+  const { field } = props
   const { list, permission } = sides[side]
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(chosenName ?? '')
   const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string } | null>(
-    null,
+    () =>
+      chosenName === null || !field.value
+        ? null
+        : { value: String(field.value), label: chosenName },
   )
   const soughtNow = typed === chosen?.label ? '' : typed.trim()
   const [sought] = useDebouncedValue(soughtNow, TYPING_DELAY_MS)
@@ -61,7 +66,7 @@ export function PartyField(props: PartyFieldProps) {
       filter={({ options: all }) => all}
       searchValue={typed}
       onSearchChange={setTyped}
-      placeholder={t('create.party_hint')}
+      {...(placeholder === undefined ? {} : { placeholder })}
       nothingFoundMessage={kit('field.nothing_found')}
       clearButtonProps={{ 'aria-label': kit('field.clear') }}
       onChange={(value, option) => {

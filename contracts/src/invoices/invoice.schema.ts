@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { centsSchema, civilDateSchema, idSchema, instantSchema, versionSchema } from '../scalars.ts'
+
+/** NF-e (model 55), NFC-e (model 65) and NFS-e. */
+export const INVOICE_TYPES = ['nfe', 'nfce', 'nfse'] as const
+/** What a note is for the company: it leaves, it comes in, or goods come back by it. */
+export const INVOICE_OPERATIONS = ['exit', 'entry', 'return'] as const
+/** What the files prove; `unconfirmed` is an XML without the answer of the tax office. */
+export const INVOICE_STATUSES = [
+  'authorized',
+  'canceled',
+  'replaced',
+  'denied',
+  'rejected',
+  'unconfirmed',
+] as const
+
+export type InvoiceType = (typeof INVOICE_TYPES)[number]
+export type InvoiceOperation = (typeof INVOICE_OPERATIONS)[number]
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
+
+/** Of these, one of another value counts in no sum of exits, entries and returns. */
+export const VOID_STATUSES = ['canceled', 'replaced', 'denied', 'rejected'] as const
+
+/** Upload of one import: a year of XML of a small company, packed. */
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024
+/** Files of one import. */
+export const MAX_IMPORT_FILES = 2_000
+/** Notes of one download; more is the work of several. */
+export const MAX_DOWNLOAD = 5_000
+/** Each page is drawn: about a hundred in ten seconds. */
+export const MAX_PDF_DOWNLOAD = 500
+
+export const DOWNLOAD_FORMATS = ['xml', 'pdf'] as const
+export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number]
+
+/** A note as it was issued; days are the issuer's. */
+export const invoiceSchema = z.object({
+  id: idSchema,
+  type: z.enum(INVOICE_TYPES),
+  operation: z.enum(INVOICE_OPERATIONS),
+  number: z.int().min(0),
+  series: z.string().nullable(),
+  /** 44 characters of an NF-e, 50 of a national NFS-e; a city's NFS-e has none. */
+  key: z.string().nullable(),
+  protocol: z.string().nullable(),
+  issued_on: civilDateSchema,
+  competency_date: civilDateSchema,
+  issuer_document: z.string().nullable(),
+  issuer_name: z.string().nullable(),
+  recipient_document: z.string().nullable(),
+  recipient_name: z.string().nullable(),
+  /** The client or supplier of the register with the document of the other party. */
+  party_id: idSchema.nullable(),
+  party_name: z.string().nullable(),
+  party_document: z.string().nullable(),
+  value_cents: centsSchema,
+  /** After what is withheld. */
+  net_cents: centsSchema,
+  status: z.enum(INVOICE_STATUSES),
+  /** In words of the tax office, of a note that it did not accept. */
+  status_reason: z.string().nullable(),
+  /** Issued in an environment of tests: without fiscal value. */
+  is_test: z.boolean(),
+  description: z.string().nullable(),
+  /** Name of the file that it came in. */
+  file_name: z.string(),
+  imported_by_name: z.string(),
+  imported_at: instantSchema,
+  version: versionSchema,
+})
+
+/** Sums of a whole filter. Exits, entries and returns are of notes in force; `value` is of all. */
+export const invoiceTotalsSchema = z.object({
+  count: z.int().min(0),
+  value_cents: centsSchema,
+  exit_cents: centsSchema,
+  entry_cents: centsSchema,
+  return_cents: centsSchema,
+  void_cents: centsSchema,
+})
+
+/** What became of one file of an import. */
+const IMPORT_OUTCOMES = ['imported', 'canceled', 'known', 'refused'] as const
+
+export const invoiceImportSchema = z.object({
+  imported: z.int().min(0),
+  canceled: z.int().min(0),
+  known: z.int().min(0),
+  refused: z.int().min(0),
+  files: z.array(
+    z.object({
+      file_name: z.string(),
+      outcome: z.enum(IMPORT_OUTCOMES),
+      /** The note that it is or was about. */
+      number: z.int().nullable(),
+      /** Why it was refused, in words. */
+      message: z.string().nullable(),
+    }),
+  ),
+})
+
+/** Notes chosen one by one, or all that the list's filter keeps, as its address says it. */
+export const invoiceSelectionSchema = z.union([
+  z.object({ ids: z.array(idSchema).min(1, { error: 'required' }).max(MAX_DOWNLOAD) }),
+  z.object({
+    filter: z.record(z.string().max(40), z.string().max(4_000)),
+    /** How many the list said they are: when it has other ones by now, nothing is done. */
+    expected_count: z.int().min(1).max(MAX_DOWNLOAD),
+  }),
+])
+
+export type Invoice = z.output<typeof invoiceSchema>
+export type InvoiceTotals = z.output<typeof invoiceTotalsSchema>
+export type InvoiceImport = z.output<typeof invoiceImportSchema>
+export type InvoiceSelection = z.output<typeof invoiceSelectionSchema>

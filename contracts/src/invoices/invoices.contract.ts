@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { exportOf, selectedExportOf } from '../export.ts'
+import { defineList } from '../list.ts'
+import { defineRoute } from '../route.ts'
+import {
+  bytesSchema,
+  companyParams,
+  dataOf,
+  datePairSchema,
+  nothingSchema,
+  pageOf,
+  recordParams,
+} from '../scalars.ts'
+import {
+  DOWNLOAD_FORMATS,
+  INVOICE_OPERATIONS,
+  INVOICE_STATUSES,
+  INVOICE_TYPES,
+  invoiceImportSchema,
+  invoiceSchema,
+  invoiceSelectionSchema,
+  invoiceTotalsSchema,
+  MAX_IMPORT_BYTES,
+} from './invoice.schema.ts'
+
+/** Filters, sorts and page size of the notes (specification, sections 3 and 9). */
+export const invoiceList = defineList({
+  sorts: ['competency_date', 'issued_on', 'number', 'value_cents', 'id'],
+  default_sort: { column: 'competency_date', direction: 'desc' },
+  page_size: 200,
+  filters: {
+    filter_invoice_date: datePairSchema.optional(),
+    filter_competency_date: datePairSchema.optional(),
+    filter_invoice_status: z.enum(INVOICE_STATUSES).optional(),
+    filter_invoice_type: z.enum(INVOICE_TYPES).optional(),
+    filter_invoice_operation: z.enum(INVOICE_OPERATIONS).optional(),
+  },
+})
+
+const path = '/api/companies/{company_id}/invoices'
+const may = <const A extends 'index' | 'import' | 'destroy'>(act: A) =>
+  ({ kind: 'company', permission: `invoice-downloads.${act}` }) as const
+
+/** The columns of the spreadsheet, as the list shows them, and what accountants ask for besides. */
+const COLUMNS = [
+  'number',
+  'series',
+  'type',
+  'operation',
+  'issued_on',
+  'competency',
+  'client',
+  'document',
+  'value',
+  'net',
+  'status',
+  'key',
+  'protocol',
+  'description',
+] as const
+
+export const listInvoices = defineRoute({
+  id: 'invoices.list',
+  method: 'GET',
+  path,
+  access: may('index'),
+  summary: 'List the notes (NF-e, NFC-e, NFS-e) of the company',
+  params: companyParams,
+  query: invoiceList.query,
+  response: pageOf(invoiceSchema),
+})
+
+export const invoiceTotals = defineRoute({
+  id: 'invoices.totals',
+  method: 'GET',
+  path: `${path}/totals`,
+  access: may('index'),
+  summary: 'Totals of the whole filter of notes',
+  params: companyParams,
+  query: invoiceList.query,
+  response: dataOf(invoiceTotalsSchema),
+})
+
+export const exportInvoices = exportOf({
+  id: 'invoices.export',
+  path,
+  permission: 'invoice-downloads.export',
+  summary: 'The notes of a filter as a spreadsheet',
+  choice: invoiceList.choice,
+  columns: COLUMNS,
+})
+
+export const exportSelectedInvoices = selectedExportOf({
+  id: 'invoices.bulk-export',
+  path: `${path}/bulk`,
+  permission: 'invoice-downloads.export',
+  summary: 'Chosen notes as a spreadsheet, in the order of the list',
+  choice: {
+    selection: invoiceSelectionSchema,
+    sort: invoiceList.choice.sort,
+    direction: invoiceList.choice.direction,
+  },
+  columns: COLUMNS,
+})
+
+export const downloadInvoices = defineRoute({
+  id: 'invoices.download',
+  method: 'POST',
+  path: `${path}/download`,
+  // Whoever may take notes along may do so when the plan is over.
+  access: {
+    kind: 'company',
+    permission: 'invoice-downloads.export',
+    when_expired: 'allowed',
+  },
+  summary: 'The XML or the PDF of notes: one as it is, several in a ZIP with their manifest',
+  params: companyParams,
+  body: z.object({ format: z.enum(DOWNLOAD_FORMATS), selection: invoiceSelectionSchema }),
+  produces: ['application/zip', 'application/pdf', 'application/xml'],
+  response: bytesSchema,
+})
+
+export const importInvoices = defineRoute({
+  id: 'invoices.import',
+  method: 'POST',
+  path: `${path}/import`,
+  access: may('import'),
+  summary: 'Keep the notes of an XML file, or of a ZIP of them; the same note again adds nothing',
+  params: companyParams,
+  upload: { field: 'file', max_bytes: MAX_IMPORT_BYTES },
+  response: dataOf(invoiceImportSchema),
+})
+
+export const getInvoice = defineRoute({
+  id: 'invoices.get',
+  method: 'GET',
+  path: `${path}/{id}`,
+  access: may('index'),
+  summary: 'One note',
+  params: recordParams,
+  response: dataOf(invoiceSchema),
+})
+
+export const destroyInvoice = defineRoute({
+  id: 'invoices.destroy',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  access: may('destroy'),
+  summary: 'Take a note out of the list; undoing brings it back with its XML',
+  params: recordParams,
+  response: nothingSchema,
+  status: 204,
+})

@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { exportOf } from '../export.ts'
+import { defineList } from '../list.ts'
+import { defineRoute } from '../route.ts'
+import {
+  companyParams,
+  dataOf,
+  datePairSchema,
+  idTextSchema,
+  nothingSchema,
+  pageOf,
+  recordParams,
+} from '../scalars.ts'
+import {
+  approvalOfOneSchema,
+  approvalsSchema,
+  cancellationSchema,
+  PURCHASE_STATUSES,
+  purchaseCreatorSchema,
+  purchaseDecisionsSchema,
+  purchaseEditSchema,
+  purchaseInputSchema,
+  purchaseRowSchema,
+  purchaseSchema,
+  purchaseTotalsSchema,
+  reprovalOfOneSchema,
+  reprovalsSchema,
+} from './purchase.schema.ts'
+
+/** Filters, sorts and page size of purchases (specification sections 3 and 9). */
+export const purchaseList = defineList({
+  sorts: ['competency_date', 'due_date', 'party_name', 'net_cents', 'id'],
+  default_sort: { column: 'competency_date', direction: 'desc' },
+  page_size: 200,
+  filters: {
+    filter_due_or_payment_date: datePairSchema.optional(),
+    filter_competency_date: datePairSchema.optional(),
+    filter_status: z.enum(PURCHASE_STATUSES).optional(),
+    filter_created_by_id: idTextSchema.optional(),
+  },
+})
+
+const path = '/api/companies/{company_id}/purchases'
+const may = <const A extends 'index' | 'store' | 'update' | 'destroy' | 'approve'>(act: A) =>
+  ({ kind: 'company', permission: `companies.purchases.${act}` }) as const
+
+export const listPurchases = defineRoute({
+  id: 'purchases.list',
+  method: 'GET',
+  path,
+  access: may('index'),
+  summary: 'List the purchases',
+  params: companyParams,
+  query: purchaseList.query,
+  response: pageOf(purchaseRowSchema),
+})
+
+export const purchaseTotals = defineRoute({
+  id: 'purchases.totals',
+  method: 'GET',
+  path: `${path}/totals`,
+  access: may('index'),
+  summary: 'Totals of all purchases of a filter',
+  params: companyParams,
+  query: purchaseList.query,
+  response: dataOf(purchaseTotalsSchema),
+})
+
+export const listPurchaseCreators = defineRoute({
+  id: 'purchases.creators',
+  method: 'GET',
+  path: `${path}/creators`,
+  access: may('index'),
+  summary: 'Who wrote the purchases within reach',
+  params: companyParams,
+  response: dataOf(z.array(purchaseCreatorSchema)),
+})
+
+export const exportPurchases = exportOf({
+  id: 'purchases.export',
+  path,
+  permission: 'companies.purchases.export',
+  summary: 'The purchases of a filter as a file',
+  choice: purchaseList.choice,
+  columns: [
+    'supplier',
+    'description',
+    'total',
+    'net',
+    'installments',
+    'committed',
+    'due_date',
+    'competency_date',
+    'category',
+    'cost_center',
+    'project',
+    'created_by',
+    'status',
+    'paid',
+    'payment_date',
+    'bank_account',
+    'fiscal_document',
+    'external_id',
+    'transaction_key',
+    'id',
+  ],
+})
+
+export const getPurchase = defineRoute({
+  id: 'purchases.get',
+  method: 'GET',
+  path: `${path}/{id}`,
+  access: may('index'),
+  summary: 'One purchase with its instalments and all that happened to it',
+  params: recordParams,
+  response: dataOf(purchaseSchema),
+})
+
+export const createPurchase = defineRoute({
+  id: 'purchases.create',
+  method: 'POST',
+  path,
+  access: may('store'),
+  summary: 'Write a purchase; it waits for its approval',
+  params: companyParams,
+  body: purchaseInputSchema,
+  response: dataOf(purchaseSchema),
+  status: 201,
+})
+
+export const updatePurchase = defineRoute({
+  id: 'purchases.update',
+  method: 'PUT',
+  path: `${path}/{id}`,
+  access: may('update'),
+  summary: 'Change a purchase of which nothing is settled; it waits for its approval anew',
+  params: recordParams,
+  body: purchaseEditSchema,
+  response: dataOf(purchaseSchema),
+})
+
+export const destroyPurchase = defineRoute({
+  id: 'purchases.destroy',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  access: may('destroy'),
+  summary: 'Delete a purchase that was never approved',
+  params: recordParams,
+  response: nothingSchema,
+  status: 204,
+})
+
+export const cancelPurchase = defineRoute({
+  id: 'purchases.cancel',
+  method: 'POST',
+  path: `${path}/{id}/cancel`,
+  access: may('update'),
+  summary: 'Cancel a purchase of which nothing is settled, and its titles with it',
+  params: recordParams,
+  body: cancellationSchema,
+  response: dataOf(purchaseSchema),
+})
+
+export const approvePurchase = defineRoute({
+  id: 'purchases.approve',
+  method: 'POST',
+  path: `${path}/{id}/approve`,
+  access: may('approve'),
+  summary: 'Approve a purchase of somebody else, which makes its payables',
+  params: recordParams,
+  body: approvalOfOneSchema,
+  response: dataOf(purchaseSchema),
+})
+
+export const reprovePurchase = defineRoute({
+  id: 'purchases.reprove',
+  method: 'POST',
+  path: `${path}/{id}/reprove`,
+  access: may('approve'),
+  summary: 'Reprove a purchase of somebody else with a reason',
+  params: recordParams,
+  body: reprovalOfOneSchema,
+  response: dataOf(purchaseSchema),
+})
+
+export const approvePurchases = defineRoute({
+  id: 'purchases.approve-many',
+  method: 'POST',
+  path: `${path}/approve`,
+  access: may('approve'),
+  summary: 'Approve purchases of others, each for itself',
+  params: companyParams,
+  body: approvalsSchema,
+  response: dataOf(purchaseDecisionsSchema),
+})
+
+export const reprovePurchases = defineRoute({
+  id: 'purchases.reprove-many',
+  method: 'POST',
+  path: `${path}/reprove`,
+  access: may('approve'),
+  summary: 'Reprove purchases of others with a reason, each for itself',
+  params: companyParams,
+  body: reprovalsSchema,
+  response: dataOf(purchaseDecisionsSchema),
+})

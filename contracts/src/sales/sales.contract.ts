@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { exportOf } from '../export.ts'
+import { INVOICE_STATUSES } from '../invoices/invoice.schema.ts'
+import { defineList, pageSchema } from '../list.ts'
+import { defineRoute } from '../route.ts'
+import {
+  companyParams,
+  dataOf,
+  datePairSchema,
+  idListSchema,
+  nothingSchema,
+  optionalTextSchema,
+  pageOf,
+  recordParams,
+} from '../scalars.ts'
+import {
+  SALE_SOURCES,
+  SALE_STATUSES,
+  saleActSchema,
+  saleEditSchema,
+  saleInputSchema,
+  saleInvoicesSchema,
+  saleOutcomesSchema,
+  saleRowSchema,
+  saleSchema,
+  saleTotalsSchema,
+} from './sale.schema.ts'
+
+/** How the newest note of a sale stands, or that it has none. */
+export const SALE_INVOICE_STATUSES = ['none', ...INVOICE_STATUSES] as const
+
+/** Words in a query, each once: `approved,canceled`. */
+const oneOrMore = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z
+    .string()
+    .regex(/^[a-z_]{1,40}(,[a-z_]{1,40}){0,30}$/)
+    .transform((text) => [...new Set(text.split(','))])
+    .pipe(z.array(z.enum(values)))
+
+const declared = defineList({
+  sorts: ['competency_date', 'due_date', 'client_name', 'total_cents', 'net_cents', 'id'],
+  default_sort: { column: 'competency_date', direction: 'desc' },
+  page_size: 50,
+  filters: {
+    filterSaleCompetencyDate: datePairSchema.optional(),
+    filterSaleStatuses: oneOrMore(SALE_STATUSES).optional(),
+    filterSaleSources: oneOrMore(SALE_SOURCES).optional(),
+    filterSaleProducts: idListSchema.optional(),
+    filterSaleBankAccounts: idListSchema.optional(),
+    filterSaleCategories: idListSchema.optional(),
+    /** A note of the sale was issued in these days; its newest note is so, or it has none. */
+    filterInvoiceDate: datePairSchema.optional(),
+    filterInvoiceStatus: z.enum(SALE_INVOICE_STATUSES).optional(),
+    filterSalesIds: idListSchema.optional(),
+    filterExternalsIds: optionalTextSchema(400).optional(),
+  },
+})
+
+/**
+ * Filters, sorts and page size of sales, in the names of the specification (section 3), which calls
+ * their page `currentPage`, and keeps whether any filter is on as `isFilterActive`.
+ */
+export const saleList = {
+  ...declared,
+  query: declared.query.omit({ page: true }).extend({ currentPage: pageSchema }),
+  page_name: 'currentPage',
+  active_name: 'isFilterActive',
+} as const
+
+const path = '/api/companies/{company_id}/sales'
+const may = <const A extends 'index' | 'store' | 'update' | 'destroy' | 'approve'>(act: A) =>
+  ({ kind: 'company', permission: `companies.sales.${act}` }) as const
+
+export const listSales = defineRoute({
+  id: 'sales.list',
+  method: 'GET',
+  path,
+  access: may('index'),
+  summary: 'List the sales',
+  params: companyParams,
+  query: saleList.query,
+  response: pageOf(saleRowSchema),
+})
+
+export const saleTotals = defineRoute({
+  id: 'sales.totals',
+  method: 'GET',
+  path: `${path}/totals`,
+  access: may('index'),
+  summary: 'Totals of the whole filter of sales',
+  params: companyParams,
+  query: saleList.query,
+  response: dataOf(saleTotalsSchema),
+})
+
+export const exportSales = exportOf({
+  id: 'sales.export',
+  path,
+  permission: 'companies.sales.export',
+  summary: 'The sales of a filter as a file',
+  choice: saleList.choice,
+  columns: [
+    'competency',
+    'client',
+    'product',
+    'quantity',
+    'total',
+    'fees',
+    'commissions',
+    'net',
+    'payment_method',
+    'installments',
+    'status',
+    'invoice',
+    'platform',
+    'external_id',
+    'due_date',
+    'bank_account',
+    'description',
+    'custom_sale_id',
+    'source',
+    'id',
+  ],
+})
+
+export const getSale = defineRoute({
+  id: 'sales.get',
+  method: 'GET',
+  path: `${path}/{id}`,
+  access: may('index'),
+  summary: 'One sale with its deductions, instalments and titles',
+  params: recordParams,
+  response: dataOf(saleSchema),
+})
+
+export const createSale = defineRoute({
+  id: 'sales.create',
+  method: 'POST',
+  path,
+  access: may('store'),
+  summary: 'Add a sale that waits for its payment',
+  params: companyParams,
+  body: saleInputSchema,
+  response: dataOf(saleSchema),
+  status: 201,
+})
+
+export const updateSale = defineRoute({
+  id: 'sales.update',
+  method: 'PUT',
+  path: `${path}/{id}`,
+  access: may('update'),
+  summary: 'Change a sale of which nothing is settled; the titles of an approved one are made anew',
+  params: recordParams,
+  body: saleEditSchema,
+  response: dataOf(saleSchema),
+})
+
+export const destroySale = defineRoute({
+  id: 'sales.destroy',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  access: may('destroy'),
+  summary: 'Delete a sale that was never approved',
+  params: recordParams,
+  response: nothingSchema,
+  status: 204,
+})
+
+export const linkSaleInvoices = defineRoute({
+  id: 'sales.link-invoices',
+  method: 'PUT',
+  path: `${path}/{id}/invoices`,
+  access: may('update'),
+  summary: 'Say which notes were issued for a sale',
+  params: recordParams,
+  body: saleInvoicesSchema,
+  response: dataOf(saleSchema),
+})
+
+export const approveSales = defineRoute({
+  id: 'sales.approve',
+  method: 'POST',
+  path: `${path}/approve`,
+  access: may('approve'),
+  summary: 'Approve sales, each for itself: makes their receivables and payables',
+  params: companyParams,
+  body: saleActSchema,
+  response: dataOf(saleOutcomesSchema),
+})
+
+export const completeSales = defineRoute({
+  id: 'sales.complete',
+  method: 'POST',
+  path: `${path}/complete`,
+  access: may('approve'),
+  summary: 'Complete approved sales whose guarantee is over, each for itself',
+  params: companyParams,
+  body: saleActSchema,
+  response: dataOf(saleOutcomesSchema),
+})
+
+export const cancelSales = defineRoute({
+  id: 'sales.cancel',
+  method: 'POST',
+  path: `${path}/cancel`,
+  access: may('approve'),
+  summary: 'Cancel sales of which nothing is settled, each for itself: takes their titles back',
+  params: companyParams,
+  body: saleActSchema,
+  response: dataOf(saleOutcomesSchema),
+})

@@ -1,0 +1,195 @@
+import type { Browser, Page } from '@playwright/test'
+import { PERMISSION_PRESETS } from '@prumo/contracts/access/permissions'
+import {
+  acceptInvitationAsNewUser,
+  invite,
+} from '@prumo/contracts/company-users/invitations.contract'
+import { signedInSchema } from '@prumo/contracts/identity/session.schema'
+import { supplierRoutes } from '@prumo/contracts/parties/parties.contract'
+import { namedParty } from '@prumo/contracts/parties/party.schema'
+import type { Books } from './books.ts'
+import { callApi } from './call-api.ts'
+import { randomCpf } from './person.ts'
+import { readNewestMail } from './read-mail.ts'
+import { ADMIN_EMAIL } from './server-address.ts'
+import { enter, openAs, signInDemo } from './session.ts'
+import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
+
+const LIST = '/admin/purchase/list'
+const PASSWORD = 'Quem-Aprova-2026!'
+
+/** Faults of accessibility in light and in dark. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await violationsOf(page)).toEqual([])
+  }
+}
+
+/** A colleague with the ready-made set of who approves, in a browser of their own. */
+async function openApprover({ inside }: Books, browser: Browser): Promise<Page> {
+  const email = `aprova-${crypto.randomUUID()}@prumo.example`
+  await callApi(invite, {
+    token: inside.token,
+    params: { company_id: inside.company.id },
+    body: {
+      name: 'Rui Aprova',
+      email,
+      role: 'user',
+      permissions: [...PERMISSION_PRESETS.aprovador],
+      language: 'pt',
+      bank_account_ids: null,
+      cost_center_ids: null,
+      project_ids: null,
+      approval_cost_center_ids: null,
+      approval_project_ids: null,
+    },
+  })
+  const mail = await readNewestMail((await signInDemo(ADMIN_EMAIL)).token, email)
+  const answer = await callApi(acceptInvitationAsNewUser, {
+    body: {
+      token: mail.link.searchParams.get('token') ?? '',
+      name: 'Rui Aprova',
+      email,
+      document: randomCpf(),
+      mobile_phone_ddi: '55',
+      mobile_phone: '11987654321',
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      accepts_terms: true,
+    },
+  })
+  const data = signedInSchema.parse(answer.data)
+  const signedIn = { token: data.access_token, user: data.user, companies: data.companies }
+  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+  await openAs(context, await enter(signedIn, inside.company))
+  return context.newPage()
+}
+
+/** Chooses by typing, as whoever has no mouse does. */
+async function choose(page: Page, name: string, typed: string, label: string) {
+  const box = page.getByRole('combobox', { name, exact: true })
+  await box.press('Control+A')
+  await page.keyboard.type(typed)
+  await expect(page.getByRole('option', { name: label })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(box).toHaveValue(label)
+}
+
+test('A purchase is written without a mouse and approved by somebody else with one key: its payable is there', async ({
+  page,
+  books,
+  browser,
+}) => {
+  const { token, company } = books.inside
+  await callApi(supplierRoutes.create, {
+    token,
+    params: { company_id: company.id },
+    body: namedParty('Papelaria Sol'),
+  })
+  await page.goto(LIST)
+  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('n')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nova compra' })).toBeVisible()
+  await choose(page, 'Fornecedor', 'papelaria', 'Papelaria Sol')
+  await page.getByRole('textbox', { name: 'Descrição' }).fill('Cadeiras')
+  await page.getByRole('textbox', { name: 'Total' }).fill('1.100,00')
+  await page.getByRole('textbox', { name: 'Desconto' }).fill('100,00')
+  await choose(page, 'Categoria', '5.04.01', '5.04.01 Software e assinaturas SaaS')
+  await expect(page.getByText('Valor líquido: R$ 1.000,00')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Compra salva. Ela aguarda aprovação.')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'Cadeiras' })
+  await expect(row).toContainText('Aguardando aprovação')
+  await expectAccessible(page)
+
+  const theirs = await openApprover(books, browser)
+  await theirs.goto(LIST)
+  const waiting = theirs.getByRole('row').filter({ hasText: 'Cadeiras' })
+  await waiting.focus()
+  await theirs.keyboard.press('a')
+  await expect(theirs.getByText('1 compra aprovada')).toBeVisible()
+  await expect(waiting).toContainText('Aprovada')
+  await waiting.press('Enter')
+  await expect(theirs.getByText('Aprovada por Rui Aprova')).toBeVisible()
+  await expectAccessible(theirs)
+  await theirs.getByRole('link', { name: 'Parcela 1 de 1' }).click()
+  await expect(theirs.getByRole('dialog').getByLabel('Descrição')).toHaveValue('Cadeiras')
+  await theirs.context().close()
+})
+
+test('Whoever wrote a purchase is told that somebody else approves it, and a reproval asks for its reason', async ({
+  page,
+  books,
+  browser,
+}) => {
+  const { token, company } = books.inside
+  await callApi(supplierRoutes.create, {
+    token,
+    params: { company_id: company.id },
+    body: namedParty('Papelaria Sol'),
+  })
+  await page.goto('/admin/purchase/edit/new')
+  await choose(page, 'Fornecedor', 'papelaria', 'Papelaria Sol')
+  await page.getByRole('textbox', { name: 'Descrição' }).fill('Mesas')
+  await page.getByRole('textbox', { name: 'Total' }).fill('300,00')
+  await choose(page, 'Categoria', '5.04.01', '5.04.01 Software e assinaturas SaaS')
+  await choose(page, 'Como é paga', 'Parcelada', 'Parcelada')
+  await expect(page.getByRole('textbox', { name: 'Valor 2' })).toHaveValue(/150,00/)
+  await page.keyboard.press('Control+Enter')
+  const row = page.getByRole('row').filter({ hasText: 'Mesas' })
+  await expect(row).toContainText('2×')
+  await row.focus()
+  await page.keyboard.press('a')
+  await expect(page.getByText('Peça a outra pessoa')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const theirs = await openApprover(books, browser)
+  await theirs.goto(LIST)
+  await theirs.getByRole('row').filter({ hasText: 'Mesas' }).focus()
+  await theirs.keyboard.press('r')
+  const dialog = theirs.getByRole('dialog', { name: 'Reprovar a compra' })
+  await dialog.getByRole('button', { name: 'Reprovar' }).click()
+  await expect(dialog.getByText('Este campo é obrigatório')).toBeVisible()
+  await expectAccessible(theirs)
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Sem orçamento')
+  await theirs.keyboard.press('Enter')
+  await expect(theirs.getByText('1 compra reprovada')).toBeVisible()
+  await theirs.context().close()
+
+  await page.reload()
+  await expect(row).toContainText('Reprovada')
+  await row.press('Enter')
+  await expect(page.getByText('Sem orçamento')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Descrição' }).fill('Mesas menores')
+  await page.keyboard.press('Control+Enter')
+  const again = page.getByRole('row').filter({ hasText: 'Mesas menores' })
+  await expect(again).toContainText('Aguardando aprovação')
+})
+
+test('The lists of purchases and of invoices open on the current month of both dates, 200 rows to a page', async ({
+  page,
+  books,
+}) => {
+  const month = books.today.slice(0, 7)
+  for (const [path, noun, other] of [
+    [LIST, 'purchases', 'filter_due_or_payment_date'],
+    ['/admin/invoice/download', 'invoices', 'filter_invoice_date'],
+  ] as const) {
+    const asked = page.waitForRequest((request) => request.url().includes(`/${noun}?`))
+    await page.goto(path)
+    const { searchParams } = new URL((await asked).url())
+    for (const name of [other, 'filter_competency_date'])
+      expect([noun, name, searchParams.get(name)?.slice(0, 10)]).toEqual([
+        noun,
+        name,
+        `${month}-01`,
+      ])
+    expect(searchParams.get('per_page') ?? '200').toBe('200')
+  }
+  await page.goto(`${LIST}?filter_competency_date=all&filter_status=reproved`)
+  await expect(page.getByText('Situação: Reprovada')).toBeVisible()
+})

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { categoryTree } from '@prumo/contracts/categories/categories.contract'
+import { clientRoutes, supplierRoutes } from '@prumo/contracts/parties/parties.contract'
+import { namedParty } from '@prumo/contracts/parties/party.schema'
+import { PRODUCT_DEFAULTS } from '@prumo/contracts/products/product-defaults'
+import { createProduct } from '@prumo/contracts/products/products.contract'
+import { createSale } from '@prumo/contracts/sales/sales.contract'
+import type { Books } from './books.ts'
+import { callApi } from './call-api.ts'
+import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
+
+const LIST = '/admin/sale/list'
+
+/** Faults of accessibility in light and in dark. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await violationsOf(page)).toEqual([])
+  }
+}
+
+/** What a company sells with: a client, a product of 100,00, a platform and an affiliate. */
+async function stock({ inside }: Books) {
+  const call = { token: inside.token, params: { company_id: inside.company.id } }
+  const client = await callApi(clientRoutes.create, { ...call, body: namedParty('Ana Prado') })
+  await callApi(supplierRoutes.create, { ...call, body: namedParty('Hotmart') })
+  await callApi(supplierRoutes.create, { ...call, body: namedParty('Bia Afiliada') })
+  const product = await callApi(createProduct, {
+    ...call,
+    body: createProduct.body.parse({
+      ...PRODUCT_DEFAULTS,
+      name: 'Curso de fotografia',
+      code: 'CURSO',
+      price_cents: 10_000,
+    }),
+  })
+  const tree = (await callApi(categoryTree, call)).data
+  const category = tree.find((row) => row.code === '1.01.01')
+  if (category === undefined) throw new Error('The chart has no category 1.01.01.')
+  return { client_id: client.data.id, product_id: product.data.id, category_id: category.id }
+}
+
+/** A sale of so much, written by the API. */
+async function sell(
+  { inside, account }: Books,
+  ids: Awaited<ReturnType<typeof stock>>,
+  competency_date: string,
+  more: object = {},
+): Promise<number> {
+  const made = await callApi(createSale, {
+    token: inside.token,
+    params: { company_id: inside.company.id },
+    body: createSale.body.parse({
+      ...ids,
+      bank_account_id: account.id,
+      cost_center_id: null,
+      project_id: null,
+      description: 'Curso de fotografia',
+      observations: null,
+      fiscal_document: null,
+      custom_sale_id: null,
+      platform: null,
+      external_id: null,
+      transaction_key: null,
+      payment_method: 'pix',
+      payment_type: 'single',
+      months: null,
+      competency_date,
+      unit_price_cents: 10_000,
+      quantity: '1',
+      discount_cents: 0,
+      freight_cents: 0,
+      deductions: [],
+      installments: [{ due_date: competency_date, competency_date, value_cents: 10_000 }],
+      ...more,
+    }),
+  })
+  return made.data.id
+}
+
+/** Chooses by typing, as whoever has no mouse does. */
+async function choose(page: Page, name: string, label: string, nth = 0) {
+  const box = page.getByRole('main').getByRole('combobox', { name, exact: true }).nth(nth)
+  await box.focus()
+  await page.keyboard.type(label)
+  await expect(page.getByRole('option', { name: label })).toBeVisible()
+  await page.keyboard.press('Enter')
+}
+
+test('A sale is written with its fees, its net in sight, approved, and its titles opened', async ({
+  page,
+  books,
+}) => {
+  await stock(books)
+  await page.goto(LIST)
+  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('n')
+  await expect(page.getByRole('heading', { name: 'Nova venda' })).toBeVisible()
+  await choose(page, 'Cliente', 'Ana Prado')
+  await choose(page, 'Produto', 'Curso de fotografia')
+  await expect(page.getByRole('textbox', { name: 'Preço unitário' })).toHaveValue('100,00')
+  await choose(page, 'Conta que recebe', books.account.name)
+  await choose(page, 'Categoria', '1.01.01')
+  await page.getByRole('button', { name: 'Adicionar Taxa de plataforma' }).click()
+  const fee = page.getByRole('group', { name: 'Taxa de plataforma' })
+  await choose(page, 'Fornecedor', 'Hotmart')
+  await fee.getByRole('textbox', { name: 'Porcentagem' }).fill('9,9')
+  await fee.getByRole('textbox', { name: 'Valor fixo' }).fill('0,50')
+  await page.getByRole('button', { name: 'Adicionar Comissão' }).click()
+  const commission = page.getByRole('group', { name: 'Comissão' })
+  await choose(page, 'Fornecedor', 'Bia Afiliada', 1)
+  await commission.getByRole('textbox', { name: 'Porcentagem' }).fill('35')
+  const summary = page.getByRole('region', { name: 'Resumo' })
+  await expect(summary).toContainText('R$ 58,24')
+  await page.getByRole('textbox', { name: 'Quantas parcelas' }).fill('3')
+  await expect(page.getByRole('textbox', { name: 'Valor da parcela 1' })).toHaveValue('33,34')
+  await page.getByRole('textbox', { name: 'Valor da parcela 3' }).fill('30,00')
+  await expect(page.getByText('Faltam R$ 3,33 nas parcelas.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Dividir o total' }).click()
+  await expect(page.getByText('As parcelas somam o total.')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Venda registrada')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/sale\/edit\/\d+$/)
+  await page.getByRole('button', { name: 'Aprovar' }).click()
+  await expect(page.getByText('Venda aprovada')).toBeVisible()
+  const titles = page.getByRole('listitem').filter({ hasText: 'Abrir o lançamento' })
+  await expect(titles).toHaveCount(5)
+  await expect(titles.filter({ hasText: 'A pagar' }).first()).toContainText('Hotmart')
+  await expectAccessible(page)
+  await titles.first().getByRole('link').click()
+  await expect(page.getByRole('dialog', { name: /Conta a receber/ })).toBeVisible()
+})
+
+test('The list of sales is filtered, sorted and paged in the words of the specification, and opens as it was left', async ({
+  page,
+  books,
+}) => {
+  const ids = await stock(books)
+  const first = await sell(books, ids, books.today, { external_id: 'HP-1' })
+  await sell(books, ids, books.today, { unit_price_cents: 10_000, custom_sale_id: 'V-2' })
+  await sell(books, ids, '2024-01-10')
+  await page.goto(LIST)
+  const rows = page.getByRole('row').filter({ hasText: 'Ana Prado' })
+  await expect(rows).toHaveCount(2)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Bruto200,00Taxas e comissões0,00Líquido200,00')
+  await expect(page.getByLabel('Registros por página')).toHaveValue('50')
+
+  await page.goto(`${LIST}?filterExternalsIds=HP-1`)
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'Limpar', exact: true }).click()
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('columnheader', { name: 'Total' }).getByRole('button').first().click()
+  await expect(page).toHaveURL(/sort=total_cents/)
+
+  await rows.first().getByRole('checkbox').check()
+  await rows.last().getByRole('checkbox').check()
+  const bar = page.getByRole('region', { name: 'Registros selecionados' })
+  await expect(bar).toContainText('2 selecionadas · R$ 200,00')
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Aprovar' }).click()
+  await expect(page.getByText('2 vendas aprovadas')).toBeVisible()
+  await page.goto(`${LIST}?filterSalesIds=${first}&filterSaleStatuses=approved,canceled`)
+  await expect(rows).toHaveCount(1)
+  const kept = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(kept).toContain('isFilterActive')
+  await page.goto('/admin')
+  await page.goto(LIST)
+  await expect(page).toHaveURL(/sort=total_cents/)
+})

@@ -1,0 +1,74 @@
+import type { CivilDate } from '@prumo/civil-date'
+import type { Cents } from '@prumo/money'
+
+/** NF-e is model 55, NFC-e model 65, NFS-e the note of services. */
+export const INVOICE_TYPES = ['nfe', 'nfce', 'nfse'] as const
+export type InvoiceType = (typeof INVOICE_TYPES)[number]
+
+/**
+ * What the document itself proves.
+ * - `authorized`, `denied`, `rejected`: what the tax office answered; `canceled`, `replaced`: since then.
+ * - `unconfirmed`: it holds no answer of the tax office (an NF-e without its protocol).
+ */
+export const INVOICE_STATUSES = [
+  'authorized',
+  'canceled',
+  'replaced',
+  'denied',
+  'rejected',
+  'unconfirmed',
+] as const
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
+
+/** Somebody that a note names; a foreigner, or a consumer, may have no document. */
+export interface FiscalParty {
+  /** CPF or CNPJ as written, without mask; letters are upper case. */
+  readonly document: string | null
+  readonly name: string | null
+}
+
+/** A note, whatever layout it was written in. */
+export interface FiscalInvoice {
+  readonly kind: 'invoice'
+  readonly type: InvoiceType
+  readonly layout: 'nfe' | 'nacional' | 'abrasf'
+  readonly version: string | null
+  /** 44 characters of an NF-e, 50 of a national NFS-e; null of a city's NFS-e. */
+  readonly key: string | null
+  /** What makes two files the same note: the key, else city, issuer, number and code. */
+  readonly identity: string
+  readonly series: string | null
+  readonly number: string
+  /** What the issuer's goods or services do. */
+  readonly direction: 'entry' | 'exit'
+  /** Goods that come back (finNFe 4). */
+  readonly is_return: boolean
+  /** The day that the issuer wrote, without shift of time zone. */
+  readonly issued_on: CivilDate
+  readonly competency_date: CivilDate
+  readonly issuer: FiscalParty
+  readonly recipient: FiscalParty
+  /** vNF of an NF-e; value of the services of an NFS-e. */
+  readonly total_cents: Cents
+  /** After what is withheld, of an NFS-e; else the total. */
+  readonly net_cents: Cents
+  readonly iss_cents: Cents | null
+  readonly status: InvoiceStatus
+  /** In words of the tax office, for a note that it did not accept. */
+  readonly status_reason: string | null
+  readonly protocol: string | null
+  /** Issued in an environment of tests: without fiscal value. */
+  readonly is_test: boolean
+  /** Nature of the operation, or the services in words. */
+  readonly description: string | null
+}
+
+/** An event by which a note stopped being valid; it comes as a file of its own. */
+export interface FiscalCancellation {
+  readonly kind: 'cancellation'
+  readonly key: string
+  readonly status: 'canceled' | 'replaced'
+  readonly protocol: string | null
+}
+
+export type FiscalDocument = FiscalInvoice | FiscalCancellation

@@ -1,0 +1,119 @@
+import { type CivilDate, civilDate, isCivilDate } from '@prumo/civil-date'
+import type { FiscalInvoice } from './fiscal-document.ts'
+import {
+  amountOf,
+  documentOf,
+  firstOf,
+  requiredAmount,
+  requiredDay,
+  requiredNumber,
+  requiredText,
+  shortened,
+} from './fiscal-values.ts'
+import { elementAt, elementsNamed, textAt, type XmlElement } from './xml-element.ts'
+
+/**
+ * Every NFS-e of a document in the layout of ABRASF, 1.00 to 2.04, as a note or as the answer to a
+ * query. Cities bend the layout; what is read is what all of them keep.
+ * @throws FiscalRefusal `incomplete`.
+ */
+export function readCityNfse(root: XmlElement): readonly FiscalInvoice[] {
+  const boxes = elementsNamed(root, new Set(['CompNfse', 'ComplNfse']))
+  const notes = boxes.length > 0 ? boxes : [root]
+  return notes.flatMap((box) =>
+    elementsNamed(box, new Set(['InfNfse'])).map((note) => noteOf(note, box)),
+  )
+}
+
+function noteOf(note: XmlElement, box: XmlElement): FiscalInvoice {
+  // Since 2.00 what was declared stands in an element of its own; before, in the note itself.
+  const declared =
+    elementAt(note, 'DeclaracaoPrestacaoServico', 'InfDeclaracaoPrestacaoServico') ?? note
+  const values = elementAt(declared, 'Servico', 'Valores')
+  const total_cents = requiredAmount(textAt(values, 'ValorServicos'), 'ValorServicos')
+  const number = requiredNumber(textAt(note, 'Numero'), 'Numero')
+  const code = requiredText(textAt(note, 'CodigoVerificacao'), 'CodigoVerificacao')
+  const issued_on = requiredDay(textAt(note, 'DataEmissao'), 'DataEmissao')
+  const issuer = providerOf(note, declared)
+  const city = (textAt(note, 'OrgaoGerador', 'CodigoMunicipio') ?? '').slice(0, 10)
+  const identity = `${city}/${issuer.document ?? ''}/${number}/${code.slice(0, 40)}`
+  return {
+    kind: 'invoice',
+    type: 'nfse',
+    layout: 'abrasf',
+    version: shortened(elementAt(box, 'Nfse')?.attributes.get('versao') ?? null, 10),
+    key: null,
+    identity,
+    series: shortened(seriesOf(note, declared), 20),
+    number,
+    direction: 'exit',
+    is_return: false,
+    issued_on,
+    competency_date: competencyOf(textAt(declared, 'Competencia')) ?? issued_on,
+    issuer,
+    recipient: clientOf(note, declared),
+    total_cents,
+    net_cents: netOf(note, values) ?? total_cents,
+    iss_cents: firstAmount(
+      textAt(values, 'ValorIss'),
+      textAt(elementAt(note, 'ValoresNfse'), 'ValorIss'),
+    ),
+    status: statusOf(box),
+    status_reason: null,
+    protocol: code.slice(0, 40),
+    is_test: false,
+    description: shortened(textAt(declared, 'Servico', 'Discriminacao'), 300),
+  }
+}
+
+/** A note that the city returned is valid unless it comes with what ended it. */
+function statusOf(box: XmlElement): FiscalInvoice['status'] {
+  if (elementAt(box, 'NfseCancelamento') !== undefined) return 'canceled'
+  return elementAt(box, 'NfseSubstituicao') === undefined ? 'authorized' : 'replaced'
+}
+
+function seriesOf(note: XmlElement, declared: XmlElement): string | null {
+  return firstOf(
+    textAt(declared, 'Rps', 'IdentificacaoRps', 'Serie'),
+    textAt(note, 'IdentificacaoRps', 'Serie'),
+  )
+}
+
+function providerOf(note: XmlElement, declared: XmlElement): FiscalInvoice['issuer'] {
+  const provider = elementAt(note, 'PrestadorServico')
+  const named = elementAt(declared, 'Prestador')
+  const document = firstOf(
+    documentOf(elementAt(provider, 'IdentificacaoPrestador')),
+    documentOf(named),
+    documentOf(elementAt(named, 'IdentificacaoPrestador')),
+  )
+  const name = firstOf(textAt(provider, 'RazaoSocial'), textAt(named, 'RazaoSocial'))
+  return { document, name: shortened(name, 200) }
+}
+
+function clientOf(note: XmlElement, declared: XmlElement): FiscalInvoice['recipient'] {
+  const client =
+    elementAt(note, 'TomadorServico') ??
+    elementAt(declared, 'TomadorServico') ??
+    elementAt(declared, 'Tomador')
+  return {
+    document: documentOf(elementAt(client, 'IdentificacaoTomador')),
+    name: shortened(textAt(client, 'RazaoSocial'), 200),
+  }
+}
+
+function netOf(note: XmlElement, values: XmlElement | undefined) {
+  return firstAmount(
+    textAt(note, 'ValoresNfse', 'ValorLiquidoNfse'),
+    textAt(values, 'ValorLiquidoNfse'),
+  )
+}
+
+const firstAmount = (...texts: readonly (string | null)[]) => amountOf(firstOf(...texts))
+
+/** A day, a month (`2023-02`, `202302`), or nothing that means one. */
+function competencyOf(text: string | null): CivilDate | null {
+  const month = /^(\d{4})-?(\d\d)$/.exec(text ?? '')
+  const day = month === null ? (text ?? '').slice(0, 10) : `${month[1]}-${month[2]}-01`
+  return isCivilDate(day) ? civilDate(day) : null
+}

@@ -1,0 +1,71 @@
+import type { FiscalInvoice } from './fiscal-document.ts'
+import { FiscalRefusal } from './fiscal-refusal.ts'
+import {
+  amountOf,
+  dayOf,
+  documentOf,
+  firstOf,
+  requiredAmount,
+  requiredDay,
+  requiredNumber,
+  shortened,
+} from './fiscal-values.ts'
+import { elementAt, elementsNamed, textAt, type XmlElement } from './xml-element.ts'
+
+const KEY = /^[0-9A-Z]{50}$/
+/** The one who issues is the provider, unless the declaration says that the client or agent does. */
+const BY_PROVIDER = '1'
+
+/**
+ * Every NFS-e of a document in the national layout (NFSe/infNFSe, 1.00 and 1.01).
+ * @throws FiscalRefusal `incomplete`.
+ */
+export function readNationalNfse(root: XmlElement): readonly FiscalInvoice[] {
+  return elementsNamed(root, new Set(['infNFSe'])).map(noteOf)
+}
+
+function noteOf(note: XmlElement): FiscalInvoice {
+  const key = (note.attributes.get('Id') ?? '').replace(/^NFS/, '')
+  if (!KEY.test(key)) throw new FiscalRefusal('incomplete', 'infNFSe Id')
+  const declared = elementAt(note, 'DPS', 'infDPS')
+  const value = firstOf(
+    textAt(declared, 'valores', 'vServPrest', 'vServ'),
+    textAt(note, 'valores', 'vLiq'),
+  )
+  const total_cents = requiredAmount(value, 'vServ')
+  const issued = firstOf(textAt(declared, 'dhEmi'), textAt(note, 'dhProc'))
+  const issued_on = requiredDay(issued, 'dhEmi')
+  const client = elementAt(declared, 'toma')
+  return {
+    kind: 'invoice',
+    type: 'nfse',
+    layout: 'nacional',
+    version: shortened(note.attributes.get('versao') ?? null, 10),
+    key,
+    identity: key,
+    series: shortened(textAt(declared, 'serie'), 20),
+    number: requiredNumber(textAt(note, 'nNFSe'), 'nNFSe'),
+    direction: 'exit',
+    is_return: false,
+    issued_on,
+    competency_date: dayOf(textAt(declared, 'dCompet')) ?? issued_on,
+    issuer: providerOf(note, declared),
+    recipient: { document: documentOf(client), name: shortened(textAt(client, 'xNome'), 200) },
+    total_cents,
+    net_cents: amountOf(textAt(note, 'valores', 'vLiq')) ?? total_cents,
+    iss_cents: amountOf(textAt(note, 'valores', 'vISSQN')),
+    // Every code of a note that was generated is one of success; what ends it is an event.
+    status: 'authorized',
+    status_reason: null,
+    protocol: shortened(textAt(note, 'nDFSe'), 60),
+    is_test: textAt(declared, 'tpAmb') === '2',
+    description: shortened(textAt(declared, 'serv', 'cServ', 'xDescServ'), 300),
+  }
+}
+
+/** Who provided the services: the issuer, or whom the issuing client named. */
+function providerOf(note: XmlElement, declared: XmlElement | undefined): FiscalInvoice['issuer'] {
+  const by = textAt(declared, 'tpEmit') ?? BY_PROVIDER
+  const provider = by === BY_PROVIDER ? elementAt(note, 'emit') : elementAt(declared, 'prest')
+  return { document: documentOf(provider), name: shortened(textAt(provider, 'xNome'), 200) }
+}

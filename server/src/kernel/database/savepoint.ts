@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { Refusal } from '../refusal.ts'
+import type { CompanyDb } from './atomic.ts'
+
+/**
+ * Runs work that may be refused: a refusal takes back what the work wrote and recorded, and nothing
+ * of what came before it.
+ * @returns why it was refused; null when it was done.
+ * @throws whatever else goes wrong in it.
+ */
+export async function refusalWithin(
+  db: CompanyDb,
+  work: () => Promise<void>,
+): Promise<Refusal | null> {
+  const recorded = db.operations.length
+  await sql`savepoint may_be_refused`.execute(db.query)
+  try {
+    await work()
+    await sql`release savepoint may_be_refused`.execute(db.query)
+    return null
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    db.operations.splice(recorded)
+    await sql`rollback to savepoint may_be_refused`.execute(db.query)
+    await sql`release savepoint may_be_refused`.execute(db.query)
+    return error
+  }
+}

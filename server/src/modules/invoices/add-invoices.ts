@@ -1,0 +1,36 @@
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { type FileStore, newFileName } from '../../kernel/files/file-store.ts'
+import { judgeFiles } from './judge-files.ts'
+import { storeInvoices } from './store-invoices.ts'
+
+/**
+ * Keeps invoices that Prumo itself hands over: the samples of the demo.
+ * @param company_document CNPJ or CPF of the company, as its invoices name it.
+ */
+export async function addInvoices(
+  db: CompanyDb,
+  files: FileStore,
+  company_document: string,
+  sent: readonly { readonly name: string; readonly xml: string }[],
+): Promise<void> {
+  const named = sent.map(({ name, xml }) => {
+    const bytes = Buffer.from(xml)
+    return { kind: 'file' as const, name, bytes: () => bytes }
+  })
+  const judged = await judgeFiles(named, company_document, () => undefined)
+  const stored = judged.map((one) => ({ judged: one, file_key: `invoices/${newFileName()}` }))
+  for (const { judged: one, file_key } of stored)
+    if (one.kind !== 'refused') await files.put(file_key, one.bytes)
+  await storeInvoices(db, stored)
+}
+
+/** Whether the company ever had an invoice, taken out of the list or not. */
+export async function hasInvoices(db: CompanyDb): Promise<boolean> {
+  const row = await db.query
+    .selectFrom('invoices')
+    .select('id')
+    .where('company_id', '=', db.company_id)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

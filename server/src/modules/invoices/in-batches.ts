@@ -1,0 +1,13 @@
+/** So many files are read or written at once: an object store answers each after some milliseconds. */
+const AT_ONCE = 8
+
+/** Does work on each, a few at once. @returns what they answered, in their order. */
+export async function inBatches<T, R>(
+  all: readonly T[],
+  work: (one: T) => Promise<R>,
+): Promise<R[]> {
+  const answers: R[] = []
+  for (let place = 0; place < all.length; place += AT_ONCE)
+    answers.push(...(await Promise.all(all.slice(place, place + AT_ONCE).map(work))))
+  return answers
+}

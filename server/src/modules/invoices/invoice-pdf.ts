@@ -1,0 +1,93 @@
+import { fileURLToPath } from 'node:url'
+import { gerarPDF } from 'nfe-danfe-pdf'
+import Pdf from 'pdfkit'
+import type { InvoicePage, InvoiceSheet } from './archive-task.ts'
+
+/** A4 upright, in points of 1/72 inch. */
+const MARGIN = 56
+const LABEL = 160
+const INK = '#17232A'
+const QUIET = '#51626C'
+const LINE = '#D5DCE0'
+const MARK = '#B3261E'
+/** A DANFE takes a quarter of a second; a library that never ends its page is not waited for. */
+const DANFE_TIMEOUT_MS = 20_000
+
+/**
+ * The invoice as a PDF: the DANFE where its XML has all that one shows, else a sheet of what the
+ * invoice says, which says of itself that it is no DANFE.
+ */
+export async function invoicePdf({ danfe_xml, is_canceled, sheet }: InvoicePage): Promise<Buffer> {
+  const danfe = danfe_xml === null ? null : await danfeOf(danfe_xml, is_canceled)
+  return danfe ?? sheetPdf(sheet)
+}
+
+/** @returns null where the library cannot draw it: layouts before 4.00, parts that are missing. */
+async function danfeOf(xml: string, cancelada: boolean): Promise<Buffer | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), DANFE_TIMEOUT_MS)
+  })
+  try {
+    const drawn = gerarPDF(xml, { cancelada }).then(bytesOf)
+    return await Promise.race([drawn, late])
+  } catch {
+    // It reads fields that an invoice need not have; the sheet is drawn in place.
+    return null
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  return new Promise((resolve, reject) => {
+    document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    document.on('end', () => resolve(Buffer.concat(chunks)))
+    document.on('error', reject)
+  })
+}
+
+function sheetPdf({ language, title, warning, marks, lines }: InvoiceSheet): Promise<Buffer> {
+  const document = new Pdf({
+    size: 'A4',
+    margin: MARGIN,
+    info: { Title: title, Creator: 'Prumo' },
+    lang: language,
+    displayTitle: true,
+  })
+  const bytes = bytesOf(document)
+  document.registerFont('text', fontPath('DejaVuSansCondensed.ttf'))
+  document.registerFont('bold', fontPath('DejaVuSansCondensed-Bold.ttf'))
+  document.font('bold').fontSize(17).fillColor(INK).text(title)
+  document.moveDown(0.5)
+  for (const mark of marks) document.font('bold').fontSize(11).fillColor(MARK).text(mark)
+  document.font('text').fontSize(9).fillColor(QUIET).text(warning)
+  document.moveDown(1)
+  for (const [label, value] of lines) drawLine(document, label, value)
+  document.end()
+  return bytes
+}
+
+function drawLine(document: PDFKit.PDFDocument, label: string, value: string): void {
+  const width = document.page.width - 2 * MARGIN
+  const y = document.y
+  document.font('text').fontSize(10).fillColor(QUIET)
+  document.text(label, MARGIN, y, { width: LABEL - 8 })
+  const labelEnd = document.y
+  document.font('bold').fillColor(INK)
+  document.text(value, MARGIN + LABEL, y, { width: width - LABEL })
+  const bottom = Math.max(document.y, labelEnd) + 5
+  document
+    .moveTo(MARGIN, bottom)
+    .lineTo(MARGIN + width, bottom)
+    .lineWidth(0.5)
+    .stroke(LINE)
+  document.x = MARGIN
+  document.y = bottom + 6
+}
+
+/** The faces that exports are printed in: they know every accent. */
+function fontPath(file: string): string {
+  return fileURLToPath(new URL(`../../kernel/export/fonts/${file}`, import.meta.url))
+}

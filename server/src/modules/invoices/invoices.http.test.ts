@@ -1,0 +1,92 @@
+import { rmSync } from 'node:fs'
+import { afterAll, describe, expect, it } from 'vitest'
+import { keyOf, sampleNfe } from '../../../../test/http/invoice-files.ts'
+import { useTestServer } from '../../../../test/http/test-server.ts'
+import { download, listed, openInvoices, totals, zip } from './invoice.factory.ts'
+
+const DATA_DIR = `/tmp/prumo-invoices-${process.pid}`
+const server = useTestServer({ DATA_DIR })
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+
+const books = () => openInvoices(server())
+
+describe('the list of invoices', () => {
+  it('is filtered by issue, competency, status, type and operation, and searched', async () => {
+    const own = await books()
+    const file = zip({
+      '1.xml': sampleNfe(own.sold(1, { issued_on: '2026-10-31', value: '10.00' })),
+      '2.xml': sampleNfe(own.sold(2, { recipient_name: 'Padaria São João' })),
+      '3.xml': sampleNfe(own.bought(3, { answer: null })),
+      '4.xml': sampleNfe(own.sold(4, { answer: '302' })),
+    })
+    await own.send('a.zip', file)
+    const numbers = async (query: string) =>
+      (await listed(own, `${query}&sort=number&direction=asc`)).map(
+        (row: { number: number }) => row.number,
+      )
+    expect(await numbers('?filter_invoice_date=2026-11-01,2026-11-30')).toEqual([2, 3, 4])
+    expect(await numbers('?filter_competency_date=2026-10-01,2026-10-31')).toEqual([1])
+    expect(await numbers('?filter_competency_date=all')).toEqual([1, 2, 3, 4])
+    expect(await numbers('?filter_invoice_status=unconfirmed')).toEqual([3])
+    expect(await numbers('?filter_invoice_status=denied')).toEqual([4])
+    expect(await numbers('?filter_invoice_operation=entry')).toEqual([3])
+    expect(await numbers('?filter_invoice_type=nfse')).toEqual([])
+    expect(await numbers('?search=sao+joao')).toEqual([2])
+    expect(await numbers(`?search=${keyOf(own.sold(4))}`)).toEqual([4])
+    expect(await numbers('?search=10,00')).toEqual([1])
+    const denied = (await listed(own, '?filter_invoice_status=denied'))[0]
+    expect(denied.status_reason).toBe('Resposta 302')
+  })
+
+  it('counts in its sums what is in force, and tells apart what is not', async () => {
+    const own = await books()
+    const file = zip({
+      '1.xml': sampleNfe(own.sold(1, { value: '100.00' })),
+      '2.xml': sampleNfe(own.sold(2, { value: '20.00', answer: '101' })),
+      '3.xml': sampleNfe(own.bought(3, { value: '7.00' })),
+      '4.xml': sampleNfe(own.bought(4, { value: '0.50', purpose: '4' })),
+    })
+    await own.send('a.zip', file)
+    expect(await totals(own)).toEqual({
+      count: 4,
+      value_cents: 12_750,
+      exit_cents: 10_000,
+      entry_cents: 700,
+      return_cents: 50,
+      void_cents: 2_000,
+    })
+  })
+
+  it('loses a deleted invoice, and has it again with its XML when that is undone', async () => {
+    const own = await books()
+    const xml = sampleNfe(own.sold(1))
+    await own.send('1.xml', xml)
+    const [row] = await listed(own)
+    const gone = await own.company.delete(`/invoices/${row.id}`)
+    expect(gone.status).toBe(204)
+    expect((await own.company.delete(`/invoices/${row.id}`)).status).toBe(404)
+    expect(await listed(own)).toEqual([])
+    const undo = () =>
+      own.company.post('/operations/undo', {
+        request_id: gone.headers.get('x-request-id'),
+        mode: 'all',
+      })
+    expect((await undo()).status).toBe(200)
+    const answer = await download(own, 'xml', { ids: [row.id] })
+    expect(Buffer.from(answer.bytes)).toEqual(xml)
+  })
+
+  it('does not bring back a deleted invoice that was imported again', async () => {
+    const own = await books()
+    await own.send('1.xml', sampleNfe(own.sold(1)))
+    const [row] = await listed(own)
+    const gone = await own.company.delete(`/invoices/${row.id}`)
+    await own.send('1.xml', sampleNfe(own.sold(1)))
+    const undone = await own.company.post('/operations/undo', {
+      request_id: gone.headers.get('x-request-id'),
+      mode: 'all',
+    })
+    expect([undone.status, undone.body.code]).toEqual([409, 'undo_conflict'])
+    expect(await listed(own)).toHaveLength(1)
+  })
+})

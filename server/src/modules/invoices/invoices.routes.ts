@@ -1,0 +1,38 @@
+import * as contract from '@prumo/contracts/invoices/invoices.contract'
+import type { QueryOf } from '@prumo/contracts/route'
+import { pagesOf } from '../../kernel/export/export-table.ts'
+import { handleExport, handleSelectedExport } from '../../kernel/export/handle-export.ts'
+import { handleCompany, handleCompanySteps } from '../../kernel/http/handler.ts'
+import { destroyInvoice } from './destroy-invoice.ts'
+import { downloadInvoices } from './download-invoices.ts'
+import { importInvoices } from './import-invoices.ts'
+import { exportedInvoices, invoiceTable } from './invoice-export.ts'
+import { getInvoice, invoiceTotals, listInvoices } from './invoice.queries.ts'
+
+export const invoiceHandlers = [
+  handleCompany(contract.listInvoices, ({ db }, { query }) => listInvoices(db, query)),
+  handleCompany(contract.invoiceTotals, async ({ db }, { query }) => ({
+    data: await invoiceTotals(db, query),
+  })),
+  handleExport(
+    contract.exportInvoices,
+    invoiceTable,
+    pagesOf((db, query: QueryOf<typeof contract.exportInvoices>, page) =>
+      listInvoices(db, { ...query, ...page }),
+    ),
+  ),
+  handleSelectedExport(contract.exportSelectedInvoices, invoiceTable, {
+    filterOf: ({ selection }) => ('ids' in selection ? {} : selection.filter),
+    rows: exportedInvoices,
+  }),
+  handleCompanySteps(contract.downloadInvoices, (context, { body }) =>
+    downloadInvoices(context, body),
+  ),
+  handleCompanySteps(contract.importInvoices, async (context, { file }) => ({
+    data: await importInvoices(context, file),
+  })),
+  handleCompany(contract.getInvoice, async ({ db }, { params }) => ({
+    data: await getInvoice(db, params.id),
+  })),
+  handleCompany(contract.destroyInvoice, ({ db }, { params }) => destroyInvoice(db, params.id)),
+]

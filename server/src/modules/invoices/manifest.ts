@@ -1,0 +1,74 @@
+import { VOID_STATUSES, type InvoiceOperation } from '@prumo/contracts/invoices/invoice.schema'
+import { type Cell, type SheetColumn, writeCsv } from '@prumo/spreadsheet'
+import type { ExportWords } from '../../kernel/export/export-words.ts'
+import { type InvoiceFileKey, invoiceFileText } from '../../texts/invoice-files.ts'
+import type { InvoiceFile } from './select-invoices.ts'
+
+/** A file of the archive, and the sum of the XML that it is or was made of. */
+export interface ManifestRow {
+  readonly invoice: InvoiceFile
+  readonly name: string
+  readonly sha256: string
+}
+
+/**
+ * What lies in an archive: a line for each invoice, then the sums that the screen shows for the same
+ * filter (behaviour.md 14).
+ */
+export function manifestCsv(rows: readonly ManifestRow[], words: ExportWords): Uint8Array {
+  const { language, texts } = words
+  const say = (key: InvoiceFileKey) => invoiceFileText(language, key)
+  const columns: SheetColumn[] = [
+    { header: say('file'), kind: 'text' },
+    { header: texts.labels.invoice_type, kind: 'text' },
+    { header: texts.labels.series, kind: 'text' },
+    { header: texts.labels.invoice_number, kind: 'integer' },
+    { header: texts.labels.key, kind: 'text' },
+    { header: texts.labels.invoice_operation, kind: 'text' },
+    { header: texts.labels.status, kind: 'text' },
+    { header: texts.labels.issued_on, kind: 'date' },
+    { header: texts.labels.competency, kind: 'date' },
+    { header: texts.labels.value, kind: 'money' },
+    { header: say('sum'), kind: 'text' },
+  ]
+  const lines = rows.map(({ invoice, name, sha256 }): Cell[] => [
+    name,
+    words.value('filter_invoice_type', invoice.type),
+    invoice.series,
+    invoice.number,
+    invoice.key,
+    words.value('filter_invoice_operation', invoice.operation),
+    words.value('filter_invoice_status', invoice.status),
+    invoice.issued_on,
+    invoice.competency_date,
+    invoice.value_cents,
+    sha256,
+  ])
+  const style = language === 'en' ? 'en' : 'pt'
+  return writeCsv({ columns, rows: [...lines, ...sumsOf(rows, columns, words)], style })
+}
+
+function sumsOf(
+  rows: readonly ManifestRow[],
+  columns: readonly SheetColumn[],
+  { language }: ExportWords,
+): readonly (readonly Cell[])[] {
+  const place = columns.findIndex(({ kind }) => kind === 'money')
+  const sumLine = (label: string, invoices: readonly InvoiceFile[]): Cell[] =>
+    columns.map((_, at) => {
+      if (at === 0) return label
+      return at === place ? invoices.reduce((sum, one) => sum + one.value_cents, 0) : null
+    })
+  const invoices = rows.map(({ invoice }) => invoice)
+  const inForce = (operation: InvoiceOperation) =>
+    invoices.filter((one) => one.operation === operation && !isVoid(one))
+  return [
+    sumLine(invoiceFileText(language, 'total_exit'), inForce('exit')),
+    sumLine(invoiceFileText(language, 'total_entry'), inForce('entry')),
+    sumLine(invoiceFileText(language, 'total_return'), inForce('return')),
+    sumLine(invoiceFileText(language, 'total_void'), invoices.filter(isVoid)),
+    sumLine(invoiceFileText(language, 'total', { count: invoices.length }), invoices),
+  ]
+}
+
+const isVoid = ({ status }: InvoiceFile): boolean => VOID_STATUSES.some((one) => one === status)

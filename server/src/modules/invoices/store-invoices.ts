@@ -1,0 +1,224 @@
+import type { InvoiceImport } from '@prumo/contracts/invoices/invoice.schema'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { type OperationItem, recordOperation } from '../../kernel/operations.ts'
+import { searchKey } from '../../kernel/search-key.ts'
+import type { ErrorCode } from '../../texts/error-texts.ts'
+import type { TextValues } from '../../texts/text-values.ts'
+import { imagesOf } from './invoice-image.ts'
+import type { Judged, JudgedCancellation, JudgedInvoice } from './judge-files.ts'
+
+/** Values of one statement stay below what the protocol takes (65,535). */
+const ROWS_AT_ONCE = 500
+
+/** A judged file with the key that its bytes lie under; null for one that is not to be kept. */
+export interface StoredFile {
+  readonly judged: Judged
+  readonly file_key: string | null
+}
+
+/** What became of a file. */
+export interface Outcome {
+  readonly outcome: InvoiceImport['files'][number]['outcome']
+  readonly number: number | null
+  readonly code?: ErrorCode
+  readonly values?: TextValues
+}
+
+interface Stored {
+  /** In the order of the files. */
+  readonly outcomes: readonly Outcome[]
+  /** Those that records point to; the others came to nothing. */
+  readonly used_keys: ReadonlySet<string>
+}
+
+/** Which of the judged invoices are in the list already. */
+export async function knownIdentities(
+  db: CompanyDb,
+  judged: readonly Judged[],
+): Promise<ReadonlySet<string>> {
+  const identities = judged.flatMap((one) => (one.kind === 'invoice' ? one.invoice.identity : []))
+  if (identities.length === 0) return new Set()
+  const rows = await db.query
+    .selectFrom('invoices')
+    .select('identity')
+    .where('company_id', '=', db.company_id)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`identity = any(${identities}::text[])`)
+    .execute()
+  return new Set(rows.map(({ identity }) => identity))
+}
+
+/**
+ * Writes the invoices of an import, then the events that ended some, as one operation; the unique
+ * key decides which are new, so that two imports at once add each invoice once.
+ */
+export async function storeInvoices(db: CompanyDb, files: readonly StoredFile[]): Promise<Stored> {
+  const added = await insertInvoices(db, files)
+  const ended = await endInvoices(db, files)
+  const images = await imagesOf(db, [...added.values()])
+  const fresh = new Set(images.keys())
+  const items: OperationItem[] = [
+    ...[...images].map(([record_id, after]) => ({ table: 'invoices', record_id, after })),
+    ...[...ended.values()].flatMap(({ item }) => (fresh.has(item.record_id) ? [] : [item])),
+  ]
+  if (items.length > 0) await recordOperation(db, 'invoices.import', items)
+  const used = files.filter(
+    ({ file_key }) => file_key !== null && (added.has(file_key) || ended.has(file_key)),
+  )
+  return {
+    outcomes: await outcomesOf(db, files, { added, ended }),
+    used_keys: new Set(used.flatMap(({ file_key }) => file_key ?? [])),
+  }
+}
+
+type Added = ReadonlyMap<string, number>
+interface Ended {
+  readonly number: number
+  readonly item: OperationItem
+}
+
+/** @returns the ids of what was added, by the key of its file. */
+async function insertInvoices(db: CompanyDb, files: readonly StoredFile[]): Promise<Added> {
+  const rows = files.flatMap(({ judged, file_key }) =>
+    judged.kind === 'invoice' && file_key !== null ? [rowOf(db, judged, file_key)] : [],
+  )
+  const added = new Map<string, number>()
+  for (let place = 0; place < rows.length; place += ROWS_AT_ONCE) {
+    const written = await db.query
+      .insertInto('invoices')
+      .values(rows.slice(place, place + ROWS_AT_ONCE))
+      .onConflict((conflict) =>
+        conflict.columns(['company_id', 'identity']).where('deleted_at', 'is', null).doNothing(),
+      )
+      .returning(['id', 'file_key'])
+      .execute()
+    for (const { id, file_key } of written) added.set(file_key, id)
+  }
+  return added
+}
+
+function rowOf(db: CompanyDb, { invoice, side, ...file }: JudgedInvoice, file_key: string) {
+  const { issuer, recipient, number, key } = invoice
+  const words = [issuer.name, recipient.name, issuer.document, recipient.document, number, key]
+  return {
+    company_id: db.company_id,
+    type: invoice.type,
+    ...side,
+    identity: invoice.identity,
+    number: Number(number),
+    series: invoice.series,
+    key,
+    protocol: invoice.protocol,
+    issued_on: invoice.issued_on,
+    competency_date: invoice.competency_date,
+    issuer_document: issuer.document,
+    issuer_name: issuer.name,
+    recipient_document: recipient.document,
+    recipient_name: recipient.name,
+    value_cents: invoice.total_cents,
+    net_cents: invoice.net_cents,
+    status: invoice.status,
+    status_reason: invoice.status_reason,
+    is_test: invoice.is_test,
+    description: invoice.description,
+    search_key: searchKey(words.flatMap((word) => word ?? []).join(' ')),
+    layout: invoice.layout,
+    version_of_layout: invoice.version,
+    file_name: file.file_name,
+    file_key,
+    size_bytes: file.bytes.byteLength,
+    imported_by: db.actor.user_id,
+    imported_by_name: db.actor.user_name,
+    imported_at: db.now,
+  }
+}
+
+/** @returns what was ended, by the key of the event's file. */
+async function endInvoices(
+  db: CompanyDb,
+  files: readonly StoredFile[],
+): Promise<ReadonlyMap<string, Ended>> {
+  const ended = new Map<string, Ended>()
+  for (const { judged, file_key } of files) {
+    if (judged.kind !== 'cancellation' || file_key === null) continue
+    const one = await endInvoice(db, judged, file_key)
+    if (one !== null) ended.set(file_key, one)
+  }
+  return ended
+}
+
+/** @returns null when there is no such invoice, or it ended before. */
+async function endInvoice(
+  db: CompanyDb,
+  { cancellation, bytes }: JudgedCancellation,
+  file_key: string,
+): Promise<Ended | null> {
+  const row = await db.query
+    .selectFrom('invoices')
+    .select(['id', 'number'])
+    .where('company_id', '=', db.company_id)
+    .where('identity', '=', cancellation.key)
+    .where('deleted_at', 'is', null)
+    .where('status', 'not in', ['canceled', 'replaced'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const before = (await imagesOf(db, [row.id])).get(row.id)
+  await db.query
+    .updateTable('invoices')
+    .set(({ eb }) => ({
+      status: cancellation.status,
+      event_file_key: file_key,
+      event_size_bytes: bytes.byteLength,
+      version: eb('version', '+', 1),
+    }))
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', row.id)
+    .execute()
+  const after = (await imagesOf(db, [row.id])).get(row.id)
+  const images = before === undefined || after === undefined ? {} : { before, after }
+  return { number: row.number, item: { table: 'invoices', record_id: row.id, ...images } }
+}
+
+async function outcomesOf(
+  db: CompanyDb,
+  files: readonly StoredFile[],
+  done: { readonly added: Added; readonly ended: ReadonlyMap<string, Ended> },
+): Promise<readonly Outcome[]> {
+  const numbers = await numbersByKey(db, files)
+  return files.map(({ judged, file_key }): Outcome => {
+    if (judged.kind === 'refused') {
+      const { number, code, values } = judged
+      return { outcome: 'refused', number, code, values }
+    }
+    if (judged.kind === 'invoice') {
+      const isNew = file_key !== null && done.added.has(file_key)
+      return { outcome: isNew ? 'imported' : 'known', number: Number(judged.invoice.number) }
+    }
+    const ended = file_key === null ? undefined : done.ended.get(file_key)
+    if (ended !== undefined) return { outcome: 'canceled', number: ended.number }
+    const number = numbers.get(judged.cancellation.key)
+    if (number !== undefined) return { outcome: 'known', number }
+    return { outcome: 'refused', number: null, code: 'invoice_of_event_unknown' }
+  })
+}
+
+/** Numbers of the invoices that events name. */
+async function numbersByKey(
+  db: CompanyDb,
+  files: readonly StoredFile[],
+): Promise<ReadonlyMap<string, number>> {
+  const keys = files.flatMap(({ judged }) =>
+    judged.kind === 'cancellation' ? judged.cancellation.key : [],
+  )
+  if (keys.length === 0) return new Map()
+  const rows = await db.query
+    .selectFrom('invoices')
+    .select(['identity', 'number'])
+    .where('company_id', '=', db.company_id)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`identity = any(${keys}::text[])`)
+    .execute()
+  return new Map(rows.map(({ identity, number }) => [identity, number]))
+}

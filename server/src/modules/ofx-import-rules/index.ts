@@ -1,0 +1,10 @@
+/** The routes of OFX import rules, for platform administrators. */
+export { ofxImportRuleHandlers } from './ofx-import-rules.routes.ts'
+/** Adding a rule outside the screens. */
+export { createOfxImportRule } from './save-ofx-import-rule.ts'
+/** The rules that hold now. */
+export { activeImportRules } from './active-rules.queries.ts'
+/** A statement file through the rules, and how one says that FITIDs count. */
+export { type FitidStrategy, readByRules, type RuledStatement } from './read-by-rules.ts'
+/** A movement as rules left it. */
+export type { RuledLine } from './apply-rules.ts'

@@ -1,0 +1,178 @@
+import type { Purchase, PurchaseRow } from '@prumo/contracts/purchases/purchase.schema'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { together } from '../../kernel/database/together.ts'
+import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
+import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { approvalFault } from '../../kernel/row-rights.ts'
+import { staleVersion } from '../../kernel/stale-version.ts'
+import { makeTitles } from './make-titles.ts'
+import { addEvents, lockPurchases } from './lock-purchases.ts'
+import { purchaseImage } from './purchase-image.ts'
+import { getPurchase, purchasesOf } from './purchase.queries.ts'
+import { purchaseParts } from './purchase-parts.queries.ts'
+import { statusAfter } from './purchase-state.rules.ts'
+
+/** A purchase as it was read. */
+interface Chosen {
+  readonly id: number
+  readonly version: number
+}
+
+/** What became of one purchase: nothing is refused when it was done. */
+export interface Outcome {
+  readonly id: number
+  readonly refusal: Refusal | null
+}
+
+/** What is decided; why, when it is reproved. */
+type Decision = { readonly act: 'approve' } | { readonly act: 'reprove'; readonly reason: string }
+
+/**
+ * Approves or reproves purchases of others, each for itself: one that cannot be decided on keeps
+ * nobody from deciding on the rest. Whoever wrote or changed a purchase never decides on it, not even
+ * as the only one who might (behaviour.md section 10: four eyes). Approving makes the payables of the
+ * purchase in the same act. The locks are taken in the order of the ids; of many who decide at once
+ * one does.
+ * @returns an outcome for each, in the order given; refused with `not_found`, `stale_version`,
+ * `purchase_in_other_state`, `purchase_own`, `cost_center_permission_error_on_purchase`,
+ * `project_permission_error_on_purchase`, and what createDocumentTitles refuses of its titles.
+ */
+export async function decidePurchases(
+  db: CompanyDb,
+  decision: Decision,
+  chosen: readonly Chosen[],
+): Promise<readonly Outcome[]> {
+  const ids = [...new Set(chosen.map(({ id }) => id))]
+  const found = await lockPurchases(db, ids)
+  const judged = new Map<number, Refusal | null>()
+  const parts = await partsOf(db, ids)
+  const outcomes = chosen.map(({ id, version }) => {
+    const purchase = found.get(id)
+    const refusal = judged.has(id)
+      ? new Refusal('purchase_in_other_state')
+      : refusalOf(db, decision.act, purchase, version, parts)
+    judged.set(id, refusal)
+    return { id, refusal }
+  })
+  const eligible = outcomes.flatMap(({ id, refusal }) => (refusal === null ? [id] : []))
+  if (eligible.length === 0) return outcomes
+  const refused = await write(db, decision, eligible)
+  return outcomes.map((outcome) => ({
+    ...outcome,
+    refusal: outcome.refusal ?? refused.get(outcome.id) ?? null,
+  }))
+}
+
+/** The same for one: what would be told of it is thrown. */
+export async function decidePurchase(
+  db: CompanyDb,
+  decision: Decision,
+  chosen: Chosen,
+): Promise<Purchase> {
+  const [outcome] = await decidePurchases(db, decision, [chosen])
+  if (outcome === undefined) throw new Error('Each purchase has an outcome.')
+  if (outcome.refusal?.code === 'stale_version') {
+    const { version } = await getPurchase(db, chosen.id)
+    throw await staleVersion(db, { table: 'purchases', id: chosen.id, version })
+  }
+  if (outcome.refusal !== null) throw outcome.refusal
+  return getPurchase(db, chosen.id)
+}
+
+interface Part {
+  readonly purchase_id: number
+  readonly cost_center_id: number | null
+  readonly project_id: number | null
+}
+
+/** What the purchases belong to; not asked by who approves of everything within reach. */
+async function partsOf(db: CompanyDb, ids: readonly number[]): Promise<readonly Part[]> {
+  const { approval_cost_center_ids, approval_project_ids } = db.approvals
+  if (approval_cost_center_ids === null && approval_project_ids === null) return []
+  const { rows } = await sql<Part>`
+    select purchase_id, cost_center_id, project_id from purchase_allocations
+    where company_id = ${db.company_id} and purchase_id = any(${ids}::bigint[])
+  `.execute(db.query)
+  return rows
+}
+
+const FAULTS = {
+  cost_center_id: 'cost_center_permission_error_on_purchase',
+  project_id: 'project_permission_error_on_purchase',
+} as const
+
+function refusalOf(
+  { approvals }: CompanyDb,
+  act: Decision['act'],
+  purchase: PurchaseRow | undefined,
+  version: number,
+  parts: readonly Part[],
+): Refusal | null {
+  if (purchase === undefined) return notFound()
+  if (purchase.version !== version) return new Refusal('stale_version')
+  if (statusAfter(purchase.status, act) === null) return new Refusal('purchase_in_other_state')
+  if (purchase.is_own) return new Refusal('purchase_own')
+  const own = parts.filter((part) => part.purchase_id === purchase.id)
+  const fault = approvalFault(approvals, own)
+  return fault === null ? null : new Refusal(FAULTS[fault])
+}
+
+/** @returns what was refused while it was written, by purchase. */
+async function write(
+  db: CompanyDb,
+  decision: Decision,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Refusal>> {
+  if (decision.act === 'reprove')
+    return asOneOperation(db, 'purchases.reprove', async () => {
+      await decideAs(db, decision, ids)
+      return new Map()
+    })
+  return asOneOperation(db, 'purchases.approve', async () => {
+    const refused = await makeTitles(db, ids)
+    const approved = ids.filter((id) => !refused.has(id))
+    if (approved.length > 0) await decideAs(db, decision, approved)
+    return refused
+  })
+}
+
+async function decideAs(db: CompanyDb, decision: Decision, ids: readonly number[]): Promise<void> {
+  const { user_id, user_name } = db.actor
+  const before = await imagesOf(db, ids)
+  const isApproval = decision.act === 'approve'
+  const status = isApproval ? ('approved' as const) : ('reproved' as const)
+  const reason = decision.act === 'reprove' ? decision.reason : null
+  await db.query
+    .updateTable('purchases')
+    .set(({ eb }) => ({
+      ...(isApproval
+        ? { approved_by: user_id, approved_by_name: user_name, was_approved: true }
+        : {}),
+      status,
+      version: eb('version', '+', 1),
+    }))
+    .where('company_id', '=', db.company_id)
+    .where('id', 'in', ids)
+    .execute()
+  await addEvents(db, ids, { act: decision.act, status, reason })
+  const after = await imagesOf(db, ids, reason)
+  const items = ids.map((id) => ({
+    table: 'purchases',
+    record_id: id,
+    before: before.get(id),
+    after: after.get(id),
+  }))
+  if (isApproval) await recordOperation(db, 'purchases.approve', items)
+  else await recordOperation(db, 'purchases.reprove', items)
+}
+
+async function imagesOf(db: CompanyDb, ids: readonly number[], reason: string | null = null) {
+  const [rows, parts] = await together([purchasesOf(db, ids), purchaseParts(db, ids)])
+  return new Map(
+    rows.flatMap((row) => {
+      const own = parts.get(row.id)
+      return own === undefined ? [] : [[row.id, purchaseImage({ ...row, ...own }, reason)] as const]
+    }),
+  )
+}

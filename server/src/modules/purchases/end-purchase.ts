@@ -1,0 +1,59 @@
+import type { Purchase } from '@prumo/contracts/purchases/purchase.schema'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { addEvents, lockForChange, lockPurchase } from './lock-purchases.ts'
+import { purchaseImage } from './purchase-image.ts'
+import { getPurchase } from './purchase.queries.ts'
+import { cancelTitles } from './purchase-titles.ts'
+
+/**
+ * Cancels a purchase of which nothing is settled: it stays on record, and so do its titles, canceled.
+ * @throws Refusal those of lockForChange; `period_closed`.
+ */
+export async function cancelPurchase(
+  db: CompanyDb,
+  id: number,
+  { version, reason }: { readonly version: number; readonly reason: string | null },
+): Promise<Purchase> {
+  const { status } = await lockForChange(db, id, version, 'cancel')
+  const before = await getPurchase(db, id)
+  return asOneOperation(db, 'purchases.cancel', async () => {
+    await cancelTitles(db, id)
+    await db.query
+      .updateTable('purchases')
+      .set({ status, approved_by: null, approved_by_name: null, version: version + 1 })
+      .where('company_id', '=', db.company_id)
+      .where('id', '=', id)
+      .execute()
+    await addEvents(db, [id], { act: 'cancel', status, reason })
+    const after = await getPurchase(db, id)
+    await recordOperation(db, 'purchases.cancel', [
+      {
+        table: 'purchases',
+        record_id: id,
+        before: purchaseImage(before),
+        after: purchaseImage(after, reason),
+      },
+    ])
+    return after
+  })
+}
+
+/**
+ * Deletes a purchase that was never approved: nothing was made of it.
+ * @throws Refusal `not_found`, `purchase_was_approved`.
+ */
+export async function destroyPurchase(db: CompanyDb, id: number): Promise<undefined> {
+  const { was_approved } = await lockPurchase(db, id, null)
+  if (was_approved) throw new Refusal('purchase_was_approved')
+  const before = await getPurchase(db, id)
+  await db.query
+    .deleteFrom('purchases')
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', id)
+    .execute()
+  await recordOperation(db, 'purchases.destroy', [
+    { table: 'purchases', record_id: id, before: purchaseImage(before) },
+  ])
+}

@@ -1,0 +1,2 @@
+/** The routes of purchases and of their approval. */
+export { purchaseHandlers } from './purchases.routes.ts'

@@ -1,0 +1,178 @@
+import type {
+  Purchase,
+  PurchaseCreator,
+  PurchaseRow,
+  PurchaseTotals,
+} from '@prumo/contracts/purchases/purchase.schema'
+import type { listPurchases as listRoute } from '@prumo/contracts/purchases/purchases.contract'
+import type { ResponseOf } from '@prumo/contracts/route'
+import { type RawBuilder, sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { together } from '../../kernel/database/together.ts'
+import { andAll, reachablePurchases } from '../../kernel/reachable-rows.ts'
+import { notFound } from '../../kernel/refusal.ts'
+import { purchaseParts } from './purchase-parts.queries.ts'
+import { conditionsOf, type PurchaseFilter, type PurchaseQuery } from './purchase-filter.ts'
+
+/** What a list can be sorted by, over `purchases purchase`; the supplier's name is looked up by its key. */
+const SORTS: Readonly<Record<PurchaseQuery['sort'], (db: CompanyDb) => RawBuilder<unknown>>> = {
+  competency_date: () => sql`purchase.competency_date`,
+  due_date: () => sql`purchase.due_date`,
+  party_name: (db) => sql`(select named.name_key from parties named
+    where named.company_id = ${db.company_id} and named.id = purchase.party_id)`,
+  net_cents: () => sql`purchase.net_cents`,
+  id: () => sql`purchase.id`,
+}
+
+/** One page of the purchases within reach: the page's ids first, then the names and sums of those. */
+export async function listPurchases(
+  db: CompanyDb,
+  query: PurchaseQuery,
+): Promise<ResponseOf<typeof listRoute>> {
+  const { page, per_page } = query
+  const conditions = conditionsOf(db, query)
+  const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
+  const order = sql`page.place ${direction}, page.id ${direction}`
+  const [{ rows }, { rows: counts }] = await together([
+    sql<PurchaseRow>`
+      with page as materialized (
+        select page.id, page.place from (
+          select purchase.id, ${SORTS[query.sort](db)} as place from purchases purchase
+          where ${conditions}
+        ) page
+        order by ${order} limit ${sql.lit(per_page)} offset ${sql.lit((page - 1) * per_page)}
+      )
+      ${selectRows(
+        db,
+        sql`page join purchases purchase
+        on purchase.company_id = ${db.company_id} and purchase.id = page.id`,
+      )}
+      order by ${order}
+    `.execute(db.query),
+    sql<{ total: number }>`
+      select count(*)::int as total from purchases purchase where ${conditions}
+    `.execute(db.query),
+  ])
+  return { data: rows, meta: { page, per_page, total: counts[0]?.total ?? 0 } }
+}
+
+/** Totals of the whole filter. */
+export async function purchaseTotals(
+  db: CompanyDb,
+  query: PurchaseFilter,
+): Promise<PurchaseTotals> {
+  const { rows } = await sql<PurchaseTotals>`
+    with chosen as materialized (
+      select purchase.id, purchase.status, purchase.committed_cents from purchases purchase
+      where ${conditionsOf(db, query)}
+    )
+    select count(*)::int as count,
+      coalesce(sum(committed_cents) filter (where status in ('waiting_approval', 'approved')),
+        0)::bigint as committed_cents,
+      (count(*) filter (where status = 'waiting_approval'))::int as waiting_count,
+      coalesce(sum(committed_cents) filter (where status = 'waiting_approval'), 0)::bigint
+        as waiting_cents,
+      coalesce(sum(committed_cents) filter (where status = 'approved'), 0)::bigint
+        as approved_cents,
+      coalesce(sum((select sum(title.paid_cents) from purchase_transactions link
+        join transactions title
+          on title.company_id = ${db.company_id} and title.id = link.transaction_id
+        where link.company_id = ${db.company_id} and link.purchase_id = chosen.id)), 0)::bigint
+        as paid_value_cents
+    from chosen
+  `.execute(db.query)
+  const [totals] = rows
+  if (totals === undefined) throw new Error('Totals are always answered.')
+  return totals
+}
+
+/** Those of some purchases that are within reach, in the order of their ids. */
+export async function purchasesOf(
+  db: CompanyDb,
+  ids: readonly number[],
+): Promise<readonly PurchaseRow[]> {
+  const { rows } = await sql<PurchaseRow>`
+    ${selectRows(db, sql`purchases purchase`)}
+    where purchase.company_id = ${db.company_id} and purchase.id = any(${ids}::bigint[])
+      ${andAll(reachablePurchases(db))}
+    order by purchase.id
+  `.execute(db.query)
+  return rows
+}
+
+/** One purchase with all of it. @throws Refusal `not_found`, also out of reach. */
+export async function getPurchase(db: CompanyDb, id: number): Promise<Purchase> {
+  const [[row], parts] = await together([purchasesOf(db, [id]), purchaseParts(db, [id])])
+  const own = parts.get(id)
+  if (row === undefined || own === undefined) throw notFound()
+  return { ...row, ...own }
+}
+
+/** Who wrote the purchases within reach, by name: one step for each person. */
+export async function listCreators(db: CompanyDb): Promise<PurchaseCreator[]> {
+  const ofCompany = sql`purchase.company_id = ${db.company_id} ${andAll(reachablePurchases(db))}`
+  const { rows } = await sql<PurchaseCreator>`
+    with recursive creator as (
+      (select purchase.created_by as user_id from purchases purchase where ${ofCompany}
+        order by purchase.created_by limit 1)
+      union all
+      select (select purchase.created_by from purchases purchase
+        where ${ofCompany} and purchase.created_by > creator.user_id
+        order by purchase.created_by limit 1)
+      from creator where creator.user_id is not null
+    )
+    select creator.user_id, last.user_name from creator
+    cross join lateral (select purchase.created_by_name as user_name from purchases purchase
+      where ${ofCompany} and purchase.created_by = creator.user_id
+      order by purchase.id desc limit 1) last
+    where creator.user_id is not null
+    order by lower(last.user_name), creator.user_id
+  `.execute(db.query)
+  return rows
+}
+
+/** The rows of a list, up to their `where`. @param from names `purchases purchase`. */
+function selectRows(db: CompanyDb, from: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select purchase.id, purchase.status, purchase.party_id, party.name as party_name,
+      purchase.description, purchase.total_cents, purchase.discount_cents, purchase.net_cents,
+      purchase.installments_count, purchase.committed_cents, purchase.due_date,
+      purchase.competency_date, purchase.bank_account_id, account.name as bank_account_name,
+      purchase.fiscal_document, purchase.external_id, purchase.transaction_key,
+      category.code as category_code, category.name as category_name,
+      center.name as cost_center_name, project.name as project_name,
+      (select count(*)::int from purchase_allocations x
+        where x.company_id = ${db.company_id} and x.purchase_id = purchase.id) as allocations_count,
+      purchase.created_by, purchase.created_by_name,
+      paid.paid_value_cents, paid.interest_cents, paid.payment_date, paid.is_paid, paid.is_settled,
+      0 < (select count(*) from purchase_events event
+        where event.company_id = ${db.company_id} and event.purchase_id = purchase.id
+          and event.user_id = ${db.actor.user_id} and event.act in ('create', 'edit')) as is_own,
+      purchase.was_approved, purchase.version
+    from ${from}
+    join parties party on party.company_id = ${db.company_id} and party.id = purchase.party_id
+    left join bank_accounts account
+      on account.company_id = ${db.company_id} and account.id = purchase.bank_account_id
+    cross join lateral (
+      select x.category_id, x.cost_center_id, x.project_id from purchase_allocations x
+      where x.company_id = ${db.company_id} and x.purchase_id = purchase.id
+      order by x.position limit 1
+    ) part
+    join categories category
+      on category.company_id = ${db.company_id} and category.id = part.category_id
+    left join cost_centers center
+      on center.company_id = ${db.company_id} and center.id = part.cost_center_id
+    left join projects project
+      on project.company_id = ${db.company_id} and project.id = part.project_id
+    cross join lateral (
+      select coalesce(sum(title.paid_cents), 0)::bigint as paid_value_cents,
+        coalesce(sum(title.interest_cents), 0)::bigint as interest_cents,
+        max(title.last_paid_on) as payment_date,
+        coalesce(bool_and(title.settled_cents = title.value_cents), false) as is_paid,
+        coalesce(bool_or(title.settlements_count > 0), false) as is_settled
+      from purchase_transactions link
+      join transactions title
+        on title.company_id = ${db.company_id} and title.id = link.transaction_id
+      where link.company_id = ${db.company_id} and link.purchase_id = purchase.id
+    ) paid`
+}

@@ -1,0 +1,68 @@
+import * as contract from '@prumo/contracts/purchases/purchases.contract'
+import type { QueryOf } from '@prumo/contracts/route'
+import { pagesOf } from '../../kernel/export/export-table.ts'
+import { handleExport } from '../../kernel/export/handle-export.ts'
+import { handleCompany } from '../../kernel/http/handler.ts'
+import { errorText, type Language } from '../../texts/error-texts.ts'
+import { decidePurchase, decidePurchases, type Outcome } from './decide-purchases.ts'
+import { cancelPurchase, destroyPurchase } from './end-purchase.ts'
+import { purchaseTable } from './purchase-export.ts'
+import { getPurchase, listCreators, listPurchases, purchaseTotals } from './purchase.queries.ts'
+import { createPurchase, updatePurchase } from './save-purchase.ts'
+
+/** Each refused purchase says why, in the caller's language. */
+const decisionsOf = (language: Language, outcomes: readonly Outcome[]) =>
+  outcomes.map(({ id, refusal }) => ({
+    id,
+    is_done: refusal === null,
+    message: refusal && errorText(language, refusal.code, refusal.details.values),
+  }))
+
+export const purchaseHandlers = [
+  handleCompany(contract.listPurchases, ({ db }, { query }) => listPurchases(db, query)),
+  handleCompany(contract.purchaseTotals, async ({ db }, { query }) => ({
+    data: await purchaseTotals(db, query),
+  })),
+  handleCompany(contract.listPurchaseCreators, async ({ db }) => ({
+    data: await listCreators(db),
+  })),
+  handleExport(
+    contract.exportPurchases,
+    purchaseTable,
+    pagesOf((db, query: QueryOf<typeof contract.exportPurchases>, page) =>
+      listPurchases(db, { ...query, ...page }),
+    ),
+  ),
+  handleCompany(contract.getPurchase, async ({ db }, { params }) => ({
+    data: await getPurchase(db, params.id),
+  })),
+  handleCompany(contract.createPurchase, async ({ db }, { body }) => ({
+    data: await createPurchase(db, body),
+  })),
+  handleCompany(contract.updatePurchase, async ({ db }, { params, body }) => ({
+    data: await updatePurchase(db, params.id, body),
+  })),
+  handleCompany(contract.destroyPurchase, ({ db }, { params }) => destroyPurchase(db, params.id)),
+  handleCompany(contract.cancelPurchase, async ({ db }, { params, body }) => ({
+    data: await cancelPurchase(db, params.id, body),
+  })),
+  handleCompany(contract.approvePurchase, async ({ db }, { params, body }) => ({
+    data: await decidePurchase(db, { act: 'approve' }, { id: params.id, ...body }),
+  })),
+  handleCompany(contract.reprovePurchase, async ({ db }, { params, body }) => ({
+    data: await decidePurchase(
+      db,
+      { act: 'reprove', reason: body.reason },
+      { id: params.id, version: body.version },
+    ),
+  })),
+  handleCompany(contract.approvePurchases, async ({ db, language }, { body }) => ({
+    data: decisionsOf(language, await decidePurchases(db, { act: 'approve' }, body.purchases)),
+  })),
+  handleCompany(contract.reprovePurchases, async ({ db, language }, { body }) => ({
+    data: decisionsOf(
+      language,
+      await decidePurchases(db, { act: 'reprove', reason: body.reason }, body.purchases),
+    ),
+  })),
+]

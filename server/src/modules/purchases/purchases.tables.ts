@@ -1,0 +1,87 @@
+import type { CivilDate } from '@prumo/civil-date'
+import type { PurchaseAct, PurchaseStatus } from '@prumo/contracts/purchases/purchase.schema'
+import type { FrequencyUnit, WeekendRule } from '@prumo/contracts/transactions/occurrences'
+import type { Cents } from '@prumo/money'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { CreatedAt, Id, Instant, Version } from '../../kernel/database/columns.ts'
+
+interface PurchaseTable {
+  company_id: number
+  id: Id
+  status: PurchaseStatus
+  party_id: number
+  bank_account_id: number | null
+  description: string
+  search_key: string
+  observation: string | null
+  fiscal_document: string | null
+  external_id: string | null
+  transaction_key: string | null
+  total_cents: Cents
+  discount_cents: Cents
+  net_cents: GeneratedAlways<Cents>
+  due_date: CivilDate
+  competency_date: CivilDate
+  repeat_mode: 'installments' | 'recurrence' | null
+  frequency_unit: FrequencyUnit | null
+  frequency_count: number | null
+  weekend_rule: WeekendRule | null
+  competency_moves: boolean | null
+  installments_count: number
+  committed_cents: Cents
+  created_by: number
+  created_by_name: string
+  approved_by: number | null
+  approved_by_name: string | null
+  was_approved: Generated<boolean>
+  version: Version
+  created_at: CreatedAt
+}
+
+interface InstallmentTable {
+  company_id: number
+  purchase_id: number
+  number: number
+  due_date: CivilDate
+  competency_date: CivilDate
+  value_cents: Cents
+}
+
+interface AllocationTable {
+  company_id: number
+  purchase_id: number
+  position: number
+  category_id: number
+  cost_center_id: number | null
+  project_id: number | null
+  value_cents: Cents
+}
+
+interface PurchaseTitleTable {
+  company_id: number
+  purchase_id: number
+  number: number
+  transaction_id: number
+}
+
+interface EventTable {
+  company_id: number
+  id: Id
+  purchase_id: number
+  act: PurchaseAct
+  status: PurchaseStatus
+  user_id: number
+  user_name: string
+  reason: string | null
+  happened_at: Instant
+}
+
+declare module '../../kernel/database/tables.ts' {
+  interface CompanyTables {
+    purchases: PurchaseTable
+    purchase_installments: InstallmentTable
+    purchase_allocations: AllocationTable
+    purchase_transactions: PurchaseTitleTable
+    purchase_events: EventTable
+  }
+}

@@ -1,0 +1,163 @@
+import type { Purchase, PurchaseInput } from '@prumo/contracts/purchases/purchase.schema'
+import { cents, sumCents } from '@prumo/money'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
+import { together } from '../../kernel/database/together.ts'
+import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { searchKey } from '../../kernel/search-key.ts'
+import { requireReferences } from '../transactions/index.ts'
+import { addEvents, lockForChange } from './lock-purchases.ts'
+import { purchaseImage } from './purchase-image.ts'
+import { getPurchase } from './purchase.queries.ts'
+import { removeTitles } from './purchase-titles.ts'
+import { installmentsOf, titlesOfPurchase } from './plan-purchase.ts'
+
+/**
+ * Writes a purchase, which waits for somebody else's approval.
+ * @throws Refusal those of requireReferences of the titles that it will make,
+ * `purchase_external_id_taken`.
+ */
+export async function createPurchase(db: CompanyDb, input: PurchaseInput): Promise<Purchase> {
+  await requireReferences(db, [{ kind: 'payable', input: titlesOfPurchase(input) }])
+  const { user_id, user_name } = db.actor
+  const { id } = await refusingTaken(() =>
+    db.query
+      .insertInto('purchases')
+      .values({
+        ...columnsOf(db, input),
+        company_id: db.company_id,
+        status: 'waiting_approval',
+        created_by: user_id,
+        created_by_name: user_name,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  await writeParts(db, id, input)
+  await addEvents(db, [id], { act: 'create', status: 'waiting_approval', reason: null })
+  const created = await getPurchase(db, id)
+  await recordOperation(db, 'purchases.create', [
+    { table: 'purchases', record_id: id, after: purchaseImage(created) },
+  ])
+  return created
+}
+
+/**
+ * Changes a purchase of which nothing is settled; it waits for its approval anew, whatever changed.
+ * The titles that an approval made go, and the history stays.
+ * @throws Refusal those of lockForChange and createPurchase; `period_closed` when a title of it lies
+ * in a closed period.
+ */
+export async function updatePurchase(
+  db: CompanyDb,
+  id: number,
+  { version, ...input }: PurchaseInput & { readonly version: number },
+): Promise<Purchase> {
+  const { purchase, status } = await lockForChange(db, id, version, 'edit')
+  const before = await getPurchase(db, id)
+  return asOneOperation(db, 'purchases.update', async () => {
+    await requireReferences(db, [{ kind: 'payable', input: titlesOfPurchase(input) }], {
+      bank_account_ids: before.bank_account_id === null ? [] : [before.bank_account_id],
+      allocations: before.allocations,
+    })
+    if (purchase.status === 'approved') await removeTitles(db, id)
+    const unapproved = { approved_by: null, approved_by_name: null }
+    await refusingTaken(() =>
+      db.query
+        .updateTable('purchases')
+        .set({ ...columnsOf(db, input), ...unapproved, status, version: version + 1 })
+        .where('company_id', '=', db.company_id)
+        .where('id', '=', id)
+        .execute(),
+    )
+    await writeParts(db, id, input)
+    await addEvents(db, [id], { act: 'edit', status, reason: null })
+    const after = await getPurchase(db, id)
+    await recordOperation(db, 'purchases.update', [
+      {
+        table: 'purchases',
+        record_id: id,
+        before: purchaseImage(before),
+        after: purchaseImage(after),
+      },
+    ])
+    return after
+  })
+}
+
+/** The columns of a purchase, out of what was filled in. */
+function columnsOf(db: CompanyDb, input: PurchaseInput) {
+  const { allocations: _, repeat, ...fields } = input
+  const { description, fiscal_document, external_id, transaction_key } = input
+  const parts = installmentsOf(input, db.today)
+  // The first instalment may have been given a day of its own.
+  const due_date = repeat?.mode === 'installments' ? repeat.rows[0]?.due_date : undefined
+  const recurrence =
+    repeat?.mode === 'recurrence'
+      ? {
+          frequency_unit: repeat.frequency_unit,
+          frequency_count: repeat.frequency_count,
+          weekend_rule: repeat.weekend_rule,
+          competency_moves: repeat.competency_moves,
+        }
+      : {
+          frequency_unit: null,
+          frequency_count: null,
+          weekend_rule: null,
+          competency_moves: null,
+        }
+  return {
+    ...fields,
+    due_date: due_date ?? fields.due_date,
+    ...recurrence,
+    search_key: searchKey(
+      [description, fiscal_document, external_id, transaction_key].filter(Boolean).join(' '),
+    ),
+    repeat_mode: repeat === null ? null : repeat.mode,
+    installments_count: parts.length,
+    committed_cents: cents(sumCents(parts.map((part) => part.value_cents))),
+  }
+}
+
+/** Writes the instalments and allocations of a purchase in place of those that it had. */
+async function writeParts(db: CompanyDb, id: number, input: PurchaseInput): Promise<void> {
+  const installments = installmentsOf(input, db.today)
+  const allocations = input.allocations.map((row, position) => ({ ...row, position }))
+  const own = sql`company_id = ${db.company_id} and purchase_id = ${id}`
+  await together([
+    sql`delete from purchase_installments where ${own}`.execute(db.query),
+    sql`delete from purchase_allocations where ${own}`.execute(db.query),
+    sql`
+      insert into purchase_installments
+        (company_id, purchase_id, number, due_date, competency_date, value_cents)
+      select ${db.company_id}, ${id}, number, due_date, competency_date, value_cents
+      from jsonb_to_recordset(${JSON.stringify(installments)}::jsonb) as row(
+        number integer, due_date date, competency_date date, value_cents bigint)
+    `.execute(db.query),
+    sql`
+      insert into purchase_allocations
+        (company_id, purchase_id, position, category_id, cost_center_id, project_id, value_cents)
+      select ${db.company_id}, ${id}, position, category_id, cost_center_id, project_id,
+        value_cents
+      from jsonb_to_recordset(${JSON.stringify(allocations)}::jsonb) as row(
+        position integer, category_id bigint, cost_center_id bigint, project_id bigint,
+        value_cents bigint)
+    `.execute(db.query),
+  ])
+}
+
+/** Runs a write; a clash of external ids becomes a refusal. */
+async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    // The unique key tells of a clash better than a look before the write could.
+    if (isUniqueViolation(error, 'purchases_external'))
+      throw new Refusal('purchase_external_id_taken', {
+        fields: { external_id: 'purchase_external_id_taken' },
+      })
+    throw error
+  }
+}

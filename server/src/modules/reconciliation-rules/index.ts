@@ -1,0 +1,16 @@
+/** The routes of a company's rules and of the global ones. */
+export { reconciliationRuleHandlers } from './reconciliation-rules.routes.ts'
+/** The rules that a company asks, and the first that applies to a line. */
+export {
+  openRuleBook,
+  requireFollowedRule,
+  type RuleHit,
+  type RuleInForce,
+  rulesInForce,
+} from './rule-book.ts'
+/** One rule of a company. */
+export { getReconciliationRule } from './reconciliation-rule.queries.ts'
+/** A line as rules look at it. */
+export { prepareRuleLine } from './read-criteria.rules.ts'
+/** The checks of what a rule names, for one that is tried before it is saved. */
+export { requireRuleReferences } from './require-rule-references.ts'

@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { notesOfSale } from './sale-filter.ts'
+
+/**
+ * What one sale says beyond its row, over `sales sale`: its parts, the titles that its approval made,
+ * and what became of these. The list never asks for it.
+ */
+export function detailColumns(db: CompanyDb): RawBuilder<unknown> {
+  const ofSale = sql`x.company_id = ${db.company_id} and x.sale_id = sale.id`
+  const titles = (what: RawBuilder<unknown>, which: RawBuilder<unknown> = sql`true`) => sql`(
+    select ${what} from sale_transactions x
+    join transactions title on title.company_id = ${db.company_id} and title.id = x.transaction_id
+    where ${ofSale} and ${which})`
+  const received = sql`title.kind = 'receivable'`
+  return sql`sale.cost_center_id, sale.project_id, sale.observations, sale.fiscal_document,
+    sale.transaction_key, sale.months, sale.unit_price_cents, sale.discount_cents,
+    sale.freight_cents, sale.was_approved,
+    coalesce((
+      select json_agg(json_build_object('kind', x.kind, 'supplier_id', x.supplier_id,
+        'supplier_name', supplier.name, 'base', x.base, 'percent', trim_scale(x.percent)::text,
+        'fixed_cents', x.fixed_cents, 'value_cents', x.value_cents,
+        'category_id', x.category_id, 'category_name', category.name) order by x.position)
+      from sale_deductions x
+      join parties supplier
+        on supplier.company_id = ${db.company_id} and supplier.id = x.supplier_id
+      join categories category
+        on category.company_id = ${db.company_id} and category.id = x.category_id
+      where ${ofSale}), '[]') as deductions,
+    (select json_agg(json_build_object('due_date', x.due_date,
+        'competency_date', x.competency_date, 'value_cents', x.value_cents) order by x.position)
+      from sale_installments x where ${ofSale}) as installments,
+    coalesce((
+      select json_agg(json_build_object('id', title.id, 'kind', title.kind,
+        'party_name', party.name, 'category_name', category.name, 'due_date', title.due_date,
+        'value_cents', title.value_cents,
+        'residual_cents', title.value_cents - title.settled_cents)
+        order by title.kind desc, title.due_date, title.id)
+      from sale_transactions x
+      join transactions title
+        on title.company_id = ${db.company_id} and title.id = x.transaction_id
+      join transaction_allocations allocation on allocation.company_id = ${db.company_id}
+        and allocation.transaction_id = title.id and allocation.position = 0
+      join categories category
+        on category.company_id = ${db.company_id} and category.id = allocation.category_id
+      left join parties party
+        on party.company_id = ${db.company_id} and party.id = title.party_id
+      where ${ofSale}), '[]') as titles,
+    coalesce((${notesOfSale(
+      db,
+      sql`json_agg(json_build_object('id', note.id, 'type', note.type, 'number', note.number,
+        'series', note.series, 'issued_on', note.issued_on, 'value_cents', note.value_cents,
+        'status', note.status) order by note.issued_on desc, note.id desc)`,
+    )}), '[]') as invoices,
+    ${titles(sql`coalesce(bool_or(title.settlements_count > 0), false)`)} as is_settled,
+    ${titles(
+      sql`coalesce(bool_and(title.settled_cents >= title.value_cents), false)`,
+      received,
+    )} as is_paid,
+    ${titles(sql`coalesce(sum(title.paid_cents), 0)::bigint`, received)} as paid_value_cents,
+    ${titles(sql`coalesce(sum(title.interest_cents), 0)::bigint`, received)} as interest_cents,
+    ${titles(sql`max(title.last_paid_on)`, received)} as payment_date`
+}

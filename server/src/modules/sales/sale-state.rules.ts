@@ -1,0 +1,23 @@
+import type { SaleAct, SaleStatus } from '@prumo/contracts/sales/sale.schema'
+
+type Steps = Readonly<Partial<Record<SaleAct, SaleStatus>>>
+
+/**
+ * What each act by hand makes of a sale (behaviour.md section 9). The other states are a platform's
+ * to tell, and nobody moves a sale out of them by hand. Whether an approved one may still be canceled
+ * is seen in its titles.
+ */
+const STEPS: Readonly<Partial<Record<SaleStatus, Steps>>> = {
+  waiting_payment: { approve: 'approved', cancel: 'canceled' },
+  approved: { complete: 'completed', cancel: 'canceled' },
+}
+
+/** Where an act leaves a sale; null when it cannot be done to it. */
+export function statusAfter(status: SaleStatus, act: SaleAct): SaleStatus | null {
+  return STEPS[status]?.[act] ?? null
+}
+
+/** Whether a sale can still be changed, provided that nothing of it is settled. */
+export function isEditable(status: SaleStatus): boolean {
+  return status === 'waiting_payment' || status === 'approved'
+}

@@ -1,0 +1,48 @@
+import { sampleAccount } from '../../../../test/http/samples.ts'
+import { sampleParty } from '../../../../test/http/party-samples.ts'
+import { sampleProduct } from '../../../../test/http/product-samples.ts'
+import { type SaleReferences, sampleSale } from '../../../../test/http/sale-samples.ts'
+import type { TestCompany } from '../../../../test/http/test-company.ts'
+import type { TestServer } from '../../../../test/http/test-server.ts'
+
+const created = async (company: TestCompany, path: string, body: object): Promise<number> =>
+  (await company.post(path, body)).body.data.id
+
+/** A company that sells: a client, a product, a wallet, two suppliers; and calls on its sales. */
+export async function companyThatSells(server: TestServer) {
+  const company = await server.newCompany()
+  const tree: { id: number; code: string }[] = (await company.get('/categories/tree')).body.data
+  const categoryOf = (code: string): number => tree.find((row) => row.code === code)?.id ?? 0
+  const of: SaleReferences = {
+    client_id: await created(company, '/clients', sampleParty({ name: 'Ana Prado' })),
+    product_id: await created(company, '/products', sampleProduct()),
+    bank_account_id: await created(company, '/bank-accounts', sampleAccount({ name: 'Carteira' })),
+    category_id: categoryOf('1.01.01'),
+  }
+  const platform_id = await created(company, '/suppliers', sampleParty({ name: 'Hotmart' }))
+  const partner_id = await created(company, '/suppliers', sampleParty({ name: 'Bia Afiliada' }))
+  const body = (fields = {}) => sampleSale(of, fields)
+  const sell = async (fields = {}) => (await company.post('/sales', body(fields))).body.data
+  const read = async (id: number) => (await company.get(`/sales/${id}`)).body.data
+  const move =
+    (act: 'approve' | 'complete' | 'cancel') =>
+    async (...sales: readonly { readonly id: number; readonly version: number }[]) =>
+      (
+        await company.post(`/sales/${act}`, {
+          sales: sales.map(({ id, version }) => ({ id, version })),
+        })
+      ).body.data
+  return {
+    company,
+    of,
+    platform_id,
+    partner_id,
+    categoryOf,
+    body,
+    sell,
+    read,
+    approve: move('approve'),
+    complete: move('complete'),
+    cancel: move('cancel'),
+  }
+}

@@ -1,0 +1,265 @@
+import { expect, it } from 'vitest'
+import { sampleDeduction, sampleInstallment } from '../../../../test/http/sale-samples.ts'
+import { useTestServer } from '../../../../test/http/test-server.ts'
+import { checkBooks } from '../registry.ts'
+import { companyThatSells } from './sale.factory.ts'
+
+const server = useTestServer()
+const setUp = () => companyThatSells(server())
+const MONTHS = 'first_month=2026-11&last_month=2026-12'
+const done = (id: number) => ({ id, is_done: true, message: null })
+
+type Selling = Awaited<ReturnType<typeof setUp>>
+
+/** The example of behaviour.md section 9, in three instalments: net 52,42 of 100,00. */
+const shared = ({ platform_id, partner_id }: Selling) => ({
+  deductions: [
+    sampleDeduction(platform_id, { percent: '9.9', fixed_cents: 50 }),
+    sampleDeduction(partner_id, { kind: 'commission', base: 'after_fees', percent: '35' }),
+    sampleDeduction(partner_id, { kind: 'commission', base: 'remainder', percent: '10' }),
+  ],
+  installments: [
+    sampleInstallment(3_334, '2026-12-10'),
+    sampleInstallment(3_333, '2027-01-10'),
+    sampleInstallment(3_333, '2027-02-10'),
+  ],
+})
+
+it('a sale keeps what the specification lists, and says what is left after fees and commissions', async () => {
+  const selling = await setUp()
+  const { company, body } = selling
+  const fields = {
+    ...shared(selling),
+    custom_sale_id: 'V-1',
+    external_id: 'HP-1',
+    transaction_key: 'HP-1-T',
+    months: 12,
+    quantity: '2.5',
+    unit_price_cents: 4_100,
+    discount_cents: 500,
+    freight_cents: 250,
+    observations: 'Turma de verão',
+    fiscal_document: 'NFS-e 12',
+  }
+  const made = await company.post('/sales', body(fields))
+  expect([made.status, made.body.data]).toEqual([
+    201,
+    expect.objectContaining({
+      ...body(fields),
+      status: 'waiting_payment',
+      source: 'manual',
+      client_name: 'Ana Prado',
+      product_name: 'Curso de fotografia',
+      bank_account_name: 'Carteira',
+      total_cents: 10_000,
+      fees_cents: 1_040,
+      commissions_cents: 3_718,
+      net_cents: 5_242,
+      installments_count: 3,
+      due_date: '2026-12-10',
+      titles: [],
+      is_paid: false,
+      paid_value_cents: 0,
+      interest_cents: 0,
+      payment_date: null,
+      deductions: [
+        expect.objectContaining({ value_cents: 1_040, supplier_name: 'Hotmart', percent: '9.9' }),
+        expect.objectContaining({ value_cents: 3_136, supplier_name: 'Bia Afiliada' }),
+        expect.objectContaining({ value_cents: 582, category_name: 'Comissões de afiliados' }),
+      ],
+    }),
+  ])
+})
+
+it('approving posts a receivable for each instalment and a payable for each deduction, to the cent', async () => {
+  const selling = await setUp()
+  const { company, of, approve, read, sell, categoryOf, platform_id, partner_id } = selling
+  const sale = await sell(shared(selling))
+  expect(await approve(sale)).toEqual([done(sale.id)])
+  const approved = await read(sale.id)
+  expect(approved).toMatchObject({ status: 'approved', version: 2, is_settled: false })
+  expect(approved.titles).toHaveLength(6)
+  const rows = async (noun: string) =>
+    (await company.get(`/${noun}?sort=id&direction=asc`)).body.data
+  const planned = { bank_account_id: of.bank_account_id, source: 'sale' }
+  const due = ['2026-12-10', '2027-01-10', '2027-02-10']
+  expect(await rows('receivables')).toEqual(
+    [3_334, 3_333, 3_333].map((value_cents, place) =>
+      expect.objectContaining({
+        ...planned,
+        party_id: of.client_id,
+        category_id: of.category_id,
+        value_cents,
+        installment_number: place + 1,
+        installments_count: 3,
+        due_date: due[place],
+        competency_date: '2026-11-10',
+      }),
+    ),
+  )
+  const payable = (party_id: number, code: string, value_cents: number) =>
+    expect.objectContaining({
+      ...planned,
+      party_id,
+      category_id: categoryOf(code),
+      value_cents,
+      due_date: '2026-12-10',
+    })
+  expect(await rows('payables')).toEqual([
+    payable(platform_id, '4.01.01', 1_040),
+    payable(partner_id, '4.02.01', 3_136),
+    payable(partner_id, '4.02.01', 582),
+  ])
+  const { rows: lines } = (await company.get(`/statements/dre?${MONTHS}`)).body.data
+  const lineOf = (line: string) =>
+    lines.find((row: { line: string }) => row.line === line).total_cents
+  expect([lineOf('RB'), lineOf('LL')]).toEqual([10_000, 5_242])
+  expect(await company.inDatabase(checkBooks)).toEqual([])
+})
+
+it('the fees and commissions of each kind have the line of the chart, unless one was chosen', async () => {
+  const { sell, platform_id, categoryOf } = await setUp()
+  const of = (kind: string, fields = {}) => sampleDeduction(platform_id, { kind, ...fields })
+  const other = categoryOf('5.04.01')
+  const sale = await sell({
+    deductions: [
+      of('platform_fee'),
+      of('advance_fee'),
+      of('streaming_fee'),
+      of('commission'),
+      of('commission', { category_id: other }),
+    ],
+  })
+  const categories = sale.deductions.map((row: { category_id: number }) => row.category_id)
+  const codes = ['4.01.01', '6.02.03', '3.01.02', '4.02.01']
+  expect(categories).toEqual([...codes.map(categoryOf), other])
+})
+
+it('what was received of a sale is told: how much, with which interest, when last, and that it is all', async () => {
+  const { company, of, approve, read, sell } = await setUp()
+  const sale = await sell()
+  await approve(sale)
+  const [{ id }] = (await read(sale.id)).titles
+  const settle = (paid_on: string, principal_cents: number, interest_cents: number) =>
+    company.post(`/receivables/${id}/settlements`, {
+      paid_on,
+      bank_account_id: of.bank_account_id,
+      principal_cents,
+      discount_cents: 0,
+      interest_cents,
+      fine_cents: 0,
+      fee_cents: 0,
+      note: null,
+    })
+  expect((await settle('2026-11-12', 4_000, 0)).status).toBe(201)
+  expect(await read(sale.id)).toMatchObject({
+    is_settled: true,
+    is_paid: false,
+    paid_value_cents: 4_000,
+    payment_date: '2026-11-12',
+  })
+  await settle('2026-11-19', 6_000, 150)
+  expect(await read(sale.id)).toMatchObject({
+    is_paid: true,
+    paid_value_cents: 10_150,
+    interest_cents: 150,
+    payment_date: '2026-11-19',
+  })
+})
+
+it('a sale that something was paid of is neither changed nor canceled before that is reversed', async () => {
+  const { company, of, approve, cancel, read, sell, body } = await setUp()
+  const sale = await sell()
+  await approve(sale)
+  const [{ id }] = (await read(sale.id)).titles
+  const paid = { principal_cents: 1, discount_cents: 0, interest_cents: 0, fine_cents: 0 }
+  const settled = await company.post(`/receivables/${id}/settlements`, {
+    ...paid,
+    paid_on: '2026-11-12',
+    bank_account_id: of.bank_account_id,
+    fee_cents: 0,
+    note: null,
+  })
+  const edited = await company.put(`/sales/${sale.id}`, { ...body(), version: 2 })
+  expect([edited.status, edited.body.code]).toEqual([422, 'sale_settled'])
+  const [refused] = await cancel(await read(sale.id))
+  expect(refused).toMatchObject({ is_done: false, message: edited.body.message })
+  expect(await read(sale.id)).toMatchObject({ status: 'approved', version: 2 })
+  const settlement = settled.body.data.settlements[0].id
+  await company.post(`/receivables/${id}/settlements/${settlement}/reverse`, { reason: null })
+  expect(await cancel(await read(sale.id))).toEqual([done(sale.id)])
+  expect((await read(sale.id)).titles).toEqual([])
+  expect((await company.get('/receivables')).body.meta.total).toBe(0)
+  expect(await company.inDatabase(checkBooks)).toEqual([])
+})
+
+it('an approved sale that is changed has its titles made anew, and never two sets of them', async () => {
+  const selling = await setUp()
+  const { company, approve, sell, body, read } = selling
+  const sale = await sell()
+  await approve(sale)
+  const fields = { ...shared(selling), unit_price_cents: 20_000, discount_cents: 10_000 }
+  const edited = await company.put(`/sales/${sale.id}`, { ...body(fields), version: 2 })
+  expect([edited.status, edited.body.data.status]).toEqual([200, 'approved'])
+  expect(edited.body.data.titles).toHaveLength(6)
+  expect((await company.get('/receivables')).body.meta.total).toBe(3)
+  expect((await company.get('/payables/totals')).body.data.value_cents).toBe(4_758)
+  expect(await company.inDatabase(checkBooks)).toEqual([])
+  const seller = await company.member(['companies.sales.index', 'companies.sales.update'])
+  const denied = await seller.put(`/sales/${sale.id}`, { ...body(), version: 3 })
+  expect([denied.status, (await read(sale.id)).version]).toEqual([403, 3])
+})
+
+it('each act on many says what became of each, and one that is refused keeps no other', async () => {
+  const { company, approve, cancel, complete, read, sell } = await setUp()
+  const [first, second, third] = [await sell(), await sell(), await sell()]
+  await cancel(third)
+  const answers = await approve(third, { ...second, version: 7 }, first, {
+    id: 999_999,
+    version: 1,
+  })
+  expect(answers.map((row: { is_done: boolean }) => row.is_done)).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ])
+  expect(answers.map((row: { id: number }) => row.id)).toEqual([
+    third.id,
+    second.id,
+    first.id,
+    999_999,
+  ])
+  expect(answers[3].message).toBe('Registro não encontrado.')
+  expect(await complete(await read(first.id))).toEqual([done(first.id)])
+  for (const act of [approve, cancel, complete])
+    expect((await act(await read(first.id)))[0].is_done).toBe(false)
+  expect((await company.get('/receivables')).body.meta.total).toBe(1)
+})
+
+it('what cannot be posted is not approved, and says why', async () => {
+  const { company, of, approve, read, sell } = await setUp()
+  const account: { version: number } = (await company.get(`/bank-accounts/${of.bank_account_id}`))
+    .body.data
+  const [sale, other] = [await sell(), await sell()]
+  const closed = await company.put(`/bank-accounts/${of.bank_account_id}`, {
+    ...account,
+    status: 'deactivated',
+  })
+  expect(closed.status).toBe(200)
+  const answers = await approve(sale, other)
+  expect(answers.map((row: { message: string }) => row.message)).toEqual(
+    Array(2).fill('Esta conta bancária está desativada. Escolha outra.'),
+  )
+  expect(await read(sale.id)).toMatchObject({ status: 'waiting_payment', version: 1 })
+})
+
+it('of two approvals at once one is done, and the titles are there once', async () => {
+  const { company, approve, sell, read } = await setUp()
+  const sale = await sell()
+  const answers = (await Promise.all(Array.from({ length: 8 }, () => approve(sale)))).flat()
+  expect(answers.filter((row: { is_done: boolean }) => row.is_done)).toHaveLength(1)
+  expect((await company.get('/receivables')).body.meta.total).toBe(1)
+  expect((await read(sale.id)).version).toBe(2)
+  expect(await company.inDatabase(checkBooks)).toEqual([])
+})

@@ -1,0 +1,61 @@
+import type { QueryOf } from '@prumo/contracts/route'
+import * as contract from '@prumo/contracts/sales/sales.contract'
+import { pagesOf } from '../../kernel/export/export-table.ts'
+import { handleExport } from '../../kernel/export/handle-export.ts'
+import { handleCompany } from '../../kernel/http/handler.ts'
+import { errorText, type Language } from '../../texts/error-texts.ts'
+import { approveSales, cancelSales, completeSales, type Outcome } from './move-sales.ts'
+import { linkInvoices } from './link-invoices.ts'
+import { saleTable } from './sale-export.ts'
+import { getSale, listSales, saleTotals } from './sale.queries.ts'
+import { createSale, destroySale, updateSale } from './save-sale.ts'
+
+/** Each refused sale says why, in the caller's language. */
+const told = (language: Language, outcomes: readonly Outcome[]) => ({
+  data: outcomes.map(({ id, refusal }) => ({
+    id,
+    is_done: refusal === null,
+    message: refusal && errorText(language, refusal.code, refusal.details.values),
+  })),
+})
+
+export const saleHandlers = [
+  handleCompany(contract.listSales, ({ db }, { query }) =>
+    listSales(db, query, { page: query.currentPage, per_page: query.per_page }),
+  ),
+  handleCompany(contract.saleTotals, async ({ db }, { query }) => ({
+    data: await saleTotals(db, query),
+  })),
+  handleExport(
+    contract.exportSales,
+    saleTable,
+    pagesOf((db, query: QueryOf<typeof contract.exportSales>, page) => listSales(db, query, page)),
+  ),
+  handleCompany(contract.getSale, async ({ db }, { params }) => ({
+    data: await getSale(db, params.id),
+  })),
+  handleCompany(contract.createSale, async ({ db }, { body }) => ({
+    data: await createSale(db, body),
+  })),
+  handleCompany(contract.updateSale, async ({ db, permissions }, { params, body }) => ({
+    data: await updateSale(
+      db,
+      params.id,
+      body,
+      permissions.includes(contract.approveSales.access.permission),
+    ),
+  })),
+  handleCompany(contract.destroySale, ({ db }, { params }) => destroySale(db, params.id)),
+  handleCompany(contract.linkSaleInvoices, async ({ db }, { params, body }) => ({
+    data: await linkInvoices(db, params.id, body),
+  })),
+  handleCompany(contract.approveSales, async ({ db, language }, { body }) =>
+    told(language, await approveSales(db, body.sales)),
+  ),
+  handleCompany(contract.completeSales, async ({ db, language }, { body }) =>
+    told(language, await completeSales(db, body.sales)),
+  ),
+  handleCompany(contract.cancelSales, async ({ db, language }, { body }) =>
+    told(language, await cancelSales(db, body.sales)),
+  ),
+]

@@ -1,0 +1,76 @@
+import type { Sale, SaleEdit, SaleInput, SaleSource } from '@prumo/contracts/sales/sale.schema'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { staleVersion } from '../../kernel/stale-version.ts'
+import { lockSale } from './lock-sale.ts'
+import { requireSaleReferences, withCategories } from './sale-references.ts'
+import { isEditable } from './sale-state.rules.ts'
+import { makeTitles, takeTitlesBack } from './sale-titles.ts'
+import { getSale } from './sale.queries.ts'
+import { insertSale, rewriteSale } from './write-sale.ts'
+
+/**
+ * Adds a sale that waits for its payment: nothing is posted before it is approved.
+ * @throws Refusal those of requireSaleReferences, `custom_sale_id_taken`, `sale_external_id_taken`.
+ */
+export function createSale(
+  db: CompanyDb,
+  input: SaleInput,
+  source: SaleSource = 'manual',
+): Promise<Sale> {
+  return asOneOperation(db, 'sales.create', async () => {
+    const known = { ...input, deductions: await withCategories(db, input.deductions) }
+    await requireSaleReferences(db, known, null)
+    const after = await getSale(db, await insertSale(db, known, source))
+    await recordOperation(db, 'sales.create', [{ table: 'sales', record_id: after.id, after }])
+    return after
+  })
+}
+
+/**
+ * Changes a sale that waits, or one that is approved and of which nothing is settled: its titles are
+ * taken back and made anew, in this very act, so that they never say anything else than the sale.
+ * What hangs on a title (its files and notes) goes with it.
+ * @param mayApprove who may not approve changes no sale that is approved.
+ * @throws Refusal `not_found`, `stale_version`, `sale_in_other_state`, `sale_settled`,
+ * `permission_denied`, and those of createSale and makeTitles.
+ */
+export function updateSale(
+  db: CompanyDb,
+  id: number,
+  { version, ...input }: SaleEdit,
+  mayApprove: boolean,
+): Promise<Sale> {
+  return asOneOperation(db, 'sales.update', async () => {
+    const before = await lockSale(db, id)
+    if (before.version !== version)
+      throw await staleVersion(db, { table: 'sales', id, version: before.version })
+    if (!isEditable(before.status)) throw new Refusal('sale_in_other_state')
+    const isApproved = before.status === 'approved'
+    if (isApproved && !mayApprove) throw new Refusal('permission_denied')
+    if (isApproved) await takeTitlesBack(db, id)
+    const known = { ...input, deductions: await withCategories(db, input.deductions) }
+    await requireSaleReferences(db, known, before)
+    await rewriteSale(db, id, version, known)
+    if (isApproved) await makeTitles(db, await getSale(db, id))
+    const after = await getSale(db, id)
+    await recordOperation(db, 'sales.update', [{ table: 'sales', record_id: id, before, after }])
+    return after
+  })
+}
+
+/**
+ * Deletes a sale that was never approved.
+ * @throws Refusal `not_found`, `sale_was_approved`.
+ */
+export async function destroySale(db: CompanyDb, id: number): Promise<undefined> {
+  const before = await lockSale(db, id)
+  if (before.was_approved) throw new Refusal('sale_was_approved')
+  await db.query
+    .deleteFrom('sales')
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', id)
+    .execute()
+  await recordOperation(db, 'sales.destroy', [{ table: 'sales', record_id: id, before }])
+}

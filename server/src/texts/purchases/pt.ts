@@ -1,0 +1,18 @@
+/** Refusals of purchases, and of what their titles say. */
+export const purchasesPt = {
+  cost_center_permission_error_on_purchase:
+    'Você não tem autorização para aprovar compras deste Centro de Custo ou Projeto.',
+  project_permission_error_on_purchase:
+    'Você não tem autorização para aprovar compras deste Centro de Custo ou Projeto.',
+  payment_beyond_approval:
+    'Você não tem autorização para aprovar pagamentos deste Centro de Custo ou Projeto. Peça a quem aprova nele.',
+  purchase_in_other_state:
+    'A situação desta compra não permite esta ação. Recarregue para ver a situação atual.',
+  purchase_own: 'Quem criou ou alterou a compra não decide sobre ela. Peça a outra pessoa.',
+  purchase_settled: 'Uma conta a pagar desta compra já tem baixa. Estorne a baixa primeiro.',
+  purchase_was_approved:
+    'Esta compra já foi aprovada e fica no histórico. Cancele-a em vez de excluir.',
+  purchase_external_id_taken: 'Já existe uma compra com este ID externo.',
+  title_of_document:
+    'Este título vem de uma compra ou venda. Altere-o na compra ou venda que o criou.',
+} as const

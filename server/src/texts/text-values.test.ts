@@ -1,0 +1,83 @@
+import { civilDate, civilMonth } from '@prumo/civil-date'
+import { cents } from '@prumo/money'
+import { describe, expect, it } from 'vitest'
+import { errorText, LANGUAGES } from './error-texts.ts'
+import { exportTexts } from './exports/export-texts.ts'
+import { fieldsPt } from './fields/pt.ts'
+import { fillText } from './fill-text.ts'
+import { mailTexts } from './mails/mail-texts.ts'
+import { refusalsPt } from './pt.ts'
+import { isTextValues, type TextValues, valueText } from './text-values.ts'
+
+const written = {
+  amount: cents(123456),
+  count: 1500,
+  date: civilDate('2026-11-28'),
+  last_day: civilDate('2026-11-28'),
+} satisfies TextValues
+
+/** One of each sort of value. */
+const SORTS = [1500, '2026-11-28', '2026-02', 'Ana']
+
+/** Whether something is written for a name, as whoever fills the text in would give it. */
+const isWritten = (name: string): boolean =>
+  SORTS.some((value) => {
+    const values = { [name]: value }
+    return isTextValues(values) && valueText(name, values, 'pt-BR') !== ''
+  })
+
+describe('values in texts', () => {
+  it.each([
+    ['pt', 'R$ 1.234,56', '28/11/2026', '1.500', '28 de novembro de 2026'],
+    ['en', 'R$1,234.56', '28/11/2026', '1,500', 'November 28, 2026'],
+    ['de', '1.234,56 R$', '28.11.2026', '1.500', '28. November 2026'],
+    ['fr', '1\u{202f}234,56 R$', '28/11/2026', '1\u{202f}500', '28 novembre 2026'],
+  ] as const)('amounts, days and counts are written as %s writes them', (language, ...texts) => {
+    const names = ['amount', 'date', 'count', 'last_day'] as const
+    expect(names.map((name) => fillText(language, `{${name}}`, written))).toEqual(texts)
+  })
+
+  it('a refusal says its amount and day in the language of the caller', () => {
+    const settled = { amount: cents(123456) }
+    expect(errorText('pt', 'value_below_settled', settled)).toContain('R$ 1.234,56')
+    expect(errorText('en', 'value_below_settled', settled)).toContain('R$1,234.56')
+    expect(errorText('de', 'value_below_settled', settled)).toContain('1.234,56 R$')
+    const closed = { date: civilDate('2026-10-31'), by: 'Ana' }
+    expect(errorText('de', 'period_closed', closed)).toContain('bis 31.10.2026 abgeschlossen (Ana)')
+    expect(errorText('fr', 'too_large', { max: civilMonth('2031-01') })).toContain('01/2031')
+  })
+
+  it('a number that is a name has no thousands', () => {
+    expect(fillText('pt', '{id}', { id: 1500 })).toBe('1500')
+  })
+
+  it('a value that was written out before is none', () => {
+    expect(isTextValues({ amount: 123456, date: '2026-11-28', by: 'Ana' })).toBe(true)
+    expect(isTextValues({ amount: 'R$ 1.234,56' })).toBe(false)
+    expect(isTextValues({ date: '28/11/2026' })).toBe(false)
+    expect(isTextValues({ total: 3 })).toBe(false)
+    expect(isTextValues(undefined)).toBe(false)
+  })
+
+  it('every name in a text of the server is one that is written', () => {
+    const texts = LANGUAGES.flatMap((language) => {
+      const { frame, kinds } = mailTexts(language)
+      const { made, chosen, filter } = exportTexts(language)
+      return [
+        ...Object.values(refusalsPt),
+        ...Object.values(fieldsPt),
+        ...Object.values(frame),
+        ...Object.values(kinds).flatMap(({ subject, lines }) => [subject, ...lines]),
+        made,
+        chosen,
+        filter,
+      ]
+    })
+    const names = texts.flatMap((text) =>
+      [...text.matchAll(/\{(\w+)[}|]/g)].map(([, name = '']) => name),
+    )
+    expect(names.length).toBeGreaterThan(50)
+    expect(names.filter((name) => !isWritten(name))).toEqual([])
+    expect(isWritten('somebody')).toBe(false)
+  })
+})

@@ -1,0 +1,100 @@
+import {
+  type CivilDate,
+  type CivilMonth,
+  formatCivilDate,
+  formatCivilMonth,
+  isCivilDate,
+  isCivilMonth,
+} from '@prumo/civil-date'
+import { type Cents, formatMoney, isCents, type Locale } from '@prumo/money'
+
+/** A sort of value: what it may be, and how it is written for a reader. */
+interface Sort<T> {
+  readonly isOne: (value: unknown) => value is T
+  readonly write: (value: unknown, locale: Locale) => string
+}
+
+function sortOf<T>(isOne: Sort<T>['isOne'], write: (value: T, locale: Locale) => string): Sort<T> {
+  return { isOne, write: (value, locale) => (isOne(value) ? write(value, locale) : '') }
+}
+
+const isFigure = (value: unknown): value is number => typeof value === 'number'
+const isWords = (value: unknown): value is string => typeof value === 'string'
+const isDay = (value: unknown): value is CivilDate => isWords(value) && isCivilDate(value)
+const isLimit = (value: unknown): value is number | CivilMonth =>
+  isFigure(value) || (isWords(value) && isCivilMonth(value))
+
+const writeFigure = (value: number, locale: Locale) => new Intl.NumberFormat(locale).format(value)
+
+const money = sortOf<Cents>(
+  (value): value is Cents => isFigure(value) && isCents(value),
+  (value, locale) => formatMoney(value, { locale }),
+)
+const day = sortOf(isDay, formatCivilDate)
+const dayInWords = sortOf(isDay, (value, locale) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value)),
+)
+const figure = sortOf(isFigure, writeFigure)
+const limit = sortOf(isLimit, (value, locale) =>
+  isFigure(value) ? writeFigure(value, locale) : formatCivilMonth(value),
+)
+/** A number that is a name: nobody groups its thousands. */
+const number = sortOf(isFigure, String)
+const words = sortOf(isWords, String)
+
+/**
+ * Everything that a text of the server may name in braces, and what it is. Whoever refuses gives
+ * cents and days; they are written here alone, in the language of the reader. A text that names
+ * something else adds its line.
+ */
+const NAMED = {
+  account_currency: words,
+  amount: money,
+  by: words,
+  company: words,
+  count: figure,
+  currency: words,
+  date: day,
+  email: words,
+  field: words,
+  found: words,
+  id: number,
+  inviter: words,
+  issuer: words,
+  label: words,
+  last_day: dayInWords,
+  max: limit,
+  megabytes: figure,
+  min: limit,
+  minutes: figure,
+  name: words,
+  number,
+  recipient: words,
+  text: words,
+  type: words,
+  value: words,
+  when: words,
+  who: words,
+}
+
+type Named = typeof NAMED
+/** What a text names; each value is of the sort of its name. */
+export type TextValues = {
+  readonly [Name in keyof Named]?: Named[Name] extends Sort<infer T> ? T : never
+}
+
+const isNamed = (name: string): name is keyof Named => Object.hasOwn(NAMED, name)
+
+/** Whether what a check noted down about a value is what texts name. */
+export function isTextValues(given: unknown): given is TextValues {
+  return (
+    typeof given === 'object' &&
+    given !== null &&
+    Object.entries(given).every(([name, value]) => isNamed(name) && NAMED[name].isOne(value))
+  )
+}
+
+/** The value of a name as it is written in a language; nothing where there is none. */
+export function valueText(name: string, values: TextValues, locale: Locale): string {
+  return isNamed(name) ? NAMED[name].write(values[name], locale) : ''
+}

@@ -1,0 +1,11 @@
+import type { SampleRequest } from './sweep-requests.ts'
+
+const months = { first_month: '2026-10', last_month: '2026-11' }
+
+/** Right requests of the routes of statements. */
+export const STATEMENT_SAMPLES: Readonly<Record<string, () => Partial<SampleRequest>>> = {
+  'statements.dre': () => ({ query: months }),
+  'statements.dfc': () => ({ query: months }),
+  'statements.dre-cell': () => ({ query: { ...months, line: 'ADM' } }),
+  'statements.dfc-cell': () => ({ query: { ...months, line: 'OP_FORN' } }),
+}

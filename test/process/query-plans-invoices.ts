@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import type { Facts } from './query-plans-facts.ts'
+import { fewRows, inCsv, type Visit } from './query-plans-visit.ts'
+
+/** More than a table that may be scanned as a whole. */
+const INVOICES = 12_000
+/** They are spread over as many days up to today, so that the old month has its share. */
+const DAYS = 1_000
+
+/** Gives a company invoices. `client` sees that company. */
+export async function addInvoices(
+  client: pg.Client,
+  company_id: number,
+  today: string,
+): Promise<void> {
+  await client.query(
+    `insert into invoices (company_id, type, operation, identity, number, series, key, issued_on,
+       competency_date, issuer_document, recipient_document, party_document, value_cents, net_cents,
+       status, is_test, search_key, layout, file_name, file_key, size_bytes, imported_by,
+       imported_by_name, imported_at)
+     select $1, 'nfe', 'exit', 'k' || n, n, '1', 'k' || n, $2::date - (n % $3), $2::date - (n % $3),
+       '11222333000181', '52998224725', '52998224725', n, n, 'authorized', false, 'nota ' || n,
+       'nfe', 'nota.xml', 'invoices/' || n, 1000, 1, 'Ana', now()
+     from generate_series(1, $4::int) n`,
+    [company_id, today, DAYS, INVOICES],
+  )
+  await client.query('analyze invoices')
+}
+
+/** The month of both dates that the list of invoices opens with. */
+function invoicesOfMonth({ old, invoices_in_month }: Facts): readonly Visit[] {
+  const need = { why: 'the invoices of the month', rows: invoices_in_month }
+  const month = [old.first, old.last]
+  return [
+    { query: { filter_competency_date: month, filter_invoice_date: month }, need },
+    { query: { filter_competency_date: month }, need },
+    { query: { filter_invoice_date: month, sort: 'issued_on' }, need },
+  ]
+}
+
+/** Requests of every GET route of invoices. */
+export const INVOICE_VISITS: Readonly<Record<string, (facts: Facts) => readonly Visit[]>> = {
+  'invoices.list': invoicesOfMonth,
+  'invoices.totals': invoicesOfMonth,
+  'invoices.export': (facts) => invoicesOfMonth(facts).map(inCsv),
+  'invoices.get': ({ invoice_id }) => [fewRows('one invoice and its party', { id: invoice_id })],
+}

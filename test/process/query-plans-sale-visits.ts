@@ -1,0 +1,16 @@
+import type { Facts } from './query-plans-facts.ts'
+import { fewRows, inCsv, type Visit } from './query-plans-visit.ts'
+
+/** The month that a list of sales opens with. */
+const ofMonth = ({ old, sales_in_month }: Facts): Visit => ({
+  query: { filterSaleCompetencyDate: [old.first, old.last] },
+  need: { why: 'the sales of the month, and the names of a page', rows: sales_in_month },
+})
+
+/** Requests of the routes of sales. */
+export const SALE_VISITS: Readonly<Record<string, (facts: Facts) => readonly Visit[]>> = {
+  'sales.list': (facts) => [ofMonth(facts)],
+  'sales.totals': (facts) => [ofMonth(facts)],
+  'sales.export': (facts) => [inCsv(ofMonth(facts))],
+  'sales.get': ({ sale_id }) => [fewRows('one record and what belongs to it', { id: sale_id })],
+}

@@ -1,0 +1,40 @@
+import type pg from 'pg'
+
+/** More than a table that may be scanned as a whole. */
+const SALES = 12_000
+/** They are spread over as many days up to today, so that the old month has its share. */
+const DAYS = 1_000
+
+/** Gives a company sales of its product to its clients, each with one instalment. */
+export async function addSales(
+  client: pg.Client,
+  company_id: number,
+  [account = 0]: readonly number[],
+  today: string,
+): Promise<void> {
+  await client.query(
+    `with clients as (
+       select id, row_number() over (order by id) as place, count(*) over () as many
+       from parties where company_id = $1
+     ), written as (
+       insert into sales (company_id, status, source, client_id, product_id, bank_account_id,
+         category_id, description, search_key, payment_method, payment_type, competency_date,
+         due_date, unit_price_cents, quantity, discount_cents, freight_cents, total_cents,
+         fees_cents, commissions_cents, net_cents, installments_count)
+       select $1, 'waiting_payment', 'manual', clients.id,
+         (select min(id) from products where company_id = $1), $2,
+         (select min(id) from categories where company_id = $1 and is_postable
+           and nature = 'revenue'),
+         'Venda ' || n, 'venda ' || n, 'pix', 'single', $3::date - (n % $4), $3::date, n, 1, 0, 0,
+         n, 0, 0, n, 1
+       from generate_series(1, $5::int) n
+       join clients on clients.place = 1 + n % clients.many
+       returning id, due_date, competency_date, total_cents
+     )
+     insert into sale_installments (company_id, sale_id, position, due_date, competency_date,
+       value_cents)
+     select $1, id, 0, due_date, competency_date, total_cents from written`,
+    [company_id, account, today, DAYS, SALES],
+  )
+  await client.query('analyze sales, sale_installments, sale_deductions, sale_transactions')
+}

@@ -1,0 +1,186 @@
+import { Button, Drawer, Group, Skeleton } from '@mantine/core'
+import { formatTaxId } from '@prumo/brazil'
+import type { Invoice } from '@prumo/contracts/invoices/invoice.schema'
+import { destroyInvoice, getInvoice } from '@prumo/contracts/invoices/invoices.contract'
+import { IconFileTypePdf, IconFileTypeXml, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
+import { confirm } from '../../client/messages.ts'
+import { useFocusReturn } from '../../client/use-focus-return.ts'
+import { useFormat } from '../../client/use-format.ts'
+import { useCan } from '../../client/use-session.ts'
+import { useUndo } from '../../client/use-undo.ts'
+import { DateText } from '../../kit/date-text.tsx'
+import { MoneyText } from '../../kit/money-text.tsx'
+import { type TextOf, useTexts } from '../../texts/use-texts.ts'
+import { InvoiceStatusChip } from './invoice-list.definition.tsx'
+import classes from './invoices.module.css'
+import { useDownload } from './use-download.ts'
+
+const DRAWER_WIDTH = 560
+
+interface InvoiceDrawerProps {
+  readonly id: number
+  readonly onClose: () => void
+}
+
+/** One invoice: what it says, its files, and the way out of the list. */
+export function InvoiceDrawer({ id, onClose }: InvoiceDrawerProps) {
+  const t = useTexts('invoices')
+  const kit = useTexts('kit')
+  useFocusReturn()
+  // What is about to be gone is not asked for again.
+  const [isLeaving, setLeaving] = useState(false)
+  const answer = useRouteQuery(getInvoice, { params: { id }, enabled: !isLeaving })
+  const invoice = answer.data?.data
+  const title = invoice
+    ? t('detail.title', { type: t(`types.${invoice.type}`), number: invoice.number })
+    : t('title')
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={DRAWER_WIDTH}
+      title={<strong>{title}</strong>}
+      closeButtonProps={{ 'aria-label': kit('drawer.close') }}
+      // A header element outside of the page's own parts would be a second banner.
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      {invoice ? (
+        <div className={classes['details']}>
+          <InvoiceFacts invoice={invoice} />
+          <InvoiceActs invoice={invoice} name={title} onLeaving={setLeaving} onClose={onClose} />
+        </div>
+      ) : null}
+      {answer.isPending ? <Skeleton height={240} /> : null}
+      {answer.isError ? <p role="alert">{kit('list.failed')}</p> : null}
+    </Drawer>
+  )
+}
+
+type Fact = readonly [key: string, label: string, value: ReactNode, isWide?: boolean]
+
+const netFact = (t: TextOf<'invoices'>, { net_cents }: Invoice): Fact => [
+  'net',
+  t('detail.net'),
+  <MoneyText key="net" value_cents={net_cents} withSymbol />,
+]
+
+function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
+  const t = useTexts('invoices')
+  const format = useFormat()
+  const party = (name: string | null, document: string | null) =>
+    [name, document === null ? null : formatTaxId(document)]
+      .flatMap((part) => part ?? [])
+      .join(' · ')
+  const known = (key: string, label: string, value: string | null): readonly Fact[] =>
+    value === null || value === '' ? [] : [[key, label, <bdi key={key}>{value}</bdi>, true]]
+  const { issuer_name, issuer_document, recipient_name, recipient_document } = invoice
+  const facts: readonly Fact[] = [
+    ['status', t('columns.status'), <InvoiceStatusChip key="status" invoice={invoice} t={t} />],
+    ['operation', t('columns.operation'), t(`operations.${invoice.operation}`)],
+    ...known('reason', t('detail.reason'), invoice.status_reason),
+    [
+      'value',
+      t('columns.value'),
+      <MoneyText key="value" value_cents={invoice.value_cents} withSymbol />,
+    ],
+    // Of goods, and of services that nothing is withheld from, it is the value again.
+    ...(invoice.net_cents === invoice.value_cents ? [] : [netFact(t, invoice)]),
+    ['issued', t('columns.issued_on'), <DateText key="issued" date={invoice.issued_on} />],
+    [
+      'competency',
+      t('columns.competency'),
+      <DateText key="competency" date={invoice.competency_date} />,
+    ],
+    ...known('issuer', t('detail.issuer'), party(issuer_name, issuer_document)),
+    ...known('recipient', t('detail.recipient'), party(recipient_name, recipient_document)),
+    ...known('description', t('detail.description'), invoice.description),
+    ...known('series', t('columns.series'), invoice.series),
+    ...known('key', t('columns.key'), invoice.key),
+    ...known('protocol', t('detail.protocol'), invoice.protocol),
+    ...known('file', t('detail.file'), invoice.file_name),
+    ...known(
+      'imported',
+      t('detail.imported'),
+      `${invoice.imported_by_name} · ${format.instant(invoice.imported_at)}`,
+    ),
+  ]
+  return (
+    <dl className={classes['facts']}>
+      {facts.map(([key, label, value, isWide = false]) => (
+        <div key={key} data-wide={isWide ? true : undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface InvoiceActsProps extends Omit<InvoiceDrawerProps, 'id'> {
+  readonly invoice: Invoice
+  readonly name: string
+  readonly onLeaving: (isLeaving: boolean) => void
+}
+
+function InvoiceActs({ invoice, name, onLeaving, onClose }: InvoiceActsProps) {
+  const t = useTexts('invoices')
+  const can = useCan()
+  const { download, isPending } = useDownload()
+  const destruction = useCommand(destroyInvoice)
+  const { toastWithUndo } = useUndo()
+  const selection = { ids: [invoice.id] }
+  const destroy = async () => {
+    const isSure = await confirm({
+      title: t('detail.destroy_title'),
+      message: t('detail.destroy_message', { name }),
+      confirmLabel: t('detail.destroy'),
+      isDanger: true,
+    })
+    if (!isSure) return
+    onLeaving(true)
+    const outcome = await destruction.send({ params: { id: invoice.id } })
+    if (!outcome.ok) {
+      onLeaving(false)
+      return
+    }
+    toastWithUndo(t('detail.destroyed'), outcome.request_id)
+    onClose()
+  }
+  return (
+    <Group gap="xs">
+      {can('invoice-downloads.export') ? (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconFileTypePdf size={16} aria-hidden />}
+            disabled={isPending}
+            onClick={() => void download('pdf', selection)}
+          >
+            {t('download', { format: t('formats.pdf') })}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconFileTypeXml size={16} aria-hidden />}
+            disabled={isPending}
+            onClick={() => void download('xml', selection)}
+          >
+            {t('download', { format: t('formats.xml') })}
+          </Button>
+        </>
+      ) : null}
+      {can('invoice-downloads.destroy') ? (
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          loading={destruction.isPending}
+          onClick={() => void destroy()}
+        >
+          {t('detail.destroy')}
+        </Button>
+      ) : null}
+    </Group>
+  )
+}

@@ -1,0 +1,126 @@
+import {
+  type Invoice,
+  INVOICE_OPERATIONS,
+  INVOICE_STATUSES,
+  INVOICE_TYPES,
+  type InvoiceStatus,
+  VOID_STATUSES,
+} from '@prumo/contracts/invoices/invoice.schema'
+import type { Column } from '../../kit/column.ts'
+import { DateText } from '../../kit/date-text.tsx'
+import type { FilterDefinition } from '../../kit/filter-definition.ts'
+import { MoneyText } from '../../kit/money-text.tsx'
+import { StatusChip, type StatusTone } from '../../kit/status-chip.tsx'
+import type { TextOf } from '../../texts/use-texts.ts'
+import classes from './invoices.module.css'
+
+type Texts = TextOf<'invoices'>
+
+const TONES: Readonly<Record<InvoiceStatus, StatusTone>> = {
+  authorized: 'done',
+  canceled: 'canceled',
+  replaced: 'canceled',
+  denied: 'overdue',
+  rejected: 'overdue',
+  unconfirmed: 'neutral',
+}
+
+/** The status of an invoice, why it was not accepted, and whether it is one of a test. */
+export function InvoiceStatusChip({ invoice, t }: { invoice: Invoice; t: Texts }) {
+  const { status, status_reason, is_test } = invoice
+  const reason = status === 'unconfirmed' ? t('unconfirmed_hint') : status_reason
+  return (
+    <span className={classes['status']} title={reason ?? undefined}>
+      <StatusChip tone={TONES[status]} label={t(`statuses.${status}`)} />
+      {is_test ? <span className={classes['quiet']}>{t('test')}</span> : null}
+    </span>
+  )
+}
+
+/** A canceled one is struck through. */
+export const rowTone = ({ status }: Invoice) =>
+  VOID_STATUSES.some((one) => one === status) ? 'struck' : undefined
+
+/** Número, série, tipo, operação, emissão, competência, cliente, valor, situação (screens, item 25). */
+export function invoiceColumns(t: Texts): readonly Column<Invoice>[] {
+  return [
+    {
+      key: 'number',
+      title: t('columns.number'),
+      sort: 'number',
+      align: 'right',
+      render: ({ number }) => number,
+    },
+    {
+      key: 'series',
+      title: t('columns.series'),
+      align: 'right',
+      hideOnCard: true,
+      render: ({ series }) => series,
+    },
+    { key: 'type', title: t('columns.type'), render: ({ type }) => t(`types.${type}`) },
+    {
+      key: 'operation',
+      title: t('columns.operation'),
+      render: ({ operation }) => t(`operations.${operation}`),
+    },
+    {
+      key: 'issued_on',
+      title: t('columns.issued_on'),
+      sort: 'issued_on',
+      render: ({ issued_on }) => <DateText date={issued_on} />,
+    },
+    {
+      key: 'competency',
+      title: t('columns.competency'),
+      sort: 'competency_date',
+      hideOnCard: true,
+      render: ({ competency_date }) => <DateText date={competency_date} />,
+    },
+    {
+      key: 'client',
+      title: t('columns.client'),
+      render: ({ party_name }) => (
+        <span className={classes['clip']} title={party_name ?? undefined}>
+          {party_name}
+        </span>
+      ),
+    },
+    {
+      key: 'value',
+      title: t('columns.value'),
+      sort: 'value_cents',
+      align: 'right',
+      render: ({ value_cents }) => <MoneyText value_cents={value_cents} />,
+    },
+    {
+      key: 'status',
+      title: t('columns.status'),
+      render: (invoice) => <InvoiceStatusChip invoice={invoice} t={t} />,
+    },
+  ]
+}
+
+/** The filters of the specification; its two dates stand beside the list. */
+export function invoiceFilters(t: Texts): readonly FilterDefinition[] {
+  return [
+    {
+      name: 'filter_invoice_status',
+      label: t('filters.status'),
+      kind: 'choice',
+      options: INVOICE_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+    },
+    {
+      name: 'filter_invoice_type',
+      label: t('filters.type'),
+      kind: 'choice',
+      options: INVOICE_TYPES.map((value) => ({ value, label: t(`types.${value}`) })),
+    },
+    {
+      name: 'filter_invoice_operation',
+      label: t('filters.operation'),
+      kind: 'choice',
+      options: INVOICE_OPERATIONS.map((value) => ({ value, label: t(`operations.${value}`) })),
+    },
+  ]
+}

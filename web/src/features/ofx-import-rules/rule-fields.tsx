@@ -1,0 +1,97 @@
+import { listBanks } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
+import {
+  OFX_TRANSACTION_TYPES,
+  RULE_SIGNS,
+} from '@prumo/contracts/ofx-import-rules/ofx-import-rule.schema'
+import { useRouteQuery } from '../../client/company-queries.ts'
+import { CountField } from '../../kit/count-field.tsx'
+import { TextField } from '../../kit/fields.tsx'
+import kitClasses from '../../kit/kit.module.css'
+import { REGISTER_STATUSES } from '../../kit/register-status-chip.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import classes from './ofx-import-rules.module.css'
+import type { RuleForm } from './rule-form-values.ts'
+
+interface RuleFieldsProps {
+  readonly form: RuleForm
+  readonly isNew: boolean
+}
+
+/** 'Regra': its name and place, and which statements and lines it is about. */
+export function RuleFields({ form, isNew }: RuleFieldsProps) {
+  const t = useTexts('ofxImportRules')
+  const kit = useTexts('kit')
+  const banks = useRouteQuery(listBanks, {})
+  return (
+    <>
+      <TextField field={form.field('name')} label={t('name')} autoFocus />
+      <TextField field={form.field('description')} label={t('description')} rows={2} />
+      <div className={kitClasses['two']}>
+        <CountField
+          field={form.field('priority')}
+          label={t('priority')}
+          description={t('priority_hint')}
+        />
+        {isNew ? null : (
+          <SelectField
+            field={form.field('status')}
+            label={t('status')}
+            options={REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))}
+          />
+        )}
+      </div>
+      <fieldset className={classes['group']}>
+        <legend>{t('selector')}</legend>
+        <SelectField
+          field={form.field('bank_code')}
+          label={t('bank')}
+          description={t('bank_hint')}
+          placeholder={t('any_bank')}
+          clearable
+          isLoading={banks.isPending}
+          options={(banks.data?.data ?? []).map(({ code, name }) => ({
+            value: code,
+            label: `${code} · ${name}`,
+          }))}
+        />
+        <div className={kitClasses['two']}>
+          <TextField
+            field={form.field('organization')}
+            label={t('organization')}
+            description={t('contains_hint')}
+          />
+          <TextField
+            field={form.field('header_text')}
+            label={t('header_text')}
+            description={t('contains_hint')}
+          />
+        </div>
+      </fieldset>
+      <fieldset className={classes['group']}>
+        <legend>{t('lines')}</legend>
+        <TextField
+          field={form.field('text_pattern')}
+          label={t('text_pattern')}
+          description={t('pattern_hint')}
+        />
+        <div className={kitClasses['two']}>
+          <SelectField
+            field={form.field('transaction_type')}
+            label={t('transaction_type')}
+            placeholder={t('any_type')}
+            clearable
+            options={OFX_TRANSACTION_TYPES.map((value) => ({ value, label: value }))}
+          />
+          <SelectField
+            field={form.field('sign')}
+            label={t('sign')}
+            placeholder={t('any_sign')}
+            clearable
+            options={RULE_SIGNS.map((value) => ({ value, label: t(`signs.${value}`) }))}
+          />
+        </div>
+      </fieldset>
+    </>
+  )
+}

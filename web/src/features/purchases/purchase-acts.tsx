@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import type { Purchase } from '@prumo/contracts/purchases/purchase.schema'
+import { cancelPurchase, destroyPurchase } from '@prumo/contracts/purchases/purchases.contract'
+import { lazy, Suspense, useState } from 'react'
+import { useCommand } from '../../client/company-queries.ts'
+import { confirm } from '../../client/messages.ts'
+import { toast } from '../../client/toast-store.ts'
+import { useCan } from '../../client/use-session.ts'
+import { useLetterKeys } from '../../kit/letter-keys.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { isDecidable } from './purchase-status-chip.tsx'
+import classes from './purchases.module.css'
+import { useDecide } from './use-decide.ts'
+
+const ReasonDialog = lazy(() =>
+  import('./reason-dialog.tsx').then((file) => ({ default: file.ReasonDialog })),
+)
+
+interface PurchaseActsProps {
+  readonly purchase: Purchase
+  /** What is typed and not saved is not approved. */
+  readonly isDirty: boolean
+  readonly onGone: () => void
+}
+
+/** What can be done to a purchase where it stands, for whoever may. */
+export function PurchaseActs({ purchase, isDirty, onGone }: PurchaseActsProps) {
+  const t = useTexts('purchases')
+  const can = useCan()
+  const decide = useDecide()
+  const cancel = useCommand(cancelPurchase)
+  const destroy = useCommand(destroyPurchase)
+  const [asked, setAsked] = useState<'reprove' | 'cancel' | null>(null)
+  const { id, version, status } = purchase
+  const mayDecide = can('companies.purchases.approve') && isDecidable(purchase)
+  const mayCancel =
+    can('companies.purchases.update') && status !== 'canceled' && !purchase.is_settled
+  const mayDestroy = can('companies.purchases.destroy') && !purchase.was_approved
+  const approve = () => {
+    if (mayDecide && !isDirty && !decide.isPending) void decide.approve([purchase])
+  }
+  const reprove = () => {
+    if (mayDecide && !isDirty) setAsked('reprove')
+  }
+  useLetterKeys({ a: approve, r: reprove })
+  const onConfirm = async (reason: string, idempotencyKey: string) => {
+    const outcome =
+      asked === 'reprove'
+        ? (await decide.reprove([purchase], reason, idempotencyKey)).outcome
+        : await cancel.send({ params: { id }, body: { version, reason }, idempotencyKey })
+    if (outcome.ok) {
+      setAsked(null)
+      if (asked === 'cancel') toast(t('canceled'))
+    }
+    return outcome
+  }
+  const remove = async () => {
+    const isSure = await confirm({
+      title: t('destroy_title'),
+      message: t('destroy_message'),
+      confirmLabel: t('destroy'),
+      isDanger: true,
+    })
+    if (!isSure || !(await destroy.send({ params: { id } })).ok) return
+    toast(t('destroyed'))
+    onGone()
+  }
+  return (
+    <div className={classes['acts']}>
+      {mayDecide ? (
+        <>
+          <Button loading={decide.isPending} disabled={isDirty} onClick={approve}>
+            {t('approve')}
+          </Button>
+          <Button variant="default" disabled={isDirty} onClick={reprove}>
+            {t('reprove')}
+          </Button>
+        </>
+      ) : null}
+      {mayCancel ? (
+        <Button variant="default" disabled={isDirty} onClick={() => setAsked('cancel')}>
+          {t('cancel')}
+        </Button>
+      ) : null}
+      {mayDestroy ? (
+        <Button variant="subtle" color="red" onClick={() => void remove()}>
+          {t('destroy')}
+        </Button>
+      ) : null}
+      {asked === null ? null : (
+        <Suspense>
+          <ReasonDialog
+            act={asked}
+            count={1}
+            onConfirm={onConfirm}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import { Button } from '@mantine/core'
+import type { Purchase } from '@prumo/contracts/purchases/purchase.schema'
+import { type KeyboardEvent, lazy, Suspense, type SyntheticEvent } from 'react'
+import { useFormat } from '../../client/use-format.ts'
+import { mayLeave, useUnsaved } from '../../client/unsaved.ts'
+import { useCan } from '../../client/use-session.ts'
+import { useGo } from '../../kit/app-link.tsx'
+import { DateField } from '../../kit/date-field.tsx'
+import { TextField } from '../../kit/fields.tsx'
+import kitClasses from '../../kit/kit.module.css'
+import { useIsIdle } from '../../kit/load-when-idle.ts'
+import { MoneyField } from '../../kit/money-field.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { PurchaseActs } from './purchase-acts.tsx'
+import { PurchaseAllocations } from './purchase-allocations.tsx'
+import { netOf } from './purchase-draft.ts'
+import { PurchaseRepeat } from './purchase-repeat.tsx'
+import { PurchaseStatusChip } from './purchase-status-chip.tsx'
+import { usePurchaseChoices } from './purchases.api.ts'
+import classes from './purchases.module.css'
+import { SupplierChoice } from './supplier-choice.tsx'
+import { usePurchaseForm } from './use-purchase-form.ts'
+
+const PurchaseHistory = lazy(() =>
+  import('./purchase-history.tsx').then((file) => ({ default: file.PurchaseHistory })),
+)
+
+const LIST = '/admin/purchase/list'
+
+interface PurchaseFormProps {
+  /** Null is a new one. */
+  readonly purchase: Purchase | null
+}
+
+/** The page of a purchase: what it says, what can be done to it, and what happened to it. */
+export function PurchaseForm({ purchase }: PurchaseFormProps) {
+  const t = useTexts('purchases')
+  const kit = useTexts('kit')
+  const can = useCan()
+  const go = useGo()
+  const state = usePurchaseForm(purchase)
+  const { form, save } = state
+  // What happened before is not what a form is opened for: nobody waits for it.
+  const isIdle = useIsIdle()
+  const canSave =
+    purchase === null
+      ? can('companies.purchases.store')
+      : can('companies.purchases.update') && purchase.status !== 'canceled' && !purchase.is_settled
+  useUnsaved(form.isDirty && !form.isPending && canSave)
+  const close = async () => {
+    if (await mayLeave()) go(LIST)
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (canSave) save(() => go(LIST))
+  }
+  const onKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+  }
+  return (
+    <form className={classes['form']} noValidate onSubmit={submit} onKeyDown={onKeys}>
+      {purchase === null ? null : (
+        <>
+          <div className={classes['line']}>
+            <PurchaseStatusChip status={purchase.status} t={t} />
+            <span className={kitClasses['quiet']}>
+              {t('created_by_name', { name: purchase.created_by_name })}
+            </span>
+          </div>
+          <PurchaseNote purchase={purchase} />
+        </>
+      )}
+      <fieldset className={classes['fields']} disabled={!canSave}>
+        <PurchaseFields purchase={purchase} state={state} />
+      </fieldset>
+      <div className={classes['foot']}>
+        {canSave ? (
+          <Button
+            type="submit"
+            variant={purchase === null || form.isDirty ? 'filled' : 'default'}
+            loading={form.isPending}
+          >
+            {kit('drawer.save')}
+          </Button>
+        ) : null}
+        <Button variant="default" onClick={() => void close()}>
+          {t('back')}
+        </Button>
+        {purchase === null ? null : (
+          <PurchaseActs purchase={purchase} isDirty={form.isDirty} onGone={() => go(LIST)} />
+        )}
+      </div>
+      {purchase === null || !isIdle ? null : (
+        <Suspense>
+          <PurchaseHistory purchase={purchase} />
+        </Suspense>
+      )}
+    </form>
+  )
+}
+
+/** What whoever reads it should know before changing it. */
+function PurchaseNote({ purchase }: { readonly purchase: Purchase }) {
+  const t = useTexts('purchases')
+  const { status, is_settled, is_own } = purchase
+  if (is_settled) return <p className={kitClasses['quiet']}>{t('settled_note')}</p>
+  if (status === 'approved') return <p className={kitClasses['quiet']}>{t('approved_note')}</p>
+  if (status === 'reproved') return <p className={kitClasses['quiet']}>{t('reproved_note')}</p>
+  if (status === 'waiting_approval' && is_own)
+    return <p className={kitClasses['quiet']}>{t('own_note')}</p>
+  return null
+}
+
+interface PurchaseFieldsProps extends PurchaseFormProps {
+  readonly state: ReturnType<typeof usePurchaseForm>
+}
+
+function PurchaseFields({ purchase, state }: PurchaseFieldsProps) {
+  const t = useTexts('purchases')
+  const format = useFormat()
+  const { form, setFirst } = state
+  const choices = usePurchaseChoices(purchase)
+  const net = netOf(form.values)
+  return (
+    <>
+      <div className={kitClasses['two']}>
+        <SupplierChoice field={form.field('party_id')} knownName={purchase?.party_name ?? null} />
+        <TextField field={form.field('description')} label={t('description')} />
+        <MoneyField
+          field={{
+            ...form.field('total_cents'),
+            onChange: (total_cents) => setFirst({ total_cents }),
+          }}
+          label={t('total')}
+        />
+        <MoneyField
+          field={{
+            ...form.field('discount_cents'),
+            isZeroWhenEmpty: true,
+            onChange: (discount_cents) => setFirst({ discount_cents }),
+          }}
+          label={t('discount')}
+        />
+        <DateField
+          field={{ ...form.field('due_date'), onChange: (due_date) => setFirst({ due_date }) }}
+          label={t('due_date')}
+        />
+        <DateField
+          field={{
+            ...form.field('competency_date'),
+            onChange: (competency_date) => setFirst({ competency_date }),
+          }}
+          label={t('competency_date')}
+        />
+      </div>
+      <p aria-live="polite">{t('net_is', { amount: net === null ? '—' : format.money(net) })}</p>
+      <PurchaseAllocations form={form} choices={choices} />
+      <PurchaseRepeat form={form} />
+      <section className={classes['section']} aria-label={t('more')}>
+        <h2>{t('more')}</h2>
+        <div className={kitClasses['two']}>
+          <SelectField
+            field={form.field('bank_account_id')}
+            label={t('bank_account')}
+            options={choices.accounts}
+            clearable
+          />
+          <TextField field={form.field('fiscal_document')} label={t('fiscal_document')} />
+          <TextField field={form.field('external_id')} label={t('external_id')} />
+          <TextField field={form.field('transaction_key')} label={t('transaction_key')} />
+        </div>
+        <TextField field={form.field('observation')} label={t('observation')} />
+      </section>
+    </>
+  )
+}

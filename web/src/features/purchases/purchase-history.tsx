@@ -1,0 +1,53 @@
+import type { Purchase } from '@prumo/contracts/purchases/purchase.schema'
+import { useFormat } from '../../client/use-format.ts'
+import { useCan } from '../../client/use-session.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { DateText } from '../../kit/date-text.tsx'
+import { MoneyText } from '../../kit/money-text.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import classes from './purchases.module.css'
+
+/** The titles that a purchase made, each with its link, and all that happened to it, in order. */
+export function PurchaseHistory({ purchase }: { readonly purchase: Purchase }) {
+  const t = useTexts('purchases')
+  const can = useCan()
+  const format = useFormat()
+  const titles = purchase.installments.filter(({ transaction_id }) => transaction_id !== null)
+  return (
+    <>
+      {titles.length === 0 ? null : (
+        <section className={classes['section']} aria-label={t('titles')}>
+          <h2>{t('titles')}</h2>
+          <ul className={classes['list']}>
+            {titles.map(({ number, due_date, value_cents, transaction_id }) => (
+              <li key={number}>
+                {can('companies.payables.index') ? (
+                  <AppLink href={`/admin/payable/edit/${transaction_id}`}>
+                    {t('title_of', { number, count: titles.length })}
+                  </AppLink>
+                ) : (
+                  t('title_of', { number, count: titles.length })
+                )}
+                <DateText date={due_date} />
+                <MoneyText value_cents={value_cents} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={classes['section']} aria-label={t('history')}>
+        <h2>{t('history')}</h2>
+        <ol className={classes['list']}>
+          {purchase.events.map(({ act, user_name, reason, happened_at }, place) => (
+            // Events are only ever added at the end.
+            <li key={place}>
+              <span>{t('event', { act: t(`acts.${act}`), name: user_name })}</span>
+              <time dateTime={happened_at}>{format.instant(happened_at)}</time>
+              {reason === null ? null : <span className={classes['reason']}>{reason}</span>}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}

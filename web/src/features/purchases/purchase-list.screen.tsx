@@ -1,0 +1,125 @@
+import type { PurchaseRow, PurchaseTotals } from '@prumo/contracts/purchases/purchase.schema'
+import {
+  exportPurchases,
+  listPurchases,
+  purchaseList,
+} from '@prumo/contracts/purchases/purchases.contract'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useRouteQuery } from '../../client/company-queries.ts'
+import { useCan, useToday } from '../../client/use-session.ts'
+import { useGo } from '../../kit/app-link.tsx'
+import { ListScreen } from '../../kit/list-screen.tsx'
+import kitClasses from '../../kit/kit.module.css'
+import { currentMonthText } from '../../kit/period.ts'
+import { PeriodStepper } from '../../kit/period-stepper.tsx'
+import { useListState } from '../../kit/use-list-state.ts'
+import { useSelection } from '../../kit/use-selection.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { purchaseColumns, purchaseFilters } from './purchase-list.definition.tsx'
+import { useCreators, usePurchaseTotals } from './purchases.api.ts'
+import classes from './purchases.module.css'
+import { usePurchaseActs } from './use-purchase-acts.ts'
+
+// What is asked for by a tick or a key comes then.
+const PurchaseBulkBar = lazy(() =>
+  import('./purchase-bulk-bar.tsx').then((file) => ({ default: file.PurchaseBulkBar })),
+)
+const ReasonDialog = lazy(() =>
+  import('./reason-dialog.tsx').then((file) => ({ default: file.ReasonDialog })),
+)
+
+const rowId = ({ id }: PurchaseRow) => id
+const rowName = ({ party_name, description }: PurchaseRow) => `${party_name}, ${description}`
+const rowTone = ({ status }: PurchaseRow) => (status === 'canceled' ? 'struck' : undefined)
+const noRows: readonly PurchaseRow[] = []
+
+/** /admin/purchase/list: what was bought, and what waits for its approval. */
+export function PurchaseListScreen() {
+  const t = useTexts('purchases')
+  const can = useCan()
+  const go = useGo()
+  const state = usePurchaseListState()
+  const page = useRouteQuery(listPurchases, { query: state.query, keepPrevious: true })
+  const rows = page.data?.data ?? noRows
+  const total = page.data?.meta.total
+  const ticks = useSelection({ rows, rowId, total, scope: JSON.stringify(state.wire) })
+  const acts = usePurchaseActs({ rows, selection: ticks })
+  const columns = useMemo(() => purchaseColumns(t), [t])
+  const creators = useCreators()
+  const filters = useMemo(() => purchaseFilters(t, creators), [t, creators])
+  // oxlint-disable-next-line react/exhaustive-deps -- `go` is made anew each time and does the same.
+  const open = useCallback((row: PurchaseRow) => go(`/admin/purchase/edit/${row.id}`), [])
+  const create = { label: t('create'), onClick: () => go('/admin/purchase/edit/new') }
+  return (
+    <ListScreen
+      title={t('title')}
+      create={can('companies.purchases.store') ? create : undefined}
+      state={state}
+      page={page}
+      columns={columns}
+      filters={filters}
+      exportRoute={exportPurchases}
+      period={{ name: 'filter_due_or_payment_date', label: t('period'), isNamed: true }}
+      totals={totalsOf(t, usePurchaseTotals(state.query))}
+      above={
+        <div className={classes['line']}>
+          <span className={kitClasses['quiet']}>{t('competency_date')}</span>
+          <PeriodStepper
+            label={t('competency_date')}
+            value={state.wire['filter_competency_date']}
+            onChange={(filter_competency_date) => state.set({ filter_competency_date })}
+          />
+        </div>
+      }
+      rowId={rowId}
+      rowTone={rowTone}
+      onOpen={open}
+      {...(can('companies.purchases.approve') ? { selection: { ...ticks, rowName } } : {})}
+      bulkBar={
+        ticks.count === 0 ? null : (
+          <Suspense>
+            <PurchaseBulkBar
+              selection={ticks}
+              isPending={acts.isPending}
+              onApprove={acts.approveTicked}
+              onReprove={acts.reproveTicked}
+            />
+          </Suspense>
+        )
+      }
+    >
+      {acts.reproved === null ? null : (
+        <Suspense>
+          <ReasonDialog
+            act="reprove"
+            count={acts.reproved.length}
+            onConfirm={acts.reprove}
+            onClose={acts.stopReproving}
+          />
+        </Suspense>
+      )}
+    </ListScreen>
+  )
+}
+
+/** The month of the company's day in both dates, until somebody chooses (specification section 9). */
+function usePurchaseListState() {
+  const today = useToday()
+  const defaults = useMemo(
+    () => ({
+      filter_due_or_payment_date: currentMonthText(today),
+      filter_competency_date: currentMonthText(today),
+    }),
+    [today],
+  )
+  return useListState('purchases', purchaseList, defaults)
+}
+
+function totalsOf(t: ReturnType<typeof useTexts<'purchases'>>, totals: PurchaseTotals | undefined) {
+  return [
+    { label: t('committed'), value_cents: totals?.committed_cents },
+    { label: t('waiting_total'), value_cents: totals?.waiting_cents },
+    { label: t('approved_total'), value_cents: totals?.approved_cents },
+    { label: t('paid_value'), value_cents: totals?.paid_value_cents },
+  ]
+}

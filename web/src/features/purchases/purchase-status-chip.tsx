@@ -1,0 +1,24 @@
+import type { PurchaseRow, PurchaseStatus } from '@prumo/contracts/purchases/purchase.schema'
+import { StatusChip, type StatusTone } from '../../kit/status-chip.tsx'
+import type { TextOf } from '../../texts/use-texts.ts'
+
+const TONES: Readonly<Record<PurchaseStatus, StatusTone>> = {
+  waiting_approval: 'due_today',
+  approved: 'done',
+  reproved: 'overdue',
+  canceled: 'canceled',
+}
+
+interface PurchaseStatusChipProps {
+  readonly status: PurchaseStatus
+  readonly t: TextOf<'purchases'>
+}
+
+/** Where a purchase stands, as a chip. */
+export function PurchaseStatusChip({ status, t }: PurchaseStatusChipProps) {
+  return <StatusChip tone={TONES[status]} label={t(`statuses.${status}`)} />
+}
+
+/** A purchase that the reader may decide on. */
+export const isDecidable = ({ status, is_own }: Pick<PurchaseRow, 'status' | 'is_own'>): boolean =>
+  status === 'waiting_approval' && !is_own

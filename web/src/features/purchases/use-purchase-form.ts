@@ -1,0 +1,68 @@
+import { type Purchase, purchaseInputSchema } from '@prumo/contracts/purchases/purchase.schema'
+import { createPurchase, updatePurchase } from '@prumo/contracts/purchases/purchases.contract'
+import { useCommand } from '../../client/company-queries.ts'
+import { toast } from '../../client/toast-store.ts'
+import { releaseUnsaved } from '../../client/unsaved.ts'
+import { useToday } from '../../client/use-session.ts'
+import { useRecordForm } from '../../kit/use-record-form.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import {
+  blankPurchase,
+  draftOf,
+  netOf,
+  type PurchaseDraft,
+  tiedAllocations,
+} from './purchase-draft.ts'
+
+export type PurchaseFormState = ReturnType<typeof usePurchaseForm>['form']
+
+/** The form of a purchase, of a new one when there is none. */
+export function usePurchaseForm(purchase: Purchase | null) {
+  const t = useTexts('purchases')
+  const today = useToday()
+  const creation = useCommand(createPurchase)
+  const change = useCommand(updatePurchase)
+  const form = useRecordForm(
+    purchaseInputSchema,
+    purchase === null ? blankPurchase(today) : draftOf(purchase),
+  )
+  /** @param onSaved what follows, with the id of the purchase. */
+  const save = (onSaved: (id: number) => void) =>
+    void form.submit(async (body, idempotencyKey) => {
+      const outcome =
+        purchase === null
+          ? await creation.send({ body, idempotencyKey })
+          : await change.send({
+              params: { id: purchase.id },
+              body: { ...body, version: purchase.version },
+            })
+      if (outcome.ok) {
+        releaseUnsaved()
+        toast(t('saved'))
+        onSaved(outcome.answer.data.id)
+      }
+      return outcome
+    })
+  /** What instalments and the last allocation are made from changed: they follow. */
+  const setFirst = (patch: FirstFields) => {
+    form.update((values) => ({
+      ...patch,
+      allocations: tiedAllocations(values.allocations ?? [], netOf({ ...values, ...patch })),
+    }))
+    const { repeat } = form.values
+    if (repeat?.mode === 'installments') void replan(form, repeat.rows?.length ?? null)
+  }
+  return { form, save, setFirst }
+}
+
+/** Makes the instalments anew from what the purchase says by then: so many of them. */
+export async function replan(form: PurchaseFormState, count: number | null): Promise<void> {
+  const { planInstallments } = await import('./installment-plan.ts')
+  form.update((values) => ({
+    repeat: { mode: 'installments', rows: planInstallments(values, count) },
+  }))
+}
+
+type FirstFields = Partial<
+  Pick<PurchaseDraft, 'total_cents' | 'discount_cents' | 'due_date' | 'competency_date'>
+>

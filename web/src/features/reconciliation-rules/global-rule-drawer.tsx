@@ -1,0 +1,173 @@
+import { listBanks } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
+import {
+  type GlobalRule,
+  globalRuleInputSchema,
+} from '@prumo/contracts/reconciliation-rules/global-rule.schema'
+import {
+  createGlobalRule,
+  destroyGlobalRule,
+  getGlobalRule,
+  updateGlobalRule,
+} from '@prumo/contracts/reconciliation-rules/global-rules.contract'
+import { registerStatusSchema } from '@prumo/contracts/scalars'
+import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
+import { toast } from '../../client/toast-store.ts'
+import { releaseUnsaved } from '../../client/unsaved.ts'
+import { TextField } from '../../kit/fields.tsx'
+import kitClasses from '../../kit/kit.module.css'
+import { RecordDrawer } from '../../kit/record-drawer.tsx'
+import { REGISTER_STATUSES } from '../../kit/register-status-chip.tsx'
+import { RemoveButton } from '../../kit/remove-button.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { useRecordForm } from '../../kit/use-record-form.ts'
+import { useRuleWords } from '../../parts/rules/use-rule-words.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { CriteriaField } from './criteria-field.tsx'
+import { MovementField, OptionFields, TypeFields } from './option-fields.tsx'
+import classes from './rules.module.css'
+import { blankRule } from './rule-values.ts'
+
+const formSchema = globalRuleInputSchema.extend({ status: registerStatusSchema })
+const DRAWER_WIDTH = 720
+
+const blank = {
+  ...blankRule,
+  bank_code: null,
+  branch: '',
+  account: '',
+  category_code: null,
+  status: 'active',
+} as const
+
+interface GlobalRuleDrawerProps {
+  readonly record: number | 'new'
+  readonly onClose: () => void
+}
+
+/** The drawer of a global rule: a new one, or one that is read afresh. */
+export function GlobalRuleDrawer({ record, onClose }: GlobalRuleDrawerProps) {
+  const id = record === 'new' ? 0 : record
+  const found = useRouteQuery(getGlobalRule, { params: { id }, enabled: record !== 'new' })
+  const rule = found.data?.data
+  if (record === 'new') return <GlobalRuleForm rule={null} onClose={onClose} />
+  if (rule === undefined) return null
+  return <GlobalRuleForm key={`${rule.id}.${rule.version}`} rule={rule} onClose={onClose} />
+}
+
+interface GlobalRuleFormProps {
+  readonly rule: GlobalRule | null
+  readonly onClose: () => void
+}
+
+function useGlobalRuleForm({ rule, onClose }: GlobalRuleFormProps) {
+  const t = useTexts('reconciliationRules')
+  const creation = useCommand(createGlobalRule)
+  const change = useCommand(updateGlobalRule)
+  const form = useRecordForm(formSchema, rule ?? blank)
+  const save = () =>
+    void form.submit(async ({ status, ...body }, idempotencyKey) => {
+      const outcome =
+        rule === null
+          ? await creation.send({ body, idempotencyKey })
+          : await change.send({
+              params: { id: rule.id },
+              body: { ...body, status, version: rule.version },
+            })
+      if (outcome.ok) {
+        toast(t(rule === null ? 'created' : 'saved'))
+        onClose()
+      }
+      return outcome
+    })
+  return { form, save }
+}
+
+function GlobalRuleForm({ rule, onClose }: GlobalRuleFormProps) {
+  const t = useTexts('reconciliationRules')
+  const kit = useTexts('kit')
+  const words = useRuleWords()
+  const { form, save } = useGlobalRuleForm({ rule, onClose })
+  const banks = useRouteQuery(listBanks, { silent: true }).data?.data ?? []
+  const { values } = form
+  const shared = { form, disabled: false }
+  const category = form.field('category_code')
+  return (
+    <RecordDrawer
+      title={t(rule === null ? 'create' : 'view')}
+      form={form}
+      size={DRAWER_WIDTH}
+      onSave={save}
+      onClose={onClose}
+      acts={rule === null ? null : <RemoveGlobalRule rule={rule} onClose={onClose} />}
+    >
+      <TextField field={form.field('name')} label={t('name')} autoFocus />
+      <TextField field={form.field('description')} label={t('description')} />
+      <SelectField
+        field={form.field('bank_code')}
+        label={t('global.bank')}
+        placeholder={t('global.every_bank')}
+        clearable
+        options={banks.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+      />
+      <div className={kitClasses['two']}>
+        <TextField field={form.field('branch')} label={t('global.branch')} />
+        <TextField field={form.field('account')} label={t('global.account')} />
+      </div>
+      <CriteriaField {...shared} accounts={null} />
+      <MovementField {...shared} />
+      <TypeFields {...shared} />
+      {values.reconciliation_type === 'create' || values.reconciliation_type === 'reconcile' ? (
+        <TextField
+          field={{
+            ...category,
+            onChange: (code) => category.onChange(code === '' ? null : code),
+          }}
+          label={t('global.category_code')}
+          description={t('global.category_code_hint')}
+        />
+      ) : null}
+      <OptionFields {...shared} />
+      {rule === null ? null : (
+        <SelectField
+          field={form.field('status')}
+          label={t('status')}
+          options={REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))}
+        />
+      )}
+      <p className={classes['sentence']} aria-label={t('sentence.title')}>
+        {words.sentence({
+          criteria: values.criteria,
+          ofx_transaction_type: values.ofx_transaction_type,
+          source_account_name: null,
+          reconciliation_type: values.reconciliation_type ?? 'create',
+          add_when_not_found: values.add_when_not_found ?? false,
+          hide_in_dre: values.hide_in_dre ?? false,
+          ignore_reason: values.ignore_reason ?? 'noise',
+          category_name: values.category_code,
+          contact_name: null,
+          destination_account_name: null,
+        })}
+      </p>
+    </RecordDrawer>
+  )
+}
+
+interface RemoveGlobalRuleProps {
+  readonly rule: GlobalRule
+  readonly onClose: () => void
+}
+
+function RemoveGlobalRule({ rule, onClose }: RemoveGlobalRuleProps) {
+  const kit = useTexts('kit')
+  const removal = useCommand(destroyGlobalRule)
+  const remove = async () => {
+    const outcome = await removal.send({ params: { id: rule.id } })
+    if (!outcome.ok) return
+    releaseUnsaved()
+    toast(kit('remove.done'))
+    onClose()
+  }
+  return (
+    <RemoveButton name={rule.name} isPending={removal.isPending} onRemove={() => void remove()} />
+  )
+}

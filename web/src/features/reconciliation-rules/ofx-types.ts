@@ -1,0 +1,20 @@
+/** The movement types of OFX, as banks write them: codes, which are no words of a language. */
+export const LINE_TYPES = [
+  'CREDIT',
+  'DEBIT',
+  'INT',
+  'DIV',
+  'FEE',
+  'SRVCHG',
+  'DEP',
+  'ATM',
+  'POS',
+  'XFER',
+  'CHECK',
+  'PAYMENT',
+  'CASH',
+  'DIRECTDEP',
+  'DIRECTDEBIT',
+  'REPEATPMT',
+  'OTHER',
+] as const

@@ -1,0 +1,20 @@
+import { OFX_TRANSACTION_TYPES } from '@prumo/contracts/reconciliation-rules/reconciliation-rule.schema'
+import { blankCompanyRule, blankCondition } from './rule-values.ts'
+
+/** What the address says of a line that a rule is to be made from. */
+type Said = Readonly<Record<string, string>>
+
+/** A new rule: blank, or with the words, the direction and the account of a line of the desk. */
+export function ruleFromAddress(said: Said) {
+  const { new_words: words = '', new_movement: movement, new_account: account } = said
+  if (words === '' && account === undefined) return blankCompanyRule
+  return {
+    ...blankCompanyRule,
+    ofx_transaction_type: OFX_TRANSACTION_TYPES.find((type) => type === movement) ?? null,
+    source_account_id: Number(account) > 0 ? Number(account) : null,
+    criteria: {
+      match: 'all',
+      groups: [{ match: 'all', conditions: [{ ...blankCondition, text: words }] }],
+    },
+  } as const
+}

@@ -1,0 +1,76 @@
+import type { ReconciliationRule } from '@prumo/contracts/reconciliation-rules/reconciliation-rule.schema'
+import {
+  listReconciliationRules,
+  moveReconciliationRule,
+  reconciliationRuleList,
+} from '@prumo/contracts/reconciliation-rules/reconciliation-rules.contract'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
+import { toast } from '../../client/toast-store.ts'
+import { useFormat } from '../../client/use-format.ts'
+import { useCan } from '../../client/use-session.ts'
+import { ListScreen } from '../../kit/list-screen.tsx'
+import { useListState } from '../../kit/use-list-state.ts'
+import { useOpenRecord } from '../../kit/use-open-record.ts'
+import { useRuleWords } from '../../parts/rules/use-rule-words.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { CompanyGlobalRules } from './company-global-rules.tsx'
+import { nameAmong, useAccountChoices } from './register-choices.api.ts'
+import { type MoveRule, ruleColumns, ruleFilters } from './rule-list.definition.tsx'
+import classes from './rules.module.css'
+
+const RuleDrawer = lazy(() =>
+  import('./rule-drawer.tsx').then((file) => ({ default: file.RuleDrawer })),
+)
+
+const rowId = ({ id }: ReconciliationRule) => id
+
+/** The reconciliation rules of the company, and the global ones below (screens, item 29). */
+export function RuleListScreen() {
+  const t = useTexts('reconciliationRules')
+  const kit = useTexts('kit')
+  const format = useFormat()
+  const mayWrite = useCan()('api.companies.bank_accounts.rules')
+  const accounts = useAccountChoices()
+  const words = useRuleWords((id) => nameAmong(accounts, id) ?? String(id))
+  const { record, open, close, extra } = useOpenRecord()
+  const state = useListState('reconciliation-rules', reconciliationRuleList)
+  const page = useRouteQuery(listReconciliationRules, { query: state.query, keepPrevious: true })
+  const { send } = useCommand(moveReconciliationRule)
+  const move = async (rule: ReconciliationRule, direction: 'up' | 'down') => {
+    const body = { direction, version: rule.version }
+    const outcome = await send({ params: { id: rule.id }, body })
+    if (!outcome.ok) return
+    const place = outcome.answer.data.priority
+    if (place !== rule.priority) toast(t('moved', { name: rule.name, place }))
+  }
+  // oxlint-disable-next-line react/exhaustive-deps -- `send` is made anew each time and does the same.
+  const moveRow = useCallback<MoveRule>((rule, direction) => void move(rule, direction), [t])
+  const columns = useMemo(
+    () => ruleColumns({ t, format, words }, mayWrite ? moveRow : null),
+    // oxlint-disable-next-line react/exhaustive-deps -- `words` say the same while these are the same.
+    [t, format, accounts, mayWrite, moveRow],
+  )
+  const filters = useMemo(() => ruleFilters(t, kit), [t, kit])
+  // oxlint-disable-next-line react/exhaustive-deps -- `open` is made anew each time and does the same on this screen.
+  const openRow = useCallback((rule: ReconciliationRule) => open(rule.id), [])
+  const create = { label: t('create'), onClick: () => open('new') }
+  return (
+    <ListScreen
+      title={t('title')}
+      create={mayWrite ? create : undefined}
+      state={state}
+      page={page}
+      columns={columns}
+      filters={filters}
+      rowId={rowId}
+      onOpen={openRow}
+      above={<p className={classes['quiet']}>{t('explanation')}</p>}
+    >
+      <CompanyGlobalRules mayWrite={mayWrite} />
+      <Suspense>
+        {record === null ? null : <RuleDrawer record={record} said={extra} onClose={close} />}
+      </Suspense>
+    </ListScreen>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReconciliationRule } from '@prumo/contracts/reconciliation-rules/reconciliation-rule.schema'
+import { useRuleWords } from '../../parts/rules/use-rule-words.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { CompanyRuleForm } from './effect-fields.tsx'
+import { nameAmong, type RuleChoice } from './register-choices.api.ts'
+import classes from './rules.module.css'
+
+interface RuleSentenceProps {
+  readonly form: CompanyRuleForm
+  readonly rule: ReconciliationRule | null
+  readonly accounts: readonly RuleChoice[]
+  readonly categories: readonly RuleChoice[]
+}
+
+/** The rule in words, as it is written: 'Quando … então …'. */
+export function RuleSentence({ form, rule, accounts, categories }: RuleSentenceProps) {
+  const t = useTexts('reconciliationRules')
+  const words = useRuleWords((id) => nameAmong(accounts, id) ?? String(id))
+  const { values } = form
+  const account = (id: number | null | undefined) => nameAmong(accounts, id ?? null)
+  const contact = [
+    values.supplier_id === rule?.supplier_id ? rule?.supplier_name : null,
+    values.client_id === rule?.client_id ? rule?.client_name : null,
+  ].filter(Boolean)
+  return (
+    <p className={classes['sentence']} aria-label={t('sentence.title')}>
+      {words.sentence({
+        criteria: values.criteria,
+        ofx_transaction_type: values.ofx_transaction_type,
+        source_account_name: account(values.source_account_id),
+        reconciliation_type: values.reconciliation_type ?? 'create',
+        add_when_not_found: values.add_when_not_found ?? false,
+        hide_in_dre: values.hide_in_dre ?? false,
+        ignore_reason: values.ignore_reason ?? 'noise',
+        category_name: nameAmong(categories, values.category_id),
+        contact_name: contact.length === 0 ? null : contact.join(', '),
+        destination_account_name: account(values.destination_account_id),
+      })}
+    </p>
+  )
+}

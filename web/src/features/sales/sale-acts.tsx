@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { type Sale, SALE_ACTS, type SaleAct } from '@prumo/contracts/sales/sale.schema'
+import { destroySale } from '@prumo/contracts/sales/sales.contract'
+import { useCommand } from '../../client/company-queries.ts'
+import { toast } from '../../client/toast-store.ts'
+import { releaseUnsaved } from '../../client/unsaved.ts'
+import { useCan } from '../../client/use-session.ts'
+import { useGo } from '../../kit/app-link.tsx'
+import { RemoveButton } from '../../kit/remove-button.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { SALE_LIST } from './sale-address.ts'
+import { useSaleActs } from './use-sale-acts.ts'
+
+const FITTING: Readonly<Partial<Record<Sale['status'], readonly SaleAct[]>>> = {
+  waiting_payment: ['approve', 'cancel'],
+  approved: ['complete', 'cancel'],
+}
+
+interface SaleActsProps {
+  readonly sale: Sale
+  /** What was typed is saved first. */
+  readonly isDirty: boolean
+}
+
+/** What can be done with a sale as it stands. */
+export function SaleActs({ sale, isDirty }: SaleActsProps) {
+  const t = useTexts('sales')
+  const kit = useTexts('kit')
+  const can = useCan()
+  const go = useGo()
+  const { act, isPending } = useSaleActs()
+  const removal = useCommand(destroySale)
+  const remove = async () => {
+    const outcome = await removal.send({ params: { id: sale.id } })
+    if (!outcome.ok) return
+    releaseUnsaved()
+    toast(kit('remove.done'))
+    go(SALE_LIST, 'replace')
+  }
+  const acts = can('companies.sales.approve') ? (FITTING[sale.status] ?? []) : []
+  return (
+    <>
+      {can('companies.sales.destroy') && !sale.was_approved ? (
+        <RemoveButton
+          name={sale.description}
+          isPending={removal.isPending}
+          onRemove={() => void remove()}
+        />
+      ) : null}
+      {SALE_ACTS.filter((one) => acts.includes(one)).map((one) => (
+        <Button
+          key={one}
+          variant={one === 'cancel' ? 'default' : 'outline'}
+          disabled={isDirty || isPending || (one === 'cancel' && sale.is_settled)}
+          onClick={() => void act(one, [sale])}
+        >
+          {t(`acts.${one}`)}
+        </Button>
+      ))}
+    </>
+  )
+}

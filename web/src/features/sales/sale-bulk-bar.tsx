@@ -1,0 +1,40 @@
+import { Button, Text } from '@mantine/core'
+import { MAX_SALES_OF_ACT, SALE_ACTS, type SaleRow } from '@prumo/contracts/sales/sale.schema'
+import { useFormat } from '../../client/use-format.ts'
+import { BulkBar } from '../../kit/bulk-bar.tsx'
+import type { Selection } from '../../kit/use-selection.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { useSaleActs } from './use-sale-acts.ts'
+
+/** What is ticked, with its sum, and what may be done with all of it at once. */
+export function SaleBulkBar({ selection }: { readonly selection: Selection<SaleRow> }) {
+  const t = useTexts('sales')
+  const format = useFormat()
+  const { act, isPending } = useSaleActs()
+  const { rows, count, keep } = selection
+  const amount = format.money(rows.reduce((sum, row) => sum + row.total_cents, 0))
+  const isTooMany = count > MAX_SALES_OF_ACT
+  return (
+    // Each is moved on in the version that was read: what is not on the page cannot be ticked.
+    <BulkBar
+      selection={{ ...selection, page: 'some' }}
+      label={t('acts.selected', { count, amount })}
+      max={MAX_SALES_OF_ACT}
+    >
+      {isTooMany ? (
+        <Text size="sm">{t('acts.max', { max: format.count(MAX_SALES_OF_ACT) })}</Text>
+      ) : null}
+      {SALE_ACTS.map((asked) => (
+        <Button
+          key={asked}
+          size="compact-sm"
+          variant={asked === 'approve' ? 'filled' : 'default'}
+          disabled={isTooMany || isPending}
+          onClick={() => void act(asked, rows).then((left) => (left === null ? null : keep(left)))}
+        >
+          {t(`acts.${asked}`)}
+        </Button>
+      ))}
+    </BulkBar>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import type { Sale } from '@prumo/contracts/sales/sale.schema'
+import type { KeyboardEvent, SyntheticEvent } from 'react'
+import { useUnsaved } from '../../client/unsaved.ts'
+import { useCan } from '../../client/use-session.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import kitClasses from '../../kit/kit.module.css'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { DeductionRows } from './deduction-rows.tsx'
+import { InstallmentRows } from './installment-rows.tsx'
+import { NumberFields, PaymentFields } from './payment-fields.tsx'
+import { SaleActs } from './sale-acts.tsx'
+import { SALE_LIST } from './sale-address.ts'
+import { SaleInvoices } from './sale-invoices.tsx'
+import { SaleStatusChip } from './sale-status-chip.tsx'
+import { SaleSummary } from './sale-summary.tsx'
+import { SaleTitles } from './sale-titles.tsx'
+import classes from './sales.module.css'
+import { SoldFields } from './sold-fields.tsx'
+import { useSaleForm } from './use-sale-form.ts'
+
+interface SaleFormProps {
+  /** Null is a new one. */
+  readonly sale: Sale | null
+}
+
+/** Why a sale is not to be changed, or what saving it does; null where there is nothing to say. */
+const noteOf = ({ status, is_settled }: Sale): 'settled' | 'state' | 'approved' | null => {
+  if (is_settled) return 'settled'
+  if (status === 'approved') return 'approved'
+  return status === 'waiting_payment' ? null : 'state'
+}
+
+/** The page of a sale: what it says, what is left of it, live, and what came of it. */
+export function SaleForm({ sale }: SaleFormProps) {
+  const t = useTexts('sales')
+  const kit = useTexts('kit')
+  const can = useCan()
+  const state = useSaleForm(sale)
+  const { form, save } = state
+  const note = sale === null ? null : noteOf(sale)
+  const canSave =
+    sale === null
+      ? can('companies.sales.store')
+      : can('companies.sales.update') &&
+        (note === null || (note === 'approved' && can('companies.sales.approve')))
+  useUnsaved(form.isDirty && !form.isPending && canSave)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (canSave) void save()
+  }
+  const onKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+  }
+  return (
+    <div className={kitClasses['screen']}>
+      <PageHeader title={sale === null ? t('create') : t('edit', { id: sale.id })}>
+        {sale === null ? null : <SaleActs sale={sale} isDirty={form.isDirty} />}
+      </PageHeader>
+      <div className={classes['line']}>
+        <AppLink href={SALE_LIST}>{t('form.back')}</AppLink>
+        {sale === null ? null : <SaleStatusChip status={sale.status} t={t} />}
+        {note === null ? null : <span className={classes['quiet']}>{t(`is_locked.${note}`)}</span>}
+      </div>
+      <form className={classes['page']} noValidate onSubmit={submit} onKeyDown={onKeys}>
+        <fieldset className={classes['main']} disabled={!canSave}>
+          <SoldFields state={state} sale={sale} />
+          <PaymentFields state={state} sale={sale} />
+          <DeductionRows state={state} sale={sale} />
+          <InstallmentRows state={state} />
+          <NumberFields state={state} />
+        </fieldset>
+        <div className={classes['aside']}>
+          <SaleSummary state={state} sale={sale} />
+          {canSave ? (
+            <Button type="submit" loading={form.isPending} title={kit('drawer.keyboard')}>
+              {form.isPending ? kit('drawer.saving') : kit('drawer.save')}
+            </Button>
+          ) : null}
+        </div>
+      </form>
+      {sale === null ? null : <SaleTitles sale={sale} />}
+      {sale === null ? null : <SaleInvoices sale={sale} isDirty={form.isDirty} />}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { SaleRow } from '@prumo/contracts/sales/sale.schema'
+import { exportSales, listSales, saleList } from '@prumo/contracts/sales/sales.contract'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useRouteQuery } from '../../client/company-queries.ts'
+import { useCan, useToday } from '../../client/use-session.ts'
+import { useGo } from '../../kit/app-link.tsx'
+import { ListScreen } from '../../kit/list-screen.tsx'
+import { currentMonthText } from '../../kit/period.ts'
+import { useListState } from '../../kit/use-list-state.ts'
+import { useSelection } from '../../kit/use-selection.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { NEW_SALE, saleAddress } from './sale-address.ts'
+import { saleColumns, saleFilters } from './sale-list.definition.tsx'
+import { useAccounts, useCategories, useProducts, useSaleTotals } from './sales.api.ts'
+
+const SaleBulkBar = lazy(() =>
+  import('./sale-bulk-bar.tsx').then((file) => ({ default: file.SaleBulkBar })),
+)
+
+const rowId = ({ id }: SaleRow) => id
+const rowName = ({ client_name, product_name }: SaleRow) => `${client_name}, ${product_name}`
+const rowTone = ({ status }: SaleRow) =>
+  status === 'canceled' || status === 'expired' ? 'struck' : undefined
+const noRows: readonly SaleRow[] = []
+
+/** /admin/sale/list: what was sold, and what is left of it after fees and commissions. */
+export function SaleListScreen() {
+  const t = useTexts('sales')
+  const can = useCan()
+  const go = useGo()
+  const today = useToday()
+  const defaults = useMemo(() => ({ filterSaleCompetencyDate: currentMonthText(today) }), [today])
+  const state = useListState('sales', saleList, defaults)
+  const page = useRouteQuery(listSales, { query: state.query, keepPrevious: true })
+  const rows = page.data?.data ?? noRows
+  const total = page.data?.meta.total
+  const ticks = useSelection({ rows, rowId, total, scope: JSON.stringify(state.view) })
+  const selection = useMemo(() => ({ ...ticks, rowName }), [ticks])
+  const products = useProducts()
+  const accounts = useAccounts()
+  const categories = useCategories()
+  const columns = useMemo(() => saleColumns(t), [t])
+  const filters = useMemo(
+    () => saleFilters(t, { products, accounts, categories }),
+    [t, products, accounts, categories],
+  )
+  // oxlint-disable-next-line react/exhaustive-deps -- `go` is made anew each time and does the same.
+  const open = useCallback((row: SaleRow) => go(saleAddress(row.id)), [])
+  const create = { label: t('create'), onClick: () => go(saleAddress(NEW_SALE)) }
+  const totals = useSaleTotals(state.query)
+  return (
+    <ListScreen
+      title={t('title')}
+      create={can('companies.sales.store') ? create : undefined}
+      state={state}
+      page={page}
+      columns={columns}
+      filters={filters}
+      exportRoute={exportSales}
+      period={{ name: 'filterSaleCompetencyDate', label: t('competency') }}
+      totals={[
+        { label: t('totals.gross'), value_cents: totals?.gross_cents },
+        { label: t('totals.deducted'), value_cents: totals?.deducted_cents },
+        { label: t('totals.net'), value_cents: totals?.net_cents },
+      ]}
+      rowId={rowId}
+      rowTone={rowTone}
+      onOpen={open}
+      {...(can('companies.sales.approve') ? { selection } : {})}
+      bulkBar={
+        ticks.count === 0 ? null : (
+          <Suspense>
+            <SaleBulkBar selection={ticks} />
+          </Suspense>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { type Sale, saleInputSchema } from '@prumo/contracts/sales/sale.schema'
+import { createSale, updateSale } from '@prumo/contracts/sales/sales.contract'
+import { useMemo } from 'react'
+import { useCommand } from '../../client/company-queries.ts'
+import { toast } from '../../client/toast-store.ts'
+import { releaseUnsaved } from '../../client/unsaved.ts'
+import { useToday } from '../../client/use-session.ts'
+import { useGo } from '../../kit/app-link.tsx'
+import { useRecordForm } from '../../kit/use-record-form.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { blankSale, type SaleValues, valuesOf } from './blank-sale.ts'
+import { saleAddress } from './sale-address.ts'
+import { figuresOf, followTotal } from './sale-figures.rules.ts'
+
+export type SaleFormState = ReturnType<typeof useSaleForm>
+
+/** The form of a sale, what it comes to while it is written, and saving it. */
+export function useSaleForm(sale: Sale | null) {
+  const t = useTexts('sales')
+  const go = useGo()
+  const today = useToday()
+  const creation = useCommand(createSale)
+  const change = useCommand(updateSale)
+  const initial = useMemo(() => (sale === null ? blankSale(today) : valuesOf(sale)), [sale, today])
+  const form = useRecordForm(saleInputSchema, initial)
+  const save = () =>
+    form.submit(async (body, idempotencyKey) => {
+      const outcome =
+        sale === null
+          ? await creation.send({ body, idempotencyKey })
+          : await change.send({
+              params: { id: sale.id },
+              body: { ...body, version: sale.version },
+              idempotencyKey,
+            })
+      if (!outcome.ok) return outcome
+      releaseUnsaved()
+      toast(t(sale === null ? 'created' : 'saved'))
+      if (sale === null) go(saleAddress(outcome.answer.data.id), 'replace')
+      return outcome
+    })
+  return {
+    form,
+    save,
+    figures: figuresOf(form.values),
+    /** Changes price, quantity, discount or freight: instalments that tied go on doing so. */
+    setAmounts: (patch: Partial<SaleValues>) =>
+      form.update((before) => ({ ...patch, installments: followTotal(before, patch) })),
+  }
+}
