@@ -64,6 +64,7 @@ const SCREENS = [
   '/admin/payable/import',
   '/admin/receivable/list',
   '/admin/transfer/list',
+  '/admin/invoice/download',
   '/admin/bank-account/list',
   '/admin/bank-reconciliation/list',
   '/admin/category/list',

@@ -149,8 +149,8 @@ test('Whoever wrote a purchase is told that somebody else approves it, and a rep
 
   const theirs = await openApprover(books, browser)
   await theirs.goto(LIST)
-  await theirs.getByRole('row').filter({ hasText: 'Mesas' }).focus()
-  await theirs.keyboard.press('r')
+  await theirs.getByRole('row').filter({ hasText: 'Mesas' }).press('Enter')
+  await theirs.getByRole('button', { name: 'Reprovar' }).click()
   const dialog = theirs.getByRole('dialog', { name: 'Reprovar a compra' })
   await dialog.getByRole('button', { name: 'Reprovar' }).click()
   await expect(dialog.getByText('Este campo é obrigatório')).toBeVisible()
@@ -158,6 +158,7 @@ test('Whoever wrote a purchase is told that somebody else approves it, and a rep
   await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Sem orçamento')
   await theirs.keyboard.press('Enter')
   await expect(theirs.getByText('1 compra reprovada')).toBeVisible()
+  await expect(theirs.getByText('Reprovada por Rui Aprova')).toBeVisible()
   await theirs.context().close()
 
   await page.reload()

@@ -155,6 +155,7 @@ test('The list of sales is filtered, sorted and paged in the words of the specif
   await expect(rows).toHaveCount(2)
   await page.getByRole('columnheader', { name: 'Total' }).getByRole('button').first().click()
   await expect(page).toHaveURL(/sort=total_cents/)
+  await expect(page.locator('[data-stale]')).toHaveCount(0)
 
   await rows.first().getByRole('checkbox').check()
   await rows.last().getByRole('checkbox').check()

@@ -23,13 +23,13 @@ function expectedRows(): Row[] {
 
 const isThere = existsSync(EXPECTED)
 const rows = isThere ? expectedRows() : []
-/** Notes of real shape; the values of one are beyond every limit of a title. */
+/** Invoices of real shape; the values of one are beyond every limit of a title. */
 const MAX_CENTS = 9_999_999_999_999
-const notes = rows.filter(
+const invoices = rows.filter(
   (row) => (row['doc'] ?? '').startsWith('NF') && /^\d+$/.test(row['numero'] ?? ''),
 )
 const documents = [
-  ...new Set(notes.flatMap((row) => [row['emit_doc'] ?? '', row['dest_doc'] ?? ''])),
+  ...new Set(invoices.flatMap((row) => [row['emit_doc'] ?? '', row['dest_doc'] ?? ''])),
 ].filter((document) => /^[0-9A-Z]{11,14}$/.test(document))
 
 const bytesOf = (row: Row) => readFileSync(join(CORPUS, 'xml', row['file'] ?? ''))
@@ -64,8 +64,8 @@ const importAll = (file: Uint8Array) =>
 it('every invoice of the corpus comes in for the company that it names, once, with its value', async () => {
   for (const document of documents) {
     await giveDocument(server(), company, document)
-    const file = packed(notes.filter((row) => namesOf(row, document)))
-    const own = notes.filter((row) => namesOf(row, document) && valueOf(row) <= MAX_CENTS)
+    const file = packed(invoices.filter((row) => namesOf(row, document)))
+    const own = invoices.filter((row) => namesOf(row, document) && valueOf(row) <= MAX_CENTS)
     const already = await idsBefore()
     const answer = await importAll(file)
     expect([document, answer.status]).toEqual([document, 200])
@@ -83,7 +83,7 @@ it('every invoice of the corpus comes in for the company that it names, once, wi
   }
   const total = (await company.get('/invoices/totals')).body.data
   const keys = new Set(
-    notes.filter((row) => valueOf(row) <= MAX_CENTS).map((row) => identityOf(row)),
+    invoices.filter((row) => valueOf(row) <= MAX_CENTS).map((row) => identityOf(row)),
   )
   expect(total.count).toBe(keys.size)
 })

@@ -100,7 +100,11 @@ export const RULE_SAMPLES: Readonly<Record<string, Sample>> = {
     const { name: _, description: __, ...rule } = ofWorld(world)
     return { body: { rule_id: world.rule_id, days: 90, rule } }
   },
-  'reconciliation-rules.switch-global': () => ({ body: { is_on: false } }),
+  // A global rule is no company's record: each may switch it off for itself.
+  'reconciliation-rules.switch-global': (world) => ({
+    params: { global_rule_id: world.global_rule_id },
+    body: { is_on: false },
+  }),
   'global-rules.get': global,
   'global-rules.create': () => ({ body: sampleGlobalRule() }),
   'global-rules.update': (world) => ({

@@ -52,7 +52,6 @@ const RECORDS: Readonly<Record<string, (world: World) => number>> = {
   receivables: (world) => world.receivable_id,
   'statement-lines': (world) => world.pending_line_id,
   'reconciliation-rules': (world) => world.rule_id,
-  'global-rules': (world) => world.global_rule_id,
   purchases: (world) => world.purchase_id,
   sales: (world) => world.sale_id,
   transfers: (world) => world.transfer_id,

@@ -9,6 +9,7 @@ import { migrate } from '../../server/src/kernel/database/migrate.ts'
 import { readSettings } from '../../server/src/kernel/settings.ts'
 import { startServer } from '../../server/src/start-server.ts'
 import { sampleProduct } from '../http/product-samples.ts'
+import { sampleRule } from '../http/rule-samples.ts'
 import { createTestCompany } from '../http/test-company.ts'
 import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
 import { type Facts, readFacts } from './query-plans-facts.ts'
@@ -61,6 +62,7 @@ async function startProduct(cluster: PrivateCluster): Promise<PlanWorld> {
   const company = await loadCompany(databaseUrl, api, planCompany(TITLES, TODAY))
   await importStatements(api, company, neighbour.company_id, TODAY)
   await api.post(`/api/companies/${company.company_id}/products`, sampleProduct())
+  await api.post(`/api/companies/${company.company_id}/reconciliation-rules`, sampleRule())
   const counted = await asOwner(databaseUrl, company.company_id, async (client) => {
     await dealWithLines(client, company.company_id)
     await addInvoices(client, company.company_id, TODAY)

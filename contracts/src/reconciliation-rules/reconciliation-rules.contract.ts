@@ -4,6 +4,7 @@ import { defineRoute } from '../route.ts'
 import {
   companyParams,
   dataOf,
+  idTextSchema,
   nothingSchema,
   pageOf,
   recordParams,
@@ -133,10 +134,10 @@ export const listCompanyGlobalRules = defineRoute({
 export const switchGlobalRule = defineRoute({
   id: 'reconciliation-rules.switch-global',
   method: 'PUT',
-  path: `${globalPath}/{id}`,
+  path: `${globalPath}/{global_rule_id}`,
   access: mayWrite,
   summary: 'Switch a global rule off in the company, or on again',
-  params: recordParams,
+  params: companyParams.extend({ global_rule_id: idTextSchema }),
   body: z.object({ is_on: z.boolean() }),
   response: dataOf(companyGlobalRuleSchema),
 })

@@ -1,4 +1,4 @@
-import { cents, splitEvenly, sumCents } from '@prumo/money'
+import { cents, percentOf, splitEvenly, sumCents } from '@prumo/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { saleInputSchema } from './sale.schema.ts'
@@ -68,6 +68,19 @@ describe('fees and commissions', () => {
     expect(deductionValues(cents(10), [terms('streaming_fee', '5')])).toEqual([1])
     expect(deductionValues(cents(9), [terms('streaming_fee', '5')])).toEqual([0])
     expect(deductionValues(cents(10_000), [terms('advance_fee', '0.005')])).toEqual([1])
+  })
+
+  it('take a percentage as everything else does, whatever the value, also of less than nothing', () => {
+    const percent = fc
+      .integer({ min: 0, max: 1_000_000 })
+      .map((parts) => `${Math.floor(parts / 10_000)}.${String(parts % 10_000).padStart(4, '0')}`)
+    const value = fc.integer({ min: -9_999_999_999_999, max: 9_999_999_999_999 }).map(cents)
+    fc.assert(
+      fc.property(value, percent, (total, rate) => {
+        const [taken] = deductionValues(total, [terms('platform_fee', rate)])
+        expect(taken).toBe(percentOf(total, rate))
+      }),
+    )
   })
 
   it('are at most a hundred percent of each base', () => {

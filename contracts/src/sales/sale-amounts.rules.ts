@@ -1,4 +1,4 @@
-import { type Cents, cents, percentOf, subtractCents, sumCents } from '@prumo/money'
+import { type Cents, cents, subtractCents, sumCents } from '@prumo/money'
 import { percentParts, WHOLE } from '../allocation-templates/percent-parts.ts'
 
 /** What is kept back of a sale: three fees, one of each at most, and any number of commissions. */
@@ -75,7 +75,17 @@ export function deductionValues(total: Cents, rows: readonly DeductionTerms[]): 
 }
 
 const valueOf = (base: Cents, { percent, fixed_cents }: DeductionTerms): Cents =>
-  cents((percent === null ? 0 : percentOf(base, percent)) + fixed_cents)
+  cents((percent === null ? 0 : shareOf(base, percentParts(percent))) + fixed_cents)
+
+/**
+ * So many ten thousandths of a percent of a value, half up and away from zero. Whole numbers of the
+ * language, not a library of decimals: the form of a sale loads this.
+ */
+function shareOf(base: Cents, parts: number): number {
+  const size = BigInt(Math.abs(base)) * BigInt(parts)
+  const share = Number((size + BigInt(WHOLE) / 2n) / BigInt(WHOLE))
+  return base < 0 ? -share : share
+}
 
 /** Whether the percentages of each base add up to 100 at most. */
 export function isWithinWhole(rows: readonly DeductionTerms[]): boolean {

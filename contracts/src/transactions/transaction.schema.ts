@@ -172,7 +172,7 @@ export const transactionRowSchema = z.object({
   scheduled_for: civilDateSchema.nullable(),
   /** Latest settlement, null when there is none. */
   payment_date: civilDateSchema.nullable(),
-  /** The category, or the first of several; of those that the filter chose. */
+  /** The category, or the first of several. */
   category_id: idSchema,
   category_code: z.string(),
   category_name: z.string(),

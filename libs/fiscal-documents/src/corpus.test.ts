@@ -8,7 +8,7 @@ import { readFiscalFile } from './read-fiscal-file.ts'
 const CORPUS = join(import.meta.dirname, '../../../../shared/corpus')
 /** Filled with the word 'string' by a generator: it has no key, no number and no day. */
 const PLACEHOLDER = 'string'
-/** Layouts that name no net value: the note's value is compared. */
+/** Layouts that name no net value: the invoice's value is compared. */
 const CITY = 'NFS-e ABRASF'
 
 type Row = Readonly<Record<string, string>>
@@ -25,7 +25,7 @@ function expectedRows(): Row[] {
 }
 
 const rows = expectedRows()
-const isNote = (row: Row): boolean => (row['doc'] ?? '').startsWith('NF')
+const isInvoice = (row: Row): boolean => (row['doc'] ?? '').startsWith('NF')
 const read = (row: Row) => readFiscalFile(readFileSync(join(CORPUS, 'xml', row['file'] ?? '')))
 
 function documentsOf(row: Row): readonly FiscalDocument[] {
@@ -37,8 +37,8 @@ const day = (row: Row): string => (row['emissao'] ?? '').slice(0, 10)
 const money = (value: number): string => (value / 100).toFixed(2)
 const party = (cell = ''): string | null => (cell === '' || cell === 'EXTERIOR' ? null : cell)
 
-describe('notes of the corpus', () => {
-  const whole = rows.filter((row) => isNote(row) && row['numero'] !== PLACEHOLDER)
+describe('invoices of the corpus', () => {
+  const whole = rows.filter((row) => isInvoice(row) && row['numero'] !== PLACEHOLDER)
 
   it('are all there', () => {
     expect(whole).toHaveLength(58)
@@ -47,19 +47,19 @@ describe('notes of the corpus', () => {
   it.each(whole.map((row) => [row['file'] ?? '', row] as const))('%s is read', (_, row) => {
     const documents = documentsOf(row)
     expect(documents).toHaveLength(1)
-    const [note] = documents
-    if (note?.kind !== 'invoice') throw new Error('It is a note.')
+    const [invoice] = documents
+    if (invoice?.kind !== 'invoice') throw new Error('It is an invoice.')
     const isCity = row['doc']?.startsWith(CITY) === true
     const key = (row['chave_or_codigo'] ?? '').replace(/^NFS/, '')
     expect({
-      number: note.number,
-      series: isCity ? '' : note.series,
-      key: note.key ?? note.protocol,
-      issued_on: note.issued_on,
-      issuer: note.issuer.document,
-      recipient: note.recipient.document,
-      is_test: note.is_test,
-      value: money(note.type === 'nfse' ? note.total_cents : note.net_cents),
+      number: invoice.number,
+      series: isCity ? '' : invoice.series,
+      key: invoice.key ?? invoice.protocol,
+      issued_on: invoice.issued_on,
+      issuer: invoice.issuer.document,
+      recipient: invoice.recipient.document,
+      is_test: invoice.is_test,
+      value: money(invoice.type === 'nfse' ? invoice.total_cents : invoice.net_cents),
     }).toEqual({
       number: row['numero'],
       series: row['serie'],
@@ -70,7 +70,7 @@ describe('notes of the corpus', () => {
       is_test: row['tpAmb'] === '2',
       value: money(
         Math.round(
-          Number(row[note.type === 'nfse' ? 'vProd_or_vServ' : 'total_vNF_or_vLiq']) * 100,
+          Number(row[invoice.type === 'nfse' ? 'vProd_or_vServ' : 'total_vNF_or_vLiq']) * 100,
         ),
       ),
     })
@@ -78,11 +78,11 @@ describe('notes of the corpus', () => {
 
   it('say what the tax office answered', () => {
     const statuses = whole.flatMap((row) =>
-      documentsOf(row).map((note) => [row['cStat'] ?? '', note.status] as const),
+      documentsOf(row).map((invoice) => [row['cStat'] ?? '', invoice.status] as const),
     )
     const count = (code: string, status: string) =>
       statuses.filter(([own, said]) => own === code && said === status).length
-    // Two consumer notes carry the event that cancelled them in the same file.
+    // Two consumer invoices carry the event that cancelled them in the same file.
     expect([count('100', 'authorized'), count('100', 'canceled')]).toEqual([26, 2])
     expect([count('150', 'authorized'), count('', 'unconfirmed')]).toEqual([1, 25])
     expect(count('', 'authorized')).toBe(4)
@@ -90,8 +90,8 @@ describe('notes of the corpus', () => {
 })
 
 describe('other documents of the corpus', () => {
-  it('are refused by name, or are the cancellation of a note', () => {
-    const others = rows.filter((row) => !isNote(row))
+  it('are refused by name, or are the cancellation of an invoice', () => {
+    const others = rows.filter((row) => !isInvoice(row))
     const said = others.map((row) => {
       const file = read(row)
       return file.kind === 'refused' ? file.code : file.documents.map(({ kind }) => kind).join()
@@ -101,7 +101,7 @@ describe('other documents of the corpus', () => {
   })
 
   it('that were filled with placeholders are refused as incomplete', () => {
-    const drafts = rows.filter((row) => isNote(row) && row['numero'] === PLACEHOLDER)
+    const drafts = rows.filter((row) => isInvoice(row) && row['numero'] === PLACEHOLDER)
     expect(drafts.map((row) => read(row))).toEqual(
       drafts.map(() => ({ kind: 'refused', code: 'incomplete', detail: 'infNFe Id' })),
     )

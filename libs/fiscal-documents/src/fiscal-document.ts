@@ -1,7 +1,7 @@
 import type { CivilDate } from '@prumo/civil-date'
 import type { Cents } from '@prumo/money'
 
-/** NF-e is model 55, NFC-e model 65, NFS-e the note of services. */
+/** NF-e is model 55, NFC-e model 65, NFS-e the invoice of services. */
 export const INVOICE_TYPES = ['nfe', 'nfce', 'nfse'] as const
 export type InvoiceType = (typeof INVOICE_TYPES)[number]
 
@@ -20,14 +20,14 @@ export const INVOICE_STATUSES = [
 ] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
-/** Somebody that a note names; a foreigner, or a consumer, may have no document. */
+/** Somebody that an invoice names; a foreigner, or a consumer, may have no document. */
 export interface FiscalParty {
   /** CPF or CNPJ as written, without mask; letters are upper case. */
   readonly document: string | null
   readonly name: string | null
 }
 
-/** A note, whatever layout it was written in. */
+/** An invoice, whatever layout it was written in. */
 export interface FiscalInvoice {
   readonly kind: 'invoice'
   readonly type: InvoiceType
@@ -35,7 +35,7 @@ export interface FiscalInvoice {
   readonly version: string | null
   /** 44 characters of an NF-e, 50 of a national NFS-e; null of a city's NFS-e. */
   readonly key: string | null
-  /** What makes two files the same note: the key, else city, issuer, number and code. */
+  /** What makes two files the same invoice: the key, else city, issuer, number and code. */
   readonly identity: string
   readonly series: string | null
   readonly number: string
@@ -54,7 +54,7 @@ export interface FiscalInvoice {
   readonly net_cents: Cents
   readonly iss_cents: Cents | null
   readonly status: InvoiceStatus
-  /** In words of the tax office, for a note that it did not accept. */
+  /** In words of the tax office, for an invoice that it did not accept. */
   readonly status_reason: string | null
   readonly protocol: string | null
   /** Issued in an environment of tests: without fiscal value. */
@@ -63,7 +63,7 @@ export interface FiscalInvoice {
   readonly description: string | null
 }
 
-/** An event by which a note stopped being valid; it comes as a file of its own. */
+/** An event by which an invoice stopped being valid; it comes as a file of its own. */
 export interface FiscalCancellation {
   readonly kind: 'cancellation'
   readonly key: string

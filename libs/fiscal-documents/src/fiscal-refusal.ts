@@ -1,10 +1,10 @@
 /**
  * Why a file is not read.
- * - `xml_too_large`: more bytes, elements or levels than any note has.
+ * - `xml_too_large`: more bytes, elements or levels than any invoice has.
  * - `xml_unsafe`: it declares a document type or entities of its own, which no fiscal document does.
  * - `xml_unreadable`: no XML, cut short, or in an encoding that no fiscal document has.
  * - `not_invoice`: XML of something else, which the detail names: CT-e, a request, a letter of correction.
- * - `incomplete`: a note without what every note says; the detail names the field.
+ * - `incomplete`: an invoice without what every invoice says; the detail names the field.
  */
 export type FiscalRefusalCode =
   | 'xml_too_large'

@@ -6,7 +6,7 @@ import { elementAt, textAt, type XmlElement } from './xml-element.ts'
 /** At most 13 digits before the point and 2 after it in every layout (TDec_1302). */
 const AMOUNT = /^(\d{1,13})(?:[.,](\d{1,10}))?$/
 
-/** A text that every note has. @throws FiscalRefusal `incomplete`, naming the field. */
+/** A text that every invoice has. @throws FiscalRefusal `incomplete`, naming the field. */
 export function requiredText(text: string | null, field: string): string {
   if (text === null) throw new FiscalRefusal('incomplete', field)
   return text

@@ -1,4 +1,4 @@
-/** A note or its cancellation, whatever layout it was written in. */
+/** An invoice or its cancellation, whatever layout it was written in. */
 export {
   type FiscalCancellation,
   type FiscalDocument,

@@ -3,7 +3,7 @@ import { elementsNamed, textAt, type XmlElement } from './xml-element.ts'
 
 /** Cancellation, and cancellation of an NFC-e by substitution (MOC, events). */
 const NFE_CANCELLATIONS = new Set(['110111', '110112'])
-/** Registered in time, without its note being known, and out of time: all of them end the note. */
+/** Registered in time, without its invoice being known, and out of time: all of them end the invoice. */
 const REGISTERED = new Set(['135', '136', '155'])
 /** Events of the national NFS-e, by the element that they carry: cancelled, replaced, by decision. */
 const NFSE_EVENTS: Readonly<Record<string, FiscalCancellation['status']>> = {

@@ -13,29 +13,29 @@ import {
 import { elementAt, elementsNamed, textAt, type XmlElement } from './xml-element.ts'
 
 /**
- * Every NFS-e of a document in the layout of ABRASF, 1.00 to 2.04, as a note or as the answer to a
+ * Every NFS-e of a document in the layout of ABRASF, 1.00 to 2.04, as an invoice or as the answer to a
  * query. Cities bend the layout; what is read is what all of them keep.
  * @throws FiscalRefusal `incomplete`.
  */
 export function readCityNfse(root: XmlElement): readonly FiscalInvoice[] {
   const boxes = elementsNamed(root, new Set(['CompNfse', 'ComplNfse']))
-  const notes = boxes.length > 0 ? boxes : [root]
-  return notes.flatMap((box) =>
-    elementsNamed(box, new Set(['InfNfse'])).map((note) => noteOf(note, box)),
+  const invoices = boxes.length > 0 ? boxes : [root]
+  return invoices.flatMap((box) =>
+    elementsNamed(box, new Set(['InfNfse'])).map((invoice) => invoiceOf(invoice, box)),
   )
 }
 
-function noteOf(note: XmlElement, box: XmlElement): FiscalInvoice {
-  // Since 2.00 what was declared stands in an element of its own; before, in the note itself.
+function invoiceOf(invoice: XmlElement, box: XmlElement): FiscalInvoice {
+  // Since 2.00 what was declared stands in an element of its own; before, in the invoice itself.
   const declared =
-    elementAt(note, 'DeclaracaoPrestacaoServico', 'InfDeclaracaoPrestacaoServico') ?? note
+    elementAt(invoice, 'DeclaracaoPrestacaoServico', 'InfDeclaracaoPrestacaoServico') ?? invoice
   const values = elementAt(declared, 'Servico', 'Valores')
   const total_cents = requiredAmount(textAt(values, 'ValorServicos'), 'ValorServicos')
-  const number = requiredNumber(textAt(note, 'Numero'), 'Numero')
-  const code = requiredText(textAt(note, 'CodigoVerificacao'), 'CodigoVerificacao')
-  const issued_on = requiredDay(textAt(note, 'DataEmissao'), 'DataEmissao')
-  const issuer = providerOf(note, declared)
-  const city = (textAt(note, 'OrgaoGerador', 'CodigoMunicipio') ?? '').slice(0, 10)
+  const number = requiredNumber(textAt(invoice, 'Numero'), 'Numero')
+  const code = requiredText(textAt(invoice, 'CodigoVerificacao'), 'CodigoVerificacao')
+  const issued_on = requiredDay(textAt(invoice, 'DataEmissao'), 'DataEmissao')
+  const issuer = providerOf(invoice, declared)
+  const city = (textAt(invoice, 'OrgaoGerador', 'CodigoMunicipio') ?? '').slice(0, 10)
   const identity = `${city}/${issuer.document ?? ''}/${number}/${code.slice(0, 40)}`
   return {
     kind: 'invoice',
@@ -44,19 +44,19 @@ function noteOf(note: XmlElement, box: XmlElement): FiscalInvoice {
     version: shortened(elementAt(box, 'Nfse')?.attributes.get('versao') ?? null, 10),
     key: null,
     identity,
-    series: shortened(seriesOf(note, declared), 20),
+    series: shortened(seriesOf(invoice, declared), 20),
     number,
     direction: 'exit',
     is_return: false,
     issued_on,
     competency_date: competencyOf(textAt(declared, 'Competencia')) ?? issued_on,
     issuer,
-    recipient: clientOf(note, declared),
+    recipient: clientOf(invoice, declared),
     total_cents,
-    net_cents: netOf(note, values) ?? total_cents,
+    net_cents: netOf(invoice, values) ?? total_cents,
     iss_cents: firstAmount(
       textAt(values, 'ValorIss'),
-      textAt(elementAt(note, 'ValoresNfse'), 'ValorIss'),
+      textAt(elementAt(invoice, 'ValoresNfse'), 'ValorIss'),
     ),
     status: statusOf(box),
     status_reason: null,
@@ -66,21 +66,21 @@ function noteOf(note: XmlElement, box: XmlElement): FiscalInvoice {
   }
 }
 
-/** A note that the city returned is valid unless it comes with what ended it. */
+/** An invoice that the city returned is valid unless it comes with what ended it. */
 function statusOf(box: XmlElement): FiscalInvoice['status'] {
   if (elementAt(box, 'NfseCancelamento') !== undefined) return 'canceled'
   return elementAt(box, 'NfseSubstituicao') === undefined ? 'authorized' : 'replaced'
 }
 
-function seriesOf(note: XmlElement, declared: XmlElement): string | null {
+function seriesOf(invoice: XmlElement, declared: XmlElement): string | null {
   return firstOf(
     textAt(declared, 'Rps', 'IdentificacaoRps', 'Serie'),
-    textAt(note, 'IdentificacaoRps', 'Serie'),
+    textAt(invoice, 'IdentificacaoRps', 'Serie'),
   )
 }
 
-function providerOf(note: XmlElement, declared: XmlElement): FiscalInvoice['issuer'] {
-  const provider = elementAt(note, 'PrestadorServico')
+function providerOf(invoice: XmlElement, declared: XmlElement): FiscalInvoice['issuer'] {
+  const provider = elementAt(invoice, 'PrestadorServico')
   const named = elementAt(declared, 'Prestador')
   const document = firstOf(
     documentOf(elementAt(provider, 'IdentificacaoPrestador')),
@@ -91,9 +91,9 @@ function providerOf(note: XmlElement, declared: XmlElement): FiscalInvoice['issu
   return { document, name: shortened(name, 200) }
 }
 
-function clientOf(note: XmlElement, declared: XmlElement): FiscalInvoice['recipient'] {
+function clientOf(invoice: XmlElement, declared: XmlElement): FiscalInvoice['recipient'] {
   const client =
-    elementAt(note, 'TomadorServico') ??
+    elementAt(invoice, 'TomadorServico') ??
     elementAt(declared, 'TomadorServico') ??
     elementAt(declared, 'Tomador')
   return {
@@ -102,9 +102,9 @@ function clientOf(note: XmlElement, declared: XmlElement): FiscalInvoice['recipi
   }
 }
 
-function netOf(note: XmlElement, values: XmlElement | undefined) {
+function netOf(invoice: XmlElement, values: XmlElement | undefined) {
   return firstAmount(
-    textAt(note, 'ValoresNfse', 'ValorLiquidoNfse'),
+    textAt(invoice, 'ValoresNfse', 'ValorLiquidoNfse'),
     textAt(values, 'ValorLiquidoNfse'),
   )
 }

@@ -13,16 +13,16 @@ const nfe = (change: (xml: string) => string = (xml) => xml): string =>
 <total><ICMSTot><vNF>1234.50</vNF></ICMSTot></total></infNFe></NFe>
 <protNFe><infProt><chNFe>${KEY}</chNFe><nProt>135</nProt><cStat>100</cStat><xMotivo>Autorizado</xMotivo></infProt></protNFe></nfeProc>`)
 
-function noteOf(xml: string | Uint8Array) {
+function invoiceOf(xml: string | Uint8Array) {
   const file = readFiscalFile(typeof xml === 'string' ? new TextEncoder().encode(xml) : xml)
-  const [note] = file.kind === 'read' ? file.documents : []
-  if (note?.kind !== 'invoice') throw new Error('It is a note.')
-  return note
+  const [invoice] = file.kind === 'read' ? file.documents : []
+  if (invoice?.kind !== 'invoice') throw new Error('It is an invoice.')
+  return invoice
 }
 
 describe('an NF-e', () => {
   it('keeps the day that its issuer wrote, and the key as text', () => {
-    expect(noteOf(nfe())).toEqual({
+    expect(invoiceOf(nfe())).toEqual({
       kind: 'invoice',
       type: 'nfe',
       layout: 'nfe',
@@ -54,13 +54,13 @@ describe('an NF-e', () => {
     ['302', 'denied', 'Autorizado'],
     ['539', 'rejected', 'Autorizado'],
   ])('that was answered %s is %s', (code, status, reason) => {
-    const note = noteOf(nfe((xml) => xml.replace('<cStat>100', `<cStat>${code}`)))
-    expect([note.status, note.status_reason]).toEqual([status, reason])
+    const invoice = invoiceOf(nfe((xml) => xml.replace('<cStat>100', `<cStat>${code}`)))
+    expect([invoice.status, invoice.status_reason]).toEqual([status, reason])
   })
 
   it('whose protocol is of another key proves nothing', () => {
     const other = nfe((xml) => xml.replace(`<chNFe>${KEY}`, `<chNFe>${KEY.replace('35', '41')}`))
-    expect(noteOf(other).status).toBe('unconfirmed')
+    expect(invoiceOf(other).status).toBe('unconfirmed')
   })
 
   it('with a prefix, comments and CDATA is read alike', () => {
@@ -70,7 +70,7 @@ describe('an NF-e', () => {
         .replace('xmlns=', 'xmlns:n=')
         .replace('Ana', '<!-- client --><![CDATA[Ana <Ltda>]]>'),
     )
-    expect(noteOf(prefixed).recipient.name).toBe('Ana <Ltda>')
+    expect(invoiceOf(prefixed).recipient.name).toBe('Ana <Ltda>')
   })
 
   it('in Latin 1 keeps its accents, whatever it declares', () => {
@@ -78,11 +78,11 @@ describe('an NF-e', () => {
       nfe((xml) => xml.replace('Ana', 'Padaria São João')),
       'latin1',
     )
-    expect(noteOf(new Uint8Array(bytes)).recipient.name).toBe('Padaria São João')
+    expect(invoiceOf(new Uint8Array(bytes)).recipient.name).toBe('Padaria São João')
   })
 
   it('that comes back and one of entry say so', () => {
-    const back = noteOf(
+    const back = invoiceOf(
       nfe((xml) => xml.replace('<finNFe>1', '<finNFe>4').replace('<tpNF>1', '<tpNF>0')),
     )
     expect([back.is_return, back.direction]).toEqual([true, 'entry'])
@@ -94,7 +94,7 @@ describe('an NF-e', () => {
   })
 })
 
-describe('the cancellation of a note', () => {
+describe('the cancellation of an invoice', () => {
   const event = (type: string, answer: string) =>
     readFiscalFile(
       new TextEncoder().encode(

@@ -8,7 +8,7 @@ import { readNfe } from './read-nfe.ts'
 import { readXml } from './read-xml.ts'
 import { elementsNamed, type XmlElement } from './xml-element.ts'
 
-/** The tax office takes no NF-e of more than 500 kB; a city's answer holds some notes. */
+/** The tax office takes no NF-e of more than 500 kB; a city's answer holds some invoices. */
 export const MAX_FISCAL_BYTES = 2 * 1024 * 1024
 
 /** What a file holds, or why it is not read. */
@@ -21,7 +21,7 @@ export type FiscalFile =
       readonly detail: string | null
     }
 
-/** By the element that tells; CT-e and MDF-e also have an `infNFe`, which names the notes they carry. */
+/** By the element that tells; CT-e and MDF-e also have an `infNFe`, which names the invoices they carry. */
 const READERS: Readonly<Record<string, (root: XmlElement) => readonly FiscalDocument[]>> = {
   NFe: readNfe,
   infNFSe: readNationalNfse,
@@ -29,7 +29,7 @@ const READERS: Readonly<Record<string, (root: XmlElement) => readonly FiscalDocu
 }
 
 /**
- * Reads the notes, or the cancellation of one, of an XML file as it was authorised. Nothing is
+ * Reads the invoices, or the cancellation of one, of an XML file as it was authorised. Nothing is
  * fetched, verified against the tax office, or taken for a number that is none. Never throws.
  */
 export function readFiscalFile(bytes: Uint8Array): FiscalFile {

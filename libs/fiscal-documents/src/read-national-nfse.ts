@@ -21,51 +21,54 @@ const BY_PROVIDER = '1'
  * @throws FiscalRefusal `incomplete`.
  */
 export function readNationalNfse(root: XmlElement): readonly FiscalInvoice[] {
-  return elementsNamed(root, new Set(['infNFSe'])).map(noteOf)
+  return elementsNamed(root, new Set(['infNFSe'])).map(invoiceOf)
 }
 
-function noteOf(note: XmlElement): FiscalInvoice {
-  const key = (note.attributes.get('Id') ?? '').replace(/^NFS/, '')
+function invoiceOf(invoice: XmlElement): FiscalInvoice {
+  const key = (invoice.attributes.get('Id') ?? '').replace(/^NFS/, '')
   if (!KEY.test(key)) throw new FiscalRefusal('incomplete', 'infNFSe Id')
-  const declared = elementAt(note, 'DPS', 'infDPS')
+  const declared = elementAt(invoice, 'DPS', 'infDPS')
   const value = firstOf(
     textAt(declared, 'valores', 'vServPrest', 'vServ'),
-    textAt(note, 'valores', 'vLiq'),
+    textAt(invoice, 'valores', 'vLiq'),
   )
   const total_cents = requiredAmount(value, 'vServ')
-  const issued = firstOf(textAt(declared, 'dhEmi'), textAt(note, 'dhProc'))
+  const issued = firstOf(textAt(declared, 'dhEmi'), textAt(invoice, 'dhProc'))
   const issued_on = requiredDay(issued, 'dhEmi')
   const client = elementAt(declared, 'toma')
   return {
     kind: 'invoice',
     type: 'nfse',
     layout: 'nacional',
-    version: shortened(note.attributes.get('versao') ?? null, 10),
+    version: shortened(invoice.attributes.get('versao') ?? null, 10),
     key,
     identity: key,
     series: shortened(textAt(declared, 'serie'), 20),
-    number: requiredNumber(textAt(note, 'nNFSe'), 'nNFSe'),
+    number: requiredNumber(textAt(invoice, 'nNFSe'), 'nNFSe'),
     direction: 'exit',
     is_return: false,
     issued_on,
     competency_date: dayOf(textAt(declared, 'dCompet')) ?? issued_on,
-    issuer: providerOf(note, declared),
+    issuer: providerOf(invoice, declared),
     recipient: { document: documentOf(client), name: shortened(textAt(client, 'xNome'), 200) },
     total_cents,
-    net_cents: amountOf(textAt(note, 'valores', 'vLiq')) ?? total_cents,
-    iss_cents: amountOf(textAt(note, 'valores', 'vISSQN')),
-    // Every code of a note that was generated is one of success; what ends it is an event.
+    net_cents: amountOf(textAt(invoice, 'valores', 'vLiq')) ?? total_cents,
+    iss_cents: amountOf(textAt(invoice, 'valores', 'vISSQN')),
+    // Every code of an invoice that was generated is one of success; what ends it is an event.
     status: 'authorized',
     status_reason: null,
-    protocol: shortened(textAt(note, 'nDFSe'), 60),
+    protocol: shortened(textAt(invoice, 'nDFSe'), 60),
     is_test: textAt(declared, 'tpAmb') === '2',
     description: shortened(textAt(declared, 'serv', 'cServ', 'xDescServ'), 300),
   }
 }
 
 /** Who provided the services: the issuer, or whom the issuing client named. */
-function providerOf(note: XmlElement, declared: XmlElement | undefined): FiscalInvoice['issuer'] {
+function providerOf(
+  invoice: XmlElement,
+  declared: XmlElement | undefined,
+): FiscalInvoice['issuer'] {
   const by = textAt(declared, 'tpEmit') ?? BY_PROVIDER
-  const provider = by === BY_PROVIDER ? elementAt(note, 'emit') : elementAt(declared, 'prest')
+  const provider = by === BY_PROVIDER ? elementAt(invoice, 'emit') : elementAt(declared, 'prest')
   return { document: documentOf(provider), name: shortened(textAt(provider, 'xNome'), 200) }
 }

@@ -11,7 +11,7 @@ import {
 } from './fiscal-values.ts'
 import { isNfeCancellation } from './read-cancellation.ts'
 
-/** MOC, table of cStat: what the answer to an authorisation makes of a note. */
+/** MOC, table of cStat: what the answer to an authorisation makes of an invoice. */
 const AUTHORIZED = new Set(['100', '150'])
 const CANCELED = new Set(['101', '151', '155'])
 const DENIED = new Set(['110', '205', '301', '302', '303'])
@@ -25,23 +25,23 @@ const RETURN_PURPOSE = '4'
  * @throws FiscalRefusal `incomplete`.
  */
 export function readNfe(root: XmlElement): readonly FiscalInvoice[] {
-  return elementsNamed(root, new Set(['infNFe'])).map((note) => noteOf(note, root))
+  return elementsNamed(root, new Set(['infNFe'])).map((invoice) => invoiceOf(invoice, root))
 }
 
-function noteOf(note: XmlElement, root: XmlElement): FiscalInvoice {
-  const ide = elementAt(note, 'ide')
-  const key = (note.attributes.get('Id') ?? '').replace(/^NFe/, '')
+function invoiceOf(invoice: XmlElement, root: XmlElement): FiscalInvoice {
+  const ide = elementAt(invoice, 'ide')
+  const key = (invoice.attributes.get('Id') ?? '').replace(/^NFe/, '')
   if (!KEY.test(key)) throw new FiscalRefusal('incomplete', 'infNFe Id')
   const model = textAt(ide, 'mod')
   if (model !== '55' && model !== '65') throw new FiscalRefusal('incomplete', 'mod')
   const issued_on = requiredDay(firstOf(textAt(ide, 'dhEmi'), textAt(ide, 'dEmi')), 'dhEmi')
-  const total_cents = requiredAmount(textAt(note, 'total', 'ICMSTot', 'vNF'), 'vNF')
-  const [issuer, recipient] = [elementAt(note, 'emit'), elementAt(note, 'dest')]
+  const total_cents = requiredAmount(textAt(invoice, 'total', 'ICMSTot', 'vNF'), 'vNF')
+  const [issuer, recipient] = [elementAt(invoice, 'emit'), elementAt(invoice, 'dest')]
   return {
     kind: 'invoice',
     type: model === '55' ? 'nfe' : 'nfce',
     layout: 'nfe',
-    version: shortened(note.attributes.get('versao') ?? null, 10),
+    version: shortened(invoice.attributes.get('versao') ?? null, 10),
     key,
     identity: key,
     series: requiredNumber(textAt(ide, 'serie'), 'serie'),
@@ -49,7 +49,7 @@ function noteOf(note: XmlElement, root: XmlElement): FiscalInvoice {
     direction: textAt(ide, 'tpNF') === '0' ? 'entry' : 'exit',
     is_return: textAt(ide, 'finNFe') === RETURN_PURPOSE,
     issued_on,
-    // Goods are competent to the day of their note: the day of leaving is the carrier's affair.
+    // Goods are competent to the day of their invoice: the day of leaving is the carrier's affair.
     competency_date: issued_on,
     issuer: { document: documentOf(issuer), name: shortened(textAt(issuer, 'xNome'), 200) },
     recipient: {
@@ -65,7 +65,7 @@ function noteOf(note: XmlElement, root: XmlElement): FiscalInvoice {
   }
 }
 
-/** What the tax office answered, and whether an event in the same file ended the note. */
+/** What the tax office answered, and whether an event in the same file ended the invoice. */
 function statusOf(
   root: XmlElement,
   key: string,

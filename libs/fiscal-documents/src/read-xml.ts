@@ -1,8 +1,9 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { FiscalRefusal } from './fiscal-refusal.ts'
 import type { XmlElement } from './xml-element.ts'
 
-/** A note of 990 items, the most that there may be, has about 80,000 elements on 12 levels. */
-const MAX_ELEMENTS = 200_000
+/** An invoice of 990 items, the most that there may be, has about 80,000 elements on 12 levels. */
+const MAX_TAGS = 400_000
 const MAX_DEPTH = 64
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -11,125 +12,85 @@ const ENTITIES: Readonly<Record<string, string>> = {
   quot: '"',
   apos: "'",
 }
-const NAME = /^[A-Za-z_][\w.:-]{0,119}$/
 
-interface OpenElement extends XmlElement {
-  readonly fullName: string
-  readonly attributes: Map<string, string>
-  readonly children: XmlElement[]
-  text: string
-}
+/** Everything stays the text that it is, so that keys of 44 digits and leading zeros survive. */
+const parser = new XMLParser({
+  preserveOrder: true,
+  removeNSPrefix: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  processEntities: false,
+  cdataPropName: '#cdata',
+  maxNestedTags: MAX_DEPTH,
+})
 
 /**
- * Reads a document once, from its beginning to its end, into elements. It knows no document types
- * and no entities but the five of XML and characters by number: there is nothing to expand and
- * nothing to fetch. Every value stays the text that it is, so that keys and zeros survive.
+ * Reads a document into elements. It knows no document types and no entities but the five of XML and
+ * characters by number: there is nothing to expand and nothing to fetch.
  * @throws FiscalRefusal `xml_unsafe`, `xml_unreadable`, `xml_too_large`.
  */
 export function readXml(text: string): XmlElement {
-  const open: OpenElement[] = [newElement('', '')]
-  let count = 0
-  let place = 0
-  for (let mark = text.indexOf('<'); mark !== -1; mark = text.indexOf('<', place)) {
-    addText(open, text.slice(place, mark))
-    const skipped = skipAside(text, mark, open)
-    if (skipped !== null) {
-      place = skipped
-      continue
-    }
-    const end = endOfTag(text, mark)
-    const tag = text.slice(mark + 1, end)
-    place = end + 1
-    if (tag.startsWith('/')) close(open, tag.slice(1).trim())
-    else {
-      count += 1
-      if (count > MAX_ELEMENTS || open.length > MAX_DEPTH) throw new FiscalRefusal('xml_too_large')
-      begin(open, tag)
-    }
-  }
-  addText(open, text.slice(place))
-  const [document, ...unclosed] = open
-  const [root, ...others] = document?.children ?? []
-  if (root === undefined || unclosed.length > 0 || others.length > 0)
+  // Of declarations no fiscal document has any: only comments and CDATA begin so.
+  if (/<!(?!--|\[CDATA\[)/.test(text)) throw new FiscalRefusal('xml_unsafe')
+  // Each element has two tags at the most: what has more is not even begun.
+  if (text.split('<', MAX_TAGS + 2).length > MAX_TAGS + 1) throw new FiscalRefusal('xml_too_large')
+  const content = contentOf(parsed(text))
+  const [root, ...others] = content.children
+  if (
+    root === undefined ||
+    others.length > 0 ||
+    content.text.replaceAll('\uFEFF', '').trim() !== ''
+  )
     throw new FiscalRefusal('xml_unreadable')
   return root
 }
 
-/** Comments, CDATA and instructions. @returns where it goes on, or null when it is a tag. */
-function skipAside(text: string, mark: number, open: OpenElement[]): number | null {
-  if (text.startsWith('<!--', mark)) return after(text, '-->', mark + 4)
-  if (text.startsWith('<?', mark)) return after(text, '?>', mark + 2)
-  if (text.startsWith('<![CDATA[', mark)) {
-    const end = after(text, ']]>', mark + 9)
-    const current = open.at(-1)
-    if (current !== undefined) current.text += text.slice(mark + 9, end - 3)
-    return end
+/** The parser takes what is well formed and more: its validator says which it was. */
+function parsed(text: string): unknown {
+  try {
+    const nodes: unknown = parser.parse(text)
+    if (XMLValidator.validate(text) !== true) throw new FiscalRefusal('xml_unreadable')
+    return nodes
+  } catch (error) {
+    if (error instanceof FiscalRefusal) throw error
+    const isDeep = error instanceof Error && /nested tags/i.test(error.message)
+    throw new FiscalRefusal(isDeep ? 'xml_too_large' : 'xml_unreadable')
   }
-  if (text.startsWith('<!', mark)) throw new FiscalRefusal('xml_unsafe')
-  return null
 }
 
-function after(text: string, mark: string, from: number): number {
-  const place = text.indexOf(mark, from)
-  if (place === -1) throw new FiscalRefusal('xml_unreadable')
-  return place + mark.length
-}
+type Content = Pick<XmlElement, 'children' | 'text'>
 
-/** A `>` inside a quoted attribute does not end a tag. */
-function endOfTag(text: string, mark: number): number {
-  let quote = ''
-  for (let place = mark + 1; place < text.length; place += 1) {
-    const sign = text.charAt(place)
-    if (quote !== '') quote = sign === quote ? '' : quote
-    else if (sign === '"' || sign === "'") quote = sign
-    else if (sign === '>') return place
-    else if (sign === '<') break
+/** What stands in an element: the parser gives a list of `{ name: content, ':@': attributes }`. */
+function contentOf(nodes: unknown): Content {
+  const children: XmlElement[] = []
+  let text = ''
+  for (const node of listOf(nodes)) {
+    const { ':@': attributes, ...named } = fieldsOf(node)
+    for (const [name, content] of Object.entries(named)) {
+      if (name === '#text') text += decodeEntities(String(content))
+      else if (name === '#cdata') text += listOf(content).map(textOf).join('')
+      else children.push({ name, attributes: attributesOf(attributes), ...contentOf(content) })
+    }
   }
-  throw new FiscalRefusal('xml_unreadable')
+  return { children, text }
 }
 
-function begin(open: OpenElement[], tag: string): void {
-  const isEmpty = tag.endsWith('/')
-  const content = isEmpty ? tag.slice(0, -1) : tag
-  const space = content.search(/\s/)
-  const fullName = space === -1 ? content : content.slice(0, space)
-  if (!NAME.test(fullName)) throw new FiscalRefusal('xml_unreadable')
-  const element = newElement(fullName, localName(fullName))
-  if (space !== -1) readAttributes(element, content.slice(space))
-  open.at(-1)?.children.push(element)
-  if (!isEmpty) open.push(element)
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+const textOf = (node: unknown): string => {
+  const text = fieldsOf(node)['#text']
+  return typeof text === 'string' ? text : ''
 }
-
-/** By hand, each letter once: a pattern would try every beginning of a long name that never ends. */
-function readAttributes({ attributes }: OpenElement, text: string): void {
-  let place = 0
-  for (let sign = text.indexOf('='); sign !== -1; sign = text.indexOf('=', place)) {
-    const name = text.slice(place, sign).trim()
-    const rest = text.slice(sign + 1, sign + 40)
-    const opening = sign + 1 + rest.length - rest.trimStart().length
-    const quote = text.charAt(opening)
-    const end = quote === '"' || quote === "'" ? text.indexOf(quote, opening + 1) : -1
-    if (end === -1 || !NAME.test(name)) throw new FiscalRefusal('xml_unreadable')
-    attributes.set(localName(name), decodeEntities(text.slice(opening + 1, end)))
-    place = end + 1
-  }
-  if (text.slice(place).trim() !== '') throw new FiscalRefusal('xml_unreadable')
-}
-
-function close(open: OpenElement[], fullName: string): void {
-  const element = open.pop()
-  if (element === undefined || open.length === 0 || element.fullName !== fullName)
-    throw new FiscalRefusal('xml_unreadable')
-}
-
-function addText(open: OpenElement[], raw: string): void {
-  const current = open.at(-1)
-  if (current === undefined || raw.trim() === '') return
-  // Text outside of the root is no XML.
-  if (open.length === 1 && raw.replaceAll('\uFEFF', '').trim() !== '')
-    throw new FiscalRefusal('xml_unreadable')
-  current.text += decodeEntities(raw)
-}
+const attributesOf = (value: unknown): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(fieldsOf(value)).map(([name, text]) => [name, decodeEntities(String(text))]),
+  )
 
 function decodeEntities(raw: string): string {
   if (!raw.includes('&')) return raw
@@ -154,13 +115,3 @@ const isCharacter = (code: number): boolean =>
   (code >= 0x20 && code < 0xd800) ||
   (code > 0xdfff && code < 0xfffe) ||
   (code > 0xffff && code <= 0x10ffff)
-
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
-
-const newElement = (fullName: string, name: string): OpenElement => ({
-  name,
-  fullName,
-  attributes: new Map(),
-  children: [],
-  text: '',
-})

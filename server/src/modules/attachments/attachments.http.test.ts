@@ -199,6 +199,8 @@ describe('files of a title', () => {
       bank_account_ids: null,
       cost_center_ids: [],
       project_ids: null,
+      approval_cost_center_ids: null,
+      approval_project_ids: null,
       status: 'active',
       version: 1,
     })

@@ -9,6 +9,7 @@ const REFERENCES: Readonly<Record<string, NamedTable>> = {
   bank_account_id: 'bank_accounts',
   bank_account_ids: 'bank_accounts',
   category_id: 'categories',
+  client_id: 'parties',
   parent_id: 'categories',
   cost_center_id: 'cost_centers',
   cost_center_ids: 'cost_centers',
@@ -17,6 +18,9 @@ const REFERENCES: Readonly<Record<string, NamedTable>> = {
   party_id: 'parties',
   project_id: 'projects',
   project_ids: 'projects',
+  source_account_id: 'bank_accounts',
+  destination_account_id: 'bank_accounts',
+  supplier_id: 'parties',
 }
 /** Of one table; an import may name thousands, and a page shows the first of its records. */
 const MAX_NAMES = 500

@@ -67,17 +67,11 @@ export async function invoiceTotals(db: CompanyDb, query: InvoiceChoice): Promis
 
 /** One invoice. @throws Refusal `not_found`. */
 export async function getInvoice(db: CompanyDb, id: number): Promise<Invoice> {
-  const [invoice] = await invoicesByIds(db, [id])
+  const { rows } = await sql<Invoice>`
+    ${selectInvoices(db, [...listed(db), sql`invoice.id = ${id}`])}`.execute(db.query)
+  const [invoice] = rows
   if (invoice === undefined) throw notFound()
   return invoice
-}
-
-/** The invoices of these ids that are in the list, the newest first; others are left out. */
-export async function invoicesByIds(db: CompanyDb, ids: readonly number[]): Promise<Invoice[]> {
-  const { rows } = await sql<Invoice>`
-    ${selectInvoices(db, [...listed(db), sql`invoice.id = any(${ids}::bigint[])`])}
-    order by invoice.id desc`.execute(db.query)
-  return rows
 }
 
 /** All of what a condition chooses, in the order of a list; whoever calls bounds their number. */

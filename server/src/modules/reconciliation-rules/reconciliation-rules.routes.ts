@@ -35,7 +35,7 @@ export const reconciliationRuleHandlers = [
     data: await listCompanyGlobalRules(db),
   })),
   handleCompany(contract.switchGlobalRule, async ({ db }, { params, body }) => ({
-    data: await switchGlobalRule(db, params.id, body.is_on),
+    data: await switchGlobalRule(db, params.global_rule_id, body.is_on),
   })),
   handleUser(globalRules.listGlobalRules, ({ db }, { query }) => listGlobalRules(db, query)),
   handleUser(globalRules.getGlobalRule, async ({ db }, { params }) => ({

@@ -2,7 +2,7 @@ import type { TransactionRow } from '@prumo/contracts/transactions/transaction.s
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { Conditions } from '../../kernel/reachable-rows.ts'
-import { chosenOf, shareOf } from './title-shares.ts'
+import { shareOf } from './title-shares.ts'
 
 /** What is still due. */
 export const residual = sql<number>`(t.value_cents - t.settled_cents)`
@@ -64,7 +64,7 @@ const open = sql`case when t.canceled_at is null then ${residual} else 0 end`
 
 /**
  * The columns of a list row; joins are those of `rowJoins`.
- * @param chosen what the list is filtered by, for both.
+ * @param chosen what the list is filtered by: of it the row tells its share.
  */
 export function rowColumns(db: CompanyDb, chosen: Conditions = []): RawBuilder<TransactionRow> {
   return sql`
@@ -89,16 +89,13 @@ export function rowColumns(db: CompanyDb, chosen: Conditions = []): RawBuilder<T
 /**
  * Names of a row: small lookups by key, done for the rows of one page only. The company is named in
  * each: compared with another table's, the planner reads whole tables for every row.
- * @param chosen what the list is filtered by: of a divided title the part that it chose is named.
  */
-export function rowJoins(db: CompanyDb, chosen: Conditions = []): RawBuilder<unknown> {
-  const position =
-    chosen.length === 0 ? sql`0` : sql`(${chosenOf(db, sql`t.id`, chosen, sql`min(x.position)`)})`
+export function rowJoins(db: CompanyDb): RawBuilder<unknown> {
   return sql`
     left join parties p on p.company_id = ${db.company_id} and p.id = t.party_id
     left join bank_accounts b on b.company_id = ${db.company_id} and b.id = t.bank_account_id
     join transaction_allocations a
-      on a.company_id = ${db.company_id} and a.transaction_id = t.id and a.position = ${position}
+      on a.company_id = ${db.company_id} and a.transaction_id = t.id and a.position = 0
     join categories c on c.company_id = ${db.company_id} and c.id = a.category_id
     left join cost_centers center
       on center.company_id = ${db.company_id} and center.id = a.cost_center_id

@@ -193,7 +193,7 @@ async function* pagesOfTitles(
       )
       select ${rowColumns(db, chosen)}
       from page join transactions t on t.company_id = ${db.company_id} and t.id = page.id
-      ${rowJoins(db, chosen)}
+      ${rowJoins(db)}
       order by page.place
     `.execute(db.query)
     yield rows

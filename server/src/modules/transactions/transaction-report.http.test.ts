@@ -145,6 +145,8 @@ describe('the report of payables', () => {
       bank_account_ids: null,
       cost_center_ids: [],
       project_ids: null,
+      approval_cost_center_ids: null,
+      approval_project_ids: null,
       status: 'active',
       version: 1,
     })

@@ -10,10 +10,9 @@ import type { QueryOf } from '@prumo/contracts/route'
 import { type Cents, sumCents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { ageingOf, residual, shareOfTitle, tabOf } from './transaction-columns.ts'
-import { chosenAllocations, sharesOf, shownAmount } from './title-shares.ts'
+import { chosenAllocations, chosenOf, sharesOf, shownAmount } from './title-shares.ts'
 import { titlesOf } from './transaction-filter.ts'
 
 type ReportQuery = QueryOf<typeof payableRoutes.report>
@@ -146,7 +145,8 @@ function needsIds(query: ReportQuery): boolean {
 
 /**
  * The share of each allocation that the filter chose. Of an undivided title it is the title, and
- * nothing is counted: its first allocation is worth as much as itself.
+ * nothing is counted: its first allocation is worth as much as itself. Allocations are asked for
+ * title by title (`limit 1`): the planner would read all of the company for those of a month.
  */
 function sharedParts(db: CompanyDb, query: ReportQuery): RawBuilder<unknown> {
   const chosen = chosenAllocations(query)
@@ -156,11 +156,10 @@ function sharedParts(db: CompanyDb, query: ReportQuery): RawBuilder<unknown> {
   }
   const divided = { id: sql`titles.id`, value: sql`titles.value_cents`, amounts }
   return sql`
-    select titles.id, titles.tab, titles.ageing, x.category_id, x.cost_center_id, x.project_id,
-      titles.value_cents, titles.paid_cents, titles.residual_cents
-    from titles join transaction_allocations x
-      on x.company_id = ${db.company_id} and x.transaction_id = titles.id and x.position = 0
-        and x.value_cents = titles.value_cents ${andAll(chosen)}
+    select titles.id, titles.tab, titles.ageing, own.category_id, own.cost_center_id,
+      own.project_id, titles.value_cents, titles.paid_cents, titles.residual_cents
+    from titles cross join lateral (
+      ${chosenOf(db, sql`titles.id`, [...chosen, IS_WHOLE], sql`x.*`)} limit 1) own
     union all
     select titles.id, titles.tab, titles.ageing, share.*
     from titles cross join lateral (${sharesOf(db, divided, chosen)}) share
@@ -168,6 +167,9 @@ function sharedParts(db: CompanyDb, query: ReportQuery): RawBuilder<unknown> {
       where first.company_id = ${db.company_id} and first.transaction_id = titles.id
         and first.position = 0)`
 }
+
+/** An allocation `x` that is all of its title. */
+const IS_WHOLE = sql<boolean>`x.position = 0 and x.value_cents = titles.value_cents`
 
 /** Each title, or the share of it that the filter chose. */
 const WHOLE_PARTS = sql`

@@ -89,7 +89,7 @@ export async function listTransactions(
         from (
           select ${rowColumns(db, chosen)}
           from page join transactions t on t.company_id = ${db.company_id} and t.id = page.id
-          ${rowJoins(db, chosen)}
+          ${rowJoins(db)}
           order by ${orderOf(sql`page`)}
         ) shown), '[]') as rows
   `.execute(db.query)

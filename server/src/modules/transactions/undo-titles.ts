@@ -149,7 +149,9 @@ async function undoImages(
     created.filter(asLeft).map((row) => row.id),
   )
   const written = await writeImages(db, edited.filter(asLeft).flatMap(withImage))
-  const restored = await refusingTaken(() => restoreTitles(db, destroyed.filter((row) => !isDocuments(row)).flatMap(withImage)))
+  const restored = await refusingTaken(() =>
+    restoreTitles(db, destroyed.filter((row) => !isDocuments(row)).flatMap(withImage)),
+  )
   const codeOf = (row: ChangedTitle): UndoConflict['code'] => {
     if (isDocuments(row)) return 'title_of_document'
     return row.before === null && asLeft(row) ? 'undo_settled_since' : 'undo_changed_since'

@@ -8,6 +8,10 @@ const TABLES: Readonly<Record<string, NamedTable>> = {
   cost_center: 'cost_centers',
   party: 'parties',
   project: 'projects',
+  supplier: 'parties',
+  client: 'parties',
+  source_account: 'bank_accounts',
+  destination_account: 'bank_accounts',
 }
 
 /** 'Itaú Conta Corrente (12)' for field `bank_account_id` and id 12; null where nothing has that name. */

@@ -21,6 +21,11 @@ it.each([
   ['a client', item('parties', { is_client: true }), '/admin/client/list?record=12'],
   ['a supplier', item('parties', { is_client: false }), '/admin/supplier/list?record=12'],
   ['an account', item('bank_accounts', {}), '/admin/bank-account/list?record=12'],
+  [
+    'a reconciliation rule',
+    item('reconciliation_rules', {}),
+    '/admin/reconciliation-rule/list?record=12',
+  ],
   ['a table without a screen', item('companies', {}), null],
   ['a value that is no record', item('transactions', 'texto'), null],
 ])('the address of %s', (_, given, expected) => {

@@ -16,7 +16,9 @@ const LISTS: Readonly<Record<string, string>> = {
   bank_accounts: '/admin/bank-account/list',
   categories: '/admin/category/list',
   cost_centers: '/admin/cost-center/list',
+  invoices: '/admin/invoice/download',
   projects: '/admin/project/list',
+  reconciliation_rules: '/admin/reconciliation-rule/list',
 }
 
 /** Where the record of an operation is seen; null when it is gone or has no screen of its own. */

@@ -12,7 +12,6 @@ import { useIsIdle } from '../../kit/load-when-idle.ts'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { PurchaseActs } from './purchase-acts.tsx'
 import { PurchaseAllocations } from './purchase-allocations.tsx'
 import { netOf } from './purchase-draft.ts'
 import { PurchaseRepeat } from './purchase-repeat.tsx'
@@ -22,6 +21,9 @@ import classes from './purchases.module.css'
 import { SupplierChoice } from './supplier-choice.tsx'
 import { usePurchaseForm } from './use-purchase-form.ts'
 
+const PurchaseActs = lazy(() =>
+  import('./purchase-acts.tsx').then((file) => ({ default: file.PurchaseActs })),
+)
 const PurchaseHistory = lazy(() =>
   import('./purchase-history.tsx').then((file) => ({ default: file.PurchaseHistory })),
 )
@@ -59,7 +61,7 @@ export function PurchaseForm({ purchase }: PurchaseFormProps) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
   }
   return (
-    <form className={classes['form']} noValidate onSubmit={submit} onKeyDown={onKeys}>
+    <div className={classes['form']}>
       {purchase === null ? null : (
         <>
           <div className={classes['line']}>
@@ -67,36 +69,39 @@ export function PurchaseForm({ purchase }: PurchaseFormProps) {
             <span className={kitClasses['quiet']}>
               {t('created_by_name', { name: purchase.created_by_name })}
             </span>
+            <Suspense>
+              <PurchaseActs purchase={purchase} isDirty={form.isDirty} onGone={() => go(LIST)} />
+            </Suspense>
           </div>
           <PurchaseNote purchase={purchase} />
         </>
       )}
-      <fieldset className={classes['fields']} disabled={!canSave}>
-        <PurchaseFields purchase={purchase} state={state} />
-      </fieldset>
-      <div className={classes['foot']}>
-        {canSave ? (
-          <Button
-            type="submit"
-            variant={purchase === null || form.isDirty ? 'filled' : 'default'}
-            loading={form.isPending}
-          >
-            {kit('drawer.save')}
+      {/* The acts stand outside: the reason that one asks for is a form of its own. */}
+      <form className={classes['fields']} noValidate onSubmit={submit} onKeyDown={onKeys}>
+        <fieldset className={classes['fields']} disabled={!canSave}>
+          <PurchaseFields purchase={purchase} state={state} />
+        </fieldset>
+        <div className={classes['foot']}>
+          {canSave ? (
+            <Button
+              type="submit"
+              variant={purchase === null || form.isDirty ? 'filled' : 'default'}
+              loading={form.isPending}
+            >
+              {kit('drawer.save')}
+            </Button>
+          ) : null}
+          <Button variant="default" onClick={() => void close()}>
+            {t('back')}
           </Button>
-        ) : null}
-        <Button variant="default" onClick={() => void close()}>
-          {t('back')}
-        </Button>
-        {purchase === null ? null : (
-          <PurchaseActs purchase={purchase} isDirty={form.isDirty} onGone={() => go(LIST)} />
-        )}
-      </div>
+        </div>
+      </form>
       {purchase === null || !isIdle ? null : (
         <Suspense>
           <PurchaseHistory purchase={purchase} />
         </Suspense>
       )}
-    </form>
+    </div>
   )
 }
 

@@ -24,7 +24,10 @@ export function CompanyGlobalRules({ mayWrite }: { readonly mayWrite: boolean })
   const rules = useRouteQuery(listCompanyGlobalRules, {})
   const command = useCommand(switchGlobalRule)
   const turn = async (rule: CompanyGlobalRule, is_on: boolean) => {
-    const outcome = await command.send({ params: { id: rule.id }, body: { is_on } })
+    const outcome = await command.send({
+      params: { global_rule_id: rule.id },
+      body: { is_on },
+    })
     if (outcome.ok) toast(t(is_on ? 'global.switched_on' : 'global.switched_off'))
   }
   const columns = useMemo(

@@ -60,7 +60,7 @@ export function TrialPanel({ rule, ruleId, onIncomplete }: TrialPanelProps) {
       <div role="status">
         {result === null ? null : (
           // Below what is in sight of a drawer: whoever asked is led there.
-          <div ref={showAnswer} key={result.run}>
+          <div ref={showAnswer} key={result.run} className={classes['answer']}>
             <TrialResult days={result.days} trial={result.trial} />
           </div>
         )}
@@ -128,7 +128,7 @@ function TrialLine({ row }: { readonly row: TrialRow }) {
         <MoneyText value_cents={row.amount_cents} signed />
       </span>
       <span className={classes['quiet']}>
-        <StatusChip tone={TONES[row.outcome]} label={t(`trial.${row.outcome}`)} />
+        <StatusChip tone={TONES[row.outcome]} label={t(`trial.of_line.${row.outcome}`)} />
         {why === null ? null : ` · ${why}`}
       </span>
     </li>

@@ -1,13 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { DEDUCTION_BASES, DEDUCTION_KINDS } from '@prumo/contracts/sales/sale-amounts.rules'
 import type { Sale } from '@prumo/contracts/sales/sale.schema'
+import { DEDUCTION_BASES, DEDUCTION_KINDS } from '@prumo/contracts/sales/sale-amounts.rules'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useFormat } from '../../client/use-format.ts'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
-import { PartyField } from '../../parts/parties/party-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DecimalField } from './decimal-field.tsx'
+import { PersonField } from './person-field.tsx'
 import { type DeductionDraft, rowsOf } from './sale-figures.rules.ts'
 import { categoryChoices, useCategories } from './sales.api.ts'
 import classes from './sales.module.css'
@@ -121,7 +121,7 @@ function DeductionRow({ state, sale, row, place, onChange, onRemove }: Deduction
         </ActionIcon>
       </div>
       <div className={classes['fields']}>
-        <PartyField
+        <PersonField
           field={{
             ...binding('supplier_id', true),
             onChange: (supplier_id) => onChange({ supplier_id }),

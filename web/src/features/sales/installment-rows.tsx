@@ -6,8 +6,8 @@ import { DateField } from '../../kit/date-field.tsx'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import {
-  inParts,
   type InstallmentDraft,
+  inParts,
   missingCents,
   rowsOf,
   splitAmong,

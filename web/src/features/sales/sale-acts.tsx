@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Sale, SALE_ACTS, type SaleAct } from '@prumo/contracts/sales/sale.schema'
+import { SALE_ACTS, type Sale, type SaleAct } from '@prumo/contracts/sales/sale.schema'
 import { destroySale } from '@prumo/contracts/sales/sales.contract'
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'

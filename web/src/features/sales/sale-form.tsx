@@ -1,24 +1,28 @@
 import { Button } from '@mantine/core'
 import type { Sale } from '@prumo/contracts/sales/sale.schema'
-import type { KeyboardEvent, SyntheticEvent } from 'react'
+import { type KeyboardEvent, lazy, Suspense, type SyntheticEvent } from 'react'
 import { useUnsaved } from '../../client/unsaved.ts'
 import { useCan } from '../../client/use-session.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import kitClasses from '../../kit/kit.module.css'
+import { useIsIdle } from '../../kit/load-when-idle.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DeductionRows } from './deduction-rows.tsx'
 import { InstallmentRows } from './installment-rows.tsx'
-import { NumberFields, PaymentFields } from './payment-fields.tsx'
+import { PaymentFields } from './payment-fields.tsx'
 import { SaleActs } from './sale-acts.tsx'
 import { SALE_LIST } from './sale-address.ts'
-import { SaleInvoices } from './sale-invoices.tsx'
 import { SaleStatusChip } from './sale-status-chip.tsx'
 import { SaleSummary } from './sale-summary.tsx'
-import { SaleTitles } from './sale-titles.tsx'
 import classes from './sales.module.css'
 import { SoldFields } from './sold-fields.tsx'
 import { useSaleForm } from './use-sale-form.ts'
+
+const NumberFields = lazy(() =>
+  import('./number-fields.tsx').then((file) => ({ default: file.NumberFields })),
+)
+const SaleFoot = lazy(() => import('./sale-foot.tsx').then((file) => ({ default: file.SaleFoot })))
 
 interface SaleFormProps {
   /** Null is a new one. */
@@ -39,6 +43,8 @@ export function SaleForm({ sale }: SaleFormProps) {
   const can = useCan()
   const state = useSaleForm(sale)
   const { form, save } = state
+  // What stands below the fields is not what a sale is opened for: nobody waits for it.
+  const isIdle = useIsIdle()
   const note = sale === null ? null : noteOf(sale)
   const canSave =
     sale === null
@@ -69,7 +75,11 @@ export function SaleForm({ sale }: SaleFormProps) {
           <PaymentFields state={state} sale={sale} />
           <DeductionRows state={state} sale={sale} />
           <InstallmentRows state={state} />
-          <NumberFields state={state} />
+          {isIdle ? (
+            <Suspense>
+              <NumberFields state={state} />
+            </Suspense>
+          ) : null}
         </fieldset>
         <div className={classes['aside']}>
           <SaleSummary state={state} sale={sale} />
@@ -80,8 +90,11 @@ export function SaleForm({ sale }: SaleFormProps) {
           ) : null}
         </div>
       </form>
-      {sale === null ? null : <SaleTitles sale={sale} />}
-      {sale === null ? null : <SaleInvoices sale={sale} isDirty={form.isDirty} />}
+      {sale === null || !isIdle ? null : (
+        <Suspense>
+          <SaleFoot sale={sale} isDirty={form.isDirty} />
+        </Suspense>
+      )}
     </div>
   )
 }

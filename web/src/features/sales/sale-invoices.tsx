@@ -9,8 +9,8 @@ import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan } from '../../client/use-session.ts'
-import { MoneyText } from '../../kit/money-text.tsx'
 import { parseWire } from '../../kit/list-state.ts'
+import { MoneyText } from '../../kit/money-text.tsx'
 import { SelectInput } from '../../kit/select-input.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './sales.module.css'
@@ -19,7 +19,7 @@ import classes from './sales.module.css'
 const CHOICES = '50'
 const TYPING_DELAY_MS = 200
 
-interface SaleInvoicesProps {
+export interface SaleInvoicesProps {
   readonly sale: Sale
   /** What was typed in the form is saved first: a link makes a new version of the sale. */
   readonly isDirty: boolean

@@ -1,6 +1,6 @@
+import type { Category } from '@prumo/contracts/categories/category.schema'
 import { SALE_SOURCES, SALE_STATUSES, type SaleRow } from '@prumo/contracts/sales/sale.schema'
 import { SALE_INVOICE_STATUSES, saleList } from '@prumo/contracts/sales/sales.contract'
-import type { Category } from '@prumo/contracts/categories/category.schema'
 import type { Column } from '../../kit/column.ts'
 import { DateText } from '../../kit/date-text.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'

@@ -1,7 +1,6 @@
 import type { Sale } from '@prumo/contracts/sales/sale.schema'
 import { negateCents } from '@prumo/money'
 import { useFormat } from '../../client/use-format.ts'
-import { MoneyText } from '../../kit/money-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './sales.module.css'
 import type { SaleFormState } from './use-sale-form.ts'
@@ -11,7 +10,10 @@ interface SaleSummaryProps {
   readonly sale: Sale | null
 }
 
-/** Gross, what is deducted and what is left, live; and what was received of it. */
+/**
+ * Gross, what is deducted and what is left, live; and what was received of it. Plain amounts:
+ * a part of the lists, of which nothing else is here, draws those of tables.
+ */
 export function SaleSummary({ state: { figures }, sale }: SaleSummaryProps) {
   const t = useTexts('sales')
   const format = useFormat()
@@ -24,17 +26,11 @@ export function SaleSummary({ state: { figures }, sale }: SaleSummaryProps) {
       ) : (
         <dl className={classes['sums']}>
           <dt>{t('summary.gross')}</dt>
-          <dd>
-            <MoneyText value_cents={total} withSymbol />
-          </dd>
+          <dd>{format.money(total)}</dd>
           <dt>{t('summary.deducted')}</dt>
-          <dd>
-            <MoneyText value_cents={negateCents(deducted)} withSymbol />
-          </dd>
+          <dd>{format.money(negateCents(deducted))}</dd>
           <dt className={classes['net']}>{t('summary.net')}</dt>
-          <dd className={classes['net']}>
-            <MoneyText value_cents={net} withSymbol />
-          </dd>
+          <dd className={classes['net']}>{format.money(net)}</dd>
         </dl>
       )}
       {sale === null || sale.payment_date === null ? null : (

@@ -1,10 +1,8 @@
 import { listBankAccounts } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import { categoryTree } from '@prumo/contracts/categories/categories.contract'
 import type { Category } from '@prumo/contracts/categories/category.schema'
-import { listCostCenters } from '@prumo/contracts/cost-centers/cost-centers.contract'
 import type { ProductRow } from '@prumo/contracts/products/product.schema'
 import { listProducts } from '@prumo/contracts/products/products.contract'
-import { listProjects } from '@prumo/contracts/projects/projects.contract'
 import type { SaleTotals } from '@prumo/contracts/sales/sale.schema'
 import { type saleList, saleTotals } from '@prumo/contracts/sales/sales.contract'
 import type { z } from 'zod'
@@ -38,18 +36,6 @@ export function useProducts(): readonly ProductRow[] {
 export function useCategories(): readonly Category[] {
   const enabled = useCan()('categories.tree')
   return useRouteQuery(categoryTree, { enabled, silent: true }).data?.data ?? none
-}
-
-/** Cost centres within reach; none without the right to see them. */
-export function useCostCenters(): readonly Registered[] {
-  const enabled = useCan()('companies.cost-centers.index')
-  return useRouteQuery(listCostCenters, { enabled, silent: true }).data?.data ?? none
-}
-
-/** Projects within reach; none without the right to see them. */
-export function useProjects(): readonly Registered[] {
-  const enabled = useCan()('companies.projects.index')
-  return useRouteQuery(listProjects, { enabled, silent: true }).data?.data ?? none
 }
 
 /** The active records as choices, and one that the sale already names, whatever became of it. */

@@ -4,9 +4,9 @@ import { DateField } from '../../kit/date-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
-import { PartyField } from '../../parts/parties/party-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DecimalField } from './decimal-field.tsx'
+import { PersonField } from './person-field.tsx'
 import { choicesOf, useProducts } from './sales.api.ts'
 import classes from './sales.module.css'
 import type { SaleFormState } from './use-sale-form.ts'
@@ -37,7 +37,7 @@ export function SoldFields({ state, sale }: SoldFieldsProps) {
     <section className={classes['section']}>
       <h2>{t('form.sold')}</h2>
       <div className={classes['fields']}>
-        <PartyField
+        <PersonField
           field={form.field('client_id')}
           label={t('client')}
           side="clients"

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { ALL_APPROVALS, approvalFault } from './row-rights.ts'
+
+const part = (cost_center_id: number | null, project_id: number | null) => ({
+  cost_center_id,
+  project_id,
+})
+const some = { approval_cost_center_ids: [1], approval_project_ids: [2] }
+
+test.each([
+  ['whoever approves everything approves of any part', ALL_APPROVALS, [part(9, 9)], null],
+  ['a part of nobody in particular is everybody’s', some, [part(null, null)], null],
+  ['parts of one’s own', some, [part(1, 2), part(1, null)], null],
+  ['one part of another cost centre is enough', some, [part(1, 2), part(3, 2)], 'cost_center_id'],
+  ['one part of another project is enough', some, [part(1, 2), part(1, 3)], 'project_id'],
+  [
+    'nothing at all, where no cost centre is approved of',
+    { ...ALL_APPROVALS, approval_cost_center_ids: [] },
+    [part(1, null)],
+    'cost_center_id',
+  ],
+] as const)('what a member may approve: %s', (_what, rights, parts, fault) => {
+  expect(approvalFault(rights, parts)).toBe(fault)
+})
