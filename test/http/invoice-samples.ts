@@ -22,7 +22,11 @@ export async function giveDocument(
 /** Of whom the samples buy and sell. */
 export const OTHER_DOCUMENT = '52998224725'
 
-const ownInvoice = ({ company, canary }: Pick<World, 'company' | 'canary'>, number: number) =>
+/** The XML of an invoice that a company with a document of its own issued. */
+export const ownInvoice = (
+  { company, canary }: Pick<World, 'company' | 'canary'>,
+  number: number,
+) =>
   sampleNfe({
     issuer: cnpjOf(company.company_id),
     recipient: OTHER_DOCUMENT,

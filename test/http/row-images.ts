@@ -23,7 +23,10 @@ const MERGES = ['category_merges', 'category_merge_allocations']
 /** What every write moves on. */
 const MOVING = ['version', 'created_at', 'updated_at', 'last_number']
 
-/** All that the tables of a company hold, row by row, so that two moments can be compared. */
+/**
+ * All that the tables of a company hold, row by row, but rows that are marked as deleted, so that
+ * two moments can be compared.
+ */
 export type RowImages = Readonly<Record<string, readonly string[]>>
 
 export async function rowImages(company: TestCompany): Promise<RowImages> {
@@ -41,7 +44,7 @@ export async function rowImages(company: TestCompany): Promise<RowImages> {
       const { rows } = await sql<{ image: string }>`
         select (to_jsonb(x) - ${isLedger ? ['id', ...MOVING] : MOVING}::text[])::text as image
         from ${sql.table(name)} x
-        where company_id = ${db.company_id}
+        where company_id = ${db.company_id} and to_jsonb(x) ->> 'deleted_at' is null
           ${name.endsWith('_totals') ? sql`and (to_jsonb(x) ->> 'amount_cents')::bigint <> 0` : sql``}
         order by 1`.execute(db.query)
       images[name] = rows.map((row) => row.image)

@@ -1,6 +1,7 @@
 import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import { importRows } from '../../server/src/modules/imports/import.factory.ts'
 import type { Answer } from './api-client.ts'
+import { ownInvoice } from './invoice-samples.ts'
 import { sampleSettlement, sampleTitle } from './samples.ts'
 import { sampleTransfer } from './transfer-records.ts'
 import { importTitles, instalments, RECURRENCE, type UndoWorld } from './undo-world.ts'
@@ -171,6 +172,12 @@ export const UNDOABLE_ACTS: Readonly<Record<string, Act>> = {
     const fields = { value_cents: value, transfer_date: '2026-11-19', version }
     return made.put(`/transfers/${transfer}`, sampleTransfer(account, savings, fields))
   },
+  'invoices.import': ({ made }) =>
+    made.upload('/invoices/import', {
+      name: 'nota.xml',
+      bytes: ownInvoice({ company: made, canary: 'X' }, 2),
+    }),
+  'invoices.destroy': ({ made, invoice }) => made.delete(`/invoices/${invoice}`),
   'transfers.destroy': ({ made, transfer }) => made.delete(`/transfers/${transfer}`),
   'categories.merge': async ({ made, category }) => {
     const tree: { id: number; version: number; nature: string; is_postable: boolean }[] = (

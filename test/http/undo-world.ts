@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { importRows, titleRow } from '../../server/src/modules/imports/import.factory.ts'
 import { companyWithAccount } from '../../server/src/modules/transactions/transaction.factory.ts'
 import type { Answer } from './api-client.ts'
+import { buildInvoice } from './invoice-samples.ts'
 import { sampleBankDetail, sampleParty } from './party-samples.ts'
 import { sampleAccount, sampleSettlement, sampleTitle } from './samples.ts'
 import type { TestCompany } from './test-company.ts'
@@ -39,6 +40,8 @@ export interface UndoWorld extends UndoNumbers {
   readonly recurring: readonly number[]
   readonly endless: readonly number[]
   readonly parted: readonly number[]
+  /** An invoice that was imported. */
+  readonly invoice: number
 }
 
 const data = (answer: Answer) => {
@@ -134,6 +137,7 @@ export async function undoWorld(server: TestServer, numbers: UndoNumbers): Promi
     settlement: settled.settlements[0].id,
     recurring: await series({ ...RECURRENCE, occurrences: numbers.occurrences }),
     endless: await series({ ...RECURRENCE, occurrences: null }),
+    invoice: await buildInvoice(server, made, 'DESFAZER'),
     parted: await series({
       mode: 'installments',
       rows: instalments(value, ['2026-11-25', '2026-12-25', '2027-01-25']),

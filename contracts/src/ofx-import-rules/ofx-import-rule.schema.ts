@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OFX_TRANSACTION_TYPES } from '../bank-reconciliation/ofx-transaction-types.ts'
 import {
   idSchema,
   optionalTextSchema,
@@ -6,28 +7,6 @@ import {
   requiredTextSchema,
   versionSchema,
 } from '../scalars.ts'
-
-/** TRNTYPE of OFX 2.2, and HOLD, which banks write too. */
-export const OFX_TRANSACTION_TYPES = [
-  'CREDIT',
-  'DEBIT',
-  'INT',
-  'DIV',
-  'FEE',
-  'SRVCHG',
-  'DEP',
-  'ATM',
-  'POS',
-  'XFER',
-  'CHECK',
-  'PAYMENT',
-  'CASH',
-  'DIRECTDEP',
-  'DIRECTDEBIT',
-  'REPEATPMT',
-  'HOLD',
-  'OTHER',
-] as const
 
 export const RULE_SIGNS = ['credit', 'debit'] as const
 /** Whole FITIDs identify movements, none does, or only their first characters do. */

@@ -14,7 +14,7 @@ import { criteriaSchema } from './rule-criteria.schema.ts'
 export const RECONCILIATION_TYPES = ['reconcile', 'create', 'transfer', 'ignore'] as const
 
 /** Money in, money out; null is both. Banks write `OTHER` of everything, so the sign decides. */
-export const OFX_TRANSACTION_TYPES = ['CREDIT', 'DEBIT'] as const
+export const RULE_DIRECTIONS = ['CREDIT', 'DEBIT'] as const
 
 /** A company with more rules than these no longer knows which one applies. */
 export const MAX_RULES = 200
@@ -25,7 +25,7 @@ const MAX_DATE_DISTANCE_DAYS = 31
 export const ruleFields = {
   name: requiredTextSchema(100),
   description: optionalTextSchema(500),
-  ofx_transaction_type: z.enum(OFX_TRANSACTION_TYPES).nullable(),
+  ofx_transaction_type: z.enum(RULE_DIRECTIONS).nullable(),
   criteria: criteriaSchema,
   reconciliation_type: z.enum(RECONCILIATION_TYPES),
   /** Why a line is ignored, by a rule that ignores. */

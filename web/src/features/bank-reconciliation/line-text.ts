@@ -1,3 +1,4 @@
+import { OFX_TRANSACTION_TYPES } from '@prumo/contracts/bank-reconciliation/ofx-transaction-types'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 
 type BankText = Pick<StatementLine, 'name' | 'memo'>
@@ -6,30 +7,12 @@ type BankText = Pick<StatementLine, 'name' | 'memo'>
 const MAX_DESCRIPTION = 250
 
 /** Movement types of OFX that have words; any other is shown as the bank wrote it. */
-export const LINE_TYPES = [
-  'CREDIT',
-  'DEBIT',
-  'INT',
-  'DIV',
-  'FEE',
-  'SRVCHG',
-  'DEP',
-  'ATM',
-  'POS',
-  'XFER',
-  'CHECK',
-  'PAYMENT',
-  'CASH',
-  'DIRECTDEP',
-  'DIRECTDEBIT',
-  'REPEATPMT',
-  'HOLD',
-] as const
-export type LineType = (typeof LINE_TYPES)[number]
+export type LineType = Exclude<(typeof OFX_TRANSACTION_TYPES)[number], 'OTHER'>
 
 /** The type as one that has words, or null. */
 export function knownType(type: string): LineType | null {
-  return LINE_TYPES.find((known) => known === type) ?? null
+  const known = OFX_TRANSACTION_TYPES.find((one) => one === type)
+  return known === undefined || known === 'OTHER' ? null : known
 }
 
 /** What stands first: the name that the bank gives, else its memo. Null when it gives neither. */

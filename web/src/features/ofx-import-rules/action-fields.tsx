@@ -1,6 +1,6 @@
+import { OFX_TRANSACTION_TYPES } from '@prumo/contracts/bank-reconciliation/ofx-transaction-types'
 import {
   FITID_STRATEGIES,
-  OFX_TRANSACTION_TYPES,
   RULE_CHARSETS,
 } from '@prumo/contracts/ofx-import-rules/ofx-import-rule.schema'
 import { CountField } from '../../kit/count-field.tsx'

@@ -1,8 +1,6 @@
+import { OFX_TRANSACTION_TYPES } from '@prumo/contracts/bank-reconciliation/ofx-transaction-types'
 import { listBanks } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
-import {
-  OFX_TRANSACTION_TYPES,
-  RULE_SIGNS,
-} from '@prumo/contracts/ofx-import-rules/ofx-import-rule.schema'
+import { RULE_SIGNS } from '@prumo/contracts/ofx-import-rules/ofx-import-rule.schema'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { CountField } from '../../kit/count-field.tsx'
 import { TextField } from '../../kit/fields.tsx'

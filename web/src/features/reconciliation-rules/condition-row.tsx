@@ -1,6 +1,6 @@
+import { OFX_TRANSACTION_TYPES } from '@prumo/contracts/bank-reconciliation/ofx-transaction-types'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { LINE_TYPES } from './ofx-types.ts'
 import {
   type Condition,
   CRITERION_FIELDS,
@@ -118,7 +118,7 @@ function ConditionValue({
   }
   if (condition.field === 'type') {
     const { field, label } = ofText()
-    const known = LINE_TYPES.map((value) => ({ value, label: value }))
+    const known = OFX_TRANSACTION_TYPES.map((value) => ({ value, label: value }))
     const chosen = known.find(({ value }) => value === field.value)?.value ?? null
     return <SelectField label={label} field={{ ...field, value: chosen }} options={known} />
   }

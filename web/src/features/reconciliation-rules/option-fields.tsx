@@ -2,7 +2,7 @@ import { CountField } from '../../kit/count-field.tsx'
 import { SwitchField } from '../../kit/fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import {
-  OFX_TRANSACTION_TYPES,
+  RULE_DIRECTIONS,
   RECONCILIATION_TYPES,
 } from '@prumo/contracts/reconciliation-rules/reconciliation-rule.schema'
 import { IGNORE_REASONS } from '@prumo/contracts/bank-reconciliation/line-status'
@@ -27,7 +27,7 @@ export function MovementField({ form, disabled }: OptionFieldsProps) {
       placeholder={t('any')}
       clearable
       disabled={disabled}
-      options={OFX_TRANSACTION_TYPES.map((value) => ({ value, label: t(`movement.${value}`) }))}
+      options={RULE_DIRECTIONS.map((value) => ({ value, label: t(`movement.${value}`) }))}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { OFX_TRANSACTION_TYPES } from '@prumo/contracts/reconciliation-rules/reconciliation-rule.schema'
+import { RULE_DIRECTIONS } from '@prumo/contracts/reconciliation-rules/reconciliation-rule.schema'
 import { blankCompanyRule, blankCondition } from './rule-values.ts'
 
 /** What the address says of a line that a rule is to be made from. */
@@ -10,7 +10,7 @@ export function ruleFromAddress(said: Said) {
   if (words === '' && account === undefined) return blankCompanyRule
   return {
     ...blankCompanyRule,
-    ofx_transaction_type: OFX_TRANSACTION_TYPES.find((type) => type === movement) ?? null,
+    ofx_transaction_type: RULE_DIRECTIONS.find((type) => type === movement) ?? null,
     source_account_id: Number(account) > 0 ? Number(account) : null,
     criteria: {
       match: 'all',

@@ -3,6 +3,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { inputProps } from '../../kit/fields.tsx'
 import { useIsIdle } from '../../kit/load-when-idle.ts'
 import type { PartyField as PartyFieldType } from '../../parts/parties/party-field.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 
 const PartyField = lazy(() =>
   import('../../parts/parties/party-field.tsx').then((file) => ({ default: file.PartyField })),
@@ -14,6 +15,7 @@ const PartyField = lazy(() =>
  */
 export function PersonField(props: ComponentProps<typeof PartyFieldType>) {
   const { field, label, chosenName = null } = props
+  const kit = useTexts('kit')
   const isIdle = useIsIdle()
   const [isUsed, setUsed] = useState(false)
   const plain = (
@@ -27,7 +29,11 @@ export function PersonField(props: ComponentProps<typeof PartyFieldType>) {
   if (chosenName !== null && !isIdle && !isUsed) return plain
   return (
     <Suspense fallback={plain}>
-      <PartyField {...props} autoFocus={props.autoFocus === true || isUsed} />
+      <PartyField
+        {...props}
+        placeholder={kit('field.choose')}
+        autoFocus={props.autoFocus === true || isUsed}
+      />
     </Suspense>
   )
 }

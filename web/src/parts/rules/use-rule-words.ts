@@ -1,5 +1,5 @@
 import type {
-  OFX_TRANSACTION_TYPES,
+  RULE_DIRECTIONS,
   ReconciliationRuleInput,
 } from '@prumo/contracts/reconciliation-rules/reconciliation-rule.schema'
 import {
@@ -30,7 +30,7 @@ export interface RuleEffect
 /** When it is asked. */
 export interface RuleReach {
   readonly criteria: WrittenCriteria | null
-  readonly ofx_transaction_type: (typeof OFX_TRANSACTION_TYPES)[number] | null
+  readonly ofx_transaction_type: (typeof RULE_DIRECTIONS)[number] | null
   readonly source_account_name: string | null
 }
 

@@ -1,5 +1,5 @@
-/** The movement types of OFX, as banks write them: codes, which are no words of a language. */
-export const LINE_TYPES = [
+/** TRNTYPE of OFX 2.2, and HOLD, which banks write too: codes, which are no words of a language. */
+export const OFX_TRANSACTION_TYPES = [
   'CREDIT',
   'DEBIT',
   'INT',
@@ -16,5 +16,6 @@ export const LINE_TYPES = [
   'DIRECTDEP',
   'DIRECTDEBIT',
   'REPEATPMT',
+  'HOLD',
   'OTHER',
 ] as const
