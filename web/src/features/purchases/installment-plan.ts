@@ -5,7 +5,8 @@ import {
   splitInstalments,
 } from '@prumo/contracts/transactions/occurrences'
 import { cents } from '@prumo/money'
-import type { InstallmentDraft, PurchaseDraft } from './purchase-draft.ts'
+import type { InstalmentDraft } from '../../parts/instalments/instalment-draft.ts'
+import type { PurchaseDraft } from './purchase-draft.ts'
 import { netOf } from './purchase-draft.ts'
 
 /** As many as a series takes. */
@@ -15,7 +16,7 @@ const MAX_ROWS = 366
  * So many instalments of a purchase, a month apart from its due date, leftover cents to the first.
  * What is not known yet stays empty.
  */
-export function planInstallments(values: PurchaseDraft, count: number | null): InstallmentDraft[] {
+export function planInstallments(values: PurchaseDraft, count: number | null): InstalmentDraft[] {
   const rows = Math.min(Math.max(count ?? 2, 2), MAX_ROWS)
   const net = netOf(values)
   const amounts = net === null || net < rows ? [] : splitInstalments(cents(net), rows, null)

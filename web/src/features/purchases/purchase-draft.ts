@@ -8,13 +8,6 @@ export type PurchaseDraft = FormValues<z.input<typeof purchaseInputSchema>>
 /** A row of the split while it is being filled in. */
 export type AllocationDraft = NonNullable<NonNullable<PurchaseDraft['allocations']>[number]>
 
-/** An instalment while it is being filled in. */
-export interface InstallmentDraft {
-  readonly due_date: string | null
-  readonly competency_date: string | null
-  readonly value_cents: number | null
-}
-
 export const EMPTY_ALLOCATION: AllocationDraft = {
   category_id: null,
   cost_center_id: null,

@@ -6,8 +6,8 @@ import classes from './purchases.module.css'
 import { type PurchaseFormState, replan } from './use-purchase-form.ts'
 
 // Most purchases are paid at once.
-const InstallmentRows = lazy(() =>
-  import('./installment-rows.tsx').then((file) => ({ default: file.InstallmentRows })),
+const PurchaseInstallments = lazy(() =>
+  import('./purchase-installments.tsx').then((file) => ({ default: file.PurchaseInstallments })),
 )
 const RecurrenceFields = lazy(() =>
   import('./recurrence-fields.tsx').then((file) => ({ default: file.RecurrenceFields })),
@@ -59,7 +59,7 @@ export function PurchaseRepeat({ form }: PurchaseRepeatProps) {
       </div>
       <Suspense>
         {repeat?.mode === 'installments' ? (
-          <InstallmentRows form={form} rows={repeat.rows} />
+          <PurchaseInstallments form={form} rows={repeat.rows} />
         ) : null}
         {repeat?.mode === 'recurrence' ? <RecurrenceFields form={form} repeat={repeat} /> : null}
       </Suspense>

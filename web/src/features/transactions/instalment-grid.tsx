@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { useFormat } from '../../client/use-format.ts'
 import { CountField } from '../../kit/count-field.tsx'
-import { DateField } from '../../kit/date-field.tsx'
 import { SwitchField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
+import { type InstalmentDraft, missingCents } from '../../parts/instalments/instalment-draft.ts'
+import { InstalmentRows } from '../../parts/instalments/instalment-rows.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { focusLast } from './focus-last.ts'
-import { giveMissingToLast, type InstalmentDraft, missingCents } from './repeat-plan.ts'
+import { giveMissingToLast } from './repeat-plan.ts'
 import classes from './title-form.module.css'
 import type { NewTitleState } from './use-new-title.ts'
 import { WeekendRuleField } from './weekend-rule-field.tsx'
@@ -64,26 +65,18 @@ export function InstalmentGrid({ state, rows }: InstalmentGridProps) {
         }}
         label={t('competency_follows')}
       />
-      <div role="group" aria-label={t('grid')} className={classes['grid']}>
-        <div className={classes['head']} aria-hidden>
-          <span />
-          <span>{t('due')}</span>
-          <span>{t('competency')}</span>
-          <span className={classes['amount']}>{t('value')}</span>
-        </div>
-        {drafts.map((row, place) => (
-          <InstalmentRow
-            // oxlint-disable-next-line react/no-array-index-key -- an instalment is its place in the title.
-            key={place}
-            form={form}
-            row={row}
-            place={place}
-            onChange={(patch) =>
-              put(drafts.map((one, index) => (index === place ? { ...one, ...patch } : one)))
-            }
-          />
-        ))}
-      </div>
+      <InstalmentRows
+        form={form}
+        path="repeat.rows"
+        label={t('grid')}
+        words={{
+          due_date: { head: t('due'), inRow: (row) => t('due_row', { row }) },
+          competency_date: { head: t('competency'), inRow: (row) => t('competency_row', { row }) },
+          value_cents: { head: t('value'), inRow: (row) => t('value_row', { row }) },
+        }}
+        rows={drafts}
+        onChange={put}
+      />
       <InstalmentBalance rows={drafts} value={form.values.value_cents} onTie={put} />
       {form.errorAt('repeat') === undefined ? null : (
         <div className={classes['error']} role="alert">
@@ -91,50 +84,6 @@ export function InstalmentGrid({ state, rows }: InstalmentGridProps) {
         </div>
       )}
     </>
-  )
-}
-
-interface InstalmentRowProps {
-  readonly form: NewTitleState['form']
-  readonly row: InstalmentDraft
-  readonly place: number
-  readonly onChange: (patch: Partial<InstalmentDraft>) => void
-}
-
-function InstalmentRow({ form, row, place, onChange }: InstalmentRowProps) {
-  const t = useTexts('titleForm')
-  const binding = <K extends keyof InstalmentDraft>(name: K) => {
-    const path = `repeat.rows.${place}.${name}`
-    return {
-      name: path,
-      value: row[name],
-      error: form.errorAt(path),
-      isRequired: true,
-      onBlur: () => form.touch(path),
-    }
-  }
-  const words = { row: place + 1 }
-  return (
-    <div className={classes['instalment']}>
-      <span className={classes['place']} aria-hidden>
-        {place + 1}
-      </span>
-      <DateField
-        field={{ ...binding('due_date'), onChange: (due_date) => onChange({ due_date }) }}
-        label={t('due_row', words)}
-      />
-      <DateField
-        field={{
-          ...binding('competency_date'),
-          onChange: (competency_date) => onChange({ competency_date }),
-        }}
-        label={t('competency_row', words)}
-      />
-      <MoneyField
-        field={{ ...binding('value_cents'), onChange: (value_cents) => onChange({ value_cents }) }}
-        label={t('value_row', words)}
-      />
-    </div>
   )
 }
 

@@ -5,10 +5,10 @@ import {
   frequencyOf,
   giveMissingToLast,
   lastDueDate,
-  missingCents,
   nameOfFrequency,
   planInstalments,
 } from './repeat-plan.ts'
+import { missingCents } from '../../parts/instalments/instalment-draft.ts'
 
 const first = { value_cents: 10_000, due_date: '2026-12-31', competency_date: '2026-11-21' }
 const plan = { ...FIRST_PLAN, count: 3 }

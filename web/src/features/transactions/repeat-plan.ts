@@ -8,6 +8,7 @@ import {
   type WeekendRule,
 } from '@prumo/contracts/transactions/occurrences'
 import { cents } from '@prumo/money'
+import { type InstalmentDraft, missingCents } from '../../parts/instalments/instalment-draft.ts'
 
 /** How instalments are made; the rows may be changed by hand afterwards. */
 export interface InstalmentPlan {
@@ -24,13 +25,6 @@ export const FIRST_PLAN: InstalmentPlan = {
   entry_cents: null,
   weekend_rule: 'keep',
   competency_follows: false,
-}
-
-/** One instalment while it is being filled in. */
-export interface InstalmentDraft {
-  readonly due_date: string | null
-  readonly competency_date: string | null
-  readonly value_cents: number | null
 }
 
 /** What the rows are made from. */
@@ -74,11 +68,6 @@ function amountsOf(
   const rest = (value ?? 0) - (entry_cents ?? 0)
   if (value === null || rest < (entry_cents === null ? count : count - 1)) return []
   return splitInstalments(cents(value), count, entry_cents === null ? null : cents(entry_cents))
-}
-
-/** What the rows still lack of the title's value; negative when they exceed it. */
-export function missingCents(rows: readonly InstalmentDraft[], value: number | null): number {
-  return (value ?? 0) - rows.reduce((sum, row) => sum + (row.value_cents ?? 0), 0)
 }
 
 /** Puts what is missing into the last row, when that leaves it above zero. */

@@ -42,6 +42,7 @@ const before = transactionSchema.parse({
   residual_cents: 10_000,
   computed_status: 'open',
   overdue_days: 0,
+  share: null,
   reconciled: 'none',
   series_id: 3,
   installment_number: 1,

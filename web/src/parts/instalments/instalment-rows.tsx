@@ -1,0 +1,94 @@
+import { DateField } from '../../kit/date-field.tsx'
+import { MoneyField } from '../../kit/money-field.tsx'
+import type { InstalmentDraft } from './instalment-draft.ts'
+import classes from './instalments.module.css'
+
+/** What one field of a row is called, on top of its column and to who hears it. */
+interface FieldWords {
+  readonly head: string
+  readonly inRow: (row: number) => string
+}
+
+interface InstalmentRowsProps<Row extends InstalmentDraft> {
+  /** The form that the rows are of; they are told apart by a path such as `repeat.rows.0.due_date`. */
+  readonly form: {
+    readonly errorAt: (path: string) => string | undefined
+    readonly touch: (path: string) => void
+  }
+  readonly path: string
+  readonly label: string
+  readonly words: Readonly<Record<keyof InstalmentDraft, FieldWords>>
+  readonly rows: readonly Row[]
+  readonly onChange: (rows: readonly Row[]) => void
+}
+
+/** Each instalment with its days and value, to be changed by hand. */
+export function InstalmentRows<Row extends InstalmentDraft>(props: InstalmentRowsProps<Row>) {
+  const { label, words, rows, onChange } = props
+  return (
+    <div role="group" aria-label={label} className={classes['grid']}>
+      <div className={classes['head']} aria-hidden>
+        <span />
+        <span>{words.due_date.head}</span>
+        <span>{words.competency_date.head}</span>
+        <span className={classes['amount']}>{words.value_cents.head}</span>
+      </div>
+      {rows.map((row, place) => (
+        <InstalmentRow
+          // oxlint-disable-next-line react/no-array-index-key -- an instalment is its place.
+          key={place}
+          {...props}
+          row={row}
+          place={place}
+          onPatch={(patch) =>
+            onChange(rows.map((one, index) => (index === place ? { ...one, ...patch } : one)))
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
+interface InstalmentRowProps<Row extends InstalmentDraft>
+  extends Omit<InstalmentRowsProps<Row>, 'rows' | 'label' | 'onChange'> {
+  readonly row: Row
+  readonly place: number
+  readonly onPatch: (patch: Partial<InstalmentDraft>) => void
+}
+
+function InstalmentRow<Row extends InstalmentDraft>(props: InstalmentRowProps<Row>) {
+  const { form, path, words, row, place, onPatch } = props
+  const binding = <K extends keyof InstalmentDraft>(name: K) => {
+    const field = `${path}.${place}.${name}`
+    return {
+      name: field,
+      value: row[name],
+      error: form.errorAt(field),
+      isRequired: true,
+      onBlur: () => form.touch(field),
+    }
+  }
+  const labelOf = (name: keyof InstalmentDraft) => words[name].inRow(place + 1)
+  return (
+    <div className={classes['row']}>
+      <span className={classes['place']} aria-hidden>
+        {place + 1}
+      </span>
+      <DateField
+        field={{ ...binding('due_date'), onChange: (due_date) => onPatch({ due_date }) }}
+        label={labelOf('due_date')}
+      />
+      <DateField
+        field={{
+          ...binding('competency_date'),
+          onChange: (competency_date) => onPatch({ competency_date }),
+        }}
+        label={labelOf('competency_date')}
+      />
+      <MoneyField
+        field={{ ...binding('value_cents'), onChange: (value_cents) => onPatch({ value_cents }) }}
+        label={labelOf('value_cents')}
+      />
+    </div>
+  )
+}
