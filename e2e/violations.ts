@@ -1,15 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 import { z } from 'zod'
-
-/**
- * axe as its own package has it, asked for by ourselves: AxeBuilder sends it into the page twice for
- * each judgement, opens a second page to finish in, and carries over all that passed, which takes
- * three to five times as long for the same verdict.
- */
-const playwrightAxe = createRequire(import.meta.url).resolve('@axe-core/playwright')
-const AXE = readFileSync(createRequire(playwrightAxe).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The rules that a change of colours alone can break. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'] as const
@@ -32,14 +23,15 @@ interface Judgement {
 
 /**
  * What axe finds on the page as it is now, one line a fault: the rule, where, and its HTML. Empty is
- * a page without faults.
+ * a page without faults. Asked for by ourselves: axe's package for Playwright sends it into the page
+ * twice for each judgement, opens a second page to finish in, and carries over all that passed.
  */
 export async function violationsOf(
   page: Page,
   { rules, exclude }: Judgement = {},
 ): Promise<readonly string[]> {
   for (const frame of page.frames())
-    if (await frame.evaluate("typeof axe === 'undefined'")) await frame.evaluate(AXE)
+    if (await frame.evaluate("typeof axe === 'undefined'")) await frame.evaluate(axe.source)
   // Rows that are asked for again are pale until they come.
   await expect(page.locator('[data-stale]')).toHaveCount(0)
   await page.evaluate(SETTLED)
