@@ -84,7 +84,8 @@ export const companyUsersTexts = {
     cost_center_ids: 'Kostenstellen',
     project_ids: 'Projekte',
     approvals: 'Was genehmigt werden darf',
-    approvals_help: 'Einkäufe und Zahlungen unter den zugänglichen Einträgen, die genehmigt werden dürfen.',
+    approvals_help:
+      'Einkäufe und Zahlungen unter den zugänglichen Einträgen, die genehmigt werden dürfen.',
     approval_cost_center_ids: 'Kostenstellen zur Genehmigung',
     approval_project_ids: 'Projekte zur Genehmigung',
     all: 'Alle',
