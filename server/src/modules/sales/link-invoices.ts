@@ -1,7 +1,6 @@
 import type { Sale } from '@prumo/contracts/sales/sale.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { isForeignKeyViolation } from '../../kernel/database/sql-errors.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
@@ -44,15 +43,13 @@ export async function linkInvoices(
 }
 
 async function writeLinks(db: CompanyDb, id: number, ids: readonly number[]): Promise<void> {
-  try {
-    await sql`
-      insert into sale_invoices (company_id, sale_id, invoice_id)
-      select ${db.company_id}, ${id}, invoice_id from unnest(${ids}::bigint[]) as given(invoice_id)
-    `.execute(db.query)
-  } catch (error) {
-    // The foreign key tells of a note that is not there better than a look before the write could.
-    if (isForeignKeyViolation(error))
-      throw new Refusal('reference_not_found', { fields: { invoice_ids: 'reference_not_found' } })
-    throw error
-  }
+  const { rows } = await sql`
+    insert into sale_invoices (company_id, sale_id, invoice_id)
+    select ${db.company_id}, ${id}, invoice.id from invoices invoice
+    where invoice.company_id = ${db.company_id} and invoice.id = any(${ids}::bigint[])
+      and invoice.deleted_at is null
+    returning invoice_id
+  `.execute(db.query)
+  if (rows.length < ids.length)
+    throw new Refusal('reference_not_found', { fields: { invoice_ids: 'reference_not_found' } })
 }

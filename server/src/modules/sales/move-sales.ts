@@ -1,6 +1,6 @@
 import type { Sale, SaleAct } from '@prumo/contracts/sales/sale.schema'
-import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { refusalWithin } from '../../kernel/database/savepoint.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { lockSale } from './lock-sale.ts'
@@ -59,7 +59,7 @@ async function moveSales(
   const places = chosen.map((one, place) => ({ ...one, place }))
   const outcomes: Outcome[] = []
   for (const { place, ...one } of places.toSorted((a, b) => a.id - b.id))
-    outcomes[place] = { id: one.id, refusal: await refusalOf(db, () => moveOne(db, one, move)) }
+    outcomes[place] = { id: one.id, refusal: await refusalWithin(db, () => moveOne(db, one, move)) }
   const items = db.operations.splice(start).flatMap((operation) => operation.items)
   if (items.length > 0) await recordOperation(db, move.kind, items)
   return outcomes
@@ -85,21 +85,4 @@ async function moveOne(db: CompanyDb, { id, version }: Chosen, move: Move): Prom
     .executeTakeFirstOrThrow()
   const after = await getSale(db, id)
   await recordOperation(db, move.kind, [{ table: 'sales', record_id: id, before, after }])
-}
-
-/** Does the work in a savepoint: what is refused leaves nothing behind, and what is done stays. */
-async function refusalOf(db: CompanyDb, work: () => Promise<void>): Promise<Refusal | null> {
-  const recorded = db.operations.length
-  await sql`savepoint sale_moved`.execute(db.query)
-  try {
-    await work()
-    await sql`release savepoint sale_moved`.execute(db.query)
-    return null
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    await sql`rollback to savepoint sale_moved`.execute(db.query)
-    await sql`release savepoint sale_moved`.execute(db.query)
-    db.operations.splice(recorded)
-    return error
-  }
 }

@@ -1,4 +1,4 @@
-import type { exportSales, listSales } from '@prumo/contracts/sales/sales.contract'
+import type { exportSales } from '@prumo/contracts/sales/sales.contract'
 import type { QueryOf } from '@prumo/contracts/route'
 import { parseMoney } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
@@ -6,7 +6,6 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { reachableSales } from '../../kernel/reachable-rows.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 
-export type SaleQuery = QueryOf<typeof listSales>
 /** The filter of a list, whatever its page: what an export has of it. */
 export type SaleFilter = Omit<QueryOf<typeof exportSales>, 'format' | 'columns'>
 

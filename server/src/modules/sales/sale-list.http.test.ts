@@ -1,5 +1,6 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { expect, it } from 'vitest'
+import { buildInvoice } from '../../../../test/http/invoice-samples.ts'
 import { sampleParty } from '../../../../test/http/party-samples.ts'
 import { sampleProduct } from '../../../../test/http/product-samples.ts'
 import { giveRights } from '../../../../test/http/row-rights-world.ts'
@@ -62,6 +63,37 @@ it('each filter of sales keeps what it names, in the words of the specification'
   expect(await idsOf('search=caio')).toEqual([second])
   expect(await idsOf('search=200,00')).toEqual([second])
   expect(await idsOf('search=v-2')).toEqual([second])
+})
+
+it('a sale is found by the day and the state of its note, until the note is gone', async () => {
+  const { company, ids, idsOf, read } = await setUp()
+  const [first = 0, ...others] = ids
+  const invoice = await buildInvoice(server(), company, 'VENDA')
+  const { issued_on } = (await company.get(`/invoices/${invoice}`)).body.data
+  const linked = await company.put(`/sales/${first}/invoices`, {
+    invoice_ids: [invoice],
+    version: (await read(first)).version,
+  })
+  expect([linked.status, linked.body.data.invoices.map((row: { id: number }) => row.id)]).toEqual([
+    200,
+    [invoice],
+  ])
+  expect(await idsOf('filterInvoiceStatus=authorized')).toEqual([first])
+  expect(await idsOf('filterInvoiceStatus=canceled')).toEqual([])
+  expect((await idsOf('filterInvoiceStatus=none')).toSorted()).toEqual(others.toSorted())
+  expect(await idsOf(`filterInvoiceDate=${issued_on},${issued_on}`)).toEqual([first])
+  expect(await idsOf('filterInvoiceDate=2020-01-01,2020-01-31')).toEqual([])
+  expect(await idsOf('')).toHaveLength(4)
+
+  expect((await company.delete(`/invoices/${invoice}`)).status).toBe(204)
+  expect(await idsOf('filterInvoiceStatus=authorized')).toEqual([])
+  expect(await idsOf('filterInvoiceStatus=none')).toHaveLength(4)
+  expect((await read(first)).invoices).toEqual([])
+  const again = await company.put(`/sales/${first}/invoices`, {
+    invoice_ids: [invoice],
+    version: (await read(first)).version,
+  })
+  expect([again.status, again.body.errors]).toEqual([422, { invoice_ids: expect.anything() }])
 })
 
 it('the list opens with 50 rows, the newest competency first, and pages by currentPage', async () => {

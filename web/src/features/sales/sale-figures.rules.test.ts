@@ -2,7 +2,8 @@ import { civilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import { describe, expect, it } from 'vitest'
 import { blankSale } from './blank-sale.ts'
-import { figuresOf, followTotal, inParts, missingCents, rowsOf } from './sale-figures.rules.ts'
+import { missingCents } from '../../parts/instalments/instalment-draft.ts'
+import { figuresOf, followTotal, inParts, rowsOf } from './sale-figures.rules.ts'
 
 const today = civilDate('2026-01-31')
 const sale = { ...blankSale(today), unit_price_cents: 10_000 }

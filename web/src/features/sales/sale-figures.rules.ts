@@ -7,6 +7,7 @@ import {
 } from '@prumo/contracts/sales/sale-amounts.rules'
 import { type Cents, cents, splitEvenly, sumCents, zeroCents } from '@prumo/money'
 import type { SaleValues } from './blank-sale.ts'
+import { missingCents } from '../../parts/instalments/instalment-draft.ts'
 
 export type DeductionDraft = NonNullable<NonNullable<SaleValues['deductions']>[number]>
 export type InstallmentDraft = NonNullable<NonNullable<SaleValues['installments']>[number]>
@@ -47,7 +48,7 @@ export function figuresOf(values: SaleValues): SaleFigures {
 }
 
 /** Unit price × quantity − discount + freight; null while price or quantity is missing. */
-export function totalOf(values: SaleValues): Cents | null {
+function totalOf(values: SaleValues): Cents | null {
   const { unit_price_cents, quantity, discount_cents, freight_cents } = values
   if (unit_price_cents === null || quantity === null) return null
   return saleTotal({
@@ -56,11 +57,6 @@ export function totalOf(values: SaleValues): Cents | null {
     discount_cents: discount_cents ?? 0,
     freight_cents: freight_cents ?? 0,
   })
-}
-
-/** How much the instalments are short of the total; negative when they exceed it. */
-export function missingCents(rows: readonly InstallmentDraft[], total: Cents): number {
-  return total - rows.reduce((sum, row) => sum + (row.value_cents ?? 0), 0)
 }
 
 /** The same instalments with the total shared among them, cents left over to the first ones. */

@@ -9,7 +9,7 @@ import { useIsIdle } from '../../kit/load-when-idle.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DeductionRows } from './deduction-rows.tsx'
-import { InstallmentRows } from './installment-rows.tsx'
+import { SaleInstallments } from './sale-installments.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { SaleActs } from './sale-acts.tsx'
 import { SALE_LIST } from './sale-address.ts'
@@ -74,7 +74,7 @@ export function SaleForm({ sale }: SaleFormProps) {
           <SoldFields state={state} sale={sale} />
           <PaymentFields state={state} sale={sale} />
           <DeductionRows state={state} sale={sale} />
-          <InstallmentRows state={state} />
+          <SaleInstallments state={state} />
           {isIdle ? (
             <Suspense>
               <NumberFields state={state} />

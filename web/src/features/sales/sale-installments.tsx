@@ -2,28 +2,22 @@ import { Button } from '@mantine/core'
 import type { Cents } from '@prumo/money'
 import { useFormat } from '../../client/use-format.ts'
 import { CountField } from '../../kit/count-field.tsx'
-import { DateField } from '../../kit/date-field.tsx'
-import { MoneyField } from '../../kit/money-field.tsx'
+import { missingCents } from '../../parts/instalments/instalment-draft.ts'
+import { InstalmentRows } from '../../parts/instalments/instalment-rows.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import {
-  type InstallmentDraft,
-  inParts,
-  missingCents,
-  rowsOf,
-  splitAmong,
-} from './sale-figures.rules.ts'
+import { type InstallmentDraft, inParts, rowsOf, splitAmong } from './sale-figures.rules.ts'
 import classes from './sales.module.css'
 import type { SaleFormState } from './use-sale-form.ts'
 
 /** As many as the contract takes. */
 const MAX_INSTALLMENTS = 60
 
-interface InstallmentRowsProps {
+interface SaleInstallmentsProps {
   readonly state: SaleFormState
 }
 
 /** Each instalment with its days and value, and whether they add up to the total. */
-export function InstallmentRows({ state }: InstallmentRowsProps) {
+export function SaleInstallments({ state }: SaleInstallmentsProps) {
   const t = useTexts('sales')
   const { form, figures } = state
   const rows = rowsOf(form.values.installments)
@@ -48,26 +42,21 @@ export function InstallmentRows({ state }: InstallmentRowsProps) {
           label={t('grid.count')}
         />
       </div>
-      <div role="group" aria-label={t('grid.title')} className={classes['grid']}>
-        <div className={classes['grid-head']} aria-hidden>
-          <span />
-          <span>{t('grid.due')}</span>
-          <span>{t('grid.competency')}</span>
-          <span className={classes['amount']}>{t('grid.value')}</span>
-        </div>
-        {rows.map((row, place) => (
-          <InstallmentRow
-            // oxlint-disable-next-line react/no-array-index-key -- an instalment is its place in the sale.
-            key={place}
-            state={state}
-            row={row}
-            place={place}
-            onChange={(patch) =>
-              put(rows.map((one, index) => (index === place ? { ...one, ...patch } : one)))
-            }
-          />
-        ))}
-      </div>
+      <InstalmentRows
+        form={form}
+        path="installments"
+        label={t('grid.title')}
+        words={{
+          due_date: { head: t('grid.due'), inRow: (row) => t('grid.due_row', { row }) },
+          competency_date: {
+            head: t('grid.competency'),
+            inRow: (row) => t('grid.competency_row', { row }),
+          },
+          value_cents: { head: t('grid.value'), inRow: (row) => t('grid.value_row', { row }) },
+        }}
+        rows={rows}
+        onChange={put}
+      />
       {figures.total === null ? null : (
         <Balance
           rows={rows}
@@ -77,49 +66,6 @@ export function InstallmentRows({ state }: InstallmentRowsProps) {
         />
       )}
     </section>
-  )
-}
-
-interface InstallmentRowProps extends InstallmentRowsProps {
-  readonly row: InstallmentDraft
-  readonly place: number
-  readonly onChange: (patch: Partial<InstallmentDraft>) => void
-}
-
-function InstallmentRow({ state: { form }, row, place, onChange }: InstallmentRowProps) {
-  const t = useTexts('sales')
-  const words = { row: place + 1 }
-  const binding = <K extends keyof InstallmentDraft>(name: K) => {
-    const path = `installments.${place}.${name}`
-    return {
-      name: path,
-      value: row[name],
-      error: form.errorAt(path),
-      isRequired: true,
-      onBlur: () => form.touch(path),
-    }
-  }
-  return (
-    <div className={classes['grid-row']}>
-      <span className={classes['place']} aria-hidden>
-        {place + 1}
-      </span>
-      <DateField
-        field={{ ...binding('due_date'), onChange: (due_date) => onChange({ due_date }) }}
-        label={t('grid.due_row', words)}
-      />
-      <DateField
-        field={{
-          ...binding('competency_date'),
-          onChange: (competency_date) => onChange({ competency_date }),
-        }}
-        label={t('grid.competency_row', words)}
-      />
-      <MoneyField
-        field={{ ...binding('value_cents'), onChange: (value_cents) => onChange({ value_cents }) }}
-        label={t('grid.value_row', words)}
-      />
-    </div>
   )
 }
 
