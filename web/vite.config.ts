@@ -28,6 +28,9 @@ export default defineConfig({
         moduleSideEffects: [{ test: /\/(libs|contracts)\/.+\.ts$/, sideEffects: false }],
       },
       output: {
+        // The app names every file that a screen may ask for: with their names it is 1.6 kB larger.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
         // React and the router change far less often than the screens: browsers keep them cached.
         codeSplitting: {
           groups: [
