@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { builtFile } from './built-file.ts'
 import { expect, test } from './test.ts'
 
 /** Holds the answers of an address back until `release` is called. */
-async function hold(page: Page, address: RegExp) {
+async function hold(page: Page, address: RegExp | string) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -20,7 +21,7 @@ test('What is typed into a choice before its list has come is sought as soon as 
   page,
   demo,
 }) => {
-  const send = await hold(page, /\/select-box-[^/]*\.js$/)
+  const send = await hold(page, builtFile('src/kit/select-box.ts'))
   await page.goto(`/admin/company/company-data/${demo.company.id}`)
   const field = page.getByRole('combobox', { name: 'Tipo de empresa' })
   await expect(field).toHaveAttribute('aria-expanded', 'false')
@@ -58,7 +59,7 @@ test('The list of choices that comes later leaves the focus where a person has g
   page,
   demoPage: _demo,
 }) => {
-  const send = await hold(page, /\/select-box-[^/]*\.js$/)
+  const send = await hold(page, builtFile('src/kit/select-box.ts'))
   await page.goto('/admin/payable/list')
   await page.getByRole('button', { name: 'Nova conta a pagar' }).click()
   await expect(page.getByRole('combobox', { name: 'Fornecedor' })).toBeFocused()
@@ -116,7 +117,7 @@ test('Enter pressed before the code of the choices has come is kept for when it 
   page,
   books,
 }) => {
-  const release = await hold(page, /\/select-box-[^/]*\.js$/)
+  const release = await hold(page, builtFile('src/kit/select-box.ts'))
   await page.goto('/admin/transfer/list')
   await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
   await page.keyboard.press('n')

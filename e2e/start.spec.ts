@@ -1,10 +1,11 @@
+import { builtFile } from './built-file.ts'
 import { keepPreferencesHere } from './shell-look.ts'
 import { expect, test } from './test.ts'
 
 test('While the app loads it shows the mark, its line swinging', async ({ page, demo }) => {
   expect(demo.user.id).toBeGreaterThan(0)
   // The first screen never comes: what is seen until then stays.
-  await page.route(/home\.screen/, () => undefined)
+  await page.route(builtFile('src/features/home/home.screen.tsx'), () => undefined)
   await page.goto('/')
   await expect(page.getByRole('status').getByRole('img', { name: 'Prumo' })).toBeVisible()
   await expect(page).toHaveTitle('Prumo')
@@ -12,7 +13,7 @@ test('While the app loads it shows the mark, its line swinging', async ({ page, 
 
 test('A screen that cannot be shown says so, and leads home', async ({ demoPage: page }) => {
   await page.goto('/')
-  await page.route(/dre\.screen/, (route) => route.abort())
+  await page.route(builtFile('src/features/statements/dre.screen.tsx'), (route) => route.abort())
   await page.getByRole('link', { name: 'DRE' }).click()
   await expect(page.getByRole('heading', { name: 'Houston, temos um problema!' })).toBeVisible()
   await expect(

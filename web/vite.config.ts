@@ -18,6 +18,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // Says which file a source became, for tests that keep one from coming.
+    manifest: true,
     sourcemap: false,
     // A strict content policy has no room for `data:` addresses: every asset is a file.
     assetsInlineLimit: 0,
