@@ -45,10 +45,10 @@ const rowColumns = (today: string): string => `
     when t.due_date = ${today} then 'due_today'
     else 'open' end as computed_status,
   case when t.canceled_at is null and t.settled_cents < t.value_cents
-    then greatest(0, ${today} - t.due_date) else 0 end as overdue_days,
+    then greatest(0, ${today} - t.due_date) else 0 end as overdue_days, null as share,
   case t.reconciled_count when 0 then 'none' when t.settlements_count then 'all' else 'some' end
     as reconciled,
-  t.show_in_dre, t.show_in_dfc, t.version`
+  t.series_id, t.installment_number, t.installments_count, t.show_in_dre, t.show_in_dfc, t.version`
 
 /**
  * `limit 1` keeps the planner from hashing a whole table for the rows of one page, which it takes
