@@ -1,3 +1,4 @@
+import { NO_ACTION } from '@prumo/contracts/ofx-import-rules/no-action'
 import { randomUUID } from 'node:crypto'
 
 /** Bodies that the API accepts, for tests; each may be changed by the fields that matter to one. */
@@ -71,27 +72,9 @@ export const sampleOfxRule = (fields = {}) => ({
   name: `Regra OFX ${randomUUID()}`,
   description: null,
   priority: 10,
+  ...NO_ACTION,
   bank_code: '341',
-  organization: null,
-  header_text: null,
-  text_pattern: null,
-  transaction_type: null,
-  sign: null,
-  drops_line: false,
   memo_pattern: '^COMPRA-TESTE ',
-  memo_replacement: null,
-  payee_pattern: null,
-  document_pattern: null,
-  txid_pattern: null,
-  installment_pattern: null,
-  new_type: null,
-  inverts_sign: false,
-  shift_days: 0,
-  fitid_strategy: null,
-  fitid_prefix_length: null,
-  charset: null,
-  currency_from: null,
-  currency_to: null,
   sample:
     '<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261110<TRNAMT>-12,34<MEMO>COMPRA-TESTE LOJA</STMTTRN>',
   expected: 'DTPOSTED 2026-11-10 | TRNAMT -12.34 | TRNTYPE DEBIT | MEMO LOJA',

@@ -1,3 +1,4 @@
+import { NO_ACTION } from '@prumo/contracts/ofx-import-rules/no-action'
 import type { DirectoryDb } from '../kernel/database/atomic.ts'
 import { createOfxImportRule } from '../modules/ofx-import-rules/index.ts'
 
@@ -10,27 +11,10 @@ export async function writeImportRule(db: DirectoryDb): Promise<void> {
     name: 'Inter: nome no memo do Pix',
     description: 'O Inter escreve o nome só dentro do memo; a regra o põe no nome da linha.',
     priority: 100,
+    ...NO_ACTION,
     bank_code: '077',
-    organization: null,
-    header_text: null,
     text_pattern: '^Pix (enviado|recebido):',
-    transaction_type: null,
-    sign: null,
-    drops_line: false,
-    memo_pattern: null,
-    memo_replacement: null,
     payee_pattern: String.raw`"Cp :\d+-([^"]+)"`,
-    document_pattern: null,
-    txid_pattern: null,
-    installment_pattern: null,
-    new_type: null,
-    inverts_sign: false,
-    shift_days: 0,
-    fitid_strategy: null,
-    fitid_prefix_length: null,
-    charset: null,
-    currency_from: null,
-    currency_to: null,
     sample: SAMPLE,
     expected:
       'DTPOSTED 2026-11-10 | TRNAMT -45.90 | TRNTYPE PAYMENT | NAME PADARIA AURORA' +

@@ -1,8 +1,9 @@
+import { NO_ACTION } from '@prumo/contracts/ofx-import-rules/no-action'
 import type { OfxTransaction } from '@prumo/ofx'
 import { describe, expect, it } from 'vitest'
 import { applyRules } from './apply-rules.ts'
 import { compileRule } from './compile-rule.ts'
-import { NO_ACTION, ready } from './rule.factory.ts'
+import { ready } from './rule.factory.ts'
 
 const movement = (fields: Partial<OfxTransaction> = {}): OfxTransaction => ({
   position: 0,

@@ -1,30 +1,6 @@
+import { NO_ACTION } from '@prumo/contracts/ofx-import-rules/no-action'
 import type { OfxImportRuleInput } from '@prumo/contracts/ofx-import-rules/ofx-import-rule.schema'
 import { type CompiledRule, compileRule, type RuleFields } from './compile-rule.ts'
-
-/** A rule that says nothing yet, for tests. */
-export const NO_ACTION: RuleFields = {
-  bank_code: null,
-  organization: null,
-  header_text: null,
-  text_pattern: null,
-  transaction_type: null,
-  sign: null,
-  drops_line: false,
-  memo_pattern: null,
-  memo_replacement: null,
-  payee_pattern: null,
-  document_pattern: null,
-  txid_pattern: null,
-  installment_pattern: null,
-  new_type: null,
-  inverts_sign: false,
-  shift_days: 0,
-  fitid_strategy: null,
-  fitid_prefix_length: null,
-  charset: null,
-  currency_from: null,
-  currency_to: null,
-}
 
 /** A rule that is ready, with these fields. */
 export const ready = (fields: Partial<RuleFields>, name = 'Regra'): CompiledRule =>

@@ -1,5 +1,6 @@
+import { NO_ACTION } from '@prumo/contracts/ofx-import-rules/no-action'
 import { describe, expect, it } from 'vitest'
-import { movementText, NO_ACTION, ruleInput } from './rule.factory.ts'
+import { movementText, ruleInput } from './rule.factory.ts'
 import { trySample } from './sample-outcome.ts'
 
 const tried = (fields: Parameters<typeof ruleInput>[0]) => {
