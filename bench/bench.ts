@@ -8,8 +8,8 @@ import { measureIdleMemory, measureMemory } from './operations/memory.ts'
 import { measureScreen } from './operations/screen.ts'
 import { measureStart } from './operations/start.ts'
 import { measureStatements } from './operations/statements.ts'
-import { measureTitleLists } from './operations/title-lists.ts'
-import { measureTitleWrites } from './operations/title-writes.ts'
+import { measureTransactionLists } from './operations/transaction-lists.ts'
+import { measureTransactionWrites } from './operations/transaction-writes.ts'
 import { measurePeers } from './peers/measure-peers.ts'
 import { type Options, readOptions } from './options.ts'
 import { apiClient } from './product/api-client.ts'
@@ -33,8 +33,8 @@ interface Group {
 const GROUPS: readonly Group[] = [
   { name: 'start', measure: measureStart },
   { name: 'idle memory', measure: measureIdleMemory },
-  { name: 'lists', measure: measureTitleLists },
-  { name: 'writes', measure: measureTitleWrites },
+  { name: 'lists', measure: measureTransactionLists },
+  { name: 'writes', measure: measureTransactionWrites },
   { name: 'statements', measure: measureStatements },
   { name: 'sheet', measure: measureImportSheet },
   { name: 'matching', measure: measureMatching },
@@ -100,7 +100,7 @@ async function loadBench(
   const api = apiClient(product.url, token)
   const start = performance.now()
   const company = await loadCompany(database_url, api, planCompany(size, today))
-  console.log(`${size} titles loaded in ${secondsSince(start)} s`)
+  console.log(`${size} transactions loaded in ${secondsSince(start)} s`)
   const company_path = `/api/companies/${company.company_id}`
   return {
     product,

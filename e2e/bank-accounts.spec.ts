@@ -92,7 +92,7 @@ test('An account that is used says where; one that nothing uses is deleted', asy
   page,
   books,
 }) => {
-  await books.addTitle('payable', { code: '5.04.01', description: 'Luz', value_cents: 9_900 })
+  await books.addTransaction('payable', { code: '5.04.01', description: 'Luz', value_cents: 9_900 })
   await page.goto('/admin/bank-account/list')
   await page.getByRole('row').filter({ hasText: books.account.name }).click()
   const drawer = drawerOf(page, 'Conta bancária')

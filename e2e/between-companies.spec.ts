@@ -29,7 +29,7 @@ async function pageIn(page: Page, { inside }: Books): Promise<Page> {
   return context.newPage()
 }
 
-test('Money goes to an account of another company: each shows its half, and a deletion takes both until it is undone', async ({
+test('Money goes to an account of another company: each shows its leg, and a deletion takes both until it is undone', async ({
   page,
   books,
 }) => {
@@ -52,9 +52,9 @@ test('Money goes to an account of another company: each shows its half, and a de
 
   const second = await pageIn(page, other)
   await second.goto('/admin/transfer/list')
-  const half = second.getByRole('row').filter({ hasText: books.inside.company.company_name })
-  await expect(half).toContainText('250,00')
-  await half.press('Enter')
+  const leg = second.getByRole('row').filter({ hasText: books.inside.company.company_name })
+  await expect(leg).toContainText('250,00')
+  await leg.press('Enter')
   await expect(second.getByText(/Recebida de outra empresa/)).toBeVisible()
   await second.getByRole('dialog').getByRole('textbox', { name: 'Valor' }).fill('300,00')
   await expectNoFaults(second)
@@ -75,7 +75,7 @@ test('Money goes to an account of another company: each shows its half, and a de
   await first.getByRole('button', { name: 'Desfazer' }).click()
   await expect(row).toContainText('300,00')
   await second.reload()
-  await expect(half).toContainText('300,00')
+  await expect(leg).toContainText('300,00')
   await first.context().close()
   await second.context().close()
 })

@@ -18,8 +18,8 @@ export interface Books {
   readonly inside: Inside
   readonly today: CivilDate
   readonly account: { readonly id: number; readonly name: string }
-  /** Adds a title due today. @returns its id. */
-  readonly addTitle: (
+  /** Adds a transaction due today. @returns its id. */
+  readonly addTransaction: (
     kind: 'payable' | 'receivable',
     title: {
       readonly code: string
@@ -49,7 +49,7 @@ export async function openBooks(signedIn: SignedIn, company_name: string): Promi
   const params = { company_id }
   const account = await callApi(createBankAccount, { token, params, body: accountOn(today) })
   const tree = (await callApi(categoryTree, { token, params })).data
-  const addTitle: Books['addTitle'] = async (
+  const addTransaction: Books['addTransaction'] = async (
     kind,
     { code, description, value_cents, party_id },
   ) => {
@@ -74,7 +74,7 @@ export async function openBooks(signedIn: SignedIn, company_name: string): Promi
     }
     return (await callApi(create, { token, params, body })).data.id
   }
-  return { inside, today, account: { id: account.data.id, name: ACCOUNT_NAME }, addTitle }
+  return { inside, today, account: { id: account.data.id, name: ACCOUNT_NAME }, addTransaction }
 }
 
 const accountOn = (today: CivilDate) =>

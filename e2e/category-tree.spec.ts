@@ -69,7 +69,7 @@ test('Two categories are merged, the entry goes with them, and the merge is undo
   page,
   books,
 }) => {
-  await books.addTitle('payable', { code: '5.04.01', description: 'Luz', value_cents: 9_900 })
+  await books.addTransaction('payable', { code: '5.04.01', description: 'Luz', value_cents: 9_900 })
   await page.goto('/admin/category/list')
   const row = rowOf(page, '5.04.01')
   await row.click()

@@ -6,7 +6,7 @@ const heads = (page: Page) =>
   page.getByRole('table', { name: 'Clientes' }).getByRole('columnheader')
 
 /** The titles of the columns, once the list is drawn. */
-async function titlesOf(page: Page): Promise<readonly string[]> {
+async function transactionsOf(page: Page): Promise<readonly string[]> {
   await expect(heads(page).first()).toBeVisible()
   return heads(page).allTextContents()
 }
@@ -22,7 +22,7 @@ test('The columns of a list keep the order and the width that a person gives the
   await keepPreferencesHere(page.context())
   expect(books.account.id).toBeGreaterThan(0)
   await page.goto('/admin/client/list')
-  const before = await titlesOf(page)
+  const before = await transactionsOf(page)
   const [first = '', second = '', third = ''] = before
   await page.getByRole('button', { name: 'Colunas' }).press('Enter')
   const move = page.getByRole('button', { name: `Mover ${third} para antes` })
@@ -55,7 +55,7 @@ test('The edge of a column’s head is dragged to a width, and a double click ta
   await keepPreferencesHere(page.context())
   expect(books.account.id).toBeGreaterThan(0)
   await page.goto('/admin/client/list')
-  const [, name = ''] = await titlesOf(page)
+  const [, name = ''] = await transactionsOf(page)
   const natural = await widthOf(page, name)
   const grip = heads(page).nth(1).getByTitle('Largura', { exact: false })
   const edge = await grip.boundingBox()

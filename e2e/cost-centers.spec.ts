@@ -13,7 +13,7 @@ async function choose(page: Page, label: string, words: string): Promise<void> {
 }
 
 /** Adds a cost centre or a project by its screen. */
-async function addBelonging(
+async function addDimension(
   page: Page,
   noun: 'cost-center' | 'project',
   name: string,
@@ -32,7 +32,7 @@ test('A cost centre is created, edited and deactivated; its abbreviation is take
   page,
   books: _books,
 }) => {
-  await addBelonging(page, 'cost-center', 'Marketing', 'MKT')
+  await addDimension(page, 'cost-center', 'Marketing', 'MKT')
   await page.getByRole('button', { name: 'Novo centro de custo' }).click()
   const another = drawerOf(page, 'Novo centro de custo')
   await another.getByLabel('Nome').fill('Outro')
@@ -78,9 +78,9 @@ test('A bill is split over cost centres and projects; list and DRE are narrowed 
   page,
   books: _books,
 }) => {
-  await addBelonging(page, 'cost-center', 'Marketing', 'MKT')
-  await addBelonging(page, 'cost-center', 'Loja', 'LOJA')
-  await addBelonging(page, 'project', 'Inauguração', 'INAUG')
+  await addDimension(page, 'cost-center', 'Marketing', 'MKT')
+  await addDimension(page, 'cost-center', 'Loja', 'LOJA')
+  await addDimension(page, 'project', 'Inauguração', 'INAUG')
   await page.goto('/admin/payable/list')
   await page.getByRole('button', { name: 'Nova conta a pagar' }).click()
   const drawer = drawerOf(page, 'Nova conta a pagar')

@@ -200,7 +200,7 @@ const looks: readonly Look[] = [
 
 test('No look has a fault of accessibility', async ({ page, demo, context }) => {
   await keepPreferencesHere(context)
-  // A short list: what is judged is what surrounds it.
+  // A short list: what is checked is what surrounds it.
   await page.goto('/admin/bank-account/list')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')

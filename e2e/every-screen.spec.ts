@@ -7,7 +7,7 @@ import { keepPreferencesHere, type Look, wear } from './shell-look.ts'
 import { expect, test } from './test.ts'
 import { COLOR_RULES, violationsOf } from './violations.ts'
 
-/** Every screen is judged for itself, by whichever worker is free. */
+/** Every screen is checked for itself, by whichever worker is free. */
 test.describe.configure({ mode: 'parallel' })
 
 /** Everything that the browser complains about: scripts that fail, and what the policy refuses. */
@@ -20,7 +20,7 @@ function complaintsOf(page: Page): readonly string[] {
   return complaints
 }
 
-/** Rows beyond these are like the ones before: a look is judged by the first screenful. */
+/** Rows beyond these are like the ones before: a look is checked by the first screenful. */
 const LATER_ROWS = 'tbody tr:nth-child(n + 13)'
 
 /**

@@ -63,12 +63,12 @@ test('The report reads well by machine, in both modes and on a phone', async ({
   }
 })
 
-test('A file is attached to a title, saved, deleted and restored, and a note is written beside it', async ({
+test('A file is attached to a transaction, saved, deleted and restored, and a note is written beside it', async ({
   page,
   books,
 }) => {
   const title = { code: '5.04.01', description: 'Assinatura', value_cents: 100_00 }
-  await page.goto(`/admin/payable/edit/${await books.addTitle('payable', title)}`)
+  await page.goto(`/admin/payable/edit/${await books.addTransaction('payable', title)}`)
   const panel = page.getByRole('region', { name: 'Anexos e notas' })
   await expect(panel.getByText(/Nenhum anexo\./)).toBeVisible()
   await panel

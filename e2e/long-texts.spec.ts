@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { keepPreferencesHere, wear } from './shell-look.ts'
 import { expect, test } from './test.ts'
 
-/** Every screen is judged for itself, by whichever worker is free. */
+/** Every screen is checked for itself, by whichever worker is free. */
 test.describe.configure({ mode: 'parallel' })
 
 /**
@@ -126,7 +126,7 @@ test('Texts that are 40 % longer find room in the dialogs of an account, on a te
 })
 
 for (const path of ['/login', '/register', '/recover-password']) {
-  test(`Texts that are 40 % longer find room at the door: ${path}`, async ({ page }) => {
+  test(`Texts that are 40 % longer find room at the public form: ${path}`, async ({ page }) => {
     await page.goto(path)
     await expectRoomAtAllWidths(page, path)
   })

@@ -54,7 +54,7 @@ test('Copies whose answer was lost are confirmed again and are there once', asyn
   books,
 }) => {
   const { company, token } = books.inside
-  await books.addTitle('payable', { code: '5.02.01', description: 'Luz', value_cents: 10_00 })
+  await books.addTransaction('payable', { code: '5.02.01', description: 'Luz', value_cents: 10_00 })
   const keys = await loseFirstAnswer(page, '/payables/bulk/duplicate')
   await page.goto('/admin/payable/list')
   await expect(page.getByRole('row').filter({ hasText: 'Luz' })).toBeVisible()

@@ -61,7 +61,7 @@ test('A statement is imported, reconciled by keyboard alone, shown in the report
   page,
   books,
 }) => {
-  await books.addTitle('payable', {
+  await books.addTransaction('payable', {
     code: '5.02.01',
     description: 'Aluguel da sala',
     value_cents: 2_000_00,

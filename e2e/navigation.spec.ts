@@ -56,7 +56,7 @@ test('Starred screens stand in the bar; the eleventh waits and is promoted', asy
 
 test('The palette goes, makes, finds and switches by keys alone', async ({ page, books }) => {
   await keepPreferencesHere(page.context())
-  await books.addTitle('payable', {
+  await books.addTransaction('payable', {
     code: '5.02.01',
     description: 'Aluguel da paleta',
     value_cents: 4_321_09,

@@ -8,8 +8,8 @@ const totalOf = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .getByRole('definition')
 
-/** Fills the drawer of a new title; it is saved by Ctrl+Enter. */
-async function fillTitle(page: Page, description: string, value: string, code: string) {
+/** Fills the drawer of a new transaction; it is saved by Ctrl+Enter. */
+async function fillTransaction(page: Page, description: string, value: string, code: string) {
   const drawer = page.getByRole('dialog')
   await drawer.getByLabel('Descrição').fill(description)
   await drawer.getByRole('textbox', { name: 'Valor', exact: true }).fill(value)
@@ -26,7 +26,7 @@ test('A payable is created, settled by keyboard, and its settlement undone', asy
 }) => {
   await page.goto('/admin/payable/list')
   await page.getByRole('button', { name: 'Nova conta a pagar' }).click()
-  await fillTitle(page, 'Aluguel da sala', '2.000,00', '5.02.01')
+  await fillTransaction(page, 'Aluguel da sala', '2.000,00', '5.02.01')
   await expect(page.getByText('Conta a pagar criada')).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'Aluguel da sala' })
   await expect(row).toContainText('Vence hoje')
@@ -54,8 +54,16 @@ test('The list opens on the current month, steps to the next one, and its tabs f
   page,
   books,
 }) => {
-  await books.addTitle('payable', { code: '5.02.01', description: 'Internet', value_cents: 12_345 })
-  await books.addTitle('payable', { code: '4.03.01', description: 'Anúncios', value_cents: 50_000 })
+  await books.addTransaction('payable', {
+    code: '5.02.01',
+    description: 'Internet',
+    value_cents: 12_345,
+  })
+  await books.addTransaction('payable', {
+    code: '4.03.01',
+    description: 'Anúncios',
+    value_cents: 50_000,
+  })
   await page.goto('/admin/payable/list')
   await expect(totalOf(page, 'Total')).toHaveText('623,45')
   const period = page.getByRole('group', { name: 'Vencimento ou pagamento' })
@@ -108,7 +116,7 @@ for (const noun of ['payable', 'receivable'] as const)
 test('A receivable is created and received in part', async ({ page, books }) => {
   await page.goto('/admin/receivable/list')
   await page.getByRole('button', { name: 'Nova conta a receber' }).click()
-  await fillTitle(page, 'Curso de fotografia', '900', '1.01.01')
+  await fillTransaction(page, 'Curso de fotografia', '900', '1.01.01')
   await expect(page.getByText('Conta a receber criada')).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'Curso de fotografia' })
   await row.focus()

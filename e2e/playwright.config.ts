@@ -8,7 +8,7 @@ import { BASE_URL, HOST, PORT } from './server-address.ts'
 const START_TIMEOUT_MS = 240_000
 /** A test that is not done by then waits for something that does not come. */
 const TEST_TIMEOUT_MS = 120_000
-/** A computer that does other work beside answers late: these tests do not judge speed. */
+/** A computer that does other work beside answers late: these tests do not measure speed. */
 const EXPECT_TIMEOUT_MS = 20_000
 
 const DATA = 'PRUMO_E2E_DATA_DIR'

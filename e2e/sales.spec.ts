@@ -88,7 +88,7 @@ async function choose(page: Page, name: string, label: string, nth = 0) {
   await page.keyboard.press('Enter')
 }
 
-test('A sale is written with its fees, its net in sight, approved, and its titles opened', async ({
+test('A sale is written with its fees, its net in sight, approved, and its transactions opened', async ({
   page,
   books,
 }) => {

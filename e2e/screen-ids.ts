@@ -25,7 +25,7 @@ export async function screenIds({
     callApi(receivableRoutes.list, { token, params, query: { per_page: 1 } }),
     callApi(listReconciliationAccounts, { token, params }),
   ])
-  /** A title that was paid, and its settlement. */
+  /** A transaction that was paid, and its settlement. */
   const settled = async (routes: typeof payableRoutes | typeof receivableRoutes) => {
     const query = { per_page: 1, filter_computed_status: 'paid' as const }
     const [row] = (await callApi(routes.list, { token, params, query })).data

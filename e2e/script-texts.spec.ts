@@ -4,7 +4,7 @@ import { screenAddress, screenIds } from './screen-ids.ts'
 import { enter, openAs } from './session.ts'
 import { expect, test } from './test.ts'
 
-/** Every screen is judged for itself, by whichever worker is free. */
+/** Every screen is checked for itself, by whichever worker is free. */
 test.describe.configure({ mode: 'parallel' })
 
 /** Leaves what somebody wrote, and becomes an element with a script where a text is taken for markup. */

@@ -134,7 +134,7 @@ test('Enter in a choice that is made already leaves it as it is and goes on; emp
   page,
   books,
 }) => {
-  const id = await books.addTitle('payable', {
+  const id = await books.addTransaction('payable', {
     code: '5.02.01',
     description: 'Aluguel',
     value_cents: 100_00,

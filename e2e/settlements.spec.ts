@@ -14,7 +14,11 @@ import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
 /** R$ 200,00 of a client, due that many days ago. @returns how the row is told from others. */
-async function lateTitle(books: Books, days: number, fields: { readonly party_id?: number } = {}) {
+async function lateTransaction(
+  books: Books,
+  days: number,
+  fields: { readonly party_id?: number } = {},
+) {
   const { token, company } = books.inside
   const params = { company_id: company.id }
   const tree = (await callApi(categoryTree, { token, params })).data
@@ -62,12 +66,12 @@ async function newClient(books: Books): Promise<number> {
 
 const ALL = 'filter_due_or_payment_date=all'
 
-test('A late title is received in two keys, with fine and interest as the company charges them', async ({
+test('A late transaction is received in two keys, with fine and interest as the company charges them', async ({
   page,
   books,
 }) => {
   await setRates(books)
-  await lateTitle(books, 30)
+  await lateTransaction(books, 30)
   await page.goto(`/admin/receivable/list?${ALL}`)
   const row = page.getByRole('row').filter({ hasText: 'Mensalidade' })
   await row.focus()
@@ -85,7 +89,7 @@ test('A late title is received in two keys, with fine and interest as the compan
 
 test('Fine and interest are waived, and the settlement says how much', async ({ page, books }) => {
   await setRates(books)
-  const id = await lateTitle(books, 30)
+  const id = await lateTransaction(books, 30)
   await page.goto(`/admin/receivable/edit/${id}?new_settlement=list`)
   const drawer = page.getByRole('dialog', { name: /^Receber conta/ })
   await drawer.getByRole('button', { name: 'Dispensar' }).click()
@@ -102,7 +106,7 @@ test('The rates of lateness are set from the drawer, which then suggests them', 
   page,
   books,
 }) => {
-  await lateTitle(books, 30)
+  await lateTransaction(books, 30)
   await page.goto(`/admin/receivable/list?${ALL}`)
   await page.getByRole('row').filter({ hasText: 'Mensalidade' }).focus()
   await page.keyboard.press('b')
@@ -122,13 +126,13 @@ test('The rates of lateness are set from the drawer, which then suggests them', 
   await expect(drawer.getByLabel('Juros', { exact: true })).toHaveValue('2,00')
 })
 
-test('What is received above the title stays as the credit of the client, and pays the next one', async ({
+test('What is received above the transaction stays as the credit of the client, and pays the next one', async ({
   page,
   books,
 }) => {
   const party_id = await newClient(books)
-  const first = await lateTitle(books, 0, { party_id })
-  const second = await lateTitle(books, 0, { party_id })
+  const first = await lateTransaction(books, 0, { party_id })
+  const second = await lateTransaction(books, 0, { party_id })
   await page.goto(`/admin/receivable/edit/${first}?new_settlement=list`)
   const drawer = page.getByRole('dialog', { name: /^Receber conta/ })
   await drawer.getByLabel('Principal').fill('250')
@@ -151,7 +155,7 @@ test('What is received above the title stays as the credit of the client, and pa
 
 test('The receipt of a settlement says the amount in words', async ({ page, books }) => {
   const { token, company } = books.inside
-  const id = await books.addTitle('payable', {
+  const id = await books.addTransaction('payable', {
     code: '5.02.01',
     description: 'Aluguel da sala',
     value_cents: 123_456,

@@ -23,7 +23,9 @@ test('A screen that cannot be shown says so, and leads home', async ({ demoPage:
   await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible()
 })
 
-test('The doors stand on a page of their own, dark and without the menu', async ({ page }) => {
+test('The public screens stand on a page of their own, dark and without the menu', async ({
+  page,
+}) => {
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)

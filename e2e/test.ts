@@ -20,7 +20,7 @@ interface WorkerFixtures {
 
 /** The test of the browser tests: ask for `demo` or `books` and the page is inside. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  // One sign-in per worker: more would meet the limit of attempts that guards the door.
+  // One sign-in per worker: more would meet the limit of attempts that guards the sign-in.
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern where nothing is asked for.
   signedIn: [async ({}, use) => use(await signInDemo()), { scope: 'worker' }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern where nothing is asked for.

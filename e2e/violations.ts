@@ -6,7 +6,7 @@ import { z } from 'zod'
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'] as const
 
 /**
- * What fades in, and colours on their way from one to the other, are judged where they arrive. Two
+ * What fades in, and colours on their way from one to the other, are checked where they arrive. Two
  * frames, since a transition begins in the frame after its cause.
  */
 const SETTLED = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -14,10 +14,10 @@ const SETTLED = `new Promise((done) => requestAnimationFrame(() => requestAnimat
     .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
     .map((animation) => animation.finished)))`
 
-interface Judgement {
+interface AccessibilityOptions {
   /** The only rules to ask, by their ids; all that axe asks by itself unless told. */
   readonly rules?: readonly string[]
-  /** What of the page is not judged, as a CSS selector. */
+  /** What of the page is not checked, as a CSS selector. */
   readonly exclude?: string
 }
 
@@ -28,7 +28,7 @@ interface Judgement {
  */
 export async function violationsOf(
   page: Page,
-  { rules, exclude }: Judgement = {},
+  { rules, exclude }: AccessibilityOptions = {},
 ): Promise<readonly string[]> {
   for (const frame of page.frames())
     if (await frame.evaluate("typeof axe === 'undefined'")) await frame.evaluate(axe.source)

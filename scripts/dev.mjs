@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { carriedNode, environmentWithCarriedNode } from './carried-node.mjs'
+import { bundledNode, environmentWithBundledNode } from './bundled-node.mjs'
 import { installPackages } from './install-packages.mjs'
 import { runScript } from './run-script.mjs'
 import { repositoryRoot } from './repository-root.mjs'
@@ -8,7 +8,7 @@ import { serverArguments } from './server-arguments.mjs'
 import { toolCommand } from './run-tool.mjs'
 
 function startProgram(command, args, cwd) {
-  return spawn(command, args, { cwd, stdio: 'inherit', env: environmentWithCarriedNode() })
+  return spawn(command, args, { cwd, stdio: 'inherit', env: environmentWithBundledNode() })
 }
 
 const endOf = (program) =>
@@ -19,7 +19,7 @@ const endOf = (program) =>
 
 /** Runs the server and the web app's development server; when one ends, the other is ended too. */
 async function develop() {
-  const server = startProgram(carriedNode(), ['--watch', ...serverArguments()], repositoryRoot)
+  const server = startProgram(bundledNode(), ['--watch', ...serverArguments()], repositoryRoot)
   const web = startProgram(...toolCommand('vite', []), join(repositoryRoot, 'web'))
   const stopBoth = () => {
     server.kill('SIGTERM')

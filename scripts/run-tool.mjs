@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { carriedNode, environmentWithCarriedNode } from './carried-node.mjs'
+import { bundledNode, environmentWithBundledNode } from './bundled-node.mjs'
 import { repositoryRoot } from './repository-root.mjs'
 import { captureCommand, runCommand } from './run-command.mjs'
 
@@ -20,12 +20,12 @@ const TOOLS = {
  * @param {readonly string[]} args
  */
 export function toolCommand(tool, args) {
-  return [carriedNode(), [join(repositoryRoot, 'node_modules', TOOLS[tool]), ...args]]
+  return [bundledNode(), [join(repositoryRoot, 'node_modules', TOOLS[tool]), ...args]]
 }
 
 const withEnvironment = ({ env = {}, ...options }) => ({
   ...options,
-  env: { ...environmentWithCarriedNode(), ...env },
+  env: { ...environmentWithBundledNode(), ...env },
 })
 
 /**

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { buildWeb } from './build-web.mjs'
-import { carriedNode } from './carried-node.mjs'
+import { bundledNode } from './bundled-node.mjs'
 import { installPackages } from './install-packages.mjs'
 import { runScript } from './run-script.mjs'
 import { serverArguments } from './server-arguments.mjs'
@@ -45,7 +45,7 @@ function stopWithNpm(server) {
 
 /** Runs the server until it ends; returns its exit code. */
 function serve() {
-  const server = spawn(carriedNode(), serverArguments(), { cwd: repositoryRoot, stdio: 'inherit' })
+  const server = spawn(bundledNode(), serverArguments(), { cwd: repositoryRoot, stdio: 'inherit' })
   passSignalsTo(server)
   stopWithNpm(server)
   return new Promise((resolve, reject) => {

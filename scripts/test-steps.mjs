@@ -1,5 +1,5 @@
 import { buildWeb } from './build-web.mjs'
-import { carriedNode } from './carried-node.mjs'
+import { bundledNode } from './bundled-node.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { findPostgres } from './find-postgres.mjs'
 import { installPackages } from './install-packages.mjs'
@@ -73,7 +73,7 @@ export const stages = [
     {
       name: 'cluster',
       does: 'the private PostgreSQL starts and stops',
-      run: (terminal) => terminal.command(carriedNode(), ['--test', 'test/postgres/*.test.mjs']),
+      run: (terminal) => terminal.command(bundledNode(), ['--test', 'test/postgres/*.test.mjs']),
     },
     { name: 'build', does: 'the web app', run: done(buildWeb) },
   ],

@@ -1,7 +1,12 @@
 import Fastify from 'fastify'
 import { z } from 'zod'
 import { companyPool } from '../product/owner-connection.ts'
-import { COUNT_PAYABLES, GET_PAYABLE, LIST_PAYABLES, PAYABLE_TOTALS } from './title-statements.ts'
+import {
+  COUNT_PAYABLES,
+  GET_PAYABLE,
+  LIST_PAYABLES,
+  PAYABLE_TOTALS,
+} from './transaction-statements.ts'
 
 // The limit of the product's reads: Fastify, plain pg and SQL by hand, without sign-in, roles,
 // permissions, contracts or log. It runs in a process of its own, as the product does.

@@ -36,14 +36,14 @@ export async function copySheetByHand(
     await client.query(MAKE)
     const start = performance.now()
     const { rows } = await readSheet(xlsx)
-    const titles = rows.slice(1).map(({ cells }) => {
+    const transactions = rows.slice(1).map(({ cells }) => {
       const [due_date = null, description = null, , value = null] = cells
       const text = String(description)
       const cents = Math.round(Number(value) * 100)
       const own = [company_id, 'payable', text, text.toLowerCase(), 'import']
       return [...own, due_date, due_date, cents, true, true]
     })
-    await copyRows(client, 'sheet_titles', COLUMNS, titles)
+    await copyRows(client, 'sheet_titles', COLUMNS, transactions)
     return performance.now() - start
   })
 }

@@ -1,8 +1,8 @@
 import { asOwner } from '../product/owner-connection.ts'
 import type { PlannedLine } from '../workload/plan-statement.ts'
 
-/** An open title, as far as matching needs it. */
-export interface OpenTitle {
+/** An open transaction, as far as matching needs it. */
+export interface OpenTransaction {
   readonly id: number
   readonly kind: 'payable' | 'receivable'
   readonly due_date: string
@@ -11,7 +11,9 @@ export interface OpenTitle {
 }
 
 const MS_PER_DAY = 86_400_000
-/** A title is looked at when it is due so many days around the line (behaviour.md section 6). */
+/**
+ * A transaction is looked at when it is due so many days around the line (behaviour.md section 6).
+ */
 const EARLIEST_DUE_DAYS = -60
 const LATEST_DUE_DAYS = 90
 /** A name in the memo outweighs so many days. */
@@ -19,10 +21,13 @@ const NAME_IN_DAYS = 30
 /** Shorter words are parts of many names. */
 const SHORTEST_WORD = 3
 
-/** The open titles of a company by one SQL, as the database's owner. */
-export function readOpenTitles(databaseUrl: string, company_id: number): Promise<OpenTitle[]> {
+/** The open transactions of a company by one SQL, as the database's owner. */
+export function readOpenTransactions(
+  databaseUrl: string,
+  company_id: number,
+): Promise<OpenTransaction[]> {
   return asOwner(databaseUrl, company_id, async (client) => {
-    const { rows } = await client.query<OpenTitle>(
+    const { rows } = await client.query<OpenTransaction>(
       `select t.id, t.kind, t.due_date, t.value_cents - t.settled_cents as amount_cents,
          coalesce(p.name, '') as party_name
        from transactions t
@@ -35,17 +40,18 @@ export function readOpenTitles(databaseUrl: string, company_id: number): Promise
 }
 
 /**
- * The limit of matching: no database, no HTTP, no explanation. Each line takes the title of its
- * direction and amount whose party it names and whose day is nearest.
- * @returns the title's id by the line's FITID; lines without a title of their amount are absent.
+ * The limit of matching: no database, no HTTP, no explanation. Each line takes the transaction of
+ * its direction and amount whose party it names and whose day is nearest.
+ * @returns the transaction's id by the line's FITID; lines without a transaction of their amount
+ * are absent.
  */
 export function matchAlone(
-  titles: readonly OpenTitle[],
+  transactions: readonly OpenTransaction[],
   lines: readonly PlannedLine[],
 ): ReadonlyMap<string, number> {
-  const byAmount = Map.groupBy(titles, ({ kind, amount_cents }) => `${kind} ${amount_cents}`)
-  const partyWords = remembering(wordsOf)
-  const dayOf = remembering((day: string) => Date.parse(day) / MS_PER_DAY)
+  const byAmount = Map.groupBy(transactions, ({ kind, amount_cents }) => `${kind} ${amount_cents}`)
+  const partyWords = memoize(wordsOf)
+  const dayOf = memoize((day: string) => Date.parse(day) / MS_PER_DAY)
   const found = new Map<string, number>()
   for (const line of lines) {
     const kind = line.amount_cents > 0 ? 'receivable' : 'payable'
@@ -53,13 +59,14 @@ export function matchAlone(
     const memo = wordsOf(line.memo)
     const posted = dayOf(line.posted_on)
     let least = Number.POSITIVE_INFINITY
-    for (const title of rivals) {
-      const days = dayOf(title.due_date) - posted
+    for (const transaction of rivals) {
+      const days = dayOf(transaction.due_date) - posted
       if (days < EARLIEST_DUE_DAYS || days > LATEST_DUE_DAYS) continue
-      const distance = Math.abs(days) - NAME_IN_DAYS * overlap(partyWords(title.party_name), memo)
+      const distance =
+        Math.abs(days) - NAME_IN_DAYS * overlap(partyWords(transaction.party_name), memo)
       if (distance >= least) continue
       least = distance
-      found.set(line.fitid, title.id)
+      found.set(line.fitid, transaction.id)
     }
   }
   return found
@@ -82,7 +89,7 @@ function overlap(name: readonly string[], memo: readonly string[]): number {
 }
 
 /** Few parties and days recur in many titles: each text is taken apart once. */
-function remembering<T>(read: (text: string) => T): (text: string) => T {
+function memoize<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {
     const before = known.get(text)

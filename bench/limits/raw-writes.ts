@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Bench } from '../measure/bench-context.ts'
 import { companyPool } from '../product/owner-connection.ts'
-import type { OpenTitle, PayableBody } from '../operations/payable-bodies.ts'
+import type { OpenTransaction, PayableBody } from '../operations/payable-bodies.ts'
 
 /**
  * The limit of the product's writes: the bare rows by prepared statements, without ledger, audit
@@ -10,8 +10,8 @@ import type { OpenTitle, PayableBody } from '../operations/payable-bodies.ts'
 export interface RawWrites {
   readonly insert: (body: PayableBody) => Promise<unknown>
   readonly rename: (id: number) => Promise<unknown>
-  /** Settles in full; may be repeated for the same title. */
-  readonly settle: (title: OpenTitle, account_id: number) => Promise<unknown>
+  /** Settles in full; may be repeated for the same transaction. */
+  readonly settle: (transaction: OpenTransaction, account_id: number) => Promise<unknown>
   readonly undo: () => Promise<void>
 }
 

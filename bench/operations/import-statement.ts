@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { timed } from '../measure/latencies.ts'
 import { type Answer, type Api, parseAnswer } from '../product/api-client.ts'
-import type { Offer } from './rightness.ts'
+import type { Offer } from './match-accuracy.ts'
 
 /** The desk asks for this many lines at a time. */
 export const PAGE_SIZE = 200
@@ -81,7 +81,7 @@ export function offersOf({ pages }: Passage): Map<string, Offer> {
   for (const { fitid, suggestion } of pages.flatMap((page) => parseAnswer(page, linesSchema).data))
     if (suggestion !== null)
       offers.set(fitid, {
-        title_ids: [suggestion.transaction_id],
+        transaction_ids: [suggestion.transaction_id],
         is_automatic: suggestion.score >= AUTOMATIC_SCORE && suggestion.rivals === 0,
       })
   return offers

@@ -1,11 +1,11 @@
-import { matchAlone, readOpenTitles } from '../limits/matching-alone.ts'
+import { matchAlone, readOpenTransactions } from '../limits/matching-alone.ts'
 import type { Bench } from '../measure/bench-context.ts'
 import { latenciesOf } from '../measure/latencies.ts'
 import type { Beside, Measurement, Target } from '../measure/measurement.ts'
 import { besideLimit, p50AtMost, ratioAtMost } from '../measure/targets.ts'
 import { loadCompany } from '../workload/copy-company.ts'
 import { ofxBytes } from '../workload/ofx-text.ts'
-import { planOpenTitles } from '../workload/plan-open-titles.ts'
+import { planOpenTransactions } from '../workload/plan-open-transactions.ts'
 import { type PlannedLine, planStatement } from '../workload/plan-statement.ts'
 import {
   offersOf,
@@ -15,17 +15,17 @@ import {
   type StatementFile,
   undoImport,
 } from './import-statement.ts'
-import { describeRightness, judge, type Rightness } from './rightness.ts'
+import { describeAccuracy, accuracyOf, type MatchAccuracy } from './match-accuracy.ts'
 
 /** A statement is imported and undone so often; the median counts. */
 const TURNS = 3
 
-/** A statement against open titles, and what performance.md asks of it. */
+/** A statement against open transactions, and what performance.md asks of it. */
 interface MatchingCase {
   /** End of the operations' names. */
   readonly name: string
   readonly lines: number
-  readonly titles: number
+  readonly transactions: number
   readonly stored_ms: number
   readonly right_share: number
   readonly wrong_automatic_share: number
@@ -36,7 +36,7 @@ interface MatchingCase {
 const SMALL: MatchingCase = {
   name: '1k',
   lines: 1000,
-  titles: 10_000,
+  transactions: 10_000,
   stored_ms: 500,
   right_share: 0.97,
   wrong_automatic_share: 0,
@@ -45,7 +45,7 @@ const SMALL: MatchingCase = {
 const LARGE: MatchingCase = {
   name: '10k',
   lines: 10_000,
-  titles: 100_000,
+  transactions: 100_000,
   stored_ms: 3000,
   right_share: 0.95,
   wrong_automatic_share: 0.001,
@@ -53,8 +53,8 @@ const LARGE: MatchingCase = {
 }
 
 /**
- * A statement that is previewed, imported and matched with open titles, by companies of their own
- * beside the measured one; and how many suggestions are right, which only the bench can know.
+ * A statement that is previewed, imported and matched with open transactions, by companies of their
+ * own beside the measured one; and how many suggestions are right, which only the bench can know.
  */
 export async function measureMatching(bench: Bench): Promise<Measurement[]> {
   const cases = bench.size === 10_000 || bench.is_quick ? [SMALL] : [SMALL, LARGE]
@@ -65,7 +65,7 @@ export async function measureMatching(bench: Bench): Promise<Measurement[]> {
 
 async function measureCase(bench: Bench, matching: MatchingCase): Promise<Measurement[]> {
   const { api, database_url } = bench
-  const plan = planOpenTitles(matching.titles, bench.today)
+  const plan = planOpenTransactions(matching.transactions, bench.today)
   const lines = planStatement(plan, matching.lines)
   const { company_id, account_ids } = await loadCompany(database_url, api, plan.company)
   const [account] = plan.company.accounts
@@ -83,49 +83,49 @@ async function measureCase(bench: Bench, matching: MatchingCase): Promise<Measur
   }
   const last = passages.at(-1)
   if (last === undefined) throw new Error('No statement was imported.')
-  const rightness = judge(lines, offersOf(last))
+  const accuracy = accuracyOf(lines, offersOf(last))
   const alone = await measureAlone(database_url, company_id, lines)
-  return rowsOf(matching, passages, rightness, alone)
+  return rowsOf(matching, passages, accuracy, alone)
 }
 
 interface Alone {
   readonly p50_ms: number
   readonly read_ms: number
-  readonly rightness: Rightness
+  readonly accuracy: MatchAccuracy
 }
 
-/** Matching in memory with nothing around it; the reading of the titles is not counted. */
+/** Matching in memory with nothing around it; the reading of the transactions is not counted. */
 async function measureAlone(
   databaseUrl: string,
   company_id: number,
   lines: readonly PlannedLine[],
 ): Promise<Alone> {
   const start = performance.now()
-  const titles = await readOpenTitles(databaseUrl, company_id)
+  const transactions = await readOpenTransactions(databaseUrl, company_id)
   const read_ms = performance.now() - start
   const samples: number[] = []
   let found: ReadonlyMap<string, number> = new Map()
   for (let turn = 0; turn < TURNS; turn += 1) {
     const begin = performance.now()
-    found = matchAlone(titles, lines)
+    found = matchAlone(transactions, lines)
     samples.push(performance.now() - begin)
   }
   const offers = new Map(
-    [...found].map(([fitid, id]) => [fitid, { title_ids: [id], is_automatic: false }]),
+    [...found].map(([fitid, id]) => [fitid, { transaction_ids: [id], is_automatic: false }]),
   )
-  return { p50_ms: latenciesOf(samples).p50_ms, read_ms, rightness: judge(lines, offers) }
+  return { p50_ms: latenciesOf(samples).p50_ms, read_ms, accuracy: accuracyOf(lines, offers) }
 }
 
 function rowsOf(
   matching: MatchingCase,
   passages: readonly Passage[],
-  rightness: Rightness,
+  accuracy: MatchAccuracy,
   alone: Alone,
 ): Measurement[] {
-  const { name, lines, titles } = matching
+  const { name, lines, transactions } = matching
   const row = (step: string, title: string, timeOf: (passage: Passage) => number): Measurement => ({
     operation: `ofx-${step}-${name}`,
-    title: `${title}, ${lines} lines, ${titles} open titles`,
+    title: `${title}, ${lines} lines, ${transactions} open titles`,
     ...latenciesOf(passages.map(timeOf)),
     per_second: null,
     beside: [],
@@ -143,12 +143,12 @@ function rowsOf(
     {
       ...stored,
       beside: [limit],
-      targets: targetsOf(matching, storedP50Ms, rightness, limit),
+      targets: targetsOf(matching, storedP50Ms, accuracy, limit),
       notes: [
         'automatic = score from 0.95 without a rival within 0.05: the product accepts nothing by itself',
-        ...describeRightness(rightness),
-        `matching alone is right in ${percent(alone.rightness.right_share)}; ` +
-          `reading its titles took ${Math.round(alone.read_ms)} ms more`,
+        ...describeAccuracy(accuracy),
+        `matching alone is right in ${percent(alone.accuracy.right_share)}; ` +
+          `reading its transactions took ${Math.round(alone.read_ms)} ms more`,
       ],
     },
   ]
@@ -159,7 +159,7 @@ const storedMs = ({ import_ms, suggest_ms }: Passage): number => import_ms + sug
 function targetsOf(
   matching: MatchingCase,
   storedP50Ms: number,
-  { right_share, wrong_automatic_share, all }: Rightness,
+  { right_share, wrong_automatic_share, all }: MatchAccuracy,
   limit: Beside,
 ): Target[] {
   return [

@@ -21,7 +21,7 @@ export interface PayableBody {
 }
 
 /** A payable of which nothing is settled. */
-export interface OpenTitle {
+export interface OpenTransaction {
   readonly id: number
   readonly value_cents: number
 }
@@ -65,10 +65,10 @@ export function payableBodies({ company, today }: Bench): () => PayableBody {
 }
 
 /** The payables of which nothing is settled, in the order of their ids. */
-export function openPayables({ database_url, company }: Bench): Promise<OpenTitle[]> {
+export function openPayables({ database_url, company }: Bench): Promise<OpenTransaction[]> {
   const { company_id } = company
   return asOwner(database_url, company_id, async (client) => {
-    const { rows } = await client.query<OpenTitle>(
+    const { rows } = await client.query<OpenTransaction>(
       `select id, value_cents from transactions
        where company_id = $1 and kind = 'payable' and settled_cents = 0 and canceled_at is null
        order by id`,

@@ -13,8 +13,8 @@ const STARTS = 5
 const QUICK_STARTS = 2
 
 /**
- * Restarts the product and takes the time until it has listed titles for somebody signed in; the
- * last start stays. Beside it, turn by turn, the bare server does the same.
+ * Restarts the product and takes the time until it has listed transactions for somebody signed in;
+ * the last start stays. Beside it, turn by turn, the bare server does the same.
  */
 export async function measureStart(bench: Bench): Promise<Measurement[]> {
   const starts = bench.is_quick ? QUICK_STARTS : STARTS

@@ -1,4 +1,8 @@
-import { COST_CENTER_TOTALS, MONTH_TOTALS, PROJECT_TOTALS } from '../limits/title-statements.ts'
+import {
+  COST_CENTER_TOTALS,
+  MONTH_TOTALS,
+  PROJECT_TOTALS,
+} from '../limits/transaction-statements.ts'
 import type { Bench } from '../measure/bench-context.ts'
 import { measureBeside } from '../measure/latencies.ts'
 import type { Measurement } from '../measure/measurement.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 /** What the bench hands to the process that runs Actual, and gets back: files of one folder. */
-export const TITLES_FILE = 'titles.json'
+export const TRANSACTIONS_FILE = 'titles.json'
 export const STATEMENT_FILE = 'statement.ofx'
 export const OUTCOME_FILE = 'outcome.json'
 
-/** An open title as a transaction of Actual; money in is positive, `amount` is in cents. */
-export const actualTitlesSchema = z.array(
+/** An open transaction as a transaction of Actual; money in is positive, `amount` is in cents. */
+export const actualTransactionsSchema = z.array(
   z.object({
     id: z.string(),
     date: z.string(),
@@ -22,11 +22,11 @@ export const actualOutcomeSchema = z.object({
   import_ms: z.number(),
   /** The most memory that the process had, in megabytes. */
   peak_mb: z.number(),
-  /** Lines that Actual took for a title that it had, by FITID and the title's `id`. */
+  /** Lines that Actual took for a transaction that it had, by FITID and the transaction's `id`. */
   matches: z.array(z.object({ fitid: z.string(), title: z.string() })),
   /** How many lines became new transactions. */
   added: z.int(),
 })
 
-export type ActualTitle = z.output<typeof actualTitlesSchema>[number]
+export type ActualTransaction = z.output<typeof actualTransactionsSchema>[number]
 export type ActualOutcome = z.output<typeof actualOutcomeSchema>

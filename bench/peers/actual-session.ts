@@ -1,6 +1,7 @@
 /**
- * Runs in a process of its own: opens a budget of Actual with open titles and imports a statement.
- * Arguments: the folder where Actual is installed, and the folder of this run with its files.
+ * Runs in a process of its own: opens a budget of Actual with open transactions and imports a
+ * statement. Arguments: the folder where Actual is installed, and the folder of this run with its
+ * files.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -8,11 +9,11 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import {
   type ActualOutcome,
-  type ActualTitle,
-  actualTitlesSchema,
+  type ActualTransaction,
+  actualTransactionsSchema,
   OUTCOME_FILE,
   STATEMENT_FILE,
-  TITLES_FILE,
+  TRANSACTIONS_FILE,
 } from './actual-exchange.ts'
 
 /** The part of @actual-app/api that is used here. */
@@ -22,7 +23,7 @@ interface ActualApi {
     send(handler: string, values: unknown): Promise<unknown>
   }>
   createAccount(account: { readonly name: string }): Promise<string>
-  addTransactions(account: string, titles: readonly ActualTitle[]): Promise<unknown>
+  addTransactions(account: string, transactions: readonly ActualTransaction[]): Promise<unknown>
   importTransactions(account: string, lines: readonly unknown[]): Promise<unknown>
   shutdown(): Promise<void>
   readonly utils: { amountToInteger(amount: number): number }
@@ -50,8 +51,8 @@ mkdirSync(dataDir)
 const actual = await api.init({ dataDir, verbose: false })
 await actual.send('create-budget', { budgetName: 'Prumo', avoidUpload: true })
 const account = await api.createAccount({ name: 'Conta' })
-const titles: unknown = JSON.parse(readFileSync(join(folder, TITLES_FILE), 'utf8'))
-await api.addTransactions(account, actualTitlesSchema.parse(titles))
+const transactions: unknown = JSON.parse(readFileSync(join(folder, TRANSACTIONS_FILE), 'utf8'))
+await api.addTransactions(account, actualTransactionsSchema.parse(transactions))
 const outcome = await importStatement(join(folder, STATEMENT_FILE))
 writeFileSync(join(folder, OUTCOME_FILE), JSON.stringify(outcome))
 await api.shutdown()

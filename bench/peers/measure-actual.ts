@@ -7,18 +7,21 @@ import { promisify } from 'node:util'
 import type { Bench } from '../measure/bench-context.ts'
 import { latenciesOf } from '../measure/latencies.ts'
 import type { Measurement } from '../measure/measurement.ts'
-import { describeRightness, judge } from '../operations/rightness.ts'
+import { describeAccuracy, accuracyOf } from '../operations/match-accuracy.ts'
 import type { CompanyPlan } from '../workload/company-plan.ts'
 import { ofxBytes } from '../workload/ofx-text.ts'
-import { type OpenTitlesPlan, planOpenTitles } from '../workload/plan-open-titles.ts'
+import {
+  type OpenTransactionsPlan,
+  planOpenTransactions,
+} from '../workload/plan-open-transactions.ts'
 import { type PlannedLine, planStatement } from '../workload/plan-statement.ts'
 import {
   type ActualOutcome,
-  type ActualTitle,
+  type ActualTransaction,
   actualOutcomeSchema,
   OUTCOME_FILE,
   STATEMENT_FILE,
-  TITLES_FILE,
+  TRANSACTIONS_FILE,
 } from './actual-exchange.ts'
 import { ACTUAL_VERSION, installActual } from './install-actual.ts'
 import { MissingPeer } from './missing-peer.ts'
@@ -27,7 +30,7 @@ import { absentPeerRow, type PeerRun, peerRow } from './peer-row.ts'
 const run = promisify(execFile)
 const SESSION = fileURLToPath(new URL('./actual-session.ts', import.meta.url))
 
-/** The same statement and titles as the product's row. */
+/** The same statement and transactions as the product's row. */
 const TITLES = 10_000
 const LINES = 1000
 /** Each is a budget and a process of its own, of half a minute. */
@@ -46,9 +49,9 @@ const PEER: PeerRun = {
 }
 
 /**
- * Actual importing the statement of the product's row `ofx-stored-1k`. Its open titles are
- * transactions that are not cleared, with due date, amount and payee: those Actual looks for when it
- * imports lines. Throws an Error when its process fails.
+ * Actual importing the statement of the product's row `ofx-stored-1k`. Its open transactions are
+ * transactions that are not cleared, with due date, amount and payee: those Actual looks for when
+ * it imports lines. Throws an Error when its process fails.
  */
 export async function measureActual(
   { today, is_quick }: Bench,
@@ -57,7 +60,7 @@ export async function measureActual(
   const folder = mkdtempSync(join(tmpdir(), 'prumo-bench-actual-'))
   try {
     await installActual(folder)
-    const plan = planOpenTitles(TITLES, today)
+    const plan = planOpenTransactions(TITLES, today)
     const lines = planStatement(plan, LINES)
     const outcomes: ActualOutcome[] = []
     for (let turn = 0; turn < (is_quick ? QUICK_RUNS : RUNS); turn += 1)
@@ -75,12 +78,12 @@ export async function measureActual(
 async function runSession(
   installation: string,
   name: string,
-  plan: OpenTitlesPlan,
+  plan: OpenTransactionsPlan,
   lines: readonly PlannedLine[],
 ): Promise<ActualOutcome> {
   const folder = join(installation, name)
   mkdirSync(folder)
-  writeFileSync(join(folder, TITLES_FILE), JSON.stringify(actualTitles(plan.company)))
+  writeFileSync(join(folder, TRANSACTIONS_FILE), JSON.stringify(actualTransactions(plan.company)))
   writeFileSync(join(folder, STATEMENT_FILE), statementWithPoints(plan, lines))
   await run(process.execPath, [SESSION, installation, folder], {
     cwd: folder,
@@ -91,20 +94,20 @@ async function runSession(
   return actualOutcomeSchema.parse(outcome)
 }
 
-function actualTitles({ parties, titles }: CompanyPlan): ActualTitle[] {
-  return Array.from(titles(), (title) => ({
-    id: String(title.id),
-    date: title.due_date,
-    amount: title.kind === 'receivable' ? title.value_cents : -title.value_cents,
-    payee_name: parties[title.party]?.name ?? '',
-    notes: title.description,
+function actualTransactions({ parties, transactions }: CompanyPlan): ActualTransaction[] {
+  return Array.from(transactions(), (transaction) => ({
+    id: String(transaction.id),
+    date: transaction.due_date,
+    amount: transaction.kind === 'receivable' ? transaction.value_cents : -transaction.value_cents,
+    payee_name: parties[transaction.party]?.name ?? '',
+    notes: transaction.description,
     cleared: false,
   }))
 }
 
 /** Actual reads the decimal comma of Brazilian banks as nothing: 51,02 would be 5102. */
 function statementWithPoints(
-  { company, period }: OpenTitlesPlan,
+  { company, period }: OpenTransactionsPlan,
   lines: readonly PlannedLine[],
 ): Buffer {
   const [account] = company.accounts
@@ -120,15 +123,15 @@ function notesOf(outcomes: readonly ActualOutcome[], lines: readonly PlannedLine
     throw new Error(`Actual tells of ${last.matches.length + last.added} of ${lines.length} lines.`)
   // What Actual finds it links by itself, without a person.
   const offers = new Map(
-    last.matches.map(({ fitid, title }) => [
+    last.matches.map(({ fitid, title: transaction }) => [
       fitid,
-      { title_ids: [Number(title)], is_automatic: true },
+      { transaction_ids: [Number(transaction)], is_automatic: true },
     ]),
   )
-  const rightness = judge(lines, offers)
+  const accuracy = accuracyOf(lines, offers)
   return [
-    `${(rightness.right_share * 100).toFixed(1)} % right`,
-    ...describeRightness(rightness),
+    `${(accuracy.right_share * 100).toFixed(1)} % right`,
+    ...describeAccuracy(accuracy),
     `Actual ${ACTUAL_VERSION}, ${outcomes.length} run${outcomes.length === 1 ? '' : 's'}, ` +
       `${Math.round(Math.max(...outcomes.map(({ peak_mb }) => peak_mb)))} MB`,
     'without login, permission, audit and network; the file with decimal points, as Actual needs them',

@@ -28,7 +28,7 @@ import { BANK, RESULT, writeJournal } from './write-journal.ts'
 /** performance.md: so many times faster at 100 k and at 1 M transactions. */
 const LEAST_RATIO = 300
 const RUNS = 3
-/** A report of a million titles takes half a minute, and minutes to repeat. */
+/** A report of a million transactions takes half a minute, and minutes to repeat. */
 const RUNS_AT_1M = 1
 
 interface ReportCase extends LedgerReport {
@@ -112,8 +112,8 @@ async function measureReport(
 }
 
 /**
- * The twelve months that end a year ago. The operations measured before have added titles to the
- * last twelve, which no plan and no journal knows; the work is the same for any twelve.
+ * The twelve months that end a year ago. The operations measured before have added transactions to
+ * the last twelve, which no plan and no journal knows; the work is the same for any twelve.
  */
 function untouchedYear(today: string): Months {
   return { first_month: monthsBack(today, 23).month, last_month: monthsBack(today, 12).month }

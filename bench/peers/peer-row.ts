@@ -46,9 +46,9 @@ export function absentPeerRow(run: PeerRun, reason: string): Measurement {
 
 function targetsOf(
   { least_ratio }: PeerRun,
-  judge: (says: string, least: number) => Target,
+  targetOf: (says: string, least: number) => Target,
 ): Target[] {
-  return least_ratio === null ? [] : [judge(`Prumo ≥ ${least_ratio}× faster`, least_ratio)]
+  return least_ratio === null ? [] : [targetOf(`Prumo ≥ ${least_ratio}× faster`, least_ratio)]
 }
 
 const emptyRow = ({ operation, title }: PeerRun): Measurement => ({

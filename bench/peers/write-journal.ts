@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { CompanyPlan, PlannedCategory } from '../workload/company-plan.ts'
-import type { PlannedTitle } from '../workload/workload.ts'
+import type { PlannedTransaction } from '../workload/workload.ts'
 
 /** Accounts that the DRE reads: revenue and expenses on their competency dates. */
 export const RESULT = 'Result'
@@ -13,13 +13,16 @@ const NEUTRAL = 'Neutral'
 /** Receivables and payables, one account a category, so that cash knows its category too. */
 const OPEN = 'Open'
 
-/** So many titles are handed to the file at once: one by one a million of them take minutes. */
+/**
+ * So many transactions are handed to the file at once: one by one a million of them take minutes.
+ */
 const BATCH = 1000
 
 /**
- * Writes the titles of a plan as a journal of double-entry bookkeeping in ledger's format: each
- * title on its competency date against what is open, each payment on its day against a bank. Debits
- * are positive, so that revenue and money out are negative, contrary to the product's statements.
+ * Writes the transactions of a plan as a journal of double-entry bookkeeping in ledger's format:
+ * each transaction on its competency date against what is open, each payment on its day against a
+ * bank. Debits are positive, so that revenue and money out are negative, contrary to the product's
+ * statements.
  */
 export async function writeJournal(file: string, plan: CompanyPlan): Promise<void> {
   await pipeline(Readable.from(batches(plan)), createWriteStream(file))
@@ -30,13 +33,13 @@ function* batches(plan: CompanyPlan): Generator<string> {
   const roots = plan.categories.map((category) => (isResult(category) ? RESULT : NEUTRAL))
   const banks = plan.accounts.map((account) => `${BANK}:${accountPart(account.name)}`)
   let batch: string[] = []
-  for (const title of plan.titles()) {
-    const path = paths[title.category] ?? ''
+  for (const transaction of plan.transactions()) {
+    const path = paths[transaction.category] ?? ''
     batch.push(
-      entriesOf(title, {
-        category: `${roots[title.category]}:${path}`,
+      entriesOf(transaction, {
+        category: `${roots[transaction.category]}:${path}`,
         open: `${OPEN}:${path}`,
-        bank: banks[title.account] ?? '',
+        bank: banks[transaction.account] ?? '',
       }),
     )
     if (batch.length < BATCH) continue
@@ -46,19 +49,19 @@ function* batches(plan: CompanyPlan): Generator<string> {
   yield batch.join('')
 }
 
-interface TitleAccounts {
+interface TransactionAccounts {
   readonly category: string
   readonly open: string
   readonly bank: string
 }
 
-function entriesOf(title: PlannedTitle, accounts: TitleAccounts): string {
-  const sign = title.kind === 'payable' ? 1 : -1
+function entriesOf(transaction: PlannedTransaction, accounts: TransactionAccounts): string {
+  const sign = transaction.kind === 'payable' ? 1 : -1
   const entry = (day: string, debit: string, credit: string, cents: number) =>
-    `${day} * ${title.description}\n\t${debit}\tBRL ${amount(sign * cents)}\n\t${credit}\n\n`
+    `${day} * ${transaction.description}\n\t${debit}\tBRL ${amount(sign * cents)}\n\t${credit}\n\n`
   return [
-    entry(title.competency_date, accounts.category, accounts.open, title.value_cents),
-    ...title.settlements.map(({ paid_on, principal_cents }) =>
+    entry(transaction.competency_date, accounts.category, accounts.open, transaction.value_cents),
+    ...transaction.settlements.map(({ paid_on, principal_cents }) =>
       entry(paid_on, accounts.open, accounts.bank, principal_cents),
     ),
   ].join('')

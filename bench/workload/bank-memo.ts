@@ -70,7 +70,7 @@ export function memoOfFee(random: Random): string {
   return random.pick(FEES)
 }
 
-/** The memo of a movement that no title stands for. */
+/** The memo of a movement that no transaction stands for. */
 export function memoUnrelated(direction: Direction, random: Random): string {
   return random.pick(UNRELATED[direction])
 }

@@ -1,4 +1,4 @@
-import type { PlannedTitle } from './workload.ts'
+import type { PlannedTransaction } from './workload.ts'
 
 /** One client or supplier of a planned company. */
 export interface PlannedParty {
@@ -29,7 +29,7 @@ export interface PlannedAccount {
 }
 
 /** A cost centre or a project of a planned company. */
-export interface PlannedBelonging {
+export interface PlannedDimension {
   readonly name: string
   readonly abbreviation: string
 }
@@ -38,15 +38,15 @@ export interface PlannedBelonging {
 export interface CompanyPlan {
   readonly name: string
   readonly parties: readonly PlannedParty[]
-  /** PlannedTitle.category counts in this list; only postable ones are used. */
+  /** PlannedTransaction.category counts in this list; only postable ones are used. */
   readonly categories: readonly PlannedCategory[]
   readonly accounts: readonly PlannedAccount[]
-  readonly cost_centers: readonly PlannedBelonging[]
-  readonly projects: readonly PlannedBelonging[]
+  readonly cost_centers: readonly PlannedDimension[]
+  readonly projects: readonly PlannedDimension[]
   /** The first day of the accounts: no settlement is before it. */
   readonly first_day: string
-  /** Yields the same titles each time it is called, in the order of their ids. */
-  readonly titles: () => Iterable<PlannedTitle>
+  /** Yields the same transactions each time it is called, in the order of their ids. */
+  readonly transactions: () => Iterable<PlannedTransaction>
 }
 
 /** A planned company as it stands in the database. */

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { type Api, parseAnswer } from '../product/api-client.ts'
 import { asOwner } from '../product/owner-connection.ts'
 import type { CompanyPlan, LoadedCompany } from './company-plan.ts'
-import { copyBelongings, copyCategories, copyParties } from './copy-registers.ts'
-import { copyTitles } from './copy-titles.ts'
+import { copyDimensions, copyCategories, copyParties } from './copy-master-records.ts'
+import { copyTransactions } from './copy-transactions.ts'
 import { stateLedger } from './state-ledger.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
@@ -25,7 +25,7 @@ const LOADED_TABLES = [
 
 const REGISTERS: readonly string[] = ['parties', 'categories', 'cost_centers', 'projects']
 
-/** Those that grow with the titles. */
+/** Those that grow with the transactions. */
 const LARGE_TABLES = LOADED_TABLES.filter((table) => !REGISTERS.includes(table))
 
 const createdSchema = z.object({ data: z.object({ id: z.int() }) })
@@ -55,21 +55,21 @@ export async function loadCompany(
   return asOwner(databaseUrl, company_id, async (client) => {
     await client.query('begin')
     await forceRowSecurity(client, false)
-    const { rows: titles } = await client.query('select from transactions limit 1')
+    const { rows: transactions } = await client.query('select from transactions limit 1')
     const company: LoadedCompany = {
       company_id,
       plan,
       account_ids,
       party_ids: await copyParties(client, company_id, plan),
       category_ids: await copyCategories(client, company_id, plan),
-      cost_center_ids: await copyBelongings(client, company_id, 'cost_centers', plan),
-      project_ids: await copyBelongings(client, company_id, 'projects', plan),
+      cost_center_ids: await copyDimensions(client, company_id, 'cost_centers', plan),
+      project_ids: await copyDimensions(client, company_id, 'projects', plan),
     }
     const load = async () => {
-      await copyTitles(client, company)
+      await copyTransactions(client, company)
       await stateLedger(client, company_id)
     }
-    await (titles.length === 0 ? withoutIndexes(client, LARGE_TABLES, load) : load())
+    await (transactions.length === 0 ? withoutIndexes(client, LARGE_TABLES, load) : load())
     await forceRowSecurity(client, true)
     await client.query('commit')
     // Statistics and visibility as autovacuum would leave them after a while.

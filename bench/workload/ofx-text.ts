@@ -1,5 +1,5 @@
 import type { PlannedAccount } from './company-plan.ts'
-import type { StatementPeriod } from './plan-open-titles.ts'
+import type { StatementPeriod } from './plan-open-transactions.ts'
 import type { PlannedLine } from './plan-statement.ts'
 
 /**

@@ -7,11 +7,11 @@ import {
 import type {
   CompanyPlan,
   PlannedAccount,
-  PlannedBelonging,
+  PlannedDimension,
   PlannedCategory,
   PlannedParty,
 } from './company-plan.ts'
-import { COST_CENTERS, planTitles, PROJECTS } from './plan-titles.ts'
+import { COST_CENTERS, planTransactions, PROJECTS } from './plan-transactions.ts'
 import type { WorkloadSize } from './workload.ts'
 
 // performance.md, "Workload".
@@ -29,8 +29,8 @@ const PARTY_ROLES = [
 ] as const
 
 /**
- * Plans the company of the workload: its registers and its titles over 36 months, of which the last
- * is the month after today's. The same day and size give the same plan.
+ * Plans the company of the workload: its master data and its transactions over 36 months, of which
+ * the last is the month after today's. The same day and size give the same plan.
  */
 export function planCompany(size: WorkloadSize, today: string): CompanyPlan {
   const lastMonth = addToMonth(monthOf(civilDate(today)), 1)
@@ -55,14 +55,14 @@ export function planCompany(size: WorkloadSize, today: string): CompanyPlan {
     parties,
     categories,
     accounts: ACCOUNTS,
-    cost_centers: planBelongings('Centro', 'CC', COST_CENTERS),
-    projects: planBelongings('Projeto', 'P', PROJECTS),
+    cost_centers: planDimensions('Centro', 'CC', COST_CENTERS),
+    projects: planDimensions('Projeto', 'P', PROJECTS),
     first_day,
-    titles: () => planTitles(source),
+    transactions: () => planTransactions(source),
   }
 }
 
-const planBelongings = (noun: string, prefix: string, count: number): PlannedBelonging[] =>
+const planDimensions = (noun: string, prefix: string, count: number): PlannedDimension[] =>
   Array.from({ length: count }, (_, position) => ({
     name: `${noun} ${position + 1}`,
     abbreviation: `${prefix}-${position + 1}`,

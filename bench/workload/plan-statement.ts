@@ -1,13 +1,13 @@
 import { addDays, civilDate, daysBetween } from '@prumo/civil-date'
 import { memoNaming, memoOfFee, memoUnrelated, memoWithoutName } from './bank-memo.ts'
 import type { CompanyPlan } from './company-plan.ts'
-import { drawPaidTogether } from './paid-together.ts'
-import type { OpenTitlesPlan, StatementPeriod } from './plan-open-titles.ts'
+import { drawPaidTogether } from './paid-by-one-line.ts'
+import type { OpenTransactionsPlan, StatementPeriod } from './plan-open-transactions.ts'
 import { type Random, seededRandom } from './random.ts'
 import { shuffled } from './shuffled.ts'
-import type { PlannedTitle } from './workload.ts'
+import type { PlannedTransaction } from './workload.ts'
 
-/** How a line differs from the title it pays; noise pays none. */
+/** How a line differs from the transaction it pays; noise pays none. */
 export type LineClass = 'exact' | 'shifted' | 'other_text' | 'together' | 'noise'
 
 /** One movement of a planned statement, with the truth that only the bench knows. */
@@ -19,8 +19,8 @@ export interface PlannedLine {
   readonly amount_cents: number
   readonly memo: string
   readonly class: LineClass
-  /** The titles that it pays, as the plan numbers them. */
-  readonly title_ids: readonly number[]
+  /** The transactions that it pays, as the plan numbers them. */
+  readonly transaction_ids: readonly number[]
 }
 
 type DrawnLine = Omit<PlannedLine, 'fitid'>
@@ -43,81 +43,102 @@ const NOISE_LEAST_CENTS = 1500
 const SEED = 7_041_983
 
 /**
- * Plans a statement of so many lines, oldest first. Each title is paid by one line at most; those
- * that no line pays stay beside them as the wrong answers. Throws RangeError when fewer titles are
- * due in the period than the lines would pay.
+ * Plans a statement of so many lines, oldest first. Each transaction is paid by one line at most;
+ * those that no line pays stay beside them as the wrong answers. Throws RangeError when fewer
+ * transactions are due in the period than the lines would pay.
  */
-export function planStatement({ company, period }: OpenTitlesPlan, count: number): PlannedLine[] {
+export function planStatement(
+  { company, period }: OpenTransactionsPlan,
+  count: number,
+): PlannedLine[] {
   const random = seededRandom(SEED)
   const countOf = (share: number): number => Math.round(count * share)
-  const due = titlesDue(company, period)
+  const due = transactionsDue(company, period)
   const together = drawPaidTogether(due, countOf(SHARES.together), random)
   const taken = new Set(together.flat())
-  const alone = due.filter((title) => !taken.has(title))
+  const alone = due.filter((transaction) => !taken.has(transaction))
   const singles = shuffled(alone, random)
   const noise = Array.from({ length: countOf(SHARES.noise) }, () => drawNoise(period, random))
   const shifted = singles.splice(0, countOf(SHARES.shifted))
   const otherText = singles.splice(0, countOf(SHARES.other_text))
   const exactCount = count - noise.length - together.length - shifted.length - otherText.length
   const exact = singles.splice(0, exactCount)
-  if (exact.length < exactCount) throw new RangeError(`Too few titles are due for ${count} lines.`)
-  const naming = (titles: readonly PlannedTitle[]) => memoOfTitles(company, titles, random)
+  if (exact.length < exactCount)
+    throw new RangeError(`Too few transactions are due for ${count} lines.`)
+  const naming = (transactions: readonly PlannedTransaction[]) =>
+    memoOfTransactions(company, transactions, random)
   const lines = [
-    ...exact.map((title) => payment([title], title.due_date, naming([title]), 'exact')),
-    ...shifted.map((title) => payment([title], shift(title, random), naming([title]), 'shifted')),
-    ...otherText.map((title) =>
-      payment([title], title.due_date, memoWithoutName(title.kind, random), 'other_text'),
+    ...exact.map((transaction) =>
+      payment([transaction], transaction.due_date, naming([transaction]), 'exact'),
     ),
-    ...together.map((titles) => payment(titles, lastDue(titles), naming(titles), 'together')),
+    ...shifted.map((transaction) =>
+      payment([transaction], shift(transaction, random), naming([transaction]), 'shifted'),
+    ),
+    ...otherText.map((transaction) =>
+      payment(
+        [transaction],
+        transaction.due_date,
+        memoWithoutName(transaction.kind, random),
+        'other_text',
+      ),
+    ),
+    ...together.map((transactions) =>
+      payment(transactions, lastDue(transactions), naming(transactions), 'together'),
+    ),
     ...noise,
   ]
   return inOrder(shuffled(lines, random))
 }
 
-/** Titles that a line of the period may pay even when it is shifted. */
-function titlesDue(company: CompanyPlan, { first_day, last_day }: StatementPeriod) {
+/** Transactions that a line of the period may pay even when it is shifted. */
+function transactionsDue(company: CompanyPlan, { first_day, last_day }: StatementPeriod) {
   const first = addDays(civilDate(first_day), MOST_DAYS_SHIFTED)
   const last = addDays(civilDate(last_day), -MOST_DAYS_SHIFTED)
-  return [...company.titles()].filter(({ due_date }) => due_date >= first && due_date <= last)
+  return [...company.transactions()].filter(({ due_date }) => due_date >= first && due_date <= last)
 }
 
 function payment(
-  titles: readonly PlannedTitle[],
+  transactions: readonly PlannedTransaction[],
   posted_on: string,
   memo: string,
   lineClass: LineClass,
 ): DrawnLine {
-  const sum = titles.reduce((total, title) => total + title.value_cents, 0)
-  const isMoneyIn = titles[0]?.kind === 'receivable'
+  const sum = transactions.reduce((total, transaction) => total + transaction.value_cents, 0)
+  const isMoneyIn = transactions[0]?.kind === 'receivable'
   return {
     posted_on,
     amount_cents: isMoneyIn ? sum : -sum,
     memo,
     class: lineClass,
-    title_ids: titles.map((title) => title.id),
+    transaction_ids: transactions.map((transaction) => transaction.id),
   }
 }
 
-function memoOfTitles(company: CompanyPlan, titles: readonly PlannedTitle[], random: Random) {
-  const [title] = titles
-  const party = company.parties[title?.party ?? -1]
-  if (title === undefined || party === undefined) throw new RangeError('A line pays some title.')
-  return memoNaming(party.name, title.kind, random)
+function memoOfTransactions(
+  company: CompanyPlan,
+  transactions: readonly PlannedTransaction[],
+  random: Random,
+) {
+  const [transaction] = transactions
+  const party = company.parties[transaction?.party ?? -1]
+  if (transaction === undefined || party === undefined)
+    throw new RangeError('A line pays some transaction.')
+  return memoNaming(party.name, transaction.kind, random)
 }
 
-function shift(title: PlannedTitle, random: Random): string {
+function shift(transaction: PlannedTransaction, random: Random): string {
   const days = random.between(1, MOST_DAYS_SHIFTED)
-  return addDays(civilDate(title.due_date), random.chance(LATE_SHARE) ? days : -days)
+  return addDays(civilDate(transaction.due_date), random.chance(LATE_SHARE) ? days : -days)
 }
 
-function lastDue(titles: readonly PlannedTitle[]): string {
-  return titles.map((title) => title.due_date).reduce((a, b) => (a > b ? a : b))
+function lastDue(transactions: readonly PlannedTransaction[]): string {
+  return transactions.map((transaction) => transaction.due_date).reduce((a, b) => (a > b ? a : b))
 }
 
 function drawNoise({ first_day, last_day }: StatementPeriod, random: Random): DrawnLine {
   const first = civilDate(first_day)
   const posted_on = addDays(first, random.below(daysBetween(first, civilDate(last_day)) + 1))
-  const base = { posted_on, class: 'noise', title_ids: [] } as const
+  const base = { posted_on, class: 'noise', transaction_ids: [] } as const
   if (random.chance(FEE_SHARE)) {
     const fee = random.between(FEE_CENTS.least, FEE_CENTS.most)
     return { ...base, amount_cents: -fee, memo: memoOfFee(random) }

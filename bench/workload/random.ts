@@ -14,7 +14,7 @@ export interface Random {
 
 /**
  * Starts a series, by the generator Mulberry32 (Tommy Ettinger, public domain): one addition and
- * two multiplications a number, so that a million titles cost a second. Not for secrets.
+ * two multiplications a number, so that a million transactions cost a second. Not for secrets.
  */
 export function seededRandom(seed: number): Random {
   let state = seed | 0

@@ -2,8 +2,8 @@ import type pg from 'pg'
 
 /**
  * Ledger and totals as the product derives them from documents, for a whole company by set-based
- * SQL. The rules are those of transaction-entries.rules.ts, for titles with one allocation and
- * settlements of principal alone. The product's own check proves that it comes to the same.
+ * SQL. The rules are those of transaction-entries.rules.ts, for transactions with one allocation
+ * and settlements of principal alone. The product's own check proves that it comes to the same.
  */
 const STATEMENTS: readonly string[] = [
   `insert into ledger_entries (company_id, basis, source, source_id, transaction_id, entry_date,
@@ -22,7 +22,7 @@ const STATEMENTS: readonly string[] = [
    join transactions t on t.company_id = s.company_id and t.id = s.transaction_id
    join transaction_allocations a on a.company_id = t.company_id and a.transaction_id = t.id
    where s.company_id = $1`,
-  // The opening balances were posted by the product, in a category that no title has.
+  // The opening balances were posted by the product, in a category that no transaction has.
   `insert into ledger_month_totals (company_id, basis, month, category_id, amount_cents,
      statement_cents)
    select company_id, basis, date_trunc('month', entry_date)::date, category_id, sum(amount_cents),
@@ -38,7 +38,7 @@ const STATEMENTS: readonly string[] = [
    from ledger_entries
    where company_id = $1 and (cost_center_id is not null or project_id is not null)
    group by 1, 2, 3, 4, 5, 6`,
-  // A title may be paid on the very day that its account opens.
+  // A transaction may be paid on the very day that its account opens.
   `insert into ledger_account_totals as total (company_id, grain, starts_on, bank_account_id,
      amount_cents)
    select company_id, grain, starts_on, bank_account_id, sum(amount_cents)
@@ -55,7 +55,7 @@ const STATEMENTS: readonly string[] = [
 /** States ledger and totals of a company whose documents were loaded by COPY. */
 export async function stateLedger(client: pg.Client, company_id: number): Promise<void> {
   // Without figures of the rows that have just come, the planner takes a second company for an empty
-  // one and joins its titles one with each other.
+  // one and joins its transactions one with each other.
   await client.query('analyze transactions, transaction_allocations, settlements')
   for (const statement of STATEMENTS) await client.query(statement, [company_id])
 }

@@ -8,11 +8,11 @@ export interface Login {
 }
 
 /** One payable or receivable of the workload, as the generator decides it; days are ISO texts. */
-export interface PlannedTitle {
-  /** 1, 2, 3 …: the id that the title has in the database. */
+export interface PlannedTransaction {
+  /** 1, 2, 3 …: the id that the transaction has in the database. */
   readonly id: number
   readonly kind: 'payable' | 'receivable'
-  /** Positions, from 0, in the lists of the workload's registers. */
+  /** Positions, from 0, in the lists of the workload's master data. */
   readonly party: number
   readonly category: number
   readonly account: number

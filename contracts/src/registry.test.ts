@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { passwordChangeSchema } from './identity/account.schema.ts'
 import { routes } from './registry.ts'
-import { civilDateSchema, registerStatusSchema } from './scalars.ts'
+import { civilDateSchema, masterRecordStatusSchema } from './scalars.ts'
 
 /** The fields of a route's query or body; none where it is no object. */
 const fieldsOf = (schema: unknown): Readonly<Record<string, unknown>> =>
@@ -52,7 +52,7 @@ describe('every route that takes a new password', () => {
 /** Specification section 9; a list that is not there yet opens so from its first day on. */
 const LONG_LISTS = ['payables', 'receivables', 'invoices', 'purchases']
 
-describe('the lists of titles', () => {
+describe('the lists of transactions', () => {
   const queries = routes.flatMap(({ id, query }) =>
     query !== undefined && LONG_LISTS.some((name) => id === `${name}.list`) ? [{ id, query }] : [],
   )
@@ -94,12 +94,12 @@ describe('the list of sales', () => {
 
 describe('what every route has in common', () => {
   it('a status of a register is active, deactivated or blocked, in each list that has one', () => {
-    expect(registerStatusSchema.options).toEqual(['active', 'deactivated', 'blocked'])
+    expect(masterRecordStatusSchema.options).toEqual(['active', 'deactivated', 'blocked'])
     const registers = ['bank-accounts', 'clients', 'suppliers', 'cost-centers']
     for (const id of [...registers, 'projects', 'company-users'].map((name) => `${name}.list`)) {
       const query = routes.find((route) => route.id === id)?.query
       if (query === undefined) throw new Error(`There is no list ${id}.`)
-      for (const filter_status of registerStatusSchema.options)
+      for (const filter_status of masterRecordStatusSchema.options)
         expect([id, query.parse({ filter_status })]).toEqual([
           id,
           expect.objectContaining({ filter_status }),

@@ -44,7 +44,10 @@ import {
   payableSettlementRoutes,
   receivableSettlementRoutes,
 } from './transactions/settlements.contract.ts'
-import { payableFormRoutes, receivableFormRoutes } from './transactions/title-form.contract.ts'
+import {
+  payableFormRoutes,
+  receivableFormRoutes,
+} from './transactions/transaction-form.contract.ts'
 import { payableSeriesRoutes, receivableSeriesRoutes } from './transactions/series.contract.ts'
 import { payableRoutes, receivableRoutes } from './transactions/transactions.contract.ts'
 

@@ -3,7 +3,10 @@ import { civilDate, civilMonth, isCivilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import { z } from 'zod'
 
-/** Largest amount accepted: R$ 99.999.999.999,99, far above any title and far below 2^53 cents. */
+/**
+ * Largest amount accepted: R$ 99.999.999.999,99, far above any transaction and far below 2^53
+ * cents.
+ */
 const MAX_CENTS = 9_999_999_999_999
 
 /** A positive id, as the database gives it. */
@@ -61,8 +64,8 @@ export const datePairSchema = z
   .transform((text) => (text === 'all' ? [] : text.split(',')))
   .pipe(z.union([z.tuple([]), z.tuple([civilDateSchema, civilDateSchema])]))
 
-/** The status of every register and of users in a company (decisions.md). */
-export const registerStatusSchema = z.enum(['active', 'deactivated', 'blocked'])
+/** The status of every type of master record and of users in a company (decisions.md). */
+export const masterRecordStatusSchema = z.enum(['active', 'deactivated', 'blocked'])
 
 export const companyParams = z.object({ company_id: idTextSchema })
 export const recordParams = companyParams.extend({ id: idTextSchema })

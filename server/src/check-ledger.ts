@@ -3,7 +3,7 @@ import { atomic } from './kernel/database/atomic.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
 import { readSettings } from './kernel/settings.ts'
 import { checkBooks } from './modules/registry.ts'
-import { type HalfFacts, halfFaults, readHalves } from './modules/transfers/index.ts'
+import { type LegFacts, legFaults, readLegs } from './modules/transfers/index.ts'
 
 const database = await openDatabase(readSettings(process.env))
 const now = new Date()
@@ -21,13 +21,13 @@ for (const { id: company_id, time_zone } of companies) {
   for (const fault of faults) console.error(`Company ${company_id}: ${fault}`)
   faultCount += faults.length
 }
-const halves = await atomic(database, { now, snapshot: true }, async (db) => {
-  const found: HalfFacts[] = []
+const legs = await atomic(database, { now, snapshot: true }, async (db) => {
+  const found: LegFacts[] = []
   for (const { id: company_id, time_zone } of companies)
-    found.push(...(await db.enterCompany({ company_id, time_zone, actor }, readHalves)))
+    found.push(...(await db.enterCompany({ company_id, time_zone, actor }, readLegs)))
   return found
 })
-for (const fault of halfFaults(halves)) {
+for (const fault of legFaults(legs)) {
   console.error(fault)
   faultCount += 1
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { atomic, type CompanyToEnter, type DirectoryDb } from './kernel/database/atomic.ts'
 import type { Database } from './kernel/database/database.ts'
-import { extendSeries } from './modules/transactions/index.ts'
+import { extendSeries } from './modules/series/index.ts'
 
 /** A day passes somewhere in Brazil within the hour; what is written already costs one look. */
 const INTERVAL_MS = 60 * 60 * 1000

@@ -5,6 +5,9 @@ import { foldersIn } from '../../scripts/source-files.ts'
 const WITHOUT_CONTRACT: Readonly<Record<string, readonly string[]>> = {
   server: [
     'ledger', // Written by the document modules, read by the statements.
+    'series', // As the two below: what travels is of transactions.
+    'settlements',
+    'transaction-reports',
   ],
   web: [
     'account', // The modals of a person's own account: what travels is of identity.

@@ -3,13 +3,16 @@ import { MODULES_THAT_ENTER_COMPANIES, moduleLevel } from './module-levels.ts'
 import { type Destination, destinationOf, type Place, placeOf } from './places.ts'
 
 /** The kernel's ways to a database handle: a module is given one, and never opens its own. */
-const DATABASE_DOORS = new Set(['*', 'atomic', 'openDatabase', 'openEmbedded', 'openPostgres'])
-const COMPANY_DOOR = 'enterCompany'
+const DATABASE_OPENERS = new Set(['*', 'atomic', 'openDatabase', 'openEmbedded', 'openPostgres'])
+const ENTER_COMPANY = 'enterCompany'
 
 type Module = Extract<Place, { kind: 'module' }>
 
 /** Why an import is refused, or null when the architecture allows it. */
 type Verdict = string | null
+
+/** The handlers of routes: the registry imports them, and they may serve what several modules do. */
+const isRoutes = (place: Module): boolean => place.file.endsWith('.routes.ts')
 
 const isPure = (place: Module): boolean => /\.rules?\.ts$/.test(place.file)
 
@@ -45,6 +48,7 @@ const MAY_IMPORT: Readonly<Record<Place['kind'], readonly Place['kind'][]>> = {
 function moduleVerdict(from: Module, to: Module): Verdict {
   if (from.name === to.name) return null
   if (to.file !== 'index.ts') return 'another module is entered only through its index.ts'
+  if (isRoutes(from) && moduleLevel(to.name) !== undefined) return null
   const [own, other] = [moduleLevel(from.name), moduleLevel(to.name)]
   if (own === undefined || other === undefined)
     return `module ${own === undefined ? from.name : to.name} has no level in module-levels.ts`
@@ -81,7 +85,9 @@ function verdict(
   if (from.kind === 'module' && to.kind === 'kernel' && opensDatabase(statement))
     return `only kernel, composition and tests may open the database (${statement.names.join(', ')})`
   if (from.kind === 'composition' && to.kind === 'module')
-    return to.file === 'index.ts' ? null : 'a module is entered only through its index.ts'
+    return to.file === 'index.ts' || isRoutes(to)
+      ? null
+      : 'a module is entered only through its index.ts'
   if (from.kind === 'lib' && to.kind === 'lib' && mayLeanOn(from.name, to.name)) return null
   if (from.kind === 'web feature' && to.kind === 'web feature' && from.name === to.name) return null
   if (from.kind === 'web kit' && to.kind === 'contracts') return kitVerdict(path, statement)
@@ -91,7 +97,7 @@ function verdict(
 }
 
 const opensDatabase = ({ isTypeOnly, names }: ImportStatement): boolean =>
-  !isTypeOnly && names.some((name) => DATABASE_DOORS.has(name))
+  !isTypeOnly && names.some((name) => DATABASE_OPENERS.has(name))
 
 const named = (place: Place): string =>
   'name' in place && place.kind !== 'package' ? `${place.kind} ${place.name}` : place.kind
@@ -102,14 +108,14 @@ function ownFaults(path: string, source: string, place: Place): readonly string[
   if (place.kind !== 'module') return []
   if (moduleLevel(place.name) === undefined)
     return [`${path}: module ${place.name} has no level in module-levels.ts`]
-  if (MODULES_THAT_ENTER_COMPANIES.includes(place.name) || !mentions(path, source, COMPANY_DOOR))
+  if (MODULES_THAT_ENTER_COMPANIES.includes(place.name) || !mentions(path, source, ENTER_COMPANY))
     return []
-  return [`${path}: only the kernel and the module that makes companies may call ${COMPANY_DOOR}`]
+  return [`${path}: only the kernel and the module that makes companies may call ${ENTER_COMPANY}`]
 }
 
 /**
  * Every import that the architecture's table forbids, as sentences `file imports file: reason`,
- * over sources by their path from the project's top folder. Only .ts and .tsx are judged.
+ * over sources by their path from the project's top folder. Only .ts and .tsx are checked.
  */
 export function violationsOf(files: ReadonlyMap<string, string>): readonly string[] {
   return [...files].flatMap(([path, source]) => {

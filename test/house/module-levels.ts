@@ -16,6 +16,8 @@ const LEVELS: readonly (readonly string[])[] = [
   // A new company gets its plan, its rights and its chart of accounts in one act.
   ['onboarding'],
   ['transactions'],
+  ['settlements'],
+  ['series', 'transaction-reports'],
   // Sales name the invoices that were issued for them.
   ['invoices'],
   [
@@ -52,8 +54,8 @@ export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = [
   'company-users',
   'onboarding',
   'platform-admin',
-  // A receipt names the company, and the contact of its title.
-  'transactions',
+  // A receipt names the company, and the contact of its transaction.
+  'settlements',
   // Approvers are users, and their limits are company rows.
   'transfers',
   // What was done in two companies is undone in both.

@@ -4,7 +4,7 @@ import { readSources } from '../../scripts/source-files.ts'
 import { auditTexts } from '../../web/src/texts/pt/audit.ts'
 
 /** What records an operation, or hands its kind over to what does. */
-const RECORDING = 'recordOperation|asOneOperation|changeTitles|destroyTitles'
+const RECORDING = 'recordOperation|asOneOperation|changeTransactions|destroyTransactions'
 
 /** The texts of the files that record operations. */
 const recording = [...readSources(['server'], ['.ts'])].flatMap(([path, source]) =>
@@ -15,8 +15,8 @@ const recording = [...readSources(['server'], ['.ts'])].flatMap(([path, source])
 
 /** Kinds that are put together while the server runs: `<noun>.create`. */
 const NOUNS = ['clients', 'suppliers']
-/** The same of the registers that are written alike (kernel/register-writes.ts). */
-const REGISTER_NOUNS = ['cost-centers', 'projects', 'products']
+/** The same of the master data that are written alike (kernel/master-record-writes.ts). */
+const MASTER_RECORD_NOUNS = ['cost-centers', 'projects', 'products']
 
 /** Every kind that a file names: where it records, or in the types and values that it hands over. */
 function kindsIn(source: string): string[] {
@@ -27,7 +27,7 @@ function kindsIn(source: string): string[] {
     ...line.matchAll(/'([a-z-]+\.[a-z-]+)'/g),
   ])
   const literals = [...recordedHere, ...handedOver].map((match) => match[1] ?? '')
-  const nouns = source.includes('register.noun') ? REGISTER_NOUNS : NOUNS
+  const nouns = source.includes('type.noun') ? MASTER_RECORD_NOUNS : NOUNS
   const made = [...source.matchAll(/oun\}\.([a-z-]+)`/g)].flatMap((match) =>
     nouns.map((noun) => `${noun}.${match[1] ?? ''}`),
   )

@@ -11,7 +11,7 @@ function isTestCall(callee: Expression): boolean {
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /** A pattern for the title: a value inside a template stands for any words. */
-function titleOf({ callee, arguments: [title] }: CallExpression): RegExp | null {
+function transactionOf({ callee, arguments: [title] }: CallExpression): RegExp | null {
   if (!isTestCall(callee)) return null
   const parts =
     title?.type === 'Literal' && typeof title.value === 'string'
@@ -30,7 +30,7 @@ export function hasTest(path: string, source: string, wanted: string): boolean {
   let isFound = false
   new Visitor({
     CallExpression: (call) => {
-      if (titleOf(call)?.test(wanted)) isFound = true
+      if (transactionOf(call)?.test(wanted)) isFound = true
     },
   }).visit(parseSync(path, source).program)
   return isFound

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readSources, repositoryRoot } from '../../scripts/source-files.ts'
 
 /** What a language does not say, and what it says instead: docs/TERMS.md. */
-const UNSAID: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+const AVOIDED_WORDS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   en: [
     [/\b[Cc]ancel(ed|ing)\b/, 'British spelling: cancelled'],
     [/\b([Cc]olor|[Cc]enter|[Ff]avorite|[Ii]nstallment)/, 'British spelling: colour, centre, …'],
@@ -55,8 +55,8 @@ const pathsOf = (language: string): readonly string[] =>
 /** Names of values stand for what is filled in: they are code, and no words. */
 const filledIn = (text: string): string => text.replaceAll(/\{\{?\w+\}?\}/g, 'X')
 
-const unsaid = (language: string, text: string): readonly string[] =>
-  (UNSAID[language] ?? []).flatMap(([found, instead]) =>
+const avoidedWords = (language: string, text: string): readonly string[] =>
+  (AVOIDED_WORDS[language] ?? []).flatMap(([found, instead]) =>
     found.test(filledIn(text)) ? [`${instead} ← ${text}`] : [],
   )
 
@@ -66,7 +66,7 @@ test.each([
   ['fr', 'Titre : l’autre « oui » !', 1],
   ['fr', "L'un: «oui»!", 2],
 ])('What %s does not say is found in: %s', (language, text, count) => {
-  expect(unsaid(language, text)).toHaveLength(count)
+  expect(avoidedWords(language, text)).toHaveLength(count)
 })
 
 test.each(['en', 'de', 'fr'])('One thing has one name in %s', async (language) => {
@@ -76,7 +76,7 @@ test.each(['en', 'de', 'fr'])('One thing has one name in %s', async (language) =
     paths.map(async (path) => {
       const file: unknown = await import(pathToFileURL(join(repositoryRoot, path)).href)
       return textsIn({ ...Object(file) }).flatMap((text) =>
-        unsaid(language, text).map((fault) => `${path}: ${fault}`),
+        avoidedWords(language, text).map((fault) => `${path}: ${fault}`),
       )
     }),
   )

@@ -9,15 +9,15 @@ interface Files {
   readonly detached_id: number
 }
 
-/** Files and a note of a title. */
-interface Belongings extends Files {
+/** Files and a note of a transaction. */
+interface RecordFiles extends Files {
   readonly note_id: number
 }
 
 /** What the world's payable, receivable and wire-transfer request have attached. */
 export interface AttachmentRecords {
-  readonly of_payable: Belongings
-  readonly of_receivable: Belongings
+  readonly of_payable: RecordFiles
+  readonly of_receivable: RecordFiles
   readonly of_request: Files
 }
 
@@ -45,15 +45,15 @@ export async function buildAttachments(
     await company.delete(`${path}/attachments/${detached_id}`)
     return { attachment_id, detached_id }
   }
-  const belongingsOf = async (path: string): Promise<Belongings> => {
+  const filesOfRecord = async (path: string): Promise<RecordFiles> => {
     const files = await attachFiles(path)
     const note = await company.post(`${path}/notes`, { text: `Nota ${canary}` })
     expect([note.status, note.text]).toEqual([201, note.text])
     return { ...files, note_id: note.body.data.id }
   }
   return {
-    of_payable: await belongingsOf(`/payables/${ids.payable_id}`),
-    of_receivable: await belongingsOf(`/receivables/${ids.receivable_id}`),
+    of_payable: await filesOfRecord(`/payables/${ids.payable_id}`),
+    of_receivable: await filesOfRecord(`/receivables/${ids.receivable_id}`),
     of_request: await attachFiles(`/wire-transfer-requests/${ids.request_id}`),
   }
 }
@@ -72,7 +72,7 @@ function filesOf(noun: string, of: (world: World) => Files): Record<string, Samp
   }
 }
 
-function samplesOf(noun: string, of: (world: World) => Belongings): Record<string, Sample> {
+function samplesOf(noun: string, of: (world: World) => RecordFiles): Record<string, Sample> {
   const note = (world: World) => ({ note_id: of(world).note_id })
   return {
     ...filesOf(noun, of),

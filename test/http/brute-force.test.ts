@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   anonymous,
-  forgetTries,
+  resetAttemptCounters,
   newCpf,
   newUser,
   PASSWORD,
   signUp,
-} from '../../server/src/modules/identity/doors.factory.ts'
+} from '../../server/src/modules/identity/identity.factory.ts'
 import { type Answer, apiClient } from './api-client.ts'
 import { TEST_NOW, useTestServer } from './test-server.ts'
 
@@ -37,14 +37,14 @@ const all = async (count: number, call: (index: number) => Promise<Answer>) => {
   }
   return statuses
 }
-/** A door that is guarded like the others, and costs no hash of a password. */
-const cheapDoor = (index: number) =>
+/** A public endpoint that is guarded like the others, and costs no hash of a password. */
+const cheapEndpoint = (index: number) =>
   ['/auth/confirm-email', { confirm_email_token: `token ${index}` }] as const
 
 beforeEach(async () => {
   server().clock.now = TEST_NOW
-  await forgetTries(server())
-  await forgetTries(direct())
+  await resetAttemptCounters(server())
+  await resetAttemptCounters(direct())
 })
 
 describe('guessing passwords (S8)', () => {
@@ -87,9 +87,9 @@ describe('guessing passwords (S8)', () => {
   })
 
   it('an IPv6 network counts as one address', async () => {
-    const statuses = await all(102, (host) => from(`2001:db8:7:1::${host}`)(...cheapDoor(host)))
+    const statuses = await all(102, (host) => from(`2001:db8:7:1::${host}`)(...cheapEndpoint(host)))
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
-    expect((await from('2001:db8:7:2::1')(...cheapDoor(0))).status).toBe(422)
+    expect((await from('2001:db8:7:2::1')(...cheapEndpoint(0))).status).toBe(422)
   })
 
   it('a forged X-Forwarded-For is not believed from anybody who is no trusted proxy', async () => {
@@ -101,7 +101,7 @@ describe('guessing passwords (S8)', () => {
         'x-real-ip': address,
         forwarded: `for=${address}`,
       }
-      return client.post(...cheapDoor(host), { headers })
+      return client.post(...cheapEndpoint(host), { headers })
     })
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   })
@@ -129,7 +129,7 @@ describe('guessing passwords (S8)', () => {
   })
 })
 
-describe('calling the other doors again and again (S8, S10)', () => {
+describe('calling the other public endpoints again and again (S8, S10)', () => {
   it.each([
     ['/auth/recover-password', () => ({ email: 'ninguem@prumo.example' })],
     ['/auth/resend-confirmation-email', () => ({ email: 'ninguem@prumo.example' })],
@@ -145,7 +145,7 @@ describe('calling the other doors again and again (S8, S10)', () => {
 
   it('about anybody from one address stops after a hundred in an hour', async () => {
     const call = from('198.51.100.9')
-    const statuses = await all(101, (time) => call(...cheapDoor(time)))
+    const statuses = await all(101, (time) => call(...cheapEndpoint(time)))
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)
   })
 })

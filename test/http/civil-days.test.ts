@@ -2,7 +2,7 @@ import { TIME_ZONES } from '@prumo/contracts/companies/company-data.schema'
 import { afterEach, describe, expect, it } from 'vitest'
 import { companyWithAccount } from '../../server/src/modules/transactions/transaction.factory.ts'
 import type { ApiClient } from './api-client.ts'
-import { sampleTitle } from './samples.ts'
+import { sampleTransaction } from './samples.ts'
 import type { TestCompany } from './test-company.ts'
 import { TEST_NOW, useTestServer } from './test-server.ts'
 
@@ -44,8 +44,8 @@ describe('the day of a company', () => {
   it('due today at 23:30 is not overdue before midnight, in every zone of Brazil', async () => {
     const { made, expense } = await companyWithAccount(server())
     const due_date = '2026-11-20'
-    const { id } = (await made.post('/payables', sampleTitle(expense, 1_000, { due_date }))).body
-      .data
+    const { id } = (await made.post('/payables', sampleTransaction(expense, 1_000, { due_date })))
+      .body.data
     for (const zone of TIME_ZONES) {
       await moveTo(made, zone)
       const at = (local: string) => statusAt(made, id, momentOf(zone, local))
@@ -84,7 +84,8 @@ describe('the day of a company', () => {
   ])('%s ends where %s begins', async (day, next) => {
     const { made, expense } = await companyWithAccount(server())
     const fields = { due_date: day, competency_date: day }
-    const { id } = (await made.post('/payables', sampleTitle(expense, 1_000, fields))).body.data
+    const { id } = (await made.post('/payables', sampleTransaction(expense, 1_000, fields))).body
+      .data
     const at = (local: string) => statusAt(made, id, momentOf('America/Sao_Paulo', local))
     expect([await at(`${day}T23:59:59`), await at(`${next}T00:00:00`)]).toEqual([
       'due_today',
@@ -96,7 +97,7 @@ describe('the day of a company', () => {
     const { made, expense } = await companyWithAccount(server())
     const days = ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01']
     for (const due_date of days)
-      await made.post('/payables', sampleTitle(expense, 1_000, { due_date }))
+      await made.post('/payables', sampleTransaction(expense, 1_000, { due_date }))
     const listed = async (month: string) =>
       (await made.get(`/payables?filter_due_or_payment_date=${month}`)).body.data
         .map((row: { due_date: string }) => row.due_date)
@@ -111,7 +112,7 @@ describe('the day of a company', () => {
 async function seriesFrom(first: string, frequency_unit: string, occurrences: number) {
   const { made, expense } = await companyWithAccount(server())
   const created = await made.post('/payables/series', {
-    ...sampleTitle(expense, 1_000, { due_date: first, competency_date: first }),
+    ...sampleTransaction(expense, 1_000, { due_date: first, competency_date: first }),
     repeat: {
       mode: 'recurrence',
       frequency_unit,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { dateAt } from '@prumo/civil-date'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkBooks } from '../../server/src/modules/registry.ts'
-import { extendSeries } from '../../server/src/modules/transactions/extend-series.ts'
+import { extendSeries } from '../../server/src/modules/series/extend-series.ts'
 import { companyWithAccount } from '../../server/src/modules/transactions/transaction.factory.ts'
-import { sampleTitle } from './samples.ts'
+import { sampleTransaction } from './samples.ts'
 import { TEST_NOW, useTestServer } from './test-server.ts'
 
 const server = useTestServer()
@@ -31,7 +31,7 @@ describe('a clock that jumps (T6)', () => {
     const { made, expense } = await companyWithAccount(server())
     const path = `/companies/${made.company_id}/payables`
     const key = randomUUID()
-    const body = sampleTitle(expense, 1_000)
+    const body = sampleTransaction(expense, 1_000)
     const first = await made.root.post(path, body, { key })
     jump(hours)
     const again = await (await made.otherSession()).post(path, body, { key })
@@ -50,7 +50,7 @@ describe('a clock that jumps (T6)', () => {
 
   it('writes what comes again once, and skips none', async () => {
     const { made, expense } = await companyWithAccount(server())
-    const first = sampleTitle(expense, 10_000, { due_date: '2026-11-30' })
+    const first = sampleTransaction(expense, 10_000, { due_date: '2026-11-30' })
     const repeat = {
       mode: 'recurrence',
       frequency_unit: 'day',
@@ -67,12 +67,14 @@ describe('a clock that jumps (T6)', () => {
       written += await made.inDatabase((db) => extendSeries({ ...db, today }))
     }
     const path = `/companies/${made.company_id}/payables/${id}/series`
-    const titles: { installment_number: number; due_date: string }[] = (
+    const transactions: { installment_number: number; due_date: string }[] = (
       await (await made.otherSession()).get(path)
     ).body.data.titles
-    const days = titles.map((row) => row.due_date)
+    const days = transactions.map((row) => row.due_date)
     expect([written, new Set(days).size]).toEqual([2, days.length])
-    expect(titles.map((row) => row.installment_number)).toEqual(titles.map((_, place) => place + 1))
+    expect(transactions.map((row) => row.installment_number)).toEqual(
+      transactions.map((_, place) => place + 1),
+    )
     expect(await made.inDatabase(checkBooks)).toEqual([])
   })
 })

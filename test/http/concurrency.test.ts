@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { describe, expect, it } from 'vitest'
-import { importRows, titleRow } from '../../server/src/modules/imports/import.factory.ts'
+import { importRows, transactionRow } from '../../server/src/modules/imports/import.factory.ts'
 import { checkBooks } from '../../server/src/modules/registry.ts'
 import { companyWithAccount } from '../../server/src/modules/transactions/transaction.factory.ts'
 import type { Answer } from './api-client.ts'
-import { sampleAccount, sampleSettlement, sampleTitle } from './samples.ts'
+import { sampleAccount, sampleSettlement, sampleTransaction } from './samples.ts'
 import type { TestCompany } from './test-company.ts'
 import { useTestServer } from './test-server.ts'
-import { sampleSeries } from './title-samples.ts'
+import { sampleSeries } from './transaction-samples.ts'
 import { sampleTransfer } from './transfer-records.ts'
 
 const server = useTestServer()
@@ -33,9 +33,9 @@ async function books() {
   const { made, account, expense } = await companyWithAccount(server())
   const savings: number = (await made.post('/bank-accounts', sampleAccount({ name: 'Caixa' }))).body
     .data.id
-  const title = async (fields = {}): Promise<number> =>
-    (await made.post('/payables', sampleTitle(expense, 10_000, fields))).body.data.id
-  /** How many titles, settlements and transfers there are. */
+  const transaction = async (fields = {}): Promise<number> =>
+    (await made.post('/payables', sampleTransaction(expense, 10_000, fields))).body.data.id
+  /** How many transactions, settlements and transfers there are. */
   const held = async () => {
     const { count, paid_value_cents } = (
       await made.get('/payables/totals?filter_due_or_payment_date=all')
@@ -43,7 +43,7 @@ async function books() {
     const transfers: number = (await made.get('/transfers/totals')).body.data.count
     return { count, paid_value_cents, transfers }
   }
-  return { made, account, savings, expense, title, held }
+  return { made, account, savings, expense, title: transaction, held }
 }
 
 type Books = Awaited<ReturnType<typeof books>>
@@ -58,9 +58,9 @@ const COMMANDS: Readonly<
     }
   >
 > = {
-  'a title': {
+  'a transaction': {
     send: ({ made, expense }, key, changed) =>
-      made.post('/payables', sampleTitle(expense, changed ? 2 : 1), { key }),
+      made.post('/payables', sampleTransaction(expense, changed ? 2 : 1), { key }),
     leaves: { count: 2 },
   },
   'a settlement': {
@@ -102,7 +102,7 @@ const COMMANDS: Readonly<
   },
   'an import': {
     send: ({ made }, key, changed) =>
-      importRows(made, 'payables', [titleRow(2), titleRow(changed ? 4 : 3)], { key }),
+      importRows(made, 'payables', [transactionRow(2), transactionRow(changed ? 4 : 3)], { key }),
     leaves: { count: 3 },
   },
 }
@@ -128,10 +128,10 @@ describe('one key, sixty-four times at once', () => {
   )
 })
 
-describe('sixty-four on the same title', () => {
+describe('sixty-four on the same transaction', () => {
   it('settle no more of it than is due, to the cent', async () => {
-    const { made, account, title } = await books()
-    const id = await title()
+    const { made, account, title: transaction } = await books()
+    const id = await transaction()
     const answers = await atOnce(() =>
       made.post(
         `/payables/${id}/settlements`,
@@ -149,8 +149,8 @@ describe('sixty-four on the same title', () => {
   })
 
   it('settle, delete, cancel and edit it, alone and in bulk, and the books stay right', async () => {
-    const { made, account, title, expense, held } = await books()
-    const ids = await Promise.all(Array.from({ length: 8 }, () => title()))
+    const { made, account, title: transaction, expense, held } = await books()
+    const ids = await Promise.all(Array.from({ length: 8 }, () => transaction()))
     const answers = await atOnce(async (client) => {
       const id = ids[client % 8] ?? 0
       const path = `/payables/${id}`
@@ -163,7 +163,7 @@ describe('sixty-four on the same title', () => {
         case 3:
           return made.post(`${path}/cancel`, { version: 1 })
         case 4:
-          return made.put(path, { ...sampleTitle(expense, 7_000), version: 1 })
+          return made.put(path, { ...sampleTransaction(expense, 7_000), version: 1 })
         case 5:
           return made.post('/payables/bulk/settle', {
             selection: { ids: ids.toReversed() },
@@ -192,10 +192,10 @@ describe('sixty-four on the same title', () => {
   })
 
   it('edit it, and one wins: the others are told that it changed', async () => {
-    const { made, title, expense } = await books()
-    const id = await title()
+    const { made, title: transaction, expense } = await books()
+    const id = await transaction()
     const answers = await atOnce((client) =>
-      made.put(`/payables/${id}`, { ...sampleTitle(expense, 1_000 + client), version: 1 }),
+      made.put(`/payables/${id}`, { ...sampleTransaction(expense, 1_000 + client), version: 1 }),
     )
     expect(countsOf(answers)).toEqual({ 200: 1, 409: 63 })
     const won = answers.findIndex((answer) => answer.status === 200)
@@ -242,10 +242,10 @@ describe('sixty-four on the same title', () => {
 
 describe('rights that are taken away while a bulk act runs', () => {
   it('let it end whole or not at all, and refuse the next request at once', async () => {
-    const { made, account, expense, title, held } = await books()
-    await title()
+    const { made, account, expense, title: transaction, held } = await books()
+    await transaction()
     const ids = [
-      ...(await Promise.all(Array.from({ length: 4 }, () => title()))),
+      ...(await Promise.all(Array.from({ length: 4 }, () => transaction()))),
       ...(await made.post('/payables/series', sampleSeries(expense, { due_date: '2026-08-01' })))
         .body.data.ids,
     ]

@@ -1,18 +1,18 @@
 import { describe } from 'vitest'
 import { crudAccessTests } from './crud-access.ts'
 import { crudListTests } from './crud-list.ts'
-import type { CrudRegister } from './crud-register.ts'
+import type { CrudMasterRecord } from './crud-master-record.ts'
 import { crudWriteTests } from './crud-write.ts'
 
 /**
- * What holds for every register: list, sort, filter, paging, search, create, edit, deactivate,
- * required fields, permissions, tenancy, repeats, audit log. A register adds tests of its own rules
- * beside it.
+ * What holds for every type of master record: list, sort, filter, paging, search, create, edit,
+ * deactivate, required fields, permissions, tenancy, repeats, audit log. A type of master record
+ * adds tests of its own rules beside it.
  */
-export function crudSuite(register: CrudRegister): void {
-  describe(`the register of ${register.name}`, () => {
-    crudListTests(register)
-    crudWriteTests(register)
-    crudAccessTests(register)
+export function crudSuite(type: CrudMasterRecord): void {
+  describe(`the master data of ${type.name}`, () => {
+    crudListTests(type)
+    crudWriteTests(type)
+    crudAccessTests(type)
   })
 }

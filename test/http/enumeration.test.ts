@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   anonymous,
-  forgetTries,
+  resetAttemptCounters,
   newUser,
   signUp,
-} from '../../server/src/modules/identity/doors.factory.ts'
+} from '../../server/src/modules/identity/identity.factory.ts'
 import type { Answer } from './api-client.ts'
-import { withoutRequestId } from './crud-register.ts'
+import { withoutRequestId } from './crud-master-record.ts'
 import { useRealHashes } from './light-hashes.ts'
 import { useTestServer } from './test-server.ts'
 
@@ -20,7 +20,7 @@ const ROUNDS = 15
 const TIMEOUT_MS = 120_000
 const measured: string[] = []
 
-beforeEach(() => forgetTries(server()))
+beforeEach(() => resetAttemptCounters(server()))
 // Reported beside the verdict: the bound is wide, the figure tells how even it is.
 afterAll(() => {
   process.stdout.write(`${measured.join('\n')}\n`)
@@ -42,7 +42,7 @@ const shown = (answer: Answer) => ({
   headers: [...answer.headers.keys()].filter((name) => name !== 'retry-after').toSorted(),
 })
 
-const doors: readonly (readonly [string, (email: string) => object])[] = [
+const endpoints: readonly (readonly [string, (email: string) => object])[] = [
   ['/auth/login', (email) => ({ email, password: 'errada' })],
   ['/auth/recover-password', (email) => ({ email })],
   ['/auth/resend-confirmation-email', (email) => ({ email })],
@@ -50,7 +50,7 @@ const doors: readonly (readonly [string, (email: string) => object])[] = [
 ]
 
 describe('whether somebody has an account (S8)', () => {
-  it.each(doors)(
+  it.each(endpoints)(
     'is told by %s neither in words nor in time',
     async (path, body) => {
       const known: number[] = []

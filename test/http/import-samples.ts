@@ -4,7 +4,7 @@ import type { World } from './sweep-world.ts'
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const FILE_SHA256 = 'a'.repeat(64)
 
-const titleRows = ({ canary }: World) =>
+const transactionRows = ({ canary }: World) =>
   bytesOf(
     JSON.stringify({
       row: 2,
@@ -19,8 +19,8 @@ const titleRows = ({ canary }: World) =>
 const partyRows = ({ canary }: World) =>
   bytesOf(JSON.stringify({ row: 2, name: `Pessoa da planilha ${canary}` }))
 
-/** A row of each register, with the canary where its text is free. */
-const registerRow =
+/** A row of each type of master record, with the canary where its text is free. */
+const masterRecordRow =
   (fields: (canary: string) => object) =>
   ({ canary }: World) =>
     bytesOf(JSON.stringify({ row: 2, name: `Da planilha ${canary}`, ...fields(canary) }))
@@ -29,15 +29,15 @@ const shortName = (canary: string) => ({ abbreviation: `P-${canary}`.slice(0, 20
 
 /** The rows of each target. */
 const ROWS = {
-  payables: titleRows,
-  receivables: titleRows,
+  payables: transactionRows,
+  receivables: transactionRows,
   clients: partyRows,
   suppliers: partyRows,
-  products: registerRow((canary) => ({ code: `PL-${canary}`.slice(0, 40) })),
-  projects: registerRow(shortName),
-  'cost-centers': registerRow(shortName),
-  categories: registerRow(() => ({ parent_category: '5.04' })),
-  'bank-accounts': registerRow(() => ({ initial_system_cents: 1_000 })),
+  products: masterRecordRow((canary) => ({ code: `PL-${canary}`.slice(0, 40) })),
+  projects: masterRecordRow(shortName),
+  'cost-centers': masterRecordRow(shortName),
+  categories: masterRecordRow(() => ({ parent_category: '5.04' })),
+  'bank-accounts': masterRecordRow(() => ({ initial_system_cents: 1_000 })),
 } as const satisfies Readonly<Record<ImportTarget, unknown>>
 
 const about = (canary: string) => ({

@@ -23,7 +23,7 @@ function expectedRows(): Row[] {
 
 const isThere = existsSync(EXPECTED)
 const rows = isThere ? expectedRows() : []
-/** Invoices of real shape; the values of one are beyond every limit of a title. */
+/** Invoices of real shape; the values of one are beyond every limit of a transaction. */
 const MAX_CENTS = 9_999_999_999_999
 const invoices = rows.filter(
   (row) => (row['doc'] ?? '').startsWith('NF') && /^\d+$/.test(row['numero'] ?? ''),

@@ -3,21 +3,26 @@ import { drafted, type Model, monthsLater, pathOf, pick, type Planner } from './
 import {
   isClosed,
   type ModelState,
-  type ModelTitle,
+  type ModelTransaction,
   residualOf,
   settlementsOf,
 } from './model-state.ts'
-import type { Drawn } from './model-title-acts.ts'
+import type { Drawn } from './model-transaction-acts.ts'
 
 /** Acts of bulk routes, by the last part of their path. */
 export type BulkAct = 'settle' | 'update' | 'duplicate' | 'cancel' | 'destroy'
 
 interface Rule {
   readonly body: (model: Model, drawn: Drawn) => object
-  readonly takes: (state: ModelState, id: number, title: ModelTitle, drawn: Drawn) => boolean
+  readonly takes: (
+    state: ModelState,
+    id: number,
+    transaction: ModelTransaction,
+    drawn: Drawn,
+  ) => boolean
   readonly write: (
     draft: Draft,
-    row: { id: number; title: ModelTitle; drawn: Drawn; model: Model },
+    row: { id: number; transaction: ModelTransaction; drawn: Drawn; model: Model },
   ) => void
 }
 
@@ -34,7 +39,7 @@ const RULES: Readonly<Record<BulkAct, Rule>> = {
       residualOf(state, id) > 0 && paid_on <= state.today && paid_on > state.closed_until,
     write: (draft, { id, drawn, model }) =>
       draft.settlement(draft.newId(), {
-        title: id,
+        transaction: id,
         account: pick(model.accounts, drawn.value) ?? 0,
         paid_on: drawn.paid_on,
         principal: residualOf(model.state, id),
@@ -46,10 +51,10 @@ const RULES: Readonly<Record<BulkAct, Rule>> = {
     body: (model, drawn) => ({
       changes: { due_date: drawn.due, category_id: pick(model.categories[drawn.kind], drawn.seed) },
     }),
-    takes: (state, id, title) => title.canceled === null && !isClosed(state, id),
-    write: (draft, { id, title, drawn, model }) =>
-      draft.title(id, {
-        ...title,
+    takes: (state, id, transaction) => transaction.canceled === null && !isClosed(state, id),
+    write: (draft, { id, transaction, drawn, model }) =>
+      draft.transaction(id, {
+        ...transaction,
         due: drawn.due,
         category: pick(model.categories[drawn.kind], drawn.seed) ?? 0,
       }),
@@ -57,11 +62,11 @@ const RULES: Readonly<Record<BulkAct, Rule>> = {
   duplicate: {
     body: () => ({ shift_months: 1 }),
     takes: () => true,
-    write: (draft, { title }) =>
-      draft.title(draft.newId(), {
-        ...title,
-        due: monthsLater(title.due, 1),
-        competency: monthsLater(title.competency, 1),
+    write: (draft, { transaction }) =>
+      draft.transaction(draft.newId(), {
+        ...transaction,
+        due: monthsLater(transaction.due, 1),
+        competency: monthsLater(transaction.competency, 1),
         series: null,
         place: null,
         canceled: null,
@@ -69,29 +74,29 @@ const RULES: Readonly<Record<BulkAct, Rule>> = {
   },
   cancel: {
     body: () => ({}),
-    takes: (state, id, title) =>
-      title.canceled === null && isUnsettled(state, id) && !isClosed(state, id),
-    write: (draft, { id, title, model }) =>
-      draft.title(id, { ...title, canceled: model.state.today }),
+    takes: (state, id, transaction) =>
+      transaction.canceled === null && isUnsettled(state, id) && !isClosed(state, id),
+    write: (draft, { id, transaction, model }) =>
+      draft.transaction(id, { ...transaction, canceled: model.state.today }),
   },
   destroy: {
     body: () => ({}),
-    takes: (state, id, title) =>
-      isUnsettled(state, id) && (title.canceled !== null || !isClosed(state, id)),
-    write: (draft, { id }) => draft.title(id, null),
+    takes: (state, id, transaction) =>
+      isUnsettled(state, id) && (transaction.canceled !== null || !isClosed(state, id)),
+    write: (draft, { id }) => draft.transaction(id, null),
   },
 }
 
-/** An act on about half of the titles of one kind. */
+/** An act on about half of the transactions of one kind. */
 export const bulkAct =
   (act: BulkAct, drawn: Drawn): Planner =>
   (model) => {
     const { body, takes, write } = RULES[act]
-    const chosen = [...model.state.titles].filter(
-      ([id, title]) => title.kind === drawn.kind && (id + drawn.seed) % 2 === 0,
+    const chosen = [...model.state.transactions].filter(
+      ([id, transaction]) => transaction.kind === drawn.kind && (id + drawn.seed) % 2 === 0,
     )
     if (chosen.length === 0) return null
-    const taken = chosen.filter(([id, title]) => takes(model.state, id, title, drawn))
+    const taken = chosen.filter(([id, transaction]) => takes(model.state, id, transaction, drawn))
     return {
       send: ({ made }) =>
         made.post(`${pathOf(drawn.kind)}/bulk/${act}`, {
@@ -99,7 +104,7 @@ export const bulkAct =
           ...body(model, drawn),
         }),
       draft: drafted(model.state, (draft) => {
-        for (const [id, title] of taken) write(draft, { id, title, drawn, model })
+        for (const [id, transaction] of taken) write(draft, { id, transaction, drawn, model })
         return true
       }),
       done_count: taken.length,

@@ -2,7 +2,7 @@ import {
   type ModelSeries,
   type ModelSettlement,
   type ModelState,
-  type ModelTitle,
+  type ModelTransaction,
   type ModelTransfer,
   movesClosed,
   settledOf,
@@ -10,7 +10,7 @@ import {
 
 /** What an act touched, by table: undoing looks at these. */
 export interface Touched {
-  readonly titles: ReadonlySet<number>
+  readonly transactions: ReadonlySet<number>
   readonly settlements: ReadonlySet<number>
   readonly series: ReadonlySet<number>
   readonly transfers: ReadonlySet<number>
@@ -32,19 +32,19 @@ export interface Draft {
   readonly state: ModelState
   readonly touched: Touched
   readonly newId: () => number
-  readonly title: (id: number, row: ModelTitle | null) => void
+  readonly transaction: (id: number, row: ModelTransaction | null) => void
   readonly settlement: (id: number, row: ModelSettlement | null) => void
   readonly series: (id: number, row: ModelSeries | null) => void
   readonly transfer: (id: number, row: ModelTransfer | null) => void
 }
 
 export function draftOf(before: ModelState): Draft {
-  const titles = new Map(before.titles)
+  const transactions = new Map(before.transactions)
   const settlements = new Map(before.settlements)
   const series = new Map(before.series)
   const transfers = new Map(before.transfers)
   const touched = {
-    titles: new Set<number>(),
+    transactions: new Set<number>(),
     settlements: new Set<number>(),
     series: new Set<number>(),
     transfers: new Set<number>(),
@@ -58,10 +58,10 @@ export function draftOf(before: ModelState): Draft {
       else rows.set(id, row)
     }
   return {
-    state: { ...before, titles, settlements, series, transfers },
+    state: { ...before, transactions, settlements, series, transfers },
     touched,
     newId: () => (next -= 1),
-    title: writing(titles, touched.titles),
+    transaction: writing(transactions, touched.transactions),
     settlement: writing(settlements, touched.settlements),
     series: writing(series, touched.series),
     transfer: writing(transfers, touched.transfers),
@@ -75,11 +75,11 @@ export function renamed(state: ModelState, ids: ReadonlyMap<number, number>): Mo
     new Map([...rows].map(([id, value]) => [of(id), row(value)]))
   return {
     ...state,
-    titles: keyed(state.titles, (row) => ({
+    transactions: keyed(state.transactions, (row) => ({
       ...row,
       series: row.series === null ? null : of(row.series),
     })),
-    settlements: keyed(state.settlements, (row) => ({ ...row, title: of(row.title) })),
+    settlements: keyed(state.settlements, (row) => ({ ...row, transaction: of(row.transaction) })),
     transfers: keyed(state.transfers, (row) => row),
     series: keyed(state.series, (row) => row),
   }
@@ -102,22 +102,22 @@ export function undone(now: ModelState, act: DoneAct): ModelState | null {
       draft.settlement(id, null)
       continue
     }
-    const title = now.titles.get(was.title)
-    const room = (title?.value ?? 0) - settledOf(now, was.title)
-    need(title?.canceled === null && was.principal + was.discount <= room)
+    const transaction = now.transactions.get(was.transaction)
+    const room = (transaction?.value ?? 0) - settledOf(now, was.transaction)
+    need(transaction?.canceled === null && was.principal + was.discount <= room)
     draft.settlement(id, was)
   }
-  for (const id of touched.titles) {
-    const [was, left] = [before.titles.get(id) ?? null, after.titles.get(id)]
+  for (const id of touched.transactions) {
+    const [was, left] = [before.transactions.get(id) ?? null, after.transactions.get(id)]
     const settled = settledOf(draft.state, id)
-    if (left !== undefined) need(isSame(now.titles.get(id), left))
+    if (left !== undefined) need(isSame(now.transactions.get(id), left))
     need(settled <= (was?.canceled === null ? was.value : 0))
-    draft.title(id, was)
+    draft.transaction(id, was)
   }
   for (const id of touched.series) {
     const was = before.series.get(id) ?? null
     need(isSame(now.series.get(id), after.series.get(id)))
-    need(was !== null || [...draft.state.titles.values()].every((row) => row.series !== id))
+    need(was !== null || [...draft.state.transactions.values()].every((row) => row.series !== id))
     draft.series(id, was)
   }
   for (const id of touched.transfers) {

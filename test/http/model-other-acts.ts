@@ -3,7 +3,7 @@ import type { Answer } from './api-client.ts'
 import { draftOf, undone } from './model-draft.ts'
 import { drafted, type Model, pick, type Planner } from './model-plan.ts'
 import type { ModelTransfer } from './model-state.ts'
-import type { Drawn } from './model-title-acts.ts'
+import type { Drawn } from './model-transaction-acts.ts'
 import { sampleTransfer } from './transfer-records.ts'
 
 const rowOf = ({ seed, value, paid_on }: Drawn, { accounts }: Model): ModelTransfer => ({
@@ -110,7 +110,10 @@ export const closeBooks =
 
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1000
 
-/** The next day begins: titles become due and overdue. Nobody is away so long that they are signed out. */
+/**
+ * The next day begins: transactions become due and overdue. Nobody is away so long that they are
+ * signed out.
+ */
 export const nextDay: Planner = ({ state }) => {
   const noon = Date.parse(`${state.today}T15:00:00Z`)
   const next = new Date(noon + 2 * HALF_A_DAY_MS)

@@ -22,7 +22,7 @@ export interface Plan {
   readonly send: (world: ModelWorld) => Promise<Answer>
   /** What it makes of the books; null when it has to be refused. */
   readonly draft: Draft | null
-  /** How many titles a bulk act has to say that it did. */
+  /** How many transactions a bulk act has to say that it did. */
   readonly done_count?: number
   /** No 'Desfazer' of its own. */
   readonly is_final?: true
@@ -45,9 +45,9 @@ export function drafted(state: ModelState, write: (draft: Draft) => boolean): Dr
   return write(draft) && !movesClosed(state, draft.state) ? draft : null
 }
 
-/** Titles that an act on a series may touch: in full open, and in open books. */
+/** Transactions that an act on a series may touch: in full open, and in open books. */
 export const isFree = (state: ModelState, id: number): boolean =>
-  state.titles.get(id)?.canceled === null &&
+  state.transactions.get(id)?.canceled === null &&
   settlementsOf(state, id).length === 0 &&
   !isClosed(state, id)
 

@@ -8,16 +8,16 @@ import {
   pick,
   type Planner,
 } from './model-plan.ts'
-import type { ModelSeries, ModelTitle } from './model-state.ts'
-import { bodyOf, type Drawn, titleOf } from './model-title-acts.ts'
+import type { ModelSeries, ModelTransaction } from './model-state.ts'
+import { bodyOf, type Drawn, transactionOf } from './model-transaction-acts.ts'
 
-/** Adds two to four monthly titles, as a recurrence or as instalments of one value. */
+/** Adds two to four monthly transactions, as a recurrence or as instalments of one value. */
 export const createSeries =
   (drawn: Drawn): Planner =>
   (model) => {
     const count = 2 + (drawn.seed % 3)
     const isParted = drawn.part < 50
-    const first = { ...titleOf(model, drawn), description: `Série ${drawn.seed}` }
+    const first = { ...transactionOf(model, drawn), description: `Série ${drawn.seed}` }
     const base = Math.floor(first.value / count)
     const values = Array.from({ length: count }, (_, place) =>
       isParted ? base + (place < first.value % count ? 1 : 0) : first.value,
@@ -44,7 +44,7 @@ export const createSeries =
         const { value, description } = first
         draft.series(series, { value, description, ended_on: null })
         for (const [place, row] of rows.entries())
-          draft.title(draft.newId(), {
+          draft.transaction(draft.newId(), {
             ...first,
             value: row.value_cents,
             due: row.due_date,
@@ -58,12 +58,12 @@ export const createSeries =
 
 export type SeriesAct = 'rename' | 'reprice' | 'readjust' | 'skip' | 'destroy' | 'end'
 
-type Place = readonly [id: number, title: ModelTitle]
+type Place = readonly [id: number, transaction: ModelTransaction]
 
-/** A title of a series, with its series and all titles of it by their places. */
+/** A transaction of a series, with its series and all transactions of it by their places. */
 interface Seen {
   readonly id: number
-  readonly title: ModelTitle
+  readonly transaction: ModelTransaction
   readonly series_id: number
   readonly series: ModelSeries
   readonly places: readonly Place[]
@@ -71,16 +71,16 @@ interface Seen {
 
 function seenOf({ state }: Model, { seed }: Drawn): Seen | null {
   const found = pick(
-    [...state.titles].filter(([, title]) => title.series !== null),
+    [...state.transactions].filter(([, transaction]) => transaction.series !== null),
     seed,
   )
   const series = state.series.get(found?.[1].series ?? 0)
   if (found === undefined || series === undefined) return null
-  const [id, title] = found
-  const places = [...state.titles]
-    .filter(([, other]) => other.series === title.series)
+  const [id, transaction] = found
+  const places = [...state.transactions]
+    .filter(([, other]) => other.series === transaction.series)
     .toSorted(([, a], [, b]) => (a.place ?? 0) - (b.place ?? 0))
-  return { id, title, series_id: title.series ?? 0, series, places }
+  return { id, transaction, series_id: transaction.series ?? 0, series, places }
 }
 
 /** Ten percent more, half a cent up. */
@@ -91,14 +91,14 @@ interface Rule {
     path: string,
     drawn: Drawn,
   ) => readonly ['PUT' | 'POST', string, object | undefined]
-  /** The titles that it looks at. */
+  /** The transactions that it looks at. */
   readonly reaches: (seen: Seen, drawn: Drawn, today: string) => readonly Place[]
-  readonly title: (title: ModelTitle, drawn: Drawn) => ModelTitle | null
+  readonly transaction: (transaction: ModelTransaction, drawn: Drawn) => ModelTransaction | null
   readonly series: (seen: Seen, drawn: Drawn, reached: readonly Place[]) => ModelSeries | null
 }
 
-const following = ({ title, places }: Seen): readonly Place[] =>
-  places.filter(([, other]) => (other.place ?? 0) >= (title.place ?? 0))
+const following = ({ transaction, places }: Seen): readonly Place[] =>
+  places.filter(([, other]) => (other.place ?? 0) >= (transaction.place ?? 0))
 
 const put = (changes: object): object => ({ scope: 'following', changes })
 
@@ -106,7 +106,7 @@ const RULES: Readonly<Record<SeriesAct, Rule>> = {
   rename: {
     send: (path, { value }) => ['PUT', path, put({ description: `Outro ${value}` })],
     reaches: following,
-    title: (title, { value }) => ({ ...title, description: `Outro ${value}` }),
+    transaction: (transaction, { value }) => ({ ...transaction, description: `Outro ${value}` }),
     series: ({ series }, { value }) => ({ ...series, description: `Outro ${value}` }),
   },
   reprice: {
@@ -116,39 +116,39 @@ const RULES: Readonly<Record<SeriesAct, Rule>> = {
       { scope: 'all_open', changes: { value_cents: value } },
     ],
     reaches: ({ places }) => places,
-    title: (title, { value }) => ({ ...title, value }),
+    transaction: (transaction, { value }) => ({ ...transaction, value }),
     series: ({ series }, { value }) => ({ ...series, value }),
   },
   readjust: {
     send: (path, { due }) => ['POST', `${path}/readjust`, { from: due, percent: '10' }],
-    reaches: ({ places }, { due }) => places.filter(([, title]) => title.due >= due),
-    title: (title) => ({ ...title, value: raised(title.value) }),
+    reaches: ({ places }, { due }) => places.filter(([, transaction]) => transaction.due >= due),
+    transaction: (transaction) => ({ ...transaction, value: raised(transaction.value) }),
     series: ({ series }) => ({ ...series, value: raised(series.value) }),
   },
   skip: {
     send: (path) => ['POST', `${path}/skip`, undefined],
-    reaches: ({ places }, _, today) => places.filter(([, title]) => title.due >= today),
-    title: () => null,
+    reaches: ({ places }, _, today) => places.filter(([, transaction]) => transaction.due >= today),
+    transaction: () => null,
     series: () => null,
   },
   destroy: {
     send: (path) => ['POST', `${path}/destroy`, { scope: 'following' }],
     reaches: following,
-    title: () => null,
+    transaction: () => null,
     series: ({ series }, _, reached) => ({
       ...series,
-      ended_on: reached.map(([, title]) => title.due).toSorted()[0] ?? null,
+      ended_on: reached.map(([, transaction]) => transaction.due).toSorted()[0] ?? null,
     }),
   },
   end: {
     send: (path, { due }) => ['POST', `${path}/end`, { ended_on: due }],
-    reaches: ({ places }, { due }) => places.filter(([, title]) => title.due >= due),
-    title: () => null,
+    reaches: ({ places }, { due }) => places.filter(([, transaction]) => transaction.due >= due),
+    transaction: () => null,
     series: ({ series }, { due }) => ({ ...series, ended_on: due }),
   },
 }
 
-/** An act on a series, from one of its titles. */
+/** An act on a series, from one of its transactions. */
 export const seriesAct =
   (act: SeriesAct, drawn: Drawn): Planner =>
   (model) => {
@@ -158,10 +158,11 @@ export const seriesAct =
     const reached = rule.reaches(seen, drawn, model.state.today)
     const free = reached.filter(([id]) => isFree(model.state, id))
     const taken = act === 'skip' ? free.slice(0, 1) : free
-    const path = `${pathOf(seen.title.kind)}/${seen.id}`
+    const path = `${pathOf(seen.transaction.kind)}/${seen.id}`
     const [method, address, body] = rule.send(`${path}/series`, drawn)
     const write = (draft: Draft): boolean => {
-      for (const [id, title] of taken) draft.title(id, rule.title(title, drawn))
+      for (const [id, transaction] of taken)
+        draft.transaction(id, rule.transaction(transaction, drawn))
       const series = rule.series(seen, drawn, reached)
       if (series !== null) draft.series(seen.series_id, series)
       return act !== 'skip' || taken.length > 0

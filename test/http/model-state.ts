@@ -4,7 +4,7 @@
  */
 export type Kind = 'payable' | 'receivable'
 
-export interface ModelTitle {
+export interface ModelTransaction {
   readonly kind: Kind
   readonly description: string
   readonly value: number
@@ -18,7 +18,7 @@ export interface ModelTitle {
 }
 
 export interface ModelSettlement {
-  readonly title: number
+  readonly transaction: number
   readonly account: number
   readonly paid_on: string
   readonly principal: number
@@ -42,7 +42,7 @@ export interface ModelSeries {
 }
 
 export interface ModelState {
-  readonly titles: ReadonlyMap<number, ModelTitle>
+  readonly transactions: ReadonlyMap<number, ModelTransaction>
   readonly settlements: ReadonlyMap<number, ModelSettlement>
   readonly transfers: ReadonlyMap<number, ModelTransfer>
   readonly series: ReadonlyMap<number, ModelSeries>
@@ -52,7 +52,7 @@ export interface ModelState {
 }
 
 export const emptyState = (today: string): ModelState => ({
-  titles: new Map(),
+  transactions: new Map(),
   settlements: new Map(),
   transfers: new Map(),
   series: new Map(),
@@ -60,36 +60,38 @@ export const emptyState = (today: string): ModelState => ({
   closed_until: '',
 })
 
-/** The settlements of one title. */
-export const settlementsOf = (state: ModelState, title: number): ModelSettlement[] =>
-  [...state.settlements.values()].filter((row) => row.title === title)
+/** The settlements of one transaction. */
+export const settlementsOf = (state: ModelState, transaction: number): ModelSettlement[] =>
+  [...state.settlements.values()].filter((row) => row.transaction === transaction)
 
-/** What of a title's value is paid or forgiven. */
-export const settledOf = (state: ModelState, title: number): number =>
-  settlementsOf(state, title).reduce((sum, row) => sum + row.principal + row.discount, 0)
+/** What of a transaction's value is paid or forgiven. */
+export const settledOf = (state: ModelState, transaction: number): number =>
+  settlementsOf(state, transaction).reduce((sum, row) => sum + row.principal + row.discount, 0)
 
-/** What is still due of a title that counts. */
+/** What is still due of a transaction that counts. */
 export const residualOf = (state: ModelState, id: number): number => {
-  const title = state.titles.get(id)
-  return title === undefined || title.canceled !== null ? 0 : title.value - settledOf(state, id)
+  const transaction = state.transactions.get(id)
+  return transaction === undefined || transaction.canceled !== null
+    ? 0
+    : transaction.value - settledOf(state, id)
 }
 
 /** Status by behaviour.md section 1; nothing here is scheduled. */
 export function statusOf(state: ModelState, id: number): string {
-  const title = state.titles.get(id)
-  if (title === undefined) return 'gone'
-  if (title.canceled !== null) return 'canceled'
+  const transaction = state.transactions.get(id)
+  if (transaction === undefined) return 'gone'
+  if (transaction.canceled !== null) return 'canceled'
   const settled = settledOf(state, id)
-  if (settled >= title.value) return 'paid'
+  if (settled >= transaction.value) return 'paid'
   if (settled > 0) return 'partial'
-  if (title.due < state.today) return 'overdue'
-  return title.due === state.today ? 'due_today' : 'open'
+  if (transaction.due < state.today) return 'overdue'
+  return transaction.due === state.today ? 'due_today' : 'open'
 }
 
 /** Something of it lies in the closed books. */
 export const isClosed = (state: ModelState, id: number): boolean =>
   [
-    state.titles.get(id)?.competency ?? '9999',
+    state.transactions.get(id)?.competency ?? '9999',
     ...settlementsOf(state, id).map((row) => row.paid_on),
   ].some((day) => day <= state.closed_until)
 
@@ -102,16 +104,19 @@ function figuresOf(state: ModelState): ReadonlyMap<string, number> {
   const sums = new Map<string, number>()
   const add = (key: readonly (string | number)[], amount: number) =>
     sums.set(key.join('|'), (sums.get(key.join('|')) ?? 0) + amount)
-  for (const title of state.titles.values())
-    if (title.canceled === null)
-      add([title.competency, 'accrual', title.category], signed(title.kind, title.value))
+  for (const transaction of state.transactions.values())
+    if (transaction.canceled === null)
+      add(
+        [transaction.competency, 'accrual', transaction.category],
+        signed(transaction.kind, transaction.value),
+      )
   for (const row of state.settlements.values()) {
-    const title = state.titles.get(row.title)
+    const transaction = state.transactions.get(row.transaction)
     const cash = [row.paid_on, 'cash', row.account] as const
-    add([...cash, title?.category ?? 0], signed(title?.kind, row.principal))
-    add([...cash, 'late'], signed(title?.kind, row.interest))
-    add([row.paid_on, 'accrual', 'late'], signed(title?.kind, row.interest))
-    add([row.paid_on, 'accrual', 'discount'], signed(title?.kind, -row.discount))
+    add([...cash, transaction?.category ?? 0], signed(transaction?.kind, row.principal))
+    add([...cash, 'late'], signed(transaction?.kind, row.interest))
+    add([row.paid_on, 'accrual', 'late'], signed(transaction?.kind, row.interest))
+    add([row.paid_on, 'accrual', 'discount'], signed(transaction?.kind, -row.discount))
   }
   for (const row of state.transfers.values()) {
     add([row.day, 'cash', row.from, 'transfer'], -row.value)

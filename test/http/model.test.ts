@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { companyWithAccount } from '../../server/src/modules/transactions/transaction.factory.ts'
 import { type BulkAct, bulkAct } from './model-bulk-acts.ts'
 import type { Draft } from './model-draft.ts'
-import { bound, expectSame } from './model-look.ts'
+import { bound, expectSame } from './compare-model.ts'
 import {
   closeBooks,
   createTransfer,
@@ -16,14 +16,14 @@ import type { Model, ModelWorld, Planner } from './model-plan.ts'
 import { createSeries, type SeriesAct, seriesAct } from './model-series-acts.ts'
 import { emptyState } from './model-state.ts'
 import {
-  cancelTitle,
-  createTitle,
-  destroyTitle,
+  cancelTransaction,
+  createTransaction,
+  destroyTransaction,
   type Drawn,
-  editTitle,
+  editTransaction,
   reverseSettlement,
-  settleTitle,
-} from './model-title-acts.ts'
+  settleTransaction,
+} from './model-transaction-acts.ts'
 import { sampleAccount } from './samples.ts'
 import { TEST_NOW, TEST_TODAY, useTestServer } from './test-server.ts'
 
@@ -78,7 +78,7 @@ function commandOf(
 
 /** Keeps what an act touched, by the ids of the server, so that it can be undone. */
 function keep(model: Model, before: Model['state'], draft: Draft, request_id: string): void {
-  const { titles, settlements, series, transfers } = draft.touched
+  const { transactions, settlements, series, transfers } = draft.touched
   const placed = <T>(
     drafts: ReadonlyMap<number, T>,
     rows: ReadonlyMap<number, T>,
@@ -93,7 +93,7 @@ function keep(model: Model, before: Model['state'], draft: Draft, request_id: st
     before,
     after: model.state,
     touched: {
-      titles: placed(draft.state.titles, model.state.titles, titles),
+      transactions: placed(draft.state.transactions, model.state.transactions, transactions),
       settlements: placed(draft.state.settlements, model.state.settlements, settlements),
       series: placed(draft.state.series, model.state.series, series),
       transfers: placed(draft.state.transfers, model.state.transfers, transfers),
@@ -109,14 +109,14 @@ const SERIES: readonly SeriesAct[] = ['rename', 'reprice', 'readjust', 'skip', '
 
 const commands = fc.commands(
   [
-    command('create', createTitle),
-    command('create', createTitle),
-    command('edit', editTitle),
-    command('settle', settleTitle),
-    command('settle', settleTitle),
+    command('create', createTransaction),
+    command('create', createTransaction),
+    command('edit', editTransaction),
+    command('settle', settleTransaction),
+    command('settle', settleTransaction),
     command('reverse', reverseSettlement),
-    command('cancel', cancelTitle),
-    command('destroy', destroyTitle),
+    command('cancel', cancelTransaction),
+    command('destroy', destroyTransaction),
     ...BULK.map((act) => command(`bulk ${act}`, (numbers) => bulkAct(act, numbers))),
     command('create series', createSeries),
     ...SERIES.map((act) => command(`series ${act}`, (numbers) => seriesAct(act, numbers))),
@@ -148,7 +148,7 @@ async function remade(): Promise<{ model: Model; real: ModelWorld }> {
 }
 
 it(
-  'whatever is done to titles, series and transfers in whatever order, the books are what a model of them says',
+  'whatever is done to transactions, series and transfers in whatever order, the books are what a model of them says',
   async () => {
     const held = fc.assert(
       fc.asyncProperty(commands, (sequence) => fc.asyncModelRun(remade, sequence)),

@@ -2,7 +2,7 @@ import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { companyWithAccount } from '../../server/src/modules/transactions/transaction.factory.ts'
-import { sampleTitle } from './samples.ts'
+import { sampleTransaction } from './samples.ts'
 import type { TestCompany } from './test-company.ts'
 import { useTestServer } from './test-server.ts'
 
@@ -16,8 +16,8 @@ const LONG_MS = 1_200
  */
 const REFUSED_WITHIN_MS = 5_000
 
-/** Keeps everybody from writing titles until it is released. */
-async function holdTitles(): Promise<() => Promise<void>> {
+/** Keeps everybody from writing transactions until it is released. */
+async function holdTransactions(): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<undefined>()
   const released = Promise.withResolvers<undefined>()
   const holding = server()
@@ -36,7 +36,7 @@ async function holdTitles(): Promise<() => Promise<void>> {
 
 const asOwner = (statement: ReturnType<typeof sql>) => statement.execute(server().database.kysely)
 
-const titlesOf = (made: TestCompany) =>
+const transactionsOf = (made: TestCompany) =>
   made.inDatabase(async (db) => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from transactions
@@ -92,8 +92,8 @@ describe('who loses a right while a long act runs (C12)', () => {
       if (loss === undefined) throw new Error(`No loss ${name}.`)
       const { made, expense } = await companyWithAccount(server())
       const member = await made.member(PERMISSION_KEYS)
-      const create = () => member.post('/payables', sampleTitle(expense, 10_000))
-      const release = await holdTitles()
+      const create = () => member.post('/payables', sampleTransaction(expense, 10_000))
+      const release = await holdTransactions()
       const running = create()
       await new Promise((resolve) => setTimeout(resolve, LONG_MS))
       await loss.take(member)
@@ -107,31 +107,31 @@ describe('who loses a right while a long act runs (C12)', () => {
         loss.refusal,
       ])
       expect(refusedAfterMs).toBeLessThan(REFUSED_WITHIN_MS)
-      expect(await titlesOf(made)).toBe(0)
+      expect(await transactionsOf(made)).toBe(0)
     },
   )
 
   it('the reach of accounts: the act that was begun with more has not happened', async () => {
     const { made, account, expense } = await companyWithAccount(server())
     const member = await made.member(PERMISSION_KEYS)
-    const release = await holdTitles()
-    const title = sampleTitle(expense, 10_000, { bank_account_id: account })
-    const running = member.post('/payables', title)
+    const release = await holdTransactions()
+    const payable = sampleTransaction(expense, 10_000, { bank_account_id: account })
+    const running = member.post('/payables', payable)
     await new Promise((resolve) => setTimeout(resolve, LONG_MS))
     await asOwner(sql`update company_users set bank_account_ids = '{}'
       where company_id = ${member.company_id} and user_id = ${member.user_id}`)
     await release()
     const answer = await running
     expect([answer.status, answer.body.code]).toEqual([403, 'permission_denied'])
-    expect(await titlesOf(made)).toBe(0)
+    expect(await transactionsOf(made)).toBe(0)
   })
 
   it('who keeps what they had is not disturbed by a change to somebody else', async () => {
     const { made, expense } = await companyWithAccount(server())
     const member = await made.member(PERMISSION_KEYS)
     const other = await made.member(PERMISSION_KEYS)
-    const release = await holdTitles()
-    const running = member.post('/payables', sampleTitle(expense, 10_000))
+    const release = await holdTransactions()
+    const running = member.post('/payables', sampleTransaction(expense, 10_000))
     await new Promise((resolve) => setTimeout(resolve, LONG_MS))
     await LOSSES['the permission']?.take(other)
     await release()

@@ -10,7 +10,7 @@ import {
   canaryCostCenter,
   canaryProject,
   canarySettlement,
-  canaryTitle,
+  canaryTransaction,
   sampleOfx,
   type World,
 } from './sweep-world.ts'
@@ -79,7 +79,7 @@ async function create(company: TestCompany, path: string, body: unknown) {
   return answer.body.data
 }
 
-/** What a title names outside, by the right it is outside of. */
+/** What a transaction names outside, by the right it is outside of. */
 interface Named {
   readonly bank_account_id: number | null
   readonly cost_center_id: number | null
@@ -103,10 +103,10 @@ async function buildOutside(inside: World, right: Right, canary: string): Promis
     cost_center_id: is('cost_center_ids') ? id : null,
     project_id: is('project_ids') ? id : null,
   }
-  const titles = await buildTitles(inside, canary, named)
+  const transactions = await buildTransactions(inside, canary, named)
   const lines = is('bank_account_ids')
     ? await importLines(company, id, canary)
-    : await reconcileInside(inside, titles)
+    : await reconcileInside(inside, transactions)
   // Transfers lie outside the right to accounts alone: they name neither centre nor project.
   const transfers = is('bank_account_ids') ? await buildTransfersOutside(company, id, canary) : {}
   return {
@@ -123,7 +123,7 @@ async function buildOutside(inside: World, right: Right, canary: string): Promis
       ...named,
       canary,
     }),
-    ...titles,
+    ...transactions,
     ...lines,
   }
 }
@@ -143,18 +143,19 @@ async function createSaleOutside(
   return (await create(inside.company, '/sales', canarySale(of, named))).id
 }
 
-/** Three titles of 70,00: the second one open, the others with a settlement of 10,00. */
-async function buildTitles(inside: World, canary: string, named: Named) {
+/** Three transactions of 70,00: the second one open, the others with a settlement of 10,00. */
+async function buildTransactions(inside: World, canary: string, named: Named) {
   const { company, category_id } = inside
-  const { bank_account_id, ...belonging } = named
-  // Half of each is of nobody in particular: one allocation outside keeps the whole title outside.
+  const { bank_account_id, ...dimension } = named
+  // Half of each is of nobody in particular: one allocation outside keeps the whole transaction
+  // outside.
   const allocations = [
     { category_id, value_cents: 3_500 },
-    { category_id, value_cents: 3_500, ...belonging },
+    { category_id, value_cents: 3_500, ...dimension },
   ]
-  const titleOf = (noun: string, party: number, planned: number | null) =>
+  const transactionOf = (noun: string, party: number, planned: number | null) =>
     create(company, `/${noun}`, {
-      ...canaryTitle(category_id, party, canary),
+      ...canaryTransaction(category_id, party, canary),
       allocations,
       bank_account_id: planned,
     })
@@ -162,10 +163,10 @@ async function buildTitles(inside: World, canary: string, named: Named) {
     const body = canarySettlement(bank_account_id ?? inside.bank_account_id, canary)
     return (await create(company, `/${noun}/${id}/settlements`, body)).settlements[0].id
   }
-  // Of the account's titles one is planned on it and the other was only settled through it.
-  const payable = await titleOf('payables', inside.supplier_id, null)
-  const open = await titleOf('payables', inside.supplier_id, bank_account_id)
-  const receivable = await titleOf('receivables', inside.client_id, bank_account_id)
+  // Of the account's transactions one is planned on it and the other was only settled through it.
+  const payable = await transactionOf('payables', inside.supplier_id, null)
+  const open = await transactionOf('payables', inside.supplier_id, bank_account_id)
+  const receivable = await transactionOf('receivables', inside.client_id, bank_account_id)
   return {
     payable_id: payable.id,
     payable_settlement_id: await settle('payables', payable.id),
@@ -191,10 +192,13 @@ async function importLines(company: TestCompany, account: number, canary: string
   return { import_id, pending_line_id: pending.id, ignored_line_id: ignored.id }
 }
 
-/** A line of the account inside that pays the title outside: what it shows must not tell of it. */
+/**
+ * A line of the account inside that pays the transaction outside: what it shows must not tell of
+ * it.
+ */
 async function reconcileInside(
   { company, bank_account_id }: World,
-  { payable_id, payable_settlement_id }: Awaited<ReturnType<typeof buildTitles>>,
+  { payable_id, payable_settlement_id }: Awaited<ReturnType<typeof buildTransactions>>,
 ) {
   const text = new TextDecoder()
     .decode(sampleOfx(`de ${payable_id}`))

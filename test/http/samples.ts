@@ -23,8 +23,8 @@ export const sampleAccount = (fields = {}) => ({
   ...fields,
 })
 
-/** A title of 10 November 2026 in one category. */
-export const sampleTitle = (category_id: number, value_cents: number, fields = {}) => ({
+/** A transaction of 10 November 2026 in one category. */
+export const sampleTransaction = (category_id: number, value_cents: number, fields = {}) => ({
   party_id: null,
   bank_account_id: null,
   description: 'Assinatura de software',

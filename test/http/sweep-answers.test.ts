@@ -2,12 +2,12 @@ import { routes } from '@prumo/contracts/registry'
 import { describe, expect, it } from 'vitest'
 import { callerOf, REFUSED_SAMPLES, sampleRequest, send } from './sweep-requests.ts'
 import { useTestServer } from './test-server.ts'
-import { worldsInTurn } from './worlds-in-turn.ts'
+import { worldsInSequence } from './worlds-in-sequence.ts'
 
 const server = useTestServer()
 
 describe('every route, used as it should be', () => {
-  const inWorld = worldsInTurn(server, 'USO')
+  const inWorld = worldsInSequence(server, 'USO')
 
   it.each(routes.map((route) => ({ route, id: route.id })))(
     '$id answers what its contract says',

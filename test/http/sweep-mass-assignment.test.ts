@@ -6,11 +6,11 @@ import { z } from 'zod'
 import { callerOf, sampleRequest, send } from './sweep-requests.ts'
 import type { World } from './sweep-world.ts'
 import { useTestServer } from './test-server.ts'
-import { worldsInTurn } from './worlds-in-turn.ts'
+import { worldsInSequence } from './worlds-in-sequence.ts'
 
 const server = useTestServer()
-const inModel = worldsInTurn(server, 'MODELO')
-const inTarget = worldsInTurn(server, 'ALVO')
+const inModel = worldsInSequence(server, 'MODELO')
+const inTarget = worldsInSequence(server, 'ALVO')
 
 /** What a caller would like to see kept: another text and number for each route. */
 interface Intruder {

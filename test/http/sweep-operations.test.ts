@@ -6,10 +6,10 @@ import { IMPORT_READS } from './import-samples.ts'
 import { REFUSED_SAMPLES, sampleRequest, send } from './sweep-requests.ts'
 import type { World } from './sweep-world.ts'
 import { useTestServer } from './test-server.ts'
-import { worldsInTurn } from './worlds-in-turn.ts'
+import { worldsInSequence } from './worlds-in-sequence.ts'
 
 const server = useTestServer()
-const inWorld = worldsInTurn(server, 'AUDITORIA')
+const inWorld = worldsInSequence(server, 'AUDITORIA')
 
 /** Writes that change nothing which the audit log is about, with the reason. */
 // They read: rows and their ids are too much for an address.

@@ -16,7 +16,7 @@ import {
   canaryProduct,
   canaryProject,
   canarySettlement,
-  canaryTitle,
+  canaryTransaction,
   canaryView,
   sampleOfx,
   type World,
@@ -24,7 +24,7 @@ import {
 import { STATEMENT_SAMPLES } from './statement-samples.ts'
 import { TRANSFER_SAMPLES } from './transfer-samples.ts'
 import { RULE_SAMPLES } from './rule-samples.ts'
-import { TITLE_SAMPLES } from './title-samples.ts'
+import { TRANSACTION_SAMPLES } from './transaction-samples.ts'
 
 /** A right request of a route: what its path, query, body and file would be. */
 export interface SampleRequest {
@@ -63,15 +63,15 @@ const withoutSettlement = (world: World) => ({ id: world.open_payable_id })
 
 /** What a route needs beyond its path; a route with a body that is not here has no sample. */
 type Sample = (world: World) => Partial<SampleRequest>
-const title =
+const transaction =
   (party: 'supplier_id' | 'client_id'): Sample =>
   (world) => ({
-    body: canaryTitle(world.category_id, world[party], world.canary),
+    body: canaryTransaction(world.category_id, world[party], world.canary),
   })
 const edit =
   (party: 'supplier_id' | 'client_id'): Sample =>
   (world) => ({
-    body: { ...canaryTitle(world.category_id, world[party], world.canary), version: 2 },
+    body: { ...canaryTransaction(world.category_id, world[party], world.canary), version: 2 },
   })
 const settlement: Sample = (world) => ({
   body: canarySettlement(world.bank_account_id, world.canary),
@@ -115,7 +115,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     body: { company_name: 'Nova', trading_name: null, document: null, chart_template: 'vazio' },
   }),
   ...COMPANY_SAMPLES,
-  ...TITLE_SAMPLES,
+  ...TRANSACTION_SAMPLES,
   ...COMPANY_USER_SAMPLES,
   ...IMPORT_SAMPLES,
   ...INVOICE_SAMPLES,
@@ -147,8 +147,8 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'clients.merge': (world) => ({ body: { into_id: world.supplier_id, version: 1 } }),
   'suppliers.merge': (world) => ({ body: { into_id: world.client_id, version: 1 } }),
   'suppliers.update': party,
-  'payables.create': title('supplier_id'),
-  'receivables.create': title('client_id'),
+  'payables.create': transaction('supplier_id'),
+  'receivables.create': transaction('client_id'),
   'payables.update': edit('supplier_id'),
   'receivables.update': edit('client_id'),
   'payables.cancel': (world) => ({ params: withoutSettlement(world), body: { version: 1 } }),
@@ -194,7 +194,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'saved-views.update': (world) => ({ body: { ...canaryView(world.canary), version: 1 } }),
 }
 
-/** Routes whose right sample is refused, and with what: a login that is wrong, a title that is paid. */
+/** Routes whose right sample is refused, and with what: a wrong login, a paid transaction. */
 export const REFUSED_SAMPLES: Readonly<Record<string, number>> = {
   ...ACCOUNT_REFUSED,
   'auth.login': 401,
@@ -210,7 +210,7 @@ export const REFUSED_SAMPLES: Readonly<Record<string, number>> = {
   // Both are used.
   'bank-accounts.destroy': 422,
   'categories.destroy': 422,
-  // Titles name both.
+  // Transactions name both.
   'clients.destroy': 422,
   'suppliers.destroy': 422,
   'receivables.cancel': 422,

@@ -11,7 +11,7 @@ import {
   canaryCostCenter,
   canaryProject,
   canarySettlement,
-  canaryTitle,
+  canaryTransaction,
   type World,
 } from './sweep-world.ts'
 import { sampleRequest, send } from './sweep-requests.ts'
@@ -72,7 +72,7 @@ const FINGERPRINTED = [
   'operations',
 ] as const
 
-/** Hash of every title, settlement, entry, line and link of the company. */
+/** Hash of every transaction, settlement, entry, line and link of the company. */
 const fingerprint = () =>
   world.inside.company.inDatabase(async (db) => {
     const hashes = FINGERPRINTED.map(
@@ -136,7 +136,7 @@ describe.each(RIGHTS)('a member whose %s are some alone', (right) => {
       ).not.toContain(outside.canary)
   })
 
-  it('reads totals of the titles within reach, and no others', async () => {
+  it('reads totals of the transactions within reach, and no others', async () => {
     const lists = { payables: 0, receivables: 0 }
     for (const [noun, missing] of [
       ['payables', 2],
@@ -191,8 +191,8 @@ describe('rights to bank accounts', () => {
     const member = await world.member('bank_account_ids')
     const { inside, outside } = world
     const theirs = outside.bank_account_ids
-    const title = canaryTitle(inside.category_id, inside.supplier_id, 'X')
-    const planned = { ...title, bank_account_id: theirs.bank_account_id }
+    const transaction = canaryTransaction(inside.category_id, inside.supplier_id, 'X')
+    const planned = { ...transaction, bank_account_id: theirs.bank_account_id }
     const answers = [
       await member.post('/payables', planned),
       await member.post(
@@ -217,23 +217,23 @@ describe.each([
   ['cost_center_ids', 'cost_center_id', 'cost_center_permission_error_on_transaction'],
   ['project_ids', 'project_id', 'project_permission_error_on_transaction'],
 ] as const)('rights to rows by %s', (right, field, code) => {
-  it('saving a title that names one outside is refused in the words of the specification', async () => {
+  it('saving a transaction that names one outside is refused in the words of the specification', async () => {
     const member = await world.member(right)
     const { inside } = world
     const own = inside[field]
     const foreign = world.outside[right][field]
-    const titleOf = (id: number | null) => ({
-      ...canaryTitle(inside.category_id, inside.supplier_id, 'X'),
+    const transactionOf = (id: number | null) => ({
+      ...canaryTransaction(inside.category_id, inside.supplier_id, 'X'),
       allocations: [{ category_id: inside.category_id, value_cents: 7_000, [field]: id }],
     })
-    const made = await member.post('/payables', titleOf(own))
+    const made = await member.post('/payables', transactionOf(own))
     expect(made.status).toBe(201)
     const { id, version } = made.body.data
     const before = await fingerprint()
     const answers = [
-      await member.post('/payables', titleOf(foreign)),
-      await member.post('/receivables', titleOf(999_999)),
-      await member.put(`/payables/${id}`, { ...titleOf(foreign), version }),
+      await member.post('/payables', transactionOf(foreign)),
+      await member.post('/receivables', transactionOf(999_999)),
+      await member.put(`/payables/${id}`, { ...transactionOf(foreign), version }),
     ]
     for (const answer of answers)
       expect([answer.status, answer.body.code, answer.body.message]).toEqual([

@@ -6,7 +6,7 @@ import {
   sampleOfxRule,
   samplePlan,
   sampleSettlement,
-  sampleTitle,
+  sampleTransaction,
 } from './samples.ts'
 import type { ApiClient } from './api-client.ts'
 import { sampleBankDetail, sampleParty } from './party-samples.ts'
@@ -14,7 +14,7 @@ import { buildInvoice } from './invoice-samples.ts'
 import { sampleProduct } from './product-samples.ts'
 import { sampleInvitation } from './company-user-samples.ts'
 import { buildRules } from './rule-samples.ts'
-import { sampleSeries, sampleTemplate } from './title-samples.ts'
+import { sampleSeries, sampleTemplate } from './transaction-samples.ts'
 import type { TestCompany } from './test-company.ts'
 import type { TestServer } from './test-server.ts'
 import { buildPurchase } from './purchase-samples.ts'
@@ -63,7 +63,7 @@ export interface World extends TransferRecords, AttachmentRecords {
   readonly approved_sale_id: number
   /** The product that both are of. */
   readonly sold_product_id: number
-  /** The first title of a series that is open. */
+  /** The first transaction of a series that is open. */
   readonly series_payable_id: number
   readonly series_receivable_id: number
   readonly import_id: number
@@ -88,9 +88,9 @@ export function sampleOfx(canary: string): Uint8Array {
   )
 }
 
-/** A title of 70,00 whose texts carry the canary. */
-export const canaryTitle = (category_id: number, party_id: number, canary: string) =>
-  sampleTitle(category_id, 7_000, {
+/** A transaction of 70,00 whose texts carry the canary. */
+export const canaryTransaction = (category_id: number, party_id: number, canary: string) =>
+  sampleTransaction(category_id, 7_000, {
     party_id,
     description: `Lançamento ${canary}`,
     fiscal_document: canary,
@@ -162,11 +162,11 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
   const product = await create('/products', canaryProduct(canary, 'PR-1'))
   const client = await create('/clients', canaryParty(canary))
   const supplier = await create('/suppliers', canaryParty(canary))
-  const titleOf = (noun: string, party: number) =>
-    create(`/${noun}`, canaryTitle(category.id, party, canary))
-  const payable = await titleOf('payables', supplier.id)
-  const open = await titleOf('payables', supplier.id)
-  const receivable = await titleOf('receivables', client.id)
+  const transactionOf = (noun: string, party: number) =>
+    create(`/${noun}`, canaryTransaction(category.id, party, canary))
+  const payable = await transactionOf('payables', supplier.id)
+  const open = await transactionOf('payables', supplier.id)
+  const receivable = await transactionOf('receivables', client.id)
   const seriesOf = (noun: string) =>
     create(`/${noun}/series`, sampleSeries(category.id, { description: `Série ${canary}` }))
   const payables = await seriesOf('payables')

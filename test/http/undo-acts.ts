@@ -2,9 +2,9 @@ import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import { importRows } from '../../server/src/modules/imports/import.factory.ts'
 import type { Answer } from './api-client.ts'
 import { ownInvoice } from './invoice-samples.ts'
-import { sampleSettlement, sampleTitle } from './samples.ts'
+import { sampleSettlement, sampleTransaction } from './samples.ts'
 import { sampleTransfer } from './transfer-records.ts'
-import { importTitles, instalments, RECURRENCE, type UndoWorld } from './undo-world.ts'
+import { importTransactions, instalments, RECURRENCE, type UndoWorld } from './undo-world.ts'
 
 type Act = (world: UndoWorld) => Promise<Answer>
 
@@ -13,8 +13,8 @@ const versionOf = async ({ made, noun }: UndoWorld, id: number): Promise<number>
 
 const first = (ids: readonly number[], place = 0): number => ids[place] ?? 0
 
-/** Every title that there is, whatever its state. */
-async function everyTitle({ made, noun }: UndoWorld) {
+/** Every transaction that there is, whatever its state. */
+async function everyTransaction({ made, noun }: UndoWorld) {
   const rows: { id: number }[] = (
     await made.get(`/${noun}?filter_due_or_payment_date=all&per_page=200`)
   ).body.data
@@ -25,11 +25,11 @@ const bulk =
   (act: string, body: (world: UndoWorld) => object): Act =>
   async (world) =>
     world.made.post(`/${world.noun}/bulk/${act}`, {
-      selection: await everyTitle(world),
+      selection: await everyTransaction(world),
       ...body(world),
     })
 
-/** An act on the series of the second title of one of the three. */
+/** An act on the series of the second transaction of one of the three. */
 const series =
   (
     of: 'recurring' | 'endless' | 'parted',
@@ -57,7 +57,7 @@ const importParties =
     ])
 
 /** Two records, where there is a tree the first below the second. */
-const importRegister =
+const importMasterRecords =
   (
     target: ImportTarget,
     own: (fields: { readonly abbreviation: string; readonly parent: string | null }) => object,
@@ -74,25 +74,25 @@ const importRegister =
  */
 export const UNDOABLE_ACTS: Readonly<Record<string, Act>> = {
   'transactions.create': ({ made, noun, category, value, due }) =>
-    made.post(`/${noun}`, sampleTitle(category, value, { due_date: due })),
+    made.post(`/${noun}`, sampleTransaction(category, value, { due_date: due })),
   'transactions.create paid': ({ made, noun, category, value, account }) =>
     made.post(`/${noun}`, {
-      ...sampleTitle(category, value),
+      ...sampleTransaction(category, value),
       settlement: { paid_on: '2026-11-12', bank_account_id: account },
     }),
   'transactions.create-series': ({ made, noun, category, value, due, occurrences }) =>
     made.post(`/${noun}/series`, {
-      ...sampleTitle(category, value, { due_date: due }),
+      ...sampleTransaction(category, value, { due_date: due }),
       repeat: { ...RECURRENCE, occurrences },
     }),
   'transactions.create-series instalments': ({ made, noun, category, value }) =>
     made.post(`/${noun}/series`, {
-      ...sampleTitle(category, value),
+      ...sampleTransaction(category, value),
       repeat: { mode: 'installments', rows: instalments(value, ['2026-12-01', '2027-01-01']) },
     }),
   'transactions.update': async (world) =>
     world.made.put(`/${world.noun}/${world.full}`, {
-      ...sampleTitle(world.other, world.value * 2),
+      ...sampleTransaction(world.other, world.value * 2),
       description: 'Outra coisa',
       version: await versionOf(world, world.full),
     }),
@@ -146,20 +146,20 @@ export const UNDOABLE_ACTS: Readonly<Record<string, Act>> = {
     scope: 'following',
   })),
   'transactions.end-series': series('endless', 'end', () => ({ ended_on: '2027-03-01' })),
-  'imports.payables': (world) => importTitles(world, 'payables'),
-  'imports.receivables': (world) => importTitles(world, 'receivables'),
+  'imports.payables': (world) => importTransactions(world, 'payables'),
+  'imports.receivables': (world) => importTransactions(world, 'receivables'),
   'imports.clients': importParties('clients'),
   'imports.suppliers': importParties('suppliers'),
-  'imports.products': importRegister('products', (fields) => ({ code: fields.abbreviation })),
-  'imports.projects': importRegister('projects', (fields) => fields),
-  'imports.cost-centers': importRegister('cost-centers', ({ parent, ...fields }) => ({
+  'imports.products': importMasterRecords('products', (fields) => ({ code: fields.abbreviation })),
+  'imports.projects': importMasterRecords('projects', (fields) => fields),
+  'imports.cost-centers': importMasterRecords('cost-centers', ({ parent, ...fields }) => ({
     ...fields,
     parent_center: parent,
   })),
-  'imports.categories': importRegister('categories', ({ parent }) => ({
+  'imports.categories': importMasterRecords('categories', ({ parent }) => ({
     parent_category: parent ?? '5',
   })),
-  'imports.bank-accounts': importRegister('bank-accounts', () => ({
+  'imports.bank-accounts': importMasterRecords('bank-accounts', () => ({
     initial_system_cents: 1_000,
     initial_system_date: '2026-10-01',
   })),

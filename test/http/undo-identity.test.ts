@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { checkBooks } from '../../server/src/modules/registry.ts'
 import { undoers } from '../../server/src/modules/undo/undoers.ts'
-import { rowImages } from './row-images.ts'
+import { rowSnapshots } from './row-snapshots.ts'
 import type { TestCompany } from './test-company.ts'
 import { useTestServer } from './test-server.ts'
 import { UNDOABLE_ACTS } from './undo-acts.ts'
@@ -46,23 +46,23 @@ it(
         for (const [name, act] of Object.entries(UNDOABLE_ACTS)) {
           if (name === 'clients.merge' && drawn.noun === 'payables') continue
           if (name === 'suppliers.merge' && drawn.noun === 'receivables') continue
-          const before = await rowImages(world.made)
+          const before = await rowSnapshots(world.made)
           const acted = await act(world)
           expect([name, acted.status < 300, acted.text]).toEqual([name, true, acted.text])
           expect(await lastKind(world.made)).toBe(kindOf(name))
-          expect([name, await rowImages(world.made)]).not.toEqual([name, before])
+          expect([name, await rowSnapshots(world.made)]).not.toEqual([name, before])
           const undone = await world.made.post('/operations/undo', {
             request_id: acted.headers.get('x-request-id'),
           })
           expect([name, undone.status, undone.text]).toEqual([name, 200, undone.text])
-          expect([name, await rowImages(world.made)]).toEqual([name, before])
+          expect([name, await rowSnapshots(world.made)]).toEqual([name, before])
           expect([name, await world.made.inDatabase(checkBooks)]).toEqual([name, []])
         }
       }),
       {
         seed: SEED,
         numRuns: RUNS,
-        // Whatever else is drawn, both kinds of titles are.
+        // Whatever else is drawn, both kinds of transactions are.
         examples: [
           [{ noun: 'payables', value: 10_000, part: 50, due: '2026-11-20', occurrences: 4 }],
           [{ noun: 'receivables', value: 100_01, part: 100, due: '2026-10-31', occurrences: 3 }],

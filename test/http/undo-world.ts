@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { importRows, titleRow } from '../../server/src/modules/imports/import.factory.ts'
+import { importRows, transactionRow } from '../../server/src/modules/imports/import.factory.ts'
 import { companyWithAccount } from '../../server/src/modules/transactions/transaction.factory.ts'
 import type { Answer } from './api-client.ts'
 import { buildInvoice } from './invoice-samples.ts'
 import { sampleBankDetail, sampleParty } from './party-samples.ts'
-import { sampleAccount, sampleSettlement, sampleTitle } from './samples.ts'
+import { sampleAccount, sampleSettlement, sampleTransaction } from './samples.ts'
 import type { TestCompany } from './test-company.ts'
 import { sampleTransfer } from './transfer-records.ts'
 import type { TestServer } from './test-server.ts'
@@ -19,7 +19,7 @@ export interface UndoNumbers {
   readonly occurrences: number
 }
 
-/** Books with a title in every state that undoing may have to bring back. */
+/** Books with a transaction in every state that undoing may have to bring back. */
 export interface UndoWorld extends UndoNumbers {
   readonly made: TestCompany
   readonly account: number
@@ -36,7 +36,7 @@ export interface UndoWorld extends UndoNumbers {
   /** Paid in part, with discount and interest. */
   readonly partial: number
   readonly settlement: number
-  /** Titles of a recurrence, of one without end, and of instalments. */
+  /** Transactions of a recurrence, of one without end, and of instalments. */
   readonly recurring: readonly number[]
   readonly endless: readonly number[]
   readonly parted: readonly number[]
@@ -84,7 +84,7 @@ export async function undoWorld(server: TestServer, numbers: UndoNumbers): Promi
   const create = async (fields: object, cents = value): Promise<number> =>
     data(
       await made.post(`/${noun}`, {
-        ...sampleTitle(category, cents, { due_date: due }),
+        ...sampleTransaction(category, cents, { due_date: due }),
         ...fields,
       }),
     ).id
@@ -118,7 +118,7 @@ export async function undoWorld(server: TestServer, numbers: UndoNumbers): Promi
   const series = async (repeat: object): Promise<number[]> =>
     data(
       await made.post(`/${noun}/series`, {
-        ...sampleTitle(category, value, { due_date: due }),
+        ...sampleTransaction(category, value, { due_date: due }),
         repeat,
       }),
     ).ids
@@ -146,7 +146,7 @@ export async function undoWorld(server: TestServer, numbers: UndoNumbers): Promi
 }
 
 /** A sheet of two rows, the second paid, that brings a contact and a category with it. */
-export async function importTitles(
+export async function importTransactions(
   { made }: UndoWorld,
   noun: UndoNumbers['noun'],
 ): Promise<Answer> {
@@ -157,8 +157,12 @@ export async function importTitles(
     made,
     noun,
     [
-      titleRow(2, { category: 'Trazida', party_name: 'Nova Pessoa' }),
-      titleRow(3, { category, payment_date: '2026-11-05', bank_account: sampleAccount().name }),
+      transactionRow(2, { category: 'Trazida', party_name: 'Nova Pessoa' }),
+      transactionRow(3, {
+        category,
+        payment_date: '2026-11-05',
+        bank_account: sampleAccount().name,
+      }),
     ],
     { create_parties: 'true', new_categories: JSON.stringify([{ name: 'Trazida', parent_id }]) },
   )

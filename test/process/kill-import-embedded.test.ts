@@ -20,7 +20,7 @@ it('an import that a kill cuts off has left nothing in the embedded database eit
   let server = await startPrumo(environment)
   const place = await installCompany(server)
   const send = largeSheet(place, ROWS, randomUUID())
-  /** How many titles and imports there are. */
+  /** How many transactions and imports there are. */
   const held = async () => {
     const client = clientOf(server, place)
     const totals = await client.get('/payables/totals?filter_due_or_payment_date=all')

@@ -48,7 +48,7 @@ const inCompany = <T>(company_id: number, run: (db: CompanyDb) => Promise<T>): P
     ),
   )
 
-/** Everything that an import of titles writes; one row of each, or thousands, or none. */
+/** Everything that an import of transactions writes; one row of each, or thousands, or none. */
 const held = (company_id: number) =>
   inCompany(company_id, async (db) => {
     const { rows } = await sql<Readonly<Record<string, number>>>`

@@ -8,7 +8,7 @@ import { atomic, type CompanyDb } from '../../server/src/kernel/database/atomic.
 import { type Database, openPostgres } from '../../server/src/kernel/database/database.ts'
 import { checkBooks } from '../../server/src/modules/registry.ts'
 import { type Answer, type ApiClient, apiClient } from '../http/api-client.ts'
-import { sampleSettlement, sampleTitle } from '../http/samples.ts'
+import { sampleSettlement, sampleTransaction } from '../http/samples.ts'
 import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
 import { type InstalledCompany, installCompany } from './install-company.ts'
 import { startPrumo } from './prumo-process.ts'
@@ -61,7 +61,9 @@ function statement(marker: string): Uint8Array {
   )
 }
 
-/** One client's work: create a title, settle a part of it, now and then import a statement. */
+/**
+ * One client's work: create a transaction, settle a part of it, now and then import a statement.
+ */
 async function work(
   client: ApiClient,
   place: InstalledCompany,
@@ -88,7 +90,7 @@ async function work(
     }
     const createKey = randomUUID()
     const created = await perform((to) =>
-      to.post('/payables', sampleTitle(place.category, 7_000), { key: createKey }),
+      to.post('/payables', sampleTransaction(place.category, 7_000), { key: createKey }),
     )
     const id: unknown = created?.body?.data?.id
     if (typeof id !== 'number') continue

@@ -1,4 +1,4 @@
-import { importRows, titleRow } from '../../server/src/modules/imports/import.factory.ts'
+import { importRows, transactionRow } from '../../server/src/modules/imports/import.factory.ts'
 import { type Answer, type ApiClient, apiClient } from '../http/api-client.ts'
 import type { InstalledCompany } from './install-company.ts'
 import type { PrumoProcess } from './prumo-process.ts'
@@ -9,7 +9,7 @@ export const SHEET_PARTIES = 50
 /** A sheet of payables of fifty new suppliers, a tenth of them paid. @returns sends it, under one key. */
 export function largeSheet(place: InstalledCompany, count: number, key: string) {
   const rows = Array.from({ length: count }, (_, index) =>
-    titleRow(index + 2, {
+    transactionRow(index + 2, {
       category: place.category_code,
       value_cents: 100 + index,
       party_name: `Fornecedor ${index % SHEET_PARTIES}`,

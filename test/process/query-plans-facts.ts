@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { LoadedCompany } from '../../bench/workload/company-plan.ts'
 import { monthsBack } from '../../bench/workload/months-back.ts'
 
-/** Plans that walk the newest titles first look good on a new month. */
+/** Plans that walk the newest transactions first look good on a new month. */
 const OLD_MONTHS_BACK = 24
 /** A table with more rows is never scanned as a whole. */
 const LARGE_TABLE_ROWS = 10_000
 
-const titleFactsSchema = z.object({
+const transactionFactsSchema = z.object({
   all: z.int(),
   open: z.int(),
   partly_settled: z.int(),
@@ -20,15 +20,15 @@ const titleFactsSchema = z.object({
   /** How many the party with most has. */
   of_party: z.int(),
   /** The one that belongs to a series. */
-  series_title_id: z.int(),
-  /** A settlement, and its title. */
+  series_transaction_id: z.int(),
+  /** A settlement, and its transaction. */
   settlement_id: z.int(),
   settled_id: z.int(),
 })
 
 const factsSchema = z.object({
-  payables: titleFactsSchema,
-  receivables: titleFactsSchema,
+  payables: transactionFactsSchema,
+  receivables: transactionFactsSchema,
   categories: z.int(),
   /** Lines of the account with most, of the other one with lines, and of both; pending ones. */
   account_lines: z.int(),
@@ -61,14 +61,14 @@ const factsSchema = z.object({
 export type Facts = z.output<typeof factsSchema> & {
   readonly company_id: number
   readonly user_id: number
-  /** The file of the title of each kind, and of the request. */
+  /** The file of the transaction of each kind, and of the request. */
   readonly attachments: Readonly<Record<'payables' | 'receivables' | 'request', number>>
   /** The account with most lines, and the other one that has lines. */
   readonly account_id: number
   readonly other_account_id: number
   /** A category of payables. */
   readonly category_id: number
-  /** The first of each register. */
+  /** The first of each type of master record. */
   readonly cost_center_id: number
   readonly project_id: number
   /** The old month as `2024-11`, and its days. */
@@ -84,7 +84,7 @@ export async function readFacts(
   const old = monthsBack(today, OLD_MONTHS_BACK)
   const [account_id = 0, other_account_id = 0] = account_ids
   const { rows } = await client.query(
-    `select ${titleFacts('payable')} as payables, ${titleFacts('receivable')} as receivables,
+    `select ${transactionFacts('payable')} as payables, ${transactionFacts('receivable')} as receivables,
        (select count(*)::int from categories) as categories, lines.*,
        (select max(count)::int from (${dimensionCounts('cost_center_id')} union all
          ${dimensionCounts('project_id')}) counted) as of_dimension,
@@ -134,8 +134,10 @@ function dimensionCounts(column: 'cost_center_id' | 'project_id'): string {
     where month between $1::date - interval '11 months' and $1::date group by basis, ${column}`
 }
 
-/** Titles of a kind, counted by the rule of the list itself (decisions.md), written plainly. */
-function titleFacts(kind: 'payable' | 'receivable'): string {
+/**
+ * Transactions of a kind, counted by the rule of the list itself (decisions.md), written plainly.
+ */
+function transactionFacts(kind: 'payable' | 'receivable'): string {
   return `(select json_build_object(
     'all', count(*),
     'open', count(*) filter (where settled_cents < value_cents),

@@ -4,19 +4,19 @@ import type { Facts } from './query-plans-facts.ts'
 import type { Need } from './query-plans-faults.ts'
 import { fewRows, ofPage, type Visit } from './query-plans-visit.ts'
 
-/** Titles and settlements that a line is compared with. */
+/** Transactions and settlements that a line is compared with. */
 const CANDIDATES_OF_LINE = 5
 
 /** Rules are few; how often each was used is counted by an index of the lines that followed one. */
 export const ruleVisits: Readonly<Record<string, () => readonly Visit[]>> = {
-  'reconciliation-rules.list': () => [fewRows('the register, and the lines of each rule')],
+  'reconciliation-rules.list': () => [fewRows('the master data, and the lines of each rule')],
   'reconciliation-rules.get': () => [fewRows('one record', { id: 1 })],
   'reconciliation-rules.list-global': () => [fewRows('the global rules')],
 }
 
 /**
  * Requests of the desk's list of lines. A page of pending lines comes with suggestions: for these
- * are read what has a line's own amount, and the open titles of the parties that lines name.
+ * are read what has a line's own amount, and the open transactions of the parties that lines name.
  */
 export function lineVisits(facts: Facts): Visit[] {
   const { account_id: id, account_lines, account_pending_lines, payables, receivables } = facts

@@ -45,8 +45,10 @@ export async function addPurchases(
   )
 }
 
-/** Cost centres and projects are registers of a page: read as a whole for each row that names one. */
-const REGISTER_ROWS = 20
+/**
+ * Cost centres and projects are master data of a page: read as a whole for each row that names one.
+ */
+const MASTER_RECORD_ROWS = 20
 
 /** The month of both dates that a list of purchases opens with, and each of them alone. */
 const purchasesOfMonth: VisitsOf = ({ old, purchases_in_month, payables }) => {
@@ -54,11 +56,11 @@ const purchasesOfMonth: VisitsOf = ({ old, purchases_in_month, payables }) => {
   const of = (query: Visit['query'], rows: number): Visit => ({
     query,
     need: {
-      why: 'the purchases of the month, and the titles among which theirs are',
+      why: 'the purchases of the month, and the transactions among which theirs are',
       rows,
       rows_of: {
-        cost_centers: purchases_in_month * REGISTER_ROWS,
-        projects: purchases_in_month * REGISTER_ROWS,
+        cost_centers: purchases_in_month * MASTER_RECORD_ROWS,
+        projects: purchases_in_month * MASTER_RECORD_ROWS,
       },
     },
   })

@@ -21,7 +21,7 @@ const PAGE_ROWS = 200
 /** The rows of so many pages. */
 export const ofPage = (times: number): number => times * PAGE_ROWS
 
-/** One request that looks at a few rows by their keys, or at registers that are always small. */
+/** One request that looks at a few rows by their keys, or at master data that are always small. */
 export const fewRows = (why: string, visit: Partial<Visit> = {}): Visit => ({
   query: {},
   need: { why, rows: 0 },

@@ -1,11 +1,11 @@
 import { addToMonth } from '@prumo/civil-date'
-import { MAX_COUNTED_TITLES } from '@prumo/contracts/categories/category.schema'
+import { MAX_COUNTED_TRANSACTIONS } from '@prumo/contracts/categories/category.schema'
 import { MAX_COUNTED_USES } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import { bankAccountList } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import type { Facts } from './query-plans-facts.ts'
 import { INVOICE_VISITS } from './query-plans-invoices.ts'
 import { lineVisits, ruleVisits } from './query-plans-line-visits.ts'
-import { exportVisits, listVisits, reportVisits, totalsVisits } from './query-plans-title-visits.ts'
+import { exportVisits, listVisits, reportVisits, totalsVisits } from './query-plans-transactions.ts'
 import type { Need } from './query-plans-faults.ts'
 import { PURCHASE_VISITS } from './query-plans-purchases.ts'
 import {
@@ -13,9 +13,9 @@ import {
   partyVisits,
   projectVisits,
   similarPartyVisits,
-  similarTitles,
-  titlesOfPartyVisits,
-} from './query-plans-register-visits.ts'
+  similarTransactions,
+  transactionsOfPartyVisits,
+} from './query-plans-master-data-visits.ts'
 import { SALE_VISITS } from './query-plans-sale-visits.ts'
 import { fewRows, inCsv, type Visit } from './query-plans-visit.ts'
 
@@ -30,7 +30,7 @@ const YEAR_MONTHS = 12
 /** A balance is the months before, and the days of its own month, of each account. */
 const BALANCE_RELATIONS = ['bank_accounts', 'banks', 'ledger_account_totals']
 
-/** Statements read totals, whatever the company has of titles, payments and ledger entries. */
+/** Statements read totals, whatever transactions, payments and entries there are. */
 const statement: VisitsOf = ({ categories, old, cost_center_id, project_id, of_dimension }) => {
   const query = { first_month: addToMonth(old.month, 1 - YEAR_MONTHS), last_month: old.month }
   const narrowed: Need = {
@@ -126,7 +126,7 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'company-users.export': () => [inCsv(fewRows('the directory'))],
   'company-users.get': () => [fewRows('the directory')],
   'company-users.view-as': () => [fewRows('the directory')],
-  'company-users.row-choices': () => [fewRows('registers that are always small')],
+  'company-users.row-choices': () => [fewRows('master data that are always small')],
   'company-users.second-factor': () => [fewRows('the directory')],
   'invitations.list': () => [fewRows('the directory')],
   'categories.export': () => [inCsv(fewRows('the chart of accounts'))],
@@ -139,13 +139,13 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
       query: {},
       id: category_id,
       need: {
-        why: 'parts of titles, up to a thousand, with the titles',
-        rows: 2 * MAX_COUNTED_TITLES,
+        why: 'parts of transactions, up to a thousand, with the transactions',
+        rows: 2 * MAX_COUNTED_TRANSACTIONS,
       },
     },
   ],
-  'cost-centers.list': () => [fewRows('the register')],
-  'cost-centers.export': () => [inCsv(fewRows('the register'))],
+  'cost-centers.list': () => [fewRows('the master data')],
+  'cost-centers.export': () => [inCsv(fewRows('the master data'))],
   'cost-centers.get': ({ cost_center_id }) => [fewRows('one record', { id: cost_center_id })],
   'projects.list': (facts) => [projectVisits(facts)],
   'projects.export': (facts) => [inCsv(projectVisits(facts))],
@@ -168,14 +168,14 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'payables.attachments': record((facts) => facts.payables.id),
   'payables.notes': record((facts) => facts.payables.id),
   'payables.download-attachment': (facts) => [
-    fewRows('one file of a title', {
+    fewRows('one file of a transaction', {
       id: facts.payables.id,
       attachment_id: facts.attachments.payables,
     }),
   ],
   'payables.get': record((facts) => facts.payables.id),
-  'payables.series': record((facts) => facts.payables.series_title_id),
-  'receivables.series': record((facts) => facts.receivables.series_title_id),
+  'payables.series': record((facts) => facts.payables.series_transaction_id),
+  'receivables.series': record((facts) => facts.receivables.series_transaction_id),
   'receivables.list': (facts) => listVisits(facts, 'receivables'),
   'receivables.totals': (facts) => totalsVisits(facts, 'receivables'),
   'receivables.export': (facts) => exportVisits(facts, 'receivables'),
@@ -185,27 +185,27 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'receivables.attachments': record((facts) => facts.receivables.id),
   'receivables.notes': record((facts) => facts.receivables.id),
   'receivables.download-attachment': (facts) => [
-    fewRows('one file of a title', {
+    fewRows('one file of a transaction', {
       id: facts.receivables.id,
       attachment_id: facts.attachments.receivables,
     }),
   ],
   'receivables.get': record((facts) => facts.receivables.id),
-  'products.list': () => [fewRows('the register')],
-  'products.export': () => [inCsv(fewRows('the register'))],
+  'products.list': () => [fewRows('the master data')],
+  'products.export': () => [inCsv(fewRows('the master data'))],
   'products.get': () => [fewRows('one record', { id: 1 })],
   'cost-centers.posters': () => [fewRows('the directory')],
   'clients.duplicates': similarPartyVisits,
   'suppliers.duplicates': similarPartyVisits,
-  'clients.card': titlesOfPartyVisits('receivables'),
-  'suppliers.card': titlesOfPartyVisits('payables'),
-  'payables.similar': similarTitles('payables'),
-  'receivables.similar': similarTitles('receivables'),
+  'clients.card': transactionsOfPartyVisits('receivables'),
+  'suppliers.card': transactionsOfPartyVisits('payables'),
+  'payables.similar': similarTransactions('payables'),
+  'receivables.similar': similarTransactions('receivables'),
   'allocation-templates.list': () => [fewRows('the templates of the company')],
-  'clients.last-choice': titlesOfPartyVisits('receivables'),
-  'suppliers.last-choice': titlesOfPartyVisits('payables'),
-  'clients.statement': titlesOfPartyVisits('receivables'),
-  'suppliers.statement': titlesOfPartyVisits('payables'),
+  'clients.last-choice': transactionsOfPartyVisits('receivables'),
+  'suppliers.last-choice': transactionsOfPartyVisits('payables'),
+  'clients.statement': transactionsOfPartyVisits('receivables'),
+  'suppliers.statement': transactionsOfPartyVisits('payables'),
   'clients.export': ({ receivables }) => [allContacts(receivables.open)],
   'suppliers.export': ({ payables }) => [allContacts(payables.open)],
   'clients.list': partyVisits('receivables'),
@@ -234,7 +234,7 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
       query: {},
       id: account_id,
       need: {
-        why: 'titles, payments with their titles, and lines, each up to a thousand',
+        why: 'transactions, payments with their transactions, and lines, each up to a thousand',
         rows: 4 * MAX_COUNTED_USES,
       },
     },
@@ -264,7 +264,7 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'transfers.export': (facts) => transfersOfMonth(facts).map(inCsv),
   'transfers.get': record((facts) => facts.transfer_id),
   'transfers.destinations': ({ company_id }) => [
-    fewRows('the register', { query: { to_company_id: String(company_id) } }),
+    fewRows('the master data', { query: { to_company_id: String(company_id) } }),
   ],
   'wire-transfer-requests.list': () => [fewRows('the requests of the filter')],
   'wire-transfer-requests.export': () => [inCsv(fewRows('the requests of the filter'))],

@@ -24,7 +24,9 @@ const TITLES = 100_000
 const NOW = new Date('2026-11-20T15:00:00Z')
 const TODAY = '2026-11-20'
 
-/** The product in this process, over a company of 100,000 titles on a PostgreSQL of its own. */
+/**
+ * The product in this process, over a company of 100,000 transactions on a PostgreSQL of its own.
+ */
 export interface PlanWorld {
   readonly databaseUrl: string
   readonly facts: Facts
@@ -85,7 +87,7 @@ async function startProduct(cluster: PrivateCluster): Promise<PlanWorld> {
   }
 }
 
-/** A file of one title of each kind, and of the request. */
+/** A file of one transaction of each kind, and of the request. */
 async function attachFiles(
   api: Api,
   { company_id, payables, receivables, request_id }: Omit<Facts, 'attachments'>,
@@ -105,7 +107,7 @@ async function attachFiles(
   }
 }
 
-/** One title of each kind becomes the only one so far of a series. */
+/** One transaction of each kind becomes the only one so far of a series. */
 async function repeatOneOfEach(client: pg.Client, companyId: number): Promise<void> {
   for (const kind of ['payable', 'receivable'])
     await client.query(

@@ -10,7 +10,7 @@ import type { Visit } from './query-plans-visit.ts'
 import { VISITS } from './query-plans-visits.ts'
 import { type PlanWorld, startPlanWorld } from './query-plans-world.ts'
 
-/** The load of 100,000 titles and the imports, on a slow machine. */
+/** The load of 100,000 transactions and the imports, on a slow machine. */
 const START_TIMEOUT_MS = 180_000
 const ROUTE_TIMEOUT_MS = 60_000
 
@@ -47,7 +47,7 @@ async function faultsIn(
 }
 
 it.each(companyReads.map((route) => [route.id, route] as const))(
-  '%s reads no more of 100,000 titles than its answer needs',
+  '%s reads no more of 100,000 transactions than its answer needs',
   async (id, route) => {
     const visits = VISITS[id]?.(world.facts)
     if (visits === undefined) throw new Error(`No requests for ${id}: add some to VISITS.`)
@@ -79,7 +79,7 @@ async function giveRights(ids: Readonly<Record<string, readonly number[] | null>
   await client.end()
 }
 
-/** What such a caller reads: more than others, since only titles know who may reach them. */
+/** What such a caller reads: more than others, since only transactions know who may reach them. */
 const NARROWED = [
   'payables.list',
   'payables.totals',
@@ -148,7 +148,7 @@ it.each([
 
 it.each([
   [
-    'A report that reads titles',
+    'A report that reads transactions',
     "select count(*) from transactions where company_id = $1 and kind = 'payable'",
     'reads a table that is none of: ledger_month_totals',
   ],

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPostgres } from '../../server/src/kernel/database/database.ts'
 import { type Answer, type ApiClient, apiClient } from '../http/api-client.ts'
-import { sampleAccount, sampleSettlement, sampleTitle } from '../http/samples.ts'
+import { sampleAccount, sampleSettlement, sampleTransaction } from '../http/samples.ts'
 import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
 import { type PrumoProcess, startPrumo } from './prumo-process.ts'
 
@@ -82,10 +82,10 @@ async function answersOf(url: string): Promise<readonly string[]> {
   const tree: { id: number; is_postable: boolean }[] = (await client.get('/categories/tree')).body
     .data
   const category = tree.find((row) => row.is_postable)?.id ?? 0
-  const titleOn = (day: string) =>
-    sampleTitle(category, 1_000, { due_date: day, competency_date: day })
+  const transactionOn = (day: string) =>
+    sampleTransaction(category, 1_000, { due_date: day, competency_date: day })
   for (const day of DAYS) {
-    const { id } = keep(await client.post('/payables', titleOn(day))).body.data
+    const { id } = keep(await client.post('/payables', transactionOn(day))).body.data
     if (day < '2026-11-01' && day > '2026-01-01')
       keep(
         await client.post(
@@ -96,7 +96,7 @@ async function answersOf(url: string): Promise<readonly string[]> {
   }
   const series = keep(
     await client.post('/payables/series', {
-      ...titleOn('2028-01-31'),
+      ...transactionOn('2028-01-31'),
       repeat: {
         mode: 'recurrence',
         frequency_unit: 'month',

@@ -114,7 +114,7 @@ const isAboutPeople = (key: PermissionKey): boolean =>
 const inAreas = (...stems: readonly string[]): readonly PermissionKey[] =>
   PERMISSION_KEYS.filter((key) => stems.some((stem) => key.startsWith(`${stem}.`)))
 
-/** What every title needs to be read or written: whom, where to, from where. */
+/** What every transaction needs to be read or written: whom, where to, from where. */
 const TITLE_CONTEXT = [
   'companies.dashboards.index',
   'companies.bank-accounts.index',

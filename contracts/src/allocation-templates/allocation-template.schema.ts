@@ -4,10 +4,10 @@ import { PERCENT_PATTERN, percentParts, WHOLE } from './percent-parts.ts'
 
 /** As many templates as a menu is read through. */
 export const MAX_ALLOCATION_TEMPLATES = 50
-/** As many rows as a title has allocations. */
+/** As many rows as a transaction has allocations. */
 const MAX_ROWS = 50
 
-/** A share of a title; what is null is left as the title's form has it. */
+/** A share of a transaction; what is null is left as the transaction's form has it. */
 const rowSchema = z.object({
   category_id: idSchema.nullable(),
   cost_center_id: idSchema.nullable(),

@@ -47,7 +47,7 @@ export const destroyAllocationTemplate = defineRoute({
   method: 'DELETE',
   path: `${path}/{id}`,
   access: mayWrite,
-  summary: 'Delete the template of a split; titles that were split by it stay as they are',
+  summary: 'Delete the template of a split; transactions that were split by it stay as they are',
   params: recordParams,
   response: nothingSchema,
   status: 204,

@@ -17,7 +17,7 @@ const fileParams = recordParams.extend({ attachment_id: idTextSchema })
 const noteParams = recordParams.extend({ note_id: idTextSchema })
 
 /** Who may see a record sees its files, and who may change it changes them. */
-const OF_TITLES = {
+const OF_TRANSACTIONS = {
   payables: ['companies.payables.index', 'companies.payables.update'],
   receivables: ['companies.receivables.index', 'companies.receivables.update'],
 } as const
@@ -137,8 +137,11 @@ function noteRoutes<const N extends NoteRecord>(noun: N) {
   }
 }
 
-export const payableAttachmentRoutes = attachmentRoutes('payables', OF_TITLES.payables)
-export const receivableAttachmentRoutes = attachmentRoutes('receivables', OF_TITLES.receivables)
+export const payableAttachmentRoutes = attachmentRoutes('payables', OF_TRANSACTIONS.payables)
+export const receivableAttachmentRoutes = attachmentRoutes(
+  'receivables',
+  OF_TRANSACTIONS.receivables,
+)
 export const requestAttachmentRoutes = attachmentRoutes('wire-transfer-requests', OF_REQUESTS)
 export const payableNoteRoutes = noteRoutes('payables')
 export const receivableNoteRoutes = noteRoutes('receivables')

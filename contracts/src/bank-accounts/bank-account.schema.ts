@@ -4,7 +4,7 @@ import {
   civilDateSchema,
   idSchema,
   optionalTextSchema,
-  registerStatusSchema,
+  masterRecordStatusSchema,
   requiredTextSchema,
   versionSchema,
 } from '../scalars.ts'
@@ -73,7 +73,7 @@ export const bankAccountSchema = bankAccountInputSchema.extend({
   open_banking_status: z.enum(CONNECTION_STATUSES),
   stored_secrets: z.array(storedAccountSecretSchema),
   stored_certificate: accountCertificateSchema.nullable(),
-  status: registerStatusSchema,
+  status: masterRecordStatusSchema,
   version: versionSchema,
 })
 

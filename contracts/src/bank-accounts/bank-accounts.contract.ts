@@ -9,7 +9,7 @@ import {
   nothingSchema,
   pageOf,
   recordParams,
-  registerStatusSchema,
+  masterRecordStatusSchema,
   versionSchema,
 } from '../scalars.ts'
 import {
@@ -22,7 +22,7 @@ import {
 } from './bank-account.schema.ts'
 
 const filters = {
-  filter_status: registerStatusSchema.optional(),
+  filter_status: masterRecordStatusSchema.optional(),
   filter_type: z.enum(BANK_ACCOUNT_TYPES).optional(),
   filter_dashboard: z.enum(['yes', 'no']).optional(),
   filter_conciliation: z.enum(['yes', 'no']).optional(),
@@ -83,7 +83,7 @@ export const bankAccountUsage = defineRoute({
   method: 'GET',
   path: `${path}/{id}/usage`,
   access: { kind: 'company', permission: 'companies.bank-accounts.index' },
-  summary: 'How many titles, transfers, requests and statement lines name a bank account',
+  summary: 'How many transactions, transfers, requests and statement lines name a bank account',
   params: recordParams,
   response: dataOf(bankAccountUsageSchema),
 })
@@ -109,7 +109,7 @@ export const updateBankAccount = defineRoute({
   params: recordParams,
   body: bankAccountInputSchema.extend({
     ...accountCredentialsSchema.shape,
-    status: registerStatusSchema,
+    status: masterRecordStatusSchema,
     version: versionSchema,
   }),
   response: dataOf(bankAccountSchema),

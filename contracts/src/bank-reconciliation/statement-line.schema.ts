@@ -7,7 +7,7 @@ import {
   centsSchema,
   civilDateSchema,
   idSchema,
-  registerStatusSchema,
+  masterRecordStatusSchema,
   versionSchema,
 } from '../scalars.ts'
 
@@ -111,7 +111,7 @@ export const reconciliationAccountSchema = z.object({
   show_on_dashboard: z.boolean(),
   pending_count: z.int(),
   oldest_pending_on: civilDateSchema.nullable(),
-  status: registerStatusSchema,
+  status: masterRecordStatusSchema,
 })
 
 export type StatementLine = z.output<typeof statementLineSchema>

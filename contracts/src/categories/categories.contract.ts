@@ -8,7 +8,7 @@ import {
   idSchema,
   nothingSchema,
   recordParams,
-  registerStatusSchema,
+  masterRecordStatusSchema,
   versionSchema,
 } from '../scalars.ts'
 import {
@@ -49,7 +49,7 @@ export const updateCategory = defineRoute({
   access: { kind: 'company', permission: 'categories.update' },
   summary: 'Change a category',
   params: recordParams,
-  body: categoryInputSchema.extend({ status: registerStatusSchema, version: versionSchema }),
+  body: categoryInputSchema.extend({ status: masterRecordStatusSchema, version: versionSchema }),
   response: dataOf(categorySchema),
 })
 
@@ -70,7 +70,7 @@ export const categoryUsage = defineRoute({
   method: 'GET',
   path: `${path}/{id}/usage`,
   access: { kind: 'company', permission: 'categories.tree' },
-  summary: 'How many titles name a category',
+  summary: 'How many transactions name a category',
   params: recordParams,
   response: dataOf(categoryUsageSchema),
 })

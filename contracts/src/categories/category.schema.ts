@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { idSchema, registerStatusSchema, requiredTextSchema, versionSchema } from '../scalars.ts'
+import {
+  idSchema,
+  masterRecordStatusSchema,
+  requiredTextSchema,
+  versionSchema,
+} from '../scalars.ts'
 
 /** Lines of the DRE that a category can feed (reference: DRE by competency). */
 export const DRE_LINES = [
@@ -56,7 +61,7 @@ export const categorySchema = categoryInputSchema.extend({
   id: idSchema,
   /** Set on the categories that Prumo itself posts to, such as interest and bank fees. */
   system_role: z.string().nullable(),
-  status: registerStatusSchema,
+  status: masterRecordStatusSchema,
   version: versionSchema,
 })
 
@@ -80,9 +85,11 @@ export const templateRowSchema = z.object({
 })
 
 /** No use is counted further: past it the screen says 'ou mais', and a long count costs nobody time. */
-export const MAX_COUNTED_TITLES = 1000
+export const MAX_COUNTED_TRANSACTIONS = 1000
 
-/** What uses a category, each up to MAX_COUNTED_TITLES. While anything does it is not deleted. */
+/**
+ * What uses a category, each up to MAX_COUNTED_TRANSACTIONS. While anything does it is not deleted.
+ */
 export const categoryUsageSchema = z.object({
   payables_count: z.int(),
   receivables_count: z.int(),

@@ -13,7 +13,7 @@ export const mergeCategories = defineRoute({
   response: dataOf(
     z.object({
       merge_id: idSchema,
-      /** Titles whose allocations moved. */
+      /** Transactions whose allocations moved. */
       titles_count: z.int(),
     }),
   ),

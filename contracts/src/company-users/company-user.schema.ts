@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PERMISSION_KEYS, PRESET_NAMES } from '../access/permissions.ts'
 import { FEATURE_KEYS } from '../plans/features.ts'
-import { idSchema, instantSchema, registerStatusSchema, versionSchema } from '../scalars.ts'
+import { idSchema, instantSchema, masterRecordStatusSchema, versionSchema } from '../scalars.ts'
 
 /** Roles of a user in a company (specification section 6); a list of roles may guard a screen. */
 export const USER_ROLES = ['admin', 'user'] as const
@@ -45,7 +45,7 @@ export const companyUserRowSchema = z.object({
   /** When the user last worked in this company, to five minutes. */
   last_access_at: instantSchema.nullable(),
   has_second_factor: z.boolean(),
-  status: registerStatusSchema,
+  status: masterRecordStatusSchema,
   version: versionSchema,
 })
 
@@ -73,7 +73,7 @@ export const viewAsSchema = z.object({
   user_id: idSchema,
   name: z.string(),
   role: userRoleSchema,
-  status: registerStatusSchema,
+  status: masterRecordStatusSchema,
   permissions: z.array(z.enum(PERMISSION_KEYS)),
   /** What the company's plan opens. */
   features: z.array(z.enum(FEATURE_KEYS)),

@@ -9,7 +9,7 @@ import {
   idTextSchema,
   nothingSchema,
   pageOf,
-  registerStatusSchema,
+  masterRecordStatusSchema,
   versionSchema,
 } from '../scalars.ts'
 import {
@@ -25,7 +25,7 @@ export const companyUserList = defineList({
   default_sort: { column: 'name', direction: 'asc' },
   page_size: 200,
   filters: {
-    filter_status: registerStatusSchema.optional(),
+    filter_status: masterRecordStatusSchema.optional(),
     /** `custom` are the permissions that were chosen one by one. */
     filter_preset: z.enum([...PRESET_NAMES, 'custom']).optional(),
   },
@@ -110,7 +110,7 @@ export const updateCompanyUser = defineRoute({
   summary:
     'Change role, permissions, rights to rows and status of a user; an expired plan only narrows',
   params: memberParams,
-  body: memberRightsSchema.extend({ status: registerStatusSchema, version: versionSchema }),
+  body: memberRightsSchema.extend({ status: masterRecordStatusSchema, version: versionSchema }),
   response: dataOf(companyUserSchema),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   idSchema,
   optionalTextSchema,
-  registerStatusSchema,
+  masterRecordStatusSchema,
   requiredTextSchema,
   versionSchema,
 } from '../scalars.ts'
@@ -25,16 +25,16 @@ export const costCenterSchema = costCenterInputSchema.extend({
   path: z.string(),
   /** How many centres stand above it; zero at the top. */
   depth: z.int().min(0),
-  status: registerStatusSchema,
+  status: masterRecordStatusSchema,
   version: versionSchema,
 })
 
-/** Who may save titles of cost centres: all of them where the list is null. */
-export const posterSchema = z.object({
+/** Who may save transactions of cost centres: all of them where the list is null. */
+export const postingMemberSchema = z.object({
   name: z.string(),
   cost_center_ids: z.array(idSchema).nullable(),
 })
 
 export type CostCenter = z.output<typeof costCenterSchema>
 export type CostCenterInput = z.output<typeof costCenterInputSchema>
-export type Poster = z.output<typeof posterSchema>
+export type PostingMember = z.output<typeof postingMemberSchema>

@@ -8,16 +8,20 @@ import {
   nothingSchema,
   pageOf,
   recordParams,
-  registerStatusSchema,
+  masterRecordStatusSchema,
   versionSchema,
 } from '../scalars.ts'
-import { costCenterInputSchema, costCenterSchema, posterSchema } from './cost-center.schema.ts'
+import {
+  costCenterInputSchema,
+  costCenterSchema,
+  postingMemberSchema,
+} from './cost-center.schema.ts'
 
 export const costCenterList = defineList({
   sorts: ['path', 'name', 'abbreviation', 'status'],
   default_sort: { column: 'path', direction: 'asc' },
   page_size: 200,
-  filters: { filter_status: registerStatusSchema.optional() },
+  filters: { filter_status: masterRecordStatusSchema.optional() },
 })
 
 const path = '/api/companies/{company_id}/cost-centers'
@@ -62,7 +66,7 @@ export const updateCostCenter = defineRoute({
   access: { kind: 'company', permission: 'companies.cost-centers.update' },
   summary: 'Change a cost centre',
   params: recordParams,
-  body: costCenterInputSchema.extend({ status: registerStatusSchema, version: versionSchema }),
+  body: costCenterInputSchema.extend({ status: masterRecordStatusSchema, version: versionSchema }),
   response: dataOf(costCenterSchema),
 })
 
@@ -78,14 +82,14 @@ export const destroyCostCenter = defineRoute({
 })
 
 /** Directory data, so it is an answer of its own: for who may see the company's users. */
-export const listCostCenterPosters = defineRoute({
+export const listPostingMembers = defineRoute({
   id: 'cost-centers.posters',
   method: 'GET',
   path: `${path}/posters`,
   access: { kind: 'company', permission: 'permissions-users-companies.list' },
-  summary: 'Who may save titles, and of which cost centres',
+  summary: 'Who may save transactions, and of which cost centres',
   params: companyParams,
-  response: dataOf(z.array(posterSchema)),
+  response: dataOf(z.array(postingMemberSchema)),
 })
 
 export const exportCostCenters = exportOf({

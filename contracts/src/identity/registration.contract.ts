@@ -50,7 +50,7 @@ function isPhone({ mobile_phone_ddi, mobile_phone }: z.output<typeof phoneFields
   return mobile_phone.length >= least && mobile_phone.length <= most
 }
 
-/** Judged as soon as number and country are there, whatever else is missing. */
+/** Checked as soon as number and country are there, whatever else is missing. */
 const phoneRule = {
   error: 'invalid_phone',
   path: ['mobile_phone'],

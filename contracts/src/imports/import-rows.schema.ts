@@ -17,7 +17,7 @@ const optionalDateSchema = civilDateSchema.nullish().transform((day) => day ?? n
  * A payable or receivable as a sheet names it. What it points to is named by code, document,
  * abbreviation or name.
  */
-export const titleImportRowSchema = z.object({
+export const transactionImportRowSchema = z.object({
   row: rowNumberSchema,
   due_date: civilDateSchema,
   /** The due date when it is not given. */
@@ -38,11 +38,11 @@ export const titleImportRowSchema = z.object({
   external_id: optionalTextSchema(100),
   /** Kept with the payment; needs a payment date. */
   payment_note: optionalTextSchema(250),
-  /** Becomes a note of the title. */
+  /** Becomes a note of the transaction. */
   note: noteTextSchema.nullish().transform((text) => text ?? null),
 })
 
-/** A client or supplier as a sheet names it; checked as the register's own form is. */
+/** A client or supplier as a sheet names it; checked as the record type's own form is. */
 export const partyImportRowSchema = z.object({
   row: rowNumberSchema,
   name: requiredTextSchema(150),
@@ -62,5 +62,5 @@ export const partyImportRowSchema = z.object({
   observation: optionalTextSchema(1000),
 })
 
-export type TitleImportRow = z.output<typeof titleImportRowSchema>
+export type TransactionImportRow = z.output<typeof transactionImportRowSchema>
 export type PartyImportRow = z.output<typeof partyImportRowSchema>

@@ -16,8 +16,8 @@ export const IMPORT_TARGETS = [
 export type ImportTarget = (typeof IMPORT_TARGETS)[number]
 
 /**
- * Who may import each, look back at its imports, and take one back: for a register whoever may add
- * to it.
+ * Who may import each, look back at its imports, and take one back: for a type of master record
+ * whoever may add to it.
  */
 export const IMPORT_PERMISSIONS = {
   payables: 'companies.payables.import',

@@ -50,7 +50,7 @@ export const invoiceSchema = z.object({
   issuer_name: z.string().nullable(),
   recipient_document: z.string().nullable(),
   recipient_name: z.string().nullable(),
-  /** The client or supplier of the register with the document of the other party. */
+  /** The client or supplier of the master data with the document of the other party. */
   party_id: idSchema.nullable(),
   party_name: z.string().nullable(),
   party_document: z.string().nullable(),

@@ -3,7 +3,7 @@ import { OFX_TRANSACTION_TYPES } from '../bank-reconciliation/ofx-transaction-ty
 import {
   idSchema,
   optionalTextSchema,
-  registerStatusSchema,
+  masterRecordStatusSchema,
   requiredTextSchema,
   versionSchema,
 } from '../scalars.ts'
@@ -116,7 +116,7 @@ export const ofxImportRuleInputSchema = storedSchema.superRefine(checkRule)
 
 /** The same with what an edit carries besides. */
 export const ofxImportRuleEditSchema = z
-  .object({ ...ruleFields, status: registerStatusSchema, version: versionSchema })
+  .object({ ...ruleFields, status: masterRecordStatusSchema, version: versionSchema })
   .superRefine(checkRule)
 
 /** A rule on trial may still lack what is expected of it. */
@@ -128,7 +128,7 @@ export const ofxImportRuleSchema = z.object({
   ...ruleFields,
   id: idSchema,
   bank_name: z.string().nullable(),
-  status: registerStatusSchema,
+  status: masterRecordStatusSchema,
   version: versionSchema,
 })
 

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { defineList } from '../list.ts'
 import { defineRoute } from '../route.ts'
-import { dataOf, idTextSchema, nothingSchema, pageOf, registerStatusSchema } from '../scalars.ts'
+import {
+  dataOf,
+  idTextSchema,
+  nothingSchema,
+  pageOf,
+  masterRecordStatusSchema,
+} from '../scalars.ts'
 import {
   ofxImportRuleEditSchema,
   ofxImportRuleInputSchema,
@@ -14,7 +20,7 @@ export const ofxImportRuleList = defineList({
   sorts: ['priority', 'name', 'bank_code', 'status'],
   default_sort: { column: 'priority', direction: 'asc' },
   page_size: 50,
-  filters: { filter_status: registerStatusSchema.optional() },
+  filters: { filter_status: masterRecordStatusSchema.optional() },
 })
 
 const path = '/api/prumo/ofx-import-rules'

@@ -55,7 +55,7 @@ export const firstStepsSchema = z.object({
   has_document: z.boolean(),
   has_tax_regime: z.boolean(),
   has_bank_account: z.boolean(),
-  /** A statement was imported, or a title added: the books are in use. */
+  /** A statement was imported, or a transaction added: the books are in use. */
   has_movements: z.boolean(),
   has_colleagues: z.boolean(),
   has_demo: z.boolean(),

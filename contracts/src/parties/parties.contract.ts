@@ -10,7 +10,7 @@ import {
   nothingSchema,
   pageOf,
   recordParams,
-  registerStatusSchema,
+  masterRecordStatusSchema,
   textSchema,
   versionSchema,
 } from '../scalars.ts'
@@ -19,7 +19,7 @@ import {
   partyCardSchema,
   partyMovementSchema,
   similarPartySchema,
-} from './party-titles.schema.ts'
+} from './party-transactions.schema.ts'
 import { partyEditSchema, partyInputSchema, partyRowSchema, partySchema } from './party.schema.ts'
 import { PERSON_TYPES } from './person.schema.ts'
 
@@ -28,7 +28,7 @@ export const partyList = defineList({
   default_sort: { column: 'name', direction: 'asc' },
   page_size: 200,
   filters: {
-    filter_status: registerStatusSchema.optional(),
+    filter_status: masterRecordStatusSchema.optional(),
     filter_person_type: z.enum(PERSON_TYPES).optional(),
     filter_state: z
       .string()
@@ -47,7 +47,10 @@ export const partyStatement = defineList({
   filters: {},
 })
 
-/** Clients and suppliers are one register seen from two sides: same calls, own path and permissions. */
+/**
+ * Clients and suppliers are one type of master record seen from two sides: same calls, own path and
+ * permissions.
+ */
 function partyRoutes<const N extends 'clients' | 'suppliers'>(noun: N) {
   const path = `/api/companies/{company_id}/${noun}` as const
   return {
@@ -104,7 +107,7 @@ function partyRoutes<const N extends 'clients' | 'suppliers'>(noun: N) {
       method: 'DELETE',
       path: `${path}/{id}`,
       access: { kind: 'company', permission: `companies.${noun}.destroy` },
-      summary: `Take one of the ${noun} that no title names out of the register`,
+      summary: `Take one of the ${noun} that no transaction names out of the master data`,
       params: recordParams,
       response: nothingSchema,
       status: 204,
@@ -138,7 +141,8 @@ function partyRoutes<const N extends 'clients' | 'suppliers'>(noun: N) {
       method: 'GET',
       path: `${path}/{id}/last-choice`,
       access: { kind: 'company', permission: `companies.${noun}.index` },
-      summary: 'Category, cost centre and project of the last title, to fill in the next one with',
+      summary:
+        'Category, cost centre and project of the last transaction, to fill in the next one with',
       params: recordParams,
       response: dataOf(lastChoiceSchema),
     }),
@@ -147,7 +151,7 @@ function partyRoutes<const N extends 'clients' | 'suppliers'>(noun: N) {
       method: 'GET',
       path: `${path}/{id}/statement`,
       access: { kind: 'company', permission: `companies.${noun}.index` },
-      summary: 'Titles and settlements of a contact with the running balance, newest first',
+      summary: 'Transactions and settlements of a contact with the running balance, newest first',
       params: recordParams,
       query: partyStatement.query,
       response: pageOf(partyMovementSchema),
@@ -158,7 +162,7 @@ function partyRoutes<const N extends 'clients' | 'suppliers'>(noun: N) {
       path: `${path}/{id}/merge`,
       access: { kind: 'company', permission: `companies.${noun}.destroy` },
       summary:
-        'Merge a contact into another one, which takes its titles and fills in what it lacks',
+        'Merge a contact into another one, which takes its transactions and fills in what it lacks',
       params: recordParams,
       body: z.object({
         into_id: idSchema,

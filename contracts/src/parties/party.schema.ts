@@ -4,7 +4,7 @@ import {
   civilDateSchema,
   idSchema,
   optionalTextSchema,
-  registerStatusSchema,
+  masterRecordStatusSchema,
   requiredTextSchema,
   versionSchema,
 } from '../scalars.ts'
@@ -68,7 +68,10 @@ const partyFields = {
   ...rowsOf,
 }
 
-/** Whoever adds a contact by its name alone, as a title's form or an import does, leaves these out. */
+/**
+ * Whoever adds a contact by its name alone, as a transaction's form or an import does, leaves these
+ * out.
+ */
 const partyDefaults = {
   /** Null is what the document says: a CPF is a person's, anything else a company's. */
   person_type: z
@@ -95,12 +98,12 @@ const partyDefaults = {
   bank_details: rowsOf.bank_details.default([]),
 }
 
-interface Judged extends Omit<Parameters<typeof checkPerson>[0], 'person_type'> {
+interface PartyToCheck extends Omit<Parameters<typeof checkPerson>[0], 'person_type'> {
   readonly person_type: (typeof PERSON_TYPES)[number] | null
   readonly bank_details: readonly BankDetail[]
 }
 
-function checkParty(party: Judged, context: Parameters<typeof checkPerson>[1]): void {
+function checkParty(party: PartyToCheck, context: Parameters<typeof checkPerson>[1]): void {
   // A foreigner's document is checked by no rule, and so is one whose kind nobody has said.
   checkPerson({ ...party, person_type: party.person_type ?? 'foreign' }, context)
   const preferred = party.bank_details.flatMap((detail, place) =>
@@ -121,19 +124,21 @@ export const partyInputSchema = z
 
 /** The same as the form holds it: every field, and its status. */
 export const partyFormSchema = z
-  .object({ ...partyFields, status: registerStatusSchema })
+  .object({ ...partyFields, status: masterRecordStatusSchema })
   .superRefine(checkParty)
 
 /** The same for an edit, with the version that was read. */
 export const partyEditSchema = z
-  .object({ ...partyFields, status: registerStatusSchema, version: versionSchema })
+  .object({ ...partyFields, status: masterRecordStatusSchema, version: versionSchema })
   .superRefine(checkParty)
 
-/** What follows from the titles of a contact within the caller's reach, in one of its roles. */
+/**
+ * What follows from the transactions of a contact within the caller's reach, in one of its roles.
+ */
 const partyFigures = {
   open_cents: centsFromZeroSchema,
   overdue_cents: centsFromZeroSchema,
-  /** The last day on which money moved, or on which an unpaid title belongs to the books. */
+  /** The last day on which money moved, or on which an unpaid transaction belongs to the books. */
   last_movement_on: civilDateSchema.nullable(),
 }
 
@@ -149,7 +154,7 @@ export const partyRowSchema = z.object({
   phone: partyFields.phone,
   city: partyFields.city,
   state: partyFields.state,
-  status: registerStatusSchema,
+  status: masterRecordStatusSchema,
   version: versionSchema,
   ...partyFigures,
 })
@@ -161,7 +166,7 @@ export const partySchema = z.object({
   id: idSchema,
   is_client: z.boolean(),
   is_supplier: z.boolean(),
-  status: registerStatusSchema,
+  status: masterRecordStatusSchema,
   version: versionSchema,
   ...partyFigures,
 })

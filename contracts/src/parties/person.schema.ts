@@ -122,8 +122,8 @@ export const bankDataFields = {
 
 export const revenueSchema = centsFromZeroSchema.nullable()
 
-/** The parts that are judged together: the document by the person's type, the phone by its DDI. */
-interface JudgedTogether {
+/** The parts that are checked together: the document by the person's type, the phone by its DDI. */
+interface PersonToCheck {
   readonly person_type: (typeof PERSON_TYPES)[number]
   readonly document: string | null
   readonly phone_ddi: string
@@ -134,7 +134,7 @@ interface JudgedTogether {
 
 /** Refuses a document of the other kind, a phone of too few digits, a CEP that is none. */
 export function checkPerson(
-  { person_type, document, phone_ddi, phone, country, postal_code }: JudgedTogether,
+  { person_type, document, phone_ddi, phone, country, postal_code }: PersonToCheck,
   context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
 ): void {
   const refuse = (field: string, message: string) =>

@@ -8,7 +8,7 @@ import {
   idTextSchema,
   nothingSchema,
   pageOf,
-  registerStatusSchema,
+  masterRecordStatusSchema,
   versionSchema,
 } from '../scalars.ts'
 import { paymentInputSchema, paymentSchema, reasonSchema } from './payment.schema.ts'
@@ -36,7 +36,7 @@ export const platformCompanyList = defineList({
   filters: {
     filter_plan_id: idTextSchema.optional(),
     filter_expiry: expiryStateSchema.optional(),
-    filter_status: registerStatusSchema.optional(),
+    filter_status: masterRecordStatusSchema.optional(),
   },
 })
 

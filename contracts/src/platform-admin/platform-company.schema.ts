@@ -3,7 +3,7 @@ import {
   civilDateSchema,
   idSchema,
   instantSchema,
-  registerStatusSchema,
+  masterRecordStatusSchema,
   versionSchema,
 } from '../scalars.ts'
 
@@ -40,7 +40,7 @@ export const platformCompanySchema = z.object({
   users: z.int(),
   last_access_at: instantSchema.nullable(),
   volumes: volumesSchema,
-  status: registerStatusSchema,
+  status: masterRecordStatusSchema,
   created_at: instantSchema,
   /** Counts the changes of plan, expiry and status. */
   version: versionSchema,

@@ -4,7 +4,7 @@ import {
   civilDateSchema,
   idSchema,
   optionalTextSchema,
-  registerStatusSchema,
+  masterRecordStatusSchema,
   requiredTextSchema,
   versionSchema,
 } from '../scalars.ts'
@@ -128,17 +128,17 @@ export const productInputSchema = storedSchema.superRefine(checkProduct)
 
 /** The same as the form holds it, with its status. */
 export const productFormSchema = z
-  .object({ ...allFields, status: registerStatusSchema })
+  .object({ ...allFields, status: masterRecordStatusSchema })
   .superRefine(checkProduct)
 
 /** The same for an edit, with the version that was read. */
 export const productEditSchema = z
-  .object({ ...allFields, status: registerStatusSchema, version: versionSchema })
+  .object({ ...allFields, status: masterRecordStatusSchema, version: versionSchema })
   .superRefine(checkProduct)
 
 export const productSchema = storedSchema.extend({
   id: idSchema,
-  status: registerStatusSchema,
+  status: masterRecordStatusSchema,
   version: versionSchema,
 })
 

@@ -8,7 +8,7 @@ import {
   nothingSchema,
   pageOf,
   recordParams,
-  registerStatusSchema,
+  masterRecordStatusSchema,
 } from '../scalars.ts'
 import {
   PRODUCT_TYPES,
@@ -23,7 +23,7 @@ export const productList = defineList({
   default_sort: { column: 'name', direction: 'asc' },
   page_size: 200,
   filters: {
-    filter_status: registerStatusSchema.optional(),
+    filter_status: masterRecordStatusSchema.optional(),
     filter_product_type: z.enum(PRODUCT_TYPES).optional(),
   },
 })

@@ -6,7 +6,7 @@ import {
   civilDateSchema,
   idSchema,
   optionalTextSchema,
-  registerStatusSchema,
+  masterRecordStatusSchema,
   requiredTextSchema,
   versionSchema,
 } from '../scalars.ts'
@@ -34,26 +34,28 @@ export const projectInputSchema = projectFieldsSchema.refine(endsAfterItStarts, 
 
 /** The same with its status, as the form holds it. */
 export const projectFormSchema = projectFieldsSchema
-  .extend({ status: registerStatusSchema })
+  .extend({ status: masterRecordStatusSchema })
   .refine(endsAfterItStarts, order)
 
 /** The same for an edit, with the version that was read. */
 export const projectEditSchema = projectFieldsSchema
-  .extend({ status: registerStatusSchema, version: versionSchema })
+  .extend({ status: masterRecordStatusSchema, version: versionSchema })
   .refine(endsAfterItStarts, order)
 
 export const projectSchema = projectFieldsSchema.extend({
   id: idSchema,
-  /** What its titles come to by competency, of what the caller may reach, whatever its dates. */
+  /**
+   * What its transactions come to by competency, of what the caller may reach, whatever its dates.
+   */
   realized_revenues_cents: centsSchema,
   realized_expenses_cents: centsSchema,
-  status: registerStatusSchema,
+  status: masterRecordStatusSchema,
   version: versionSchema,
 })
 
 /**
- * Whether a day lies outside of what a project's dates say. A title of such a competency is saved all
- * the same, with a warning (behaviour.md section 19).
+ * Whether a day lies outside of what a project's dates say. A transaction of such a competency is
+ * saved all the same, with a warning (behaviour.md section 19).
  */
 export function isOutsideProject(
   project: Pick<Project, 'start_date' | 'end_date'>,

@@ -7,7 +7,7 @@ import {
   nothingSchema,
   pageOf,
   recordParams,
-  registerStatusSchema,
+  masterRecordStatusSchema,
 } from '../scalars.ts'
 import { projectEditSchema, projectInputSchema, projectSchema } from './project.schema.ts'
 
@@ -15,7 +15,7 @@ export const projectList = defineList({
   sorts: ['name', 'abbreviation', 'start_date', 'status'],
   default_sort: { column: 'name', direction: 'asc' },
   page_size: 200,
-  filters: { filter_status: registerStatusSchema.optional() },
+  filters: { filter_status: masterRecordStatusSchema.optional() },
 })
 
 const path = '/api/companies/{company_id}/projects'

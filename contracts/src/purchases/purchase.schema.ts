@@ -10,7 +10,11 @@ import {
   versionSchema,
 } from '../scalars.ts'
 import { repeatSchema } from '../transactions/series.schema.ts'
-import { allocationsTie, tie, transactionFieldsSchema } from '../transactions/transaction.schema.ts'
+import {
+  allocationsSumToValue,
+  allocationSumError,
+  transactionFieldsSchema,
+} from '../transactions/transaction.schema.ts'
 
 /** Where a purchase stands (specification section 4). */
 export const PURCHASE_STATUSES = ['waiting_approval', 'approved', 'reproved', 'canceled'] as const
@@ -26,12 +30,12 @@ const purchaseFieldsSchema = z.object({
   description: requiredTextSchema(250),
   /** What the supplier asks before the discount; of one occurrence, when the purchase repeats. */
   total_cents: positiveCentsSchema,
-  /** The net value is the total less this; the titles come to the net value. */
+  /** The net value is the total less this; the transactions come to the net value. */
   discount_cents: centsFromZeroSchema,
   /** The first due date and competency. */
   due_date: civilDateSchema,
   competency_date: civilDateSchema,
-  /** The account that its titles are planned on. */
+  /** The account that its transactions are planned on. */
   bank_account_id: idSchema.nullable(),
   fiscal_document: optionalTextSchema(60),
   /** The number of the purchase in another system; unique in the company. */
@@ -55,9 +59,9 @@ export const netCents = (input: Pick<Fields, 'total_cents' | 'discount_cents'>):
   input.total_cents - input.discount_cents
 
 const isPositive = (input: Fields) => netCents(input) > 0
-const allocationsTieToNet = (input: Fields) =>
-  allocationsTie({ value_cents: netCents(input), allocations: input.allocations })
-const instalmentsTie = (input: Fields) =>
+const allocationsSumToNet = (input: Fields) =>
+  allocationsSumToValue({ value_cents: netCents(input), allocations: input.allocations })
+const instalmentsSumToNet = (input: Fields) =>
   input.repeat?.mode !== 'installments' ||
   input.repeat.rows.reduce((sum, row) => sum + row.value_cents, 0) === netCents(input)
 const ends = ({ repeat }: Fields) => repeat?.mode !== 'recurrence' || repeat.occurrences !== null
@@ -69,15 +73,15 @@ const endless = { error: 'required', path: ['repeat', 'occurrences'] }
 /** What a person fills in: nobody approves what has no end. */
 export const purchaseInputSchema = purchaseFieldsSchema
   .refine(isPositive, tooMuch)
-  .refine(allocationsTieToNet, tie)
-  .refine(instalmentsTie, instalments)
+  .refine(allocationsSumToNet, allocationSumError)
+  .refine(instalmentsSumToNet, instalments)
   .refine(ends, endless)
 /** The same for an edit, with the version that was read. */
 export const purchaseEditSchema = purchaseFieldsSchema
   .extend({ version: versionSchema })
   .refine(isPositive, tooMuch)
-  .refine(allocationsTieToNet, tie)
-  .refine(instalmentsTie, instalments)
+  .refine(allocationsSumToNet, allocationSumError)
+  .refine(instalmentsSumToNet, instalments)
   .refine(ends, endless)
 
 /** A row of the list. */
@@ -90,7 +94,7 @@ export const purchaseRowSchema = z.object({
   total_cents: positiveCentsSchema,
   discount_cents: centsFromZeroSchema,
   net_cents: positiveCentsSchema,
-  /** The titles that approving it makes, and what they come to. */
+  /** The transactions that approving it makes, and what they come to. */
   installments_count: z.int(),
   committed_cents: positiveCentsSchema,
   due_date: civilDateSchema,
@@ -113,7 +117,7 @@ export const purchaseRowSchema = z.object({
   interest_cents: centsFromZeroSchema,
   payment_date: civilDateSchema.nullable(),
   is_paid: z.boolean(),
-  /** Something of its titles is settled: it is changed no more. */
+  /** Something of its transactions is settled: it is changed no more. */
   is_settled: z.boolean(),
   /** Whoever asks has written or changed it, and so does not decide on it. */
   is_own: z.boolean(),
@@ -145,7 +149,7 @@ export const purchaseSchema = purchaseRowSchema.extend({
       project_name: z.string().nullable(),
     }),
   ),
-  /** The titles that it makes, or made: then with the id of each. */
+  /** The transactions that it makes, or made: then with the id of each. */
   installments: z.array(
     z.object({
       number: z.int(),

@@ -155,7 +155,7 @@ export const cancelPurchase = defineRoute({
   method: 'POST',
   path: `${path}/{id}/cancel`,
   access: may('update'),
-  summary: 'Cancel a purchase of which nothing is settled, and its titles with it',
+  summary: 'Cancel a purchase of which nothing is settled, and its transactions with it',
   params: recordParams,
   body: cancellationSchema,
   response: dataOf(purchaseSchema),

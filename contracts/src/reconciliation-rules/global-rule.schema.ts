@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { idSchema, optionalTextSchema, registerStatusSchema, versionSchema } from '../scalars.ts'
+import {
+  idSchema,
+  optionalTextSchema,
+  masterRecordStatusSchema,
+  versionSchema,
+} from '../scalars.ts'
 import { ruleFields } from './reconciliation-rule.schema.ts'
 import { criteriaSchema } from './rule-criteria.schema.ts'
 
@@ -36,7 +41,7 @@ export const globalRuleInputSchema = z.object({
 export const globalRuleSchema = globalRuleInputSchema.extend({
   id: idSchema,
   bank_name: z.string().nullable(),
-  status: registerStatusSchema,
+  status: masterRecordStatusSchema,
   version: versionSchema,
 })
 

@@ -6,7 +6,7 @@ import {
   idTextSchema,
   nothingSchema,
   pageOf,
-  registerStatusSchema,
+  masterRecordStatusSchema,
   versionSchema,
 } from '../scalars.ts'
 import { globalRuleInputSchema, globalRuleSchema } from './global-rule.schema.ts'
@@ -15,7 +15,7 @@ export const globalRuleList = defineList({
   sorts: ['name', 'bank', 'status'],
   default_sort: { column: 'name', direction: 'asc' },
   page_size: 50,
-  filters: { filter_status: registerStatusSchema.optional() },
+  filters: { filter_status: masterRecordStatusSchema.optional() },
 })
 
 const path = '/api/prumo/global-rules'
@@ -59,7 +59,7 @@ export const updateGlobalRule = defineRoute({
   access: { kind: 'platform' },
   summary: 'Change a global rule; lines that were decided by it stay as they are',
   params,
-  body: globalRuleInputSchema.extend({ status: registerStatusSchema, version: versionSchema }),
+  body: globalRuleInputSchema.extend({ status: masterRecordStatusSchema, version: versionSchema }),
   response: dataOf(globalRuleSchema),
 })
 

@@ -4,7 +4,7 @@ import {
   idSchema,
   instantSchema,
   optionalTextSchema,
-  registerStatusSchema,
+  masterRecordStatusSchema,
   requiredTextSchema,
   versionSchema,
 } from '../scalars.ts'
@@ -30,7 +30,9 @@ export const ruleFields = {
   reconciliation_type: z.enum(RECONCILIATION_TYPES),
   /** Why a line is ignored, by a rule that ignores. */
   ignore_reason: z.enum(IGNORE_REASONS),
-  /** How far from a title's due date a line may be while the rule does not correct the date. */
+  /**
+   * How far from a transaction's due date a line may be while the rule does not correct the date.
+   */
   date_distance_days: z.int().min(0).max(MAX_DATE_DISTANCE_DAYS),
   correct_date: z.boolean(),
   correct_value: z.boolean(),
@@ -66,7 +68,7 @@ export const reconciliationRuleSchema = reconciliationRuleInputSchema.extend({
   /** Lines that were decided by its card, and when the last of them was. */
   hits: z.int(),
   last_used_at: instantSchema.nullable(),
-  status: registerStatusSchema,
+  status: masterRecordStatusSchema,
   version: versionSchema,
 })
 

@@ -8,7 +8,7 @@ import {
   nothingSchema,
   pageOf,
   recordParams,
-  registerStatusSchema,
+  masterRecordStatusSchema,
   versionSchema,
 } from '../scalars.ts'
 import { companyGlobalRuleSchema } from './global-rule.schema.ts'
@@ -34,7 +34,7 @@ export const reconciliationRuleList = defineList({
   sorts: ['priority', 'name', 'status'],
   default_sort: { column: 'priority', direction: 'asc' },
   page_size: 200,
-  filters: { filter_status: registerStatusSchema.optional() },
+  filters: { filter_status: masterRecordStatusSchema.optional() },
 })
 
 const path = '/api/companies/{company_id}/reconciliation-rules'
@@ -82,7 +82,7 @@ export const updateReconciliationRule = defineRoute({
   summary: 'Change a rule; lines that were decided by it stay as they are',
   params: recordParams,
   body: reconciliationRuleInputSchema.extend({
-    status: registerStatusSchema,
+    status: masterRecordStatusSchema,
     version: versionSchema,
   }),
   response: dataOf(reconciliationRuleSchema),

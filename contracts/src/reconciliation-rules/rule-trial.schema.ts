@@ -26,7 +26,7 @@ export const trialRowSchema = z.object({
   memo: z.string().nullable(),
   status: z.enum(LINE_STATUSES),
   outcome: z.enum(TRIAL_OUTCOMES),
-  /** The category that people gave to the line's title, where they decided. */
+  /** The category that people gave to the line's transaction, where they decided. */
   decided_category_name: z.string().nullable(),
   /** The rule that would come first. */
   shadowed_by: z.string().nullable(),

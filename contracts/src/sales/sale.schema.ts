@@ -182,7 +182,7 @@ export const saleInvoicesSchema = z.object({
 })
 
 /** A payable or receivable that the approval made. */
-const saleTitleSchema = z.object({
+const saleTransactionSchema = z.object({
   id: idSchema,
   kind: z.enum(['payable', 'receivable']),
   party_name: z.string().nullable(),
@@ -211,7 +211,7 @@ export const saleSchema = saleRowSchema.extend({
     }),
   ),
   installments: z.array(installmentSchema),
-  titles: z.array(saleTitleSchema),
+  titles: z.array(saleTransactionSchema),
   invoices: z.array(saleInvoiceSchema),
   /** Whether something was paid or received, all of it, how much of the sale, and when last. */
   is_settled: z.boolean(),
@@ -252,7 +252,7 @@ export type SaleFields = z.output<typeof saleFieldsSchema>
 export type SaleInput = z.output<typeof saleInputSchema>
 export type SaleEdit = z.output<typeof saleEditSchema>
 export type SaleRow = z.output<typeof saleRowSchema>
-export type SaleTitle = z.output<typeof saleTitleSchema>
+export type SaleTransaction = z.output<typeof saleTransactionSchema>
 export type Sale = z.output<typeof saleSchema>
 export type SaleTotals = z.output<typeof saleTotalsSchema>
 export type SaleDeduction = z.output<typeof deductionSchema>

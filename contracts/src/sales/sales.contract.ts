@@ -128,7 +128,7 @@ export const getSale = defineRoute({
   method: 'GET',
   path: `${path}/{id}`,
   access: may('index'),
-  summary: 'One sale with its deductions, instalments and titles',
+  summary: 'One sale with its deductions, instalments and transactions',
   params: recordParams,
   response: dataOf(saleSchema),
 })
@@ -150,7 +150,8 @@ export const updateSale = defineRoute({
   method: 'PUT',
   path: `${path}/{id}`,
   access: may('update'),
-  summary: 'Change a sale of which nothing is settled; the titles of an approved one are made anew',
+  summary:
+    'Change a sale of which nothing is settled; the transactions of an approved one are made anew',
   params: recordParams,
   body: saleEditSchema,
   response: dataOf(saleSchema),
@@ -205,7 +206,8 @@ export const cancelSales = defineRoute({
   method: 'POST',
   path: `${path}/cancel`,
   access: may('approve'),
-  summary: 'Cancel sales of which nothing is settled, each for itself: takes their titles back',
+  summary:
+    'Cancel sales of which nothing is settled, each for itself: takes their transactions back',
   params: companyParams,
   body: saleActSchema,
   response: dataOf(saleOutcomesSchema),

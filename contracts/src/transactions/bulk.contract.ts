@@ -2,13 +2,17 @@ import { z } from 'zod'
 import { selectedExportOf } from '../export.ts'
 import { defineRoute } from '../route.ts'
 import { civilDateSchema, companyParams, dataOf, idSchema } from '../scalars.ts'
-import { bulkResultSchema, listFilterSchema, titleSelectionSchema } from './selection.schema.ts'
+import {
+  bulkResultSchema,
+  listFilterSchema,
+  transactionSelectionSchema,
+} from './selection.schema.ts'
 import { TRANSACTION_COLUMNS, transactionList } from './transactions.contract.ts'
 
 /** Copies are made at most so many months later. */
 export const MAX_SHIFT_MONTHS = 24
 
-const selection = titleSelectionSchema
+const selection = transactionSelectionSchema
 
 /** What a bulk edit changes; what is absent stays. Null takes it away. */
 const changesSchema = z
@@ -18,14 +22,17 @@ const changesSchema = z
     /** Payables only: the day on which it is to be paid. */
     scheduled_for: civilDateSchema.nullable().optional(),
     bank_account_id: idSchema.nullable().optional(),
-    /** Put on every allocation of the title. */
+    /** Put on every allocation of the transaction. */
     category_id: idSchema.optional(),
     cost_center_id: idSchema.nullable().optional(),
     project_id: idSchema.nullable().optional(),
   })
   .refine((changes) => Object.keys(changes).length > 0, { error: 'required', path: ['due_date'] })
 
-/** Acts on many titles at once: each is one operation, and says per title what it left alone. */
+/**
+ * Acts on many transactions at once: each is one operation, and says per transaction what it left
+ * alone.
+ */
 function bulkRoutes<const N extends 'payables' | 'receivables'>(noun: N) {
   const path = `/api/companies/{company_id}/${noun}/bulk` as const
   const may = <const A extends 'store' | 'update' | 'destroy' | 'settle'>(act: A) =>
@@ -94,7 +101,10 @@ function bulkRoutes<const N extends 'payables' | 'receivables'>(noun: N) {
       summary: `Many ${noun} as a file, in the order of the list`,
       choice: {
         selection,
-        /** Where titles were ticked one by one: the list's filter, whose share of them is told. */
+        /**
+         * Where transactions were ticked one by one: the list's filter, whose share of them is
+         * told.
+         */
         filter: listFilterSchema.optional(),
         sort: transactionList.choice.sort,
         direction: transactionList.choice.direction,

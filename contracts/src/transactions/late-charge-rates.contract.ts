@@ -24,7 +24,7 @@ export const getLateChargeRates = defineRoute({
   method: 'GET',
   path,
   access: { kind: 'member' },
-  summary: 'Fine and interest that are suggested when a title is settled late',
+  summary: 'Fine and interest that are suggested when a transaction is settled late',
   params: companyParams,
   response: dataOf(lateChargeRatesSchema),
 })

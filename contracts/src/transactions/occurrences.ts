@@ -58,7 +58,10 @@ export function splitInstalments(total: Cents, count: number, entry: Cents | nul
   return [entry, ...rest]
 }
 
-/** Splits a title's allocations over a part of its value, by largest remainder; none becomes zero. */
+/**
+ * Splits a transaction's allocations over a part of its value, by largest remainder; none becomes
+ * zero.
+ */
 export function scaleAllocations<T extends { readonly value_cents: Cents }>(
   allocations: readonly T[],
   value: Cents,

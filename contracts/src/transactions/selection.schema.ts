@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { idSchema } from '../scalars.ts'
 
-/** Titles that one bulk act takes; more is the work of several. */
+/** Transactions that one bulk act takes; more is the work of several. */
 export const MAX_BULK = 5_000
 
 /** The filters of a list, as in its query; paging and order do not matter. */
 export const listFilterSchema = z.record(z.string().max(40), z.string().max(4_000))
 
-/** Titles chosen one by one, or all that a list's filter keeps, as its address says it. */
-export const titleSelectionSchema = z.union([
+/** Transactions chosen one by one, or all that a list's filter keeps, as its address says it. */
+export const transactionSelectionSchema = z.union([
   z.object({ ids: z.array(idSchema).min(1, { error: 'required' }).max(MAX_BULK) }),
   z.object({
     filter: listFilterSchema,
@@ -23,5 +23,5 @@ export const bulkResultSchema = z.object({
   skipped: z.array(z.object({ id: idSchema, description: z.string(), message: z.string() })),
 })
 
-export type TitleSelection = z.output<typeof titleSelectionSchema>
+export type TransactionSelection = z.output<typeof transactionSelectionSchema>
 export type BulkResult = z.output<typeof bulkResultSchema>

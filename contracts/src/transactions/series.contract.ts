@@ -22,7 +22,7 @@ const scope = z.enum(SERIES_SCOPES)
 /** A rate in percent with at most four decimals: `5.5`, `-2.25`. */
 const rateSchema = z.string().regex(/^-?\d{1,4}(\.\d{1,4})?$/, { error: 'invalid_value' })
 
-/** Titles that repeat or are paid in parts. `{id}` is one title of the series. */
+/** Transactions that repeat or are paid in parts. `{id}` is one transaction of the series. */
 function seriesRoutes<const N extends 'payables' | 'receivables'>(noun: N) {
   const path = `/api/companies/{company_id}/${noun}` as const
   const series = `${path}/{id}/series` as const
@@ -45,7 +45,7 @@ function seriesRoutes<const N extends 'payables' | 'receivables'>(noun: N) {
       method: 'GET',
       path: series,
       access: may('index'),
-      summary: 'The series of a title, with all its titles',
+      summary: 'The series of a transaction, with all its transactions',
       params: recordParams,
       response: dataOf(seriesSchema),
     }),
@@ -54,7 +54,7 @@ function seriesRoutes<const N extends 'payables' | 'receivables'>(noun: N) {
       method: 'PUT',
       path: series,
       access: may('update'),
-      summary: 'Change this title and those that follow, or all that are open',
+      summary: 'Change this transaction and those that follow, or all that are open',
       params: recordParams,
       body: z.object({ scope, changes: seriesChangesSchema, version: versionSchema }),
       response: dataOf(bulkResultSchema),
@@ -64,7 +64,8 @@ function seriesRoutes<const N extends 'payables' | 'receivables'>(noun: N) {
       method: 'POST',
       path: `${series}/destroy`,
       access: may('destroy'),
-      summary: 'Delete this title and those that follow, or all that are open; it does not go on',
+      summary:
+        'Delete this transaction and those that follow, or all that are open; it does not go on',
       params: recordParams,
       body: z.object({ scope }),
       response: dataOf(bulkResultSchema),
@@ -104,7 +105,7 @@ function seriesRoutes<const N extends 'payables' | 'receivables'>(noun: N) {
       path: `${series}/readjust`,
       access: may('update'),
       summary:
-        'Give the open titles due from a day on a new value, or so many percent more or less',
+        'Give the open transactions due from a day on a new value, or so many percent more or less',
       params: recordParams,
       body: z.union([
         z.object({ from: civilDateSchema, percent: rateSchema }),

@@ -18,7 +18,7 @@ const instalmentSchema = z.object({
   value_cents: positiveCentsSchema,
 })
 
-/** What is paid in parts: rows that tie to the title's value (behaviour.md section 2). */
+/** What is paid in parts: rows that tie to the transaction's value (behaviour.md section 2). */
 const instalmentsSchema = z.object({
   mode: z.literal('installments'),
   rows: z.array(instalmentSchema).min(2).max(MAX_OCCURRENCES),
@@ -36,10 +36,10 @@ const recurrenceSchema = z.object({
   competency_moves: z.boolean(),
 })
 
-/** How a title is repeated or paid in parts. */
+/** How a transaction is repeated or paid in parts. */
 export const repeatSchema = z.discriminatedUnion('mode', [instalmentsSchema, recurrenceSchema])
 
-/** A title, and how it is repeated or paid in parts. Its own dates are those of the first. */
+/** A transaction, and how it is repeated or paid in parts. Its own dates are those of the first. */
 export const seriesInputSchema = transactionFieldsSchema
   .extend({ repeat: repeatSchema })
   .refine(
@@ -54,21 +54,23 @@ export const seriesInputSchema = transactionFieldsSchema
     { error: 'installments_must_tie', path: ['repeat'] },
   )
 
-/** Which titles of a series an edit reaches besides the one that it was made on. */
+/** Which transactions of a series an edit reaches besides the one that it was made on. */
 export const SERIES_SCOPES = ['following', 'all_open'] as const
 
-/** What an edit of a series changes in each title that it reaches; what is absent stays. */
+/** What an edit of a series changes in each transaction that it reaches; what is absent stays. */
 export const seriesChangesSchema = z.object({
   description: z.string().trim().min(1, { error: 'required' }).max(250).optional(),
   party_id: idSchema.nullable().optional(),
   bank_account_id: idSchema.nullable().optional(),
   fiscal_document: optionalTextSchema(60).optional(),
   value_cents: positiveCentsSchema.optional(),
-  /** The new due date of the title that is edited; the others follow by the series' frequency. */
+  /**
+   * The new due date of the transaction that is edited; the others follow by the series' frequency.
+   */
   due_date: civilDateSchema.optional(),
   show_in_dre: z.boolean().optional(),
   show_in_dfc: z.boolean().optional(),
-  /** New allocations, in the proportion of which each title's value is split. */
+  /** New allocations, in the proportion of which each transaction's value is split. */
   allocations: transactionFieldsSchema.shape.allocations.optional(),
 })
 

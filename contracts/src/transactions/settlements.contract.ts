@@ -23,7 +23,7 @@ export const receiptSchema = z.object({
   installment_number: z.int().nullable(),
   installments_count: z.int().nullable(),
   company: personSchema.extend({ city: z.string().nullable(), state: z.string().nullable() }),
-  /** Null when the title names no contact. */
+  /** Null when the transaction names no contact. */
   party: personSchema.nullable(),
   /** What was handed over, and what the contact's credit paid; the bank's fee is no part of it. */
   received_cents: centsFromZeroSchema,
@@ -39,7 +39,7 @@ function settlementRoutes<const N extends 'payables' | 'receivables'>(noun: N) {
       method: 'GET',
       path: `${record}/credit`,
       access,
-      summary: "What the title's contact has to its credit",
+      summary: "What the transaction's contact has to its credit",
       params: recordParams,
       response: dataOf(z.object({ balance_cents: centsFromZeroSchema })),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { centsSchema, idSchema } from '../scalars.ts'
 
-/** What a report of titles may be added up by. */
+/** What a report of transactions may be added up by. */
 export const REPORT_GROUPS = [
   'due_date',
   'due_month',
@@ -15,7 +15,9 @@ export const REPORT_GROUPS = [
   'ageing',
 ] as const
 
-/** How late open titles are, in days; what is due today or told to the bank is not late yet. */
+/**
+ * How late open transactions are, in days; what is due today or told to the bank is not late yet.
+ */
 export const AGEING = [
   'not_due',
   'ageing_1_30',
@@ -51,18 +53,18 @@ const figures = {
   }),
 }
 
-/** One line of the report: the titles, or their shares, of one day, person, category… */
+/** One line of the report: the transactions, or their shares, of one day, person, category… */
 export const reportGroupSchema = z.object({
-  /** A day, a month, an id, a status; null for the titles that have none. */
+  /** A day, a month, an id, a status; null for the transactions that have none. */
   key: z.string().nullable(),
   /** What the record is called; null where the key says it. */
   name: z.string().nullable(),
   ...figures,
-  /** Its titles, where no filter of the list means just them and they are few; else null. */
+  /** Its transactions, where no filter of the list means just them and they are few; else null. */
   transactions_ids: z.array(idSchema).nullable(),
 })
 
-/** A title that is divided over several groups counts in each; the total counts it once. */
+/** A transaction that is divided over several groups counts in each; the total counts it once. */
 export const transactionReportSchema = z.object({
   groups: z.array(reportGroupSchema),
   total: z.object(figures),

@@ -47,10 +47,12 @@ export const SETTLEMENT_METHODS = [
   'other',
 ] as const
 
-/** A title with more rows than this is a mistake. */
+/** A transaction with more rows than this is a mistake. */
 const MAX_ALLOCATIONS = 50
 
-/** Part of a title's value: its category, and the cost centre and project that it belongs to. */
+/**
+ * Part of a transaction's value: its category, and the cost centre and project that it belongs to.
+ */
 export const allocationSchema = z.object({
   category_id: idSchema,
   value_cents: positiveCentsSchema,
@@ -58,7 +60,7 @@ export const allocationSchema = z.object({
   project_id: idSchema.nullable().default(null),
 })
 
-/** The fields of a title, before its allocations are proven to tie. */
+/** The fields of a transaction, before its allocations are proven to tie. */
 export const transactionFieldsSchema = z.object({
   party_id: idSchema.nullable(),
   bank_account_id: idSchema.nullable(),
@@ -76,28 +78,31 @@ export const transactionFieldsSchema = z.object({
   allocations: z.array(allocationSchema).min(1, { error: 'required' }).max(MAX_ALLOCATIONS),
 })
 
-/** Whether the parts of a title add up to its value. */
-export const allocationsTie = (input: {
+/** Whether the parts of a transaction add up to its value. */
+export const allocationsSumToValue = (input: {
   readonly value_cents: number
   readonly allocations: readonly { readonly value_cents: number }[]
 }): boolean =>
   input.allocations.reduce((sum, row) => sum + row.value_cents, 0) === input.value_cents
 
 /** What is said, and where, when they do not. */
-export const tie = { error: 'allocations_must_tie', path: ['allocations'] }
+export const allocationSumError = { error: 'allocations_must_tie', path: ['allocations'] }
 
 /** What a person fills in; the allocations tie to the value. */
-export const transactionInputSchema = transactionFieldsSchema.refine(allocationsTie, tie)
-/** When and through which account a title that was paid already is settled in full. */
+export const transactionInputSchema = transactionFieldsSchema.refine(
+  allocationsSumToValue,
+  allocationSumError,
+)
+/** When and through which account a transaction that was paid already is settled in full. */
 export const settledAtOnceSchema = z.object({ paid_on: civilDateSchema, bank_account_id: idSchema })
-/** The same for a new title; with a settlement by whoever may settle. */
+/** The same for a new transaction; with a settlement by whoever may settle. */
 export const newTransactionSchema = transactionFieldsSchema
   .extend({ settlement: settledAtOnceSchema.nullable().optional() })
-  .refine(allocationsTie, tie)
+  .refine(allocationsSumToValue, allocationSumError)
 /** The same for an edit, with the version that was read. */
 export const transactionEditSchema = transactionFieldsSchema
   .extend({ version: versionSchema })
-  .refine(allocationsTie, tie)
+  .refine(allocationsSumToValue, allocationSumError)
 
 /**
  * A settlement (baixa). Cash = principal − used credit + interest + fine + credit, less the fee when
@@ -107,9 +112,9 @@ export const settlementInputSchema = z
   .object({
     paid_on: civilDateSchema,
     bank_account_id: idSchema,
-    /** Part of the title's value that this settles in cash. */
+    /** Part of the transaction's value that this settles in cash. */
     principal_cents: centsFromZeroSchema,
-    /** Part of the title's value that is forgiven. */
+    /** Part of the transaction's value that is forgiven. */
     discount_cents: centsFromZeroSchema,
     interest_cents: centsFromZeroSchema,
     fine_cents: centsFromZeroSchema,
@@ -186,8 +191,9 @@ export const transactionRowSchema = z.object({
   paid_value_cents: centsSchema,
   residual_cents: centsFromZeroSchema,
   /**
-   * The part of a divided title that a filter by category, cost centre or project chose; null where
-   * that is all of it. Lists, totals, reports and exports of such a filter tell of the share alone.
+   * The part of a divided transaction that a filter by category, cost centre or project chose; null
+   * where that is all of it. Lists, totals, reports and exports of such a filter tell of the share
+   * alone.
    */
   share: z
     .object({
@@ -226,7 +232,9 @@ export const transactionSchema = transactionRowSchema.extend({
 export const transactionTotalsSchema = z.object({
   count: z.int(),
   value_cents: centsSchema,
-  /** What the titles are worth whole: more than `value_cents` where the filter chose shares. */
+  /**
+   * What the transactions are worth whole: more than `value_cents` where the filter chose shares.
+   */
   whole_value_cents: centsSchema,
   paid_value_cents: centsSchema,
   residual_cents: centsSchema,

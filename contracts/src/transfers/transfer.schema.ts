@@ -51,7 +51,7 @@ export const transferEditSchema = transferFieldsSchema
 
 /**
  * A transfer as whoever may reach one of its accounts sees it: the other account is null when it is
- * out of reach. Of a transfer between two companies each keeps its half; the account of the other
+ * out of reach. Of a transfer between two companies each keeps its leg; the account of the other
  * company is named by the detail alone, to whoever sees transfers there.
  */
 export const transferSchema = z.object({

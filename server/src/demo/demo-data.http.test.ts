@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleAccount, sampleTitle } from '../../../test/http/samples.ts'
+import { sampleAccount, sampleTransaction } from '../../../test/http/samples.ts'
 import { useTestServer } from '../../../test/http/test-server.ts'
 import type { TestCompany } from '../../../test/http/test-company.ts'
 import { checkBooks } from '../modules/registry.ts'
@@ -39,7 +39,7 @@ describe('sample data in a company of one’s own', () => {
       const category = tree.find((row: { code: string }) => row.code === '5.04.01').id
       const accounts = (await company.get('/bank-accounts?search=exemplo')).body.data
       const bank_account_id = accounts[0].id
-      const title = sampleTitle(category, 5_000, { bank_account_id })
+      const title = sampleTransaction(category, 5_000, { bank_account_id })
       const mine = await company.post('/payables', title)
       expect(mine.status).toBe(201)
       const refused = await company.delete('/demo-data')

@@ -4,15 +4,15 @@ import type { ChartTemplate } from '@prumo/contracts/onboarding/chart-templates'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import type { TaxRegime } from '../modules/companies/index.ts'
 
-/** Titles that come back every month, one per day named. */
-export interface TitlePattern {
+/** Transactions that come back every month, one per day named. */
+export interface TransactionPattern {
   readonly kind: TransactionKind
   readonly days: readonly number[]
   /** Contacts, in turn. */
   readonly parties: readonly string[]
   /** `{party}` and `{month}` (MM/YYYY of the competency) are filled in. */
   readonly description: string
-  /** Category codes and what each is, in cents; several make a split title. */
+  /** Category codes and what each is, in cents; several make a split transaction. */
   readonly rows: readonly (readonly [code: string, cents: number])[]
   /** How far the value may stray from the rows, in percent either way. */
   readonly spread?: number
@@ -50,7 +50,7 @@ export interface DemoCostCenter {
   readonly codes: readonly string[]
 }
 
-/** A project of the demo: it takes the titles that one of these words stands in. */
+/** A project of the demo: it takes the transactions that one of these words stands in. */
 export interface DemoProject extends Omit<DemoCostCenter, 'codes'> {
   readonly words: readonly string[]
   /** For a year, in cents. */
@@ -77,7 +77,7 @@ export interface DemoProfile {
   /** How many months the books go back before the one under way. */
   readonly monthsBack: number
   readonly accounts: readonly [DemoAccount, ...DemoAccount[]]
-  readonly patterns: readonly TitlePattern[]
+  readonly patterns: readonly TransactionPattern[]
   readonly cost_centers?: readonly DemoCostCenter[]
   readonly projects?: readonly DemoProject[]
 }

@@ -1,4 +1,4 @@
-import type { DemoProfile, TitlePattern } from './demo-profile.ts'
+import type { DemoProfile, TransactionPattern } from './demo-profile.ts'
 import { STUDIO_BILLS } from './studio-bills.ts'
 import { STUDIO_SALES } from './studio-sales.ts'
 
@@ -77,14 +77,14 @@ const STUDIO: DemoProfile = {
 
 const ACCOUNT = 'Conta principal'
 
-/** A title each month on each day, of one category. */
+/** A transaction each month on each day, of one category. */
 function monthly(
-  kind: TitlePattern['kind'],
+  kind: TransactionPattern['kind'],
   days: readonly number[],
   parties: readonly string[],
   description: string,
-  rows: TitlePattern['rows'],
-): TitlePattern {
+  rows: TransactionPattern['rows'],
+): TransactionPattern {
   return {
     kind,
     days,

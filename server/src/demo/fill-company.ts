@@ -6,14 +6,14 @@ import { listCategories } from '../modules/categories/index.ts'
 import { claimDemo, keepDemoRecords } from '../modules/companies/index.ts'
 import type { DemoProfile } from './demo-profile.ts'
 import { DEMO_PROFILES } from './demo-profiles.ts'
-import { keepBooks, titlesOf } from './keep-books.ts'
+import { keepBooks, transactionsOf } from './keep-books.ts'
 
 /** Tells the sample's accounts from the company's own. */
 const sampleName = (name: string) => `${name} (exemplo)`
 
 /**
  * Fills an empty company with the books of the profile that fits its chart of accounts. Accounts of
- * its own may be there already, titles, contacts and statements not.
+ * its own may be there already, transactions, contacts and statements not.
  * @throws Refusal `demo_already_loaded`, `demo_needs_empty_company`, `demo_needs_chart`.
  */
 export async function fillCompany(db: CompanyDb): Promise<void> {
@@ -53,11 +53,13 @@ async function stateOf(db: CompanyDb) {
   return rows[0] ?? { is_empty: false, has_default_purchase: false }
 }
 
-/** The first profile whose titles the company's chart has every category for. */
+/** The first profile whose transactions the company's chart has every category for. */
 async function fittingProfile(db: CompanyDb): Promise<DemoProfile> {
   const codes = new Set((await listCategories(db)).map((category) => category.code))
   const found = DEMO_PROFILES.find((profile) =>
-    titlesOf(profile, db.today).every(({ rows }) => rows.every(({ code }) => codes.has(code))),
+    transactionsOf(profile, db.today).every(({ rows }) =>
+      rows.every(({ code }) => codes.has(code)),
+    ),
   )
   if (found === undefined) throw new Refusal('demo_needs_chart')
   return found

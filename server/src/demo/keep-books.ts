@@ -1,19 +1,24 @@
 import type { CompanyDb } from '../kernel/database/atomic.ts'
 import type { DemoProfile } from './demo-profile.ts'
-import type { DemoTitle } from './demo-title.ts'
-import { specialTitles } from './plan-specials.rules.ts'
-import { planTitles } from './plan-titles.rules.ts'
-import { writeBelongings } from './write-belongings.ts'
-import { type AccountNaming, writeAccounts, writeParties } from './write-registers.ts'
+import type { DemoTransaction } from './demo-transaction.ts'
+import { specialTransactions } from './plan-specials.rules.ts'
+import { planTransactions } from './plan-transactions.rules.ts'
+import { writeDimensions } from './write-dimensions.ts'
+import { type AccountNaming, writeAccounts, writeParties } from './write-master-records.ts'
 import { reconcileOlderLines, writeStatements } from './write-statements.ts'
 import { writeRules } from './write-rules.ts'
 import { writeSales } from './write-sales.ts'
-import { writeTitles } from './write-titles.ts'
+import { writeTransactions } from './write-transactions.ts'
 
-/** Every title of a profile's books, up to the company's day and what is foreseen after it. */
-export function titlesOf(profile: DemoProfile, today: CompanyDb['today']): readonly DemoTitle[] {
+/**
+ * Every transaction of a profile's books, up to the company's day and what is foreseen after it.
+ */
+export function transactionsOf(
+  profile: DemoProfile,
+  today: CompanyDb['today'],
+): readonly DemoTransaction[] {
   const hasDesk = profile.accounts.some((account) => account.hasStatement)
-  return [...planTitles(profile, today), ...(hasDesk ? specialTitles(today) : [])]
+  return [...planTransactions(profile, today), ...(hasDesk ? specialTransactions(today) : [])]
 }
 
 /** Writes the books of a profile into a company. @returns the ids of its accounts by name. */
@@ -22,16 +27,16 @@ export async function keepBooks(
   profile: DemoProfile,
   naming?: AccountNaming,
 ): Promise<ReadonlyMap<string, number>> {
-  const titles = titlesOf(profile, db.today)
-  const accounts = await writeAccounts(db, profile, titles, naming)
-  const parties = await writeParties(db, titles)
+  const transactions = transactionsOf(profile, db.today)
+  const accounts = await writeAccounts(db, profile, transactions, naming)
+  const parties = await writeParties(db, transactions)
   // In a company of its own the sample stays smaller: what it writes there must all go again.
-  const belongingOf = await writeBelongings(db, naming === undefined ? profile : {})
-  const settlements = await writeTitles(db, titles, { accounts, parties, belongingOf })
+  const dimensionOf = await writeDimensions(db, naming === undefined ? profile : {})
+  const settlements = await writeTransactions(db, transactions, { accounts, parties, dimensionOf })
   for (const account of profile.accounts) {
     const id = accounts.get(account.name)
     if (!account.hasStatement || id === undefined) continue
-    await writeStatements(db, { ...account, id }, titles)
+    await writeStatements(db, { ...account, id }, transactions)
     await reconcileOlderLines(db, { ...account, id }, settlements)
     // As of belongings: a rule names no record of the sample, and would stay.
     if (naming === undefined) await writeRules(db)

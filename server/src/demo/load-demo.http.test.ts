@@ -95,7 +95,7 @@ describe('the demo', () => {
     expect(dre['RB']?.cells.at(-3)).toBeGreaterThan(firstDecember)
   })
 
-  it('shows every status of a title', async () => {
+  it('shows every status of a transaction', async () => {
     const statuses = ['paid', 'partial', 'scheduled', 'overdue', 'due_today', 'open']
     for (const status of statuses) {
       const path = `/payables?filter_due_or_payment_date=all&filter_computed_status=${status}`

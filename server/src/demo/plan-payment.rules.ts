@@ -1,18 +1,18 @@
 import { addDays, type CivilDate, civilDate, daysBetween } from '@prumo/civil-date'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import { type Cents, cents, percentOf, subtractCents, zeroCents } from '@prumo/money'
-import type { DemoPayment } from './demo-title.ts'
+import type { DemoPayment } from './demo-transaction.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 /** What was paid in these last days waits on the reconciliation desk. */
 export const DAYS_ON_THE_DESK = 14
-/** Older titles were all paid in the end; of these some are overdue or paid in part. */
+/** Older transactions were all paid in the end; of these some are overdue or paid in part. */
 const DAYS_OF_TROUBLE = 60
 
 const MONDAY = civilDate('2024-01-01')
 const BOLETO_FEE = cents(3_45)
 
-export interface DueTitle {
+export interface DueTransaction {
   readonly kind: TransactionKind
   readonly due_date: CivilDate
   readonly value_cents: Cents
@@ -21,23 +21,23 @@ export interface DueTitle {
   readonly hasStatement: boolean
 }
 
-/** When and how a title was paid; null while it is not. */
+/** When and how a transaction was paid; null while it is not. */
 export function planPayment(
-  title: DueTitle,
+  transaction: DueTransaction,
   today: CivilDate,
   random: SeededRandom,
 ): DemoPayment | null {
-  const delay = title.isPunctual ? 0 : delayOf(random)
-  const paid_on = nextWorkday(addDays(title.due_date, delay))
-  const isRecent = daysBetween(title.due_date, today) < DAYS_OF_TROUBLE
-  const isForgotten = !title.isPunctual && isRecent && random.chance(9)
-  if (title.due_date >= today || paid_on > today || isForgotten) return null
-  const isOnDesk = title.hasStatement && daysBetween(paid_on, today) <= DAYS_ON_THE_DESK
+  const delay = transaction.isPunctual ? 0 : delayOf(random)
+  const paid_on = nextWorkday(addDays(transaction.due_date, delay))
+  const isRecent = daysBetween(transaction.due_date, today) < DAYS_OF_TROUBLE
+  const isForgotten = !transaction.isPunctual && isRecent && random.chance(9)
+  if (transaction.due_date >= today || paid_on > today || isForgotten) return null
+  const isOnDesk = transaction.hasStatement && daysBetween(paid_on, today) <= DAYS_ON_THE_DESK
   if (isOnDesk && random.chance(85))
-    return { ...plainPayment(paid_on, title.value_cents), isOnlyInBank: true }
-  if (!title.isPunctual && isRecent && random.chance(4))
-    return plainPayment(paid_on, percentOf(title.value_cents, '50'))
-  return withCharges(title, plainPayment(paid_on, title.value_cents), delay, random)
+    return { ...plainPayment(paid_on, transaction.value_cents), isOnlyInBank: true }
+  if (!transaction.isPunctual && isRecent && random.chance(4))
+    return plainPayment(paid_on, percentOf(transaction.value_cents, '50'))
+  return withCharges(transaction, plainPayment(paid_on, transaction.value_cents), delay, random)
 }
 
 function plainPayment(paid_on: CivilDate, principal_cents: Cents): DemoPayment {
@@ -54,7 +54,7 @@ function plainPayment(paid_on: CivilDate, principal_cents: Cents): DemoPayment {
 
 /** Late: 2 % fine and 1 % a month (behaviour section 3). Early: sometimes 3 % off. */
 function withCharges(
-  { kind, value_cents, hasStatement }: DueTitle,
+  { kind, value_cents, hasStatement }: DueTransaction,
   payment: DemoPayment,
   delay: number,
   random: SeededRandom,

@@ -1,12 +1,12 @@
 import { addDays, type CivilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
-import type { DemoTitle } from './demo-title.ts'
+import type { DemoTransaction } from './demo-transaction.ts'
 import type { DemoLine } from './statement-lines.rules.ts'
 
 const ACCOUNT = 'Itaú Conta Corrente'
 
-/** Titles that show a case each, wherever in the month today is. */
-export function specialTitles(today: CivilDate): DemoTitle[] {
+/** Transactions that show a case each, wherever in the month today is. */
+export function specialTransactions(today: CivilDate): DemoTransaction[] {
   return [
     // Due today.
     special('payable', 'Legenda Fácil', 'Legendagem de aulas', '3.01.04', 1_150_00, today),
@@ -56,7 +56,7 @@ export function specialTitles(today: CivilDate): DemoTitle[] {
   ]
 }
 
-/** Lines of the bank that no title stands behind, and the two equal ones. */
+/** Lines of the bank that no transaction stands behind, and the two equal ones. */
 export function specialLines(today: CivilDate): DemoLine[] {
   const line = (daysAgo: number, amount: number, type: string, memo: string): DemoLine => ({
     posted_on: addDays(today, -daysAgo),
@@ -75,13 +75,13 @@ export function specialLines(today: CivilDate): DemoLine[] {
 }
 
 function special(
-  kind: DemoTitle['kind'],
+  kind: DemoTransaction['kind'],
   party: string,
   description: string,
   code: string,
   value: number,
   due_date: CivilDate,
-): DemoTitle {
+): DemoTransaction {
   return {
     kind,
     party,

@@ -23,7 +23,7 @@ interface Doomed {
  */
 export async function removeDemo(db: CompanyDb): Promise<void> {
   const records = await demoRecords(db)
-  const transaction_ids = await demoTitles(db, records.import_ids)
+  const transaction_ids = await demoTransactions(db, records.import_ids)
   const settlement_ids = await settlementsOf(db, transaction_ids)
   const doomed = { ...records, transaction_ids, settlement_ids }
   const count = await ownTies(db, doomed)
@@ -36,8 +36,8 @@ export async function removeDemo(db: CompanyDb): Promise<void> {
   ])
 }
 
-/** Titles that the demo wrote, and those that were made from a line of its statements. */
-async function demoTitles(db: CompanyDb, importIds: readonly number[]): Promise<number[]> {
+/** Transactions that the demo wrote, and those that were made from a line of its statements. */
+async function demoTransactions(db: CompanyDb, importIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from transactions where company_id = ${db.company_id} and source = 'demo'
     union
@@ -123,14 +123,14 @@ async function unpost(db: CompanyDb, doomed: Doomed): Promise<void> {
 async function deleteRows(db: CompanyDb, doomed: Doomed): Promise<void> {
   const company = sql`company_id = ${db.company_id}`
   const accounts = sql`bank_account_id = any(${doomed.bank_account_ids}::bigint[])`
-  const titles = doomed.transaction_ids
+  const transactions = doomed.transaction_ids
   await sql`delete from reconciliation_links where ${company} and statement_line_id in
     (select id from bank_statement_lines where ${company} and ${accounts})`.execute(db.query)
   await sql`delete from bank_statement_lines where ${company} and ${accounts}`.execute(db.query)
   await sql`delete from bank_statement_imports where ${company} and ${accounts}`.execute(db.query)
   await sql`delete from settlements where ${company}
     and id = any(${doomed.settlement_ids}::bigint[])`.execute(db.query)
-  await sql`delete from transactions where ${company} and id = any(${titles}::bigint[])`.execute(
+  await sql`delete from transactions where ${company} and id = any(${transactions}::bigint[])`.execute(
     db.query,
   )
   await sql`delete from parties where ${company}

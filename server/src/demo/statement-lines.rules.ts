@@ -1,7 +1,7 @@
 import { addToMonth, type CivilDate, firstDayOfMonth, monthOf } from '@prumo/civil-date'
 import { addCents, type Cents, cents, negateCents, subtractCents, sumCents } from '@prumo/money'
 import { searchKey } from '../kernel/search-key.ts'
-import type { DemoPayment, DemoTitle } from './demo-title.ts'
+import type { DemoPayment, DemoTransaction } from './demo-transaction.ts'
 
 /** A movement as the bank's statement shows it. */
 export interface DemoLine {
@@ -22,37 +22,40 @@ export function statementStart(today: CivilDate): CivilDate {
 }
 
 /** What the payments of an account look like in its statement, in no order. */
-export function paymentLines(titles: readonly DemoTitle[], account: string): DemoLine[] {
-  return titles.flatMap((title) => {
-    const { payment } = title
-    if (payment === null || title.account !== account) return []
-    const amount_cents = cashOf(title, payment)
+export function paymentLines(
+  transactions: readonly DemoTransaction[],
+  account: string,
+): DemoLine[] {
+  return transactions.flatMap((transaction) => {
+    const { payment } = transaction
+    if (payment === null || transaction.account !== account) return []
+    const amount_cents = cashOf(transaction, payment)
     return [
       {
         posted_on: payment.paid_on,
         amount_cents,
         type: amount_cents > 0 ? 'CREDIT' : 'DEBIT',
-        memo: memoOf(title, payment),
+        memo: memoOf(transaction, payment),
       },
     ]
   })
 }
 
 /** Money in is positive, money out negative; the bank's fee is always out (behaviour section 3). */
-function cashOf({ kind }: DemoTitle, payment: DemoPayment): Cents {
+function cashOf({ kind }: DemoTransaction, payment: DemoPayment): Cents {
   const paid = sumCents([payment.principal_cents, payment.interest_cents, payment.fine_cents])
   return kind === 'receivable'
     ? subtractCents(paid, payment.fee_cents)
     : negateCents(addCents(paid, payment.fee_cents))
 }
 
-function memoOf({ kind, party, rows }: DemoTitle, payment: DemoPayment): string {
+function memoOf({ kind, party, rows }: DemoTransaction, payment: DemoPayment): string {
   const name = searchKey(party).toUpperCase()
   const code = rows[0]?.code ?? ''
   return `${memoPrefix(kind, code, payment)} ${name}`.slice(0, MEMO_LENGTH).trimEnd()
 }
 
-function memoPrefix(kind: DemoTitle['kind'], code: string, payment: DemoPayment): string {
+function memoPrefix(kind: DemoTransaction['kind'], code: string, payment: DemoPayment): string {
   if (kind === 'receivable') {
     if (payment.fee_cents > 0) return 'BOLETO RECEBIDO'
     return payment.principal_cents > cents(10_000_00) ? 'TED RECEBIDA' : 'PIX RECEBIDO'

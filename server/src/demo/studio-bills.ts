@@ -1,8 +1,8 @@
-import type { TitlePattern } from './demo-profile.ts'
+import type { TransactionPattern } from './demo-profile.ts'
 
 const ITAU = 'Itaú Conta Corrente'
 
-type Bill = Omit<TitlePattern, 'kind'>
+type Bill = Omit<TransactionPattern, 'kind'>
 
 /** Payroll and taxes: of the month before, known ahead. */
 const STAFF: readonly Bill[] = [
@@ -120,7 +120,7 @@ const OCCASIONAL: readonly Bill[] = [
 ]
 
 /** What Estúdio Aurora pays. */
-export const STUDIO_BILLS: readonly TitlePattern[] = [
+export const STUDIO_BILLS: readonly TransactionPattern[] = [
   ...STAFF,
   ...OFFICE,
   ...SALES_COSTS,

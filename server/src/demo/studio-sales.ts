@@ -1,4 +1,4 @@
-import type { TitlePattern } from './demo-profile.ts'
+import type { TransactionPattern } from './demo-profile.ts'
 
 const COMPANIES = [
   'Agência Horizonte Digital',
@@ -27,7 +27,7 @@ const MEMBERS = [
 const MENTEES = ['Isabela Cordeiro', 'João Pedro Amaral', 'Karina Duarte', 'Leandro Guimarães']
 
 /** What Estúdio Aurora sells: courses over a platform, a club, licences for teams, mentoring. */
-export const STUDIO_SALES: readonly TitlePattern[] = [
+export const STUDIO_SALES: readonly TransactionPattern[] = [
   {
     kind: 'receivable',
     days: [6, 13, 20, 27],

@@ -10,7 +10,7 @@ const RULES = [
   { name: 'Rendimento da aplicação', word: 'rendimento', type: 'CREDIT', code: '6.01.01' },
 ] as const
 
-/** Two rules for the lines of the demo's statements that no title stands behind. */
+/** Two rules for the lines of the demo's statements that no transaction stands behind. */
 export async function writeRules(db: CompanyDb): Promise<void> {
   const tree = (await callRoute(db, categoryTree, {})).data
   for (const { name, word, type, code } of RULES) {

@@ -34,7 +34,7 @@ interface Named {
 
 /**
  * Sells a course to people whom the books know: each sale waits for its payment, and one was
- * canceled. None was approved, since its titles would be more than the books of the demo say.
+ * canceled. None was approved, since its transactions would be more than the books of the demo say.
  * @param accounts the ids of the accounts, by name; the first of them receives.
  */
 export async function writeSales(

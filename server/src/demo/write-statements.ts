@@ -8,13 +8,13 @@ import { cents } from '@prumo/money'
 import type { CompanyDb } from '../kernel/database/atomic.ts'
 import { callRoute } from './call-route.ts'
 import type { DemoAccount } from './demo-profile.ts'
-import type { DemoTitle } from './demo-title.ts'
+import type { DemoTransaction } from './demo-transaction.ts'
 import { ofxText } from './ofx-text.rules.ts'
 import { DAYS_ON_THE_DESK } from './plan-payment.rules.ts'
 import { specialLines } from './plan-specials.rules.ts'
 import { type DemoLine, paymentLines, statementStart } from './statement-lines.rules.ts'
-import { balanceBefore } from './write-registers.ts'
-import type { WrittenSettlement } from './write-titles.ts'
+import { balanceBefore } from './write-master-records.ts'
+import type { WrittenSettlement } from './write-transactions.ts'
 
 /** An account that has statements, with its id. */
 interface StatementAccount extends DemoAccount {
@@ -25,13 +25,13 @@ interface StatementAccount extends DemoAccount {
 export async function writeStatements(
   db: CompanyDb,
   account: StatementAccount,
-  titles: readonly DemoTitle[],
+  transactions: readonly DemoTransaction[],
 ): Promise<void> {
   const start = statementStart(db.today)
-  const lines = [...paymentLines(titles, account.name), ...specialLines(db.today)]
+  const lines = [...paymentLines(transactions, account.name), ...specialLines(db.today)]
     .filter((line) => line.posted_on >= start)
     .toSorted((a, b) => (a.posted_on < b.posted_on ? -1 : Number(a.posted_on > b.posted_on)))
-  let closing = balanceBefore(start, account.name, account.opening, titles)
+  let closing = balanceBefore(start, account.name, account.opening, transactions)
   for (const [month, own] of Map.groupBy(lines, (line) => monthOf(line.posted_on))) {
     closing = own.reduce((sum, line) => sum + line.amount_cents, closing)
     const text = ofxText({

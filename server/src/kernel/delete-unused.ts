@@ -18,9 +18,9 @@ export interface Deleted {
 }
 
 /**
- * Deletes records that are as they were added, and that nothing names. Whatever names a record points
- * to it with a key, so that a register which comes later needs no line here. What an added record
- * has below it goes with it, or keeps it.
+ * Deletes records that are as they were added, and that nothing names. Whatever names a record
+ * points to it with a key, so that a type of master record which comes later needs no line here.
+ * What an added record has below it goes with it, or keeps it.
  */
 export async function deleteUnused(
   db: CompanyDb,

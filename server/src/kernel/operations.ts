@@ -19,7 +19,8 @@ export async function recordOperation(
 
 /**
  * Runs commands that record operations of their own, and records one operation instead that holds
- * the items of all: an import that makes titles and settles them is one act, and one 'Desfazer'.
+ * the items of all: an import that makes transactions and settles them is one act, and one
+ * 'Desfazer'.
  */
 export async function asOneOperation<T>(
   db: CompanyDb,
@@ -34,8 +35,8 @@ export async function asOneOperation<T>(
 }
 
 /**
- * A record without its empty fields, which are most of a title's: the audit log is the longest of
- * all tables. Who reads it back takes what is missing as null.
+ * A record without its empty fields, which are most of a transaction's: the audit log is the
+ * longest of all tables. Who reads it back takes what is missing as null.
  */
 export function withoutNulls(record: object): object {
   const kept: Record<string, unknown> = {}

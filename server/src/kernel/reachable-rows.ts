@@ -25,14 +25,14 @@ export function reachableIds(column: RawBuilder<unknown>, ids: ReachableIds): Co
 }
 
 /**
- * A title is within reach when nothing of it names an account, cost centre or project outside:
- * neither the account that it is planned on, nor that of a settlement, nor an allocation. What names
- * none is within everybody's reach.
- * @param title the name of the titles in the statement.
+ * A transaction is within reach when nothing of it names an account, cost centre or project
+ * outside: neither the account that it is planned on, nor that of a settlement, nor an allocation.
+ * What names none is within everybody's reach.
+ * @param transaction the name of the transactions in the statement.
  */
-export function reachableTitles(db: CompanyDb, title: 't' | 'title'): Conditions {
-  const id = sql.ref(`${title}.id`)
-  const planned = sql.ref(`${title}.bank_account_id`)
+export function reachableTransactions(db: CompanyDb, transaction: 't' | 'transaction'): Conditions {
+  const id = sql.ref(`${transaction}.id`)
+  const planned = sql.ref(`${transaction}.bank_account_id`)
   const accounts = db.rights.bank_account_ids
   return [
     ...(accounts === null
@@ -55,17 +55,17 @@ export function reachableTitles(db: CompanyDb, title: 't' | 'title'): Conditions
  */
 export function reachableEntries(db: CompanyDb, basis: 'accrual' | 'cash'): Conditions {
   const accounts = db.rights.bank_account_ids
-  const title = sql`entry.transaction_id`
+  const transaction = sql`entry.transaction_id`
   if (basis === 'cash')
     return [
       ...reachableIds(sql`entry.bank_account_id`, accounts),
-      ...reachableAllocations(db, title),
+      ...reachableAllocations(db, transaction),
     ]
-  if (accounts === null) return reachableAllocations(db, title)
+  if (accounts === null) return reachableAllocations(db, transaction)
   return [
-    sql<boolean>`(0 < (select count(*) from transactions title
-      where title.company_id = ${db.company_id} and title.id = ${title}
-        ${andAll(reachableTitles(db, 'title'))})
+    sql<boolean>`(0 < (select count(*) from transactions transaction
+      where transaction.company_id = ${db.company_id} and transaction.id = ${transaction}
+        ${andAll(reachableTransactions(db, 'transaction'))})
       or (entry.source = 'transfer' and 0 < (select count(*) from transfers transfer
         where transfer.company_id = ${db.company_id} and transfer.id = entry.source_id
           ${andAll(reachableIds(sql`transfer.from_account_id`, accounts))})))`,
@@ -93,19 +93,19 @@ export function reachableRequests(db: CompanyDb): Conditions {
   if (reachesAllRows(db)) return []
   return [
     ...reachableTransfers(db, 'request'),
-    sql<boolean>`(request.kind = 'transfer' or 0 < (select count(*) from transactions title
-      where title.company_id = ${db.company_id} and title.id = request.transaction_id
-        ${andAll(reachableTitles(db, 'title'))}))`,
+    sql<boolean>`(request.kind = 'transfer' or 0 < (select count(*) from transactions transaction
+      where transaction.company_id = ${db.company_id} and transaction.id = request.transaction_id
+        ${andAll(reachableTransactions(db, 'transaction'))}))`,
   ]
 }
 
 /**
  * A purchase is within reach when it names no account, cost centre or project outside, and every
- * title that its approval made is: what was paid of it is told with it.
+ * transaction that its approval made is: what was paid of it is told with it.
  */
 export function reachablePurchases(db: CompanyDb): Conditions {
   const accounts = db.rights.bank_account_ids
-  const title = reachableTitles(db, 'title')
+  const transaction = reachableTransactions(db, 'transaction')
   return [
     ...(accounts === null
       ? []
@@ -119,39 +119,39 @@ export function reachablePurchases(db: CompanyDb): Conditions {
         where outside.company_id = ${db.company_id} and outside.purchase_id = purchase.id
           and (${outside}))`,
     ),
-    ...(title.length === 0
+    ...(transaction.length === 0
       ? []
       : [
           sql<boolean>`0 = (select count(*) from purchase_transactions link
-            join transactions title
-              on title.company_id = ${db.company_id} and title.id = link.transaction_id
+            join transactions transaction
+              on transaction.company_id = ${db.company_id} and transaction.id = link.transaction_id
             where link.company_id = ${db.company_id} and link.purchase_id = purchase.id
-              and not (true ${andAll(title)}))`,
+              and not (true ${andAll(transaction)}))`,
         ]),
   ]
 }
 
 /**
- * A sale is within reach when it names no account, cost centre or project outside, and every title
- * that it made is: what was received of it is told with it.
+ * A sale is within reach when it names no account, cost centre or project outside, and every
+ * transaction that it made is: what was received of it is told with it.
  */
 export function reachableSales(db: CompanyDb): Conditions {
   const { bank_account_ids, cost_center_ids, project_ids } = db.rights
-  const title = reachableTitles(db, 'title')
+  const transaction = reachableTransactions(db, 'transaction')
   const orNone = (column: RawBuilder<unknown>, ids: ReachableIds): Conditions =>
     ids === null ? [] : [sql<boolean>`(${column} is null or ${column} = any(${ids}::bigint[]))`]
   return [
     ...reachableIds(sql`sale.bank_account_id`, bank_account_ids),
     ...orNone(sql`sale.cost_center_id`, cost_center_ids),
     ...orNone(sql`sale.project_id`, project_ids),
-    ...(title.length === 0
+    ...(transaction.length === 0
       ? []
       : [
           sql<boolean>`0 = (select count(*) from sale_transactions link
-            join transactions title
-              on title.company_id = ${db.company_id} and title.id = link.transaction_id
+            join transactions transaction
+              on transaction.company_id = ${db.company_id} and transaction.id = link.transaction_id
             where link.company_id = ${db.company_id} and link.sale_id = sale.id
-              and not (${sql.join([...title], sql` and `)}))`,
+              and not (${sql.join([...transaction], sql` and `)}))`,
         ]),
   ]
 }
@@ -167,14 +167,14 @@ export function withinReach(
 }
 
 /**
- * No allocation of a title names a cost centre or project outside. That it names one is said apart:
- * of an empty list even null is outside.
+ * No allocation of a transaction names a cost centre or project outside. That it names one is said
+ * apart: of an empty list even null is outside.
  */
-function reachableAllocations(db: CompanyDb, title: RawBuilder<unknown>): Conditions {
+function reachableAllocations(db: CompanyDb, transaction: RawBuilder<unknown>): Conditions {
   return noneOutside(
     db,
     (outside) => sql`0 = (select count(*) from transaction_allocations outside
-      where outside.company_id = ${db.company_id} and outside.transaction_id = ${title}
+      where outside.company_id = ${db.company_id} and outside.transaction_id = ${transaction}
         and (${outside}))`,
   )
 }

@@ -24,7 +24,7 @@ export const ALL_APPROVALS: ApprovalRights = {
 }
 
 /** What something that is approved belongs to. */
-interface Belonging {
+interface Dimension {
   readonly cost_center_id: number | null
   readonly project_id: number | null
 }
@@ -36,8 +36,8 @@ interface Belonging {
  */
 export function approvalFault(
   { approval_cost_center_ids, approval_project_ids }: ApprovalRights,
-  parts: readonly Belonging[],
-): keyof Belonging | null {
+  parts: readonly Dimension[],
+): keyof Dimension | null {
   const isBeyond = (id: number | null, ids: readonly number[] | null): boolean =>
     id !== null && ids !== null && !ids.includes(id)
   if (parts.some((part) => isBeyond(part.cost_center_id, approval_cost_center_ids)))

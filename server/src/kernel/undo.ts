@@ -37,11 +37,11 @@ interface UndoerBetween {
   /** Whether the items of an operation are of such an act. */
   readonly isOf: (items: readonly KeptItem[]) => boolean
   /** Like `undo`, from the directory; records one `operations.undo` in each company. */
-  readonly undo: (act: ActInCompanies, asked: ActBetween) => Promise<readonly UndoConflict[]>
+  readonly undo: (act: ActInCompanies, asked: ActOfTwoCompanies) => Promise<readonly UndoConflict[]>
 }
 
 /** An act in two companies, as the log of the one that undoes it keeps it. */
-export interface ActBetween {
+export interface ActOfTwoCompanies {
   readonly items: readonly KeptItem[]
   /** Says in that log which operation is undone. */
   readonly operation: OperationItem

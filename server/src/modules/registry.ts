@@ -1,48 +1,45 @@
 import type { CompanyDb } from '../kernel/database/atomic.ts'
 import type { Handler } from '../kernel/http/handler.ts'
-import { allocationTemplateHandlers } from './allocation-templates/index.ts'
-import { attachmentHandlers } from './attachments/index.ts'
-import { auditHandlers } from './audit/index.ts'
-import { accessHandlers } from './access/index.ts'
-import { bankAccountHandlers, openingEntries } from './bank-accounts/index.ts'
-import { bankReconciliationHandlers } from './bank-reconciliation/index.ts'
-import { categoryHandlers } from './categories/index.ts'
-import { categoryMergeHandlers } from './category-merges/index.ts'
-import { companyUserHandlers, invitationHandlers } from './company-users/index.ts'
-import { companyHandlers } from './companies/index.ts'
-import { costCenterHandlers } from './cost-centers/index.ts'
-import { identityHandlers } from './identity/index.ts'
+import { allocationTemplateHandlers } from './allocation-templates/allocation-templates.routes.ts'
+import { attachmentHandlers } from './attachments/attachments.routes.ts'
+import { auditHandlers } from './audit/audit.routes.ts'
+import { accessHandlers } from './access/access.routes.ts'
+import { bankAccountHandlers } from './bank-accounts/bank-accounts.routes.ts'
+import { openingEntries } from './bank-accounts/index.ts'
+import { bankReconciliationHandlers } from './bank-reconciliation/bank-reconciliation.routes.ts'
+import { categoryHandlers } from './categories/categories.routes.ts'
+import { categoryMergeHandlers } from './category-merges/category-merges.routes.ts'
+import { companyUserHandlers } from './company-users/company-users.routes.ts'
+import { invitationHandlers } from './company-users/invitations.routes.ts'
+import { companyHandlers } from './companies/companies.routes.ts'
+import { costCenterHandlers } from './cost-centers/cost-centers.routes.ts'
+import { identityHandlers } from './identity/identity.routes.ts'
 import { checkLedger, type StateDocuments } from './ledger/index.ts'
-import { importHandlers } from './imports/index.ts'
-import { invoiceHandlers } from './invoices/index.ts'
-import { onboardingHandlers } from './onboarding/index.ts'
-import { partyHandlers } from './parties/index.ts'
-import { productHandlers } from './products/index.ts'
-import { projectHandlers } from './projects/index.ts'
-import { ofxImportRuleHandlers } from './ofx-import-rules/index.ts'
-import { planHandlers } from './plans/index.ts'
-import { purchaseHandlers } from './purchases/index.ts'
-import { platformAdminHandlers } from './platform-admin/index.ts'
-import { saleHandlers } from './sales/index.ts'
-import { reconciliationRuleHandlers } from './reconciliation-rules/index.ts'
-import { savedViewHandlers } from './saved-views/index.ts'
-import { statementHandlers } from './statements/index.ts'
-import {
-  transferDocuments,
-  transferHandlers,
-  wireTransferRequestHandlers,
-} from './transfers/index.ts'
-import {
-  bulkHandlers,
-  checkCredits,
-  checkTitles,
-  seriesHandlers,
-  settlementHandlers,
-  titleFormHandlers,
-  transactionDocuments,
-  transactionHandlers,
-} from './transactions/index.ts'
-import { undoHandlers } from './undo/index.ts'
+import { importHandlers } from './imports/imports.routes.ts'
+import { invoiceHandlers } from './invoices/invoices.routes.ts'
+import { onboardingHandlers } from './onboarding/onboarding.routes.ts'
+import { partyHandlers } from './parties/parties.routes.ts'
+import { productHandlers } from './products/products.routes.ts'
+import { projectHandlers } from './projects/projects.routes.ts'
+import { ofxImportRuleHandlers } from './ofx-import-rules/ofx-import-rules.routes.ts'
+import { planHandlers } from './plans/plans.routes.ts'
+import { purchaseHandlers } from './purchases/purchases.routes.ts'
+import { platformAdminHandlers } from './platform-admin/platform-admin.routes.ts'
+import { saleHandlers } from './sales/sales.routes.ts'
+import { reconciliationRuleHandlers } from './reconciliation-rules/reconciliation-rules.routes.ts'
+import { savedViewHandlers } from './saved-views/saved-views.routes.ts'
+import { statementHandlers } from './statements/statements.routes.ts'
+import { transferDocuments } from './transfers/index.ts'
+import { transferHandlers } from './transfers/transfers.routes.ts'
+import { wireTransferRequestHandlers } from './transfers/wire-transfer-requests.routes.ts'
+import { bulkHandlers } from './transactions/bulk.routes.ts'
+import { checkCredits } from './settlements/index.ts'
+import { checkTransactions, transactionDocuments } from './transactions/index.ts'
+import { seriesHandlers } from './series/series.routes.ts'
+import { settlementHandlers } from './settlements/settlements.routes.ts'
+import { transactionFormHandlers } from './transactions/transaction-form.routes.ts'
+import { transactionHandlers } from './transactions/transactions.routes.ts'
+import { undoHandlers } from './undo/undo.routes.ts'
 
 /** The list of modules, one line each. */
 export const moduleHandlers: readonly Handler[] = [
@@ -61,7 +58,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...partyHandlers,
   ...transactionHandlers,
   ...attachmentHandlers,
-  ...titleFormHandlers,
+  ...transactionFormHandlers,
   ...settlementHandlers,
   ...allocationTemplateHandlers,
   ...bulkHandlers,
@@ -98,7 +95,7 @@ const ledgerDocuments: readonly StateDocuments[] = [
 export async function checkBooks(db: CompanyDb): Promise<readonly string[]> {
   return [
     ...(await checkLedger(db, ledgerDocuments)),
-    ...(await checkTitles(db)),
+    ...(await checkTransactions(db)),
     ...(await checkCredits(db)),
   ]
 }

@@ -42,9 +42,10 @@ export const en: ServerTexts = {
     title_already_settled: 'It is already settled.',
     title_without_account: 'It has no planned account: choose one account for all.',
     title_before_account: 'It is before the account’s opening balance.',
-    title_without_series: 'This entry neither repeats nor is split into instalments.',
+    title_without_series: 'This transaction neither repeats nor is split into instalments.',
     nothing_to_skip: 'There is no next open occurrence to skip.',
-    selection_changed: 'The list has changed since the selection. Check the entries and try again.',
+    selection_changed:
+      'The list has changed since the selection. Check the transactions and try again.',
     value_not_positive: 'The adjusted amount must be greater than zero.',
     undo_conflict:
       'Nothing was undone: some records have changed since. See which ones, or undo only what is possible.',
@@ -55,7 +56,7 @@ export const en: ServerTexts = {
     undo_gone: 'No longer exists.',
     undo_reference_gone:
       'A contact, category, account or series of this action has been deleted since. Enter it again by hand.',
-    undo_in_use: 'Already used by other entries.',
+    undo_in_use: 'Already used by other transactions.',
     period_closed:
       'The period is closed up to {date} ({by}). Use a later date or ask for the period to be reopened.',
     stale_version: 'This record was changed by someone else. Reload to see the current version.',
@@ -126,13 +127,13 @@ export const en: ServerTexts = {
     document_taken: 'There is already a record with this CPF or CNPJ.',
     code_taken: 'There is already a category with this code.',
     abbreviation_taken: 'There is already a record with this abbreviation.',
-    external_id_taken: 'There is already an entry with this external ID.',
+    external_id_taken: 'There is already a transaction with this external ID.',
     default_purchase_taken:
       'Another account is already the default for purchases. Clear that one first.',
     bank_account_in_use:
       'This account has pending statement lines. Reconcile or ignore them before deactivating it.',
     bank_account_used:
-      'This account is used by entries, statements or other records. Deactivate it instead of deleting it.',
+      'This account is used by transactions, statements or other records. Deactivate it instead of deleting it.',
     rules_account_is_itself:
       'Choose another account: the destination account for rules cannot be the account itself.',
     api_certificate_unreadable:
@@ -146,10 +147,10 @@ export const en: ServerTexts = {
     movements_before_initial_date:
       'There are movements before the new opening date. Choose a date up to {date}.',
     reference_not_found: 'The chosen record no longer exists. Choose another.',
-    category_not_postable: 'Choose an active category at the last level that takes entries.',
+    category_not_postable: 'Choose an active category at the last level that takes transactions.',
     category_cycle: 'A category cannot be under itself.',
     category_used:
-      'This category is used by entries, other records or subcategories. Deactivate it instead of deleting it.',
+      'This category is used by transactions, other records or subcategories. Deactivate it instead of deleting it.',
     category_too_deep: 'The chart of accounts has at most five levels. Choose a place further up.',
     category_codes_used_up: 'There is no free code left in this place. Choose another one.',
     category_merge_itself: 'Choose another category: a category cannot be merged into itself.',
@@ -158,10 +159,10 @@ export const en: ServerTexts = {
     category_merge_system:
       'Prumo itself posts to this category, so it cannot be merged into another one. Merge the other one into this one.',
     category_merge_too_large:
-      'This category has more than {max} entries and cannot be merged at once. Change the category of the entries in batches, from the list.',
-    category_in_use: 'This category has entries or subcategories and cannot change like this.',
-    transaction_settled: 'This entry already has a settlement. Reverse it first.',
-    transaction_canceled: 'This entry is cancelled.',
+      'This category has more than {max} transactions and cannot be merged at once. Change the category of the transactions in batches, from the list.',
+    category_in_use: 'This category has transactions or subcategories and cannot change like this.',
+    transaction_settled: 'This transaction already has a settlement. Reverse it first.',
+    transaction_canceled: 'This transaction is cancelled.',
     value_below_settled: 'The amount cannot be less than what has been settled ({amount}).',
     settlement_exceeds_residual: 'The settlement exceeds the open balance ({amount}).',
     settlement_before_account: 'The bank account starts on {date}. Use that day or a later one.',
@@ -191,7 +192,7 @@ export const en: ServerTexts = {
       'The amount is above your approval limit ({amount}). Ask someone with a higher limit.',
     request_exceeds_residual: 'The amount exceeds the open balance of the payable ({amount}).',
     record_in_use:
-      'This record is used in {count} {count|entry|entries} and cannot be deleted. Deactivate it: it is no longer offered, and the entries stay as they are.',
+      'This record is used in {count} {count|transaction|transactions} and cannot be deleted. Deactivate it: it is no longer offered, and the transactions stay as they are.',
     merge_with_itself: 'A contact cannot be merged with itself. Choose another one.',
     center_cycle: 'A cost centre cannot be under itself. Choose another one.',
     center_too_deep: 'Cost centres go down to {max} levels. Choose one further up.',
@@ -201,9 +202,9 @@ export const en: ServerTexts = {
     cost_center_inactive: 'This cost centre is deactivated. Choose another.',
     project_inactive: 'This project is deactivated. Choose another.',
     cost_center_permission_error_on_transaction:
-      'You are not authorised to save entries for this cost centre or project.',
+      'You are not authorised to save transactions for this cost centre or project.',
     project_permission_error_on_transaction:
-      'You are not authorised to save entries for this cost centre or project.',
+      'You are not authorised to save transactions for this cost centre or project.',
     bank_account_inactive: 'This bank account is deactivated. Choose another.',
     too_many_rules:
       'The company already has {max} reconciliation rules. Delete one that is not used.',
@@ -250,7 +251,7 @@ export const en: ServerTexts = {
     demo_already_loaded: 'The sample data is already in this company.',
     demo_not_loaded: 'This company has no sample data.',
     demo_needs_empty_company:
-      'This company already has entries, contacts or statements. Sample data can only be added to an empty company.',
+      'This company already has transactions, contacts or statements. Sample data can only be added to an empty company.',
     demo_needs_chart:
       'This company’s chart of accounts lacks the categories of the sample. Create a company from a chart template to try it.',
     demo_in_use:
@@ -259,9 +260,9 @@ export const en: ServerTexts = {
     import_has_reconciled_lines:
       'This import has {count} reconciled {count|line. Undo that reconciliation|lines. Undo those reconciliations} first.',
     import_already_undone: 'This import has already been undone.',
-    line_already_handled: 'This entry was changed by another user.',
+    line_already_handled: 'This transaction was changed by another user.',
     line_is_pending: 'This line is already pending.',
-    line_amount_mismatch: 'The amount of the line does not match the chosen entry.',
+    line_amount_mismatch: 'The amount of the line does not match the chosen transaction.',
     line_direction_mismatch: 'Money in reconciles with receivables; money out, with payables.',
   },
   fields: fieldsEn,

@@ -6,14 +6,14 @@ import { admission } from './admission.ts'
 const list = { path: '/admin/payable/list', access: 'company' } as const
 
 describe('opening a screen', () => {
-  test('needs a session, except for the doors', () => {
+  test('needs a session, except for the public screens', () => {
     expect(admission(list, emptySession)).toEqual({ kind: 'go', to: '/login' })
     expect(admission({ path: '/login', access: 'public' }, emptySession)).toEqual({ kind: 'enter' })
   })
 
   test('a signed-in user who goes to the login is taken home', () => {
-    const door = { path: '/login', access: 'public' } as const
-    expect(admission(door, sampleSession)).toEqual({ kind: 'go', to: '/' })
+    const publicScreen = { path: '/login', access: 'public' } as const
+    expect(admission(publicScreen, sampleSession)).toEqual({ kind: 'go', to: '/' })
   })
 
   test('without a company the way leads to creating one', () => {

@@ -30,7 +30,7 @@ type Failure = Pick<
   | 'path'
 >
 
-const DOORS: ReadonlySet<string> = new Set([
+const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'auth.login',
   'auth.register',
   'auth.confirm-email',
@@ -38,14 +38,14 @@ const DOORS: ReadonlySet<string> = new Set([
   'auth.recover-password',
   'auth.reset-password',
 ])
-const DOOR_REFUSALS: ReadonlySet<number> = new Set([401, 403, 422, 429])
+const REFUSALS_SHOWN_BY_FORM: ReadonlySet<number> = new Set([401, 403, 422, 429])
 
 /** Chooses the behaviour for a failure; no texts, no navigation, no state. */
 export function errorAction(failure: Failure): ErrorAction {
   const { status, code, route_id } = failure
   if (code === 'network') return ops({ key: 'network' })
-  // The doors show their own refusals, beside the fields.
-  if (DOORS.has(route_id) && DOOR_REFUSALS.has(status)) return { kind: 'none' }
+  // The public screens show their own refusals, beside the fields.
+  if (PUBLIC_ROUTES.has(route_id) && REFUSALS_SHOWN_BY_FORM.has(status)) return { kind: 'none' }
   if (route_id === 'auth.second-factor') return { kind: 'none' }
   if (status === 401) {
     return { kind: failure.message === 'Unauthenticated.' ? 'sign_out' : 'login' }

@@ -5,7 +5,7 @@ import { useCompany, useSession } from '../client/use-session.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { companyName } from './layout/company-name.ts'
 import classes from './layout/layout.module.css'
-import { PrumoMark } from './prumo-mark.tsx'
+import { PrumoLogo } from './prumo-logo.tsx'
 
 interface ErrorPageProps {
   /** Above the title, where no layout shows where one is. */
@@ -38,7 +38,7 @@ export function NotFoundScreen() {
   return (
     <main>
       <ErrorPage
-        mark={<PrumoMark height={32} />}
+        mark={<PrumoLogo height={32} />}
         title={t('not_found_title')}
         text={t('not_found_text')}
       />

@@ -1,11 +1,11 @@
-import classes from './mark.module.css'
-import { PrumoMark } from './prumo-mark.tsx'
+import classes from './logo.module.css'
+import { PrumoLogo } from './prumo-logo.tsx'
 
 /** While the application loads: the mark, its line swinging gently. */
 export function LoadingScreen() {
   return (
     <div className={classes['loading']} role="status">
-      <PrumoMark height={64} isSwinging />
+      <PrumoLogo height={64} isSwinging />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { bookScreens } from './screens/books.ts'
 import { companyScreens } from './screens/company.ts'
-import { doorScreens } from './screens/doors.ts'
+import { publicScreens } from './screens/public.ts'
 import { importScreens } from './screens/imports.ts'
 import { platformScreens } from './screens/platform.ts'
 import { saleScreens } from './screens/sales.ts'
@@ -8,7 +8,7 @@ import type { Screen } from './screens/screen.ts'
 
 /** Every screen of the app. Colleagues add theirs to the list it belongs to, one entry each. */
 export const screens: readonly Screen[] = [
-  ...doorScreens,
+  ...publicScreens,
   ...companyScreens,
   ...bookScreens,
   ...saleScreens,

@@ -13,9 +13,9 @@ export function readSavedList(company_id: number | null, screen: string): unknow
 export function saveList(
   company_id: number | null,
   screen: string,
-  wire: Readonly<Record<string, string>>,
+  listParams: Readonly<Record<string, string>>,
 ): void {
-  localStorage.setItem(keyOf(company_id, screen), JSON.stringify(wire))
+  localStorage.setItem(keyOf(company_id, screen), JSON.stringify(listParams))
 }
 
 /** Forgets every list's state: switching company resets them (specification section 4). */

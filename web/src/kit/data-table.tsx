@@ -38,10 +38,10 @@ export interface DataTableProps<Row> {
   /** Rows that look apart: a canceled title, a subtotal. */
   readonly rowTone?: (row: Row) => 'struck' | 'strong' | undefined
   /** Ticks, where rows can be ticked; `rowName` is what the box of a row is called after. */
-  readonly selection?: Ticking<Row> | undefined
+  readonly selection?: RowSelection<Row> | undefined
 }
 
-export interface Ticking<Row> extends Selection<Row> {
+export interface RowSelection<Row> extends Selection<Row> {
   readonly rowName: (row: Row) => string
 }
 
@@ -120,7 +120,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 /** The box of the head: every row of the page. */
-function TickHeader<Row>({ selection }: { readonly selection: Ticking<Row> }) {
+function TickHeader<Row>({ selection }: { readonly selection: RowSelection<Row> }) {
   const t = useTexts('kit')
   return (
     <th className={classes['tick-cell']}>

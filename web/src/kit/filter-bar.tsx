@@ -28,7 +28,7 @@ export interface ListPeriod {
 }
 
 interface FilterBarProps {
-  readonly state: Pick<ListState<unknown>, 'wire' | 'changed' | 'set' | 'reset'>
+  readonly state: Pick<ListState<unknown>, 'listParams' | 'changed' | 'set' | 'reset'>
   /** The date filter that ‹ Nov/2026 › steps. */
   readonly period?: ListPeriod
   readonly filters?: readonly FilterDefinition[]
@@ -49,7 +49,7 @@ export function FilterBar(props: FilterBarProps) {
           <PeriodStepper
             label={period.label}
             isNamed={period.isNamed ?? false}
-            value={state.wire[period.name]}
+            value={state.listParams[period.name]}
             onChange={(value) => state.set({ [period.name]: value })}
           />
         ) : null}
@@ -80,7 +80,7 @@ interface PartProps {
 function SearchBox({ state }: PartProps) {
   const t = useTexts('kit')
   const input = useRef<HTMLInputElement>(null)
-  const shown = state.wire['search'] ?? ''
+  const shown = state.listParams['search'] ?? ''
   const [typed, setTyped] = useState({ text: shown, isSettled: true })
   const isShown = typed.text.trim() === shown
   // What is typed stands until the address holds it; then 'Limpar' and the address may change it.
@@ -127,7 +127,7 @@ function FilterChip({ filter, state }: PartProps & { readonly filter: FilterDefi
   const t = useTexts('kit')
   const labelled = useLabelled()
   const { date } = useFormat()
-  const value = state.wire[filter.name] ?? ''
+  const value = state.listParams[filter.name] ?? ''
   const isAllDates = filter.kind === 'dates' && value === 'all'
   return (
     <span className={classes['active']}>

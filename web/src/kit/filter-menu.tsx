@@ -7,7 +7,7 @@ import classes from './list.module.css'
 import type { ListState } from './use-list-state.ts'
 
 interface FilterMenuProps {
-  readonly state: Pick<ListState<unknown>, 'wire' | 'set'>
+  readonly state: Pick<ListState<unknown>, 'listParams' | 'set'>
   readonly filters: readonly FilterDefinition[]
 }
 
@@ -32,7 +32,7 @@ export function FilterMenu({ state, filters }: FilterMenuProps) {
             <FilterControl
               key={filter.name}
               filter={filter}
-              value={state.wire[filter.name]}
+              value={state.listParams[filter.name]}
               onChange={(value) => state.set({ [filter.name]: value })}
             />
           ))}

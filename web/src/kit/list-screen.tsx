@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
-import { DataTable, type Ticking } from './data-table.tsx'
+import { DataTable, type RowSelection } from './data-table.tsx'
 import type { Exported } from './export-tool.tsx'
 import { FilterBar, type ListPeriod } from './filter-bar.tsx'
 import type { FilterDefinition } from './filter-definition.ts'
@@ -43,7 +43,7 @@ interface ListScreenProps<Row> {
   /** Between the filters and the table: tabs with values. */
   readonly above?: ReactNode
   /** Ticks of `useSelection`, where rows can be ticked. */
-  readonly selection?: Ticking<Row>
+  readonly selection?: RowSelection<Row>
   /** The bar of what the ticked rows allow, below the table. */
   readonly bulkBar?: ReactNode
   /** The drawer. */

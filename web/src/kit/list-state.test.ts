@@ -4,12 +4,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { readSavedList, saveList } from '../client/list-storage.ts'
 import {
   changedFilters,
-  changeWire,
+  changeListParams,
   pageNameOf,
-  parseWire,
-  restoreWire,
-  savedWire,
-  sortWire,
+  parseListParams,
+  restoreListParams,
+  savedListParams,
+  sortListParams,
   withoutDefaults,
 } from './list-state.ts'
 
@@ -18,50 +18,57 @@ const defaults = { filter_due_or_payment_date: month }
 
 describe('the state a list opens with', () => {
   test('is the default when nothing was saved', () => {
-    expect(restoreWire(transactionList, { url: {}, saved: undefined, defaults })).toEqual(defaults)
+    expect(restoreListParams(transactionList, { url: {}, saved: undefined, defaults })).toEqual(
+      defaults,
+    )
   })
 
   test('takes saved values over defaults', () => {
     const saved = { filter_computed_status: 'overdue', filter_due_or_payment_date: 'all' }
-    expect(restoreWire(transactionList, { url: {}, saved, defaults })).toEqual(saved)
+    expect(restoreListParams(transactionList, { url: {}, saved, defaults })).toEqual(saved)
   })
 
   test('a saved array replaces that of the default', () => {
     const saved = { filter_categories_ids: '3' }
-    const wire = restoreWire(transactionList, {
+    const listParams = restoreListParams(transactionList, {
       url: {},
       saved,
       defaults: { filter_categories_ids: '1,2' },
     })
-    expect(parseWire(transactionList, wire).filter_categories_ids).toEqual([3])
+    expect(parseListParams(transactionList, listParams).filter_categories_ids).toEqual([3])
   })
 
   test.each([null, ''])('a saved date range that is %j falls back to the default', (range) => {
     const saved = { filter_due_or_payment_date: range }
-    expect(restoreWire(transactionList, { url: {}, saved, defaults })).toEqual(defaults)
+    expect(restoreListParams(transactionList, { url: {}, saved, defaults })).toEqual(defaults)
   })
 
   test('an address that names a filter says it all: what was saved is left out', () => {
     const url = { filter_computed_status: 'due_today' }
     const saved = { search: 'meta', page: '4' }
-    expect(restoreWire(transactionList, { url, saved, defaults })).toEqual({ ...defaults, ...url })
+    expect(restoreListParams(transactionList, { url, saved, defaults })).toEqual({
+      ...defaults,
+      ...url,
+    })
   })
 
   test('ignores what the contract does not know, such as an open record', () => {
     const url = { record: '12', unknown: 'x' }
-    expect(restoreWire(transactionList, { url, saved: {}, defaults })).toEqual(defaults)
+    expect(restoreListParams(transactionList, { url, saved: {}, defaults })).toEqual(defaults)
   })
 
   test('survives a storage that holds something else', () => {
-    expect(restoreWire(transactionList, { url: {}, saved: 'rubbish', defaults })).toEqual(defaults)
+    expect(restoreListParams(transactionList, { url: {}, saved: 'rubbish', defaults })).toEqual(
+      defaults,
+    )
   })
 })
 
 describe('what a browser keeps of a list', () => {
   test('a loading flag is never restored as on: only values of the contract are', () => {
     const saved = { loading: 'true', isFetching: 'true', search: 'meta', per_page: '50' }
-    const wire = restoreWire(transactionList, { url: {}, saved, defaults: {} })
-    expect(wire).toEqual({ search: 'meta', per_page: '50' })
+    const listParams = restoreListParams(transactionList, { url: {}, saved, defaults: {} })
+    expect(listParams).toEqual({ search: 'meta', per_page: '50' })
   })
 
   test('each list of a company has its own state, saved whole', () => {
@@ -83,27 +90,31 @@ describe('what a browser keeps of a list', () => {
 describe('changing a list', () => {
   test('one filter changes alone, several at once, and all of them go back at once', () => {
     const before = { search: 'x', filter_computed_status: 'paid' }
-    expect(changeWire(before, { filter_computed_status: 'overdue' }, {})).toEqual({
+    expect(changeListParams(before, { filter_computed_status: 'overdue' }, {})).toEqual({
       search: 'x',
       filter_computed_status: 'overdue',
     })
-    const wire = changeWire({}, { filter_computed_status: 'paid', search: 'x', per_page: 50 }, {})
-    expect(wire).toEqual({ filter_computed_status: 'paid', search: 'x', per_page: '50' })
+    const listParams = changeListParams(
+      {},
+      { filter_computed_status: 'paid', search: 'x', per_page: 50 },
+      {},
+    )
+    expect(listParams).toEqual({ filter_computed_status: 'paid', search: 'x', per_page: '50' })
     const nothing = { filter_computed_status: null, search: null, per_page: null }
-    expect(changeWire(wire, nothing, defaults)).toEqual({})
+    expect(changeListParams(listParams, nothing, defaults)).toEqual({})
   })
 
   test('a filter goes back to the first page', () => {
-    const next = changeWire({ page: '3' }, { filter_computed_status: 'paid' }, {})
+    const next = changeListParams({ page: '3' }, { filter_computed_status: 'paid' }, {})
     expect(next).toEqual({ filter_computed_status: 'paid' })
   })
 
   test('a page stays where it was sent', () => {
-    expect(changeWire({ search: 'x' }, { page: 3 }, {})).toEqual({ search: 'x', page: '3' })
+    expect(changeListParams({ search: 'x' }, { page: 3 }, {})).toEqual({ search: 'x', page: '3' })
   })
 
   test('null lets the default come back', () => {
-    const next = changeWire(
+    const next = changeListParams(
       { filter_due_or_payment_date: 'all' },
       { filter_due_or_payment_date: null },
       defaults,
@@ -112,24 +123,28 @@ describe('changing a list', () => {
   })
 
   test('an array replaces the one before; an empty one takes the filter away', () => {
-    const first = changeWire({ filter_categories_ids: '1,2' }, { filter_categories_ids: [3] }, {})
+    const first = changeListParams(
+      { filter_categories_ids: '1,2' },
+      { filter_categories_ids: [3] },
+      {},
+    )
     expect(first).toEqual({ filter_categories_ids: '3' })
-    expect(changeWire(first, { filter_categories_ids: [] }, {})).toEqual({})
+    expect(changeListParams(first, { filter_categories_ids: [] }, {})).toEqual({})
   })
 
   test('sorting by the same column turns the direction', () => {
-    expect(sortWire(transactionList, {}, 'due_date')).toEqual({
+    expect(sortListParams(transactionList, {}, 'due_date')).toEqual({
       sort: 'due_date',
       direction: 'asc',
     })
     const sorted = { sort: 'due_date', direction: 'asc' }
-    expect(sortWire(transactionList, sorted, 'due_date').direction).toBe('desc')
+    expect(sortListParams(transactionList, sorted, 'due_date').direction).toBe('desc')
   })
 
   test('knows which filters differ from the defaults; a sort is not a filter', () => {
-    const wire = { ...defaults, filter_computed_status: 'paid', search: 'meta', sort: 'id' }
-    expect(changedFilters(wire, defaults)).toEqual(['filter_computed_status', 'search'])
-    expect(withoutDefaults(wire, defaults)).not.toHaveProperty('filter_due_or_payment_date')
+    const listParams = { ...defaults, filter_computed_status: 'paid', search: 'meta', sort: 'id' }
+    expect(changedFilters(listParams, defaults)).toEqual(['filter_computed_status', 'search'])
+    expect(withoutDefaults(listParams, defaults)).not.toHaveProperty('filter_due_or_payment_date')
   })
 })
 
@@ -137,24 +152,26 @@ describe('the list of sales', () => {
   const salesMonth = { filterSaleCompetencyDate: '2026-11-01,2026-11-30' }
 
   test('calls its page currentPage: another filter goes back to the first one', () => {
-    const third = changeWire(salesMonth, { page: 3 }, salesMonth, pageNameOf(saleList))
+    const third = changeListParams(salesMonth, { page: 3 }, salesMonth, pageNameOf(saleList))
     expect(third).toEqual({ ...salesMonth, currentPage: '3' })
-    expect(parseWire(saleList, third)).toMatchObject({ currentPage: 3, per_page: 50 })
+    expect(parseListParams(saleList, third)).toMatchObject({ currentPage: 3, per_page: 50 })
     const patch = { filterSaleStatuses: ['approved', 'canceled'] }
-    const filtered = changeWire(third, patch, salesMonth, pageNameOf(saleList))
+    const filtered = changeListParams(third, patch, salesMonth, pageNameOf(saleList))
     expect(filtered).toEqual({ ...salesMonth, filterSaleStatuses: 'approved,canceled' })
   })
 
   test('keeps whether any filter is active, which is told by the filters when it opens again', () => {
-    expect(savedWire(saleList, salesMonth, salesMonth)).toEqual({ isFilterActive: 'false' })
-    const wire = { ...salesMonth, filterSaleProducts: '7' }
-    const saved = savedWire(saleList, wire, salesMonth)
+    expect(savedListParams(saleList, salesMonth, salesMonth)).toEqual({ isFilterActive: 'false' })
+    const listParams = { ...salesMonth, filterSaleProducts: '7' }
+    const saved = savedListParams(saleList, listParams, salesMonth)
     expect(saved).toEqual({ filterSaleProducts: '7', isFilterActive: 'true' })
-    expect(restoreWire(saleList, { url: {}, saved, defaults: salesMonth })).toEqual(wire)
+    expect(restoreListParams(saleList, { url: {}, saved, defaults: salesMonth })).toEqual(
+      listParams,
+    )
   })
 
   test('that nobody changed has every status and any invoice', () => {
-    const query = parseWire(saleList, salesMonth)
+    const query = parseListParams(saleList, salesMonth)
     for (const name of ['filterSaleStatuses', 'filterInvoiceDate', 'filterInvoiceStatus'] as const)
       expect([name, Reflect.get(query, name)]).toEqual([name, undefined])
   })
@@ -162,7 +179,7 @@ describe('the list of sales', () => {
 
 describe('the query of a list', () => {
   test('is parsed by the contract, page size and sort included', () => {
-    const query = parseWire(transactionList, { filter_categories_ids: '1,2' })
+    const query = parseListParams(transactionList, { filter_categories_ids: '1,2' })
     expect(query).toMatchObject({
       page: 1,
       per_page: 200,
@@ -171,11 +188,11 @@ describe('the query of a list', () => {
       filter_categories_ids: [1, 2],
     })
     const changed = { sort: 'due_date', direction: 'asc', per_page: '50' }
-    expect(parseWire(transactionList, changed)).toMatchObject({ ...changed, per_page: 50 })
+    expect(parseListParams(transactionList, changed)).toMatchObject({ ...changed, per_page: 50 })
   })
 
   test('that nobody changed has any competency date and every status', () => {
-    const query = parseWire(transactionList, defaults)
+    const query = parseListParams(transactionList, defaults)
     expect(query.filter_due_or_payment_date).toEqual(month.split(','))
     for (const name of [
       'filter_competency_date',
@@ -187,7 +204,10 @@ describe('the query of a list', () => {
   })
 
   test('drops a value that the contract refuses and keeps the others', () => {
-    const query = parseWire(transactionList, { filter_computed_status: 'nonsense', search: 'meta' })
+    const query = parseListParams(transactionList, {
+      filter_computed_status: 'nonsense',
+      search: 'meta',
+    })
     expect(query.filter_computed_status).toBeUndefined()
     expect(query.search).toBe('meta')
   })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { toQueryText } from '../client/route-url.ts'
 
 /** The state of a list as its query travels: texts by name. */
-export type Wire = Readonly<Record<string, string>>
+export type ListParams = Readonly<Record<string, string>>
 /** A change: null takes a value away, which lets the default come back. */
-export type WirePatch = Readonly<
+export type ListParamsPatch = Readonly<
   Record<string, string | number | readonly (string | number)[] | null | undefined>
 >
 
@@ -24,7 +24,7 @@ export interface ListContract {
 export const pageNameOf = ({ page_name = 'page' }: Pick<ListContract, 'page_name'>) => page_name
 
 /** The values of a list's query that have a place in its contract. */
-function knownValues(list: ListContract, source: unknown): Wire {
+function knownValues(list: ListContract, source: unknown): ListParams {
   if (typeof source !== 'object' || source === null) return {}
   const entries = Object.entries(source).flatMap(([name, value]) =>
     name in list.query.shape && typeof value === 'string' && value !== '' ? [[name, value]] : [],
@@ -37,10 +37,10 @@ function knownValues(list: ListContract, source: unknown): Wire {
  * tile must show what the tile counted. Otherwise what was saved replaces the defaults; a saved
  * value that is null or empty falls back to its default (specification section 4).
  */
-export function restoreWire(
+export function restoreListParams(
   list: ListContract,
-  from: { readonly url: unknown; readonly saved: unknown; readonly defaults: Wire },
-): Wire {
+  from: { readonly url: unknown; readonly saved: unknown; readonly defaults: ListParams },
+): ListParams {
   const url = knownValues(list, from.url)
   if (Object.keys(url).length > 0) return { ...from.defaults, ...url }
   return { ...from.defaults, ...knownValues(list, from.saved) }
@@ -50,8 +50,13 @@ export function restoreWire(
  * Applies a change; anything but a change of page goes back to the first page.
  * @param pageName what the list calls the page, which a change calls `page`.
  */
-export function changeWire(wire: Wire, patch: WirePatch, defaults: Wire, pageName = 'page'): Wire {
-  const next: Record<string, string> = { ...wire }
+export function changeListParams(
+  listParams: ListParams,
+  patch: ListParamsPatch,
+  defaults: ListParams,
+  pageName = 'page',
+): ListParams {
+  const next: Record<string, string> = { ...listParams }
   if (!('page' in patch)) delete next[pageName]
   for (const [changed, value] of Object.entries(patch)) {
     const name = changed === 'page' ? pageName : changed
@@ -64,36 +69,49 @@ export function changeWire(wire: Wire, patch: WirePatch, defaults: Wire, pageNam
 }
 
 /** Sorts by a column; the same column again turns the direction. */
-export function sortWire(list: ListContract, wire: Wire, column: string): WirePatch {
-  const sort = wire['sort'] ?? list.default_sort.column
-  const direction = wire['direction'] ?? list.default_sort.direction
+export function sortListParams(
+  list: ListContract,
+  listParams: ListParams,
+  column: string,
+): ListParamsPatch {
+  const sort = listParams['sort'] ?? list.default_sort.column
+  const direction = listParams['direction'] ?? list.default_sort.direction
   const turned = sort === column && direction === 'asc' ? 'desc' : 'asc'
   return { sort: column, direction: turned }
 }
 
 /** The query of the state, parsed by the contract; a value that the contract refuses is dropped. */
-export function parseWire<L extends ListContract>(list: L, wire: Wire): z.output<L['query']> {
-  const first = z.safeParse(list.query, wire)
+export function parseListParams<L extends ListContract>(
+  list: L,
+  listParams: ListParams,
+): z.output<L['query']> {
+  const first = z.safeParse(list.query, listParams)
   const refused = new Set(first.success ? [] : first.error.issues.map(({ path }) => path[0]))
-  const kept = Object.fromEntries(Object.entries(wire).filter(([name]) => !refused.has(name)))
+  const kept = Object.fromEntries(Object.entries(listParams).filter(([name]) => !refused.has(name)))
   return z.parse<L['query']>(list.query, kept)
 }
 
 /** The part of the state that differs from the defaults: what the address shows. */
-export function withoutDefaults(wire: Wire, defaults: Wire): Wire {
-  return Object.fromEntries(Object.entries(wire).filter(([name, text]) => defaults[name] !== text))
+export function withoutDefaults(listParams: ListParams, defaults: ListParams): ListParams {
+  return Object.fromEntries(
+    Object.entries(listParams).filter(([name, text]) => defaults[name] !== text),
+  )
 }
 
 /** What a browser keeps of a list: what differs from the defaults. */
-export function savedWire(list: ListContract, wire: Wire, defaults: Wire): Wire {
-  const kept = withoutDefaults(wire, defaults)
+export function savedListParams(
+  list: ListContract,
+  listParams: ListParams,
+  defaults: ListParams,
+): ListParams {
+  const kept = withoutDefaults(listParams, defaults)
   if (list.active_name === undefined) return kept
-  return { ...kept, [list.active_name]: String(changedFilters(wire, defaults).length > 0) }
+  return { ...kept, [list.active_name]: String(changedFilters(listParams, defaults).length > 0) }
 }
 
 /** The names of the filters (search included) that differ from the defaults. */
-export function changedFilters(wire: Wire, defaults: Wire): string[] {
-  return Object.keys(withoutDefaults(wire, defaults)).filter(
+export function changedFilters(listParams: ListParams, defaults: ListParams): string[] {
+  return Object.keys(withoutDefaults(listParams, defaults)).filter(
     (name) => name === 'search' || name.startsWith('filter'),
   )
 }

@@ -13,7 +13,7 @@ import {
 const view = (name: string, more: Partial<SavedView> = {}): SavedView => ({
   id: `id-${name}`,
   name,
-  wire: { filter_computed_status: 'overdue', sort: 'due_date' },
+  listParams: { filter_computed_status: 'overdue', sort: 'due_date' },
   hidden: [],
   is_default: false,
   ...more,
@@ -27,7 +27,7 @@ describe('saved views', () => {
   })
 
   test('the same name again replaces what it kept, and stays the default', () => {
-    const next = view(' marketing', { id: 'other', wire: { search: 'meta' } })
+    const next = view(' marketing', { id: 'other', listParams: { search: 'meta' } })
     expect(withView(views, next)[1]).toEqual({ ...next, id: 'id-Marketing', is_default: true })
   })
 

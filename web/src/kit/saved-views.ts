@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keepPreference, readPreference } from '../client/preferences.ts'
-import type { Wire } from './list-state.ts'
+import type { ListParams } from './list-state.ts'
 import { sharedDefaultOf } from './shared-default.ts'
 
 /** As many as a menu holds without becoming a list of its own. */
@@ -11,7 +11,7 @@ const savedViewSchema = z.object({
   id: z.string(),
   name: z.string().min(1).max(MAX_VIEW_NAME),
   /** Filters, sort and page size that differ from the list's defaults. */
-  wire: z.record(z.string(), z.string()),
+  listParams: z.record(z.string(), z.string()),
   /** Columns left out. */
   hidden: z.array(z.string()),
   is_default: z.boolean(),
@@ -66,15 +66,17 @@ export const sameName = (a: string, b: string) =>
   a.toLocaleLowerCase() === b.trim().toLocaleLowerCase()
 
 /** A view is a way to look, not a place in the list. */
-export function withoutPage(wire: Wire, pageName = 'page'): Wire {
-  const { [pageName]: _page, ...others } = wire
+export function withoutPage(listParams: ListParams, pageName = 'page'): ListParams {
+  const { [pageName]: _page, ...others } = listParams
   return others
 }
 
 /** The state of the view that a list opens with, undefined when none was chosen. */
-export function defaultViewOf(company_id: number | null, screen: string): Wire | undefined {
+export function defaultViewOf(company_id: number | null, screen: string): ListParams | undefined {
   const views = parseViews(readPreference(viewsName(company_id, screen)))
-  return views.find(({ is_default }) => is_default)?.wire ?? sharedDefaultOf(company_id, screen)
+  return (
+    views.find(({ is_default }) => is_default)?.listParams ?? sharedDefaultOf(company_id, screen)
+  )
 }
 
 /** Keeps the views; without any the preference itself goes. */

@@ -2,7 +2,7 @@ import { ComboboxChevron, type Select, type SelectProps, TextInput } from '@mant
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { useLoadWhenIdle } from './load-when-idle.ts'
-import { choiceOf, takeUnlessTaken, useFirstChoice } from './use-first-choice.ts'
+import { choiceOf, applyDefaultChoice, useFirstChoice } from './use-first-choice.ts'
 
 let loaded: typeof Select | null = null
 let loading: Promise<void> | null = null
@@ -76,7 +76,7 @@ export function SelectInput({ isLoading = false, onEmptied, ...props }: SelectIn
     if (Box !== null && !isWaiting && choice === null) return
     event.preventDefault()
     if (choice === null) first.take(early)
-    else takeUnlessTaken(choice)
+    else applyDefaultChoice(choice)
   }
   const tellEmptied = (text: string) => {
     if (text === '' && chosenLabel(props) !== '') onEmptied?.()

@@ -5,17 +5,17 @@ import { keepPreference, readPreference } from '../client/preferences.ts'
 import { useSharedViews } from '../client/shared-views.ts'
 import { usePreference } from '../client/use-preference.ts'
 import { useSession } from '../client/use-session.ts'
-import type { Wire } from './list-state.ts'
+import type { ListParams } from './list-state.ts'
 
 /** The shared view that a person's list opens with, as it was when it was last seen. */
-const sharedDefaultSchema = z.object({ id: z.int(), wire: z.record(z.string(), z.string()) })
+const sharedDefaultSchema = z.object({ id: z.int(), listParams: z.record(z.string(), z.string()) })
 
 const nameOf = (company_id: number | null, screen: string) =>
   `shared_view.${company_id ?? 0}.${screen}`
 
 /** The state of the shared view that a list opens with, undefined when none was chosen. */
-export function sharedDefaultOf(company_id: number | null, screen: string): Wire | undefined {
-  return sharedDefaultSchema.safeParse(readPreference(nameOf(company_id, screen))).data?.wire
+export function sharedDefaultOf(company_id: number | null, screen: string): ListParams | undefined {
+  return sharedDefaultSchema.safeParse(readPreference(nameOf(company_id, screen))).data?.listParams
 }
 
 /** Which shared view this person's list opens with, and the way to choose one; null chooses none. */
@@ -23,7 +23,7 @@ export function useSharedDefault(screen: string) {
   const company_id = useSession().currentCompanyId
   const [kept, keep] = usePreference(nameOf(company_id, screen), sharedDefaultSchema)
   const choose = (view: SharedView | null) =>
-    keep(view === null ? null : { id: view.id, wire: view.state })
+    keep(view === null ? null : { id: view.id, listParams: view.state })
   return [kept?.id ?? null, choose] as const
 }
 
@@ -40,7 +40,7 @@ export function useFollowSharedDefault(screen: string): void {
     if (kept === undefined || views === undefined) return
     const now = views.find(({ id }) => id === kept.id)
     if (now === undefined) keepPreference(name, null)
-    else if (JSON.stringify(now.state) !== JSON.stringify(kept.wire))
-      keepPreference(name, { id: now.id, wire: now.state })
+    else if (JSON.stringify(now.state) !== JSON.stringify(kept.listParams))
+      keepPreference(name, { id: now.id, listParams: now.state })
   }, [kept, views, name])
 }

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { widthStyle } from './column.ts'
-import { ColumnGrip } from './column-grip.tsx'
+import { ColumnResizeHandle } from './column-resize-handle.tsx'
 import classes from './table.module.css'
 
 interface SortHeaderProps {
@@ -46,7 +46,9 @@ export function SortHeader({ column, sort, onSort, onResize }: SortHeaderProps) 
       ) : (
         column.title
       )}
-      {onResize && column.isTitleHidden !== true ? <ColumnGrip onResize={onResize} /> : null}
+      {onResize && column.isTitleHidden !== true ? (
+        <ColumnResizeHandle onResize={onResize} />
+      ) : null}
     </th>
   )
 }

@@ -27,7 +27,7 @@ export function choiceOf(input: HTMLInputElement | null): HTMLElement | null {
  * Takes a choice once this event is done, unless Mantine took it: its mark may stand while its own
  * count of the choices, which it sets a moment after a list opens, has none.
  */
-export function takeUnlessTaken(choice: HTMLElement): void {
+export function applyDefaultChoice(choice: HTMLElement): void {
   let isTaken = false
   const note = () => {
     isTaken = true

@@ -10,7 +10,7 @@ import { useSession } from '../client/use-session.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import classes from './list.module.css'
 import { ViewsButton } from './list-tools.tsx'
-import type { Wire } from './list-state.ts'
+import type { ListParams } from './list-state.ts'
 import {
   keepViews,
   MAX_VIEWS,
@@ -47,8 +47,8 @@ export function ViewsMenu({ state }: ViewsMenuProps) {
   const [hidden, keepHidden] = useHiddenColumns(state.screen)
   const [isOpen, setOpen] = useState(true)
   const keep = (next: SavedViews) => keepViews(company_id, state.screen, next)
-  const show = (wire: Wire, left_out: readonly string[]) => {
-    state.showView(wire)
+  const show = (listParams: ListParams, left_out: readonly string[]) => {
+    state.showView(listParams)
     keepHidden(left_out.length === 0 ? null : [...left_out])
     setOpen(false)
   }
@@ -58,7 +58,9 @@ export function ViewsMenu({ state }: ViewsMenuProps) {
       return false
     }
     const id = crypto.randomUUID()
-    keep(withView(views, { id, name, wire: state.view, hidden: [...hidden], is_default: false }))
+    keep(
+      withView(views, { id, name, listParams: state.view, hidden: [...hidden], is_default: false }),
+    )
     toast(t('views.saved', { name }))
     return true
   }
@@ -107,7 +109,7 @@ interface OwnViewsProps {
   readonly screen: string
   readonly views: SavedViews
   readonly keep: (views: SavedViews) => void
-  readonly onShow: (wire: Wire, hidden: readonly string[]) => void
+  readonly onShow: (listParams: ListParams, hidden: readonly string[]) => void
 }
 
 function OwnViews({ screen, views, keep, onShow }: OwnViewsProps) {
@@ -127,7 +129,7 @@ function OwnViews({ screen, views, keep, onShow }: OwnViewsProps) {
       name={view.name}
       isDefault={view.is_default}
       canChange
-      onShow={() => onShow(view.wire, view.hidden)}
+      onShow={() => onShow(view.listParams, view.hidden)}
       onRename={(next) => keep(renameView(views, view.id, next))}
       onDefault={() => makeDefault(view)}
       onDelete={() => void remove(view)}

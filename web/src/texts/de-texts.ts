@@ -31,8 +31,8 @@ import { reconciliationRulesTexts } from './de/reconciliation-rules.ts'
 import { salesTexts } from './de/sales.ts'
 import { settlementsTexts } from './de/settlements.ts'
 import { statementsTexts } from './de/statements.ts'
-import { titleActsTexts } from './de/title-acts.ts'
-import { titleFormTexts } from './de/title-form.ts'
+import { transactionActsTexts } from './de/transaction-acts.ts'
+import { transactionFormTexts } from './de/transaction-form.ts'
 import { transactionsTexts } from './de/transactions.ts'
 import { purchasesTexts } from './de/purchases.ts'
 import { transfersTexts } from './de/transfers.ts'
@@ -68,8 +68,8 @@ export const deTexts = {
   sales: salesTexts,
   settlements: settlementsTexts,
   statements: statementsTexts,
-  titleActs: titleActsTexts,
-  titleForm: titleFormTexts,
+  transactionActs: transactionActsTexts,
+  transactionForm: transactionFormTexts,
   transactions: transactionsTexts,
   purchases: purchasesTexts,
   transfers: transfersTexts,

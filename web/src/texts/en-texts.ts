@@ -31,8 +31,8 @@ import { reconciliationRulesTexts } from './en/reconciliation-rules.ts'
 import { salesTexts } from './en/sales.ts'
 import { settlementsTexts } from './en/settlements.ts'
 import { statementsTexts } from './en/statements.ts'
-import { titleActsTexts } from './en/title-acts.ts'
-import { titleFormTexts } from './en/title-form.ts'
+import { transactionActsTexts } from './en/transaction-acts.ts'
+import { transactionFormTexts } from './en/transaction-form.ts'
 import { transactionsTexts } from './en/transactions.ts'
 import { purchasesTexts } from './en/purchases.ts'
 import { transfersTexts } from './en/transfers.ts'
@@ -68,8 +68,8 @@ export const enTexts = {
   sales: salesTexts,
   settlements: settlementsTexts,
   statements: statementsTexts,
-  titleActs: titleActsTexts,
-  titleForm: titleFormTexts,
+  transactionActs: transactionActsTexts,
+  transactionForm: transactionFormTexts,
   transactions: transactionsTexts,
   purchases: purchasesTexts,
   transfers: transfersTexts,

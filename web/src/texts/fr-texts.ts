@@ -31,8 +31,8 @@ import { reconciliationRulesTexts } from './fr/reconciliation-rules.ts'
 import { salesTexts } from './fr/sales.ts'
 import { settlementsTexts } from './fr/settlements.ts'
 import { statementsTexts } from './fr/statements.ts'
-import { titleActsTexts } from './fr/title-acts.ts'
-import { titleFormTexts } from './fr/title-form.ts'
+import { transactionActsTexts } from './fr/transaction-acts.ts'
+import { transactionFormTexts } from './fr/transaction-form.ts'
 import { transactionsTexts } from './fr/transactions.ts'
 import { purchasesTexts } from './fr/purchases.ts'
 import { transfersTexts } from './fr/transfers.ts'
@@ -68,8 +68,8 @@ export const frTexts = {
   sales: salesTexts,
   settlements: settlementsTexts,
   statements: statementsTexts,
-  titleActs: titleActsTexts,
-  titleForm: titleFormTexts,
+  transactionActs: transactionActsTexts,
+  transactionForm: transactionFormTexts,
   transactions: transactionsTexts,
   purchases: purchasesTexts,
   transfers: transfersTexts,

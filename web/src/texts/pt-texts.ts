@@ -30,8 +30,8 @@ import { reconciliationRulesTexts } from './pt/reconciliation-rules.ts'
 import { salesTexts } from './pt/sales.ts'
 import { settlementsTexts } from './pt/settlements.ts'
 import { statementsTexts } from './pt/statements.ts'
-import { titleActsTexts } from './pt/title-acts.ts'
-import { titleFormTexts } from './pt/title-form.ts'
+import { transactionActsTexts } from './pt/transaction-acts.ts'
+import { transactionFormTexts } from './pt/transaction-form.ts'
 import { transactionsTexts } from './pt/transactions.ts'
 import { purchasesTexts } from './pt/purchases.ts'
 import { transfersTexts } from './pt/transfers.ts'
@@ -67,8 +67,8 @@ export const ptTexts = {
   sales: salesTexts,
   settlements: settlementsTexts,
   statements: statementsTexts,
-  titleActs: titleActsTexts,
-  titleForm: titleFormTexts,
+  transactionActs: transactionActsTexts,
+  transactionForm: transactionFormTexts,
   transactions: transactionsTexts,
   purchases: purchasesTexts,
   transfers: transfersTexts,

@@ -2,7 +2,7 @@ import { type CivilDate, dateAt } from '@prumo/civil-date'
 import { type Kysely, sql } from 'kysely'
 import { type RecordedOperation, writeOperation } from '../operation-chain.ts'
 import { ALL_APPROVALS, ALL_ROWS, type ApprovalRights, type RowRights } from '../row-rights.ts'
-import type { Database, LentConnection } from './database.ts'
+import type { Database, PooledConnection } from './database.ts'
 import { measureGrownTables } from './refresh-statistics.ts'
 import { isRetryable } from './sql-errors.ts'
 import type { CompanyTables, DirectoryTables } from './tables.ts'
@@ -104,7 +104,7 @@ interface Tally {
 }
 
 async function runOnce<T>(
-  connection: LentConnection,
+  connection: PooledConnection,
   { now, readOnly, snapshot }: AtomicOptions,
   work: (db: DirectoryDb) => Promise<T>,
   tally: Tally,
@@ -154,7 +154,7 @@ interface Control {
  * Nobody waits for a steering statement: should one fail, the transaction is aborted, and the
  * queries sent after it fail with it.
  */
-function controlOf(connection: LentConnection): Control {
+function controlOf(connection: PooledConnection): Control {
   const said: Promise<unknown>[] = []
   const keep = (sent: Promise<unknown>) => {
     sent.catch(() => undefined)
@@ -170,7 +170,7 @@ function controlOf(connection: LentConnection): Control {
 }
 
 function directoryDb(
-  connection: LentConnection,
+  connection: PooledConnection,
   control: Control,
   now: Date,
   tally: Tally,
@@ -205,7 +205,7 @@ function directoryDb(
  * parameters, so the id is checked to be digits first.
  */
 function enterCompany(
-  connection: LentConnection,
+  connection: PooledConnection,
   control: Control,
   company: CompanyToEnter,
   now: Date,

@@ -18,7 +18,7 @@ export interface Database {
   readonly engine: 'pglite' | 'postgresql'
   readonly kysely: Kysely<AllTables>
   /** Lends one connection for as long as the work lasts. */
-  readonly lend: <T>(work: (connection: LentConnection) => Promise<T>) => Promise<T>
+  readonly lend: <T>(work: (connection: PooledConnection) => Promise<T>) => Promise<T>
   /** The embedded database as a compressed archive; null on PostgreSQL. */
   readonly snapshot: (() => Promise<Uint8Array>) | null
   /**
@@ -34,7 +34,7 @@ export interface Database {
  * without waiting for the answer to the one before: those that do not need each other's answer cost
  * one round trip together.
  */
-export interface LentConnection {
+export interface PooledConnection {
   readonly query: Kysely<AllTables>
   /** Ends the lending: what still tries to use `query` fails, instead of meeting a stranger's transaction. */
   readonly takeBack: () => void
@@ -89,7 +89,7 @@ function lentConnection(
   kysely: Kysely<AllTables>,
   driver: Driver,
   connection: DatabaseConnection,
-): LentConnection {
+): PooledConnection {
   let isLent = true
   // Kysely's own transactions let one query at a time through; this hands the connection to each.
   const executor = kysely.getExecutor().withConnectionProvider({

@@ -84,7 +84,7 @@ type Send = (act: string, text: string, params: readonly unknown[]) => Promise<u
 function poolOfOne(send: Send, close: () => Promise<void>): PglitePool {
   let turn: Promise<unknown> = Promise.resolve()
   /** Waits for the connection; what comes back gives it to the next in line. */
-  const takeTurn = async (): Promise<() => void> => {
+  const acquire = async (): Promise<() => void> => {
     const before = turn
     const { promise, resolve } = Promise.withResolvers<undefined>()
     turn = promise
@@ -93,13 +93,13 @@ function poolOfOne(send: Send, close: () => Promise<void>): PglitePool {
   }
   return {
     options: {},
-    connect: async () => connection(send, await takeTurn()),
+    connect: async () => connection(send, await acquire()),
     end: async () => {
-      await takeTurn()
+      await acquire()
       await close()
     },
     snapshot: async () => {
-      const release = await takeTurn()
+      const release = await acquire()
       try {
         return z.instanceof(Uint8Array).parse(await send('snapshot', '', []))
       } finally {

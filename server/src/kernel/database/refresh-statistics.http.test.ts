@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useTestServer } from '../../../../test/http/test-server.ts'
-import { importRows, titleRow } from '../../modules/imports/import.factory.ts'
+import { importRows, transactionRow } from '../../modules/imports/import.factory.ts'
 import { companyWithAccount } from '../../modules/transactions/transaction.factory.ts'
 import { measureGrownTables } from './refresh-statistics.ts'
 
@@ -11,8 +11,8 @@ const server = useTestServer()
 const ROWS = 1_500
 const TIMEOUT_MS = 60_000
 
-/** How many titles the planner believes there are; less than none where nobody counted. */
-async function believedTitles(): Promise<number> {
+/** How many transactions the planner believes there are; less than none where nobody counted. */
+async function believedTransactions(): Promise<number> {
   const { rows } = await sql<{ titles: number }>`
     select reltuples::int as titles from pg_class where oid = 'transactions'::regclass
   `.execute(server().database.kysely)
@@ -23,13 +23,13 @@ it(
   'a sheet of many rows in a young company is followed by a measure of the tables that it filled',
   async () => {
     const { made } = await companyWithAccount(server())
-    const rows = Array.from({ length: ROWS }, (_, place) => titleRow(place + 2))
+    const rows = Array.from({ length: ROWS }, (_, place) => transactionRow(place + 2))
     const small = await importRows(made, 'payables', rows.slice(0, 2))
     expect(small.status).toBe(201)
-    expect(await believedTitles()).toBeLessThan(1)
+    expect(await believedTransactions()).toBeLessThan(1)
     expect((await importRows(made, 'payables', rows)).status).toBe(201)
     // Nobody waits for the measure, so neither does the answer.
-    await expect.poll(believedTitles, { timeout: TIMEOUT_MS }).toBeGreaterThanOrEqual(ROWS)
+    await expect.poll(believedTransactions, { timeout: TIMEOUT_MS }).toBeGreaterThanOrEqual(ROWS)
   },
   TIMEOUT_MS,
 )

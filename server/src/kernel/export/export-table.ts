@@ -37,7 +37,8 @@ interface Page {
 export const EXPORT_PAGE_ROWS = 1000
 
 /**
- * The rows of a list that is read by pages: registers, whose pages cost little wherever they stand.
+ * The rows of a list that is read by pages: master data, whose pages cost little wherever they
+ * stand.
  * @param readPage the list's own query, of one page.
  */
 export function pagesOf<Q, Row>(

@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import type { Cell } from '@prumo/spreadsheet'
 import { z } from 'zod'
-import { turnstile } from '../turnstile.ts'
+import { concurrencyLimit } from '../concurrency-limit.ts'
 import type { FileHead, FileMessage } from './file-task.ts'
 
 /** 50,000 rows take some seconds; more than this is a fault. */
 const WRITE_TIMEOUT_MS = 90_000
 const MAX_MEMORY_MB = 512
 /** So many files are written at once in this process, and so many wait: each takes a core. */
-const writings = turnstile({ atOnce: 2, waiting: 16 })
+const writings = concurrencyLimit({ atOnce: 2, waiting: 16 })
 
 const writtenSchema = z.instanceof(Uint8Array)
 

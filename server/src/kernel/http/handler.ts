@@ -82,13 +82,16 @@ export interface CompaniesContext extends CompanyDirectoryContext {
    * this route were called there. The directory is left to enter it.
    * @throws Refusal `not_found` where the caller does not belong to it, and those of `authorize`.
    */
-  readonly alsoIn: AlsoIn
+  readonly alsoIn: EnterOtherCompany
 }
 
 /** What an act in two companies needs to know of its request. */
 export type ActInCompanies = Pick<CompaniesContext, 'db' | 'company' | 'user' | 'alsoIn'>
 
-export type AlsoIn = (companyId: number, permission: PermissionKey) => Promise<CompanyToEnter>
+export type EnterOtherCompany = (
+  companyId: number,
+  permission: PermissionKey,
+) => Promise<CompanyToEnter>
 
 /** A company route in steps (UserStepsContext); each step sees who may do it, in which company. */
 export interface CompanyStepsContext extends RequestContext {

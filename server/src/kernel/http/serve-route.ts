@@ -11,7 +11,7 @@ import type { KeyRing } from '../secrets/key-ring.ts'
 import { authenticate, markSeen, type Membership, type SignedIn } from './authenticate.ts'
 import { authorize, isExpired } from './authorize.ts'
 import type {
-  AlsoIn,
+  EnterOtherCompany,
   CompanyDirectoryHandler,
   CompanyHandler,
   CompanyStepsContext,
@@ -224,7 +224,7 @@ function runSignedIn(
   database: Database,
   handler: UserHandler | CompanyHandler | CompanyDirectoryHandler,
   call: CompanyCall,
-  alsoIn: AlsoIn,
+  alsoIn: EnterOtherCompany,
 ): Promise<unknown> {
   if (handler.kind === 'company') return runInCompany(database, handler, call)
   const { db, user, once } = call
@@ -252,7 +252,7 @@ function runInCompany(
 function runOutside(
   handler: UserHandler | CompanyDirectoryHandler,
   { db, user, membership, context, input }: CompanyCall,
-  alsoIn: AlsoIn,
+  alsoIn: EnterOtherCompany,
 ): () => Promise<unknown> {
   if (handler.kind === 'user') return () => handler.run({ ...context, db, user }, input)
   if (membership === null) throw notFound()
@@ -269,7 +269,7 @@ function alsoInOf(
   route: RouteContract,
   request: FastifyRequest,
   context: RequestContext,
-): AlsoIn {
+): EnterOtherCompany {
   return async (companyId, permission) => {
     const { user, membership } = await authenticate(db, request.headers.authorization, companyId)
     const there = { ...route, access: { kind: 'company', permission } } as const

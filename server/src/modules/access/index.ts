@@ -1,5 +1,3 @@
-/** The routes of permissions. */
-export { accessHandlers } from './access.routes.ts'
 /** Membership of a user in a company, and the permissions it carries. */
 export {
   addMember,

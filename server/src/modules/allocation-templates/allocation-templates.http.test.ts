@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { giveRights } from '../../../../test/http/row-rights-world.ts'
-import { sampleTemplate } from '../../../../test/http/title-samples.ts'
+import { sampleTemplate } from '../../../../test/http/transaction-samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
 import { companyWithAccount } from '../transactions/transaction.factory.ts'

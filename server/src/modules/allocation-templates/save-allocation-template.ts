@@ -5,7 +5,7 @@ import {
 } from '@prumo/contracts/allocation-templates/allocation-template.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
@@ -25,7 +25,7 @@ export async function createAllocationTemplate(
   db: CompanyDb,
   input: AllocationTemplateInput,
 ): Promise<AllocationTemplate> {
-  await together([requireRoom(db), requireNamed(db, input)])
+  await pipelined([requireRoom(db), requireNamed(db, input)])
   const created = await refusingTakenName(() =>
     db.query
       .insertInto('allocation_templates')
@@ -102,7 +102,7 @@ async function requireRoom(db: CompanyDb): Promise<void> {
     })
 }
 
-/** A template takes what a title would. */
+/** A template takes what a transaction would. */
 async function requireNamed(db: CompanyDb, { rows }: AllocationTemplateInput): Promise<void> {
   if (
     !isWithinReach(
@@ -115,7 +115,7 @@ async function requireNamed(db: CompanyDb, { rows }: AllocationTemplateInput): P
   const categories = rows.flatMap((row) => row.category_id ?? [])
   const costCenters = rows.flatMap((row) => row.cost_center_id ?? [])
   const projects = rows.flatMap((row) => row.project_id ?? [])
-  await together([
+  await pipelined([
     ...(categories.length > 0 ? [requirePostable(db, categories, 'rows')] : []),
     ...(costCenters.length > 0 ? [requireCostCenters(db, costCenters, 'rows')] : []),
     ...(projects.length > 0 ? [requireProjects(db, projects, 'rows')] : []),

@@ -5,13 +5,13 @@ import type { OperationItem } from '../../kernel/operation-chain.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import type { KeptItem } from '../../kernel/undo.ts'
 
-/** A note on a title that the caller has just made. */
+/** A note on a transaction that the caller has just made. */
 interface NewNote {
   readonly record_id: number
   readonly text: string
 }
 
-/** Writes notes on many titles in one statement: an import brings one for each row. */
+/** Writes notes on many transactions in one statement: an import brings one for each row. */
 export async function addNotes(
   db: CompanyDb,
   record_kind: AttachmentRecord,
@@ -35,8 +35,8 @@ export async function addNotes(
 }
 
 /**
- * Takes back the notes that addNotes wrote, where their titles are gone: nobody sees them there any
- * more. @returns what it did, for the audit log.
+ * Takes back the notes that addNotes wrote, where their transactions are gone: nobody sees them
+ * there any more. @returns what it did, for the audit log.
  */
 export async function removeAddedNotes(
   db: CompanyDb,

@@ -9,14 +9,14 @@ import { newFileName } from '../../kernel/files/file-store.ts'
 import type { UploadedFile } from '../../kernel/http/handler.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { turnstile } from '../../kernel/turnstile.ts'
+import { concurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import { type AttachedTo, COLUMNS, requireRecord, selectAttachments } from './attachment.queries.ts'
 import { endingOf, tidyFileName } from './file-name.rules.ts'
 import { fileTypeOf } from './file-type.rules.ts'
 import { tidyPicture } from './tidy-picture.ts'
 
 /** Pictures are drawn anew one by one: each takes a core and its pixels in memory. */
-const pictures = turnstile({ atOnce: 2, waiting: 20 })
+const pictures = concurrencyLimit({ atOnce: 2, waiting: 20 })
 
 /** A file as it will be kept. */
 export interface TidyFile {

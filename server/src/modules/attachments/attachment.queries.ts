@@ -5,7 +5,7 @@ import type {
 } from '@prumo/contracts/attachments/attachment.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll, reachableRequests, reachableTitles } from '../../kernel/reachable-rows.ts'
+import { andAll, reachableRequests, reachableTransactions } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 
 /** The columns that a person sees. */
@@ -43,17 +43,17 @@ export async function requireRecord(
   const found =
     record_kind === 'wire-transfer-requests'
       ? findRequest(db, record_id)
-      : findTitle(db, record_kind, record_id)
+      : findTransaction(db, record_kind, record_id)
   const { rows } = await sql`${found} ${lock ? sql`for no key update` : sql``}`.execute(db.query)
   if (rows.length === 0) throw notFound()
 }
 
-function findTitle(db: CompanyDb, noun: NoteRecord, id: number) {
+function findTransaction(db: CompanyDb, noun: NoteRecord, id: number) {
   const kind = noun === 'payables' ? 'payable' : 'receivable'
   return sql`
     select t.id from transactions t
     where t.company_id = ${db.company_id} and t.kind = ${kind} and t.id = ${id}
-      ${andAll(reachableTitles(db, 't'))}`
+      ${andAll(reachableTransactions(db, 't'))}`
 }
 
 function findRequest(db: CompanyDb, id: number) {

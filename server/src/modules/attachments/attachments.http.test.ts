@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { sampleTitle } from '../../../../test/http/samples.ts'
+import { sampleTransaction } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 
@@ -11,12 +11,12 @@ const server = useTestServer({ DATA_DIR })
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 const PDF = Buffer.from('%PDF-1.7\nboleto')
 
-async function companyWithTitle() {
+async function companyWithTransaction() {
   const company = await server().newCompany()
   const tree: { id: number; code: string }[] = (await company.get('/categories/tree')).body.data
   const category = tree.find((row) => row.code === '5.04.01')?.id ?? 0
-  const title = (await company.post('/payables', sampleTitle(category, 100))).body.data
-  return { company, category, path: `/payables/${title.id}/attachments`, id: title.id }
+  const transaction = (await company.post('/payables', sampleTransaction(category, 100))).body.data
+  return { company, category, path: `/payables/${transaction.id}/attachments`, id: transaction.id }
 }
 
 const attach = (company: TestCompany, path: string, name: string, bytes: Uint8Array) =>
@@ -30,9 +30,9 @@ const storedFiles = () => {
   }
 }
 
-describe('files of a title', () => {
+describe('files of a transaction', () => {
   it('are listed, saved under their name, and never opened as a page', async () => {
-    const { company, path } = await companyWithTitle()
+    const { company, path } = await companyWithTransaction()
     const { status, body } = await attach(company, path, 'Boleto março.pdf', PDF)
     expect(status).toBe(201)
     expect(body.data).toEqual({
@@ -56,7 +56,7 @@ describe('files of a title', () => {
   })
 
   it('lie under keys of our own, whatever their names (U3)', async () => {
-    const { company, path } = await companyWithTitle()
+    const { company, path } = await companyWithTransaction()
     const names = ['../../../etc/passwd.pdf', '..\\boot.pdf', '..%2f..%2fx.pdf', 'con.pdf', '/.pdf']
     for (const [place, name] of names.entries()) {
       const bytes = Buffer.from(`%PDF-1.7\n${place}`)
@@ -76,7 +76,7 @@ describe('files of a title', () => {
     ['a page as a picture', 'foto.png', '<html>'],
     ['a picture that is none', 'foto.png', '\u0089PNG\r\n\u001a\n<html>'],
   ])('are refused when they are %s (U5)', async (_, name, content) => {
-    const { company, path } = await companyWithTitle()
+    const { company, path } = await companyWithTransaction()
     const before = storedFiles().length
     const answer = await attach(company, path, name, Buffer.from(content, 'latin1'))
     expect([answer.status, answer.body.code]).toEqual([422, 'attachment_type'])
@@ -85,7 +85,7 @@ describe('files of a title', () => {
   })
 
   it('lose place and camera when they are photos, and what hides behind the picture (U5)', async () => {
-    const { company, path } = await companyWithTitle()
+    const { company, path } = await companyWithTransaction()
     const photo = await sharp({
       create: { width: 40, height: 20, channels: 3, background: 'teal' },
     })
@@ -103,7 +103,7 @@ describe('files of a title', () => {
   })
 
   it('are refused when a small picture opens to a huge one', async () => {
-    const { company, path } = await companyWithTitle()
+    const { company, path } = await companyWithTransaction()
     const bomb = await sharp({
       create: { width: 12_000, height: 12_000, channels: 3, background: 'white' },
       limitInputPixels: false,
@@ -115,7 +115,7 @@ describe('files of a title', () => {
   }, 60_000)
 
   it('are refused above 10 MB', async () => {
-    const { company, path } = await companyWithTitle()
+    const { company, path } = await companyWithTransaction()
     const answer = await attach(
       company,
       path,
@@ -129,7 +129,7 @@ describe('files of a title', () => {
   })
 
   it('are twenty at most, and the same file is attached once', async () => {
-    const { company, path } = await companyWithTitle()
+    const { company, path } = await companyWithTransaction()
     const send = (place: number) =>
       attach(company, path, `${place}.txt`, Buffer.from(`Recado ${place}`))
     const sent = await Promise.all(Array.from({ length: 24 }, (_, place) => send(place)))
@@ -143,7 +143,7 @@ describe('files of a title', () => {
   }, 60_000)
 
   it('are deleted, restored within 30 days, and gone with their bytes after that', async () => {
-    const { company, path } = await companyWithTitle()
+    const { company, path } = await companyWithTransaction()
     const { id } = (await attach(company, path, 'a.pdf', PDF)).body.data
     const before = storedFiles().length
     expect((await company.delete(`${path}/${id}`)).status).toBe(204)
@@ -164,8 +164,8 @@ describe('files of a title', () => {
   })
 
   it('belong to who may reach their title: to nobody of another company, with or without its ids', async () => {
-    const ours = await companyWithTitle()
-    const theirs = await companyWithTitle()
+    const ours = await companyWithTransaction()
+    const theirs = await companyWithTransaction()
     const { id } = (await attach(theirs.company, theirs.path, 'deles.pdf', PDF)).body.data
     const answers = await Promise.all([
       ours.company.get(`${ours.path}/${id}`),
@@ -179,15 +179,16 @@ describe('files of a title', () => {
     expect((await theirs.company.get(theirs.path)).body.data).toHaveLength(1)
   })
 
-  it('and notes are out of reach with a title of a cost centre that is out of reach', async () => {
-    const { company, category } = await companyWithTitle()
+  it('and notes are out of reach with a transaction of a cost centre that is out of reach', async () => {
+    const { company, category } = await companyWithTransaction()
     const center = (
       await company.post('/cost-centers', { name: 'RH', abbreviation: 'RH', description: null })
     ).body.data
     const allocations = [{ category_id: category, value_cents: 100, cost_center_id: center.id }]
-    const title = (await company.post('/payables', sampleTitle(category, 100, { allocations })))
-      .body.data
-    const path = `/payables/${title.id}`
+    const transaction = (
+      await company.post('/payables', sampleTransaction(category, 100, { allocations }))
+    ).body.data
+    const path = `/payables/${transaction.id}`
     const { id } = (await attach(company, `${path}/attachments`, 'folha.pdf', PDF)).body.data
     await company.post(`${path}/notes`, { text: 'Salário' })
     const permissions = ['companies.payables.index', 'companies.payables.update'] as const
@@ -210,8 +211,8 @@ describe('files of a title', () => {
     expect((await member.post(`${path}/notes`, { text: 'x' })).status).toBe(404)
   })
 
-  it('are seen by who reads titles, and changed by who changes them', async () => {
-    const { company, path } = await companyWithTitle()
+  it('are seen by who reads transactions, and changed by who changes them', async () => {
+    const { company, path } = await companyWithTransaction()
     const { id } = (await attach(company, path, 'a.pdf', PDF)).body.data
     const reader = await company.member(['companies.payables.index'])
     expect((await reader.get(`${path}/${id}`)).status).toBe(200)
@@ -220,9 +221,9 @@ describe('files of a title', () => {
   })
 })
 
-describe('notes of a title', () => {
+describe('notes of a transaction', () => {
   it('are written in several lines, changed and deleted by their author alone', async () => {
-    const { company, id } = await companyWithTitle()
+    const { company, id } = await companyWithTransaction()
     const path = `/payables/${id}/notes`
     const text = 'Combinado com a Ana:\n\tpagar na sexta.'
     const note = (await company.post(path, { text })).body.data
@@ -248,7 +249,7 @@ describe('notes of a title', () => {
     ['more than 2,000 letters', 'x'.repeat(2001)],
     ['control characters', 'a\u0000b'],
   ])('hold no %s', async (_, text) => {
-    const { company, id } = await companyWithTitle()
+    const { company, id } = await companyWithTransaction()
     expect((await company.post(`/payables/${id}/notes`, { text })).status).toBe(422)
   })
 })

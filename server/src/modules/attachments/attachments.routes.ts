@@ -22,7 +22,7 @@ import {
   type NotedOn,
   requireRecord,
 } from './attachment.queries.ts'
-import { detachFile, forgetDeletedFiles, restoreFile } from './detach-file.ts'
+import { detachFile, purgeDeletedFiles, restoreFile } from './detach-file.ts'
 import { addNote, destroyNote, listNotes, updateNote } from './notes.ts'
 
 /** The same commands behind the files of all kinds of records. */
@@ -92,7 +92,7 @@ async function detach(
 ): Promise<void> {
   const over = await inCompany(async (db) => {
     await detachFile(db, to, id)
-    return forgetDeletedFiles(db)
+    return purgeDeletedFiles(db)
   })
   await Promise.all(over.map((key) => files.delete(key)))
 }

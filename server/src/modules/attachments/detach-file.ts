@@ -61,7 +61,7 @@ export async function restoreFile(db: CompanyDb, to: AttachedTo, id: number): Pr
  * Forgets some files of the company whose time to be restored is over.
  * @returns the keys of their bytes, to be removed once this is committed.
  */
-export async function forgetDeletedFiles(db: CompanyDb): Promise<readonly string[]> {
+export async function purgeDeletedFiles(db: CompanyDb): Promise<readonly string[]> {
   const { rows } = await sql<{ file_key: string }>`
     delete from attachments where company_id = ${db.company_id} and id in (
       select id from attachments

@@ -1,4 +1,5 @@
-/** The routes of files and notes that belong to a record. */
-export { attachmentHandlers } from './attachments.routes.ts'
-/** Writes notes on many titles that were just made, and takes them back with their titles. */
+/**
+ * Writes notes on many transactions that were just made, and takes them back with their
+ * transactions.
+ */
 export { addNotes, removeAddedNotes } from './add-notes.ts'

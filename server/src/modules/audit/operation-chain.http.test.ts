@@ -5,7 +5,7 @@ import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { chainHead, type ChainHead } from '../../kernel/operation-chain.ts'
 import { recordOperation } from '../../kernel/operations.ts'
-import { checkOperations } from './index.ts'
+import { checkOperations } from './check-operations.ts'
 
 const server = useTestServer()
 let company: TestCompany

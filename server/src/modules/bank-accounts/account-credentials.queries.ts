@@ -5,7 +5,7 @@ import {
 } from '@prumo/contracts/bank-accounts/account-secret.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 
 const NOT_STORED = { last_four: null, changed_at: null, changed_by: null } as const
 
@@ -20,7 +20,7 @@ export async function storedCredentials(
   db: CompanyDb,
   ids: readonly number[],
 ): Promise<(id: number) => StoredCredentials> {
-  const [secrets, certificates] = await together([
+  const [secrets, certificates] = await pipelined([
     db.query
       .selectFrom('bank_account_secrets')
       .select(['bank_account_id', 'name', 'last_four', 'changed_at', 'changed_by'])

@@ -6,9 +6,10 @@ import {
 import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll, reachableRequests, reachableTitles } from '../../kernel/reachable-rows.ts'
+import { andAll, reachableRequests, reachableTransactions } from '../../kernel/reachable-rows.ts'
 
-// Titles, settlements, transfers and statement lines belong to modules above this one, which cannot be imported.
+// Transactions, settlements, transfers and statement lines belong to modules above this one, which
+// cannot be imported.
 // The queries of this file are all that bank accounts read of them, by SQL, and they only read.
 
 /** What the imported statement lines of one account come to. */
@@ -52,12 +53,12 @@ export async function firstMovementDate(db: CompanyDb, id: number): Promise<Civi
 }
 
 /**
- * How many titles within reach are planned on an account or settled through it, how many lines its
- * statement has, and how many transfers and requests have it at one end; each is counted up to
- * MAX_COUNTED_USES.
+ * How many transactions within reach are planned on an account or settled through it, how many
+ * lines its statement has, and how many transfers and requests have it at one end; each is counted
+ * up to MAX_COUNTED_USES.
  */
 export async function accountUsage(db: CompanyDb, id: number): Promise<BankAccountUsage> {
-  const within = andAll(reachableTitles(db, 't'))
+  const within = andAll(reachableTransactions(db, 't'))
   // Written out, and in the order of an index: other plans read whole tables.
   const most = sql.lit(MAX_COUNTED_USES)
   const { rows } = await sql<BankAccountUsage>`

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { statusesOf } from '../../../../test/http/crud-register.ts'
+import { statusesOf } from '../../../../test/http/crud-master-record.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { account, addLines, companyWithAccount } from './bank-account.factory.ts'
-import { openingEntries } from './index.ts'
+import { openingEntries } from './opening-entries.ts'
 
 const server = useTestServer()
 

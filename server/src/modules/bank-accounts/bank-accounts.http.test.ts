@@ -2,16 +2,16 @@ import { bankAccountInputSchema } from '@prumo/contracts/bank-accounts/bank-acco
 import { bankAccountList } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { statusesOf } from '../../../../test/http/crud-register.ts'
+import { statusesOf } from '../../../../test/http/crud-master-record.ts'
 import { crudSuite } from '../../../../test/http/crud-suite.ts'
 import { giveRights } from '../../../../test/http/row-rights-world.ts'
-import { sampleSettlement, sampleTitle } from '../../../../test/http/samples.ts'
+import { sampleSettlement, sampleTransaction } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { sampleRequestBody, sampleTransfer } from '../../../../test/http/transfer-records.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
 import { checkBooks } from '../registry.ts'
 import { account, addLines, companyWithAccount } from './bank-account.factory.ts'
-import { createBankAccounts } from './index.ts'
+import { createBankAccounts } from './create-bank-accounts.ts'
 
 const server = useTestServer()
 
@@ -222,14 +222,14 @@ describe('accounts that are used', () => {
     expect((await company.delete(`/bank-accounts/${id}`)).body.code).toBe('bank_account_used')
   })
 
-  it('a title that is planned on it and paid from it counts once', async () => {
+  it('a transaction that is planned on it and paid from it counts once', async () => {
     const { company, id } = await companyWithAccount(server)
     const tree: { id: number; code: string }[] = (await company.get('/categories/tree')).body.data
     const category_id = tree.find((row) => row.code === '5.04.01')?.id ?? 0
-    const title = sampleTitle(category_id, 100, { bank_account_id: id })
-    const { id: payable } = (await company.post('/payables', title)).body.data
+    const transaction = sampleTransaction(category_id, 100, { bank_account_id: id })
+    const { id: payable } = (await company.post('/payables', transaction)).body.data
     await company.post(`/payables/${payable}/settlements`, sampleSettlement(id, 100))
-    await company.post('/receivables', title)
+    await company.post('/receivables', transaction)
     expect((await company.get(`/bank-accounts/${id}/usage`)).body.data).toMatchObject({
       payables_count: 1,
       receivables_count: 1,

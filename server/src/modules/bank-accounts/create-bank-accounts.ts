@@ -1,7 +1,7 @@
 import type { BankAccountInput } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type RowOutcome, refusedRow } from '../../kernel/row-outcome.ts'
@@ -56,7 +56,7 @@ export async function createBankAccounts(
 
 /** What is wrong with a row, beside the accounts that there are and the rows before it. */
 async function checkOf(db: CompanyDb) {
-  const [accounts, banks] = await together([
+  const [accounts, banks] = await pipelined([
     db.query
       .selectFrom('bank_accounts')
       .select(['name_key', 'is_default_purchase'])

@@ -1,5 +1,3 @@
-/** The routes of bank accounts, and the list of banks. */
-export { bankAccountHandlers } from './bank-accounts.routes.ts'
 /** Opens accounts of many rows, with an outcome for each. */
 export { createBankAccounts } from './create-bank-accounts.ts'
 /** States the opening balances of all accounts, for the check of the ledger; takes some away. */

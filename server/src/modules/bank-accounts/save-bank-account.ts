@@ -116,7 +116,7 @@ export async function destroyBankAccount(db: CompanyDb, id: number): Promise<voi
       .where('id', '=', id)
       .execute()
   } catch (error) {
-    // Whatever names an account points to it with a key: titles, payments, statements, rules.
+    // Whatever names an account points to it with a key: transactions, payments, statements, rules.
     if (isForeignKeyViolation(error)) throw new Refusal('bank_account_used')
     throw error
   }

@@ -10,8 +10,8 @@ import { indexParties } from './named-parties.rules.ts'
 export const EARLIEST_DUE_DAYS = -60
 export const LATEST_DUE_DAYS = 90
 /**
- * Days of a due date around the line within which amount and day alone, or a part of a title whose
- * party is named, may reach what is offered: farther away the score of section 6 never does.
+ * Days of a due date around the line within which amount and day alone, or a part of a transaction
+ * whose party is named, may reach what is offered: farther away the score of section 6 never does.
  */
 export const EARLIEST_NEAR_DAYS = -20
 export const LATEST_NEAR_DAYS = 10
@@ -48,26 +48,31 @@ export function indexCandidates(candidates: readonly MatchCandidate[]): Candidat
   }
 }
 
-/** Finds the open titles above a line's amount, due near it, of the parties that the line names. */
-export function indexTitlesOfParties(candidates: readonly MatchCandidate[]): CandidatesOfLine {
-  const titles = candidates
+/**
+ * Finds the open transactions above a line's amount, due near it, of the parties that the line
+ * names.
+ */
+export function indexTransactionsOfParties(
+  candidates: readonly MatchCandidate[],
+): CandidatesOfLine {
+  const transactions = candidates
     .filter(({ party_id, settlement_id }) => party_id !== null && settlement_id === null)
     .map(prepareCandidate)
-  const byParty = Map.groupBy(titles, ({ candidate }) => candidate.party_id)
+  const byParty = Map.groupBy(transactions, ({ candidate }) => candidate.party_id)
   const parties = [...byParty.values()].flatMap((own) => {
     const [first] = own
     return first === undefined
       ? []
-      : { party_words: first.party_words, tax_id: first.tax_id, titles: own }
+      : { party_words: first.party_words, tax_id: first.tax_id, transactions: own }
   })
   const named = indexParties(parties)
   return (line) =>
     named(line)
-      .flatMap((party) => party.titles)
+      .flatMap((party) => party.transactions)
       .filter(
-        (title) =>
-          title.candidate.amount_cents > line.amount &&
-          mayPay(line, title, EARLIEST_NEAR_DAYS, LATEST_NEAR_DAYS),
+        (transaction) =>
+          transaction.candidate.amount_cents > line.amount &&
+          mayPay(line, transaction, EARLIEST_NEAR_DAYS, LATEST_NEAR_DAYS),
       )
 }
 

@@ -1,37 +1,37 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
+import { andAll, reachableTransactions } from '../../kernel/reachable-rows.ts'
 import type { MatchCandidate } from './match-candidate.rules.ts'
-import type { WantedAmounts, WantedParties } from './wanted-titles.rules.ts'
+import type { WantedAmounts, WantedParties } from './wanted-transactions.rules.ts'
 
 /**
  * These queries ask for a whole page of lines at once, with the values as arrays: PostgreSQL reads
- * an index with those, or else every title once. Joined line by line, a company that the statistics
- * did not know yet, as is each one on the embedded database, waited 20 s for 100,000 titles. Which
- * line a title suits is decided by the pure rules.
+ * an index with those, or else every transaction once. Joined line by line, a company that the
+ * statistics did not know yet, as is each one on the embedded database, waited 20 s for 100,000
+ * transactions. Which line a transaction suits is decided by the pure rules.
  */
 
 /** Of one amount no more are read than these (behaviour.md section 6: top 400), and the named. */
 const MAX_CANDIDATES = 400
-/** Of the titles of one amount so many are read wherever they are due, the nearest ones. */
+/** Of the transactions of one amount so many are read wherever they are due, the nearest ones. */
 const NEAREST_OF_AMOUNT = 10
-/** Of a party with more open titles near the lines than these, the nearest are read. */
-const MAX_TITLES_OF_PARTY = 100
+/** Of a party with more open transactions near the lines than these, the nearest are read. */
+const MAX_TRANSACTIONS_OF_PARTY = 100
 
 /** A candidate as its own table tells it; the party is read for all of them together. */
 export type CandidateRow = Omit<MatchCandidate, 'party_name' | 'party_document'>
 
-type TitleRow = Omit<CandidateRow, 'kind' | 'settlement_id' | 'paid_on' | 'residual_cents'>
+type TransactionRow = Omit<CandidateRow, 'kind' | 'settlement_id' | 'paid_on' | 'residual_cents'>
 
 const residual = sql`t.value_cents - t.settled_cents`
 
-const titleColumns = sql`
+const transactionColumns = sql`
   t.id as transaction_id, t.kind as transaction_kind, t.description, t.due_date, t.version,
   t.fiscal_document, t.external_id, t.party_id, t.installment_number, t.installments_count`
 
 /**
- * Settlements of the account that no line has, of the lines' amounts, around their days, of titles
- * within reach.
+ * Settlements of the account that no line has, of the lines' amounts, around their days, of
+ * transactions within reach.
  */
 export async function freeSettlements(
   db: CompanyDb,
@@ -40,7 +40,7 @@ export async function freeSettlements(
 ): Promise<readonly CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select 'settlement' as kind, s.id as settlement_id, s.paid_on, s.bank_account_id,
-      abs(s.cash_cents) as amount_cents, ${residual} as residual_cents, ${titleColumns}
+      abs(s.cash_cents) as amount_cents, ${residual} as residual_cents, ${transactionColumns}
     from (
       select id, transaction_id, paid_on, bank_account_id, cash_cents,
         row_number() over (partition by cash_cents order by paid_on, id) as place
@@ -50,17 +50,17 @@ export async function freeSettlements(
         and paid_on between ${wanted.first_paid}::date and ${wanted.last_paid}::date
     ) s
     join transactions t on t.company_id = ${db.company_id} and t.id = s.transaction_id
-    where s.place <= ${MAX_CANDIDATES} ${andAll(reachableTitles(db, 't'))}
+    where s.place <= ${MAX_CANDIDATES} ${andAll(reachableTransactions(db, 't'))}
   `.execute(db.query)
   return rows
 }
 
 /**
- * Open titles of exactly the lines' amounts: untouched ones, and the rest of partly settled ones.
- * Of an amount that many titles have, those that can be offered: of a party that a line of the
- * amount names, with a number that it may name, or due near the lines.
+ * Open transactions of exactly the lines' amounts: untouched ones, and the rest of partly settled
+ * ones. Of an amount that many transactions have, those that can be offered: of a party that a line
+ * of the amount names, with a number that it may name, or due near the lines.
  */
-export function titlesOfAmounts(
+export function transactionsOfAmounts(
   db: CompanyDb,
   accountId: number,
   wanted: WantedAmounts,
@@ -70,13 +70,13 @@ export function titlesOfAmounts(
     sql`t.settled_cents = 0 and t.value_cents = any(${amounts}::bigint[])`
   const partlySettled = (amounts: readonly number[]) =>
     sql`t.settled_cents > 0 and (${residual}) = any(${amounts}::bigint[])`
-  const titles = titlesWhere(db, accountId, wanted.first_due, wanted.last_due)
-  return readTitles(db, wanted, {
-    titles: [
-      titles('payable', untouched(wanted.payable)),
-      titles('receivable', untouched(wanted.receivable)),
-      titles('payable', partlySettled(wanted.payable)),
-      titles('receivable', partlySettled(wanted.receivable)),
+  const transactions = transactionsWhere(db, accountId, wanted.first_due, wanted.last_due)
+  return readTransactions(db, wanted, {
+    transactions: [
+      transactions('payable', untouched(wanted.payable)),
+      transactions('receivable', untouched(wanted.receivable)),
+      transactions('payable', partlySettled(wanted.payable)),
+      transactions('receivable', partlySettled(wanted.receivable)),
     ],
     group: sql`t.kind, ${residual}`,
     kept: sql`
@@ -89,58 +89,58 @@ export function titlesOfAmounts(
   })
 }
 
-/** Open titles of these parties due near the lines, whatever their amount. */
-export function titlesOfParties(
+/** Open transactions of these parties due near the lines, whatever their amount. */
+export function transactionsOfParties(
   db: CompanyDb,
   accountId: number,
   wanted: WantedParties,
 ): Promise<readonly CandidateRow[]> {
-  const titles = titlesWhere(db, accountId, wanted.first_near, wanted.last_near)
-  return readTitles(db, wanted, {
-    titles: [
-      titles('payable', sql`t.party_id = any(${wanted.payable}::bigint[])`),
-      titles('receivable', sql`t.party_id = any(${wanted.receivable}::bigint[])`),
+  const transactions = transactionsWhere(db, accountId, wanted.first_near, wanted.last_near)
+  return readTransactions(db, wanted, {
+    transactions: [
+      transactions('payable', sql`t.party_id = any(${wanted.payable}::bigint[])`),
+      transactions('receivable', sql`t.party_id = any(${wanted.receivable}::bigint[])`),
     ],
     group: sql`t.kind, t.party_id`,
-    kept: sql`t.place <= ${MAX_TITLES_OF_PARTY}`,
+    kept: sql`t.place <= ${MAX_TRANSACTIONS_OF_PARTY}`,
   })
 }
 
 /**
- * Titles of a direction within reach that are open, due in the window, from this account or from none in
- * particular. The due date is compared as an expression, so that no plan prefers its index to that
- * of amounts or parties.
+ * Transactions of a direction within reach that are open, due in the window, from this account or
+ * from none in particular. The due date is compared as an expression, so that no plan prefers its
+ * index to that of amounts or parties.
  */
-function titlesWhere(db: CompanyDb, accountId: number, first_due: string, last_due: string) {
+function transactionsWhere(db: CompanyDb, accountId: number, first_due: string, last_due: string) {
   return (kind: 'payable' | 'receivable', condition: RawBuilder<unknown>) => sql`
     select t.* from transactions t
     where t.company_id = ${db.company_id} and t.kind = ${sql.lit(kind)} and ${condition}
       and t.canceled_at is null and t.settled_cents < t.value_cents
       and t.due_date + 0 between ${first_due}::date and ${last_due}::date
       and (t.bank_account_id is null or t.bank_account_id = ${accountId})
-      ${andAll(reachableTitles(db, 't'))}`
+      ${andAll(reachableTransactions(db, 't'))}`
 }
 
-interface TitleQuery {
-  readonly titles: readonly RawBuilder<unknown>[]
-  /** In each group the titles have a `place`: the nearest to the lines' days is the first. */
+interface TransactionQuery {
+  readonly transactions: readonly RawBuilder<unknown>[]
+  /** In each group the transactions have a `place`: the nearest to the lines' days is the first. */
   readonly group: RawBuilder<unknown>
   readonly kept: RawBuilder<unknown>
 }
 
-async function readTitles(
+async function readTransactions(
   db: CompanyDb,
   { first_day, last_day }: { readonly first_day: string; readonly last_day: string },
-  { titles, group, kept }: TitleQuery,
+  { transactions, group, kept }: TransactionQuery,
 ): Promise<readonly CandidateRow[]> {
   const daysAway = sql`
     greatest(${first_day}::date - t.due_date, t.due_date - ${last_day}::date, 0)`
-  const { rows } = await sql<TitleRow>`
-    select t.bank_account_id, ${residual} as amount_cents, ${titleColumns}
+  const { rows } = await sql<TransactionRow>`
+    select t.bank_account_id, ${residual} as amount_cents, ${transactionColumns}
     from (
       select t.*, row_number() over (
         partition by ${group} order by ${daysAway}, t.due_date, t.id) as place
-      from (${sql.join(titles, sql` union all `)}) t
+      from (${sql.join(transactions, sql` union all `)}) t
     ) t
     where ${kept}
   `.execute(db.query)

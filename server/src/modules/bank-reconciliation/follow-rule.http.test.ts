@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoContains, sampleGlobalRule, sampleRule } from '../../../../test/http/rule-samples.ts'
 import { sampleAccount } from '../../../../test/http/samples.ts'
-import { sampleSeries } from '../../../../test/http/title-samples.ts'
+import { sampleSeries } from '../../../../test/http/transaction-samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { deskWith, type StatementRow } from './reconciliation.factory.ts'
 
@@ -57,7 +57,7 @@ describe('a pending line that a rule hits', () => {
     expect([pending.decided_by_rule, (await desk.own(id)).hits]).toEqual([null, 0])
   })
 
-  it('makes a title that the DRE does not show, as the rule says', async () => {
+  it('makes a transaction that the DRE does not show, as the rule says', async () => {
     const desk = await ruledDesk(fee)
     const { id } = await desk.rule({ reconciliation_type: 'create', hide_in_dre: true })
     const followed_rule = { id, is_global: false, version: 1 }
@@ -70,11 +70,11 @@ describe('a pending line that a rule hits', () => {
       followed_rule,
     })
     expect(done.body.data).toMatchObject({ status: 'reconciled', decided_by_rule: followed_rule })
-    const title = await desk.made.get(`/payables/${done.body.data.links[0].transaction_id}`)
-    expect(title.body.data.show_in_dre).toBe(false)
+    const transaction = await desk.made.get(`/payables/${done.body.data.links[0].transaction_id}`)
+    expect(transaction.body.data.show_in_dre).toBe(false)
   })
 
-  it('is reconciled first with the title that the options allow', async () => {
+  it('is reconciled first with the transaction that the options allow', async () => {
     const desk = await ruledDesk(pix)
     const near = await desk.payable(10_000, { due_date: '2026-11-13' })
     const far = await desk.payable(10_000, { due_date: '2026-11-10', external_id: 'META' })

@@ -10,7 +10,7 @@ const rent = { day: '20261110', amount: '-1.500,00', memo: 'PAGTO ALUGUEL ESCRIT
 
 const faults = (made: TestCompany) => made.inDatabase(checkBooks)
 
-describe('a line without a title', () => {
+describe('a line without a transaction', () => {
   it.each([
     ['-1.500,00', 'payables', 'expense', -50_000],
     ['250,00', 'receivables', 'revenue', 125_000],

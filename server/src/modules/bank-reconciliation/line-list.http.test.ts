@@ -54,7 +54,7 @@ describe('suggestions', () => {
     ])
   })
 
-  it('offer a title in part when the party is named and no title is of the amount', async () => {
+  it('offer a transaction in part when the party is named and no transaction is of the amount', async () => {
     const { made, payable, lines } = await deskWith(server(), [
       { ...rent, memo: 'PIX ENVIADO PADARIA DO JOAO' },
     ])
@@ -68,7 +68,7 @@ describe('suggestions', () => {
     })
   })
 
-  it('find the title of whom the line names among many of one amount due nearer', async () => {
+  it('find the transaction of whom the line names among many of one amount due nearer', async () => {
     const { made, payable, lines } = await deskWith(server(), [
       { ...rent, memo: 'PIX ENVIADO PADARIA DO JOAO' },
     ])
@@ -81,7 +81,7 @@ describe('suggestions', () => {
     expect((await lines())[0].suggestion).toMatchObject({ transaction_id: id })
   })
 
-  it('find the title due that day among the hundred that a party is owed before', async () => {
+  it('find the transaction due that day among the hundred that a party is owed before', async () => {
     const { made, payable, lines } = await deskWith(server(), [
       { ...rent, memo: 'PIX ENVIADO PADARIA DO JOAO' },
     ])
@@ -92,7 +92,7 @@ describe('suggestions', () => {
     expect((await lines())[0].suggestion).toMatchObject({ transaction_id: id, rivals: 0 })
   })
 
-  it('find the rest of a title that was paid in part', async () => {
+  it('find the rest of a transaction that was paid in part', async () => {
     const { lineIds, payable, act, lines } = await deskWith(server(), [
       rent,
       { ...rent, amount: '-500,00' },

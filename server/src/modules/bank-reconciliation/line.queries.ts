@@ -4,8 +4,8 @@ import { parseMoney } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
-import { andAll, reachableIds, reachableTitles } from '../../kernel/reachable-rows.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
+import { andAll, reachableIds, reachableTransactions } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 import { accountInPath } from './account-in-path.ts'
@@ -23,7 +23,7 @@ const SORT_COLUMNS: Readonly<Record<LineQuery['sort'], RawBuilder<unknown>>> = {
 const ACCENTED = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ'
 const PLAIN = 'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn'
 
-/** A line shows no title that is out of reach. */
+/** A line shows no transaction that is out of reach. */
 const lineColumns = (db: CompanyDb) => sql`
   l.id, l.bank_account_id, l.import_id, l.posted_on, l.amount_cents, l.type, l.fitid,
   l.check_number, l.name, l.memo, l.adjustment, l.status, l.ignore_reason, l.version,
@@ -41,7 +41,7 @@ const lineColumns = (db: CompanyDb) => sql`
     join transactions t on t.company_id = k.company_id and t.id = s.transaction_id
     left join parties p on p.company_id = k.company_id and p.id = t.party_id
     where k.company_id = l.company_id and k.statement_line_id = l.id
-      ${andAll(reachableTitles(db, 't'))}), '[]') else '[]' end as links`
+      ${andAll(reachableTransactions(db, 't'))}), '[]') else '[]' end as links`
 
 /** One page of the lines of an account in one status; pending ones with their best suggestion. */
 export async function listLines(
@@ -55,7 +55,7 @@ export async function listLines(
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
   const order = sql`order by ${SORT_COLUMNS[query.sort]} ${direction}, l.id ${direction}`
   // The page is cut before its links are read, or those of all lines before it were read as well.
-  const [, page, counted] = await together([
+  const [, page, counted] = await pipelined([
     accountInPath(db, accountId),
     sql<LineRow>`
       select ${lineColumns(db)} from (

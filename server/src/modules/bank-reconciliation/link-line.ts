@@ -3,7 +3,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { setReconciled } from '../transactions/index.ts'
+import { setReconciled } from '../settlements/index.ts'
 import type { ClaimedLine } from './claim-line.ts'
 
 /** A line has one link for now; several settlements of one line come with their own positions. */

@@ -11,14 +11,14 @@ import {
   nameWords,
   taxIdTexts,
 } from './match-text.rules.ts'
-import { remembering } from './remembering.rules.ts'
+import { memoize } from './memoize.rules.ts'
 
 /** As many names and descriptions, and as many days, as a busy server meets in an hour. */
-const REMEMBERED_TEXTS = 5000
-const REMEMBERED_DAYS = 2000
+const MEMOIZED_TEXTS = 5000
+const MEMOIZED_DAYS = 2000
 
-const wordsOfName = remembering(REMEMBERED_TEXTS, nameWords)
-const dayOf = remembering(REMEMBERED_DAYS, dayNumber)
+const wordsOfName = memoize(MEMOIZED_TEXTS, nameWords)
+const dayOf = memoize(MEMOIZED_DAYS, dayNumber)
 const NO_NUMBERS: ReadonlySet<string> = new Set()
 
 /** A pending line, as far as it tells what it is. */
@@ -58,7 +58,7 @@ export interface MatchCandidate
   readonly installments_count: number | null
 }
 
-/** Titles of a direction: money in is of receivables, money out of payables. */
+/** Transactions of a direction: money in is of receivables, money out of payables. */
 export function kindOfAmount(amount_cents: number): 'payable' | 'receivable' {
   return amount_cents > 0 ? 'receivable' : 'payable'
 }
@@ -76,7 +76,7 @@ export interface PreparedLine {
   readonly tax_ids: ReadonlySet<string>
   /** One of them is a CPF or CNPJ by its check digits. */
   readonly has_tax_id: boolean
-  /** A fee, a tax, a yield or a refund: few of them have a title. */
+  /** A fee, a tax, a yield or a refund: few of them have a transaction. */
   readonly is_made_by_bank: boolean
 }
 

@@ -9,10 +9,10 @@ import {
   partly,
   party,
   suggest,
-  title,
+  transaction,
 } from './suggest-match.factory.ts'
 
-describe('the score of a line and a title', () => {
+describe('the score of a line and a transaction', () => {
   it.each([
     ['amount and day, nothing else said', {}, {}, 0.8, ['amount_exact', 'due_same_day']],
     ['paid four days late', due('2026-11-14'), {}, 0.8, ['amount_exact', 'due_days_before']],
@@ -54,7 +54,7 @@ describe('the score of a line and a title', () => {
       ['amount_exact', 'due_same_day', 'name_in_memo'],
     ],
     [
-      'a fee that is named in the title',
+      'a fee that is named in the transaction',
       { description: 'Tarifa bancária' },
       { memo: 'TARIFA PIX' },
       0.9625,
@@ -124,7 +124,7 @@ describe('the score of a line and a title', () => {
       ['amount_partial', 'due_same_day', 'name_in_memo'],
     ],
   ])('%s', (_, candidate, said, score, reasons) => {
-    const suggestion = suggest([title(5, candidate)], line(said))
+    const suggestion = suggest([transaction(5, candidate)], line(said))
     expect(suggestion).toMatchObject({ kind: 'transaction', transaction_id: 5, score, rivals: 0 })
     expect(suggestion?.reasons.map((reason) => reason.code)).toEqual(reasons)
   })
@@ -157,16 +157,16 @@ describe('the score of a line and a title', () => {
       { ...due('2026-10-09'), ...party('Padaria') },
       { memo: 'PIX ACME' },
     ],
-  ])('never offers a title %s', (_, candidate, said) => {
-    expect(suggest([title(5, candidate)], line(said))).toBeNull()
+  ])('never offers a transaction %s', (_, candidate, said) => {
+    expect(suggest([transaction(5, candidate)], line(said))).toBeNull()
   })
 
   it('says by how many days the due date is away', () => {
-    expect(suggest([title(5, due('2026-11-16'))])?.reasons).toContainEqual({
+    expect(suggest([transaction(5, due('2026-11-16'))])?.reasons).toContainEqual({
       code: 'due_days_before',
       days: 2,
     })
-    expect(suggest([title(5, due('2026-11-21'))])?.reasons).toContainEqual({
+    expect(suggest([transaction(5, due('2026-11-21'))])?.reasons).toContainEqual({
       code: 'due_days_after',
       days: 3,
     })

@@ -79,7 +79,7 @@ function readDocument(line: PreparedLine, candidate: PreparedCandidate): Evidenc
   return tax_id !== null && line.has_tax_id ? { score: 0, reasons: [] } : null
 }
 
-/** A title that is to be paid from this very account; silent when it names none. */
+/** A transaction that is to be paid from this very account; silent when it names none. */
 function readAccount(line: PreparedLine, { candidate }: PreparedCandidate): Evidence {
   return candidate.bank_account_id === line.line.bank_account_id
     ? { score: 1, reasons: [{ code: 'same_account' }] }

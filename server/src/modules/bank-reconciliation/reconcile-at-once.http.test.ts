@@ -23,7 +23,10 @@ const desk = (amount: string) =>
     Array.from({ length: LINES }, () => ({ day: '20261110', amount })),
   )
 
-/** What a title was paid, and what of it is left, as its settlements and the title itself say. */
+/**
+ * What a transaction was paid, and what of it is left, as its settlements and the transaction
+ * itself say.
+ */
 async function paidOf(made: TestCompany, id: number) {
   const { settlements, value_cents, residual_cents } = (await made.get(`/payables/${id}`)).body.data
   const paid: number = settlements.reduce(
@@ -34,7 +37,7 @@ async function paidOf(made: TestCompany, id: number) {
   return { paid, count: settlements.length }
 }
 
-describe('many statement lines of one title at once (C5)', () => {
+describe('many statement lines of one transaction at once (C5)', () => {
   it('never pay more than its value: the lines that it has no room for are told so', async () => {
     const { made, lineIds, payable, act } = await desk('-1500,00')
     const id = await payable(450_000)

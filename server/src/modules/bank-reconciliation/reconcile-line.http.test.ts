@@ -11,7 +11,7 @@ const rent = { day: '20261110', amount: '-1.500,00', memo: 'PAGTO ALUGUEL ESCRIT
 const faults = (made: TestCompany) => made.inDatabase(checkBooks)
 
 describe('reconciling a line', () => {
-  it('settles the title on the bank day, and both balances meet', async () => {
+  it('settles the transaction on the bank day, and both balances meet', async () => {
     const { made, line, payable, act, desk: head, lines } = await deskWith(server(), [rent])
     const id = await payable(150_000)
     const answer = await act(line, 'reconcile', { transaction_id: id, settlement_id: null })
@@ -49,7 +49,7 @@ describe('reconciling a line', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('with a title of more leaves the rest open', async () => {
+  it('with a transaction of more leaves the rest open', async () => {
     const { made, line, payable, act } = await deskWith(server(), [rent])
     const id = await payable(200_000)
     await act(line, 'reconcile', { transaction_id: id, settlement_id: null })
@@ -60,7 +60,7 @@ describe('reconciling a line', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('undone, it opens the title again and the books are as before', async () => {
+  it('undone, it opens the transaction again and the books are as before', async () => {
     const { made, line, payable, act, desk: head } = await deskWith(server(), [rent])
     const id = await payable(150_000)
     await act(line, 'reconcile', { transaction_id: id, settlement_id: null })
@@ -152,7 +152,7 @@ describe('reconciling a line', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('two lines of one title at once never pay more than is due', async () => {
+  it('two lines of one transaction at once never pay more than is due', async () => {
     const { made, lineIds, payable, act } = await deskWith(server(), [rent, rent])
     const id = await payable(150_000)
     const answers = await Promise.all(

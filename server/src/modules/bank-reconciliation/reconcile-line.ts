@@ -3,7 +3,7 @@ import type { TransactionKind } from '@prumo/contracts/transactions/transaction.
 import type { RuleReference } from '@prumo/contracts/reconciliation-rules/rule-card.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
+import { andAll, reachableTransactions } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type ClaimedLine, claimLine } from './claim-line.ts'
 import { getLine } from './line.queries.ts'
@@ -56,7 +56,7 @@ export async function reconcileLine(
 async function requireTarget(db: CompanyDb, id: number): Promise<Target> {
   const { rows } = await sql<Target>`
     select t.id, t.kind, t.value_cents - t.settled_cents as residual_cents from transactions t
-    where t.company_id = ${db.company_id} and t.id = ${id} ${andAll(reachableTitles(db, 't'))}
+    where t.company_id = ${db.company_id} and t.id = ${id} ${andAll(reachableTransactions(db, 't'))}
   `.execute(db.query)
   const target = rows[0]
   if (target === undefined) throw refusedTarget('reference_not_found')

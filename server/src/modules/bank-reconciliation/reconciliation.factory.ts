@@ -1,4 +1,4 @@
-import { sampleAccount, sampleTitle } from '../../../../test/http/samples.ts'
+import { sampleAccount, sampleTransaction } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import type { TestServer } from '../../../../test/http/test-server.ts'
 
@@ -67,8 +67,8 @@ export async function reconcilingCompany(server: TestServer) {
 }
 
 /** The body of a new payable or receivable. */
-const title = (category_id: number, value_cents: number, fields = {}) =>
-  sampleTitle(category_id, value_cents, { description: 'Aluguel do escritório', ...fields })
+const transaction = (category_id: number, value_cents: number, fields = {}) =>
+  sampleTransaction(category_id, value_cents, { description: 'Aluguel do escritório', ...fields })
 
 /** A company whose account has these lines pending, and the calls on a line. */
 export async function deskWith(server: TestServer, rows: readonly StatementRow[]) {
@@ -82,9 +82,11 @@ export async function deskWith(server: TestServer, rows: readonly StatementRow[]
     line: lines[0]?.id ?? 0,
     lineIds: lines.map((line) => line.id),
     payable: async (value_cents: number, fields = {}): Promise<number> =>
-      (await made.post('/payables', title(company.expense, value_cents, fields))).body.data.id,
+      (await made.post('/payables', transaction(company.expense, value_cents, fields))).body.data
+        .id,
     receivable: async (value_cents: number, fields = {}): Promise<number> =>
-      (await made.post('/receivables', title(company.revenue, value_cents, fields))).body.data.id,
+      (await made.post('/receivables', transaction(company.revenue, value_cents, fields))).body.data
+        .id,
     act: (line: number, act: string, body: object, options = {}) =>
       made.post(`/statement-lines/${line}/${act}`, { version: 1, ...body }, options),
   }

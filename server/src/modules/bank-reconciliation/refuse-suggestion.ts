@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
-import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
+import { andAll, reachableTransactions } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { lineState } from './claim-line.ts'
 
@@ -19,7 +19,7 @@ export async function refuseSuggestion(
   const { rows } = await sql`
     select 1 from transactions t
     where t.company_id = ${db.company_id} and t.id = ${transactionId}
-      ${andAll(reachableTitles(db, 't'))}
+      ${andAll(reachableTransactions(db, 't'))}
   `.execute(db.query)
   if (rows.length === 0)
     throw new Refusal('reference_not_found', { fields: { transaction_id: 'reference_not_found' } })

@@ -15,7 +15,7 @@ describe('a reconciliation is refused', () => {
     expect(await lines()).toMatchObject([{ status: 'pending', version: 1, suggestion: null }])
   })
 
-  it('with a title of less than the line', async () => {
+  it('with a transaction of less than the line', async () => {
     const { line, payable, act } = await deskWith(server(), [rent])
     const id = await payable(149_999)
     const answer = await act(line, 'reconcile', { transaction_id: id, settlement_id: null })
@@ -42,7 +42,7 @@ describe('a reconciliation is refused', () => {
     expect(none.body.code).toBe('reference_not_found')
   })
 
-  it('with a title that is canceled or not there', async () => {
+  it('with a transaction that is canceled or not there', async () => {
     const { made, line, payable, act } = await deskWith(server(), [rent])
     const id = await payable(150_000)
     await made.post(`/payables/${id}/cancel`, { version: 1 })

@@ -1,7 +1,7 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { RuleTrialInput } from '@prumo/contracts/reconciliation-rules/rule-trial.schema'
 
-/** What people made of a line: the title that it settled, as far as it is within reach. */
+/** What people made of a line: the transaction that it settled, as far as it is within reach. */
 export interface Decision {
   readonly created_transaction: boolean
   readonly category_id: number
@@ -9,8 +9,8 @@ export interface Decision {
 }
 
 /**
- * Whether a rule would have said what people decided: to ignore what they ignored; to reconcile what
- * they reconciled, with a title that was there or with a new one of the rule's category.
+ * Whether a rule would have said what people decided: to ignore what they ignored; to reconcile
+ * what they reconciled, with a transaction that was there or with a new one of the rule's category.
  */
 export function agreesWithDecision(
   rule: Pick<RuleTrialInput['rule'], 'reconciliation_type' | 'category_id' | 'add_when_not_found'>,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { allowsCandidate, type CandidateOptions, installmentIn } from './rule-candidate.rules.ts'
-import { due, line, partly, title } from './suggest-match.factory.ts'
+import { due, line, partly, transaction } from './suggest-match.factory.ts'
 
 const strict: CandidateOptions = {
   correct_date: false,
@@ -30,9 +30,11 @@ it.each([
   ['its instalment', { same_installment: true }, { memo: 'PARC 03/12' }, third, true],
   ['another instalment', { same_installment: true }, { memo: 'PARC 04/12' }, third, false],
   ['no instalment in the text', { same_installment: true }, { memo: 'PARC' }, third, false],
-] as const)('a title of %s', (_words, options, said, found, expected) => {
+] as const)('a transaction of %s', (_words, options, said, found, expected) => {
   const identified = { ...line(), fitid: null, ...said }
-  expect(allowsCandidate({ ...strict, ...options }, identified, title(1, found))).toBe(expected)
+  expect(allowsCandidate({ ...strict, ...options }, identified, transaction(1, found))).toBe(
+    expected,
+  )
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import type { MatchCandidate, MatchLine } from './match-candidate.rules.ts'
 import { dayNumber } from './day-distance.rules.ts'
 
-/** What a rule that reconciles with existing titles asks of them (behaviour.md section 7). */
+/** What a rule that reconciles with existing transactions asks of them (behaviour.md section 7). */
 export interface CandidateOptions {
   readonly correct_date: boolean
   readonly correct_value: boolean

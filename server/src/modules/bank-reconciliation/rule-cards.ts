@@ -4,7 +4,7 @@ import type {
 } from '@prumo/contracts/reconciliation-rules/rule-card.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import {
-  openRuleBook,
+  compileRules,
   prepareRuleLine,
   type RuleHit,
   type RuleInForce,
@@ -40,7 +40,7 @@ export async function askRules(
   const rules = await rulesInForce(db)
   if (rules.length === 0) return NO_RULES
   const account = await ruledAccount(db, accountId)
-  const find = openRuleBook(rules)
+  const find = compileRules(rules)
   const byId = new Map(lines.map((line) => [line.id, line]))
   const hits = new Map(lines.map((line) => [line.id, find(prepareRuleLine(line), account)]))
   return {

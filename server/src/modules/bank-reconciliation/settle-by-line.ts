@@ -1,6 +1,6 @@
 import { cents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { settleTransaction } from '../transactions/index.ts'
+import { settleTransaction } from '../settlements/index.ts'
 import type { ClaimedLine } from './claim-line.ts'
 import { kindOfAmount } from './match-candidate.rules.ts'
 

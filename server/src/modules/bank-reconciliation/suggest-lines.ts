@@ -1,17 +1,17 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import {
   type CandidateRow,
   freeSettlements,
-  titlesOfAmounts,
-  titlesOfParties,
+  transactionsOfAmounts,
+  transactionsOfParties,
 } from './candidate.queries.ts'
 import {
   type CandidateIndex,
   type CandidatesOfLine,
   indexCandidates,
-  indexTitlesOfParties,
+  indexTransactionsOfParties,
 } from './candidate-index.rules.ts'
 import {
   type Match,
@@ -30,7 +30,7 @@ import {
 import { indexParties } from './named-parties.rules.ts'
 import { askRules, type DeskRules } from './rule-cards.ts'
 import { type MatchMemory, suggestMatch, suggestPart } from './suggest-match.rules.ts'
-import { type PartiesOfLine, wantedAmounts, wantedParties } from './wanted-titles.rules.ts'
+import { type PartiesOfLine, wantedAmounts, wantedParties } from './wanted-transactions.rules.ts'
 
 /**
  * The lines with their best suggestion and the card of the rule that applies; only a pending line
@@ -61,8 +61,8 @@ export async function withSuggestions(
 }
 
 /**
- * The matches by the line's id, in stages: first what is of a line's own amount; then, for the lines
- * that nothing of it settles, the titles of the parties that they name.
+ * The matches by the line's id, in stages: first what is of a line's own amount; then, for the
+ * lines that nothing of it settles, the transactions of the parties that they name.
  */
 async function matchLines(
   db: CompanyDb,
@@ -75,7 +75,7 @@ async function matchLines(
   const take = (line: PreparedLine, match: Match | null) => {
     if (match !== null) matches.set(line.line.id, match)
   }
-  const [parties, memory] = await together([readParties(db, lines), readMemory(db, lines, rules)])
+  const [parties, memory] = await pipelined([readParties(db, lines), readMemory(db, lines, rules)])
   const partiesOf = remembered(lines, parties)
   const exact = await exactCandidates(db, accountId, lines, parties, partiesOf)
   for (const line of lines) take(line, suggestMatch(line, exact, memory))
@@ -103,7 +103,7 @@ function remembered(lines: readonly PreparedLine[], parties: readonly MatchParty
   return (line) => byLine.get(line) ?? []
 }
 
-/** Settlements and open titles of the lines' amounts. */
+/** Settlements and open transactions of the lines' amounts. */
 async function exactCandidates(
   db: CompanyDb,
   accountId: number,
@@ -113,9 +113,9 @@ async function exactCandidates(
 ): Promise<CandidateIndex> {
   const wanted = wantedAmounts(lines, partiesOf)
   if (wanted === null) return indexCandidates([])
-  const found = await together([
+  const found = await pipelined([
     freeSettlements(db, accountId, wanted),
-    titlesOfAmounts(db, accountId, wanted),
+    transactionsOfAmounts(db, accountId, wanted),
   ])
   const rows = found.flat()
   const known = new Set(named.map((party) => party.id))
@@ -123,7 +123,7 @@ async function exactCandidates(
   return indexCandidates(withParties(rows, [...named, ...(await partiesOfIds(db, [...others]))]))
 }
 
-/** Open titles of the parties that the lines name, which they may pay in part. */
+/** Open transactions of the parties that the lines name, which they may pay in part. */
 async function largerCandidates(
   db: CompanyDb,
   accountId: number,
@@ -132,8 +132,8 @@ async function largerCandidates(
   partiesOf: PartiesOfLine,
 ): Promise<CandidatesOfLine> {
   const wanted = wantedParties(lines, partiesOf)
-  const rows = wanted === null ? [] : await titlesOfParties(db, accountId, wanted)
-  return indexTitlesOfParties(withParties(rows, named))
+  const rows = wanted === null ? [] : await transactionsOfParties(db, accountId, wanted)
+  return indexTransactionsOfParties(withParties(rows, named))
 }
 
 function withParties(

@@ -1,6 +1,6 @@
 import { civilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
-import { indexCandidates, indexTitlesOfParties } from './candidate-index.rules.ts'
+import { indexCandidates, indexTransactionsOfParties } from './candidate-index.rules.ts'
 import { type MatchCandidate, type MatchLine, prepareLine } from './match-candidate.rules.ts'
 import { type MatchMemory, suggestMatch, suggestPart } from './suggest-match.rules.ts'
 
@@ -21,7 +21,7 @@ export const line = (fields: Partial<MatchLine> = {}): MatchLine => ({
 })
 
 /** A payable of 100,00, due that day, that nothing else is said of. */
-export const title = (
+export const transaction = (
   transaction_id: number,
   fields: Partial<MatchCandidate> = {},
 ): MatchCandidate => ({
@@ -48,7 +48,7 @@ export const title = (
 
 /** A settlement of the line's account and amount, made by hand. */
 export const settlement = (transaction_id: number, paid_on: string): MatchCandidate =>
-  title(transaction_id, {
+  transaction(transaction_id, {
     kind: 'settlement',
     settlement_id: transaction_id * 10,
     residual_cents: cents(0),
@@ -63,7 +63,7 @@ export const suggest = (candidates: readonly MatchCandidate[], of = line(), memo
   const prepared = prepareLine(of)
   return (
     suggestMatch(prepared, indexCandidates(candidates), memory) ??
-    suggestPart(prepared, indexTitlesOfParties(candidates), memory)
+    suggestPart(prepared, indexTransactionsOfParties(candidates), memory)
   )
 }
 

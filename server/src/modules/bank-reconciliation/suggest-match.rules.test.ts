@@ -13,17 +13,24 @@ import {
   party,
   settlement,
   suggest,
-  title,
+  transaction,
 } from './suggest-match.factory.ts'
 import { suggestMatch } from './suggest-match.rules.ts'
 
 describe('the best of several', () => {
-  it('two equal titles are rivals, and the older one is named', () => {
-    expect(suggest([title(6), title(5)])).toMatchObject({ transaction_id: 5, rivals: 1 })
+  it('two equal transactions are rivals, and the older one is named', () => {
+    expect(suggest([transaction(6), transaction(5)])).toMatchObject({
+      transaction_id: 5,
+      rivals: 1,
+    })
   })
 
-  it('of titles that score alike the one due that day is named', () => {
-    const candidates = [title(5, due('2026-11-16')), title(6), title(7, due('2026-11-17'))]
+  it('of transactions that score alike the one due that day is named', () => {
+    const candidates = [
+      transaction(5, due('2026-11-16')),
+      transaction(6),
+      transaction(7, due('2026-11-17')),
+    ]
     expect(suggest(candidates)).toMatchObject({ transaction_id: 6, score: 0.8, rivals: 2 })
   })
 
@@ -33,30 +40,33 @@ describe('the best of several', () => {
     expect(suggest(candidates)).toMatchObject({ transaction_id: 2, rivals: 2 })
   })
 
-  it('an amount met by chance does not keep the line from the title of whom it names', () => {
+  it('an amount met by chance does not keep the line from the transaction of whom it names', () => {
     const candidates = [
-      title(5, due('2026-10-09')),
-      title(6, { ...partly, ...party('Padaria do João') }),
+      transaction(5, due('2026-10-09')),
+      transaction(6, { ...partly, ...party('Padaria do João') }),
     ]
     const suggestion = suggest(candidates, line({ memo: 'PIX PADARIA DO JOAO' }))
     expect(suggestion).toMatchObject({ transaction_id: 6 })
   })
 
-  it('a title that is far behind is no rival', () => {
-    const candidates = [title(5, { bank_account_id: ACCOUNT }), title(6, due('2026-11-19'))]
+  it('a transaction that is far behind is no rival', () => {
+    const candidates = [
+      transaction(5, { bank_account_id: ACCOUNT }),
+      transaction(6, due('2026-11-19')),
+    ]
     expect(suggest(candidates)).toMatchObject({ transaction_id: 5, rivals: 0 })
   })
 
   it('a difference of exactly 0.05 is a rival', () => {
-    const candidates = [title(5), title(6, party('Padaria'))]
+    const candidates = [transaction(5), transaction(6, party('Padaria'))]
     const suggestion = suggest(candidates, line({ memo: 'PIX CONSTRUTORA' }))
     expect(suggestion).toMatchObject({ transaction_id: 5, score: 0.8, rivals: 1 })
   })
 
   it('the name in the memo beats the day', () => {
     const candidates = [
-      title(5, party('Construtora Horizonte')),
-      title(6, { ...party('Padaria do João'), ...due('2026-11-13') }),
+      transaction(5, party('Construtora Horizonte')),
+      transaction(6, { ...party('Padaria do João'), ...due('2026-11-13') }),
     ]
     const suggestion = suggest(candidates, line({ memo: 'PIX PADARIA DO JOAO' }))
     expect(suggestion).toMatchObject({ transaction_id: 6, score: 0.9625, rivals: 0 })
@@ -64,20 +74,22 @@ describe('the best of several', () => {
 
   it('an exact amount is asked before a larger one, whoever is named', () => {
     const candidates = [
-      title(5, party('Construtora Horizonte')),
-      title(6, { ...partly, ...party('Padaria do João') }),
+      transaction(5, party('Construtora Horizonte')),
+      transaction(6, { ...partly, ...party('Padaria do João') }),
     ]
     const suggestion = suggest(candidates, line({ memo: 'PIX PADARIA DO JOAO' }))
     expect(suggestion).toMatchObject({ transaction_id: 5 })
   })
 
-  it('a refused title is never offered again, and the next one is', () => {
+  it('a refused transaction is never offered again, and the next one is', () => {
     const memory = {
       ...none,
       isRefused: (lineId: number, transactionId: number) => lineId === 1 && transactionId === 5,
     }
-    expect(suggest([title(5), title(6)], line(), memory)).toMatchObject({ transaction_id: 6 })
-    expect(suggest([title(5)], line(), memory)).toBeNull()
+    expect(suggest([transaction(5), transaction(6)], line(), memory)).toMatchObject({
+      transaction_id: 6,
+    })
+    expect(suggest([transaction(5)], line(), memory)).toBeNull()
     expect(suggest([settlement(5, '2026-11-18')], line(), memory)).toBeNull()
   })
 })
@@ -85,7 +97,7 @@ describe('the best of several', () => {
 describe('settlements made by hand', () => {
   it('a settlement with one person does not take the line that names another', () => {
     const candidates = [
-      title(5, party('Bruno Tavares')),
+      transaction(5, party('Bruno Tavares')),
       { ...settlement(6, '2026-11-17'), party_name: 'Felipe Quintela' },
     ]
     const named = line({ memo: 'PIX RECEBIDO BRUNO TAVARES' })
@@ -94,8 +106,8 @@ describe('settlements made by hand', () => {
     expect(suggest(candidates, silent)).toMatchObject({ kind: 'settlement', transaction_id: 6 })
   })
 
-  it('come before an open title that would score higher', () => {
-    const candidates = [title(5, party('Padaria do João')), settlement(6, '2026-11-16')]
+  it('come before an open transaction that would score higher', () => {
+    const candidates = [transaction(5, party('Padaria do João')), settlement(6, '2026-11-16')]
     const suggestion = suggest(candidates, line({ memo: 'PIX PADARIA DO JOAO' }))
     expect(suggestion).toMatchObject({ kind: 'settlement', transaction_id: 6, settlement_id: 60 })
     expect(suggestion?.reasons).toEqual([
@@ -127,12 +139,12 @@ describe('settlements made by hand', () => {
   })
 })
 
-describe('two hundred lines against ten thousand open titles', () => {
+describe('two hundred lines against ten thousand open transactions', () => {
   const names = ['Padaria', 'Construtora', 'Mercado', 'Oficina', 'Escola', 'Clínica', 'Gráfica']
   const nameOf = (n: number) =>
     `${names[n % names.length]} ${String.fromCharCode(97 + (n % 26))}x${n}`
   const candidates = Array.from({ length: 10_000 }, (_, n) =>
-    title(n + 1, {
+    transaction(n + 1, {
       ...party(`${nameOf(n % 800)} Ltda`),
       // A third of the amounts comes from 200 common prices.
       amount_cents: cents(n % 3 === 0 ? ((n * 7) % 200) * 500 + 990 : n * 13 + 1_000),
@@ -142,13 +154,13 @@ describe('two hundred lines against ten thousand open titles', () => {
   const lines = Array.from({ length: 200 }, (_, n) =>
     line({
       id: n + 1,
-      // Every tenth line has an amount that no title has.
+      // Every tenth line has an amount that no transaction has.
       amount_cents: cents(-(candidates[n * 37]?.amount_cents ?? 0) - (n % 10 === 0 ? 7 : 0)),
       memo: `PIX ENVIADO ${nameOf((n * 37) % 800).toUpperCase()}`,
     }),
   )
 
-  it('find a suggestion for nine of ten, whose amounts some title has', () => {
+  it('find a suggestion for nine of ten, whose amounts some transaction has', () => {
     const index = indexCandidates(candidates)
     const suggested = lines.filter((one) => suggestMatch(prepareLine(one), index, none) !== null)
     expect(suggested.length).toBeGreaterThanOrEqual(180)

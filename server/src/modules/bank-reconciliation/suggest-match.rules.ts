@@ -12,8 +12,9 @@ import { nameSimilarity } from './match-text.rules.ts'
 /** A candidate is offered from here on (behaviour.md section 6). */
 const OFFER_THRESHOLD = 0.6
 /**
- * An open title that nothing in the line points to is offered from here on, which narrows section 6:
- * with amount and day alone it must be due within five days, or an amount met by chance is offered.
+ * An open transaction that nothing in the line points to is offered from here on, which narrows
+ * section 6: with amount and day alone it must be due within five days, or an amount met by chance
+ * is offered.
  */
 const UNNAMED_THRESHOLD = 0.7
 /** What tells who or which document it is. */
@@ -50,10 +51,10 @@ interface Scored {
 /**
  * What settles a line by itself, with why and with how many come close; null when nothing is good
  * enough. The first of these that yields wins (behaviour.md section 6, order of the pipeline):
- * settlements made by hand with the line's account and amount, at most 5 days apart · open titles of
- * exactly the line's amount. A settlement with one person while the line names another has no
- * precedence: it competes with the open titles.
- * A refused pair and a title of the other direction are never offered.
+ * settlements made by hand with the line's account and amount, at most 5 days apart · open
+ * transactions of exactly the line's amount. A settlement with one person while the line names
+ * another has no precedence: it competes with the open transactions. A refused pair and a
+ * transaction of the other direction are never offered.
  */
 export function suggestMatch(
   line: PreparedLine,
@@ -67,8 +68,9 @@ export function suggestMatch(
 }
 
 /**
- * The open title that a line would pay in part, for lines that nothing settles by itself; null when
- * none is good enough. It is looked for among the titles of the parties that the line names.
+ * The open transaction that a line would pay in part, for lines that nothing settles by itself;
+ * null when none is good enough. It is looked for among the transactions of the parties that the
+ * line names.
  */
 export function suggestPart(
   line: PreparedLine,
@@ -89,8 +91,8 @@ function namesAnother(line: PreparedLine, { party_words, description_words }: Pr
 
 /**
  * The score of a pair, 0 to 1: the weighted mean of what its evidence says. Evidence that is absent
- * (no name in the line, no number on the title, no account on it) is left out of the mean, which is
- * taken over a weight of at least 75, so that little evidence never makes a high score:
+ * (no name in the line, no number on the transaction, no account on it) is left out of the mean,
+ * which is taken over a weight of at least 75, so that little evidence never makes a high score:
  * - amount exact, due the same day, nothing else said: (40 + 20) / 75 = 0.80
  * - the same, paid 3 to 5 days late: (40 + 0.85 × 20) / 75 = 0.76
  * - the same, and the line names somebody else: (40 + 20 + 0 × 20) / 80 = 0.75
@@ -156,8 +158,8 @@ function isRival(best: Scored, other: Scored): boolean {
 }
 
 /**
- * A fee, a yield or a refund is of no title unless something in the line, or a rule, points to one:
- * their small and round amounts are those of many.
+ * A fee, a yield or a refund is of no transaction unless something in the line, or a rule, points
+ * to one: their small and round amounts are those of many.
  */
 function mayBeOffered(line: PreparedLine, scored: Scored): boolean {
   const { candidate, score, reasons, is_preferred } = scored

@@ -2,7 +2,7 @@ import type { CivilDate } from '@prumo/civil-date'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll, reachableIds, reachableTitles } from '../../kernel/reachable-rows.ts'
+import { andAll, reachableIds, reachableTransactions } from '../../kernel/reachable-rows.ts'
 import type { Decision } from './rule-agreement.rules.ts'
 
 /** A line that a rule is tried on, with its account. */
@@ -60,8 +60,11 @@ async function accountsWithinReach(db: CompanyDb): Promise<ReadonlyMap<number, L
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What these lines settled, by line: the first category of the title, where it is within reach. */
-export async function titlesOfLines(
+/**
+ * What these lines settled, by line: the first category of the transaction, where it is within
+ * reach.
+ */
+export async function transactionsOfLines(
   db: CompanyDb,
   lineIds: readonly number[],
 ): Promise<ReadonlyMap<number, Decision>> {
@@ -75,7 +78,7 @@ export async function titlesOfLines(
     join transaction_allocations a on a.company_id = k.company_id and a.transaction_id = t.id
     join categories c on c.company_id = k.company_id and c.id = a.category_id
     where k.company_id = ${db.company_id} and k.statement_line_id = any(${lineIds}::bigint[])
-      ${andAll(reachableTitles(db, 't'))}
+      ${andAll(reachableTransactions(db, 't'))}
     order by k.statement_line_id, k.position, a.position
   `.execute(db.query)
   return new Map(rows.map(({ line_id, ...decision }) => [line_id, decision]))

@@ -8,14 +8,14 @@ import {
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import {
   getReconciliationRule,
-  openRuleBook,
+  compileRules,
   prepareRuleLine,
   type RuleInForce,
   requireRuleReferences,
   rulesInForce,
 } from '../reconciliation-rules/index.ts'
 import { agreesWithDecision, type Decision } from './rule-agreement.rules.ts'
-import { linesSince, titlesOfLines, type TriedLine } from './tried-lines.queries.ts'
+import { linesSince, transactionsOfLines, type TriedLine } from './tried-lines.queries.ts'
 
 /** As many lines as are read and compared in a few seconds; a busy company has them in a year. */
 const MAX_TRIED_LINES = 20_000
@@ -40,9 +40,9 @@ export async function tryRule(
   const earlier = all.filter((other) => isEarlier(other, rule_id, priority))
   const found = await linesSince(db, addDays(db.today, 1 - days), MAX_TRIED_LINES + 1)
   const lines = found.slice(0, MAX_TRIED_LINES)
-  const [own, before] = [openRuleBook([asInForce(rule)]), openRuleBook(earlier)]
+  const [own, before] = [compileRules([asInForce(rule)]), compileRules(earlier)]
   const hits = lines.filter((line) => own(prepareRuleLine(line), line.bank) !== null)
-  const decisions = await titlesOfLines(
+  const decisions = await transactionsOfLines(
     db,
     hits.flatMap((line) => (line.status === 'reconciled' ? line.id : [])),
   )

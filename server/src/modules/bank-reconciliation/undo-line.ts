@@ -3,9 +3,10 @@ import type { TransactionKind } from '@prumo/contracts/transactions/transaction.
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
-import { andAll, reachableTitles, reachesAllRows } from '../../kernel/reachable-rows.ts'
+import { andAll, reachableTransactions, reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { destroyTransaction, reverseSettlement, setReconciled } from '../transactions/index.ts'
+import { destroyTransaction } from '../transactions/index.ts'
+import { reverseSettlement, setReconciled } from '../settlements/index.ts'
 import { alreadyHandled, lineState, ruleColumns } from './claim-line.ts'
 import { getLine } from './line.queries.ts'
 
@@ -20,8 +21,8 @@ interface LinkToUndo {
 /**
  * Returns a reconciled or ignored line to pending. What its reconciliation created, the settlement
  * and perhaps the transaction, goes away with it; a settlement made by hand stays, free again.
- * @throws Refusal `not_found` also when a title of it is out of reach, `line_is_pending`, `line_already_handled`, and those of
- * reverseSettlement and destroyTransaction.
+ * @throws Refusal `not_found` also when a transaction of it is out of reach, `line_is_pending`,
+ * `line_already_handled`, and those of reverseSettlement and destroyTransaction.
  */
 export async function undoLine(db: CompanyDb, id: number, version: number): Promise<StatementLine> {
   const before = await lineState(db, id)
@@ -42,7 +43,7 @@ export async function undoLine(db: CompanyDb, id: number, version: number): Prom
     .returning('id')
     .executeTakeFirst()
   if (released === undefined) throw alreadyHandled(await lineState(db, id))
-  await requireReachableTitles(db, id)
+  await requireReachableTransactions(db, id)
   const links = await removeLinks(db, id)
   for (const link of links) await undoLink(db, link)
   await recordOperation(db, 'bank-reconciliation.undo-line', [
@@ -57,11 +58,11 @@ export async function undoLine(db: CompanyDb, id: number, version: number): Prom
 }
 
 /** What a line settles outside the caller's reach is not undone from here. @throws Refusal `not_found`. */
-async function requireReachableTitles(db: CompanyDb, lineId: number): Promise<void> {
+async function requireReachableTransactions(db: CompanyDb, lineId: number): Promise<void> {
   if (reachesAllRows(db)) return
   const { rows } = await sql<{ linked: number; reachable: number }>`
     select count(*)::int as linked, (count(*) filter (where true ${andAll(
-      reachableTitles(db, 't'),
+      reachableTransactions(db, 't'),
     )}))::int as reachable
     from reconciliation_links k
     join settlements s on s.company_id = ${db.company_id} and s.id = k.settlement_id

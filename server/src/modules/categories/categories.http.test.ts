@@ -1,6 +1,6 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { describe, expect, it } from 'vitest'
-import { withoutRequestId } from '../../../../test/http/crud-register.ts'
+import { withoutRequestId } from '../../../../test/http/crud-master-record.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 

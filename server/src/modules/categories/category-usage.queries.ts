@@ -1,12 +1,18 @@
-import { type CategoryUsage, MAX_COUNTED_TITLES } from '@prumo/contracts/categories/category.schema'
+import {
+  type CategoryUsage,
+  MAX_COUNTED_TRANSACTIONS,
+} from '@prumo/contracts/categories/category.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
+import { andAll, reachableTransactions } from '../../kernel/reachable-rows.ts'
 
 // Allocations belong to a module above this one, which cannot be imported: what the chart needs to
 // know of them is read here by SQL, and nothing is written.
 
-/** How many titles within reach have a part in a category, each kind up to MAX_COUNTED_TITLES. */
+/**
+ * How many transactions within reach have a part in a category, each kind up to
+ * MAX_COUNTED_TRANSACTIONS.
+ */
 export async function categoryUsage(db: CompanyDb, id: number): Promise<CategoryUsage> {
   const { rows } = await sql<CategoryUsage>`
     select count(distinct used.id) filter (where used.kind = 'payable')::int as payables_count,
@@ -15,8 +21,8 @@ export async function categoryUsage(db: CompanyDb, id: number): Promise<Category
       select t.id, t.kind from transaction_allocations a
       join transactions t on t.company_id = ${db.company_id} and t.id = a.transaction_id
       where a.company_id = ${db.company_id} and a.category_id = ${id}
-        ${andAll(reachableTitles(db, 't'))}
-      limit ${MAX_COUNTED_TITLES}
+        ${andAll(reachableTransactions(db, 't'))}
+      limit ${MAX_COUNTED_TRANSACTIONS}
     ) used
   `.execute(db.query)
   const [usage] = rows
@@ -24,7 +30,7 @@ export async function categoryUsage(db: CompanyDb, id: number): Promise<Category
   return usage
 }
 
-/** Whether any title has a part in a category. */
+/** Whether any transaction has a part in a category. */
 export async function hasEntries(db: CompanyDb, id: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from transaction_allocations

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleTitle } from '../../../../test/http/samples.ts'
+import { sampleTransaction } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { createCategories } from './create-categories.ts'
@@ -86,7 +86,7 @@ describe('moving a category', () => {
 
   it('figures stay with their categories: the DRE is what it was', async () => {
     const { company, branch, leaf, other, move } = await twoBranches()
-    await company.post('/payables', sampleTitle(leaf.id, 7_700))
+    await company.post('/payables', sampleTransaction(leaf.id, 7_700))
     const dre = async () => {
       const rows: { line: string; total_cents: number }[] = (
         await company.get('/statements/dre?first_month=2026-11&last_month=2026-11')
@@ -127,7 +127,7 @@ describe('moving a category', () => {
 describe("when a category's line changes", () => {
   it('the DRE and the DFC follow: what was administrative is a selling expense', async () => {
     const { company, leaf } = await twoBranches()
-    await company.post('/payables', sampleTitle(leaf.id, 7_700))
+    await company.post('/payables', sampleTransaction(leaf.id, 7_700))
     const lines = async () => {
       const rows: { line: string; total_cents: number }[] = (
         await company.get('/statements/dre?first_month=2026-11&last_month=2026-11')
@@ -152,11 +152,11 @@ describe('categories that are used', () => {
     expect((await treeOf(company)).some(({ id }) => id === leaf.id)).toBe(false)
   })
 
-  it('one with titles or with categories below it is not, and says how many titles there are', async () => {
+  it('one with transactions or with categories below it is not, and says how many transactions there are', async () => {
     const { company, branch, leaf } = await twoBranches()
-    await company.post('/payables', sampleTitle(leaf.id, 100))
-    await company.post('/receivables', sampleTitle(leaf.id, 100))
-    await company.post('/receivables', sampleTitle(leaf.id, 100))
+    await company.post('/payables', sampleTransaction(leaf.id, 100))
+    await company.post('/receivables', sampleTransaction(leaf.id, 100))
+    await company.post('/receivables', sampleTransaction(leaf.id, 100))
     expect((await company.get(`/categories/${leaf.id}/usage`)).body.data).toEqual({
       payables_count: 1,
       receivables_count: 2,

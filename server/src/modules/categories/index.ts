@@ -1,5 +1,3 @@
-/** The routes of the chart of accounts. */
-export { categoryHandlers } from './categories.routes.ts'
 /** Queries of the chart, and the check that a category takes entries. */
 export { listCategories, requirePostable, systemCategoryIds } from './category.queries.ts'
 /** Locks categories; changes the status of one. Neither records an operation. */

@@ -81,7 +81,7 @@ export async function destroyCategory(db: CompanyDb, id: number): Promise<void> 
       .where('id', '=', id)
       .execute()
   } catch (error) {
-    // Whatever names a category points to it with a key: entries, subcategories, other registers.
+    // Whatever names a category points to it with a key: entries, subcategories, other master data.
     if (isForeignKeyViolation(error)) throw new Refusal('category_used')
     throw error
   }

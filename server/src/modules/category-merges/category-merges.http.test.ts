@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { giveRights } from '../../../../test/http/row-rights-world.ts'
-import { sampleAccount, sampleSettlement, sampleTitle } from '../../../../test/http/samples.ts'
+import {
+  sampleAccount,
+  sampleSettlement,
+  sampleTransaction,
+} from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
@@ -20,7 +24,7 @@ interface Category {
 const treeOf = async (company: TestCompany): Promise<readonly Category[]> =>
   (await company.get('/categories/tree')).body.data
 
-/** Two expenses of different lines of the DRE, and three titles in the first. */
+/** Two expenses of different lines of the DRE, and three transactions in the first. */
 async function booksToMerge() {
   const company = await server().newCompany()
   const create = async (path: string, body: unknown) => (await company.post(path, body)).body.data
@@ -37,20 +41,20 @@ async function booksToMerge() {
   const from = await leaf('77', 'ADM')
   const into = await leaf('78', 'VEN')
   const account = await create('/bank-accounts', sampleAccount())
-  const plain = await create('/payables', sampleTitle(from.id, 10_000))
+  const plain = await create('/payables', sampleTransaction(from.id, 10_000))
   const split = await create('/payables', {
-    ...sampleTitle(from.id, 10_000),
+    ...sampleTransaction(from.id, 10_000),
     allocations: [
       { category_id: from.id, value_cents: 3_333 },
       { category_id: into.id, value_cents: 6_667 },
     ],
   })
-  const canceled = await create('/payables', sampleTitle(from.id, 500))
+  const canceled = await create('/payables', sampleTransaction(from.id, 500))
   const version = (await company.get(`/payables/${canceled.id}`)).body.data.version
   await company.post(`/payables/${canceled.id}/cancel`, { version })
-  for (const title of [plain, split])
+  for (const transaction of [plain, split])
     await company.post(
-      `/payables/${title.id}/settlements`,
+      `/payables/${transaction.id}/settlements`,
       sampleSettlement(account.id, 2_501, { interest_cents: 7 }),
     )
   const merge = (body = {}) =>
@@ -116,7 +120,7 @@ describe('merging two categories', () => {
     expect((await undo(company)).status).not.toBe(200)
   })
 
-  it('a payment that came meanwhile goes back with its title', async () => {
+  it('a payment that came meanwhile goes back with its transaction', async () => {
     const { company, plain, create, merge } = await booksToMerge()
     await merge()
     const [merged] = (await company.get('/operations?per_page=1')).body.data
@@ -127,13 +131,13 @@ describe('merging two categories', () => {
     expect(await company.inDatabase((db) => checkBooks(db))).toEqual([])
   })
 
-  it('a title that was given other parts since stays, and undoing says which', async () => {
+  it('a transaction that was given other parts since stays, and undoing says which', async () => {
     const { company, into, split, merge } = await booksToMerge()
     await merge()
     const [merged] = (await company.get('/operations?per_page=1')).body.data
-    const title = (await company.get(`/payables/${split.id}`)).body.data
+    const transaction = (await company.get(`/payables/${split.id}`)).body.data
     const edited = await company.put(`/payables/${split.id}`, {
-      ...title,
+      ...transaction,
       allocations: [{ category_id: into.id, value_cents: 10_000 }],
     })
     expect([edited.status, edited.text]).toEqual([200, edited.text])
@@ -148,7 +152,7 @@ describe('merging two categories', () => {
     expect(await company.inDatabase((db) => checkBooks(db))).toEqual([])
   })
 
-  it('an edit of a title that was open meanwhile, and names the old category, is refused', async () => {
+  it('an edit of a transaction that was open meanwhile, and names the old category, is refused', async () => {
     const { company, plain, merge } = await booksToMerge()
     const open = (await company.get(`/payables/${plain.id}`)).body.data
     await merge()
@@ -156,10 +160,12 @@ describe('merging two categories', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'category_not_postable'])
   })
 
-  it('of a merge and titles sent at the same moment no title stays behind', async () => {
+  it('of a merge and transactions sent at the same moment no transaction stays behind', async () => {
     const { company, from, merge } = await booksToMerge()
-    const titles = [1, 2, 3, 4].map((n) => company.post('/payables', sampleTitle(from.id, n)))
-    const [merged, ...posted] = await Promise.all([merge(), ...titles])
+    const transactions = [1, 2, 3, 4].map((n) =>
+      company.post('/payables', sampleTransaction(from.id, n)),
+    )
+    const [merged, ...posted] = await Promise.all([merge(), ...transactions])
     expect(merged.status).toBe(200)
     for (const { status } of posted) expect([201, 422]).toContain(status)
     expect((await company.get(`/categories/${from.id}/usage`)).body.data.payables_count).toBe(0)

@@ -11,10 +11,10 @@ import { staleVersion } from '../../kernel/stale-version.ts'
 import { lockCategories, setCategoryStatus } from '../categories/index.ts'
 import { type MovedAllocation, moveAllocations } from '../transactions/index.ts'
 
-/** Titles that are moved and posted at once: some megabytes of facts. */
-const TITLES_OF_SLICE = 1000
-/** One merge is one database transaction: at two thousand titles a second, half a minute. */
-const MAX_TITLES = 50_000
+/** Transactions that are moved and posted at once: some megabytes of facts. */
+const TRANSACTIONS_OF_SLICE = 1000
+/** One merge is one database transaction: at two thousand transactions a second, half a minute. */
+const MAX_TRANSACTIONS = 50_000
 
 /**
  * Moves every allocation of a category into another of the same nature, states their entries anew in
@@ -34,18 +34,18 @@ export async function mergeCategories(
   const before = await lockPair(db, id, into_category_id)
   if (before.version !== version)
     throw await staleVersion(db, { table: 'categories', id, version: before.version })
-  const total = await countTitles(db, id)
-  if (total > MAX_TITLES)
-    throw new Refusal('category_merge_too_large', { values: { max: MAX_TITLES } })
+  const total = await countTransactions(db, id)
+  if (total > MAX_TRANSACTIONS)
+    throw new Refusal('category_merge_too_large', { values: { max: MAX_TRANSACTIONS } })
   const merge = { from_category_id: id, into_category_id }
   const { id: merge_id } = await db.query
     .insertInto('category_merges')
     .values({ ...merge, company_id: db.company_id, merged_at: db.now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (let done = 0; ; done += TITLES_OF_SLICE) {
+  for (let done = 0; ; done += TRANSACTIONS_OF_SLICE) {
     progress(Math.min(done, total), total)
-    const moved = await moveAllocations(db, merge, TITLES_OF_SLICE)
+    const moved = await moveAllocations(db, merge, TRANSACTIONS_OF_SLICE)
     if (moved.length === 0) break
     await keepMoved(db, merge_id, moved)
   }
@@ -79,7 +79,7 @@ async function lockPair(db: CompanyDb, id: number, intoId: number): Promise<Cate
   return from
 }
 
-async function countTitles(db: CompanyDb, categoryId: number): Promise<number> {
+async function countTransactions(db: CompanyDb, categoryId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct transaction_id)::int as count from transaction_allocations
     where company_id = ${db.company_id} and category_id = ${categoryId}

@@ -15,7 +15,7 @@ const beforeSchema = z.looseObject({ status: z.enum(['active', 'deactivated', 'b
 
 /**
  * Undoes a merge of categories: every allocation that it moved, and that still is as it moved it,
- * goes back, and the category is what it was. Titles that were changed or deleted since stay.
+ * goes back, and the category is what it was. Transactions that were changed or deleted since stay.
  */
 export const mergeUndoer: Undoer = {
   permissions: () => ['categories.update'],
@@ -67,16 +67,16 @@ async function claimMerge(db: CompanyDb, id: number) {
     .executeTakeFirst()
 }
 
-/** The next allocations of a merge; those of one title come together. */
+/** The next allocations of a merge; those of one transaction come together. */
 async function movedAfter(
   db: CompanyDb,
   mergeId: number,
-  lastTitle: number,
+  lastTransaction: number,
 ): Promise<readonly MovedAllocation[]> {
   const { rows } = await sql<MovedAllocation>`
     select transaction_id, position, value_cents from category_merge_allocations
     where company_id = ${db.company_id} and merge_id = ${mergeId}
-      and transaction_id > ${lastTitle}
+      and transaction_id > ${lastTransaction}
     order by transaction_id
     fetch first (${ALLOCATIONS_OF_SLICE}::bigint) rows with ties
   `.execute(db.query)

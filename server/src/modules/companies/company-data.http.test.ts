@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { sampleCompanyData, sampleInvoiceSettings } from '../../../../test/http/company-samples.ts'
-import { statusesOf } from '../../../../test/http/crud-register.ts'
+import { statusesOf } from '../../../../test/http/crud-master-record.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 
 const server = useTestServer()

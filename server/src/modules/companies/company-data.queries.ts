@@ -1,6 +1,6 @@
 import { type CompanyData, TIME_ZONES } from '@prumo/contracts/companies/company-data.schema'
 import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { sql } from 'kysely'
 import { notFound } from '../../kernel/refusal.ts'
 import { DEFAULT_TIME_ZONE } from './register-company.ts'
@@ -96,7 +96,7 @@ export async function lockCompanyNames(db: DirectoryDb, companyId: number) {
 
 /** Profile and contacts, with the version that an edit has to name. */
 export async function readProfile(db: CompanyDb) {
-  const [profile, contacts] = await together([
+  const [profile, contacts] = await pipelined([
     db.query
       .selectFrom('company_profiles')
       .select(PROFILE_COLUMNS)

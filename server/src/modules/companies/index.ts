@@ -1,5 +1,3 @@
-/** The routes of the company's data, certificate, tokens and invoice numbers. */
-export { companyHandlers } from './companies.routes.ts'
 /** The companies a user may enter. */
 export { memberCompanies } from './session-companies.ts'
 /** Writes a new company into the directory. */

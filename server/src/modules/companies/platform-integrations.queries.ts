@@ -5,14 +5,14 @@ import {
   type PlatformIntegration,
 } from '@prumo/contracts/companies/platform.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 
 const STAMPS = ['last_four', 'changed_at', 'changed_by'] as const
 const NOT_STORED = { last_four: null, changed_at: null, changed_by: null } as const
 
 /** Which secrets are stored of each platform, in the order of the catalogue; never the secrets. */
 export async function listIntegrations(db: CompanyDb): Promise<PlatformIntegration[]> {
-  const [secrets, webhooks] = await together([
+  const [secrets, webhooks] = await pipelined([
     db.query
       .selectFrom('company_platform_secrets')
       .select(['platform', 'name', ...STAMPS])

@@ -13,7 +13,7 @@ const demoRecordsSchema = z.object({
   import_ids: z.array(z.int()),
 })
 
-/** What the demo wrote besides titles, which carry their source themselves. */
+/** What the demo wrote besides transactions, which carry their source themselves. */
 export type DemoRecords = z.output<typeof demoRecordsSchema>
 
 const NO_RECORDS: DemoRecords = { bank_account_ids: [], party_ids: [], import_ids: [] }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
-import { turnstile } from '../../kernel/turnstile.ts'
+import { concurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { HolderCertificate } from './certificate-holder.ts'
 
@@ -8,7 +8,7 @@ import type { HolderCertificate } from './certificate-holder.ts'
 const OPEN_TIMEOUT_MS = 10_000
 const MAX_MEMORY_MB = 128
 /** So many are opened at once, and so many wait: each may take a core and its memory for long. */
-const openings = turnstile({ atOnce: 2, waiting: 8 })
+const openings = concurrencyLimit({ atOnce: 2, waiting: 8 })
 
 const openedSchema = z.discriminatedUnion('kind', [
   z.object({

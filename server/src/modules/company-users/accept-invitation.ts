@@ -16,7 +16,7 @@ import {
   hashPassword,
   openSession,
   requireUncommonPassword,
-  takeTurn,
+  consumeRateLimit,
 } from '../identity/index.ts'
 import { findMember, lockMembers } from './lock-members.ts'
 import { grantFault } from './member-rights.rules.ts'
@@ -77,7 +77,7 @@ export async function acceptAsNewUser(
   input: NewAccount,
 ): Promise<SignedInAnswer> {
   requireUncommonPassword(input.password)
-  await takeTurn(context, `accept:${input.token}`)
+  await consumeRateLimit(context, `accept:${input.token}`)
   await context.directory((db) => requireInvitationTo(db, input))
   const password_hash = await hashPassword(input.password)
   try {

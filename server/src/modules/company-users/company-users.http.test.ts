@@ -1,7 +1,7 @@
 import { PERMISSION_PRESETS } from '@prumo/contracts/access/permissions'
 import { describe, expect, it } from 'vitest'
 import { allRights, sampleInvitation } from '../../../../test/http/company-user-samples.ts'
-import { statusesOf } from '../../../../test/http/crud-register.ts'
+import { statusesOf } from '../../../../test/http/crud-master-record.ts'
 import { sampleAccount } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { change, manager, operationsOf, secondFactorOf, userPath } from './company-users.factory.ts'

@@ -6,7 +6,7 @@ import {
   sampleInvitation,
   sampleNewUser,
 } from '../../../../test/http/company-user-samples.ts'
-import { statusesOf } from '../../../../test/http/crud-register.ts'
+import { statusesOf } from '../../../../test/http/crud-master-record.ts'
 import { sampleAccount } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'

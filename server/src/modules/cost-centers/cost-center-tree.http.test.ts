@@ -1,11 +1,11 @@
 import { MAX_COST_CENTER_LEVELS } from '@prumo/contracts/cost-centers/cost-center.schema'
 import { describe, expect, it } from 'vitest'
 import { giveRights } from '../../../../test/http/row-rights-world.ts'
-import { sampleTitle } from '../../../../test/http/samples.ts'
+import { sampleTransaction } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
-import { createCostCenters } from './index.ts'
+import { createCostCenters } from './save-cost-center.ts'
 
 const server = useTestServer()
 
@@ -82,7 +82,7 @@ describe('the tree of cost centres', () => {
 })
 
 describe('deleting and posting', () => {
-  it('one with others below it, or named by titles, is not deleted', async () => {
+  it('one with others below it, or named by transactions, is not deleted', async () => {
     const company = await server().newCompany()
     const a = await center(company, 'A')
     const b = await center(company, 'B', a.id)
@@ -90,7 +90,7 @@ describe('deleting and posting', () => {
     const tree: { id: number; code: string }[] = (await company.get('/categories/tree')).body.data
     const category_id = tree.find((row) => row.code === '5.04.01')?.id ?? 0
     const allocations = [{ category_id, value_cents: 100, cost_center_id: b.id }]
-    await company.post('/payables', sampleTitle(category_id, 100, { allocations }))
+    await company.post('/payables', sampleTransaction(category_id, 100, { allocations }))
     const used = await company.delete(`/cost-centers/${b.id}`)
     expect([used.status, used.body.code]).toEqual([422, 'record_in_use'])
     const c = await center(company, 'C', a.id)

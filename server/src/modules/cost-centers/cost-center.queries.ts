@@ -18,7 +18,10 @@ const SORT_COLUMNS = {
 
 const DIRECTIONS = { asc: sql`asc`, desc: sql`desc` } as const
 
-/** One page of the cost centres within the caller's reach. The register is small: it is read whole. */
+/**
+ * One page of the cost centres within the caller's reach. The master data is small: it is read
+ * whole.
+ */
 export async function listCostCenters(
   db: CompanyDb,
   query: QueryOf<typeof listRoute>,

@@ -1,7 +1,7 @@
 import { costCenterList } from '@prumo/contracts/cost-centers/cost-centers.contract'
 import { describe, expect, it } from 'vitest'
 import { crudSuite } from '../../../../test/http/crud-suite.ts'
-import { sampleTitle } from '../../../../test/http/samples.ts'
+import { sampleTransaction } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 
 const server = useTestServer()
@@ -60,17 +60,17 @@ describe('rules of cost centres', () => {
     const tree: { id: number; code: string }[] = (await company.get('/categories/tree')).body.data
     const category_id = tree.find((row) => row.code === '5.04.01')?.id ?? 0
     const allocations = [{ category_id, value_cents: 100_00, cost_center_id: center.id }]
-    const title = sampleTitle(category_id, 100_00, { allocations })
-    const before = (await company.post('/payables', title)).body.data
+    const transaction = sampleTransaction(category_id, 100_00, { allocations })
+    const before = (await company.post('/payables', transaction)).body.data
     await company.put(`/cost-centers/${center.id}`, { ...center, status: 'blocked' })
-    const another = await company.post('/payables', title)
+    const another = await company.post('/payables', transaction)
     expect(another.status).toBe(422)
     expect(another.body).toMatchObject({
       code: 'cost_center_inactive',
       errors: { allocations: ['Este centro de custo está desativado. Escolha outro.'] },
     })
     const edited = await company.put(`/payables/${before.id}`, {
-      ...title,
+      ...transaction,
       version: before.version,
     })
     expect(edited.status).toBe(200)

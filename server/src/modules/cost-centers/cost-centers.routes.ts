@@ -7,12 +7,12 @@ import {
   destroyCostCenter as destroyRoute,
   exportCostCenters,
   getCostCenter as getRoute,
-  listCostCenterPosters as postersRoute,
+  listPostingMembers as postingMembersRoute,
   listCostCenters as listRoute,
   updateCostCenter as updateRoute,
 } from '@prumo/contracts/cost-centers/cost-centers.contract'
 import { handleCompany, handleCompanyDirectory } from '../../kernel/http/handler.ts'
-import { membersWhoPost } from '../company-users/index.ts'
+import { postingMembers } from '../company-users/index.ts'
 import { getCostCenter, listCostCenters } from './cost-center.queries.ts'
 import { createCostCenter, destroyCostCenter, updateCostCenter } from './save-cost-center.ts'
 
@@ -25,8 +25,8 @@ export const costCenterHandlers = [
       listCostCenters(db, { ...query, ...page }),
     ),
   ),
-  handleCompanyDirectory(postersRoute, async ({ db, company }) => ({
-    data: await membersWhoPost(db, company.company_id),
+  handleCompanyDirectory(postingMembersRoute, async ({ db, company }) => ({
+    data: await postingMembers(db, company.company_id),
   })),
   handleCompany(getRoute, async ({ db }, { params }) => ({
     data: await getCostCenter(db, params.id),

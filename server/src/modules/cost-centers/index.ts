@@ -1,5 +1,3 @@
-/** The routes of cost centres. */
-export { costCenterHandlers } from './cost-centers.routes.ts'
 /** Adds a cost centre; many of them, with an outcome for each row. */
 export { createCostCenter, createCostCenters } from './save-cost-center.ts'
 /** The cost centres that a field of another document names. */

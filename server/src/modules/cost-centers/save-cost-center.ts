@@ -11,9 +11,9 @@ import {
   createRecord,
   createRecords,
   destroyRecord,
-  type Register,
+  type MasterRecordType,
   updateRecord,
-} from '../../kernel/register-writes.ts'
+} from '../../kernel/master-record-writes.ts'
 import { type RowOutcome, refusedRow } from '../../kernel/row-outcome.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { getCostCenter } from './cost-center.queries.ts'
@@ -21,7 +21,7 @@ import { getCostCenter } from './cost-center.queries.ts'
 type StoredCenter = Omit<CostCenter, 'path' | 'depth'>
 type CostCenterEdit = CostCenterInput & Pick<CostCenter, 'status' | 'version'>
 
-const REGISTER: Register<CostCenterInput> = {
+const MASTER_RECORD: MasterRecordType<CostCenterInput> = {
   table: 'cost_centers',
   noun: 'cost-centers',
   columns: ['name', 'abbreviation', 'description', 'parent_cost_center_id'],
@@ -46,7 +46,7 @@ export async function createCostCenter(db: CompanyDb, input: CostCenterInput): P
   requireAllCenters(db)
   if (input.parent_cost_center_id !== null)
     await requireParent(db, null, input.parent_cost_center_id)
-  const { id } = await createRecord<CostCenterInput, StoredCenter>(db, REGISTER, input)
+  const { id } = await createRecord<CostCenterInput, StoredCenter>(db, MASTER_RECORD, input)
   return getCostCenter(db, id)
 }
 
@@ -65,7 +65,7 @@ export async function createCostCenters(
   const parents: Parents = isBelow ? await lockTree(db) : new Map()
   const faults = inputs.map((input) => parentFault(db, parents, null, input.parent_cost_center_id))
   const right = inputs.filter((_, place) => faults[place] === null)
-  const written = await createRecords<CostCenterInput, StoredCenter>(db, REGISTER, right)
+  const written = await createRecords<CostCenterInput, StoredCenter>(db, MASTER_RECORD, right)
   const outcomes = written.values()
   return faults.map((fault) => {
     if (fault !== null) return refusedRow({ parent_cost_center_id: fault })
@@ -91,12 +91,12 @@ export async function updateCostCenter(
     edit.parent_cost_center_id !== before.parent_cost_center_id
   )
     await requireParent(db, id, edit.parent_cost_center_id)
-  await updateRecord<CostCenterInput, StoredCenter>(db, REGISTER, before, edit)
+  await updateRecord<CostCenterInput, StoredCenter>(db, MASTER_RECORD, before, edit)
   return getCostCenter(db, id)
 }
 
 /**
- * Deletes a cost centre that no title names and below which there is none.
+ * Deletes a cost centre that no transaction names and below which there is none.
  * @throws Refusal `not_found`, `center_has_children`, `record_in_use`.
  */
 export async function destroyCostCenter(db: CompanyDb, id: number): Promise<undefined> {
@@ -108,7 +108,7 @@ export async function destroyCostCenter(db: CompanyDb, id: number): Promise<unde
       (select count(distinct transaction_id)::int from transaction_allocations
         where company_id = ${db.company_id} and cost_center_id = ${id}) as used`.execute(db.query)
   if ((rows[0]?.below ?? 0) > 0) throw new Refusal('center_has_children')
-  return destroyRecord(db, REGISTER, before, rows[0]?.used ?? 0)
+  return destroyRecord(db, MASTER_RECORD, before, rows[0]?.used ?? 0)
 }
 
 function requireAllCenters({ rights }: CompanyDb): void {

@@ -49,7 +49,7 @@ async function countAttempt(
  * @returns the refusal `too_many_attempts` with the time to wait, or null. It is returned, not
  * thrown, so that the count is committed.
  */
-export async function takeAttempt(db: DirectoryDb, keys: AttemptKeys): Promise<Refusal | null> {
+export async function consumeAttempt(db: DirectoryDb, keys: AttemptKeys): Promise<Refusal | null> {
   await forgetOldCounters(db)
   for (const kind of ['address', 'account'] as const) {
     const { attempts, endsAt } = await countAttempt(db, kind, keys[kind])
@@ -72,18 +72,18 @@ async function forgetOldCounters(db: DirectoryDb): Promise<void> {
 }
 
 /** Counts a mail to be sent to an address. @returns whether it may be sent. */
-export async function takeMailTurn(db: DirectoryDb, key: Buffer): Promise<boolean> {
+export async function consumeMailLimit(db: DirectoryDb, key: Buffer): Promise<boolean> {
   const { attempts } = await countAttempt(db, 'mail', key)
   return attempts <= LIMITS.mail.attempts
 }
 
 /** A try that was right is none: whoever signs in from a full office does not lock it out. */
-export async function giveBackAttempt(db: DirectoryDb, key: Buffer): Promise<void> {
+export async function refundAttempt(db: DirectoryDb, key: Buffer): Promise<void> {
   await sql`update attempt_counters set attempts = attempts - 1
     where counter_key = ${key} and attempts > 0`.execute(db.query)
 }
 
 /** The right password clears the account's counter. */
-export async function forgetAttempts(db: DirectoryDb, key: Buffer): Promise<void> {
+export async function resetAttempts(db: DirectoryDb, key: Buffer): Promise<void> {
   await db.query.deleteFrom('attempt_counters').where('counter_key', '=', key).execute()
 }

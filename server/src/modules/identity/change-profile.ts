@@ -9,7 +9,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { recordAccountEvent } from './account-events.ts'
 import { AVATAR_SIZES, avatarFile } from './avatar-address.ts'
 import { drawAvatar } from './avatar-picture.ts'
-import { takeTurn } from './doors.ts'
+import { consumeRateLimit } from './public-endpoints.ts'
 import { requirePassword } from './require-password.ts'
 import { describeUser } from './users.ts'
 import type { Language } from '../../texts/error-texts.ts'
@@ -50,7 +50,7 @@ async function takeEmailTurn(context: UserStepsContext, email: string): Promise<
       .where('email', '=', email.toLowerCase())
       .executeTakeFirst(),
   )
-  if (same === undefined) await takeTurn(context, `change-email:${id}`)
+  if (same === undefined) await consumeRateLimit(context, `change-email:${id}`)
 }
 
 /** @returns the name of the stored picture, or null when none was sent. */

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { directoryVault, type SecretPlace } from '../../kernel/secrets/data-keys.ts'
 import { recordAccountEvent } from './account-events.ts'
-import { takeAttempt } from './attempt-limits.ts'
+import { consumeAttempt } from './attempt-limits.ts'
 import { addressKey } from './caller-address.ts'
 import { useCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
@@ -22,12 +22,12 @@ export function codeCounter(context: RequestContext, userId: number): Buffer {
  * Counts a try at a code; called in a step of its own, so that the count stays.
  * @returns the refusal `too_many_attempts`, or null.
  */
-export function takeCodeAttempt(
+export function consumeCodeAttempt(
   db: DirectoryDb,
   context: RequestContext,
   userId: number,
 ): Promise<Refusal | null> {
-  return takeAttempt(db, {
+  return consumeAttempt(db, {
     account: codeCounter(context, userId),
     address: addressKey(context),
   })

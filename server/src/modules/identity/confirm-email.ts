@@ -7,7 +7,7 @@ import { hashToken } from '../../kernel/http/authenticate.ts'
 import type { PublicContext } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { recordAccountEvent } from './account-events.ts'
-import { takeTurn } from './doors.ts'
+import { consumeRateLimit } from './public-endpoints.ts'
 import type { NewRegistration } from './registrations.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function confirmRegistration(
   context: PublicContext,
   { confirm_email_token, document }: BodyOf<typeof confirmEmail>,
 ): Promise<{ readonly email: string }> {
-  await takeTurn(context, `confirm:${confirm_email_token}`)
+  await consumeRateLimit(context, `confirm:${confirm_email_token}`)
   return context.directory(async (db) => {
     const { rows } = await sql<NewRegistration & { accepted_terms_at: string }>`
       delete from registrations

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { apiClient } from '../../../../test/http/api-client.ts'
-import { statusesOf } from '../../../../test/http/crud-register.ts'
+import { statusesOf } from '../../../../test/http/crud-master-record.ts'
 import { TEST_NOW, useTestServer } from '../../../../test/http/test-server.ts'
 import { atomic } from '../../kernel/database/atomic.ts'
-import { issueSetupToken } from './index.ts'
+import { issueSetupToken } from './first-administrator.ts'
 
 const server = useTestServer()
 const DAY_MS = 24 * 60 * 60 * 1000

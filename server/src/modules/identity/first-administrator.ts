@@ -3,7 +3,7 @@ import type { DirectoryDb } from '../../kernel/database/atomic.ts'
 import type { PublicContext } from '../../kernel/http/handler.ts'
 import { hashToken } from '../../kernel/http/authenticate.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { takeTurn } from './doors.ts'
+import { consumeRateLimit } from './public-endpoints.ts'
 import { hashPassword } from './password.ts'
 import { describeSession, openSession, type Session } from './sessions.ts'
 import { requireUncommonPassword } from './uncommon-password.ts'
@@ -51,7 +51,7 @@ export async function createFirstAdministrator(
   },
 ): Promise<Session & { readonly access_token: string }> {
   requireUncommonPassword(input.password)
-  await takeTurn(context, `first-administrator:${input.token}`)
+  await consumeRateLimit(context, `first-administrator:${input.token}`)
   await context.directory((db) => requireOpenLink(db, input.token))
   const password_hash = await hashPassword(input.password)
   return context.directory(async (db) => {

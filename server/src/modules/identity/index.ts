@@ -1,13 +1,13 @@
-/** The routes of sign-in and sign-out. */
-export { identityHandlers } from './identity.routes.ts'
 /** The one-time link of an empty installation. */
 export { issueSetupToken, needsFirstAdministrator } from './first-administrator.ts'
 /** Refuses a password of the shipped list of common ones. */
 export { requireUncommonPassword } from './uncommon-password.ts'
 /** Hashes a password. */
 export { hashPassword } from './password.ts'
-/** Counts calls at a door that needs no sign-in, and mails that strangers can make us send. */
-export { mayMail, takeTurn } from './doors.ts'
+/**
+ * Counts calls of the endpoints that need no sign-in, and mails that strangers can make us send.
+ */
+export { mayMail, consumeRateLimit } from './public-endpoints.ts'
 /** Adds a user. */
 export { addUser, type NewUser } from './users.ts'
 /** What somebody did that belongs to no company stands in the log of their account. */

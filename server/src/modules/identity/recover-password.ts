@@ -9,7 +9,13 @@ import type { DirectoryDb } from '../../kernel/database/atomic.ts'
 import { hashToken } from '../../kernel/http/authenticate.ts'
 import type { PublicContext } from '../../kernel/http/handler.ts'
 import { queueMail } from '../../kernel/mail/queue-mail.ts'
-import { evenly, mailTokenEnd, mayMail, newMailToken, takeTurn } from './doors.ts'
+import {
+  withMinimumDuration,
+  mailTokenEnd,
+  mayMail,
+  newMailToken,
+  consumeRateLimit,
+} from './public-endpoints.ts'
 
 /** Whose row the work for unknown people is written in; no mail leaves for it. */
 const NOBODY = { id: null, name: null, email: 'ninguem@prumo.invalid', locale: null } as const
@@ -26,8 +32,8 @@ export async function sendRecoveryMail(
   const login = typed.email
     ? { column: 'email' as const, value: typed.email }
     : { column: 'document' as const, value: normaliseTaxId(typed.document ?? '') }
-  await takeTurn(context, `recover:${login.column}:${login.value}`)
-  await evenly(() =>
+  await consumeRateLimit(context, `recover:${login.column}:${login.value}`)
+  await withMinimumDuration(() =>
     context.directory(async (db) => {
       const user =
         (await db.query

@@ -3,7 +3,7 @@ import { apiClient } from '../../../../test/http/api-client.ts'
 import { TEST_NOW, useTestServer } from '../../../../test/http/test-server.ts'
 import {
   anonymous,
-  forgetTries,
+  resetAttemptCounters,
   MINUTE_MS,
   mailedToken,
   mailsTo,
@@ -12,7 +12,7 @@ import {
   OTHER_PASSWORD,
   PASSWORD,
   signUp,
-} from './doors.factory.ts'
+} from './identity.factory.ts'
 
 const server = useTestServer()
 const post = (path: string, body: unknown) => anonymous(server()).post(path, body)
@@ -27,7 +27,7 @@ const askedUser = async () => {
   return { ...user, token: await mailedToken(server(), user.email) }
 }
 
-beforeEach(() => forgetTries(server()))
+beforeEach(() => resetAttemptCounters(server()))
 afterEach(() => {
   server().clock.now = TEST_NOW
 })

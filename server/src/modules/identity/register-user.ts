@@ -4,7 +4,13 @@ import type { BodyOf } from '@prumo/contracts/route'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
 import type { PublicContext } from '../../kernel/http/handler.ts'
 import { type Mail, queueMail } from '../../kernel/mail/queue-mail.ts'
-import { evenly, mailTokenEnd, mayMail, newMailToken, takeTurn } from './doors.ts'
+import {
+  withMinimumDuration,
+  mailTokenEnd,
+  mayMail,
+  newMailToken,
+  consumeRateLimit,
+} from './public-endpoints.ts'
 import { hashPassword } from './password.ts'
 import { addRegistration, renewToken } from './registrations.ts'
 import { requireUncommonPassword } from './uncommon-password.ts'
@@ -20,8 +26,8 @@ export async function registerUser(
 ): Promise<void> {
   const { name, email, document, mobile_phone, mobile_phone_ddi: ddi } = input
   requireUncommonPassword(input.password)
-  await takeTurn(context, `register:${email}`)
-  await evenly(async () => {
+  await consumeRateLimit(context, `register:${email}`)
+  await withMinimumDuration(async () => {
     const password_hash = await hashPassword(input.password)
     const token = newMailToken()
     await context.directory(async (db) => {
@@ -40,8 +46,8 @@ export async function resendConfirmationMail(
   context: PublicContext,
   { email }: BodyOf<typeof resendConfirmation>,
 ): Promise<void> {
-  await takeTurn(context, `resend:${email}`)
-  await evenly(async () => {
+  await consumeRateLimit(context, `resend:${email}`)
+  await withMinimumDuration(async () => {
     const token = newMailToken()
     await context.directory(async (db) => {
       const isThere = await renewToken(db, email, token)

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { afterEach } from 'vitest'
 import { apiClient } from '../../../../test/http/api-client.ts'
-import { withoutRequestId } from '../../../../test/http/crud-register.ts'
+import { withoutRequestId } from '../../../../test/http/crud-master-record.ts'
 import { TEST_NOW, useTestServer } from '../../../../test/http/test-server.ts'
 import {
   anonymous,
-  forgetTries,
+  resetAttemptCounters,
   MINUTE_MS,
   mailedToken,
   mailsTo,
@@ -14,7 +14,7 @@ import {
   OTHER_PASSWORD,
   PASSWORD,
   signUp,
-} from './doors.factory.ts'
+} from './identity.factory.ts'
 
 const server = useTestServer()
 const post = (path: string, body: unknown, language?: string) =>
@@ -30,7 +30,7 @@ const userOf = (email: string) =>
     .where('email', '=', email)
     .executeTakeFirst()
 
-beforeEach(() => forgetTries(server()))
+beforeEach(() => resetAttemptCounters(server()))
 afterEach(() => {
   server().clock.now = TEST_NOW
 })

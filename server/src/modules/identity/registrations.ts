@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
 import { hashToken } from '../../kernel/http/authenticate.ts'
-import { mailTokenEnd } from './doors.ts'
+import { mailTokenEnd } from './public-endpoints.ts'
 
 /** A sign-up that nobody confirmed is forgotten then; until then its mail can be sent again. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000

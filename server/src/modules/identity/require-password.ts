@@ -1,6 +1,6 @@
 import type { UserStepsContext } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { forgetAttempts, giveBackAttempt, takeAttempt } from './attempt-limits.ts'
+import { resetAttempts, refundAttempt, consumeAttempt } from './attempt-limits.ts'
 import { addressKey } from './caller-address.ts'
 import { verifyPassword } from './password.ts'
 
@@ -13,7 +13,7 @@ export async function requirePassword(context: UserStepsContext, password: strin
   const { user } = context
   const account = context.keyedHash(`account acts:${user.id}`)
   const address = addressKey(context)
-  const refusal = await context.directory((db) => takeAttempt(db, { account, address }))
+  const refusal = await context.directory((db) => consumeAttempt(db, { account, address }))
   if (refusal !== null) throw refusal
   const stored = await context.directory((db) =>
     db.query
@@ -25,7 +25,7 @@ export async function requirePassword(context: UserStepsContext, password: strin
   if (!(await verifyPassword(password, stored?.password_hash ?? null)))
     throw new Refusal('wrong_password', { fields: { old_password: 'wrong_password' } })
   await context.directory(async (db) => {
-    await forgetAttempts(db, account)
-    await giveBackAttempt(db, address)
+    await resetAttempts(db, account)
+    await refundAttempt(db, address)
   })
 }

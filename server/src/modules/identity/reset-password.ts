@@ -7,7 +7,7 @@ import type { PublicContext } from '../../kernel/http/handler.ts'
 import { queueMail } from '../../kernel/mail/queue-mail.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { recordAccountEvent } from './account-events.ts'
-import { takeTurn } from './doors.ts'
+import { consumeRateLimit } from './public-endpoints.ts'
 import { rememberAddress } from './known-addresses.ts'
 import { endAllSessions } from './end-all-sessions.ts'
 import { hashPassword } from './password.ts'
@@ -24,7 +24,7 @@ export async function setPasswordByToken(
   { token, password }: BodyOf<typeof resetPassword>,
 ): Promise<void> {
   requireUncommonPassword(password)
-  await takeTurn(context, `reset:${token}`)
+  await consumeRateLimit(context, `reset:${token}`)
   const password_hash = await hashPassword(password)
   await context.directory(async (db) => {
     const userId = await claimReset(db, token)

@@ -4,8 +4,8 @@ import type { UserStepsContext } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { directoryVault } from '../../kernel/secrets/data-keys.ts'
 import { recordAccountEvent } from './account-events.ts'
-import { forgetAttempts } from './attempt-limits.ts'
-import { codeCounter, requireCode, secretPlace, takeCodeAttempt } from './check-code.ts'
+import { resetAttempts } from './attempt-limits.ts'
+import { codeCounter, requireCode, secretPlace, consumeCodeAttempt } from './check-code.ts'
 import { codesLeft, forgetCodes, renewCodes } from './recovery-codes.ts'
 import { requirePassword } from './require-password.ts'
 import { endOtherSessions } from './sessions.ts'
@@ -84,7 +84,7 @@ export async function confirmFactor(context: UserStepsContext, code: string): Pr
       .set({ confirmed_at: db.now })
       .where('user_id', '=', user.id)
       .execute()
-    await forgetAttempts(db, codeCounter(context, user.id))
+    await resetAttempts(db, codeCounter(context, user.id))
     await endOtherSessions(db, user)
     await recordAccountEvent(db, user.id, 'second_factor_on', context)
     return renewCodes(db, user.id, context.keyedHash)
@@ -133,12 +133,12 @@ async function withPasswordAndCode<T>(
   await countTry(context)
   return context.directory(async (db) => {
     await requireCode(db, context, user.id, typed.code)
-    await forgetAttempts(db, codeCounter(context, user.id))
+    await resetAttempts(db, codeCounter(context, user.id))
     return work(db)
   })
 }
 
 async function countTry(context: UserStepsContext): Promise<void> {
-  const refusal = await context.directory((db) => takeCodeAttempt(db, context, context.user.id))
+  const refusal = await context.directory((db) => consumeCodeAttempt(db, context, context.user.id))
   if (refusal !== null) throw refusal
 }

@@ -4,8 +4,8 @@ import type { DirectoryDb } from '../../kernel/database/atomic.ts'
 import { hashToken } from '../../kernel/http/authenticate.ts'
 import type { PublicContext } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { forgetAttempts } from './attempt-limits.ts'
-import { codeCounter, requireCode, takeCodeAttempt } from './check-code.ts'
+import { resetAttempts } from './attempt-limits.ts'
+import { codeCounter, requireCode, consumeCodeAttempt } from './check-code.ts'
 import { rememberAddress } from './known-addresses.ts'
 import { describeSession, openSession } from './sessions.ts'
 
@@ -53,7 +53,7 @@ export async function takeSecondStep(
 ): Promise<SignedInAnswer> {
   const tokenHash = hashToken(typed.second_factor_token)
   const refusal = await context.directory(async (db) =>
-    takeCodeAttempt(db, context, await ownerOf(db, tokenHash)),
+    consumeCodeAttempt(db, context, await ownerOf(db, tokenHash)),
   )
   if (refusal !== null) throw refusal
   return context.directory(async (db) => {
@@ -67,7 +67,7 @@ export async function takeSecondStep(
       .returning('user_id')
       .executeTakeFirst()
     if (claimed === undefined) throw new Refusal('second_factor_expired')
-    await forgetAttempts(db, codeCounter(context, userId))
+    await resetAttempts(db, codeCounter(context, userId))
     await rememberAddress(db, context, userId)
     const access_token = await openSession(db, userId, context)
     return { access_token, ...(await describeSession(db, userId, context.keyedHash)) }

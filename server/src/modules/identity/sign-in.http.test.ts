@@ -3,10 +3,11 @@ import { civilDate } from '@prumo/civil-date'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { afterEach, describe, expect, it } from 'vitest'
 import { apiClient } from '../../../../test/http/api-client.ts'
-import { withoutRequestId } from '../../../../test/http/crud-register.ts'
+import { withoutRequestId } from '../../../../test/http/crud-master-record.ts'
 import { TEST_NOW, useTestServer } from '../../../../test/http/test-server.ts'
 import { atomic } from '../../kernel/database/atomic.ts'
-import { addUser, hashPassword, type NewUser } from './index.ts'
+import { addUser, type NewUser } from './users.ts'
+import { hashPassword } from './password.ts'
 
 const server = useTestServer()
 const PASSWORD = 'Prumo@2026'

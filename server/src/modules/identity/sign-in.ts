@@ -3,7 +3,7 @@ import type { LoginAnswer } from '@prumo/contracts/identity/session.schema'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
 import type { PublicContext } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { forgetAttempts, giveBackAttempt, takeAttempt } from './attempt-limits.ts'
+import { resetAttempts, refundAttempt, consumeAttempt } from './attempt-limits.ts'
 import { rememberAddress, signInKeys } from './known-addresses.ts'
 import { verifyPassword } from './password.ts'
 import { waitingPasswordHash } from './registrations.ts'
@@ -37,8 +37,8 @@ export async function signIn(
   if (user === undefined || !isRight) throw await refusalOf(credentials.password, waiting)
   return context.directory(async (db) => {
     await requireSamePassword(db, user)
-    await forgetAttempts(db, keys.account)
-    await giveBackAttempt(db, keys.address)
+    await resetAttempts(db, keys.account)
+    await refundAttempt(db, keys.address)
     if (await hasSecondFactor(db, user.id))
       return { second_factor_token: await openSecondStep(db, user.id) }
     await rememberAddress(db, context, user.id)
@@ -76,7 +76,7 @@ async function lookUp(db: DirectoryDb, context: PublicContext, login: Login) {
   const user = await findUser(db, login)
   const waiting = await waitingPasswordHash(db, login)
   const keys = await signInKeys(db, context, user?.id ?? null, `${login.column}:${login.value}`)
-  return { user, waiting, keys, refusal: await takeAttempt(db, keys) }
+  return { user, waiting, keys, refusal: await consumeAttempt(db, keys) }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { BankAccountInput } from '@prumo/contracts/bank-accounts/bank-accou
 import {
   type BankAccountImportRow,
   bankAccountImportRowSchema,
-} from '@prumo/contracts/imports/register-rows.schema'
+} from '@prumo/contracts/imports/master-record-rows.schema'
 import { zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -10,7 +10,12 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { createBankAccounts, removeOpenings } from '../bank-accounts/index.ts'
 import { closedIssues } from './closed-periods.ts'
 import { nameClashes } from './name-clashes.ts'
-import { inputsOf, type JudgedRows, registerTarget, writeInChunks } from './register-target.ts'
+import {
+  inputsOf,
+  type ValidatedRows,
+  masterRecordTarget,
+  writeInChunks,
+} from './master-record-target.ts'
 import { type RowIssue, rowIssue } from './row-issues.ts'
 
 /** More are no accounts of one company. */
@@ -31,20 +36,20 @@ interface ReadyAccount extends Omit<BankAccountInput, 'rules_account_id'> {
  * Bank accounts with their initial balances, never their secrets; who may reach some of them alone
  * imports none, as they open none.
  */
-export const bankAccountTarget = registerTarget('bank-accounts', {
+export const bankAccountTarget = masterRecordTarget('bank-accounts', {
   table: 'bank_accounts',
   schema: bankAccountImportRowSchema,
   max_rows: MAX_ROWS,
-  judge: judgeAccounts,
+  validate: validateAccounts,
   write: (db, accounts, written) =>
     writeInChunks(accounts, (chunk) => createBankAccounts(db, inputsOf(chunk)), written),
   release: removeOpenings,
 })
 
-async function judgeAccounts(
+async function validateAccounts(
   db: CompanyDb,
   rows: readonly BankAccountImportRow[],
-): Promise<JudgedRows<ReadyAccount>> {
+): Promise<ValidatedRows<ReadyAccount>> {
   if (db.rights.bank_account_ids !== null) throw new Refusal('permission_denied')
   const ready = rows.map((row) => asAccount(db, row))
   const openings = ready

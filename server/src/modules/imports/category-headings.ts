@@ -1,5 +1,5 @@
 import type { Category } from '@prumo/contracts/categories/category.schema'
-import type { CategoryImportRow } from '@prumo/contracts/imports/register-rows.schema'
+import type { CategoryImportRow } from '@prumo/contracts/imports/master-record-rows.schema'
 import { searchKey } from '../../kernel/search-key.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
 import { categoryCodeKey } from '../categories/index.ts'

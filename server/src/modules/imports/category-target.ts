@@ -1,19 +1,19 @@
-import { categoryImportRowSchema } from '@prumo/contracts/imports/register-rows.schema'
+import { categoryImportRowSchema } from '@prumo/contracts/imports/master-record-rows.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { createCategories } from '../categories/index.ts'
-import { judgeCategories, type ReadyCategory } from './judge-categories.ts'
-import { refusedRows, registerTarget } from './register-target.ts'
+import { validateCategories, type ReadyCategory } from './validate-categories.ts'
+import { refusedRows, masterRecordTarget } from './master-record-target.ts'
 import type { RowIssue } from './row-issues.ts'
 
 /** A chart of accounts has some hundred categories. */
 const MAX_ROWS = 2_000
 
 /** Categories as a tree: below a heading of the chart or of the sheet, in any order. */
-export const categoryTarget = registerTarget('categories', {
+export const categoryTarget = masterRecordTarget('categories', {
   table: 'categories',
   schema: categoryImportRowSchema,
   max_rows: MAX_ROWS,
-  judge: judgeCategories,
+  validate: validateCategories,
   write: writeCategories,
 })
 

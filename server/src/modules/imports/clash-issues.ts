@@ -8,7 +8,7 @@ export interface NamedRow {
   readonly name_key: string
 }
 
-/** The keys that the register's records have. */
+/** The keys that the record type's records have. */
 export interface TakenNames {
   readonly unique: ReadonlySet<string>
   readonly names: ReadonlySet<string>

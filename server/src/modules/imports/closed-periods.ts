@@ -1,7 +1,7 @@
 import type { CivilDate } from '@prumo/civil-date'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import type { FoundTitle } from './judge-titles.ts'
+import type { FoundTransaction } from './validate-transactions.ts'
 import { type RowIssue, rowIssue } from './row-issues.ts'
 
 interface Closure {
@@ -48,8 +48,11 @@ function isIn(closure: Closure, { day, scope, bank_account_id }: Move): boolean 
   return closure.bank_account_id === null || closure.bank_account_id === bank_account_id
 }
 
-/** A title is earned or spent on its competency; a paid one moves money on the day of its payment. */
-export function movesOfTitle({ row, bank_account_id }: FoundTitle): readonly Move[] {
+/**
+ * A transaction is earned or spent on its competency; a paid one moves money on the day of its
+ * payment.
+ */
+export function movesOfTransaction({ row, bank_account_id }: FoundTransaction): readonly Move[] {
   const { competency_date, due_date, payment_date } = row
   const earned: Move = {
     row: row.row,

@@ -1,19 +1,21 @@
-import { costCenterImportRowSchema } from '@prumo/contracts/imports/register-rows.schema'
+import { costCenterImportRowSchema } from '@prumo/contracts/imports/master-record-rows.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { createCostCenters } from '../cost-centers/index.ts'
-import { judgeCenters, type ReadyCenter } from './judge-centers.ts'
-import { refusedRows, registerTarget } from './register-target.ts'
+import { validateCenters, type ReadyCenter } from './validate-centers.ts'
+import { refusedRows, masterRecordTarget } from './master-record-target.ts'
 import type { RowIssue } from './row-issues.ts'
 
 /** More are no cost centres that anybody finds their way in. */
 const MAX_ROWS = 2_000
 
-/** Cost centres as a tree: a centre goes below one of the register or of the sheet, in any order. */
-export const costCenterTarget = registerTarget('cost-centers', {
+/**
+ * Cost centres as a tree: a centre goes below one of the master data or of the sheet, in any order.
+ */
+export const costCenterTarget = masterRecordTarget('cost-centers', {
   table: 'cost_centers',
   schema: costCenterImportRowSchema,
   max_rows: MAX_ROWS,
-  judge: judgeCenters,
+  validate: validateCenters,
   write: writeCenters,
 })
 

@@ -21,7 +21,7 @@ interface PartyOfRow {
   readonly input: PartyInput
 }
 
-/** Rows by the register's own rules. */
+/** Rows by the record type's own rules. */
 function asParties({ rows, issues }: ReadRows<PartyImportRow>): {
   readonly parties: readonly PartyOfRow[]
   readonly issues: readonly RowIssue[]

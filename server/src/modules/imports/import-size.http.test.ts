@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
 import { companyWithAccount } from '../transactions/transaction.factory.ts'
-import { checkRows, importRows, titleRow } from './import.factory.ts'
+import { checkRows, importRows, transactionRow } from './import.factory.ts'
 
 const server = useTestServer()
 
@@ -15,7 +15,7 @@ it(
   async () => {
     const { made } = await companyWithAccount(server())
     const rows = Array.from({ length: ROWS }, (_, place) =>
-      titleRow(place + 2, {
+      transactionRow(place + 2, {
         value_cents: 100 + place,
         due_date: `2026-${String((place % 12) + 1).padStart(2, '0')}-15`,
         party_name: `Fornecedor ${place % 100}`,

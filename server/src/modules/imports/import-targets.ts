@@ -6,12 +6,12 @@ import { partyTarget } from './party-target.ts'
 import { productTarget } from './product-target.ts'
 import { projectTarget } from './project-target.ts'
 import type { SheetTarget } from './sheet-target.ts'
-import { titleTarget } from './title-target.ts'
+import { transactionTarget } from './transaction-target.ts'
 
 /** Everything that can be imported from a sheet. */
 export const importTargets: Readonly<Record<ImportTarget, SheetTarget>> = {
-  payables: titleTarget('payable'),
-  receivables: titleTarget('receivable'),
+  payables: transactionTarget('payable'),
+  receivables: transactionTarget('receivable'),
   clients: partyTarget('client'),
   suppliers: partyTarget('supplier'),
   products: productTarget,

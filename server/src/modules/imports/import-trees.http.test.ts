@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { giveRights } from '../../../../test/http/row-rights-world.ts'
-import { sampleTitle } from '../../../../test/http/samples.ts'
+import { sampleTransaction } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
@@ -114,7 +114,7 @@ it('wrong categories refuse the whole sheet, each in its row', async () => {
   expect(await chartOf(made)).toEqual(before)
 })
 
-it('a category that a title names by now stays, with the heading that it stands below', async () => {
+it('a category that a transaction names by now stays, with the heading that it stands below', async () => {
   const made = await server().newCompany()
   const answer = await importRows(made, 'categories', [
     { row: 2, name: 'Eventos', code: '5.90', parent_category: '5' },
@@ -122,7 +122,7 @@ it('a category that a title names by now stays, with the heading that it stands 
     { row: 4, name: 'Brindes', code: '5.90.02' },
   ])
   const used = (await chartOf(made)).find(({ name }) => name === 'Feiras')
-  expect((await made.post('/payables', sampleTitle(used?.id ?? 0, 100))).status).toBe(201)
+  expect((await made.post('/payables', sampleTransaction(used?.id ?? 0, 100))).status).toBe(201)
   expect((await undoImport(made, answer)).body.code).toBe('undo_conflict')
   const possible = await made.post('/operations/undo', {
     request_id: answer.headers.get('x-request-id'),

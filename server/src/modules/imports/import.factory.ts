@@ -5,7 +5,7 @@ import type { TestCompany } from '../../../../test/http/test-company.ts'
 const FILE_SHA256 = hash('sha256', 'planilha', 'hex')
 
 /** A row of a payable of 10,00 in category 5.04.01. */
-export const titleRow = (row: number, fields: object = {}) => ({
+export const transactionRow = (row: number, fields: object = {}) => ({
   row,
   due_date: '2026-11-10',
   description: `Linha ${row}`,

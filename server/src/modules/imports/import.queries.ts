@@ -6,7 +6,7 @@ import type {
 import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 
 /** What a person looks back at; whatever is older is found in the audit log. */
 const MAX_IMPORTS = 100
@@ -14,7 +14,7 @@ const MAX_LAYOUTS = 50
 
 /** The newest imports of a target, and the newest layouts of its sheets. */
 export async function importHistory(db: CompanyDb, target: ImportTarget): Promise<ImportHistory> {
-  const [imports, layouts] = await together([
+  const [imports, layouts] = await pipelined([
     readImports(db, sql`i.target = ${target}`, MAX_IMPORTS),
     sql<ImportLayout>`
       select fingerprint, mapping from import_layouts

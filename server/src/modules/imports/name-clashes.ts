@@ -10,7 +10,7 @@ import type { RowIssue } from './row-issues.ts'
 /** As many names as one statement looks for. */
 const NAMES_OF_STATEMENT = 2_000
 
-/** What tells the records of a register apart: one field, stored as its search key. */
+/** What tells the records of a type of master record apart: one field, stored as its search key. */
 interface UniqueField {
   readonly table: AddedTable
   readonly field: string
@@ -19,7 +19,7 @@ interface UniqueField {
   readonly taken: ErrorCode
 }
 
-/** What rows clash with: records of the register, and each other. */
+/** What rows clash with: records of the master data, and each other. */
 export async function nameClashes(
   db: CompanyDb,
   unique: UniqueField,

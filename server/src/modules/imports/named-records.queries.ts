@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CivilDate } from '@prumo/civil-date'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { chunksOf } from '../../kernel/row-outcome.ts'
 import { findParties, type FoundParty } from '../parties/index.ts'
@@ -36,7 +36,7 @@ const NAMES_OF_STATEMENT = 2_000
  * hundred of each, so all of them are read once, however many rows there are.
  */
 export async function namedRecords(db: CompanyDb) {
-  const [categories, centers, projects, accounts] = await together([
+  const [categories, centers, projects, accounts] = await pipelined([
     db.query
       .selectFrom('categories')
       .select(['id', 'code', 'name', 'status', 'is_postable'])

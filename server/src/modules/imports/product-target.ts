@@ -1,7 +1,7 @@
-import { productImportRowSchema } from '@prumo/contracts/imports/register-rows.schema'
+import { productImportRowSchema } from '@prumo/contracts/imports/master-record-rows.schema'
 import { createProducts } from '../products/index.ts'
 import { nameClashes } from './name-clashes.ts'
-import { inputsOf, registerTarget, writeInChunks } from './register-target.ts'
+import { inputsOf, masterRecordTarget, writeInChunks } from './master-record-target.ts'
 
 const UNIQUE = {
   table: 'products',
@@ -11,10 +11,10 @@ const UNIQUE = {
 } as const
 
 /** Products; a code is one product's. */
-export const productTarget = registerTarget('products', {
+export const productTarget = masterRecordTarget('products', {
   table: 'products',
   schema: productImportRowSchema,
-  judge: async (db, rows) => {
+  validate: async (db, rows) => {
     const named = rows.map(({ row, code, name }) => ({ row, name, unique: code }))
     return { ready: rows, issues: await nameClashes(db, UNIQUE, named) }
   },

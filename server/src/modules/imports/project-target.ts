@@ -1,8 +1,8 @@
-import { projectImportRowSchema } from '@prumo/contracts/imports/register-rows.schema'
+import { projectImportRowSchema } from '@prumo/contracts/imports/master-record-rows.schema'
 import { Refusal } from '../../kernel/refusal.ts'
 import { createProjects } from '../projects/index.ts'
 import { nameClashes } from './name-clashes.ts'
-import { inputsOf, registerTarget, writeInChunks } from './register-target.ts'
+import { inputsOf, masterRecordTarget, writeInChunks } from './master-record-target.ts'
 
 const UNIQUE = {
   table: 'projects',
@@ -12,10 +12,10 @@ const UNIQUE = {
 } as const
 
 /** Projects; who may reach some of them alone imports none, as they add none. */
-export const projectTarget = registerTarget('projects', {
+export const projectTarget = masterRecordTarget('projects', {
   table: 'projects',
   schema: projectImportRowSchema,
-  judge: async (db, rows) => {
+  validate: async (db, rows) => {
     if (db.rights.project_ids !== null) throw new Refusal('permission_denied')
     const named = rows.map(({ row, abbreviation, name }) => ({ row, name, unique: abbreviation }))
     return { ready: rows, issues: await nameClashes(db, UNIQUE, named) }

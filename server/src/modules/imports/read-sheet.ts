@@ -5,10 +5,10 @@ import type { z } from 'zod'
 import type { UploadedFile } from '../../kernel/http/handler.ts'
 import { JsonText } from '../../kernel/http/json-text.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { turnstile } from '../../kernel/turnstile.ts'
+import { concurrencyLimit } from '../../kernel/concurrency-limit.ts'
 
 /** Reading takes a core and up to 400 MB: two at once leave the others to whoever works. */
-const readings = turnstile({ atOnce: 2, waiting: 20 })
+const readings = concurrencyLimit({ atOnce: 2, waiting: 20 })
 
 /**
  * The cells of a sheet; nothing of it is kept. The answer is text as the reading thread wrote it.

@@ -2,7 +2,7 @@ import type { ImportInput, ImportResult } from '@prumo/contracts/imports/import.
 import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import { type Cents, cents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { forgetPlans } from '../../kernel/database/forget-plans.ts'
+import { discardQueryPlans } from '../../kernel/database/discard-query-plans.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 
 /** The operation that an import of each target is. */
@@ -36,7 +36,7 @@ export function asImport(
 ): Promise<ImportResult> {
   const { kind } = OPERATIONS[target]
   return asOneOperation(db, kind, async () => {
-    await forgetPlans(db)
+    await discardQueryPlans(db)
     const imported = await work()
     const { id, ...record } = await db.query
       .insertInto('imports')

@@ -18,7 +18,7 @@ export interface RunOptions {
 /** How rows of one kind are read, checked, imported and taken back. */
 interface TargetWork<Row extends { readonly row: number }> {
   readonly schema: z.ZodType<Row>
-  /** As many rows as the register can have; 50,000 unless told. */
+  /** As many rows as the master data can have; 50,000 unless told. */
   readonly max_rows?: number
   /** What is wrong with rows: by themselves, and as the company's books know. Writes nothing. */
   readonly check: (db: CompanyDb, read: ReadRows<Row>) => Promise<readonly RowIssue[]>

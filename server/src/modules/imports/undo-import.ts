@@ -4,17 +4,18 @@ import { recordOperation } from '../../kernel/operations.ts'
 import type { KeptItem, UndoConflict } from '../../kernel/undo.ts'
 import { removeAddedNotes } from '../attachments/index.ts'
 import { undoAddedParties } from '../parties/index.ts'
-import { titleUndoer } from '../transactions/index.ts'
+import { transactionUndoer } from '../series/index.ts'
 
 /**
- * Payments, titles, their notes, and the contacts and categories that came with them. One that something else
- * names by now stays, and is no conflict: the import did not bring it in for its own sake.
+ * Payments, transactions, their notes, and the contacts and categories that came with them. One
+ * that something else names by now stays, and is no conflict: the import did not bring it in for
+ * its own sake.
  */
-export async function undoTitleImport(
+export async function undoTransactionImport(
   db: CompanyDb,
   items: readonly KeptItem[],
 ): Promise<readonly UndoConflict[]> {
-  const conflicts = await titleUndoer.undo(db, items)
+  const conflicts = await transactionUndoer.undo(db, items)
   const notes = await removeAddedNotes(db, items)
   const parties = await undoAddedParties(db, items)
   const categories = await deleteCategories(db, items)

@@ -1,6 +1,6 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { type FileStore, newFileName } from '../../kernel/files/file-store.ts'
-import { judgeFiles } from './judge-files.ts'
+import { validateFiles } from './validate-files.ts'
 import { storeInvoices } from './store-invoices.ts'
 
 /**
@@ -17,9 +17,9 @@ export async function addInvoices(
     const bytes = Buffer.from(xml)
     return { kind: 'file' as const, name, bytes: () => bytes }
   })
-  const judged = await judgeFiles(named, company_document, () => undefined)
-  const stored = judged.map((one) => ({ judged: one, file_key: `invoices/${newFileName()}` }))
-  for (const { judged: one, file_key } of stored)
+  const validated = await validateFiles(named, company_document, () => undefined)
+  const stored = validated.map((one) => ({ validated: one, file_key: `invoices/${newFileName()}` }))
+  for (const { validated: one, file_key } of stored)
     if (one.kind !== 'refused') await files.put(file_key, one.bytes)
   await storeInvoices(db, stored)
 }

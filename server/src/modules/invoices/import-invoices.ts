@@ -4,14 +4,14 @@ import { newFileName } from '../../kernel/files/file-store.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type Language, errorText } from '../../texts/error-texts.ts'
 import { inBatches } from './in-batches.ts'
-import { type Judged, judgeFiles } from './judge-files.ts'
+import { type ValidatedFile, validateFiles } from './validate-files.ts'
 import { knownIdentities, type Outcome, type StoredFile, storeInvoices } from './store-invoices.ts'
 import { readUpload } from './read-upload.ts'
 
 /**
- * Keeps the invoices of an upload: all files are judged, what is of the company is stored with its
- * XML, and each file is answered for. The same invoice again adds nothing. Bytes go to the file store
- * outside of any transaction; those that came to nothing are removed.
+ * Keeps the invoices of an upload: all files are checked, what is of the company is stored with its
+ * XML, and each file is answered for. The same invoice again adds nothing. Bytes go to the file
+ * store outside of any transaction; those that came to nothing are removed.
  * @throws Refusal `company_without_document`, and those of `readUpload`.
  */
 export async function importInvoices(
@@ -19,12 +19,12 @@ export async function importInvoices(
   upload: UploadedFile,
 ): Promise<InvoiceImport> {
   const company_document = await documentOf(context)
-  const judged = await judgeFiles(readUpload(upload), company_document, context.progress)
-  const known = await context.inCompany((db) => knownIdentities(db, judged))
-  const files = withKeys(judged, known)
+  const validated = await validateFiles(readUpload(upload), company_document, context.progress)
+  const known = await context.inCompany((db) => knownIdentities(db, validated))
+  const files = withKeys(validated, known)
   const keys = files.flatMap(({ file_key }) => file_key ?? [])
   try {
-    await inBatches(files, async ({ judged: { kind, ...file }, file_key }) => {
+    await inBatches(files, async ({ validated: { kind, ...file }, file_key }) => {
       if (file_key !== null && kind !== 'refused' && 'bytes' in file)
         await context.files.put(file_key, file.bytes)
     })
@@ -52,25 +52,30 @@ function documentOf({ step }: CompanyStepsContext): Promise<string> {
 }
 
 /** A key for each file that is to be kept: none for those refused, and for invoices known already. */
-function withKeys(judged: readonly Judged[], known: ReadonlySet<string>): readonly StoredFile[] {
-  return judged.map((one) => {
+function withKeys(
+  validated: readonly ValidatedFile[],
+  known: ReadonlySet<string>,
+): readonly StoredFile[] {
+  return validated.map((one) => {
     const isKept = one.kind === 'cancellation' || (one.kind === 'invoice' && !isKnown(one, known))
-    return { judged: one, file_key: isKept ? `invoices/${newFileName()}` : null }
+    return { validated: one, file_key: isKept ? `invoices/${newFileName()}` : null }
   })
 }
 
-const isKnown = (judged: Extract<Judged, { kind: 'invoice' }>, known: ReadonlySet<string>) =>
-  known.has(judged.invoice.identity)
+const isKnown = (
+  validated: Extract<ValidatedFile, { kind: 'invoice' }>,
+  known: ReadonlySet<string>,
+) => known.has(validated.invoice.identity)
 
 function answerOf(
   files: readonly StoredFile[],
   outcomes: readonly Outcome[],
   language: Language,
 ): InvoiceImport {
-  const answered = files.map(({ judged }, place) => {
+  const answered = files.map(({ validated }, place) => {
     const { outcome, number, code, values } = outcomes[place] ?? { outcome: 'known', number: null }
     const message = code === undefined ? null : errorText(language, code, values)
-    return { file_name: judged.file_name, outcome, number, message }
+    return { file_name: validated.file_name, outcome, number, message }
   })
   const count = (outcome: Outcome['outcome']) =>
     answered.filter((one) => one.outcome === outcome).length

@@ -1,5 +1,3 @@
-/** The routes of invoices: NF-e, NFC-e and NFS-e that were imported. */
-export { invoiceHandlers } from './invoices.routes.ts'
 /** Undo an import of invoices, and the deletion of one. */
 export { invoiceDestroyUndoer, invoiceImportUndoer } from './undo-invoices.ts'
 /** Keeps invoices that Prumo itself hands over: the samples of the demo. */

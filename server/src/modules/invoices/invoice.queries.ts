@@ -8,7 +8,7 @@ import type { QueryOf, ResponseOf } from '@prumo/contracts/route'
 import { parseMoney } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 
@@ -35,7 +35,7 @@ export async function listInvoices(
   query: InvoiceQuery,
 ): Promise<ResponseOf<typeof listRoute>> {
   const { page, per_page } = query
-  const [{ rows }, totals] = await together([
+  const [{ rows }, totals] = await pipelined([
     sql<Invoice>`
       ${selectInvoices(db, conditionsOf(db, query))}
       order by ${orderOf(query)}

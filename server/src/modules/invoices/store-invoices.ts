@@ -5,15 +5,15 @@ import { type OperationItem, recordOperation } from '../../kernel/operations.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
 import type { TextValues } from '../../texts/text-values.ts'
-import { imagesOf } from './invoice-image.ts'
-import type { Judged, JudgedCancellation, JudgedInvoice } from './judge-files.ts'
+import { snapshotsOf } from './invoice-snapshot.ts'
+import type { ValidatedFile, ValidatedCancellation, ValidatedInvoice } from './validate-files.ts'
 
 /** Values of one statement stay below what the protocol takes (65,535). */
 const ROWS_AT_ONCE = 500
 
-/** A judged file with the key that its bytes lie under; null for one that is not to be kept. */
+/** A checked file with the key that its bytes lie under; null for one that is not to be kept. */
 export interface StoredFile {
-  readonly judged: Judged
+  readonly validated: ValidatedFile
   readonly file_key: string | null
 }
 
@@ -32,12 +32,14 @@ interface Stored {
   readonly used_keys: ReadonlySet<string>
 }
 
-/** Which of the judged invoices are in the list already. */
+/** Which of the checked invoices are in the list already. */
 export async function knownIdentities(
   db: CompanyDb,
-  judged: readonly Judged[],
+  validated: readonly ValidatedFile[],
 ): Promise<ReadonlySet<string>> {
-  const identities = judged.flatMap((one) => (one.kind === 'invoice' ? one.invoice.identity : []))
+  const identities = validated.flatMap((one) =>
+    one.kind === 'invoice' ? one.invoice.identity : [],
+  )
   if (identities.length === 0) return new Set()
   const rows = await db.query
     .selectFrom('invoices')
@@ -56,10 +58,10 @@ export async function knownIdentities(
 export async function storeInvoices(db: CompanyDb, files: readonly StoredFile[]): Promise<Stored> {
   const added = await insertInvoices(db, files)
   const ended = await endInvoices(db, files)
-  const images = await imagesOf(db, [...added.values()])
-  const fresh = new Set(images.keys())
+  const snapshots = await snapshotsOf(db, [...added.values()])
+  const fresh = new Set(snapshots.keys())
   const items: OperationItem[] = [
-    ...[...images].map(([record_id, after]) => ({ table: 'invoices', record_id, after })),
+    ...[...snapshots].map(([record_id, after]) => ({ table: 'invoices', record_id, after })),
     ...[...ended.values()].flatMap(({ item }) => (fresh.has(item.record_id) ? [] : [item])),
   ]
   if (items.length > 0) await recordOperation(db, 'invoices.import', items)
@@ -80,8 +82,8 @@ interface Ended {
 
 /** @returns the ids of what was added, by the key of its file. */
 async function insertInvoices(db: CompanyDb, files: readonly StoredFile[]): Promise<Added> {
-  const rows = files.flatMap(({ judged, file_key }) =>
-    judged.kind === 'invoice' && file_key !== null ? [rowOf(db, judged, file_key)] : [],
+  const rows = files.flatMap(({ validated, file_key }) =>
+    validated.kind === 'invoice' && file_key !== null ? [rowOf(db, validated, file_key)] : [],
   )
   const added = new Map<string, number>()
   for (let place = 0; place < rows.length; place += ROWS_AT_ONCE) {
@@ -98,7 +100,7 @@ async function insertInvoices(db: CompanyDb, files: readonly StoredFile[]): Prom
   return added
 }
 
-function rowOf(db: CompanyDb, { invoice, side, ...file }: JudgedInvoice, file_key: string) {
+function rowOf(db: CompanyDb, { invoice, side, ...file }: ValidatedInvoice, file_key: string) {
   const { issuer, recipient, number, key } = invoice
   const words = [issuer.name, recipient.name, issuer.document, recipient.document, number, key]
   return {
@@ -140,9 +142,9 @@ async function endInvoices(
   files: readonly StoredFile[],
 ): Promise<ReadonlyMap<string, Ended>> {
   const ended = new Map<string, Ended>()
-  for (const { judged, file_key } of files) {
-    if (judged.kind !== 'cancellation' || file_key === null) continue
-    const one = await endInvoice(db, judged, file_key)
+  for (const { validated, file_key } of files) {
+    if (validated.kind !== 'cancellation' || file_key === null) continue
+    const one = await endInvoice(db, validated, file_key)
     if (one !== null) ended.set(file_key, one)
   }
   return ended
@@ -151,7 +153,7 @@ async function endInvoices(
 /** @returns null when there is no such invoice, or it ended before. */
 async function endInvoice(
   db: CompanyDb,
-  { cancellation, bytes }: JudgedCancellation,
+  { cancellation, bytes }: ValidatedCancellation,
   file_key: string,
 ): Promise<Ended | null> {
   const row = await db.query
@@ -164,7 +166,7 @@ async function endInvoice(
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined) return null
-  const before = (await imagesOf(db, [row.id])).get(row.id)
+  const before = (await snapshotsOf(db, [row.id])).get(row.id)
   await db.query
     .updateTable('invoices')
     .set(({ eb }) => ({
@@ -176,9 +178,9 @@ async function endInvoice(
     .where('company_id', '=', db.company_id)
     .where('id', '=', row.id)
     .execute()
-  const after = (await imagesOf(db, [row.id])).get(row.id)
-  const images = before === undefined || after === undefined ? {} : { before, after }
-  return { number: row.number, item: { table: 'invoices', record_id: row.id, ...images } }
+  const after = (await snapshotsOf(db, [row.id])).get(row.id)
+  const snapshots = before === undefined || after === undefined ? {} : { before, after }
+  return { number: row.number, item: { table: 'invoices', record_id: row.id, ...snapshots } }
 }
 
 async function outcomesOf(
@@ -187,18 +189,18 @@ async function outcomesOf(
   done: { readonly added: Added; readonly ended: ReadonlyMap<string, Ended> },
 ): Promise<readonly Outcome[]> {
   const numbers = await numbersByKey(db, files)
-  return files.map(({ judged, file_key }): Outcome => {
-    if (judged.kind === 'refused') {
-      const { number, code, values } = judged
+  return files.map(({ validated, file_key }): Outcome => {
+    if (validated.kind === 'refused') {
+      const { number, code, values } = validated
       return { outcome: 'refused', number, code, values }
     }
-    if (judged.kind === 'invoice') {
+    if (validated.kind === 'invoice') {
       const isNew = file_key !== null && done.added.has(file_key)
-      return { outcome: isNew ? 'imported' : 'known', number: Number(judged.invoice.number) }
+      return { outcome: isNew ? 'imported' : 'known', number: Number(validated.invoice.number) }
     }
     const ended = file_key === null ? undefined : done.ended.get(file_key)
     if (ended !== undefined) return { outcome: 'canceled', number: ended.number }
-    const number = numbers.get(judged.cancellation.key)
+    const number = numbers.get(validated.cancellation.key)
     if (number !== undefined) return { outcome: 'known', number }
     return { outcome: 'refused', number: null, code: 'invoice_of_event_unknown' }
   })
@@ -209,8 +211,8 @@ async function numbersByKey(
   db: CompanyDb,
   files: readonly StoredFile[],
 ): Promise<ReadonlyMap<string, number>> {
-  const keys = files.flatMap(({ judged }) =>
-    judged.kind === 'cancellation' ? judged.cancellation.key : [],
+  const keys = files.flatMap(({ validated }) =>
+    validated.kind === 'cancellation' ? validated.cancellation.key : [],
   )
   if (keys.length === 0) return new Map()
   const rows = await db.query

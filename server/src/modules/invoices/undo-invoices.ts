@@ -7,16 +7,16 @@ import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { type OperationItem, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
-import { imagesOf } from './invoice-image.ts'
+import { snapshotsOf } from './invoice-snapshot.ts'
 
-const imageSchema = z
+const snapshotSchema = z
   .object({ version: versionSchema, invoice_status: z.enum(INVOICE_STATUSES) })
   .nullable()
 
 interface Kept {
   readonly id: number
-  readonly before: z.output<typeof imageSchema>
-  readonly after: z.output<typeof imageSchema>
+  readonly before: z.output<typeof snapshotSchema>
+  readonly after: z.output<typeof snapshotSchema>
 }
 
 /** Undoes an import: what it added leaves the list, what it ended is in force again. */
@@ -38,11 +38,11 @@ async function undoInvoices(
   const kept = items.map(
     (item): Kept => ({
       id: item.record_id,
-      before: imageSchema.parse(item.before),
-      after: imageSchema.parse(item.after),
+      before: snapshotSchema.parse(item.before),
+      after: snapshotSchema.parse(item.after),
     }),
   )
-  const before = await imagesOf(
+  const before = await snapshotsOf(
     db,
     kept.map(({ id }) => id),
   )
@@ -51,7 +51,7 @@ async function undoInvoices(
     ...(await bringBack(db, kept)),
     ...(await putInForce(db, kept)),
   ])
-  const after = await imagesOf(db, [...done])
+  const after = await snapshotsOf(db, [...done])
   const undone = kept.filter(({ id }) => done.has(id))
   await recordOperation(
     db,
@@ -66,9 +66,9 @@ async function undoInvoices(
     }))
 }
 
-type Images = ReadonlyMap<number, object>
+type Snapshots = ReadonlyMap<number, object>
 
-function recordOf({ id, before, after }: Kept, was: Images, is: Images): OperationItem {
+function recordOf({ id, before, after }: Kept, was: Snapshots, is: Snapshots): OperationItem {
   const [old, now] = [was.get(id), is.get(id)]
   return {
     table: 'invoices',

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
-import { turnstile } from '../../kernel/turnstile.ts'
+import { concurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import { archiveAnswerSchema, type ArchiveMessage } from './archive-task.ts'
 
 /** The largest download of PDF takes a minute on a busy machine. */
 const WRITE_TIMEOUT_MS = 110_000
 const MAX_MEMORY_MB = 512
 /** So many are written at once in this process, and so many wait: each takes a core. */
-const writings = turnstile({ atOnce: 2, waiting: 8 })
+const writings = concurrencyLimit({ atOnce: 2, waiting: 8 })
 
 /** Where files and pages of an archive are handed over. */
 export interface OpenArchive {

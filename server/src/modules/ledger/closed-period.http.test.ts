@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import {
   sampleSettlement as settlement,
-  sampleTitle as title,
+  sampleTransaction as transaction,
 } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { companyWithAccount } from '../transactions/transaction.factory.ts'
@@ -30,9 +30,9 @@ const refused = (answer: {
 const CLOSED = [422, 'period_closed']
 
 describe('a closed period', () => {
-  it('takes no new title, no change of value and no deletion of its competency', async () => {
+  it('takes no new transaction, no change of value and no deletion of its competency', async () => {
     const { made, expense } = await companyWithAccount(server())
-    const old = title(expense, 5_000, { competency_date: '2026-10-05' })
+    const old = transaction(expense, 5_000, { competency_date: '2026-10-05' })
     const created = await made.post('/payables', old)
     await closeUntil(made, '2026-10-31', 'competency')
     const id = created.body.data.id
@@ -57,14 +57,14 @@ describe('a closed period', () => {
     })
     expect(refused(moved)).toEqual(CLOSED)
     expect(
-      (await made.post('/payables', title(expense, 5_000, { competency_date: '2026-11-01' })))
+      (await made.post('/payables', transaction(expense, 5_000, { competency_date: '2026-11-01' })))
         .status,
     ).toBe(201)
   })
 
   it('takes no payment, no reversal and no undoing, of its account only', async () => {
     const { made, account, expense } = await companyWithAccount(server())
-    const id = (await made.post('/payables', title(expense, 5_000))).body.data.id
+    const id = (await made.post('/payables', transaction(expense, 5_000))).body.data.id
     const path = `/payables/${id}/settlements`
     const settled = await made.post(path, settlement(account, 1_000, { paid_on: '2026-11-10' }))
     await closeUntil(made, '2026-11-10', 'cash', account)
@@ -84,7 +84,7 @@ describe('a closed period', () => {
 
   it('is no hindrance for a payment today of what was earned in it', async () => {
     const { made, account, expense } = await companyWithAccount(server())
-    const old = title(expense, 5_000, { competency_date: '2026-10-05' })
+    const old = transaction(expense, 5_000, { competency_date: '2026-10-05' })
     const id = (await made.post('/payables', old)).body.data.id
     await closeUntil(made, '2026-10-31', 'both')
     const paid = await made.post(`/payables/${id}/settlements`, settlement(account, 5_000))

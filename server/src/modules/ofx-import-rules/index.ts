@@ -1,5 +1,3 @@
-/** The routes of OFX import rules, for platform administrators. */
-export { ofxImportRuleHandlers } from './ofx-import-rules.routes.ts'
 /** Adding a rule outside the screens. */
 export { createOfxImportRule } from './save-ofx-import-rule.ts'
 /** The rules that hold now. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { statusesOf } from '../../../../test/http/crud-register.ts'
+import { statusesOf } from '../../../../test/http/crud-master-record.ts'
 import { sampleOfxRule } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 

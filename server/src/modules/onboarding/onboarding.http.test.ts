@@ -4,7 +4,7 @@ import { FEATURE_KEYS } from '@prumo/contracts/plans/features'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { ApiClient } from '../../../../test/http/api-client.ts'
-import { statusesOf } from '../../../../test/http/crud-register.ts'
+import { statusesOf } from '../../../../test/http/crud-master-record.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 
 const server = useTestServer()

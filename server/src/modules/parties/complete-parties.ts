@@ -2,7 +2,7 @@ import { isCpf } from '@prumo/brazil'
 import type { PartyInput } from '@prumo/contracts/parties/party.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { type RowOutcome, refusedRow } from '../../kernel/row-outcome.ts'
 import { normalisePostalCode, ownFields } from '../companies/index.ts'
 
@@ -21,7 +21,7 @@ export async function completeParties(
   inputs: readonly PartyInput[],
 ): Promise<RowOutcome<CompleteParty>[]> {
   const own = inputs.map((input) => ownFields({ ...input, person_type: typeOf(input) }))
-  const [cities, banks] = await together([
+  const [cities, banks] = await pipelined([
     citiesOf(
       db,
       own.flatMap(({ municipality_code }) => municipality_code ?? []),

@@ -1,5 +1,3 @@
-/** The routes of clients and of suppliers. */
-export { partyHandlers } from './parties.routes.ts'
 /** The contacts that a field of other documents names; they take the role they are named in. */
 export { requireParties } from './require-parties.ts'
 /** Adds many contacts at once, with an outcome for each row. */

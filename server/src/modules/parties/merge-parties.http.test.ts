@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { sampleBankDetail, sampleParty } from '../../../../test/http/party-samples.ts'
 import { giveRights } from '../../../../test/http/row-rights-world.ts'
-import { sampleTitle } from '../../../../test/http/samples.ts'
+import { sampleTransaction } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
@@ -44,7 +44,7 @@ async function twoOfOne() {
     sampleParty({ name: 'Gráfica Sol', phone: '1132145678' }),
   )
   const bill = (party_id: number) =>
-    company.post('/payables', sampleTitle(category, 1_000, { party_id }))
+    company.post('/payables', sampleTransaction(category, 1_000, { party_id }))
   const bills: { readonly id: number }[] = []
   for (const party of [gone, gone, kept]) bills.push((await bill(party.id)).body.data)
   const merge = (fields = {}) =>
@@ -142,7 +142,7 @@ describe('merging two contacts that are one', () => {
     const tree: { id: number; code: string }[] = (await company.get('/categories/tree')).body.data
     const category = tree.find((row) => row.code === '5.04.01')?.id ?? 0
     const bill = () =>
-      company.post('/payables', sampleTitle(category, 1_000, { party_id: gone.id }))
+      company.post('/payables', sampleTransaction(category, 1_000, { party_id: gone.id }))
     const answers = await Promise.all([bill(), bill(), merge(), bill(), bill()])
     expect(answers[2]?.status).toBe(200)
     const stray = await company.inDatabase(async (db) => {

@@ -9,7 +9,7 @@ import { type KnownParty, lockParties } from './known-parties.ts'
 import { STORED_COLUMNS } from './party-columns.ts'
 import { replaceParts } from './party-parts.ts'
 import { getParty } from './party.queries.ts'
-import { movePurchases, moveTitles } from './party-references.ts'
+import { movePurchases, moveTransactions } from './party-references.ts'
 import { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
 
 interface Merge {
@@ -19,10 +19,10 @@ interface Merge {
 }
 
 /**
- * Merges a contact into another one: its titles and purchases, and the contacts that were merged into it before,
- * become the other's, whose empty fields are filled in from it. It is kept out of sight, so that the
- * merge can be undone. Who may not see all rows merges nothing: titles out of sight would move.
- * Closed periods do not matter, for no figure changes.
+ * Merges a contact into another one: its transactions and purchases, and the contacts that were
+ * merged into it before, become the other's, whose empty fields are filled in from it. It is kept
+ * out of sight, so that the merge can be undone. Who may not see all rows merges nothing:
+ * transactions out of sight would move. Closed periods do not matter, for no figure changes.
  * @throws Refusal `not_found`, `permission_denied`, `merge_with_itself`, `stale_version`.
  */
 export async function mergeParties(
@@ -43,10 +43,15 @@ export async function mergeParties(
   // The one that goes gives its document up first: no two contacts have the same.
   const goneAfter = await hide(db, gone, kept)
   const keptAfter = await fillIn(db, kept, gone)
-  const titles = await moveTitles(db, { fromId: id, intoId: into_id })
+  const transactions = await moveTransactions(db, { fromId: id, intoId: into_id })
   const purchases = await movePurchases(db, { fromId: id, intoId: into_id })
   await recordOperation(db, `${PARTY_ROLES[role].noun}.merge`, [
-    { table: 'parties', record_id: id, before: gone, after: { ...goneAfter, titles, purchases } },
+    {
+      table: 'parties',
+      record_id: id,
+      before: gone,
+      after: { ...goneAfter, titles: transactions, purchases },
+    },
     { table: 'parties', record_id: into_id, before: kept, after: keptAfter },
   ])
   return getParty(db, role, into_id)

@@ -1,6 +1,6 @@
 import { partyList } from '@prumo/contracts/parties/parties.contract'
 import { describe, expect, it } from 'vitest'
-import { statusesOf } from '../../../../test/http/crud-register.ts'
+import { statusesOf } from '../../../../test/http/crud-master-record.ts'
 import { crudSuite } from '../../../../test/http/crud-suite.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
@@ -132,7 +132,7 @@ describe('one contact, two roles', () => {
   })
 })
 
-/** A title of a contact. */
+/** A transaction of a contact. */
 async function bill(
   company: TestCompany,
   noun: 'payables' | 'receivables',

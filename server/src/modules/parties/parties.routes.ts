@@ -17,7 +17,7 @@ import { similarParties } from './similar-parties.queries.ts'
 
 type PartyRoutes = typeof clientRoutes | typeof supplierRoutes
 
-/** Both sides of the register are served alike. */
+/** Both sides of the master data are served alike. */
 export const partyHandlers = [
   ...handlersOf(clientRoutes, 'client'),
   ...handlersOf(supplierRoutes, 'supplier'),

@@ -4,7 +4,10 @@ import type { Cents } from '@prumo/money'
 import type { Generated } from 'kysely'
 import type { Id, Version } from '../../kernel/database/columns.ts'
 
-/** What is kept of a contact beside what follows from its titles and stands in tables of its own. */
+/**
+ * What is kept of a contact beside what follows from its transactions and stands in tables of its
+ * own.
+ */
 type StoredFields = Omit<
   Party,
   | 'id'

@@ -1,13 +1,13 @@
 import { addMonths } from '@prumo/civil-date'
-import type { LastChoice, PartyCard } from '@prumo/contracts/parties/party-titles.schema'
+import type { LastChoice, PartyCard } from '@prumo/contracts/parties/party-transactions.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
-import { andAll, reachableIds, reachableTitles } from '../../kernel/reachable-rows.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
+import { andAll, reachableIds, reachableTransactions } from '../../kernel/reachable-rows.ts'
 import { creditOf } from './party-credits.ts'
 import { figuresOf } from './party-figures.queries.ts'
 import { getParty } from './party.queries.ts'
-import { titlesCount } from './party-references.ts'
+import { transactionsCount } from './party-references.ts'
 import { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
 
 /** How far back a delay still tells how a contact pays today. */
@@ -25,9 +25,9 @@ const NO_CHOICE: LastChoice = {
 /** The card of a contact (behaviour.md section 20). @throws Refusal `not_found`. */
 export async function getPartyCard(db: CompanyDb, role: PartyRole, id: number): Promise<PartyCard> {
   await getParty(db, role, id)
-  const [figures, titles_count, average_delay_days, last_choice, credit_cents] = await together([
+  const [figures, titles_count, average_delay_days, last_choice, credit_cents] = await pipelined([
     figuresOf(db, role, [id]),
-    titlesCount(db, id),
+    transactionsCount(db, id),
     averageDelay(db, role, id),
     lastChoice(db, role, id),
     creditOf(db, id, PARTY_ROLES[role].transactions),
@@ -35,7 +35,7 @@ export async function getPartyCard(db: CompanyDb, role: PartyRole, id: number): 
   return { ...figures(id), credit_cents, titles_count, average_delay_days, last_choice }
 }
 
-/** What the next title of a contact is filled in with. @throws Refusal `not_found`. */
+/** What the next transaction of a contact is filled in with. @throws Refusal `not_found`. */
 export async function getLastChoice(
   db: CompanyDb,
   role: PartyRole,
@@ -45,7 +45,7 @@ export async function getLastChoice(
   return lastChoice(db, role, id)
 }
 
-/** Days from due date to the last payment of the titles that were settled, on average. */
+/** Days from due date to the last payment of the transactions that were settled, on average. */
 async function averageDelay(db: CompanyDb, role: PartyRole, id: number): Promise<number | null> {
   const since = addMonths(db.today, -DELAY_MONTHS)
   const { rows } = await sql<{ days: number | null }>`
@@ -54,13 +54,13 @@ async function averageDelay(db: CompanyDb, role: PartyRole, id: number): Promise
     where t.company_id = ${db.company_id} and t.party_id = ${id}
       and t.kind = ${PARTY_ROLES[role].transactions} and t.settled_cents = t.value_cents
       and coalesce(t.last_paid_on, t.competency_date) >= ${since}::date
-      ${andAll(reachableTitles(db, 't'))}`.execute(db.query)
+      ${andAll(reachableTransactions(db, 't'))}`.execute(db.query)
   return rows[0]?.days ?? null
 }
 
 /**
- * The first part of the newest title within reach. What takes no titles any more, or is out of the
- * caller's reach, is left out.
+ * The first part of the newest transaction within reach. What takes no transactions any more, or is
+ * out of the caller's reach, is left out.
  */
 async function lastChoice(db: CompanyDb, role: PartyRole, id: number): Promise<LastChoice> {
   const { rows } = await sql<LastChoice>`
@@ -71,11 +71,11 @@ async function lastChoice(db: CompanyDb, role: PartyRole, id: number): Promise<L
       select t.id from transactions t
       where t.company_id = ${db.company_id} and t.party_id = ${id}
         and t.kind = ${PARTY_ROLES[role].transactions} and t.canceled_at is null
-        ${andAll(reachableTitles(db, 't'))}
+        ${andAll(reachableTransactions(db, 't'))}
       order by coalesce(t.last_paid_on, t.competency_date) desc, t.id desc limit 1
-    ) title
+    ) transaction
     join transaction_allocations part on part.company_id = ${db.company_id}
-      and part.transaction_id = title.id
+      and part.transaction_id = transaction.id
     left join categories category on category.company_id = ${db.company_id}
       and category.id = part.category_id and category.status = 'active' and category.is_postable
     left join cost_centers center on center.company_id = ${db.company_id}

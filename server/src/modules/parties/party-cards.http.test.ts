@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sampleBankDetail, sampleParty } from '../../../../test/http/party-samples.ts'
 import { giveRights } from '../../../../test/http/row-rights-world.ts'
-import { sampleAccount, sampleSettlement, sampleTitle } from '../../../../test/http/samples.ts'
+import {
+  sampleAccount,
+  sampleSettlement,
+  sampleTransaction,
+} from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
@@ -138,7 +142,7 @@ describe('the fields of a contact', () => {
 
 describe('what a contact has come to', () => {
   /** 100,00 of September paid ten days late, 200,00 of October paid in part, 50,00 to come. */
-  async function clientWithTitles() {
+  async function clientWithTransactions() {
     const { company, account, revenue, expense } = await books()
     const client = await made(company, '/clients', sampleParty())
     const center = await made(company, '/cost-centers', {
@@ -150,7 +154,7 @@ describe('what a contact has come to', () => {
       made(
         company,
         '/receivables',
-        sampleTitle(revenue, value_cents, {
+        sampleTransaction(revenue, value_cents, {
           party_id: client.id,
           due_date: day,
           competency_date: day,
@@ -173,8 +177,8 @@ describe('what a contact has come to', () => {
     return { company, client, center, revenue, expense }
   }
 
-  it('its statement adds titles and takes off settlements; the last balance is what is open', async () => {
-    const { company, client } = await clientWithTitles()
+  it('its statement adds transactions and takes off settlements; the last balance is what is open', async () => {
+    const { company, client } = await clientWithTransactions()
     const { body } = await company.get(`/clients/${client.id}/statement`)
     expect(
       body.data.map((row: Record<string, unknown>) => [
@@ -198,7 +202,7 @@ describe('what a contact has come to', () => {
   })
 
   it('its card tells open, overdue, delay, last movement, last choices and use', async () => {
-    const { company, client, center, revenue } = await clientWithTitles()
+    const { company, client, center, revenue } = await clientWithTransactions()
     const { body } = await company.get(`/clients/${client.id}/card`)
     expect(body.data).toMatchObject({
       open_cents: 20_000,
@@ -213,7 +217,7 @@ describe('what a contact has come to', () => {
     expect(center.id).toBeGreaterThan(0)
   })
 
-  it('the next title is filled in from the last one, as far as it takes titles', async () => {
+  it('the next transaction is filled in from the last one, as far as it takes transactions', async () => {
     const { company, account, revenue } = await books()
     const client = await made(company, '/clients', sampleParty())
     const choiceOf = async () => (await company.get(`/clients/${client.id}/last-choice`)).body.data
@@ -227,7 +231,7 @@ describe('what a contact has come to', () => {
     await made(
       company,
       '/receivables',
-      sampleTitle(revenue, 100, { party_id: client.id, allocations }),
+      sampleTransaction(revenue, 100, { party_id: client.id, allocations }),
     )
     expect(await choiceOf()).toMatchObject({
       category_id: revenue,
@@ -240,7 +244,7 @@ describe('what a contact has come to', () => {
   })
 
   it('who reaches some cost centres only sees what is theirs of it', async () => {
-    const { company, client } = await clientWithTitles()
+    const { company, client } = await clientWithTransactions()
     const member = await company.member(['companies.clients.index'])
     await giveRights(server(), member, { ...ALL_ROWS, cost_center_ids: [] })
     const statement = await member.get(`/clients/${client.id}/statement`)
@@ -272,8 +276,8 @@ describe('what a contact has come to', () => {
     expect(await similar('')).toEqual([])
   })
 
-  it('one that titles name is not deleted, one that none names is', async () => {
-    const { company, client } = await clientWithTitles()
+  it('one that transactions name is not deleted, one that none names is', async () => {
+    const { company, client } = await clientWithTransactions()
     const refused = await company.delete(`/clients/${client.id}`)
     expect(refused.status).toBe(422)
     expect(refused.body.message).toMatch(/usado em 3 lançamento/)

@@ -12,7 +12,7 @@ export interface CreditMove {
 
 /**
  * Moves credits of contacts, each by one conditional update, so that two at once never use the same
- * credit twice. Titles are locked before it, as everywhere.
+ * credit twice. Transactions are locked before it, as everywhere.
  * @returns false when some credit does not reach; the caller takes back what was written beside it.
  */
 export async function moveCredits(db: CompanyDb, moves: readonly CreditMove[]): Promise<boolean> {
@@ -59,19 +59,19 @@ export async function creditOf(
 }
 
 /**
- * Gives the credit that stands on titles to another contact, with the titles.
- * @returns false when some of it was used meanwhile by titles that stay.
+ * Gives the credit that stands on transactions to another contact, with the transactions.
+ * @returns false when some of it was used meanwhile by transactions that stay.
  */
-export async function moveCreditsOfTitles(
+export async function moveCreditsOfTransactions(
   db: CompanyDb,
-  titles: readonly number[],
+  transactions: readonly number[],
   { fromId, intoId }: { readonly fromId: number; readonly intoId: number },
 ): Promise<boolean> {
   const { rows } = await sql<{ kind: TransactionKind; cents: Cents }>`
     select t.kind, sum(s.credit_cents - s.used_credit_cents)::bigint as cents
     from settlements s
     join transactions t on t.company_id = ${db.company_id} and t.id = s.transaction_id
-    where s.company_id = ${db.company_id} and s.transaction_id = any(${titles}::bigint[])
+    where s.company_id = ${db.company_id} and s.transaction_id = any(${transactions}::bigint[])
       and (s.credit_cents > 0 or s.used_credit_cents > 0)
     group by t.kind`.execute(db.query)
   return moveCredits(

@@ -2,17 +2,17 @@ import type { CivilDate } from '@prumo/civil-date'
 import { type Cents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
-import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
+import { andAll, reachableTransactions } from '../../kernel/reachable-rows.ts'
 import { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
 
-/** What follows from the titles of a contact within reach, in one of its roles. */
+/** What follows from the transactions of a contact within reach, in one of its roles. */
 export interface PartyFigures {
   /** What it still owes or is still owed. */
   readonly open_cents: Cents
   /** The part of it that was due before today. */
   readonly overdue_cents: Cents
-  /** The last payment, or competency of an unpaid title, until today. */
+  /** The last payment, or competency of an unpaid transaction, until today. */
   readonly last_movement_on: CivilDate | null
 }
 
@@ -33,7 +33,10 @@ export async function figuresOf(
   ids: readonly number[],
 ): Promise<(id: number) => PartyFigures> {
   if (ids.length === 0) return () => NO_FIGURES
-  const [open, last] = await together([openTitles(db, role, ids), lastMovements(db, role, ids)])
+  const [open, last] = await pipelined([
+    openTransactions(db, role, ids),
+    lastMovements(db, role, ids),
+  ])
   return (id) => ({
     ...NO_FIGURES,
     ...open.get(id),
@@ -41,8 +44,8 @@ export async function figuresOf(
   })
 }
 
-/** Open and overdue residuals by contact; one without open titles is absent. */
-async function openTitles(db: CompanyDb, role: PartyRole, ids: readonly number[]) {
+/** Open and overdue residuals by contact; one without open transactions is absent. */
+async function openTransactions(db: CompanyDb, role: PartyRole, ids: readonly number[]) {
   const { rows } = await sql<{
     readonly party_id: number
     readonly open_cents: Cents
@@ -56,13 +59,13 @@ async function openTitles(db: CompanyDb, role: PartyRole, ids: readonly number[]
     where company_id = ${db.company_id} and kind = ${PARTY_ROLES[role].transactions}
       and party_id = any(${ids}::bigint[])
       and canceled_at is null and settled_cents < value_cents
-      ${andAll(reachableTitles(db, 't'))}
+      ${andAll(reachableTransactions(db, 't'))}
     group by party_id
   `.execute(db.query)
-  return new Map(rows.map(({ party_id, ...titles }) => [party_id, titles]))
+  return new Map(rows.map(({ party_id, ...transactions }) => [party_id, transactions]))
 }
 
-/** The newest day of each contact: one step into the index of its titles. */
+/** The newest day of each contact: one step into the index of its transactions. */
 async function lastMovements(db: CompanyDb, role: PartyRole, ids: readonly number[]) {
   const { rows } = await sql<{ readonly party_id: number; readonly day: CivilDate }>`
     select party.id as party_id, newest.day
@@ -73,7 +76,7 @@ async function lastMovements(db: CompanyDb, role: PartyRole, ids: readonly numbe
       where t.company_id = ${db.company_id} and t.party_id = party.id
         and t.kind = ${PARTY_ROLES[role].transactions} and t.canceled_at is null
         and coalesce(t.last_paid_on, t.competency_date) <= ${db.today}::date
-        ${andAll(reachableTitles(db, 't'))}
+        ${andAll(reachableTransactions(db, 't'))}
       order by coalesce(t.last_paid_on, t.competency_date) desc
       limit 1
     ) newest

@@ -1,7 +1,7 @@
 import type { BankDetail, Party } from '@prumo/contracts/parties/party.schema'
 import { normalisePixKey } from '@prumo/contracts/parties/pix-key'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 
 /** The rows that belong to a contact alone and are read and written with it. */
 export interface PartyParts {
@@ -17,7 +17,7 @@ export async function partsOf(
   ids: readonly number[],
 ): Promise<(id: number) => PartyParts> {
   if (ids.length === 0) return () => NO_PARTS
-  const [contacts, details] = await together([
+  const [contacts, details] = await pipelined([
     db.query
       .selectFrom('party_contacts')
       .select(['party_id', 'name', 'email', 'business_phone', 'whatsapp'])
@@ -86,7 +86,7 @@ export async function writeParts(
 
 /** Writes the rows of one contact in the place of those it had. */
 export async function replaceParts(db: CompanyDb, id: number, parts: PartyParts): Promise<void> {
-  await together([
+  await pipelined([
     db.query
       .deleteFrom('party_contacts')
       .where('company_id', '=', db.company_id)

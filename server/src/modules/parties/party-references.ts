@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { moveCreditsOfTitles } from './party-credits.ts'
+import { moveCreditsOfTransactions } from './party-credits.ts'
 
 /**
  * Every table that names contacts, by the column `party_id`, beside those that belong to a contact
@@ -10,8 +10,11 @@ import { moveCreditsOfTitles } from './party-credits.ts'
  */
 export const PARTY_REFERENCES = ['transactions', 'ledger_entries', 'purchases'] as const
 
-/** Gives the titles of a contact to another one, with what they state and the credit on them. @returns the titles. */
-export async function moveTitles(
+/**
+ * Gives the transactions of a contact to another one, with what they state and the credit on them.
+ * @returns the transactions.
+ */
+export async function moveTransactions(
   db: CompanyDb,
   { fromId, intoId }: { readonly fromId: number; readonly intoId: number },
 ): Promise<number[]> {
@@ -50,10 +53,10 @@ export async function movePurchasesBack(
 }
 
 /**
- * Gives back those of these titles that still name the contact that they were given to.
+ * Gives back those of these transactions that still name the contact that they were given to.
  * @throws Refusal `credit_used_since` when credit that stands on them was used since.
  */
-export async function moveTitlesBack(
+export async function moveTransactionsBack(
   db: CompanyDb,
   ids: readonly number[],
   { fromId, intoId }: { readonly fromId: number; readonly intoId: number },
@@ -69,19 +72,23 @@ export async function moveTitlesBack(
 
 async function giveCredit(
   db: CompanyDb,
-  titles: readonly number[],
+  transactions: readonly number[],
   parties: { readonly fromId: number; readonly intoId: number },
 ): Promise<void> {
-  if (!(await moveCreditsOfTitles(db, titles, parties))) throw new Refusal('credit_used_since')
+  if (!(await moveCreditsOfTransactions(db, transactions, parties)))
+    throw new Refusal('credit_used_since')
 }
 
-/** What titles and their settlements state carries the contact of the title; no amount moves. */
+/**
+ * What transactions and their settlements state carries the contact of the transaction; no amount
+ * moves.
+ */
 async function nameInEntries(
   db: CompanyDb,
-  titles: readonly { readonly id: number }[],
+  transactions: readonly { readonly id: number }[],
   partyId: number,
 ): Promise<number[]> {
-  const ids = titles.map(({ id }) => id).toSorted((a, b) => a - b)
+  const ids = transactions.map(({ id }) => id).toSorted((a, b) => a - b)
   if (ids.length === 0) return ids
   await sql`
     update ledger_entries set party_id = ${partyId}
@@ -94,8 +101,8 @@ async function nameInEntries(
   return ids
 }
 
-/** In how many titles a contact is named, canceled ones as well. */
-export async function titlesCount(db: CompanyDb, id: number): Promise<number> {
+/** In how many transactions a contact is named, canceled ones as well. */
+export async function transactionsCount(db: CompanyDb, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from transactions
     where company_id = ${db.company_id} and party_id = ${id}`.execute(db.query)

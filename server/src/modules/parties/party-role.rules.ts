@@ -1,7 +1,10 @@
 /** The two sides that a contact is seen from. */
 export type PartyRole = 'client' | 'supplier'
 
-/** What differs between them: names, the role's column, and the titles a contact owes or is owed. */
+/**
+ * What differs between them: names, the role's column, and the transactions a contact owes or is
+ * owed.
+ */
 export const PARTY_ROLES = {
   client: { noun: 'clients', column: 'is_client', transactions: 'receivable' },
   supplier: { noun: 'suppliers', column: 'is_supplier', transactions: 'payable' },

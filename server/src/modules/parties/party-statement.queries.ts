@@ -1,20 +1,20 @@
 import type { clientRoutes } from '@prumo/contracts/parties/parties.contract'
-import type { PartyMovement } from '@prumo/contracts/parties/party-titles.schema'
+import type { PartyMovement } from '@prumo/contracts/parties/party-transactions.schema'
 import type { QueryOf, ResponseOf } from '@prumo/contracts/route'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { countedPage } from '../../kernel/counted-page.ts'
-import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
+import { andAll, reachableTransactions } from '../../kernel/reachable-rows.ts'
 import { getParty } from './party.queries.ts'
 import { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
 
 type StatementRoute = (typeof clientRoutes)['statement']
 
 /**
- * One page of the movements of a contact in a role: a title adds its value on its competency date, a
- * settlement takes off what it settles on its day. The running balance is what is open of the titles
- * within reach: that of the newest line is what the contact owes or is owed today. Pages agree, since
- * the order has a unique tail.
+ * One page of the movements of a contact in a role: a transaction adds its value on its competency
+ * date, a settlement takes off what it settles on its day. The running balance is what is open of
+ * the transactions within reach: that of the newest line is what the contact owes or is owed today.
+ * Pages agree, since the order has a unique tail.
  * @throws Refusal `not_found`.
  */
 export async function partyStatement(
@@ -24,9 +24,9 @@ export async function partyStatement(
   { page, per_page, search, direction }: QueryOf<StatementRoute>,
 ): Promise<ResponseOf<StatementRoute>> {
   await getParty(db, role, id)
-  const titles = sql`t.company_id = ${db.company_id} and t.party_id = ${id}
+  const transactions = sql`t.company_id = ${db.company_id} and t.party_id = ${id}
     and t.kind = ${PARTY_ROLES[role].transactions} and t.canceled_at is null
-    ${andAll(reachableTitles(db, 't'))}`
+    ${andAll(reachableTransactions(db, 't'))}`
   const order = sql`happened_on, kind desc, transaction_id, settlement_id`
   const backwards = sql`happened_on desc, kind, transaction_id desc, settlement_id desc`
   const found = search ? sql`where description ilike ${containing(search)}` : sql``
@@ -34,13 +34,13 @@ export async function partyStatement(
     with movement as (
       select 'title' as kind, t.id as transaction_id, 0::bigint as settlement_id,
         t.competency_date as happened_on, t.description, t.due_date, t.value_cents as amount_cents
-      from transactions t where ${titles}
+      from transactions t where ${transactions}
       union all
       select 'settlement', t.id, s.id, s.paid_on, t.description, t.due_date,
         -(s.principal_cents + s.discount_cents)
       from transactions t
       join settlements s on s.company_id = ${db.company_id} and s.transaction_id = t.id
-      where ${titles}
+      where ${transactions}
     ), running as (
       select *, sum(amount_cents) over (order by ${order})::bigint as balance_cents from movement
     )

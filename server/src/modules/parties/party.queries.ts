@@ -5,7 +5,7 @@ import type { QueryOf, ResponseOf } from '@prumo/contracts/route'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { CompanyTables } from '../../kernel/database/tables.ts'
-import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
+import { andAll, reachableTransactions } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 import { ROW_COLUMNS, STORED_COLUMNS } from './party-columns.ts'
@@ -58,13 +58,13 @@ function filteredParties(db: CompanyDb, role: PartyRole, query: QueryOf<ListRout
   return found
 }
 
-/** Those with open titles within reach; `overdue`: with one that was due before today. */
+/** Those with open transactions within reach; `overdue`: with one that was due before today. */
 function openIds(db: CompanyDb, role: PartyRole, balance: 'open' | 'overdue') {
   const overdue = balance === 'overdue' ? [sql<boolean>`t.due_date < ${db.today}::date`] : []
   return sql`select t.party_id from transactions t
     where t.company_id = ${db.company_id} and t.kind = ${PARTY_ROLES[role].transactions}
       and t.party_id is not null and t.canceled_at is null and t.settled_cents < t.value_cents
-      ${andAll([...overdue, ...reachableTitles(db, 't')])}`
+      ${andAll([...overdue, ...reachableTransactions(db, 't')])}`
 }
 
 /** One contact in a role. @throws Refusal `not_found`, also when it lacks the role. */

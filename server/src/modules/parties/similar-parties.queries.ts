@@ -1,6 +1,6 @@
 import { isCnpj, isTaxId, normaliseTaxId } from '@prumo/brazil'
 import type { clientRoutes } from '@prumo/contracts/parties/parties.contract'
-import type { SimilarParty } from '@prumo/contracts/parties/party-titles.schema'
+import type { SimilarParty } from '@prumo/contracts/parties/party-transactions.schema'
 import type { QueryOf } from '@prumo/contracts/route'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'

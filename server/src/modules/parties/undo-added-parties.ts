@@ -59,8 +59,8 @@ export async function undoAddedParties(
 }
 
 /**
- * Contacts lose the roles that an act gave them; one that a title names in the role by now keeps it,
- * and is no conflict: it was not for the role's sake that the act was done.
+ * Contacts lose the roles that an act gave them; one that a transaction names in the role by now
+ * keeps it, and is no conflict: it was not for the role's sake that the act was done.
  */
 async function takeRolesBack(
   db: CompanyDb,

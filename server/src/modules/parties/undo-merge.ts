@@ -7,7 +7,7 @@ import type { KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { lockParties } from './known-parties.ts'
 import { replaceParts } from './party-parts.ts'
-import { movePurchasesBack, moveTitlesBack } from './party-references.ts'
+import { movePurchasesBack, moveTransactionsBack } from './party-references.ts'
 import type { PartyRole } from './party-role.rules.ts'
 
 const keptPartySchema = partySchema.omit({
@@ -43,9 +43,9 @@ export const mergeUndoers: Readonly<Record<`${PartyRole}s`, Undoer>> = {
 }
 
 /**
- * Brings the contact that went back, with its titles where they still are with the other one. The
- * other one gets back what it was, unless it was edited since: then it stays as it is, and keeps a
- * document that it took.
+ * Brings the contact that went back, with its transactions where they still are with the other one.
+ * The other one gets back what it was, unless it was edited since: then it stays as it is, and
+ * keeps a document that it took.
  */
 async function undoMerge(
   db: CompanyDb,
@@ -74,7 +74,7 @@ async function undoMerge(
     update parties set merged_into_id = ${gone.id}
     where company_id = ${db.company_id} and id = any(${after.merged}::bigint[])
       and merged_into_id = ${kept.before.id}`.execute(db.query)
-  const titles = await moveTitlesBack(db, after.titles, {
+  const transactions = await moveTransactionsBack(db, after.titles, {
     fromId: gone.id,
     intoId: kept.before.id,
   })
@@ -84,7 +84,12 @@ async function undoMerge(
   })
   await keepRolesInUse(db, kept.before.id)
   await recordOperation(db, 'operations.undo', [
-    { table: 'parties', record_id: gone.id, before: after, after: { ...gone, titles, purchases } },
+    {
+      table: 'parties',
+      record_id: gone.id,
+      before: after,
+      after: { ...gone, titles: transactions, purchases },
+    },
     ...(isKeptAsItWas
       ? [{ table: 'parties', record_id: kept.before.id, before: kept.after, after: kept.before }]
       : []),

@@ -1,5 +1,3 @@
-/** The routes of plans, for platform administrators. */
-export { planHandlers } from './plans.routes.ts'
 /** The plan that a new company gets; adding a plan outside the screens. */
 export { createPlan, defaultPlanId } from './default-plan.ts'
 /** One plan. */

@@ -1,14 +1,14 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { describe, expect, it } from 'vitest'
-import { statusesOf } from '../../../../test/http/crud-register.ts'
+import { statusesOf } from '../../../../test/http/crud-master-record.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { operationsOf } from './platform-admin.factory.ts'
 
 const server = useTestServer()
 const ANA = { name: 'Ana', document: null, email: null, phone: null, observation: null }
 
-/** A platform administrator before the door of a company that is not theirs. */
-async function atTheDoor() {
+/** A platform administrator at the sign-in of a company that is not theirs. */
+async function administratorAndCompany() {
   const admin = await server().newCompany({ isPlatformAdmin: true })
   const company = await server().newCompany({ features: [] })
   const path = `/companies/${company.company_id}`
@@ -20,7 +20,7 @@ async function atTheDoor() {
 
 describe('entering a company as platform administrator', () => {
   it('opens all of it for this session, whatever its plan, and shows it among the companies', async () => {
-    const { root, path, enter, companies, company, admin } = await atTheDoor()
+    const { root, path, enter, companies, company, admin } = await administratorAndCompany()
     expect((await root.get(`${path}/clients`)).status).toBe(404)
     const { status, body } = await enter()
     expect(status).toBe(201)
@@ -38,7 +38,7 @@ describe('entering a company as platform administrator', () => {
   })
 
   it('names the actor as Prumo in every operation, entering and leaving among them', async () => {
-    const { root, path, enter, leave, company } = await atTheDoor()
+    const { root, path, enter, leave, company } = await administratorAndCompany()
     await enter()
     await root.post(`${path}/clients`, ANA)
     expect((await leave()).status).toBe(204)
@@ -55,7 +55,7 @@ describe('entering a company as platform administrator', () => {
   })
 
   it('ends with leaving, and the company leaves the session', async () => {
-    const { root, path, enter, leave, companies } = await atTheDoor()
+    const { root, path, enter, leave, companies } = await administratorAndCompany()
     await enter()
     await leave()
     expect((await root.get(`${path}/clients`)).status).toBe(404)
@@ -64,7 +64,7 @@ describe('entering a company as platform administrator', () => {
   })
 
   it('ends after eight hours', async () => {
-    const { root, path, enter, companies } = await atTheDoor()
+    const { root, path, enter, companies } = await administratorAndCompany()
     await enter()
     const { clock } = server()
     const { now } = clock
@@ -79,7 +79,7 @@ describe('entering a company as platform administrator', () => {
   })
 
   it('ends with signing out, and no other session of the same person is inside', async () => {
-    const { root, path, enter, admin } = await atTheDoor()
+    const { root, path, enter, admin } = await administratorAndCompany()
     await enter()
     const other = await admin.otherSession()
     expect((await other.get(`${path}/clients`)).status).toBe(404)
@@ -89,13 +89,13 @@ describe('entering a company as platform administrator', () => {
   })
 
   it('twice at the same moment is one entry', async () => {
-    const { enter, company } = await atTheDoor()
+    const { enter, company } = await administratorAndCompany()
     expect(statusesOf(await Promise.all([enter('um'), enter('dois')]))).toEqual([201, 201])
     expect(await operationsOf(company, ['companies.enter'])).toHaveLength(1)
   })
 
   it('works in a suspended company, whose own people stay outside', async () => {
-    const { root, path, enter, company } = await atTheDoor()
+    const { root, path, enter, company } = await administratorAndCompany()
     const { version } = (await root.get(`/prumo${path}`)).body.data
     await root.post(`/prumo${path}/suspend`, { reason: 'Fraude', version })
     await enter()
@@ -104,7 +104,7 @@ describe('entering a company as platform administrator', () => {
   })
 
   it('needs a reason, and a company that is there', async () => {
-    const { root, enter } = await atTheDoor()
+    const { root, enter } = await administratorAndCompany()
     expect((await enter(' ')).body.errors).toEqual({ reason: ['Este campo é obrigatório'] })
     const nowhere = await root.post('/prumo/companies/999999999/enter', { reason: 'x' })
     expect(nowhere.status).toBe(404)

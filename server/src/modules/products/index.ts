@@ -1,5 +1,3 @@
-/** The routes of products. */
-export { productHandlers } from './products.routes.ts'
 /** Adds products of many rows, with an outcome for each. */
 export { createProducts } from './save-product.ts'
 /** The products that a field of other documents names. */

@@ -5,9 +5,9 @@ import {
   createRecord,
   createRecords,
   destroyRecord,
-  type Register,
+  type MasterRecordType,
   updateRecord,
-} from '../../kernel/register-writes.ts'
+} from '../../kernel/master-record-writes.ts'
 import type { RowOutcome } from '../../kernel/row-outcome.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { ownProductFields } from './own-product-fields.rules.ts'
@@ -16,7 +16,7 @@ import { selectProducts } from './product.queries.ts'
 
 type ProductEdit = ProductInput & Pick<Product, 'status' | 'version'>
 
-const REGISTER: Register<ProductInput> = {
+const MASTER_RECORD: MasterRecordType<ProductInput> = {
   table: 'products',
   noun: 'products',
   columns: FILLED_COLUMNS,
@@ -31,7 +31,7 @@ const REGISTER: Register<ProductInput> = {
 
 /** Adds a product. @throws Refusal `product_code_taken`. */
 export function createProduct(db: CompanyDb, input: ProductInput): Promise<Product> {
-  return createRecord<ProductInput, Product>(db, REGISTER, ownProductFields(input))
+  return createRecord<ProductInput, Product>(db, MASTER_RECORD, ownProductFields(input))
 }
 
 /** Adds products, as from a sheet. @returns an outcome for each row: `product_code_taken`. */
@@ -39,7 +39,7 @@ export function createProducts(
   db: CompanyDb,
   inputs: readonly ProductInput[],
 ): Promise<RowOutcome<Product>[]> {
-  return createRecords<ProductInput, Product>(db, REGISTER, inputs.map(ownProductFields))
+  return createRecords<ProductInput, Product>(db, MASTER_RECORD, inputs.map(ownProductFields))
 }
 
 /**
@@ -52,12 +52,12 @@ export async function updateProduct(
   edit: ProductEdit,
 ): Promise<Product> {
   const before = await lockProduct(db, id)
-  return updateRecord<ProductInput, Product>(db, REGISTER, before, ownProductFields(edit))
+  return updateRecord<ProductInput, Product>(db, MASTER_RECORD, before, ownProductFields(edit))
 }
 
 /** Deletes a product that no sale names. @throws Refusal `not_found`, `record_named`. */
 export async function destroyProduct(db: CompanyDb, id: number): Promise<undefined> {
-  return destroyRecord(db, REGISTER, await lockProduct(db, id), 0)
+  return destroyRecord(db, MASTER_RECORD, await lockProduct(db, id), 0)
 }
 
 async function lockProduct(db: CompanyDb, id: number): Promise<Product> {

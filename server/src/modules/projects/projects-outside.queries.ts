@@ -11,8 +11,8 @@ interface Window {
 }
 
 /**
- * Which of these projects have dates that a day lies outside of: what an answer warns of when a title
- * of that competency is saved (behaviour.md section 19).
+ * Which of these projects have dates that a day lies outside of: what an answer warns of when a
+ * transaction of that competency is saved (behaviour.md section 19).
  */
 export async function projectsOutside(
   db: CompanyDb,

@@ -3,10 +3,10 @@ import { projectList } from '@prumo/contracts/projects/projects.contract'
 import { describe, expect, it } from 'vitest'
 import { crudSuite } from '../../../../test/http/crud-suite.ts'
 import { giveRights } from '../../../../test/http/row-rights-world.ts'
-import { sampleTitle } from '../../../../test/http/samples.ts'
+import { sampleTransaction } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
-import { projectsOutside } from './index.ts'
+import { projectsOutside } from './projects-outside.queries.ts'
 
 const server = useTestServer()
 
@@ -80,15 +80,15 @@ describe('rules of projects', () => {
 })
 
 describe('what a project comes to', () => {
-  it('sums its titles by competency, beside its forecasts', async () => {
+  it('sums its transactions by competency, beside its forecasts', async () => {
     const company = await server().newCompany()
     const { id } = (await company.post('/projects', project())).body.data
     const tree: { id: number; code: string }[] = (await company.get('/categories/tree')).body.data
     const bill = async (noun: string, code: string, value_cents: number) => {
       const category_id = tree.find((row) => row.code === code)?.id ?? 0
       const allocations = [{ category_id, value_cents, project_id: id }]
-      const title = sampleTitle(category_id, value_cents, { allocations })
-      expect((await company.post(`/${noun}`, title)).status).toBe(201)
+      const transaction = sampleTransaction(category_id, value_cents, { allocations })
+      expect((await company.post(`/${noun}`, transaction)).status).toBe(201)
     }
     await bill('receivables', '1.01.01', 50_000_00)
     await bill('payables', '5.04.01', 8_000_00)
@@ -117,7 +117,7 @@ describe('the days of a project', () => {
     ['2026-01-01', false],
     ['2026-12-31', false],
     ['2027-01-01', true],
-  ])('a title of %s is warned of: %s', async (day, isWarned) => {
+  ])('a transaction of %s is warned of: %s', async (day, isWarned) => {
     const company = await server().newCompany()
     const { id } = (await company.post('/projects', project())).body.data
     const open = (

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, reachableEntries, reachesAllRows } from '../../kernel/reachable-rows.ts'
 
-/** What the titles of a project come to, by competency. */
+/** What the transactions of a project come to, by competency. */
 export interface Realized {
   readonly realized_revenues_cents: Cents
   readonly realized_expenses_cents: Cents

@@ -6,9 +6,9 @@ import {
   createRecord,
   createRecords,
   destroyRecord,
-  type Register,
+  type MasterRecordType,
   updateRecord,
-} from '../../kernel/register-writes.ts'
+} from '../../kernel/master-record-writes.ts'
 import type { RowOutcome } from '../../kernel/row-outcome.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { COLUMNS, getProject, selectProjects } from './project.queries.ts'
@@ -17,7 +17,7 @@ import type { Realized } from './realized.queries.ts'
 type StoredProject = Omit<Project, keyof Realized>
 type ProjectEdit = ProjectInput & Pick<Project, 'status' | 'version'>
 
-const REGISTER: Register<ProjectInput> = {
+const MASTER_RECORD: MasterRecordType<ProjectInput> = {
   table: 'projects',
   noun: 'projects',
   columns: [
@@ -47,7 +47,7 @@ const REGISTER: Register<ProjectInput> = {
  */
 export async function createProject(db: CompanyDb, input: ProjectInput): Promise<Project> {
   requireAllProjects(db)
-  const { id } = await createRecord<ProjectInput, StoredProject>(db, REGISTER, input)
+  const { id } = await createRecord<ProjectInput, StoredProject>(db, MASTER_RECORD, input)
   return getProject(db, id)
 }
 
@@ -61,7 +61,7 @@ export async function createProjects(
   inputs: readonly ProjectInput[],
 ): Promise<RowOutcome<{ readonly id: number }>[]> {
   requireAllProjects(db)
-  return createRecords<ProjectInput, StoredProject>(db, REGISTER, inputs)
+  return createRecords<ProjectInput, StoredProject>(db, MASTER_RECORD, inputs)
 }
 
 /**
@@ -74,17 +74,17 @@ export async function updateProject(
   edit: ProjectEdit,
 ): Promise<Project> {
   const before = await lockProject(db, id)
-  await updateRecord<ProjectInput, StoredProject>(db, REGISTER, before, edit)
+  await updateRecord<ProjectInput, StoredProject>(db, MASTER_RECORD, before, edit)
   return getProject(db, id)
 }
 
-/** Deletes a project that no title names. @throws Refusal `not_found`, `record_in_use`. */
+/** Deletes a project that no transaction names. @throws Refusal `not_found`, `record_in_use`. */
 export async function destroyProject(db: CompanyDb, id: number): Promise<undefined> {
   const before = await lockProject(db, id)
   const { rows } = await sql<{ used: number }>`
     select count(distinct transaction_id)::int as used from transaction_allocations
     where company_id = ${db.company_id} and project_id = ${id}`.execute(db.query)
-  return destroyRecord(db, REGISTER, before, rows[0]?.used ?? 0)
+  return destroyRecord(db, MASTER_RECORD, before, rows[0]?.used ?? 0)
 }
 
 function requireAllProjects({ rights }: CompanyDb): void {

@@ -1,14 +1,14 @@
 import type { Purchase, PurchaseRow } from '@prumo/contracts/purchases/purchase.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { approvalFault } from '../../kernel/row-rights.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
-import { makeTitles } from './make-titles.ts'
+import { makeTransactions } from './make-transactions.ts'
 import { addEvents, lockPurchases } from './lock-purchases.ts'
-import { purchaseImage } from './purchase-image.ts'
+import { purchaseSnapshot } from './purchase-snapshot.ts'
 import { getPurchase, purchasesOf } from './purchase.queries.ts'
 import { purchaseParts } from './purchase-parts.queries.ts'
 import { statusAfter } from './purchase-state.rules.ts'
@@ -30,13 +30,14 @@ type Decision = { readonly act: 'approve' } | { readonly act: 'reprove'; readonl
 
 /**
  * Approves or reproves purchases of others, each for itself: one that cannot be decided on keeps
- * nobody from deciding on the rest. Whoever wrote or changed a purchase never decides on it, not even
- * as the only one who might (behaviour.md section 10: four eyes). Approving makes the payables of the
- * purchase in the same act. The locks are taken in the order of the ids; of many who decide at once
- * one does.
+ * nobody from deciding on the rest. Whoever wrote or changed a purchase never decides on it, not
+ * even as the only one who might (behaviour.md section 10: four eyes). Approving makes the payables
+ * of the purchase in the same act. The locks are taken in the order of the ids; of many who decide
+ * at once one does.
  * @returns an outcome for each, in the order given; refused with `not_found`, `stale_version`,
  * `purchase_in_other_state`, `purchase_own`, `cost_center_permission_error_on_purchase`,
- * `project_permission_error_on_purchase`, and what createDocumentTitles refuses of its titles.
+ * `project_permission_error_on_purchase`, and what createDocumentTransactions refuses of its
+ * transactions.
  */
 export async function decidePurchases(
   db: CompanyDb,
@@ -45,14 +46,14 @@ export async function decidePurchases(
 ): Promise<readonly Outcome[]> {
   const ids = [...new Set(chosen.map(({ id }) => id))]
   const found = await lockPurchases(db, ids)
-  const judged = new Map<number, Refusal | null>()
+  const refusals = new Map<number, Refusal | null>()
   const parts = await partsOf(db, ids)
   const outcomes = chosen.map(({ id, version }) => {
     const purchase = found.get(id)
-    const refusal = judged.has(id)
+    const refusal = refusals.has(id)
       ? new Refusal('purchase_in_other_state')
       : refusalOf(db, decision.act, purchase, version, parts)
-    judged.set(id, refusal)
+    refusals.set(id, refusal)
     return { id, refusal }
   })
   const eligible = outcomes.flatMap(({ id, refusal }) => (refusal === null ? [id] : []))
@@ -130,7 +131,7 @@ async function write(
       return new Map()
     })
   return asOneOperation(db, 'purchases.approve', async () => {
-    const refused = await makeTitles(db, ids)
+    const refused = await makeTransactions(db, ids)
     const approved = ids.filter((id) => !refused.has(id))
     if (approved.length > 0) await decideAs(db, decision, approved)
     return refused
@@ -139,7 +140,7 @@ async function write(
 
 async function decideAs(db: CompanyDb, decision: Decision, ids: readonly number[]): Promise<void> {
   const { user_id, user_name } = db.actor
-  const before = await imagesOf(db, ids)
+  const before = await snapshotsOf(db, ids)
   const isApproval = decision.act === 'approve'
   const status = isApproval ? ('approved' as const) : ('reproved' as const)
   const reason = decision.act === 'reprove' ? decision.reason : null
@@ -156,7 +157,7 @@ async function decideAs(db: CompanyDb, decision: Decision, ids: readonly number[
     .where('id', 'in', ids)
     .execute()
   await addEvents(db, ids, { act: decision.act, status, reason })
-  const after = await imagesOf(db, ids, reason)
+  const after = await snapshotsOf(db, ids, reason)
   const items = ids.map((id) => ({
     table: 'purchases',
     record_id: id,
@@ -167,12 +168,14 @@ async function decideAs(db: CompanyDb, decision: Decision, ids: readonly number[
   else await recordOperation(db, 'purchases.reprove', items)
 }
 
-async function imagesOf(db: CompanyDb, ids: readonly number[], reason: string | null = null) {
-  const [rows, parts] = await together([purchasesOf(db, ids), purchaseParts(db, ids)])
+async function snapshotsOf(db: CompanyDb, ids: readonly number[], reason: string | null = null) {
+  const [rows, parts] = await pipelined([purchasesOf(db, ids), purchaseParts(db, ids)])
   return new Map(
     rows.flatMap((row) => {
       const own = parts.get(row.id)
-      return own === undefined ? [] : [[row.id, purchaseImage({ ...row, ...own }, reason)] as const]
+      return own === undefined
+        ? []
+        : [[row.id, purchaseSnapshot({ ...row, ...own }, reason)] as const]
     }),
   )
 }

@@ -3,12 +3,13 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { addEvents, lockForChange, lockPurchase } from './lock-purchases.ts'
-import { purchaseImage } from './purchase-image.ts'
+import { purchaseSnapshot } from './purchase-snapshot.ts'
 import { getPurchase } from './purchase.queries.ts'
-import { cancelTitles } from './purchase-titles.ts'
+import { cancelTransactions } from './purchase-transactions.ts'
 
 /**
- * Cancels a purchase of which nothing is settled: it stays on record, and so do its titles, canceled.
+ * Cancels a purchase of which nothing is settled: it stays on record, and so do its transactions,
+ * canceled.
  * @throws Refusal those of lockForChange; `period_closed`.
  */
 export async function cancelPurchase(
@@ -19,7 +20,7 @@ export async function cancelPurchase(
   const { status } = await lockForChange(db, id, version, 'cancel')
   const before = await getPurchase(db, id)
   return asOneOperation(db, 'purchases.cancel', async () => {
-    await cancelTitles(db, id)
+    await cancelTransactions(db, id)
     await db.query
       .updateTable('purchases')
       .set({ status, approved_by: null, approved_by_name: null, version: version + 1 })
@@ -32,8 +33,8 @@ export async function cancelPurchase(
       {
         table: 'purchases',
         record_id: id,
-        before: purchaseImage(before),
-        after: purchaseImage(after, reason),
+        before: purchaseSnapshot(before),
+        after: purchaseSnapshot(after, reason),
       },
     ])
     return after
@@ -54,6 +55,6 @@ export async function destroyPurchase(db: CompanyDb, id: number): Promise<undefi
     .where('id', '=', id)
     .execute()
   await recordOperation(db, 'purchases.destroy', [
-    { table: 'purchases', record_id: id, before: purchaseImage(before) },
+    { table: 'purchases', record_id: id, before: purchaseSnapshot(before) },
   ])
 }

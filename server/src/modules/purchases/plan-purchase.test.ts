@@ -1,7 +1,7 @@
 import { civilDate } from '@prumo/civil-date'
 import { purchaseInputSchema } from '@prumo/contracts/purchases/purchase.schema'
 import { describe, expect, test } from 'vitest'
-import { installmentsOf, titlesOfPurchase } from './plan-purchase.ts'
+import { installmentsOf, transactionsOfPurchase } from './plan-purchase.ts'
 
 const today = civilDate('2026-11-21')
 const purchase = (fields = {}) =>
@@ -23,8 +23,11 @@ const purchase = (fields = {}) =>
   })
 
 describe('what approving a purchase makes payable', () => {
-  test('one title of the total less the discount', () => {
-    expect(titlesOfPurchase(purchase())).toMatchObject({ value_cents: 10_000, external_id: 'PO-1' })
+  test('one transaction of the total less the discount', () => {
+    expect(transactionsOfPurchase(purchase())).toMatchObject({
+      value_cents: 10_000,
+      external_id: 'PO-1',
+    })
     expect(installmentsOf(purchase(), today)).toEqual([
       { number: 1, due_date: '2026-01-31', competency_date: '2026-01-15', value_cents: 10_000 },
     ])

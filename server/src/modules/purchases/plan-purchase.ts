@@ -3,9 +3,9 @@ import { netCents, type PurchaseInput } from '@prumo/contracts/purchases/purchas
 import type { SeriesInput } from '@prumo/contracts/transactions/series.schema'
 import type { TransactionInput } from '@prumo/contracts/transactions/transaction.schema'
 import { type Cents, cents } from '@prumo/money'
-import { planSeries } from '../transactions/index.ts'
+import { planSeries } from '../series/index.ts'
 
-/** One of the titles that a purchase makes. */
+/** One of the transactions that a purchase makes. */
 export interface PurchaseInstallment {
   readonly number: number
   readonly due_date: CivilDate
@@ -13,11 +13,11 @@ export interface PurchaseInstallment {
   readonly value_cents: Cents
 }
 
-/** What approving a purchase makes payable: one title of its net value, or a series. */
-export function titlesOfPurchase(input: PurchaseInput): TransactionInput | SeriesInput {
+/** What approving a purchase makes payable: one transaction of its net value, or a series. */
+export function transactionsOfPurchase(input: PurchaseInput): TransactionInput | SeriesInput {
   const { party_id, bank_account_id, description, fiscal_document, external_id } = input
   const { due_date, competency_date, allocations, repeat } = input
-  const title = {
+  const transaction = {
     party_id,
     bank_account_id,
     description,
@@ -32,21 +32,23 @@ export function titlesOfPurchase(input: PurchaseInput): TransactionInput | Serie
     show_in_dfc: true,
     allocations,
   }
-  return repeat === null ? title : { ...title, repeat }
+  return repeat === null ? transaction : { ...transaction, repeat }
 }
 
-/** The titles that a purchase makes, in their order; a purchase that repeats has an end. */
+/** The transactions that a purchase makes, in their order; a purchase that repeats has an end. */
 export function installmentsOf(
   input: PurchaseInput,
   today: CivilDate,
 ): readonly PurchaseInstallment[] {
-  const titles = titlesOfPurchase(input)
+  const transactions = transactionsOfPurchase(input)
   const planned =
-    'repeat' in titles ? planSeries(titles, today) : [{ installment_number: 1, input: titles }]
-  return planned.map(({ installment_number, input: title }) => ({
+    'repeat' in transactions
+      ? planSeries(transactions, today)
+      : [{ installment_number: 1, input: transactions }]
+  return planned.map(({ installment_number, input: transaction }) => ({
     number: installment_number,
-    due_date: title.due_date,
-    competency_date: title.competency_date,
-    value_cents: title.value_cents,
+    due_date: transaction.due_date,
+    competency_date: transaction.competency_date,
+    value_cents: transaction.value_cents,
   }))
 }

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { reachablePurchases } from '../../kernel/reachable-rows.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
-import { titlesOf } from '../transactions/index.ts'
+import { transactionsOf } from '../transactions/index.ts'
 
 export type PurchaseQuery = QueryOf<typeof listPurchases>
 /** The filter of the list, whatever its page: what its totals and its export have of it. */
@@ -32,14 +32,14 @@ export function conditionsOf(db: CompanyDb, query: PurchaseFilter): RawBuilder<u
 }
 
 /**
- * Due or payment date: a purchase shows when one of its titles does (decisions.md), and while it has
- * none when one of its instalments is due in the range.
+ * Due or payment date: a purchase shows when one of its transactions does (decisions.md), and while
+ * it has none when one of its instalments is due in the range.
  */
 function dayConditions(db: CompanyDb, query: PurchaseFilter): RawBuilder<unknown>[] {
   const range = query.filter_due_or_payment_date
   const [first, last] = range ?? []
   if (first === undefined || last === undefined) return []
-  const titles = titlesOf(
+  const transactions = transactionsOf(
     db,
     'payable',
     { sort: 'id', direction: 'asc', filter_due_or_payment_date: range, filter_sources: 'purchase' },
@@ -53,9 +53,9 @@ function dayConditions(db: CompanyDb, query: PurchaseFilter): RawBuilder<unknown
         and 0 = (select count(*) from purchase_transactions link
           where link.company_id = ${db.company_id} and link.purchase_id = part.purchase_id)
       union all
-      select link.purchase_id from (${titles}) titles
+      select link.purchase_id from (${transactions}) listed
       join purchase_transactions link
-        on link.company_id = ${db.company_id} and link.transaction_id = titles.id)`,
+        on link.company_id = ${db.company_id} and link.transaction_id = listed.id)`,
   ]
 }
 

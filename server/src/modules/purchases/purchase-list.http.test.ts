@@ -8,13 +8,13 @@ const server = useTestServer()
 /** Four purchases: waiting, approved and paid, reproved, and one of December. */
 async function fourPurchases() {
   const world = await companyWithPurchases(server())
-  const { made, account, buy, approve, reprove, titlesOf, approving } = world
+  const { made, account, buy, approve, reprove, transactionsOf, approving } = world
   const waiting = await buy({ description: 'Cadeiras', competency_date: '2026-11-05' })
   const paid = await buy({ description: 'Mesas', total_cents: 20_000, discount_cents: 10_000 })
   await approve(paid)
-  const [title] = await titlesOf(paid)
+  const [transaction] = await transactionsOf(paid)
   await made.post(
-    `/payables/${title}/settlements`,
+    `/payables/${transaction}/settlements`,
     sampleSettlement(account, 10_000, { paid_on: '2026-11-19' }),
   )
   const reproved = await buy({ description: 'Sofás', competency_date: '2026-11-20' })

@@ -1,6 +1,6 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { expect, it } from 'vitest'
-import { sampleTitle } from '../../../../test/http/samples.ts'
+import { sampleTransaction } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { sampleRequestBody } from '../../../../test/http/transfer-records.ts'
 import { change, manager } from '../company-users/company-users.factory.ts'
@@ -15,8 +15,8 @@ it.each([
 ] as const)(
   'rights per %s: approving a purchase of another one is refused in the words of the specification',
   async (named, right, field, code) => {
-    const { approving, body, buying, expense, belongings, approve, reprove } = await setUp()
-    const ids = await belongings()
+    const { approving, body, buying, expense, dimensions, approve, reprove } = await setUp()
+    const ids = await dimensions()
     await narrow(server(), approving, { [right]: [ids[named]] })
     const buyOf = async (id: number | null) => {
       const allocations = [
@@ -48,12 +48,12 @@ it.each([
 )
 
 it('a payment of another cost centre is not approved either', async () => {
-  const { made, account, approving, buying, expense, belongings } = await setUp()
-  const { center, other_center } = await belongings()
+  const { made, account, approving, buying, expense, dimensions } = await setUp()
+  const { center, other_center } = await dimensions()
   const payable = async (cost_center_id: number): Promise<number> => {
     const allocations = [{ category_id: expense, value_cents: 1_000, cost_center_id }]
-    const title = sampleTitle(expense, 1_000, { allocations })
-    return (await made.post('/payables', title)).body.data.id
+    const transaction = sampleTransaction(expense, 1_000, { allocations })
+    return (await made.post('/payables', transaction)).body.data.id
   }
   const asked = async (transaction_id: number) => {
     const payment = { kind: 'payment', transaction_id, pix_key: 'ana@prumo.example' }
@@ -77,8 +77,8 @@ it('a payment of another cost centre is not approved either', async () => {
 })
 
 it('a right to approve is given with the others, told, and never beyond one’s own', async () => {
-  const { made, belongings } = await setUp()
-  const { center, other_center, project } = await belongings()
+  const { made, dimensions } = await setUp()
+  const { center, other_center, project } = await dimensions()
   const lead = await manager(made, ['companies.purchases.approve'], {
     approval_cost_center_ids: [other_center],
   })
@@ -105,8 +105,8 @@ it('a right to approve is given with the others, told, and never beyond one’s 
 })
 
 it('list, totals and file agree on what is within reach, also through the account of a payment', async () => {
-  const { made, account, expense, buy, approve, belongings, titlesOf } = await setUp()
-  const { center, other_center } = await belongings()
+  const { made, account, expense, buy, approve, dimensions, transactionsOf } = await setUp()
+  const { center, other_center } = await dimensions()
   const of = (cost_center_id: number | null) => [
     { category_id: expense, value_cents: 10_000, cost_center_id },
   ]
@@ -115,8 +115,8 @@ it('list, totals and file agree on what is within reach, also through the accoun
   await buy({ allocations: of(null), bank_account_id: account, description: 'Na conta' })
   const paid = await buy({ allocations: of(null), description: 'Paga pela conta' })
   await approve(paid)
-  const [title] = await titlesOf(paid)
-  await made.post(`/payables/${title}/settlements`, {
+  const [transaction] = await transactionsOf(paid)
+  await made.post(`/payables/${transaction}/settlements`, {
     paid_on: '2026-11-12',
     bank_account_id: account,
     principal_cents: 10_000,

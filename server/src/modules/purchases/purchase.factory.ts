@@ -26,7 +26,7 @@ async function created(company: TestCompany, path: string, body: unknown): Promi
 }
 
 /** Two cost centres and two projects of a company. */
-async function belongings(made: TestCompany) {
+async function dimensions(made: TestCompany) {
   const center = (name: string) =>
     created(made, '/cost-centers', { name, abbreviation: name, description: null })
   const project = (name: string) =>
@@ -64,7 +64,7 @@ export async function companyWithPurchases(server: TestServer) {
     by.post(`/purchases/${id}/approve`, { version })
   const reprove = ({ id, version }: Read, by = approving) =>
     by.post(`/purchases/${id}/reprove`, { version, reason: 'Sem orçamento' })
-  const titlesOf = async ({ id }: Pick<Read, 'id'>): Promise<number[]> =>
+  const transactionsOf = async ({ id }: Pick<Read, 'id'>): Promise<number[]> =>
     (await read(id)).installments.flatMap(
       ({ transaction_id }: { transaction_id: number | null }) => transaction_id ?? [],
     )
@@ -82,9 +82,9 @@ export async function companyWithPurchases(server: TestServer) {
     read,
     approve,
     reprove,
-    titlesOf,
+    transactionsOf,
     payables,
-    belongings: () => belongings(made),
+    dimensions: () => dimensions(made),
   }
 }
 

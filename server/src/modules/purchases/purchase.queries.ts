@@ -8,7 +8,7 @@ import type { listPurchases as listRoute } from '@prumo/contracts/purchases/purc
 import type { ResponseOf } from '@prumo/contracts/route'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll, reachablePurchases } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { purchaseParts } from './purchase-parts.queries.ts'
@@ -33,7 +33,7 @@ export async function listPurchases(
   const conditions = conditionsOf(db, query)
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
   const order = sql`page.place ${direction}, page.id ${direction}`
-  const [{ rows }, { rows: counts }] = await together([
+  const [{ rows }, { rows: counts }] = await pipelined([
     sql<PurchaseRow>`
       with page as materialized (
         select page.id, page.place from (
@@ -74,9 +74,9 @@ export async function purchaseTotals(
         as waiting_cents,
       coalesce(sum(committed_cents) filter (where status = 'approved'), 0)::bigint
         as approved_cents,
-      coalesce(sum((select sum(title.paid_cents) from purchase_transactions link
-        join transactions title
-          on title.company_id = ${db.company_id} and title.id = link.transaction_id
+      coalesce(sum((select sum(transaction.paid_cents) from purchase_transactions link
+        join transactions transaction
+          on transaction.company_id = ${db.company_id} and transaction.id = link.transaction_id
         where link.company_id = ${db.company_id} and link.purchase_id = chosen.id)), 0)::bigint
         as paid_value_cents
     from chosen
@@ -102,7 +102,7 @@ export async function purchasesOf(
 
 /** One purchase with all of it. @throws Refusal `not_found`, also out of reach. */
 export async function getPurchase(db: CompanyDb, id: number): Promise<Purchase> {
-  const [[row], parts] = await together([purchasesOf(db, [id]), purchaseParts(db, [id])])
+  const [[row], parts] = await pipelined([purchasesOf(db, [id]), purchaseParts(db, [id])])
   const own = parts.get(id)
   if (row === undefined || own === undefined) throw notFound()
   return { ...row, ...own }
@@ -165,14 +165,14 @@ function selectRows(db: CompanyDb, from: RawBuilder<unknown>): RawBuilder<unknow
     left join projects project
       on project.company_id = ${db.company_id} and project.id = part.project_id
     cross join lateral (
-      select coalesce(sum(title.paid_cents), 0)::bigint as paid_value_cents,
-        coalesce(sum(title.interest_cents), 0)::bigint as interest_cents,
-        max(title.last_paid_on) as payment_date,
-        coalesce(bool_and(title.settled_cents = title.value_cents), false) as is_paid,
-        coalesce(bool_or(title.settlements_count > 0), false) as is_settled
+      select coalesce(sum(transaction.paid_cents), 0)::bigint as paid_value_cents,
+        coalesce(sum(transaction.interest_cents), 0)::bigint as interest_cents,
+        max(transaction.last_paid_on) as payment_date,
+        coalesce(bool_and(transaction.settled_cents = transaction.value_cents), false) as is_paid,
+        coalesce(bool_or(transaction.settlements_count > 0), false) as is_settled
       from purchase_transactions link
-      join transactions title
-        on title.company_id = ${db.company_id} and title.id = link.transaction_id
+      join transactions transaction
+        on transaction.company_id = ${db.company_id} and transaction.id = link.transaction_id
       where link.company_id = ${db.company_id} and link.purchase_id = purchase.id
     ) paid`
 }

@@ -48,8 +48,8 @@ it('a purchase waits for its approval, which makes its payable of the net value'
   expect(await payables()).toEqual([])
   const approved = await approve(bought)
   expect([approved.status, approved.body.data.status]).toEqual([200, 'approved'])
-  const [title] = await payables()
-  expect(title).toMatchObject({
+  const [transaction] = await payables()
+  expect(transaction).toMatchObject({
     value_cents: 10_000,
     party_id: supplier,
     category_id: expense,
@@ -61,7 +61,7 @@ it('a purchase waits for its approval, which makes its payable of the net value'
   })
   const after = await read(bought.id)
   expect(actsOf(after)).toEqual(['create', 'approve'])
-  expect(after.installments[0].transaction_id).toBe(title.id)
+  expect(after.installments[0].transaction_id).toBe(transaction.id)
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
@@ -136,10 +136,10 @@ it('a change after the approval takes its payables back, and the history stays',
 })
 
 it('nothing of a purchase changes once something of it is settled', async () => {
-  const { made, account, buying, body, buy, approve, read, titlesOf } = await setUp()
+  const { made, account, buying, body, buy, approve, read, transactionsOf } = await setUp()
   const bought = await buy(twoParts)
   await approve(bought)
-  const [first] = await titlesOf(bought)
+  const [first] = await transactionsOf(bought)
   await made.post(
     `/payables/${first}/settlements`,
     sampleSettlement(account, 5_001, { interest_cents: 9 }),
@@ -168,8 +168,8 @@ it('a canceled purchase stays on record with its payables canceled, and is chang
   const path = `/purchases/${bought.id}`
   const canceled = await buying.post(`${path}/cancel`, { version: 2, reason: 'Desistência' })
   expect(canceled.body.data.status).toBe('canceled')
-  const titles: { computed_status: string }[] = await payables()
-  expect(titles.map((row) => row.computed_status)).toEqual(['canceled', 'canceled'])
+  const transactions: { computed_status: string }[] = await payables()
+  expect(transactions.map((row) => row.computed_status)).toEqual(['canceled', 'canceled'])
   expect((await read(bought.id)).events.at(-1).reason).toBe('Desistência')
   const answers = [
     await buying.put(path, body({ version: 3 })),

@@ -57,7 +57,7 @@ interface AllocationTable {
   value_cents: Cents
 }
 
-interface PurchaseTitleTable {
+interface PurchaseTransactionTable {
   company_id: number
   purchase_id: number
   number: number
@@ -81,7 +81,7 @@ declare module '../../kernel/database/tables.ts' {
     purchases: PurchaseTable
     purchase_installments: InstallmentTable
     purchase_allocations: AllocationTable
-    purchase_transactions: PurchaseTitleTable
+    purchase_transactions: PurchaseTransactionTable
     purchase_events: EventTable
   }
 }

@@ -3,24 +3,24 @@ import { cents, sumCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { requireReferences } from '../transactions/index.ts'
 import { addEvents, lockForChange } from './lock-purchases.ts'
-import { purchaseImage } from './purchase-image.ts'
+import { purchaseSnapshot } from './purchase-snapshot.ts'
 import { getPurchase } from './purchase.queries.ts'
-import { removeTitles } from './purchase-titles.ts'
-import { installmentsOf, titlesOfPurchase } from './plan-purchase.ts'
+import { removeTransactions } from './purchase-transactions.ts'
+import { installmentsOf, transactionsOfPurchase } from './plan-purchase.ts'
 
 /**
  * Writes a purchase, which waits for somebody else's approval.
- * @throws Refusal those of requireReferences of the titles that it will make,
+ * @throws Refusal those of requireReferences of the transactions that it will make,
  * `purchase_external_id_taken`.
  */
 export async function createPurchase(db: CompanyDb, input: PurchaseInput): Promise<Purchase> {
-  await requireReferences(db, [{ kind: 'payable', input: titlesOfPurchase(input) }])
+  await requireReferences(db, [{ kind: 'payable', input: transactionsOfPurchase(input) }])
   const { user_id, user_name } = db.actor
   const { id } = await refusingTaken(() =>
     db.query
@@ -39,16 +39,16 @@ export async function createPurchase(db: CompanyDb, input: PurchaseInput): Promi
   await addEvents(db, [id], { act: 'create', status: 'waiting_approval', reason: null })
   const created = await getPurchase(db, id)
   await recordOperation(db, 'purchases.create', [
-    { table: 'purchases', record_id: id, after: purchaseImage(created) },
+    { table: 'purchases', record_id: id, after: purchaseSnapshot(created) },
   ])
   return created
 }
 
 /**
  * Changes a purchase of which nothing is settled; it waits for its approval anew, whatever changed.
- * The titles that an approval made go, and the history stays.
- * @throws Refusal those of lockForChange and createPurchase; `period_closed` when a title of it lies
- * in a closed period.
+ * The transactions that an approval made go, and the history stays.
+ * @throws Refusal those of lockForChange and createPurchase; `period_closed` when a transaction of
+ * it lies in a closed period.
  */
 export async function updatePurchase(
   db: CompanyDb,
@@ -58,11 +58,11 @@ export async function updatePurchase(
   const { purchase, status } = await lockForChange(db, id, version, 'edit')
   const before = await getPurchase(db, id)
   return asOneOperation(db, 'purchases.update', async () => {
-    await requireReferences(db, [{ kind: 'payable', input: titlesOfPurchase(input) }], {
+    await requireReferences(db, [{ kind: 'payable', input: transactionsOfPurchase(input) }], {
       bank_account_ids: before.bank_account_id === null ? [] : [before.bank_account_id],
       allocations: before.allocations,
     })
-    if (purchase.status === 'approved') await removeTitles(db, id)
+    if (purchase.status === 'approved') await removeTransactions(db, id)
     const unapproved = { approved_by: null, approved_by_name: null }
     await refusingTaken(() =>
       db.query
@@ -79,8 +79,8 @@ export async function updatePurchase(
       {
         table: 'purchases',
         record_id: id,
-        before: purchaseImage(before),
-        after: purchaseImage(after),
+        before: purchaseSnapshot(before),
+        after: purchaseSnapshot(after),
       },
     ])
     return after
@@ -126,7 +126,7 @@ async function writeParts(db: CompanyDb, id: number, input: PurchaseInput): Prom
   const installments = installmentsOf(input, db.today)
   const allocations = input.allocations.map((row, position) => ({ ...row, position }))
   const own = sql`company_id = ${db.company_id} and purchase_id = ${id}`
-  await together([
+  await pipelined([
     sql`delete from purchase_installments where ${own}`.execute(db.query),
     sql`delete from purchase_allocations where ${own}`.execute(db.query),
     sql`

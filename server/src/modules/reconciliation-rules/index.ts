@@ -1,13 +1,11 @@
-/** The routes of a company's rules and of the global ones. */
-export { reconciliationRuleHandlers } from './reconciliation-rules.routes.ts'
 /** The rules that a company asks, and the first that applies to a line. */
 export {
-  openRuleBook,
+  compileRules,
   requireFollowedRule,
   type RuleHit,
   type RuleInForce,
   rulesInForce,
-} from './rule-book.ts'
+} from './compile-rules.ts'
 /** One rule of a company. */
 export { getReconciliationRule } from './reconciliation-rule.queries.ts'
 /** A line as rules look at it. */

@@ -17,7 +17,9 @@ const SORT_COLUMNS = {
 
 const DIRECTIONS = { asc: sql`asc`, desc: sql`desc` } as const
 
-/** One page of the rules of the company within reach. The register is small: it is read whole. */
+/**
+ * One page of the rules of the company within reach. The master data is small: it is read whole.
+ */
 export async function listReconciliationRules(
   db: CompanyDb,
   query: QueryOf<typeof listRoute>,

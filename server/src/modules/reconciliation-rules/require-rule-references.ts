@@ -26,7 +26,7 @@ export async function requireRuleReferences(
   await requireContact(db, rule.client_id, 'client_id')
 }
 
-/** The contact takes its role when a title is made for it, not for being named in a rule. */
+/** The contact takes its role when a transaction is made for it, not for being named in a rule. */
 async function requireContact(
   db: CompanyDb,
   id: number | null,

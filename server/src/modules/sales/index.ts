@@ -1,5 +1,3 @@
-/** The routes of sales. */
-export { saleHandlers } from './sales.routes.ts'
 /** Adds a sale; cancels sales: for the sample data. */
 export { createSale } from './save-sale.ts'
 export { cancelSales } from './move-sales.ts'

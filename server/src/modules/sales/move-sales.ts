@@ -5,7 +5,7 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { lockSale } from './lock-sale.ts'
 import { statusAfter } from './sale-state.rules.ts'
-import { makeTitles, takeTitlesBack } from './sale-titles.ts'
+import { makeTransactions, withdrawTransactions } from './sale-transactions.ts'
 import { getSale } from './sale.queries.ts'
 
 /** A sale as it was read. */
@@ -29,26 +29,26 @@ interface Move {
 
 /** Approves sales that wait: their receivables, and a payable for each deduction, are posted. */
 export const approveSales = (db: CompanyDb, chosen: readonly Chosen[]) =>
-  moveSales(db, chosen, { kind: 'sales.approve', act: 'approve', work: makeTitles })
+  moveSales(db, chosen, { kind: 'sales.approve', act: 'approve', work: makeTransactions })
 
 /** Completes approved sales, whose guarantee is over: they are changed and canceled no more. */
 export const completeSales = (db: CompanyDb, chosen: readonly Chosen[]) =>
   moveSales(db, chosen, { kind: 'sales.complete', act: 'complete', work: async () => undefined })
 
-/** Cancels sales that wait, or approved ones of which nothing is settled: their titles go. */
+/** Cancels sales that wait, or approved ones of which nothing is settled: their transactions go. */
 export const cancelSales = (db: CompanyDb, chosen: readonly Chosen[]) =>
   moveSales(db, chosen, {
     kind: 'sales.cancel',
     act: 'cancel',
-    work: (entered, { id }) => takeTitlesBack(entered, id),
+    work: (entered, { id }) => withdrawTransactions(entered, id),
   })
 
 /**
- * Moves sales, each for itself: one that cannot be moved, or whose titles cannot be posted, keeps
- * nobody from moving the rest. The locks are taken in the order of the ids, and of many who move a
- * sale at once one does: the others find another version of it. All is one operation.
+ * Moves sales, each for itself: one that cannot be moved, or whose transactions cannot be posted,
+ * keeps nobody from moving the rest. The locks are taken in the order of the ids, and of many who
+ * move a sale at once one does: the others find another version of it. All is one operation.
  * @returns an outcome for each, in the order given; refused with `not_found`, `stale_version`,
- * `sale_in_other_state`, `sale_settled`, and what makeTitles refuses.
+ * `sale_in_other_state`, `sale_settled`, and what makeTransactions refuses.
  */
 async function moveSales(
   db: CompanyDb,

@@ -3,16 +3,16 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { notesOfSale } from './sale-filter.ts'
 
 /**
- * What one sale says beyond its row, over `sales sale`: its parts, the titles that its approval made,
- * and what became of these. The list never asks for it.
+ * What one sale says beyond its row, over `sales sale`: its parts, the transactions that its
+ * approval made, and what became of these. The list never asks for it.
  */
 export function detailColumns(db: CompanyDb): RawBuilder<unknown> {
   const ofSale = sql`x.company_id = ${db.company_id} and x.sale_id = sale.id`
-  const titles = (what: RawBuilder<unknown>, which: RawBuilder<unknown> = sql`true`) => sql`(
+  const transactions = (what: RawBuilder<unknown>, which: RawBuilder<unknown> = sql`true`) => sql`(
     select ${what} from sale_transactions x
-    join transactions title on title.company_id = ${db.company_id} and title.id = x.transaction_id
+    join transactions transaction on transaction.company_id = ${db.company_id} and transaction.id = x.transaction_id
     where ${ofSale} and ${which})`
-  const received = sql`title.kind = 'receivable'`
+  const received = sql`transaction.kind = 'receivable'`
   return sql`sale.cost_center_id, sale.project_id, sale.observations, sale.fiscal_document,
     sale.transaction_key, sale.months, sale.unit_price_cents, sale.discount_cents,
     sale.freight_cents, sale.was_approved,
@@ -31,20 +31,20 @@ export function detailColumns(db: CompanyDb): RawBuilder<unknown> {
         'competency_date', x.competency_date, 'value_cents', x.value_cents) order by x.position)
       from sale_installments x where ${ofSale}) as installments,
     coalesce((
-      select json_agg(json_build_object('id', title.id, 'kind', title.kind,
-        'party_name', party.name, 'category_name', category.name, 'due_date', title.due_date,
-        'value_cents', title.value_cents,
-        'residual_cents', title.value_cents - title.settled_cents)
-        order by title.kind desc, title.due_date, title.id)
+      select json_agg(json_build_object('id', transaction.id, 'kind', transaction.kind,
+        'party_name', party.name, 'category_name', category.name, 'due_date', transaction.due_date,
+        'value_cents', transaction.value_cents,
+        'residual_cents', transaction.value_cents - transaction.settled_cents)
+        order by transaction.kind desc, transaction.due_date, transaction.id)
       from sale_transactions x
-      join transactions title
-        on title.company_id = ${db.company_id} and title.id = x.transaction_id
+      join transactions transaction
+        on transaction.company_id = ${db.company_id} and transaction.id = x.transaction_id
       join transaction_allocations allocation on allocation.company_id = ${db.company_id}
-        and allocation.transaction_id = title.id and allocation.position = 0
+        and allocation.transaction_id = transaction.id and allocation.position = 0
       join categories category
         on category.company_id = ${db.company_id} and category.id = allocation.category_id
       left join parties party
-        on party.company_id = ${db.company_id} and party.id = title.party_id
+        on party.company_id = ${db.company_id} and party.id = transaction.party_id
       where ${ofSale}), '[]') as titles,
     coalesce((${notesOfSale(
       db,
@@ -52,12 +52,12 @@ export function detailColumns(db: CompanyDb): RawBuilder<unknown> {
         'series', note.series, 'issued_on', note.issued_on, 'value_cents', note.value_cents,
         'status', note.status) order by note.issued_on desc, note.id desc)`,
     )}), '[]') as invoices,
-    ${titles(sql`coalesce(bool_or(title.settlements_count > 0), false)`)} as is_settled,
-    ${titles(
-      sql`coalesce(bool_and(title.settled_cents >= title.value_cents), false)`,
+    ${transactions(sql`coalesce(bool_or(transaction.settlements_count > 0), false)`)} as is_settled,
+    ${transactions(
+      sql`coalesce(bool_and(transaction.settled_cents >= transaction.value_cents), false)`,
       received,
     )} as is_paid,
-    ${titles(sql`coalesce(sum(title.paid_cents), 0)::bigint`, received)} as paid_value_cents,
-    ${titles(sql`coalesce(sum(title.interest_cents), 0)::bigint`, received)} as interest_cents,
-    ${titles(sql`max(title.last_paid_on)`, received)} as payment_date`
+    ${transactions(sql`coalesce(sum(transaction.paid_cents), 0)::bigint`, received)} as paid_value_cents,
+    ${transactions(sql`coalesce(sum(transaction.interest_cents), 0)::bigint`, received)} as interest_cents,
+    ${transactions(sql`max(transaction.last_paid_on)`, received)} as payment_date`
 }

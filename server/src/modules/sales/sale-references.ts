@@ -1,7 +1,7 @@
 import type { DeductionKind } from '@prumo/contracts/sales/sale-amounts.rules'
 import type { Sale, SaleDeduction, SaleFields } from '@prumo/contracts/sales/sale.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { requireActiveAccounts } from '../bank-accounts/index.ts'
 import { listCategories, requirePostable } from '../categories/index.ts'
@@ -74,7 +74,7 @@ export async function requireSaleReferences(
     ids: readonly number[],
     require: (ids: readonly number[]) => Promise<unknown>,
   ): readonly Promise<unknown>[] => (ids.length === 0 ? [] : [require(ids)])
-  await together([
+  await pipelined([
     requireParties(db, [input.client_id], 'client', 'client_id'),
     ...check(suppliers, (ids) => requireParties(db, ids, 'supplier', 'deductions')),
     ...check(chosen('product_id'), (ids) => requireProducts(db, ids, 'product_id')),
@@ -86,7 +86,10 @@ export async function requireSaleReferences(
   ])
 }
 
-/** Nobody saves a sale of a cost centre or project that they may not reach: it makes such titles. */
+/**
+ * Nobody saves a sale of a cost centre or project that they may not reach: it makes such
+ * transactions.
+ */
 function requireRowRights(
   { rights }: CompanyDb,
   { cost_center_id, project_id }: Pick<SaleFields, 'cost_center_id' | 'project_id'>,

@@ -4,8 +4,8 @@ type Steps = Readonly<Partial<Record<SaleAct, SaleStatus>>>
 
 /**
  * What each act by hand makes of a sale (behaviour.md section 9). The other states are a platform's
- * to tell, and nobody moves a sale out of them by hand. Whether an approved one may still be canceled
- * is seen in its titles.
+ * to tell, and nobody moves a sale out of them by hand. Whether an approved one may still be
+ * canceled is seen in its transactions.
  */
 const STEPS: Readonly<Partial<Record<SaleStatus, Steps>>> = {
   waiting_payment: { approve: 'approved', cancel: 'canceled' },

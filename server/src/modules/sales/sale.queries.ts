@@ -1,7 +1,7 @@
 import type { Sale, SaleRow, SaleTotals } from '@prumo/contracts/sales/sale.schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll, reachableSales } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { detailColumns } from './sale-columns.ts'
@@ -40,7 +40,7 @@ interface Page {
 /** One page of the sales within reach that a filter keeps. */
 export async function listSales(db: CompanyDb, query: SaleFilter, { page, per_page }: Page) {
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
-  const [{ rows }, { count }] = await together([
+  const [{ rows }, { count }] = await pipelined([
     sql<SaleRow>`
       select ${rowColumns(db)} from sales sale ${rowJoins(db)}
       where ${saleConditions(db, query)}

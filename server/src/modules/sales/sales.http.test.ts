@@ -193,7 +193,7 @@ it('a sale that something was paid of is neither changed nor canceled before tha
   expect(await company.inDatabase(checkBooks)).toEqual([])
 })
 
-it('an approved sale that is changed has its titles made anew, and never two sets of them', async () => {
+it('an approved sale that is changed has its transactions made anew, and never two sets of them', async () => {
   const selling = await setUp()
   const { company, approve, sell, body, read } = selling
   const sale = await sell()
@@ -254,7 +254,7 @@ it('what cannot be posted is not approved, and says why', async () => {
   expect(await read(sale.id)).toMatchObject({ status: 'waiting_payment', version: 1 })
 })
 
-it('of two approvals at once one is done, and the titles are there once', async () => {
+it('of two approvals at once one is done, and the transactions are there once', async () => {
   const { company, approve, sell, read } = await setUp()
   const sale = await sell()
   const answers = (await Promise.all(Array.from({ length: 8 }, () => approve(sale)))).flat()

@@ -6,7 +6,7 @@ import { staleVersion } from '../../kernel/stale-version.ts'
 import { lockSale } from './lock-sale.ts'
 import { requireSaleReferences, withCategories } from './sale-references.ts'
 import { isEditable } from './sale-state.rules.ts'
-import { makeTitles, takeTitlesBack } from './sale-titles.ts'
+import { makeTransactions, withdrawTransactions } from './sale-transactions.ts'
 import { getSale } from './sale.queries.ts'
 import { insertSale, rewriteSale } from './write-sale.ts'
 
@@ -29,12 +29,12 @@ export function createSale(
 }
 
 /**
- * Changes a sale that waits, or one that is approved and of which nothing is settled: its titles are
- * taken back and made anew, in this very act, so that they never say anything else than the sale.
- * What hangs on a title (its files and notes) goes with it.
+ * Changes a sale that waits, or one that is approved and of which nothing is settled: its
+ * transactions are taken back and made anew, in this very act, so that they never say anything else
+ * than the sale. What hangs on a transaction (its files and notes) goes with it.
  * @param mayApprove who may not approve changes no sale that is approved.
  * @throws Refusal `not_found`, `stale_version`, `sale_in_other_state`, `sale_settled`,
- * `permission_denied`, and those of createSale and makeTitles.
+ * `permission_denied`, and those of createSale and makeTransactions.
  */
 export function updateSale(
   db: CompanyDb,
@@ -49,11 +49,11 @@ export function updateSale(
     if (!isEditable(before.status)) throw new Refusal('sale_in_other_state')
     const isApproved = before.status === 'approved'
     if (isApproved && !mayApprove) throw new Refusal('permission_denied')
-    if (isApproved) await takeTitlesBack(db, id)
+    if (isApproved) await withdrawTransactions(db, id)
     const known = { ...input, deductions: await withCategories(db, input.deductions) }
     await requireSaleReferences(db, known, before)
     await rewriteSale(db, id, version, known)
-    if (isApproved) await makeTitles(db, await getSale(db, id))
+    if (isApproved) await makeTransactions(db, await getSale(db, id))
     const after = await getSale(db, id)
     await recordOperation(db, 'sales.update', [{ table: 'sales', record_id: id, before, after }])
     return after

@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../../../test/http/api-client.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 
-interface TitleFields {
+interface TransactionFields {
   readonly competency_date?: string
   readonly show_in_dre?: boolean
   readonly show_in_dfc?: boolean
@@ -18,14 +18,14 @@ export interface Books extends ApiClient {
   readonly company: TestCompany
   readonly account_id: number
   readonly categoryId: (code: string) => number
-  /** Adds a title of one category code. @returns its id. */
+  /** Adds a transaction of one category code. @returns its id. */
   readonly bill: (
     noun: 'payables' | 'receivables',
     code: string,
     value_cents: number,
-    fields?: TitleFields,
+    fields?: TransactionFields,
   ) => Promise<number>
-  /** Settles a title. @returns the id of the settlement. */
+  /** Settles a transaction. @returns the id of the settlement. */
   readonly settle: (
     noun: 'payables' | 'receivables',
     id: number,

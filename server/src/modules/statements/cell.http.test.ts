@@ -59,7 +59,7 @@ describe('a cell', () => {
     expect(await cellOf(books, 'dfc', `line=OP&${month}`)).toMatchObject({ sum_cents: 0 })
   })
 
-  it('can be one category of a split title, and is empty where the category is of another line', async () => {
+  it('can be one category of a split transaction, and is empty where the category is of another line', async () => {
     const books = await openCompany()
     await books.bill('payables', '', 100_00, {
       split: [

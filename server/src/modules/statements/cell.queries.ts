@@ -2,7 +2,7 @@ import type { CellEntry } from '@prumo/contracts/statements/statements.contract'
 import { type Cents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
+import { andAll, reachableTransactions } from '../../kernel/reachable-rows.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { listCategories } from '../categories/index.ts'
 import { DFC_LAYOUT, dfcLineOf, HIDDEN_LINE } from './dfc-layout.rules.ts'
@@ -85,20 +85,21 @@ async function cellOf(db: CompanyDb, choice: EntryChoice): Promise<Cell> {
     from ledger_entries entry where ${isInCell}
   `.execute(db.query)
   // A transfer says what it is; an opening balance does by its account's name. So does that name of
-  // cash of an account within reach whose title is not: the title and its person stay unnamed.
+  // cash of an account within reach whose title is not: the transaction and its person stay
+  // unnamed.
   const entries = await sql<CellEntry>`
-    select title.id as transaction_id, title.kind as transaction_kind, entry.entry_date,
-      coalesce(title.description, transfer.description, account.name) as description, party.name as party_name,
+    select transaction.id as transaction_id, transaction.kind as transaction_kind, entry.entry_date,
+      coalesce(transaction.description, transfer.description, account.name) as description, party.name as party_name,
       category.code as category_code, category.name as category_name,
       account.name as bank_account_name, entry.amount_cents
     from ledger_entries entry
     join categories category
       on category.company_id = entry.company_id and category.id = entry.category_id
-    left join transactions title
-      on title.company_id = entry.company_id and title.id = entry.transaction_id
-      ${andAll(reachableTitles(db, 'title'))}
+    left join transactions transaction
+      on transaction.company_id = entry.company_id and transaction.id = entry.transaction_id
+      ${andAll(reachableTransactions(db, 'transaction'))}
     left join parties party
-      on party.company_id = entry.company_id and party.id = title.party_id
+      on party.company_id = entry.company_id and party.id = transaction.party_id
     left join transfers transfer
       on transfer.company_id = entry.company_id and entry.source = 'transfer'
         and transfer.id = entry.source_id

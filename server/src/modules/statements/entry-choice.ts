@@ -5,17 +5,17 @@ import { andAll, type Conditions, reachableEntries } from '../../kernel/reachabl
 import type { StatementChoice } from './month-range.ts'
 
 /** Cost centres and projects that a statement is asked for; absent is all. */
-export type BelongingChoice = Pick<StatementChoice, 'filter_cost_centers' | 'filter_projects'>
+export type DimensionChoice = Pick<StatementChoice, 'filter_cost_centers' | 'filter_projects'>
 
 /** Whether a statement is asked for some cost centres or projects alone. */
-export function isNarrowed(choice: BelongingChoice): boolean {
+export function isNarrowed(choice: DimensionChoice): boolean {
   return choice.filter_cost_centers !== undefined || choice.filter_projects !== undefined
 }
 
 /** Rows of the ledger that belong to one of the cost centres and to one of the projects chosen. */
-export function belongingConditions(
+export function dimensionConditions(
   table: 'entry' | 'ledger_dimension_totals',
-  { filter_cost_centers, filter_projects }: BelongingChoice,
+  { filter_cost_centers, filter_projects }: DimensionChoice,
 ): Conditions {
   const among = (column: string, ids: readonly number[] | undefined): Conditions =>
     ids === undefined ? [] : [sql<boolean>`${sql.ref(column)} = any(${ids}::bigint[])`]
@@ -34,5 +34,5 @@ export function entriesOf(
   return sql`entry.company_id = ${db.company_id} and entry.basis = ${basis}
     and entry.entry_date between ${firstDayOfMonth(choice.first_month)}::date
       and ${lastDayOfMonth(choice.last_month)}::date
-    ${andAll([...belongingConditions('entry', choice), ...reachableEntries(db, basis)])}`
+    ${andAll([...dimensionConditions('entry', choice), ...reachableEntries(db, basis)])}`
 }

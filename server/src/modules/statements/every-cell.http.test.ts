@@ -109,15 +109,15 @@ it.each([
   async (_, getStatement, getCell) => {
     const { company, account_id } = await openBooks(await server().newCompany())
     await company.inDatabase(async (db) => {
-      for (const belonging of await generateBooks(db, account_id)) {
-        const statement = await getStatement(db, { ...RANGE, ...belonging })
+      for (const dimension of await generateBooks(db, account_id)) {
+        const statement = await getStatement(db, { ...RANGE, ...dimension })
         const cells = cellsOf(statement)
         expect(cells.length).toBeGreaterThan(80)
         // Of what is narrowed a part will do: the same text tells all of it.
-        const isAll = Object.keys(belonging).length === 0
+        const isAll = Object.keys(dimension).length === 0
         const looked = cells.filter((_cell, place) => isAll || place % 5 === 0)
         for (const { expected, ...choice } of looked) {
-          const { sum_cents, entries } = await getCell(db, { ...choice, ...belonging })
+          const { sum_cents, entries } = await getCell(db, { ...choice, ...dimension })
           const listed = entries.reduce((sum, entry) => sum + entry.amount_cents, 0)
           expect({ ...choice, sum_cents, listed }).toStrictEqual({
             ...choice,

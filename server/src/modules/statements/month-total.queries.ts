@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { systemBalances } from '../ledger/index.ts'
-import { type BelongingChoice, belongingConditions, entriesOf, isNarrowed } from './entry-choice.ts'
+import { type DimensionChoice, dimensionConditions, entriesOf, isNarrowed } from './entry-choice.ts'
 
 /** What one category moved month by month: all of it, and the part that statements show. */
 export interface CategoryMonths
@@ -30,7 +30,7 @@ export async function categoryMonths(
   db: CompanyDb,
   basis: 'accrual' | 'cash',
   months: readonly CivilMonth[],
-  choice: BelongingChoice,
+  choice: DimensionChoice,
 ): Promise<CategoryMonths[]> {
   const days = months.map(firstDayOfMonth)
   const { rows } = await sql<Row>`
@@ -65,13 +65,14 @@ function totalsOf(
   db: CompanyDb,
   basis: 'accrual' | 'cash',
   months: readonly CivilMonth[],
-  choice: BelongingChoice,
+  choice: DimensionChoice,
 ): RawBuilder<unknown> {
   const [first, last] = [months[0], months.at(-1)]
   if (first === undefined || last === undefined) throw new RangeError('A statement has months.')
   const isInMonths = sql`company_id = ${db.company_id} and basis = ${basis}
     and month between ${firstDayOfMonth(first)}::date and ${firstDayOfMonth(last)}::date`
-  // Whose rights are narrower is told by the entries: only their titles know who may reach them.
+  // Whose rights are narrower is told by the entries: only their transactions know who may reach
+  // them.
   if (!reachesAllRows(db))
     return sql`(
       select entry.category_id, date_trunc('month', entry.entry_date)::date as month,
@@ -86,7 +87,7 @@ function totalsOf(
     select category_id, month, sum(amount_cents)::bigint as amount_cents,
       sum(statement_cents)::bigint as statement_cents
     from ledger_dimension_totals
-    where ${isInMonths} ${andAll(belongingConditions('ledger_dimension_totals', choice))}
+    where ${isInMonths} ${andAll(dimensionConditions('ledger_dimension_totals', choice))}
     group by 1, 2) chosen`
 }
 

@@ -130,7 +130,7 @@ describe('statements of some cost centres and projects', () => {
 })
 
 describe('lists of some cost centres and projects', () => {
-  it('keep the titles with an allocation of one of them', async () => {
+  it('keep the transactions with an allocation of one of them', async () => {
     const split = await openSplitBooks()
     const { books, sales, support, course, event } = split
     const { id } = await splitRent(split)

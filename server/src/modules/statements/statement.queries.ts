@@ -2,7 +2,7 @@ import { addToMonth } from '@prumo/civil-date'
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
 import { subtractCents, sumCents, zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { balancesBefore, withBalances } from './dfc-balances.rules.ts'
 import { DFC_LAYOUT, dfcLineOf, HIDDEN_LINE } from './dfc-layout.rules.ts'
 import { DRE_LAYOUT, dreLineOf } from './dre-layout.rules.ts'
@@ -28,7 +28,7 @@ export async function getDre(db: CompanyDb, choice: StatementChoice): Promise<St
  */
 export async function getDfc(db: CompanyDb, choice: StatementChoice): Promise<Statement> {
   const months = monthsOf(choice)
-  const [totals, opening, closing] = await together([
+  const [totals, opening, closing] = await pipelined([
     categoryMonths(db, 'cash', months, choice),
     accountsBalance(db, addToMonth(choice.first_month, -1)),
     accountsBalance(db, choice.last_month),

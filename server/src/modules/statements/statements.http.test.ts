@@ -25,7 +25,7 @@ async function rowsOf(books: Pick<Books, 'get'>, noun: Noun, first: string, last
 }
 
 describe('the DRE', () => {
-  it('of a company without titles is all zeros', async () => {
+  it('of a company without transactions is all zeros', async () => {
     const { figures } = await rowsOf(await openCompany(), 'dre', '2026-10', '2026-11')
     expect(new Set(Object.values(figures).flat())).toStrictEqual(new Set([0]))
   })

@@ -1,5 +1,5 @@
 import { addMonths } from '@prumo/civil-date'
-import type { TitleSelection } from '@prumo/contracts/transactions/selection.schema'
+import type { TransactionSelection } from '@prumo/contracts/transactions/selection.schema'
 import type { payableBulkRoutes } from '@prumo/contracts/transactions/bulk.contract'
 import type { BodyOf } from '@prumo/contracts/route'
 import type {
@@ -8,21 +8,25 @@ import type {
 } from '@prumo/contracts/transactions/transaction.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
 import { type BulkOutcome, outcomeOf } from './bulk-outcome.ts'
-import { changeTitles } from './change-titles.ts'
+import { changeTransactions } from './change-transactions.ts'
 import { createTransactions } from './create-transactions.ts'
-import { destroyTitles } from './destroy-titles.ts'
-import { selectTitles } from './select-titles.ts'
-import { type TitleImage, titleImages, titleItems } from './title-images.ts'
-import { partStates, type TitleState } from './title-states.ts'
+import { destroyTransactions } from './destroy-transactions.ts'
+import { selectTransactions } from './select-transactions.ts'
+import {
+  type TransactionSnapshot,
+  transactionSnapshots,
+  transactionItems,
+} from './transaction-snapshots.ts'
+import { partStates, type TransactionState } from './transaction-states.ts'
 import { postTransactions } from './transaction-facts.ts'
 
-export type TitleChanges = BodyOf<typeof payableBulkRoutes.bulkUpdate>['changes']
+export type TransactionChanges = BodyOf<typeof payableBulkRoutes.bulkUpdate>['changes']
 
-const figuresOf = (changes: TitleChanges): boolean =>
+const figuresOf = (changes: TransactionChanges): boolean =>
   changes.competency_date !== undefined ||
   changes.category_id !== undefined ||
   changes.cost_center_id !== undefined ||
@@ -31,35 +35,38 @@ const figuresOf = (changes: TitleChanges): boolean =>
 /**
  * Changes many titles: one operation. Canceled ones stay as they are, and so do those in a closed
  * period when figures of it would move; they are named.
- * @throws Refusal those of selectTitles and requireReferences.
+ * @throws Refusal those of selectTransactions and requireReferences.
  */
 export async function bulkUpdate(
   db: CompanyDb,
   kind: TransactionKind,
-  selection: TitleSelection,
-  changes: TitleChanges,
+  selection: TransactionSelection,
+  changes: TransactionChanges,
 ): Promise<BulkOutcome> {
-  const states = await selectTitles(db, kind, selection)
+  const states = await selectTransactions(db, kind, selection)
   const { eligible, skipped } = partStates(states, (state) => {
     if (state.is_canceled) return 'transaction_canceled'
     if (state.is_of_document && figuresOf(changes)) return 'title_of_document'
     return state.is_closed && figuresOf(changes) ? 'title_in_closed_period' : null
   })
   const ids = eligible.map((state) => state.id)
-  await changeTitles(db, 'transactions.bulk-update', ids, (image) => changed(image, changes))
+  await changeTransactions(db, 'transactions.bulk-update', ids, (snapshot) =>
+    changed(snapshot, changes),
+  )
   return outcomeOf(ids, skipped)
 }
 
-function changed(image: TitleImage, changes: TitleChanges): TitleImage {
+function changed(snapshot: TransactionSnapshot, changes: TransactionChanges): TransactionSnapshot {
   const { category_id, cost_center_id, project_id, ...fields } = changes
   return {
-    ...image,
-    due_date: fields.due_date ?? image.due_date,
-    competency_date: fields.competency_date ?? image.competency_date,
-    scheduled_for: fields.scheduled_for === undefined ? image.scheduled_for : fields.scheduled_for,
+    ...snapshot,
+    due_date: fields.due_date ?? snapshot.due_date,
+    competency_date: fields.competency_date ?? snapshot.competency_date,
+    scheduled_for:
+      fields.scheduled_for === undefined ? snapshot.scheduled_for : fields.scheduled_for,
     bank_account_id:
-      fields.bank_account_id === undefined ? image.bank_account_id : fields.bank_account_id,
-    allocations: image.allocations.map((row) => ({
+      fields.bank_account_id === undefined ? snapshot.bank_account_id : fields.bank_account_id,
+    allocations: snapshot.allocations.map((row) => ({
       ...row,
       category_id: category_id ?? row.category_id,
       cost_center_id: cost_center_id === undefined ? row.cost_center_id : cost_center_id,
@@ -69,24 +76,24 @@ function changed(image: TitleImage, changes: TitleChanges): TitleImage {
 }
 
 /**
- * Copies many titles, their dates some months later: open, outside any series, without the marks of
- * the first document.
- * @throws Refusal those of selectTitles and createTransactions.
+ * Copies many transactions, their dates some months later: open, outside any series, without the
+ * marks of the first document.
+ * @throws Refusal those of selectTransactions and createTransactions.
  */
 export async function bulkDuplicate(
   db: CompanyDb,
   kind: TransactionKind,
-  selection: TitleSelection,
+  selection: TransactionSelection,
   shiftMonths: number,
 ): Promise<BulkOutcome> {
-  const states = await selectTitles(db, kind, selection)
-  const images = await titleImages(
+  const states = await selectTransactions(db, kind, selection)
+  const snapshots = await transactionSnapshots(
     db,
     states.map((state) => state.id),
   )
-  const copies = [...images.values()].map((image) => ({
+  const copies = [...snapshots.values()].map((snapshot) => ({
     kind,
-    input: copyOf(image, shiftMonths),
+    input: copyOf(snapshot, shiftMonths),
   }))
   await asOneOperation(db, 'transactions.bulk-duplicate', () =>
     createTransactions(db, copies, 'manual'),
@@ -94,59 +101,62 @@ export async function bulkDuplicate(
   return outcomeOf(copies, [])
 }
 
-function copyOf(image: TitleImage, shiftMonths: number): TransactionInput {
+function copyOf(snapshot: TransactionSnapshot, shiftMonths: number): TransactionInput {
   return {
-    party_id: image.party_id,
-    bank_account_id: image.bank_account_id,
-    description: image.description,
-    fiscal_document: image.fiscal_document,
+    party_id: snapshot.party_id,
+    bank_account_id: snapshot.bank_account_id,
+    description: snapshot.description,
+    fiscal_document: snapshot.fiscal_document,
     external_id: null,
     payment_code: null,
-    due_date: addMonths(image.due_date, shiftMonths),
-    competency_date: addMonths(image.competency_date, shiftMonths),
+    due_date: addMonths(snapshot.due_date, shiftMonths),
+    competency_date: addMonths(snapshot.competency_date, shiftMonths),
     scheduled_for: null,
-    value_cents: image.value_cents,
-    show_in_dre: image.show_in_dre,
-    show_in_dfc: image.show_in_dfc,
-    allocations: image.allocations,
+    value_cents: snapshot.value_cents,
+    show_in_dre: snapshot.show_in_dre,
+    show_in_dfc: snapshot.show_in_dfc,
+    allocations: snapshot.allocations,
   }
 }
 
-/** Cancels many titles without settlements: they stay on record. @throws Refusal those of selectTitles. */
+/**
+ * Cancels many transactions without settlements: they stay on record. @throws Refusal those of
+ * selectTransactions.
+ */
 export async function bulkCancel(
   db: CompanyDb,
   kind: TransactionKind,
-  selection: TitleSelection,
+  selection: TransactionSelection,
 ): Promise<BulkOutcome> {
-  const states = await selectTitles(db, kind, selection)
+  const states = await selectTransactions(db, kind, selection)
   const { eligible, skipped } = partStates(states, (state) =>
     state.is_canceled ? 'transaction_canceled' : unsettledRefusal(state),
   )
   const ids = eligible.map((state) => state.id)
-  const before = await titleImages(db, ids)
+  const before = await transactionSnapshots(db, ids)
   await sql`
     update transactions set canceled_at = ${db.now}, version = version + 1
     where company_id = ${db.company_id} and id = any(${ids}::bigint[])
   `.execute(db.query)
-  const [after] = await together([titleImages(db, ids), postTransactions(db, ids)])
-  await recordOperation(db, 'transactions.bulk-cancel', titleItems(ids, before, after))
+  const [after] = await pipelined([transactionSnapshots(db, ids), postTransactions(db, ids)])
+  await recordOperation(db, 'transactions.bulk-cancel', transactionItems(ids, before, after))
   return outcomeOf(ids, skipped)
 }
 
-/** Deletes many titles without settlements. @throws Refusal those of selectTitles. */
+/** Deletes many transactions without settlements. @throws Refusal those of selectTransactions. */
 export async function bulkDestroy(
   db: CompanyDb,
   kind: TransactionKind,
-  selection: TitleSelection,
+  selection: TransactionSelection,
 ): Promise<BulkOutcome> {
-  const states = await selectTitles(db, kind, selection)
+  const states = await selectTransactions(db, kind, selection)
   const { eligible, skipped } = partStates(states, unsettledRefusal)
   const ids = eligible.map((state) => state.id)
-  await destroyTitles(db, 'transactions.bulk-destroy', ids)
+  await destroyTransactions(db, 'transactions.bulk-destroy', ids)
   return outcomeOf(ids, skipped)
 }
 
-function unsettledRefusal(state: TitleState): ErrorCode | null {
+function unsettledRefusal(state: TransactionState): ErrorCode | null {
   if (state.is_of_document) return 'title_of_document'
   if (state.settlements_count > 0) return 'transaction_settled'
   return state.is_closed && !state.is_canceled ? 'title_in_closed_period' : null

@@ -1,8 +1,8 @@
 import { MAX_BULK } from '@prumo/contracts/transactions/selection.schema'
 import { describe, expect, it } from 'vitest'
-import { sampleTitle as title } from '../../../../test/http/samples.ts'
+import { sampleTransaction as transaction } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
-import { sampleSeries } from '../../../../test/http/title-samples.ts'
+import { sampleSeries } from '../../../../test/http/transaction-samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { companyWithAccount } from './transaction.factory.ts'
 
@@ -23,7 +23,7 @@ const idsIn = (text: string) =>
     .slice(1, -1)
     .map((line) => Number(line.split(';')[0]))
 
-/** A year of days: more titles than an address could name. */
+/** A year of days: more transactions than an address could name. */
 async function manyPayables() {
   const { made, expense } = await companyWithAccount(server())
   const { repeat, ...first } = sampleSeries(expense)
@@ -33,7 +33,7 @@ async function manyPayables() {
   return { made, expense, ids }
 }
 
-describe('the export of chosen titles', () => {
+describe('the export of chosen transactions', () => {
   it('has all that were ticked, more than an address takes, in the order of the list', async () => {
     const { made, ids } = await manyPayables()
     const ticked = ids.slice(20)
@@ -50,7 +50,7 @@ describe('the export of chosen titles', () => {
 
   it('has all of a filter, and nothing when the filter keeps others by now', async () => {
     const { made, expense, ids } = await manyPayables()
-    await made.post('/payables', title(expense, 100, { due_date: '2026-01-10' }))
+    await made.post('/payables', transaction(expense, 100, { due_date: '2026-01-10' }))
     const filter = { filter_due_or_payment_date: '2026-11-30,2027-12-31' }
     const whole = await exported(made, { filter, expected_count: 260 })
     expect(idsIn(whole.text).toSorted((a, b) => a - b)).toEqual(ids)
@@ -71,7 +71,7 @@ describe('the export of chosen titles', () => {
 
   it('writes no text that a spreadsheet would run, and takes no more than a bulk act (U4)', async () => {
     const { made, expense } = await companyWithAccount(server())
-    const created = await made.post('/payables', title(expense, 100, { description: '=1+1' }))
+    const created = await made.post('/payables', transaction(expense, 100, { description: '=1+1' }))
     const ids = [Number(created.body.data.id)]
     const answer = await exported(made, { ids }, { columns: ['description'] })
     expect(answer.text.split('\r\n')[1]).toMatch(/^"?'=/)

@@ -1,14 +1,17 @@
 import type { BulkResult } from '@prumo/contracts/transactions/selection.schema'
 import { errorText, type Language } from '../../texts/error-texts.ts'
-import type { SkippedTitle } from './title-states.ts'
+import type { SkippedTransaction } from './transaction-states.ts'
 
-/** What an act on many titles did. */
+/** What an act on many transactions did. */
 export interface BulkOutcome {
   readonly done_count: number
-  readonly skipped: readonly SkippedTitle[]
+  readonly skipped: readonly SkippedTransaction[]
 }
 
-export function outcomeOf(done: readonly unknown[], skipped: readonly SkippedTitle[]): BulkOutcome {
+export function outcomeOf(
+  done: readonly unknown[],
+  skipped: readonly SkippedTransaction[],
+): BulkOutcome {
   return { done_count: done.length, skipped }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import {
   sampleSettlement as settlement,
-  sampleTitle as title,
+  sampleTransaction as transaction,
 } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
@@ -16,7 +16,7 @@ const faults = (made: TestCompany) => made.inDatabase(checkBooks)
 async function threePayables() {
   const { made, account, expense, other } = await companyWithAccount(server())
   const create = async (due_date: string) =>
-    Number((await made.post('/payables', title(expense, 10_000, { due_date }))).body.data.id)
+    Number((await made.post('/payables', transaction(expense, 10_000, { due_date }))).body.data.id)
   const ids = [await create('2026-11-10'), await create('2026-12-10'), await create('2026-11-15')]
   const at = (place: number): number => ids[place] ?? 0
   await made.post(`/payables/${at(2)}/settlements`, settlement(account, 4_000))
@@ -35,7 +35,7 @@ const states = async (made: TestCompany) =>
 const undo = (made: TestCompany, answer: { readonly headers: Headers }) =>
   made.post('/operations/undo', { request_id: answer.headers.get('x-request-id') })
 
-describe('acts on many titles', () => {
+describe('acts on many transactions', () => {
   it('settle what is due, name what is not, and are undone as one', async () => {
     const { made, account, ids, at } = await threePayables()
     const before = await states(made)
@@ -92,7 +92,7 @@ describe('acts on many titles', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('find no title of another company or of the other kind', async () => {
+  it('find no transaction of another company or of the other kind', async () => {
     const { made, at } = await threePayables()
     const stranger = await companyWithAccount(server())
     for (const [who, noun] of [

@@ -7,7 +7,7 @@ import { handleSelectedExport } from '../../kernel/export/handle-export.ts'
 import { handleCompany } from '../../kernel/http/handler.ts'
 import { bulkCancel, bulkDestroy, bulkDuplicate, bulkUpdate } from './bulk-change.ts'
 import { bulkResult } from './bulk-outcome.ts'
-import { bulkSettle } from './bulk-settle.ts'
+import { bulkSettle } from '../settlements/index.ts'
 import { exportSelected, filterOfSelected, transactionTable } from './transaction-export.ts'
 
 function handlersOf(

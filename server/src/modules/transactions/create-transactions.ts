@@ -5,16 +5,16 @@ import type {
 } from '@prumo/contracts/transactions/transaction.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { postEntries } from '../ledger/index.ts'
 import { refusingTakenExternalId, requireReferences, searchKeyOf } from './transaction-fields.ts'
 import { accrualEntries } from './transaction-entries.rules.ts'
 import { getTransaction } from './transaction.queries.ts'
-import { newTitleImage } from './new-title-image.ts'
+import { newTransactionSnapshot } from './new-transaction-snapshot.ts'
 import { type PaidAtOnce, settleAtOnce, settlementsAtOnce, sumsOf } from './paid-at-once.ts'
-import { settlementItems } from './settlement-images.ts'
-import { titleItems } from './title-images.ts'
+import { settlementItems } from './settlement-snapshots.ts'
+import { transactionItems } from './transaction-snapshots.ts'
 import { requireDays } from './write-settlements.ts'
 import type { TransactionSource } from './transactions.tables.ts'
 
@@ -61,7 +61,7 @@ export async function createTransaction(
   const ids = await insertTransactions(db, rows, source)
   const [id] = ids
   if (id === undefined) throw new Error('A new transaction has an id.')
-  const [, transaction] = await together([
+  const [, transaction] = await pipelined([
     stateTransactions(db, rows, ids, source),
     getTransaction(db, kind, id),
   ])
@@ -123,7 +123,7 @@ async function insertTransactions(
       )
       select id from numbered order by place
     `.execute(db.query)
-  const [, , written] = await together([
+  const [, , written] = await pipelined([
     requireReferences(db, rows),
     requireDays(db, settlementsAtOnce(rows, [])),
     refusingTakenExternalId(insert),
@@ -148,12 +148,14 @@ async function stateTransactions(
   const accruals = rows.flatMap(({ kind, input }, place) =>
     accrualEntries({ ...input, id: ids[place] ?? 0, kind, is_canceled: false }),
   )
-  const images = new Map(rows.map((row, place) => [ids[place] ?? 0, newTitleImage(row, source)]))
-  await together([
+  const snapshots = new Map(
+    rows.map((row, place) => [ids[place] ?? 0, newTransactionSnapshot(row, source)]),
+  )
+  await pipelined([
     postEntries(db, [], [...accruals, ...settled.entries]),
     recordOperation(db, 'transactions.create', [
-      ...titleItems(ids, null, images),
-      ...settlementItems(settled.images),
+      ...transactionItems(ids, null, snapshots),
+      ...settlementItems(settled.snapshots),
     ]),
   ])
 }

@@ -1,13 +1,13 @@
 import type { Transaction, TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import { zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
-import { titleImages, titleItems } from './title-images.ts'
+import { transactionSnapshots, transactionItems } from './transaction-snapshots.ts'
 import { postTransactions } from './transaction-facts.ts'
-import { requireOwnTitle } from './title-of-document.ts'
+import { requireOwnTransaction } from './transaction-of-document.ts'
 import { getTransaction } from './transaction.queries.ts'
 
 /**
@@ -19,8 +19,11 @@ export async function destroyTransaction(
   kind: TransactionKind,
   id: number,
 ): Promise<void> {
-  const [title, before] = await together([getTransaction(db, kind, id), titleImages(db, [id])])
-  requireOwnTitle(title)
+  const [transaction, before] = await pipelined([
+    getTransaction(db, kind, id),
+    transactionSnapshots(db, [id]),
+  ])
+  requireOwnTransaction(transaction)
   const deleted = await db.query
     .deleteFrom('transactions')
     .where('company_id', '=', db.company_id)
@@ -30,7 +33,7 @@ export async function destroyTransaction(
     .executeTakeFirst()
   if (deleted === undefined) throw new Refusal('transaction_settled')
   await postTransactions(db, [id])
-  await recordOperation(db, 'transactions.destroy', titleItems([id], before, null))
+  await recordOperation(db, 'transactions.destroy', transactionItems([id], before, null))
 }
 
 /**
@@ -44,11 +47,11 @@ export async function cancelTransaction(
   id: number,
   version: number,
 ): Promise<Transaction> {
-  const [before, imagesBefore] = await together([
+  const [before, snapshotsBefore] = await pipelined([
     getTransaction(db, kind, id),
-    titleImages(db, [id]),
+    transactionSnapshots(db, [id]),
   ])
-  requireOwnTitle(before)
+  requireOwnTransaction(before)
   if (before.computed_status === 'canceled') throw new Refusal('transaction_canceled')
   if (before.settlements.length > 0) throw new Refusal('transaction_settled')
   const canceled = await db.query
@@ -63,7 +66,14 @@ export async function cancelTransaction(
   if (canceled === undefined)
     throw await staleVersion(db, { table: 'transactions', id, version: before.version })
   await postTransactions(db, [id])
-  const [after, images] = await together([getTransaction(db, kind, id), titleImages(db, [id])])
-  await recordOperation(db, 'transactions.cancel', titleItems([id], imagesBefore, images))
+  const [after, snapshots] = await pipelined([
+    getTransaction(db, kind, id),
+    transactionSnapshots(db, [id]),
+  ])
+  await recordOperation(
+    db,
+    'transactions.cancel',
+    transactionItems([id], snapshotsBefore, snapshots),
+  )
   return after
 }

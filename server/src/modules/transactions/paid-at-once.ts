@@ -1,28 +1,34 @@
 import type { CivilDate } from '@prumo/civil-date'
 import { zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { systemCategoryIds } from '../categories/index.ts'
 import type { LedgerEntry } from '../ledger/index.ts'
 import type { NewTransaction } from './create-transactions.ts'
-import type { SettlementImage } from './settlement-images.ts'
+import type { SettlementSnapshot } from './settlement-snapshots.ts'
 import { settlementEntries } from './transaction-entries.rules.ts'
 import { insertSettlements, type NewSettlement, settlementRecordOf } from './write-settlements.ts'
 
-/** How a title that is new was paid already: in full, without interest, discount or fee. */
+/** How a transaction that is new was paid already: in full, without interest, discount or fee. */
 export interface PaidAtOnce {
   readonly paid_on: CivilDate
   readonly bank_account_id: number
   readonly note: string | null
 }
 
-/** What a title says of its settlements as it is written; see title-sums.ts for what it means later. */
+/**
+ * What a transaction says of its settlements as it is written; see transaction-sums.ts for what it
+ * means later.
+ */
 export function sumsOf({ input, paid }: NewTransaction) {
   const paid_cents = paid === undefined ? zeroCents : input.value_cents
   return { paid_cents, paid_on: paid?.paid_on ?? null }
 }
 
-/** The settlements of new titles that were paid already, with the ids that the titles got. */
+/**
+ * The settlements of new transactions that were paid already, with the ids that the transactions
+ * got.
+ */
 export function settlementsAtOnce(
   rows: readonly NewTransaction[],
   ids: readonly number[],
@@ -49,29 +55,30 @@ export function settlementsAtOnce(
 
 /** Settlements as they were written, and what they state in the ledger. */
 interface WrittenSettlements {
-  readonly images: readonly SettlementImage[]
+  readonly snapshots: readonly SettlementSnapshot[]
   readonly entries: readonly LedgerEntry[]
 }
 
-/** Writes the settlements of new titles that were paid already. */
+/** Writes the settlements of new transactions that were paid already. */
 export async function settleAtOnce(
   db: CompanyDb,
   rows: readonly NewTransaction[],
   ids: readonly number[],
 ): Promise<WrittenSettlements> {
   const settlements = settlementsAtOnce(rows, ids)
-  if (settlements.length === 0) return { images: [], entries: [] }
-  const [images, roles] = await together([
+  if (settlements.length === 0) return { snapshots: [], entries: [] }
+  const [snapshots, roles] = await pipelined([
     insertSettlements(db, settlements.map(settlementRecordOf)),
     systemCategoryIds(db),
   ])
-  const titles = new Map(rows.map((row, place) => [ids[place], row]))
-  const entries = images.flatMap((image) => {
-    const title = titles.get(image.transaction_id)
-    if (title === undefined) throw new Error('A settlement is of a title that was just written.')
-    const { kind, input } = title
-    const facts = { ...input, id: image.transaction_id, kind, is_canceled: false }
-    return settlementEntries(facts, image, roles)
+  const transactions = new Map(rows.map((row, place) => [ids[place], row]))
+  const entries = snapshots.flatMap((snapshot) => {
+    const transaction = transactions.get(snapshot.transaction_id)
+    if (transaction === undefined)
+      throw new Error('A settlement is of a transaction that was just written.')
+    const { kind, input } = transaction
+    const facts = { ...input, id: snapshot.transaction_id, kind, is_canceled: false }
+    return settlementEntries(facts, snapshot, roles)
   })
-  return { images, entries }
+  return { snapshots, entries }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import {
   sampleSettlement as settlement,
-  sampleTitle as title,
+  sampleTransaction as transaction,
 } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { companyWithAccount } from './transaction.factory.ts'
@@ -17,7 +17,7 @@ describe('a refusal', () => {
     ['fr', '1\u{202f}234,56 R$', '01/01/2026'],
   ] as const)('says its amounts and days as %s writes them', async (language, amount, day) => {
     const { made, account, expense } = await companyWithAccount(server())
-    const { id } = (await made.post('/payables', title(expense, 123_456))).body.data
+    const { id } = (await made.post('/payables', transaction(expense, 123_456))).body.data
     const refused = async (body: object) => {
       const answer = await made.post(`/payables/${id}/settlements`, body, { language })
       expect(answer.status).toBe(422)
@@ -33,7 +33,7 @@ describe('a refusal', () => {
       sql`insert into period_closures (company_id, scope, closed_until, closed_by_name)
         values (${db.company_id}, 'both', '2026-09-30', 'Ana')`.execute(db.query),
     )
-    const closed = title(expense, 100, { competency_date: '2026-09-01' })
+    const closed = transaction(expense, 100, { competency_date: '2026-09-01' })
     const messageIn = async (language: string) =>
       (await made.post('/payables', closed, { language })).body.message
     expect(await messageIn('pt')).toContain('30/09/2026 (Ana)')

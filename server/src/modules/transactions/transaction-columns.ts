@@ -2,7 +2,7 @@ import type { TransactionRow } from '@prumo/contracts/transactions/transaction.s
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { Conditions } from '../../kernel/reachable-rows.ts'
-import { shareOf } from './title-shares.ts'
+import { shareOf } from './transaction-shares.ts'
 
 /** What is still due. */
 export const residual = sql<number>`(t.value_cents - t.settled_cents)`
@@ -20,9 +20,10 @@ export function computedStatus(db: CompanyDb): RawBuilder<TransactionRow['comput
 }
 
 /**
- * What a filter by status keeps, and what the tab of the same name counts. A partly settled title
- * is late, due today or still to come like any other open one; one that the bank was told to pay is
- * still to come. So late, due today, still to come and paid never share a title.
+ * What a filter by status keeps, and what the tab of the same name counts. A partly settled
+ * transaction is late, due today or still to come like any other open one; one that the bank was
+ * told to pay is still to come. So late, due today, still to come and paid never share a
+ * transaction.
  */
 export function statusCondition(
   db: CompanyDb,
@@ -32,7 +33,7 @@ export function statusCondition(
   return sql`${isTab ? tabOf(db) : computedStatus(db)} = ${status}`
 }
 
-/** The tab that counts a title; see statusCondition. */
+/** The tab that counts a transaction; see statusCondition. */
 export function tabOf(
   db: CompanyDb,
 ): RawBuilder<'canceled' | 'paid' | 'overdue' | 'due_today' | 'open'> {
@@ -45,7 +46,7 @@ export function tabOf(
     else 'open' end`
 }
 
-/** How late the open part of a title is; late is what the tab of that name counts. */
+/** How late the open part of a transaction is; late is what the tab of that name counts. */
 export function ageingOf(db: CompanyDb): RawBuilder<string> {
   const days = sql`(${db.today}::date - t.due_date)`
   return sql`case ${tabOf(db)}
@@ -59,7 +60,7 @@ export function ageingOf(db: CompanyDb): RawBuilder<string> {
     else 'not_due' end`
 }
 
-/** The open part of a title; nothing of a canceled one. */
+/** The open part of a transaction; nothing of a canceled one. */
 const open = sql`case when t.canceled_at is null then ${residual} else 0 end`
 
 /**
@@ -76,7 +77,7 @@ export function rowColumns(db: CompanyDb, chosen: Conditions = []): RawBuilder<T
     (select count(*)::int from transaction_allocations x
       where x.company_id = ${db.company_id} and x.transaction_id = t.id) as allocations_count,
     t.value_cents, t.interest_cents, t.paid_cents as paid_value_cents,
-    ${open} as residual_cents, ${shareOfTitle(db, chosen)} as share,
+    ${open} as residual_cents, ${shareOfTransaction(db, chosen)} as share,
     ${computedStatus(db)} as computed_status,
     case when t.canceled_at is null and ${residual} > 0
       then greatest(0, ${db.today}::date - t.due_date) else 0 end as overdue_days,
@@ -103,8 +104,11 @@ export function rowJoins(db: CompanyDb): RawBuilder<unknown> {
       on project.company_id = ${db.company_id} and project.id = a.project_id`
 }
 
-/** The share of title `t` that a filter chose, as a list row tells it; null where it is shown whole. */
-export function shareOfTitle(db: CompanyDb, chosen: Conditions): RawBuilder<unknown> {
+/**
+ * The share of transaction `t` that a filter chose, as a list row tells it; null where it is shown
+ * whole.
+ */
+export function shareOfTransaction(db: CompanyDb, chosen: Conditions): RawBuilder<unknown> {
   const amounts = {
     interest_cents: sql`t.interest_cents`,
     paid_value_cents: sql`t.paid_cents`,

@@ -16,12 +16,12 @@ export interface TransactionFacts {
 }
 
 /** What entries belong to beside their category; null is none. */
-interface Belonging {
+interface Dimension {
   readonly cost_center_id: number | null
   readonly project_id: number | null
 }
 
-interface AllocationFacts extends Belonging {
+interface AllocationFacts extends Dimension {
   readonly category_id: number
   readonly value_cents: Cents
 }
@@ -128,7 +128,7 @@ export function settlementEntries(
 }
 
 /** A signed part of a settlement, by what it belongs to. */
-interface Part extends Belonging {
+interface Part extends Dimension {
   readonly category_id: number
   readonly amount: Cents
 }
@@ -153,7 +153,7 @@ function spreadOver(allocations: readonly AllocationFacts[]) {
     ...Map.groupBy(allocations, (row) => `${row.cost_center_id} ${row.project_id}`).values(),
   ]
   const weights = groups.map((rows) => addCents(...rows.map((row) => row.value_cents)))
-  return (amount: Cents, partOf: (share: Cents) => Omit<Part, keyof Belonging>): Part[] => {
+  return (amount: Cents, partOf: (share: Cents) => Omit<Part, keyof Dimension>): Part[] => {
     const shares = distribute(amount, weights)
     return groups.flatMap(([first], place) =>
       first === undefined
@@ -171,7 +171,7 @@ function spreadOver(allocations: readonly AllocationFacts[]) {
 
 const entryOf =
   (transaction: TransactionFacts, settlement: SettlementFacts) =>
-  (basis: LedgerEntry['basis'], { amount, ...belonging }: Part): LedgerEntry => ({
+  (basis: LedgerEntry['basis'], { amount, ...dimension }: Part): LedgerEntry => ({
     basis,
     source: 'settlement',
     source_id: settlement.id,
@@ -181,5 +181,5 @@ const entryOf =
     party_id: transaction.party_id,
     amount_cents: amount,
     in_statement: basis === 'cash' ? transaction.show_in_dfc : transaction.show_in_dre,
-    ...belonging,
+    ...dimension,
   })

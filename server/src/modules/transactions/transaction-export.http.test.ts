@@ -2,7 +2,7 @@ import { readSheet } from '@prumo/spreadsheet'
 import { describe, expect, it } from 'vitest'
 import {
   sampleSettlement as settlement,
-  sampleTitle as title,
+  sampleTransaction as transaction,
 } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
@@ -27,11 +27,11 @@ describe('the export of payables', () => {
       for (let place = 1; place <= 210; place += 1)
         await made.post(
           '/payables',
-          title(expense, place * 100 + 1, { description: `Conta ${place}` }),
+          transaction(expense, place * 100 + 1, { description: `Conta ${place}` }),
         )
-      const id = (await made.post('/payables', title(expense, 5_000))).body.data.id
+      const id = (await made.post('/payables', transaction(expense, 5_000))).body.data.id
       await made.post(`/payables/${id}/settlements`, settlement(account, 2_000))
-      await made.post('/payables', title(expense, 999, { due_date: '2026-12-05' }))
+      await made.post('/payables', transaction(expense, 999, { due_date: '2026-12-05' }))
       const totals = (await made.get(`/payables/totals?${NOVEMBER}`)).body.data
       const answer = await exported(
         made,
@@ -55,8 +55,14 @@ describe('the export of payables', () => {
 
   it('stands in the order of the list, in the language of the caller, with days as days', async () => {
     const { made, expense } = await companyWithAccount(server())
-    await made.post('/payables', title(expense, 100, { description: 'B', due_date: '2026-11-03' }))
-    await made.post('/payables', title(expense, 200, { description: 'A', due_date: '2026-11-02' }))
+    await made.post(
+      '/payables',
+      transaction(expense, 100, { description: 'B', due_date: '2026-11-03' }),
+    )
+    await made.post(
+      '/payables',
+      transaction(expense, 200, { description: 'A', due_date: '2026-11-02' }),
+    )
     const { bytes } = await made.get(
       `/payables/export?${NOVEMBER}&format=xlsx&columns=description,due_date,status&sort=description&direction=asc`,
       { language: 'en' },
@@ -89,7 +95,10 @@ describe('the export of payables', () => {
   it('is a PDF of as many pages as the rows need', async () => {
     const { made, expense } = await companyWithAccount(server())
     for (let place = 1; place <= 60; place += 1)
-      await made.post('/payables', title(expense, 100, { description: `Ação é útil ${place}` }))
+      await made.post(
+        '/payables',
+        transaction(expense, 100, { description: `Ação é útil ${place}` }),
+      )
     const { bytes } = await exported(made, `${NOVEMBER}&format=pdf`)
     const text = Buffer.from(bytes).toString('latin1')
     expect(text.slice(0, 5)).toBe('%PDF-')
@@ -99,7 +108,7 @@ describe('the export of payables', () => {
   it('writes no text that a spreadsheet would run (U4)', async () => {
     const { made, expense } = await companyWithAccount(server())
     for (const description of ['=1+1', '+SOMA(A1)', '-2+3', '@SUM(A1)', '=HYPERLINK("http://x")'])
-      await made.post('/payables', title(expense, 100, { description }))
+      await made.post('/payables', transaction(expense, 100, { description }))
     const csv = await exported(made, `${NOVEMBER}&format=csv&columns=description,value`)
     const lines = csv.text.split('\r\n').slice(1, -1)
     expect(lines).toHaveLength(5)
@@ -143,8 +152,8 @@ describe('the export of payables', () => {
   it('of two companies back to back shows each its own (S5)', async () => {
     const ours = await companyWithAccount(server())
     const theirs = await companyWithAccount(server())
-    await ours.made.post('/payables', title(ours.expense, 100, { description: 'NOSSA' }))
-    await theirs.made.post('/payables', title(theirs.expense, 100, { description: 'DELES' }))
+    await ours.made.post('/payables', transaction(ours.expense, 100, { description: 'NOSSA' }))
+    await theirs.made.post('/payables', transaction(theirs.expense, 100, { description: 'DELES' }))
     const query = `${NOVEMBER}&format=csv&columns=description`
     expect((await exported(ours.made, query)).text).not.toContain('DELES')
     expect((await exported(theirs.made, query)).text).not.toContain('NOSSA')

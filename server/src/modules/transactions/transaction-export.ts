@@ -15,17 +15,17 @@ import {
 } from '../../kernel/export/export-table.ts'
 import { MAX_EXPORT_ROWS } from '../../kernel/export/handle-export.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { allocationChoice, chosenAllocations } from './title-shares.ts'
+import { allocationChoice, chosenAllocations } from './transaction-shares.ts'
 import { rowColumns, rowJoins } from './transaction-columns.ts'
-import { titlesOf, type TransactionFilter } from './transaction-filter.ts'
-import { orderOfTitles } from './transaction.queries.ts'
+import { transactionsOf, type TransactionFilter } from './transaction-filter.ts'
+import { orderOfTransactions } from './transaction.queries.ts'
 
 type SelectedExport = BodyOf<typeof payableBulkRoutes.bulkExport>
 
 /** What the list shows of a title: the share that its filter chose, or all of it. */
 const shownOf = (row: TransactionRow) => row.share ?? row
 
-/** What totals leave out: a canceled title is worth nothing. */
+/** What totals leave out: a canceled transaction is worth nothing. */
 const unlessCanceled = (cents: (row: TransactionRow) => number) => (row: TransactionRow) =>
   row.computed_status === 'canceled' ? 0 : cents(row)
 
@@ -65,14 +65,14 @@ export function transactionTable(kind: TransactionKind): ExportTable<Transaction
             computed_status === 'paid' && !isPayable ? 'received' : computed_status,
           ),
       },
-      ...belongingColumns,
+      ...dimensionColumns,
       ...paymentColumns(isPayable),
       ...originColumns,
     },
   }
 }
 
-const belongingColumns: ExportTable<TransactionRow>['columns'] = {
+const dimensionColumns: ExportTable<TransactionRow>['columns'] = {
   cost_center: { label: 'cost_center', kind: 'text', value: (row) => row.cost_center_name },
   project: { label: 'project', kind: 'text', value: (row) => row.project_name },
 }
@@ -131,23 +131,23 @@ function categoryOf({ category_code, category_name, allocations_count }: Transac
 }
 
 /**
- * The titles of the whole filter in the order of the list: their ids at once, then their rows page by
- * page, so that no page asks for the filter again.
+ * The transactions of the whole filter in the order of the list: their ids at once, then their rows
+ * page by page, so that no page asks for the filter again.
  */
 export async function exportTransactions(
   db: CompanyDb,
   kind: TransactionKind,
   query: TransactionFilter,
 ): Promise<ExportRows<TransactionRow>> {
-  const { place, order } = orderOfTitles(db, query)
+  const { place, order } = orderOfTransactions(db, query)
   const { rows } = await sql<{ id: number }>`
-    select titles.id from (
-      ${titlesOf(db, kind, query, sql`t.id, ${place} as place`)}
-    ) titles
+    select listed.id from (
+      ${transactionsOf(db, kind, query, sql`t.id, ${place} as place`)}
+    ) listed
     order by ${order} limit ${sql.lit(MAX_EXPORT_ROWS + 1)}
   `.execute(db.query)
   const ids = rows.map(({ id }) => id)
-  return { total: ids.length, pages: pagesOfTitles(db, ids, query) }
+  return { total: ids.length, pages: pagesOfTransactions(db, ids, query) }
 }
 
 /** The filter that keeps what was chosen. @throws a ZodError for a wrong filter. */
@@ -164,7 +164,7 @@ export function filterOfSelected({
 }
 
 /**
- * The titles that were chosen, within reach.
+ * The transactions that were chosen, within reach.
  * @throws Refusal `selection_changed` when they are no longer as many as the list said.
  */
 export async function exportSelected(
@@ -179,7 +179,7 @@ export async function exportSelected(
   return found
 }
 
-async function* pagesOfTitles(
+async function* pagesOfTransactions(
   db: CompanyDb,
   ids: readonly number[],
   query: TransactionFilter,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { systemCategoryIds } from '../categories/index.ts'
 import { type LedgerDocument, type LedgerEntry, postEntries } from '../ledger/index.ts'
 import {
@@ -55,7 +55,7 @@ const entriesOf = (transaction: PostedTransaction, roles: SystemCategories): Led
 
 /** States the entries of all transactions and settlements, for the ledger's check. */
 export async function transactionDocuments(db: CompanyDb): Promise<readonly LedgerEntry[]> {
-  const [transactions, roles] = await together([readFacts(db, null), systemCategoryIds(db)])
+  const [transactions, roles] = await pipelined([readFacts(db, null), systemCategoryIds(db)])
   return transactions.flatMap((transaction) => entriesOf(transaction, roles))
 }
 
@@ -74,7 +74,7 @@ export async function postingOf(
   ids: readonly number[],
   gone: readonly number[] = [],
 ): Promise<Posting> {
-  const [transactions, roles] = await together([readFacts(db, ids), systemCategoryIds(db)])
+  const [transactions, roles] = await pipelined([readFacts(db, ids), systemCategoryIds(db)])
   const settlements = transactions.flatMap((transaction) => transaction.settlements)
   const documents: LedgerDocument[] = [
     ...ids.map((source_id) => ({ source: 'transaction' as const, source_id })),

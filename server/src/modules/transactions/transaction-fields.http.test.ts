@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { sampleParty } from '../../../../test/http/party-samples.ts'
 import { sampleSettlement } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
-import { sampleSeries } from '../../../../test/http/title-samples.ts'
+import { sampleSeries } from '../../../../test/http/transaction-samples.ts'
 import { companyWithAccount } from './transaction.factory.ts'
 
 const server = useTestServer()

@@ -1,7 +1,7 @@
 import type { Allocation } from '@prumo/contracts/transactions/transaction.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { requireActiveAccounts } from '../bank-accounts/index.ts'
@@ -43,7 +43,7 @@ export async function requireReferences(
   const projects = chosen('project_id')
   const accounts = new Set(inputs.flatMap((input) => input.bank_account_id ?? []))
   for (const id of before?.bank_account_ids ?? []) accounts.delete(id)
-  await together([
+  await pipelined([
     ...partiesOf(rows).map(({ ids, role }) => requireParties(db, ids, role, 'party_id')),
     ...(accounts.size > 0 ? [requireActiveAccounts(db, [...accounts], 'bank_account_id')] : []),
     ...(categories.length > 0 ? [requirePostable(db, categories, 'allocations')] : []),

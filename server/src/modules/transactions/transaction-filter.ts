@@ -4,9 +4,9 @@ import type { QueryOf } from '@prumo/contracts/route'
 import { parseMoney } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { reachableTitles } from '../../kernel/reachable-rows.ts'
+import { reachableTransactions } from '../../kernel/reachable-rows.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
-import { chosenAllocations, chosenOf } from './title-shares.ts'
+import { chosenAllocations, chosenOf } from './transaction-shares.ts'
 import { ageingOf, statusCondition } from './transaction-columns.ts'
 
 export type TransactionQuery = QueryOf<typeof payableRoutes.list>
@@ -14,10 +14,10 @@ export type TransactionQuery = QueryOf<typeof payableRoutes.list>
 export type TransactionFilter = Omit<TransactionQuery, 'page' | 'per_page'>
 
 /**
- * The titles within reach that a filter keeps, of one kind, as a query over `transactions t`.
+ * The transactions within reach that a filter keeps, of one kind, as a query over `transactions t`.
  * @param columns what to select of each.
  */
-export function titlesOf(
+export function transactionsOf(
   db: CompanyDb,
   kind: TransactionKind,
   query: TransactionFilter,
@@ -31,7 +31,7 @@ export function titlesOf(
     ...choiceConditions(db, query),
     ...allocationConditions(db, query),
     ...searchConditions(query.search),
-    ...reachableTitles(db, 't'),
+    ...reachableTransactions(db, 't'),
   ]
   const days = dayConditions(db, query)
   const branches = days.length === 0 ? [conditions] : days.map((day) => [...conditions, day])
@@ -44,11 +44,12 @@ export function titlesOf(
 const AND = sql` and `
 
 /**
- * Due or payment date (decisions.md): a title shows if one of its settlements falls in the range,
- * or if it is still open and due in the range. Almost every title has one such day: those whose
- * last one falls in the range are one range of an index; to these come the few with a later last
- * day and an earlier one in the range, whose settlements are counted one by one: for `exists` the
- * planner would read all settlements of the range first. No title meets both conditions.
+ * Due or payment date (decisions.md): a transaction shows if one of its settlements falls in the
+ * range, or if it is still open and due in the range. Almost every transaction has one such day:
+ * those whose last one falls in the range are one range of an index; to these come the few with a
+ * later last day and an earlier one in the range, whose settlements are counted one by one: for
+ * `exists` the planner would read all settlements of the range first. No transaction meets both
+ * conditions.
  */
 function dayConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<unknown>[] {
   const [first, last] = query.filter_due_or_payment_date ?? []
@@ -113,18 +114,22 @@ function choiceConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<u
   return conditions
 }
 
-/** Category, cost centre and project: one allocation of the title is of one of each that were chosen. */
+/**
+ * Category, cost centre and project: one allocation of the transaction is of one of each that were
+ * chosen.
+ */
 function allocationConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<unknown>[] {
   const chosen = chosenAllocations(query)
   if (chosen.length === 0) return []
   const { filter_cost_centers, filter_projects } = query
   if (filter_cost_centers === undefined && filter_projects === undefined)
     return [sql`exists (${chosenOf(db, sql`t.id`, chosen, sql`1`)})`]
-  // Counted title by title: for `exists` the planner would read all allocations of the choice first.
+  // Counted transaction by title: for `exists` the planner would read all allocations of the choice
+  // first.
   return [sql`0 < (${chosenOf(db, sql`t.id`, chosen, sql`count(*)`)})`]
 }
 
-/** The search box: text of the title or the person's name, or an amount as people type it. */
+/** The search box: text of the transaction or the person's name, or an amount as people type it. */
 function searchConditions(search: string | undefined): RawBuilder<unknown>[] {
   if (!search) return []
   const pattern = containsPattern(search)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   sampleSettlement as settlement,
-  sampleTitle as title,
+  sampleTransaction as transaction,
 } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { companyWithAccount } from './transaction.factory.ts'
@@ -11,8 +11,9 @@ const server = useTestServer()
 describe('the month filter of the list', () => {
   it('a bill due in October and paid in part in November shows in both months', async () => {
     const { made, account, expense } = await companyWithAccount(server())
-    const id = (await made.post('/payables', title(expense, 10_000, { due_date: '2026-10-30' })))
-      .body.data.id
+    const id = (
+      await made.post('/payables', transaction(expense, 10_000, { due_date: '2026-10-30' }))
+    ).body.data.id
     const inMonth = async (range: string) =>
       (await made.get(`/payables?filter_due_or_payment_date=${range}`)).body.data.length
     expect([
@@ -41,7 +42,7 @@ describe('the month filter of the list', () => {
   it('the totals of the filter and of its tabs add up', async () => {
     const { made, account, expense } = await companyWithAccount(server())
     const add = async (value: number, due_date: string) =>
-      (await made.post('/payables', title(expense, value, { due_date }))).body.data.id
+      (await made.post('/payables', transaction(expense, value, { due_date }))).body.data.id
     await add(1_000, '2026-11-19')
     await add(2_000, '2026-11-20')
     await add(4_000, '2026-11-21')
@@ -69,7 +70,8 @@ describe('the month filter of the list', () => {
   it('each tab has the count and the sum of the list that it opens', async () => {
     const { made, account, expense } = await companyWithAccount(server())
     const add = async (value: number, due_date: string, fields = {}) =>
-      (await made.post('/payables', title(expense, value, { due_date, ...fields }))).body.data.id
+      (await made.post('/payables', transaction(expense, value, { due_date, ...fields }))).body.data
+        .id
     await add(1_000, '2026-11-19')
     const late = await add(2_000, '2026-11-10')
     await made.post(`/payables/${late}/settlements`, settlement(account, 500))
@@ -98,7 +100,7 @@ describe('the month filter of the list', () => {
     for (let index = 0; index < 7; index += 1)
       await made.post(
         '/payables',
-        title(expense, 100 + (index % 3), { description: `Conta ${index % 2}` }),
+        transaction(expense, 100 + (index % 3), { description: `Conta ${index % 2}` }),
       )
     for (const sort of [
       'competency_date',
@@ -133,13 +135,13 @@ describe('the month filter of the list', () => {
     const first = (
       await made.post(
         `/${noun}`,
-        title(expense, 1_000, { external_id: 'NF-1', description: 'Ação de Março' }),
+        transaction(expense, 1_000, { external_id: 'NF-1', description: 'Ação de Março' }),
       )
     ).body.data.id
     const second = (
       await made.post(
         `/${noun}`,
-        title(other, 123_456, {
+        transaction(other, 123_456, {
           scheduled_for: '2026-11-25',
           bank_account_id: account,
           allocations: [

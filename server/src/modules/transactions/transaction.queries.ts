@@ -6,11 +6,15 @@ import type {
 import { type Cents, sumCents, zeroCents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
+import { andAll, reachableTransactions } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { chosenAllocations, chosenOf, shownAmount } from './title-shares.ts'
-import { residual, rowColumns, rowJoins, shareOfTitle, tabOf } from './transaction-columns.ts'
-import { titlesOf, type TransactionFilter, type TransactionQuery } from './transaction-filter.ts'
+import { chosenAllocations, chosenOf, shownAmount } from './transaction-shares.ts'
+import { residual, rowColumns, rowJoins, shareOfTransaction, tabOf } from './transaction-columns.ts'
+import {
+  transactionsOf,
+  type TransactionFilter,
+  type TransactionQuery,
+} from './transaction-filter.ts'
 
 /**
  * What a list can be sorted by. Those that may be absent come last either way; the others are
@@ -32,7 +36,7 @@ const SORTS: Readonly<
   id: { by: sql`t.id` },
 }
 
-/** What a title of a filter is placed by: by value it is what the list shows of it. */
+/** What a transaction of a filter is placed by: by value it is what the list shows of it. */
 function placeOf(db: CompanyDb, query: TransactionFilter): RawBuilder<unknown> {
   const chosen = query.sort === 'value_cents' ? chosenAllocations(query) : []
   if (chosen.length === 0) return SORTS[query.sort].by
@@ -40,15 +44,15 @@ function placeOf(db: CompanyDb, query: TransactionFilter): RawBuilder<unknown> {
 }
 
 /**
- * The order of a list over its `titles`: what each title is placed by, and the `order by` of the
- * places, with the id as its unique tail.
+ * The order of a list over its `titles`: what each transaction is placed by, and the `order by` of
+ * the places, with the id as its unique tail.
  */
-export function orderOfTitles(db: CompanyDb, query: TransactionFilter) {
+export function orderOfTransactions(db: CompanyDb, query: TransactionFilter) {
   const { sort, direction } = query
   const { mayBeNull } = SORTS[sort]
   const to = direction === 'asc' ? sql`asc` : sql`desc`
   const nulls = mayBeNull ? sql`nulls last` : sql``
-  return { place: placeOf(db, query), order: sql`titles.place ${to} ${nulls}, titles.id ${to}` }
+  return { place: placeOf(db, query), order: sql`listed.place ${to} ${nulls}, listed.id ${to}` }
 }
 
 /**
@@ -75,15 +79,15 @@ export async function listTransactions(
   const skipped = (query.page - 1) * query.per_page
   const offset = skipped === 0 ? sql`` : sql`offset ${skipped}`
   const { rows } = await sql<{ readonly rows: string; readonly total: number }>`
-    with titles as ${once} (
-      ${titlesOf(db, kind, query, sql`t.id, ${placeOf(db, query)} as place`)}
+    with listed as ${once} (
+      ${transactionsOf(db, kind, query, sql`t.id, ${placeOf(db, query)} as place`)}
     ), page as materialized (
-      select id, place from titles
-      order by ${orderOf(sql`titles`)}
+      select id, place from listed
+      order by ${orderOf(sql`listed`)}
       limit ${sql.lit(query.per_page)} ${offset}
     )
     select
-      (select count(*)::int from titles) as total,
+      (select count(*)::int from listed) as total,
       coalesce((
         select json_agg(row_to_json(shown))::text
         from (
@@ -107,7 +111,10 @@ interface TabSums {
   readonly residual_cents: Cents
 }
 
-/** Totals of the whole filter, and of each tab of the screen within it: of divided titles its share. */
+/**
+ * Totals of the whole filter, and of each tab of the screen within it: of divided transactions its
+ * share.
+ */
 export async function transactionTotals(
   db: CompanyDb,
   kind: TransactionKind,
@@ -115,17 +122,17 @@ export async function transactionTotals(
 ): Promise<TransactionTotals> {
   const chosen = chosenAllocations(query)
   const columns = sql`${tabOf(db)} as tab, t.value_cents, t.paid_cents,
-    ${residual} as residual_cents, ${shareOfTitle(db, chosen)} as share`
+    ${residual} as residual_cents, ${shareOfTransaction(db, chosen)} as share`
   // Shares are read thrice and counted once.
   const once = chosen.length === 0 ? sql`not materialized` : sql`materialized`
   const { rows } = await sql<TabSums>`
-    with titles as ${once} (${titlesOf(db, kind, query, columns)})
+    with listed as ${once} (${transactionsOf(db, kind, query, columns)})
     select tab, count(*)::int as count,
       sum(${shownAmount('value_cents', sql`value_cents`)})::bigint as value_cents,
       sum(value_cents)::bigint as whole_value_cents,
       sum(${shownAmount('paid_value_cents', sql`paid_cents`)})::bigint as paid_cents,
       sum(${shownAmount('residual_cents', sql`residual_cents`)})::bigint as residual_cents
-    from titles group by tab
+    from listed group by tab
   `.execute(db.query)
   const active = rows.filter((row) => row.tab !== 'canceled')
   const sumsOf = (tab: TabSums['tab']) => rows.find((row) => row.tab === tab)
@@ -189,7 +196,7 @@ export async function getTransaction(
         where x.company_id = ${db.company_id} and x.transaction_id = t.id), '[]') as settlements
     from transactions t ${rowJoins(db)}
     where t.company_id = ${db.company_id} and t.kind = ${kind} and t.id = ${id}
-      ${andAll(reachableTitles(db, 't'))}
+      ${andAll(reachableTransactions(db, 't'))}
   `.execute(db.query)
   const row = rows[0]
   if (row === undefined) throw notFound()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import {
   sampleSettlement as settlement,
-  sampleTitle as title,
+  sampleTransaction as transaction,
 } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
@@ -18,7 +18,7 @@ const balance = async (made: TestCompany, account: number): Promise<number> =>
 describe('payables and receivables', () => {
   it('a payable goes from overdue to partial to paid, and the account follows', async () => {
     const { made, account, expense } = await companyWithAccount(server())
-    const created = await made.post('/payables', title(expense, 10_000))
+    const created = await made.post('/payables', transaction(expense, 10_000))
     expect(created.status).toBe(201)
     expect(created.body.data).toMatchObject({
       computed_status: 'overdue',
@@ -45,9 +45,9 @@ describe('payables and receivables', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('reversing a settlement opens the title again and gives the money back', async () => {
+  it('reversing a settlement opens the transaction again and gives the money back', async () => {
     const { made, account, revenue } = await companyWithAccount(server())
-    const id = (await made.post('/receivables', title(revenue, 5_000))).body.data.id
+    const id = (await made.post('/receivables', transaction(revenue, 5_000))).body.data.id
     const settled = await made.post(`/receivables/${id}/settlements`, settlement(account, 5_000))
     expect(await balance(made, account)).toBe(105_000)
     const settlementId = settled.body.data.settlements[0].id
@@ -61,7 +61,7 @@ describe('payables and receivables', () => {
 
   it('forty settlements at once never pay more than is due', async () => {
     const { made, account, expense } = await companyWithAccount(server())
-    const id = (await made.post('/payables', title(expense, 10_000))).body.data.id
+    const id = (await made.post('/payables', transaction(expense, 10_000))).body.data.id
     const answers = await Promise.all(
       Array.from({ length: 40 }, () =>
         made.post(`/payables/${id}/settlements`, settlement(account, 3_000)),
@@ -78,7 +78,7 @@ describe('payables and receivables', () => {
 
   it('the same key settles once however often it is sent', async () => {
     const { made, account, expense } = await companyWithAccount(server())
-    const id = (await made.post('/payables', title(expense, 10_000))).body.data.id
+    const id = (await made.post('/payables', transaction(expense, 10_000))).body.data.id
     const send = () =>
       made.post(`/payables/${id}/settlements`, settlement(account, 1_000), { key: 'settle-once-1' })
     const answers = await Promise.all([send(), send(), send(), send()])
@@ -89,7 +89,7 @@ describe('payables and receivables', () => {
 
   it('a settlement dated in the future or before the account is refused with the reason', async () => {
     const { made, account, expense } = await companyWithAccount(server())
-    const id = (await made.post('/payables', title(expense, 10_000))).body.data.id
+    const id = (await made.post('/payables', transaction(expense, 10_000))).body.data.id
     const path = `/payables/${id}/settlements`
     const future = await made.post(path, settlement(account, 1_000, { paid_on: '2026-11-21' }))
     expect([future.status, future.body.code]).toEqual([422, 'settlement_in_future'])
@@ -101,21 +101,27 @@ describe('payables and receivables', () => {
 
   it('the value may not fall below what is settled, and an edit moves the ledger', async () => {
     const { made, account, expense, other } = await companyWithAccount(server())
-    const created = (await made.post('/payables', title(expense, 10_000))).body.data
+    const created = (await made.post('/payables', transaction(expense, 10_000))).body.data
     await made.post(`/payables/${created.id}/settlements`, settlement(account, 4_000))
-    const low = await made.put(`/payables/${created.id}`, { ...title(expense, 3_999), version: 2 })
+    const low = await made.put(`/payables/${created.id}`, {
+      ...transaction(expense, 3_999),
+      version: 2,
+    })
     expect([low.status, low.body.code]).toEqual([422, 'value_below_settled'])
-    const moved = await made.put(`/payables/${created.id}`, { ...title(other, 4_000), version: 2 })
+    const moved = await made.put(`/payables/${created.id}`, {
+      ...transaction(other, 4_000),
+      version: 2,
+    })
     expect(moved.body.data).toMatchObject({ computed_status: 'paid', category_code: '5.02.03' })
     expect(await faults(made)).toEqual([])
   })
 
   it('a stale edit is refused with the version that is stored', async () => {
     const { made, expense } = await companyWithAccount(server())
-    const created = (await made.post('/payables', title(expense, 10_000))).body.data
-    await made.put(`/payables/${created.id}`, { ...title(expense, 9_000), version: 1 })
+    const created = (await made.post('/payables', transaction(expense, 10_000))).body.data
+    await made.put(`/payables/${created.id}`, { ...transaction(expense, 9_000), version: 1 })
     const stale = await made.put(`/payables/${created.id}`, {
-      ...title(expense, 8_000),
+      ...transaction(expense, 8_000),
       version: 1,
     })
     expect([stale.status, stale.body.code, stale.body.current_version]).toEqual([
@@ -125,18 +131,18 @@ describe('payables and receivables', () => {
     ])
   })
 
-  it('a title with a settlement is neither deleted nor canceled; one without may be', async () => {
+  it('a transaction with a settlement is neither deleted nor canceled; one without may be', async () => {
     const { made, account, expense } = await companyWithAccount(server())
-    const id = (await made.post('/payables', title(expense, 10_000))).body.data.id
+    const id = (await made.post('/payables', transaction(expense, 10_000))).body.data.id
     await made.post(`/payables/${id}/settlements`, settlement(account, 1))
     expect((await made.delete(`/payables/${id}`)).body.code).toBe('transaction_settled')
     expect((await made.post(`/payables/${id}/cancel`, { version: 2 })).body.code).toBe(
       'transaction_settled',
     )
-    const second = (await made.post('/payables', title(expense, 700))).body.data.id
+    const second = (await made.post('/payables', transaction(expense, 700))).body.data.id
     const canceled = await made.post(`/payables/${second}/cancel`, { version: 1 })
     expect(canceled.body.data).toMatchObject({ computed_status: 'canceled', residual_cents: 0 })
-    const third = (await made.post('/payables', title(expense, 900))).body.data.id
+    const third = (await made.post('/payables', transaction(expense, 900))).body.data.id
     expect((await made.delete(`/payables/${third}`)).status).toBe(204)
     expect((await made.get(`/payables/${third}`)).status).toBe(404)
     expect(await faults(made)).toEqual([])
@@ -144,24 +150,24 @@ describe('payables and receivables', () => {
 
   it('a receivable is not found among the payables', async () => {
     const { made, revenue } = await companyWithAccount(server())
-    const id = (await made.post('/receivables', title(revenue, 100))).body.data.id
+    const id = (await made.post('/receivables', transaction(revenue, 100))).body.data.id
     expect((await made.get(`/payables/${id}`)).status).toBe(404)
     expect((await made.delete(`/payables/${id}`)).status).toBe(404)
   })
 
   it('allocations must tie to the value, and headings take no entries', async () => {
     const { made, expense } = await companyWithAccount(server())
-    const loose = await made.post('/payables', { ...title(expense, 100), value_cents: 101 })
+    const loose = await made.post('/payables', { ...transaction(expense, 100), value_cents: 101 })
     expect(loose.body.errors).toEqual({
       allocations: ['A soma das categorias deve ser igual ao valor'],
     })
     const tree: { id: number; is_postable: boolean }[] = (await made.get('/categories/tree')).body
       .data
     const heading = tree.find((row) => !row.is_postable)?.id ?? 0
-    expect((await made.post('/payables', title(heading, 100))).body.code).toBe(
+    expect((await made.post('/payables', transaction(heading, 100))).body.code).toBe(
       'category_not_postable',
     )
-    expect((await made.post('/payables', title(999_999, 100))).body.code).toBe(
+    expect((await made.post('/payables', transaction(999_999, 100))).body.code).toBe(
       'reference_not_found',
     )
   })

@@ -6,15 +6,15 @@ import type {
 import { subtractCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { writeAllocations } from './create-transactions.ts'
-import { titleImages, titleItems } from './title-images.ts'
+import { transactionSnapshots, transactionItems } from './transaction-snapshots.ts'
 import { postTransactions } from './transaction-facts.ts'
 import { refusingTakenExternalId, requireReferences, searchKeyOf } from './transaction-fields.ts'
-import { requireSaidByDocument } from './title-of-document.ts'
+import { requireFieldsOfDocument } from './transaction-of-document.ts'
 import { getTransaction } from './transaction.queries.ts'
 
 /**
@@ -29,12 +29,12 @@ export async function updateTransaction(
   id: number,
   { version, ...input }: TransactionInput & { readonly version: number },
 ): Promise<Transaction> {
-  const [before, imagesBefore] = await together([
+  const [before, snapshotsBefore] = await pipelined([
     getTransaction(db, kind, id),
-    titleImages(db, [id]),
+    transactionSnapshots(db, [id]),
   ])
   if (before.computed_status === 'canceled') throw new Refusal('transaction_canceled')
-  requireSaidByDocument(before, input)
+  requireFieldsOfDocument(before, input)
   const holdsCredit = before.settlements.some((row) => row.credit_cents + row.used_credit_cents > 0)
   if (holdsCredit && input.party_id !== before.party_id)
     throw new Refusal('credit_keeps_party', { fields: { party_id: 'credit_keeps_party' } })
@@ -60,8 +60,15 @@ export async function updateTransaction(
     where company_id = ${db.company_id} and transaction_id = ${id}`.execute(db.query)
   await writeAllocations(db, [{ id, allocations }])
   await postTransactions(db, [id])
-  const [after, images] = await together([getTransaction(db, kind, id), titleImages(db, [id])])
-  await recordOperation(db, 'transactions.update', titleItems([id], imagesBefore, images))
+  const [after, snapshots] = await pipelined([
+    getTransaction(db, kind, id),
+    transactionSnapshots(db, [id]),
+  ])
+  await recordOperation(
+    db,
+    'transactions.update',
+    transactionItems([id], snapshotsBefore, snapshots),
+  )
   return after
 }
 

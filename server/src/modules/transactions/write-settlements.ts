@@ -5,10 +5,10 @@ import type {
 import { addCents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { requireActiveAccount } from '../bank-accounts/index.ts'
-import { type SettlementImage, settlementColumns } from './settlement-images.ts'
+import { type SettlementSnapshot, settlementColumns } from './settlement-snapshots.ts'
 import { cashOf } from './transaction-entries.rules.ts'
 
 export interface NewSettlement {
@@ -18,7 +18,7 @@ export interface NewSettlement {
 }
 
 /** What most settlements do not say. */
-const UNSAID = {
+const SETTLEMENT_DEFAULTS = {
   method: null,
   document: null,
   waived_cents: zeroCents,
@@ -29,9 +29,12 @@ const UNSAID = {
 /** A settlement as it is written. */
 export type SettlementRecord = ReturnType<typeof settlementRecordOf>
 
-/** What a settlement says, what it settles of its title, and what it moves through its account. */
+/**
+ * What a settlement says, what it settles of its transaction, and what it moves through its
+ * account.
+ */
 export function settlementRecordOf({ kind, transaction_id, input }: NewSettlement, place: number) {
-  const said = { ...UNSAID, ...input }
+  const said = { ...SETTLEMENT_DEFAULTS, ...input }
   return {
     ...said,
     place,
@@ -43,14 +46,15 @@ export function settlementRecordOf({ kind, transaction_id, input }: NewSettlemen
 }
 
 /**
- * Writes settlements of titles that are there; what the titles say of them is the caller's to write.
- * @returns them in the order of the records. A title that is not there gets none.
+ * Writes settlements of transactions that are there; what the transactions say of them is the
+ * caller's to write.
+ * @returns them in the order of the records. A transaction that is not there gets none.
  */
 export async function insertSettlements(
   db: CompanyDb,
   records: readonly SettlementRecord[],
-): Promise<readonly SettlementImage[]> {
-  const { rows } = await sql<SettlementImage>`
+): Promise<readonly SettlementSnapshot[]> {
+  const { rows } = await sql<SettlementSnapshot>`
     insert into settlements (company_id, transaction_id, bank_account_id, paid_on, principal_cents,
       discount_cents, interest_cents, fine_cents, fee_cents, cash_cents, note, method, document,
       waived_cents, credit_cents, used_credit_cents)
@@ -76,7 +80,7 @@ export async function insertSettlements(
  */
 export async function requireDays(db: CompanyDb, rows: readonly NewSettlement[]): Promise<void> {
   const byAccount = [...Map.groupBy(rows, (row) => row.input.bank_account_id)]
-  const accounts = await together(
+  const accounts = await pipelined(
     byAccount.map(([id]) => requireActiveAccount(db, id, 'bank_account_id')),
   )
   for (const [place, [, settlements]] of byAccount.entries())

@@ -7,9 +7,9 @@ const server = useTestServer()
 
 it('whoever does not belong to the other company sees their own half, and no name of the other', async () => {
   const { company, other, transfer } = await twoCompanies(server())
-  const { half } = await transfer()
+  const { leg } = await transfer()
   const list = await other.get('/transfers')
-  const detail = await other.get(`/transfers/${half.id}`)
+  const detail = await other.get(`/transfers/${leg.id}`)
   for (const { text } of [list, detail]) expect(text).not.toContain('Itaú')
   expect(list.body.data).toEqual([
     expect.objectContaining({
@@ -26,12 +26,12 @@ it('whoever does not belong to the other company sees their own half, and no nam
   const kept = (await other.get(`/operations/${logged.id}`)).text
   expect(kept).not.toContain('Itaú')
   expect(kept).not.toContain(`"${company.company_id}"`)
-  const edit = { ...sampleTransfer(1, half.to_account_id), version: 1 }
-  expect(refusalOf(await other.put(`/transfers/${half.id}`, edit))).toEqual([
+  const edit = { ...sampleTransfer(1, leg.to_account_id), version: 1 }
+  expect(refusalOf(await other.put(`/transfers/${leg.id}`, edit))).toEqual([
     422,
     'other_company_out_of_reach',
   ])
-  expect(refusalOf(await other.delete(`/transfers/${half.id}`))).toEqual([
+  expect(refusalOf(await other.delete(`/transfers/${leg.id}`))).toEqual([
     422,
     'other_company_out_of_reach',
   ])
@@ -118,7 +118,7 @@ it('access that was taken away leaves the half here, without the name of the oth
   ])
 })
 
-it('an account that is out of reach over there is no destination, and keeps its half as it is', async () => {
+it('an account that is out of reach over there is no destination, and keeps its leg as it is', async () => {
   const world = await twoCompanies(server())
   const { company, there, transfer, change, body, openThere } = world
   const { id } = await transfer()

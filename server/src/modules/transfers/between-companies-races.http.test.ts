@@ -10,12 +10,12 @@ const server = useTestServer()
 it('of edits from both sides at once one wins, and the others hear of it', async () => {
   const world = await twoCompanies(server())
   const { company, inOther, transfer, from, there } = world
-  const { id, half } = await transfer()
+  const { id, leg } = await transfer()
   const edits = Array.from({ length: 12 }, (_, place) => {
     const edit = sampleTransfer(from, there, { value_cents: 2_000 + place, version: 1 })
     return place % 2 === 0
       ? company.put(`/transfers/${id}`, edit)
-      : inOther.put(`/transfers/${half.id}`, edit)
+      : inOther.put(`/transfers/${leg.id}`, edit)
   })
   const statuses = (await Promise.all(edits)).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 11 }, () => 409)])
@@ -24,14 +24,14 @@ it('of edits from both sides at once one wins, and the others hear of it', async
   expect(await faultsOf(world)).toEqual([])
 })
 
-it('of an edit and a deletion from two sides at once both halves stay, or both go', async () => {
+it('of an edit and a deletion from two sides at once both legs stay, or both go', async () => {
   for (let round = 0; round < 4; round += 1) {
     const world = await twoCompanies(server())
     const { company, inOther, transfer, from, there } = world
-    const { id, half } = await transfer()
+    const { id, leg } = await transfer()
     const edit = sampleTransfer(from, there, { value_cents: 3_000, version: 1 })
     const [edited, destroyed] = await Promise.all([
-      inOther.put(`/transfers/${half.id}`, edit),
+      inOther.put(`/transfers/${leg.id}`, edit),
       company.delete(`/transfers/${id}`),
     ])
     expect([edited.status === 200 || edited.status === 404, destroyed.status]).toEqual([true, 204])

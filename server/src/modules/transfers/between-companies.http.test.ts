@@ -8,11 +8,11 @@ import { balancesOf, faultsOf, refusalOf, twoCompanies } from './two-companies.f
 const server = useTestServer()
 const MONTHS = 'first_month=2026-11&last_month=2026-11'
 
-const setLeg = (company: TestCompany, leg: 'from_reconciled' | 'to_reconciled') =>
+const setLeg = (company: TestCompany, legOfAccount: 'from_reconciled' | 'to_reconciled') =>
   company.inDatabase(({ query, company_id }) =>
     query
       .updateTable('transfers')
-      .set({ [leg]: true })
+      .set({ [legOfAccount]: true })
       .where('company_id', '=', company_id)
       .execute(),
   )
@@ -27,10 +27,10 @@ const operationsOf = (company: TestCompany) =>
       .execute(),
   )
 
-it('a transfer to an account of another company is one act with a half in each company', async () => {
+it('a transfer to an account of another company is one act with a leg in each company', async () => {
   const world = await twoCompanies(server())
   const { company, other, from, there, transfer, inOther } = world
-  const { made, id, half } = await transfer({ value_cents: 25_000, fee_cents: 300 })
+  const { made, id, leg } = await transfer({ value_cents: 25_000, fee_cents: 300 })
   // What is kept for repeats names nothing of the other company.
   expect([made.status, made.body.data]).toEqual([
     201,
@@ -45,7 +45,7 @@ it('a transfer to an account of another company is one act with a half in each c
     other_company_name: 'Padaria da Vila',
     fee_cents: 300,
   })
-  expect(half).toMatchObject({
+  expect(leg).toMatchObject({
     from_account_id: null,
     to_account_name: 'Sicredi',
     other_company_end: 'from',
@@ -53,7 +53,7 @@ it('a transfer to an account of another company is one act with a half in each c
     value_cents: 25_000,
     fee_cents: 0,
   })
-  expect((await inOther.get(`/transfers/${half.id}`)).body.data).toMatchObject({
+  expect((await inOther.get(`/transfers/${leg.id}`)).body.data).toMatchObject({
     from_account_id: from,
     from_account_name: 'Itaú',
     fee_cents: 300,
@@ -103,10 +103,10 @@ it('a transfer between companies is no result, stands on its own line of each ca
   })
 })
 
-it('an edit from either side changes both halves, and a deletion takes both away', async () => {
+it('an edit from either side changes both legs, and a deletion takes both away', async () => {
   const world = await twoCompanies(server())
   const { company, inOther, to, there, transfer } = world
-  const { id, half } = await transfer({ fee_cents: 100 })
+  const { id, leg } = await transfer({ fee_cents: 100 })
   const fromHere = sampleTransfer(to, there, { value_cents: 5_000, fee_cents: 70, version: 1 })
   const edited = await company.put(`/transfers/${id}`, fromHere)
   expect([edited.status, edited.body.data]).toEqual([
@@ -115,7 +115,7 @@ it('an edit from either side changes both halves, and a deletion takes both away
   ])
   expect(await balancesOf(world)).toEqual([100_000, 94_930, 105_000])
   const fromThere = { ...fromHere, value_cents: 6_000, description: 'Aporte', version: 2 }
-  const back = await inOther.put(`/transfers/${half.id}`, fromThere)
+  const back = await inOther.put(`/transfers/${leg.id}`, fromThere)
   expect([back.status, back.body.data]).toEqual([
     200,
     expect.objectContaining({ version: 3, description: 'Aporte', fee_cents: 0 }),
@@ -126,21 +126,21 @@ it('an edit from either side changes both halves, and a deletion takes both away
     fee_cents: 70,
     version: 3,
   })
-  expect((await inOther.delete(`/transfers/${half.id}`)).status).toBe(204)
+  expect((await inOther.delete(`/transfers/${leg.id}`)).status).toBe(204)
   expect((await company.get(`/transfers/${id}`)).status).toBe(404)
   expect(await balancesOf(world)).toEqual([100_000, 100_000, 100_000])
   expect(await faultsOf(world)).toEqual([])
 })
 
 it('a leg that is reconciled in either company stops both, and the text says which company', async () => {
-  for (const [leg, whose] of [
+  for (const [legOfAccount, whose] of [
     ['from_reconciled', 'company'],
     ['to_reconciled', 'other'],
   ] as const) {
     const world = await twoCompanies(server())
     const { company, transfer, from, there } = world
     const { id } = await transfer()
-    await setLeg(world[whose], leg)
+    await setLeg(world[whose], legOfAccount)
     const edit = await company.put(`/transfers/${id}`, sampleTransfer(from, there, { version: 1 }))
     const deletion = await company.delete(`/transfers/${id}`)
     for (const answer of [edit, deletion]) {
@@ -172,7 +172,7 @@ it('a closed period in either company stops all of it, and the text says which c
   expect(await faultsOf(world)).toEqual([])
 })
 
-it('the database itself refuses a half with two ends, with none, and a second half of a link', async () => {
+it('the database itself refuses a leg with two ends, with none, and a second leg of a link', async () => {
   const { company, from, to } = await twoCompanies(server())
   const write = (origin: number | null, destination: number | null, link: number | null) =>
     company.inDatabase((db) =>

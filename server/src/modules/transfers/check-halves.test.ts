@@ -1,7 +1,7 @@
 import { civilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import { expect, it } from 'vitest'
-import { halfFaults } from './check-halves.ts'
+import { legFaults } from './check-legs.ts'
 
 const origin = {
   company_id: 1,
@@ -14,8 +14,8 @@ const origin = {
 }
 const destination = { ...origin, company_id: 2, is_origin: false }
 
-it('two halves that say the same, in two companies, are right', () => {
-  expect(halfFaults([origin, destination])).toEqual([])
+it('two legs that say the same, in two companies, are right', () => {
+  expect(legFaults([origin, destination])).toEqual([])
 })
 
 it.each([
@@ -27,6 +27,6 @@ it.each([
   ['has another day', [{ ...destination, transfer_date: civilDate('2026-11-11') }]],
   ['has another description', [{ ...destination, description: 'x' }]],
   ['was changed alone', [{ ...destination, version: 3 }]],
-] as const)('a half that %s is a fault', (_, others) => {
-  expect(halfFaults([origin, ...others])).toHaveLength(1)
+] as const)('a leg that %s is a fault', (_, others) => {
+  expect(legFaults([origin, ...others])).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import type { RequestRow } from '@prumo/contracts/transfers/wire-transfer-reques
 import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { approvalFault } from '../../kernel/row-rights.ts'
@@ -40,7 +40,7 @@ export async function decideRequests(
   reason: string | null,
 ): Promise<readonly Outcome[]> {
   const ids = [...new Set(chosen.map(({ id }) => id))]
-  const [found, limits, parts] = await together([
+  const [found, limits, parts] = await pipelined([
     lockRequests(db, ids),
     limitsOfCaller(db),
     paidParts(db, ids),

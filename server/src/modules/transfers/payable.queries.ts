@@ -2,7 +2,7 @@ import type { OpenPayable } from '@prumo/contracts/transfers/wire-transfer-reque
 import { type Cents, parseMoney } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll, reachableTitles } from '../../kernel/reachable-rows.ts'
+import { andAll, reachableTransactions } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 
@@ -17,26 +17,26 @@ export async function listOpenPayables(
   db: CompanyDb,
   search: string | undefined,
 ): Promise<OpenPayable[]> {
-  const residual = sql`title.value_cents - title.settled_cents`
+  const residual = sql`transaction.value_cents - transaction.settled_cents`
   const pattern = search ? containsPattern(search) : null
   const amount = search ? parseMoney(search) : null
   const found =
     pattern === null
       ? []
       : [
-          sql<boolean>`(title.search_key like ${pattern} or party.name_key like ${pattern}
+          sql<boolean>`(transaction.search_key like ${pattern} or party.name_key like ${pattern}
             ${amount === null ? sql`` : sql`or ${residual} = ${amount}`})`,
         ]
   const { rows } = await sql<OpenPayable>`
-    select title.id, title.party_id, party.name as party_name, title.description, title.due_date,
+    select transaction.id, transaction.party_id, party.name as party_name, transaction.description, transaction.due_date,
       ${residual} as residual_cents
-    from transactions title
+    from transactions transaction
     left join parties party
-      on party.company_id = ${db.company_id} and party.id = title.party_id
-    where title.company_id = ${db.company_id} and title.kind = 'payable'
-      and title.canceled_at is null and title.settled_cents < title.value_cents
-      ${andAll([...found, ...reachableTitles(db, 'title')])}
-    order by title.due_date, title.id
+      on party.company_id = ${db.company_id} and party.id = transaction.party_id
+    where transaction.company_id = ${db.company_id} and transaction.kind = 'payable'
+      and transaction.canceled_at is null and transaction.settled_cents < transaction.value_cents
+      ${andAll([...found, ...reachableTransactions(db, 'transaction')])}
+    order by transaction.due_date, transaction.id
     limit ${sql.lit(MAX_CHOICES)}
   `.execute(db.query)
   return rows
@@ -61,14 +61,14 @@ export async function requirePayable(
   value: Cents,
 ): Promise<Payable> {
   const { rows } = await sql<Payable>`
-    select title.id, coalesce(party.name, title.description) as name, party.document,
-      title.value_cents - title.settled_cents as residual_cents
-    from transactions title
+    select transaction.id, coalesce(party.name, transaction.description) as name, party.document,
+      transaction.value_cents - transaction.settled_cents as residual_cents
+    from transactions transaction
     left join parties party
-      on party.company_id = ${db.company_id} and party.id = title.party_id
-    where title.company_id = ${db.company_id} and title.id = ${id} and title.kind = 'payable'
-      and title.canceled_at is null
-      ${andAll(reachableTitles(db, 'title'))}
+      on party.company_id = ${db.company_id} and party.id = transaction.party_id
+    where transaction.company_id = ${db.company_id} and transaction.id = ${id} and transaction.kind = 'payable'
+      and transaction.canceled_at is null
+      ${andAll(reachableTransactions(db, 'transaction'))}
   `.execute(db.query)
   const [payable] = rows
   if (payable === undefined)

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { systemCategoryIds } from '../categories/index.ts'
 import { type LedgerEntry, postEntries } from '../ledger/index.ts'
 import { transferEntries, type TransferFacts } from './transfer-entries.rules.ts'
 
 /** States the entries of all transfers, for the ledger's check. */
 export async function transferDocuments(db: CompanyDb): Promise<readonly LedgerEntry[]> {
-  const [transfers, roles] = await together([readFacts(db, null), systemCategoryIds(db)])
+  const [transfers, roles] = await pipelined([readFacts(db, null), systemCategoryIds(db)])
   return transfers.flatMap((transfer) => transferEntries(transfer, roles))
 }
 
 /** Posts a transfer to the ledger anew, in the atomic that changed it; one that is gone states nothing. */
 export async function postTransfer(db: CompanyDb, id: number): Promise<void> {
-  const [transfers, roles] = await together([readFacts(db, id), systemCategoryIds(db)])
+  const [transfers, roles] = await pipelined([readFacts(db, id), systemCategoryIds(db)])
   await postEntries(
     db,
     [{ source: 'transfer', source_id: id }],

@@ -6,7 +6,7 @@ import type { ActInCompanies } from '../../kernel/http/handler.ts'
 import { andAll, reachableIds } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type KnownCompany, linkedCompanies } from './transfer-links.ts'
-import { findHalf, getTransfer, listTransfers, type TransferRow } from './transfer.queries.ts'
+import { findLeg, getTransfer, listTransfers, type TransferRow } from './transfer.queries.ts'
 
 /** One page of the transfers, each with the other company's name where the caller belongs to it. */
 export async function readTransfers(
@@ -27,7 +27,7 @@ export async function readTransfer(act: ActInCompanies, id: number): Promise<Tra
   const row = await act.db.enterCompany(act.company, (db) => getTransfer(db, id))
   const companies = await linkedCompanies(act, linkIds([row]))
   const transfer = answerOf(row, companies)
-  const other = await otherHalf(act, row, transfer.other_company_id)
+  const other = await otherLeg(act, row, transfer.other_company_id)
   if (other === null) return transfer
   return transfer.other_company_end === 'from'
     ? {
@@ -35,7 +35,7 @@ export async function readTransfer(act: ActInCompanies, id: number): Promise<Tra
         from_account_id: other.from_account_id,
         from_account_name: other.from_account_name,
         from_reconciled: other.from_reconciled,
-        // The origin's bank kept it; this half has none.
+        // The origin's bank kept it; this leg has none.
         fee_cents: other.fee_cents,
       }
     : {
@@ -46,8 +46,8 @@ export async function readTransfer(act: ActInCompanies, id: number): Promise<Tra
       }
 }
 
-/** The half over there; null where the caller may not see it. */
-async function otherHalf(
+/** The leg over there; null where the caller may not see it. */
+async function otherLeg(
   act: ActInCompanies,
   { link_id }: TransferRow,
   companyId: number | null,
@@ -55,7 +55,7 @@ async function otherHalf(
   if (link_id === null || companyId === null) return null
   try {
     const company = await act.alsoIn(companyId, 'transfers.index')
-    return await act.db.enterCompany(company, (db) => findHalf(db, link_id))
+    return await act.db.enterCompany(company, (db) => findLeg(db, link_id))
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
@@ -78,8 +78,8 @@ export async function listDestinations(
   })
 }
 
-/** A half without anything of the other company. */
-export const ownHalf = (row: TransferRow): Transfer => answerOf(row, new Map())
+/** A leg without anything of the other company. */
+export const ownLeg = (row: TransferRow): Transfer => answerOf(row, new Map())
 
 const linkIds = (rows: readonly TransferRow[]): number[] =>
   rows.flatMap(({ link_id }) => link_id ?? [])

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { afterAll, expect, it } from 'vitest'
 import { giveRights } from '../../../../test/http/row-rights-world.ts'
-import { sampleTitle } from '../../../../test/http/samples.ts'
+import { sampleTransaction } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { sampleExecution } from '../../../../test/http/transfer-records.ts'
 import { ALL_ROWS, type RowRights } from '../../kernel/row-rights.ts'
@@ -36,7 +36,7 @@ async function companyWithPayment() {
   const allocations = [{ category_id, value_cents: 5_000, cost_center_id, project_id }]
   const transaction_id = await register(
     '/payables',
-    sampleTitle(category_id, 5_000, { allocations }),
+    sampleTransaction(category_id, 5_000, { allocations }),
   )
   const asked = await made.ask({
     kind: 'payment',

@@ -8,7 +8,7 @@ import type { QueryOf, ResponseOf } from '@prumo/contracts/route'
 import { parseMoney } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { reachableRequests, withinReach } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
@@ -32,7 +32,7 @@ export async function listRequests(
   const { page, per_page } = query
   const conditions = conditionsOf(db, query)
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
-  const [{ rows }, { rows: counts }] = await together([
+  const [{ rows }, { rows: counts }] = await pipelined([
     sql<RequestRow>`
       ${selectRequests(db, conditions)}
       order by ${SORTS[query.sort]} ${direction}, request.id ${direction}
@@ -60,7 +60,7 @@ export async function requestsOf(
 
 /** One request with all that happened to it. @throws Refusal `not_found`, also out of reach. */
 export async function getRequest(db: CompanyDb, id: number): Promise<WireTransferRequest> {
-  const [[request], { rows: events }] = await together([
+  const [[request], { rows: events }] = await pipelined([
     requestsOf(db, [id]),
     sql<RequestEvent>`
       select act, status, user_name, reason, happened_at from wire_transfer_events

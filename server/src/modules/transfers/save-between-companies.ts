@@ -12,18 +12,19 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { addTransfer, changeTransfer, lockTransfer, removeTransfer } from './save-transfer.ts'
-import { ownHalf } from './read-transfer.ts'
+import { ownLeg } from './read-transfer.ts'
 import { requireOneCurrency, requireOwnEnds, type TransferParts } from './transfer-ends.ts'
 import { createLink, lockLink } from './transfer-links.ts'
 import { inBoth, type Sides, sidesOf } from './transfer-sides.ts'
-import { findHalf, type TransferRow } from './transfer.queries.ts'
+import { findLeg, type TransferRow } from './transfer.queries.ts'
 
 /**
- * Records a transfer from an account of this company to one of another: a half in each, in one
+ * Records a transfer from an account of this company to one of another: a leg in each, in one
  * atomic, each with its entries and its operation in the log of its company.
- * @throws Refusal `reference_not_found` for a company that the caller does not belong to, as for one
- * that is not there; `other_company_denied`, and those of createTransfer, which name the company.
- * @returns the half of this company alone, as does updateBetweenCompanies: the answer of a write is
+ * @throws Refusal `reference_not_found` for a company that the caller does not belong to, as for
+ * one that is not there; `other_company_denied`, and those of createTransfer, which name the
+ * company.
+ * @returns the leg of this company alone, as does updateBetweenCompanies: the answer of a write is
  * kept for repeats, also when the caller belongs to the other company no more.
  */
 export async function createBetweenCompanies(
@@ -35,15 +36,15 @@ export async function createBetweenCompanies(
   const link_id = await createLink(act.db, act.company.company_id, toCompanyId)
   const currencies: string[] = []
   const { own } = await inBoth(act, sides, async (db, isOwn) => {
-    const half = halfOf(input, isOwn ? 'from' : 'to')
-    await requireHalfEnd(db, half, currencies)
-    return addTransfer(db, { ...half, link_id })
+    const leg = legOf(input, isOwn ? 'from' : 'to')
+    await requireLegEnd(db, leg, currencies)
+    return addTransfer(db, { ...leg, link_id })
   })
-  return ownHalf(own)
+  return ownLeg(own)
 }
 
 /**
- * Changes both halves of a transfer, from whichever of its companies. Each account stays in its
+ * Changes both legs of a transfer, from whichever of its companies. Each account stays in its
  * company; of several edits at once, from one side or both, one is done.
  * @throws Refusal `not_found`, `stale_version`, `other_company_out_of_reach`,
  * `other_company_denied`; and those of updateTransfer, which name the company.
@@ -54,32 +55,32 @@ export async function updateBetweenCompanies(
   { version, ...input }: TransferEdit,
 ): Promise<Transfer> {
   const sides = await sidesOf(act, await lockLink(act, linkId), 'transfers.update')
-  const halves = await lockHalves(act, sides, linkId)
-  if (halves.own.version !== version) {
-    const { id, version: current } = halves.own
+  const legs = await lockLegs(act, sides, linkId)
+  if (legs.own.version !== version) {
+    const { id, version: current } = legs.own
     throw await act.db.enterCompany(act.company, (db) =>
       staleVersion(db, { table: 'transfers', id, version: current }),
     )
   }
   const currencies: string[] = []
   const { own } = await inBoth(act, sides, async (db, isOwn) => {
-    const before = isOwn ? halves.own : halves.other
-    const half = halfOf(input, ownEnd(before))
-    await requireHalfEnd(db, half, currencies)
-    return changeTransfer(db, before, half)
+    const before = isOwn ? legs.own : legs.other
+    const leg = legOf(input, ownEnd(before))
+    await requireLegEnd(db, leg, currencies)
+    return changeTransfer(db, before, leg)
   })
-  return ownHalf(own)
+  return ownLeg(own)
 }
 
 /**
- * Deletes both halves of a transfer, from whichever of its companies.
+ * Deletes both legs of a transfer, from whichever of its companies.
  * @throws Refusal like updateBetweenCompanies, but `stale_version`.
  */
 export async function destroyBetweenCompanies(act: ActInCompanies, linkId: number): Promise<void> {
   const sides = await sidesOf(act, await lockLink(act, linkId), 'transfers.destroy')
-  const halves = await lockHalves(act, sides, linkId)
+  const legs = await lockLegs(act, sides, linkId)
   await inBoth(act, sides, async (db, isOwn) => {
-    const before = isOwn ? halves.own : halves.other
+    const before = isOwn ? legs.own : legs.other
     await removeTransfer(db, before.id)
     await recordOperation(db, 'transfers.destroy', [
       { table: 'transfers', record_id: before.id, before },
@@ -87,10 +88,10 @@ export async function destroyBetweenCompanies(act: ActInCompanies, linkId: numbe
   })
 }
 
-/** Both halves as they are, until the act ends; neither of them reconciled. */
-function lockHalves(act: ActInCompanies, sides: Sides, linkId: number) {
+/** Both legs as they are, until the act ends; neither of them reconciled. */
+function lockLegs(act: ActInCompanies, sides: Sides, linkId: number) {
   return inBoth(act, sides, async (db, isOwn) => {
-    const found = await lockHalf(db, linkId)
+    const found = await lockLeg(db, linkId)
     if (found !== null) return lockTransfer(db, found.id)
     // Somebody deleted both since this was asked for, or has no right to the account over there.
     throw isOwn || !(await isThere(db, linkId))
@@ -99,15 +100,15 @@ function lockHalves(act: ActInCompanies, sides: Sides, linkId: number) {
   })
 }
 
-/** The half of a link that is this company's, until the act ends; null as of findHalf. */
-export async function lockHalf(db: CompanyDb, linkId: number): Promise<TransferRow | null> {
+/** The leg of a link that is this company's, until the act ends; null as of findLeg. */
+export async function lockLeg(db: CompanyDb, linkId: number): Promise<TransferRow | null> {
   await sql`
     select 1 from transfers
     where company_id = ${db.company_id} and link_id = ${linkId} for update`.execute(db.query)
-  return findHalf(db, linkId)
+  return findLeg(db, linkId)
 }
 
-/** Whether a half is there at all, within reach or not. */
+/** Whether a leg is there at all, within reach or not. */
 export async function isThere(db: CompanyDb, linkId: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from transfers
@@ -115,20 +116,20 @@ export async function isThere(db: CompanyDb, linkId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The end of a half that is an account of its company. */
+/** The end of a leg that is an account of its company. */
 const ownEnd = ({ other_company_end }: TransferRow): TransferEnd =>
   other_company_end === 'to' ? 'from' : 'to'
 
 /** What one company keeps of a transfer: its own account, and the bank's fee where money leaves. */
-function halfOf({ from_account_id, to_account_id, ...facts }: TransferFields, end: TransferEnd) {
+function legOf({ from_account_id, to_account_id, ...facts }: TransferFields, end: TransferEnd) {
   return end === 'from'
     ? { ...facts, from_account_id, to_account_id: null }
     : { ...facts, from_account_id: null, to_account_id, fee_cents: cents(0) }
 }
 
-/** @param currencies of the halves that were checked already; that of this one is added. */
-async function requireHalfEnd(db: CompanyDb, half: TransferParts, currencies: string[]) {
-  const accounts = await requireOwnEnds(db, half)
+/** @param currencies of the legs that were checked already; that of this one is added. */
+async function requireLegEnd(db: CompanyDb, leg: TransferParts, currencies: string[]) {
+  const accounts = await requireOwnEnds(db, leg)
   currencies.push(...accounts.flatMap((account) => account?.currency ?? []))
   const [first, second] = currencies
   if (first !== undefined && second !== undefined) requireOneCurrency(first, second)

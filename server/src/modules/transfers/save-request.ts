@@ -4,7 +4,7 @@ import type {
   WireTransferRequest,
 } from '@prumo/contracts/transfers/wire-transfer-request.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
@@ -92,7 +92,7 @@ async function ownAccount(
   db: CompanyDb,
   { from_account_id, to_account_id }: RequestInput,
 ): Promise<Payee> {
-  const [from, to] = await together([
+  const [from, to] = await pipelined([
     requireActiveAccount(db, from_account_id, 'from_account_id'),
     requireActiveAccount(db, to_account_id ?? 0, 'to_account_id'),
   ])
@@ -113,7 +113,7 @@ async function ownAccount(
 
 async function payeeOfPayable(db: CompanyDb, input: RequestInput): Promise<Payee> {
   const { bank_code, bank_branch, bank_account, bank_account_type, pix_key } = input
-  const [, payable] = await together([
+  const [, payable] = await pipelined([
     requireActiveAccount(db, input.from_account_id, 'from_account_id'),
     requirePayable(db, input.transaction_id, input.value_cents),
   ])

@@ -19,7 +19,7 @@ export async function createTransfer(db: CompanyDb, input: TransferFields): Prom
   return addTransfer(db, input)
 }
 
-/** Writes a transfer, or a half of one, whose ends were checked, and posts and records it. */
+/** Writes a transfer, or a leg of one, whose ends were checked, and posts and records it. */
 export async function addTransfer(
   db: CompanyDb,
   input: TransferParts & { readonly link_id?: number },
@@ -56,7 +56,9 @@ export async function updateTransfer(
   return changeTransfer(db, before, input)
 }
 
-/** Writes a transfer, or a half of one, that was locked and whose ends were checked, and records it. */
+/**
+ * Writes a transfer, or a leg of one, that was locked and whose ends were checked, and records it.
+ */
 export async function changeTransfer(
   db: CompanyDb,
   before: TransferRow,
@@ -119,9 +121,9 @@ export async function lockTransfer(db: CompanyDb, id: number): Promise<TransferR
     select 1 from transfers where company_id = ${db.company_id} and id = ${id} for update
   `.execute(db.query)
   const transfer = await getTransfer(db, id)
-  // Of a half the one end that is here is within reach, or it would not be found.
-  const isHalf = transfer.link_id !== null
-  if (!isHalf && (transfer.from_account_id === null || transfer.to_account_id === null))
+  // Of a leg the one end that is here is within reach, or it would not be found.
+  const isLeg = transfer.link_id !== null
+  if (!isLeg && (transfer.from_account_id === null || transfer.to_account_id === null))
     throw new Refusal('transfer_account_out_of_reach')
   if (transfer.from_reconciled || transfer.to_reconciled) throw new Refusal('transfer_reconciled')
   return transfer

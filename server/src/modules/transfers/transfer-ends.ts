@@ -1,11 +1,11 @@
 import type { CivilDate } from '@prumo/civil-date'
 import type { TransferFields } from '@prumo/contracts/transfers/transfer.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type AccountReference, requireActiveAccount } from '../bank-accounts/index.ts'
 
-/** What a transfer says once it is known where its ends are; one is null in a half. */
+/** What a transfer says once it is known where its ends are; one is null in a leg. */
 export type TransferParts = Omit<TransferFields, 'from_account_id' | 'to_account_id'> & {
   readonly from_account_id: number | null
   readonly to_account_id: number | null
@@ -31,7 +31,7 @@ export async function requireOwnEnds(
 ): Promise<readonly [AccountReference | null, AccountReference | null]> {
   const endOf = async (id: number | null, field: string) =>
     id === null ? null : requireActiveAccount(db, id, field)
-  const [from, to] = await together([
+  const [from, to] = await pipelined([
     endOf(input.from_account_id, 'from_account_id'),
     endOf(input.to_account_id, 'to_account_id'),
   ])

@@ -37,15 +37,15 @@ it('the fee of a transfer is an expense of its day, out of the account of origin
 })
 
 it('of a transfer between two companies each states its own leg, and they are zero together', () => {
-  const halves = [
+  const legs = [
     { ...transfer, to_account_id: null, fee_cents: cents(350) },
     { ...transfer, from_account_id: null },
   ]
-  const cashOf = (half: (typeof halves)[number]) =>
-    transferEntries(half, ROLES)
+  const cashOf = (leg: (typeof legs)[number]) =>
+    transferEntries(leg, ROLES)
       .filter(({ basis }) => basis === 'cash')
       .map((entry) => [entry.bank_account_id, entry.category_id, entry.amount_cents])
-  expect(halves.map(cashOf)).toEqual([
+  expect(legs.map(cashOf)).toEqual([
     [
       [1, 906, -10_000],
       [1, 602, -350],
@@ -54,7 +54,7 @@ it('of a transfer between two companies each states its own leg, and they are ze
   ])
 })
 
-it('every entry names its transfer and its day, and no title', () => {
+it('every entry names its transfer and its day, and no transaction', () => {
   for (const entry of transferEntries({ ...transfer, fee_cents: cents(1) }, ROLES))
     expect(entry).toMatchObject({
       source: 'transfer',

@@ -23,7 +23,7 @@ export async function knownCompanies({
   )
 }
 
-/** Joins the halves of a transfer between two companies that is being made. @returns its id. */
+/** Joins the legs of a transfer between two companies that is being made. @returns its id. */
 export async function createLink(
   db: DirectoryDb,
   from_company_id: number,
@@ -38,7 +38,7 @@ export async function createLink(
 }
 
 /**
- * The company at the other end of a link. Until the act ends nobody else acts on either half, from
+ * The company at the other end of a link. Until the act ends nobody else acts on either leg, from
  * whichever side.
  */
 export async function lockLink({ db, company }: ActInCompanies, linkId: number): Promise<number> {

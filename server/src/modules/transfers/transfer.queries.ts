@@ -4,7 +4,7 @@ import type { QueryOf, ResponseOf } from '@prumo/contracts/route'
 import { parseMoney } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { together } from '../../kernel/database/together.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { reachableTransfers, withinReach } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
@@ -32,7 +32,7 @@ export async function listTransfers(
 ): Promise<Omit<ResponseOf<typeof listRoute>, 'data'> & { readonly data: TransferRow[] }> {
   const { page, per_page } = query
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
-  const [{ rows }, totals] = await together([
+  const [{ rows }, totals] = await pipelined([
     sql<TransferRow>`
       ${selectTransfers(db, conditionsOf(db, query))}
       order by ${SORTS[query.sort]} ${direction}, transfer.id ${direction}
@@ -63,8 +63,10 @@ export async function getTransfer(db: CompanyDb, id: number): Promise<TransferRo
   return found
 }
 
-/** The half of a link that is this company's; null when it is not there or its account out of reach. */
-export function findHalf(db: CompanyDb, linkId: number): Promise<TransferRow | null> {
+/**
+ * The leg of a link that is this company's; null when it is not there or its account out of reach.
+ */
+export function findLeg(db: CompanyDb, linkId: number): Promise<TransferRow | null> {
   return findTransfer(db, sql`transfer.link_id = ${linkId}`)
 }
 
@@ -91,7 +93,7 @@ function conditionsOf(db: CompanyDb, query: TransferQuery): RawBuilder<unknown>[
   if (accounts !== undefined)
     conditions.push(sql`(transfer.from_account_id = any(${accounts}::bigint[])
       or transfer.to_account_id = any(${accounts}::bigint[]))`)
-  // A half has one leg: it is reconciled or not, and never in part.
+  // A leg has one leg: it is reconciled or not, and never in part.
   if (query.filter_reconciled === 'all')
     conditions.push(sql`(transfer.from_reconciled or transfer.from_account_id is null)
       and (transfer.to_reconciled or transfer.to_account_id is null)`)

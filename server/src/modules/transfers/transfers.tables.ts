@@ -12,7 +12,7 @@ import type { CreatedAt, Id, Instant, Version } from '../../kernel/database/colu
 interface TransferTable {
   company_id: number
   id: Id
-  /** One of both is null in a half of a transfer between two companies. */
+  /** One of both is null in a leg of a transfer between two companies. */
   from_account_id: number | null
   to_account_id: number | null
   transfer_date: CivilDate
@@ -22,7 +22,7 @@ interface TransferTable {
   fee_cents: Cents
   from_reconciled: Generated<boolean>
   to_reconciled: Generated<boolean>
-  /** What joins a half to the other company's half; null when both ends are here. */
+  /** What joins a leg to the other company's leg; null when both ends are here. */
   link_id: Generated<number | null>
   version: Version
   created_at: CreatedAt

@@ -6,7 +6,7 @@ import { sampleTransfer } from '../../../../test/http/transfer-records.ts'
 import { type DirectoryDb, atomic } from '../../kernel/database/atomic.ts'
 import { addMember } from '../access/index.ts'
 import { checkBooks } from '../registry.ts'
-import { halfFaults, readHalves } from './check-halves.ts'
+import { legFaults, readLegs } from './check-legs.ts'
 import { companyWithTwoAccounts } from './transfer.factory.ts'
 
 /**
@@ -46,11 +46,11 @@ export async function twoCompanies(server: TestServer) {
   const inOther = apiClient(`${server.url}/api/companies/${other.company_id}`, company.token)
   const body = (fields = {}) =>
     sampleTransfer(from, there, { to_company_id: other.company_id, ...fields })
-  /** Makes one, and finds its half in the second company. */
+  /** Makes one, and finds its leg in the second company. */
   const transfer = async (fields = {}) => {
     const made = await company.post('/transfers', body(fields))
-    const [half] = (await inOther.get('/transfers?sort=id')).body.data
-    return { made, id: Number(made.body.data.id), half }
+    const [leg] = (await inOther.get('/transfers?sort=id')).body.data
+    return { made, id: Number(made.body.data.id), leg }
   }
   const balanceThere = async (id = there): Promise<number> => {
     const { data } = (await other.get('/bank-accounts')).body
@@ -67,14 +67,11 @@ export const balancesOf = async ({ balances, balanceThere }: Worlds): Promise<nu
   await balanceThere(),
 ]
 
-/** What the check of the ledger has against either company, and that of halves against both. */
+/** What the check of the ledger has against either company, and that of legs against both. */
 export const faultsOf = async ({ company, other }: Worlds) => [
   ...(await company.inDatabase(checkBooks)),
   ...(await other.inDatabase(checkBooks)),
-  ...halfFaults([
-    ...(await company.inDatabase(readHalves)),
-    ...(await other.inDatabase(readHalves)),
-  ]),
+  ...legFaults([...(await company.inDatabase(readLegs)), ...(await other.inDatabase(readLegs))]),
 ]
 
 /** How an act was refused: status, code and fields. */

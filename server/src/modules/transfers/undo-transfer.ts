@@ -12,10 +12,10 @@ import type { ActInCompanies } from '../../kernel/http/handler.ts'
 import { type OperationItem, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
-import type { ActBetween, KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
+import type { ActOfTwoCompanies, KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
 import { postTransfer } from './post-transfers.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
-import { isThere, lockHalf } from './save-between-companies.ts'
+import { isThere, lockLeg } from './save-between-companies.ts'
 import { removeTransfer, writeTransfer } from './save-transfer.ts'
 import { requireEnds } from './transfer-ends.ts'
 import { lockLink } from './transfer-links.ts'
@@ -23,7 +23,7 @@ import { inBoth, sidesOf } from './transfer-sides.ts'
 import { getTransfer, type TransferRow } from './transfer.queries.ts'
 
 /** What the audit log keeps of a transfer that undoing brings back. */
-const imageSchema = z.object({
+const snapshotSchema = z.object({
   from_account_id: idSchema.nullable(),
   to_account_id: idSchema.nullable(),
   transfer_date: civilDateSchema,
@@ -35,7 +35,7 @@ const imageSchema = z.object({
   link_id: idSchema.nullable().default(null),
 })
 
-type TransferImage = z.output<typeof imageSchema>
+type TransferSnapshot = z.output<typeof snapshotSchema>
 
 /**
  * Undoes that a transfer was made, changed or deleted: it is again what it was, under its own id,
@@ -49,42 +49,42 @@ export const transferUndoer: Undoer = {
     for (const item of items) conflicts.push(...(await undoTransfer(db, item)))
     return conflicts
   },
-  between: { isOf: (items) => linkOf(items[0]) !== null, undo: undoHalves },
+  between: { isOf: (items) => linkOf(items[0]) !== null, undo: undoLegs },
 }
 
-/** What joins a half to that of the other company; null for a transfer within one. */
+/** What joins a leg to that of the other company; null for a transfer within one. */
 function linkOf(item: KeptItem | undefined): number | null {
-  const images = imageSchema
+  const snapshots = snapshotSchema
     .nullable()
     .array()
     .parse([item?.before ?? null, item?.after ?? null])
-  return images.find((image) => image !== null)?.link_id ?? null
+  return snapshots.find((snapshot) => snapshot !== null)?.link_id ?? null
 }
 
-/** Both halves become what they were, or neither. */
-async function undoHalves(
+/** Both legs become what they were, or neither. */
+async function undoLegs(
   act: ActInCompanies,
-  { items, operation, itemsIn }: ActBetween,
+  { items, operation, itemsIn }: ActOfTwoCompanies,
 ): Promise<readonly UndoConflict[]> {
   const linkId = linkOf(items[0]) ?? 0
   const sides = await sidesOf(act, await lockLink(act, linkId), 'transfers.update')
-  const halves = await inBoth(act, sides, async (db, isOwn) => {
+  const legs = await inBoth(act, sides, async (db, isOwn) => {
     const kept = isOwn ? items : await itemsIn(db)
     const item = kept.find((candidate) => linkOf(candidate) === linkId)
-    if (item === undefined) throw new Error('A half was written without the other one.')
-    const now = await lockHalf(db, linkId)
+    if (item === undefined) throw new Error('A leg was written without the other one.')
+    const now = await lockLeg(db, linkId)
     if (now === null && (await isThere(db, linkId)))
       throw new Refusal('transfer_account_out_of_reach')
-    return { item, now, conflict: conflictOf(now, imageSchema.nullable().parse(item.after)) }
+    return { item, now, conflict: conflictOf(now, snapshotSchema.nullable().parse(item.after)) }
   })
-  const conflict = halves.own.conflict ?? halves.other.conflict
-  if (conflict !== null) return [{ record_id: halves.own.item.record_id, code: conflict }]
+  const conflict = legs.own.conflict ?? legs.other.conflict
+  if (conflict !== null) return [{ record_id: legs.own.item.record_id, code: conflict }]
   await inBoth(act, sides, async (db, isOwn) => {
-    const { item, now } = isOwn ? halves.own : halves.other
+    const { item, now } = isOwn ? legs.own : legs.other
     const undone = await returnTo(
       db,
       item.record_id,
-      imageSchema.nullable().parse(item.before),
+      snapshotSchema.nullable().parse(item.before),
       now,
     )
     await recordOperation(db, 'operations.undo', isOwn ? [undone, operation] : [undone])
@@ -95,18 +95,18 @@ async function undoHalves(
 async function undoTransfer(db: CompanyDb, item: KeptItem): Promise<readonly UndoConflict[]> {
   const id = item.record_id
   const now = await lockedTransfer(db, id)
-  const conflict = conflictOf(now, imageSchema.nullable().parse(item.after))
+  const conflict = conflictOf(now, snapshotSchema.nullable().parse(item.after))
   if (conflict !== null) return [{ record_id: id, code: conflict }]
-  const undone = await returnTo(db, id, imageSchema.nullable().parse(item.before), now)
+  const undone = await returnTo(db, id, snapshotSchema.nullable().parse(item.before), now)
   await recordOperation(db, 'transfers.update', [undone])
   return []
 }
 
-/** A transfer, or a half of one, becomes what it was. @returns what the log says of it. */
+/** A transfer, or a leg of one, becomes what it was. @returns what the log says of it. */
 async function returnTo(
   db: CompanyDb,
   id: number,
-  before: TransferImage | null,
+  before: TransferSnapshot | null,
   now: TransferRow | null,
 ): Promise<OperationItem> {
   if (before === null) await removeTransfer(db, id)
@@ -120,7 +120,7 @@ async function returnTo(
 }
 
 /** What keeps a transfer from being undone; null when it is as the act left it. */
-function conflictOf(now: TransferRow | null, after: TransferImage | null): ErrorCode | null {
+function conflictOf(now: TransferRow | null, after: TransferSnapshot | null): ErrorCode | null {
   if (now === null) return after === null ? null : 'undo_gone'
   if (now.from_reconciled || now.to_reconciled) return 'transfer_reconciled'
   if (now.request_id !== null || after === null) return 'undo_changed_since'
@@ -138,7 +138,7 @@ function conflictOf(now: TransferRow | null, after: TransferImage | null): Error
 async function bringBack(
   db: CompanyDb,
   id: number,
-  { version, link_id, ...fields }: TransferImage,
+  { version, link_id, ...fields }: TransferSnapshot,
   now: TransferRow | null,
 ): Promise<void> {
   await requireEnds(db, fields)
@@ -150,7 +150,7 @@ async function bringBack(
 async function insertAgain(
   db: CompanyDb,
   id: number,
-  { from_account_id, to_account_id, ...fields }: TransferImage,
+  { from_account_id, to_account_id, ...fields }: TransferSnapshot,
 ): Promise<void> {
   const { transfer_date, description, value_cents, fee_cents, link_id, version } = fields
   await sql`

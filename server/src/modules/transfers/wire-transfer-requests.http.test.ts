@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { sampleExecution } from '../../../../test/http/transfer-records.ts'
-import { sampleTitle } from '../../../../test/http/samples.ts'
+import { sampleTransaction } from '../../../../test/http/samples.ts'
 import { checkBooks } from '../registry.ts'
 import { companyWithRequests } from './transfer.factory.ts'
 
@@ -184,8 +184,8 @@ async function payment(fields = {}) {
       observation: null,
     })
   ).body.data
-  const title = sampleTitle(category, 7_000, { party_id: supplier.id })
-  const payable = (await company.post('/payables', title)).body.data
+  const transaction = sampleTransaction(category, 7_000, { party_id: supplier.id })
+  const payable = (await company.post('/payables', transaction)).body.data
   const input = body({
     kind: 'payment',
     to_account_id: null,

@@ -10,14 +10,14 @@ const server = useTestServer()
 const undo = (client: ApiClient, answer: Answer) =>
   client.post('/operations/undo', { request_id: answer.headers.get('x-request-id'), mode: 'all' })
 
-it('undoing an edit, a deletion and the creation, from either company, brings back both halves', async () => {
+it('undoing an edit, a deletion and the creation, from either company, brings back both legs', async () => {
   const world = await twoCompanies(server())
   const { company, other, inOther, from, to, there, transfer, balances, balanceThere } = world
   const stand = async () => [...(await balances()), await balanceThere()]
-  const { made, id, half } = await transfer({ fee_cents: 5 })
+  const { made, id, leg } = await transfer({ fee_cents: 5 })
   const read = async () => {
     const { version: _here, ...here } = (await company.get(`/transfers/${id}`)).body.data
-    const { version: _there, ...beyond } = (await inOther.get(`/transfers/${half.id}`)).body.data
+    const { version: _there, ...beyond } = (await inOther.get(`/transfers/${leg.id}`)).body.data
     return [here, beyond, ...(await stand())]
   }
   const before = await read()
@@ -29,17 +29,17 @@ it('undoing an edit, a deletion and the creation, from either company, brings ba
   expect(undone.body.data).toMatchObject({ undone_count: 1, conflicts: [] })
   expect(await read()).toEqual(before)
 
-  const destroyed = await inOther.delete(`/transfers/${half.id}`)
+  const destroyed = await inOther.delete(`/transfers/${leg.id}`)
   expect(await stand()).toEqual([100_000, 100_000, 100_000])
   expect((await undo(company, destroyed)).status).toBe(200)
   expect(await read()).toEqual(before)
 
   expect((await undo(company, made)).status).toBe(200)
   expect((await company.get(`/transfers/${id}`)).status).toBe(404)
-  expect((await inOther.get(`/transfers/${half.id}`)).status).toBe(404)
+  expect((await inOther.get(`/transfers/${leg.id}`)).status).toBe(404)
   expect(await stand()).toEqual([100_000, 100_000, 100_000])
   expect((await undo(company, made)).body.code).toBe('operation_already_undone')
-  // The other company's log has the same act; both halves are gone, so it finds nothing to undo.
+  // The other company's log has the same act; both legs are gone, so it finds nothing to undo.
   expect((await undo(inOther, made)).body.code).toBe('undo_conflict')
   for (const whose of [company, other]) expect(await whose.inDatabase(checkBooks)).toEqual([])
   expect(from).toBeGreaterThan(0)
@@ -48,9 +48,9 @@ it('undoing an edit, a deletion and the creation, from either company, brings ba
 it('what moved on in either company since is not undone in any', async () => {
   const world = await twoCompanies(server())
   const { company, inOther, from, there, transfer, balances, balanceThere } = world
-  const { made, id, half } = await transfer()
+  const { made, id, leg } = await transfer()
   const change = sampleTransfer(from, there, { value_cents: 1_500, version: 1 })
-  await inOther.put(`/transfers/${half.id}`, change)
+  await inOther.put(`/transfers/${leg.id}`, change)
   const refused = await undo(company, made)
   expect([refused.status, refused.body.code]).toEqual([409, 'undo_conflict'])
   expect(Object.keys(refused.body.errors)).toEqual([`records.${id}.record`])

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { sampleParty } from '../../../../test/http/party-samples.ts'
-import { sampleAccount, sampleTitle } from '../../../../test/http/samples.ts'
+import { sampleAccount, sampleTransaction } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
-import { sampleSeries } from '../../../../test/http/title-samples.ts'
+import { sampleSeries } from '../../../../test/http/transaction-samples.ts'
 import { companyWithAccount } from '../transactions/transaction.factory.ts'
 
 const server = useTestServer()
@@ -25,15 +25,15 @@ it('what belonged to a contact, category or account that was deleted since is re
     dre_line: 'ADM',
     dfc_line: 'OP_FORN',
   })
-  const titles = [
-    await create('/payables', sampleTitle(expense, 1_000, { party_id })),
-    await create('/payables', sampleTitle(expense, 1_000, { bank_account_id })),
-    await create('/payables', sampleTitle(category, 1_000)),
+  const transactions = [
+    await create('/payables', sampleTransaction(expense, 1_000, { party_id })),
+    await create('/payables', sampleTransaction(expense, 1_000, { bank_account_id })),
+    await create('/payables', sampleTransaction(category, 1_000)),
   ]
-  const edited = await create('/payables', sampleTitle(category, 1_000))
+  const edited = await create('/payables', sampleTransaction(category, 1_000))
   const acts = [
-    ...(await Promise.all(titles.map((id) => made.delete(`/payables/${id}`)))),
-    await made.put(`/payables/${edited}`, { ...sampleTitle(expense, 1_000), version: 1 }),
+    ...(await Promise.all(transactions.map((id) => made.delete(`/payables/${id}`)))),
+    await made.put(`/payables/${edited}`, { ...sampleTransaction(expense, 1_000), version: 1 }),
   ]
   for (const path of [
     `/suppliers/${party_id}`,
@@ -51,7 +51,7 @@ it('what belonged to a contact, category or account that was deleted since is re
   expect((await made.get(`/payables/${edited}`)).body.data.category_id).toBe(expense)
 })
 
-it('a title of a series that was undone meanwhile does not come back', async () => {
+it('a transaction of a series that was undone meanwhile does not come back', async () => {
   const { made, expense } = await companyWithAccount(server())
   const created = await made.post('/payables/series', sampleSeries(expense))
   const destroyed = await made.post('/payables/bulk/destroy', {

@@ -3,7 +3,7 @@ import type { undoOperation as undoRoute } from '@prumo/contracts/undo/undo.cont
 import type { BodyOf } from '@prumo/contracts/route'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { forgetPlans } from '../../kernel/database/forget-plans.ts'
+import { discardQueryPlans } from '../../kernel/database/discard-query-plans.ts'
 import { isForeignKeyViolation } from '../../kernel/database/sql-errors.ts'
 import type { ActInCompanies } from '../../kernel/http/handler.ts'
 import { asOneOperation, type OperationItem, recordOperation } from '../../kernel/operations.ts'
@@ -11,7 +11,7 @@ import { notFound, Refusal } from '../../kernel/refusal.ts'
 import type { KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
 import { undoers } from './undoers.ts'
 
-/** Records for which it is worth planning anew (forgetPlans). */
+/** Records for which it is worth planning anew (discardQueryPlans). */
 const MANY_ITEMS = 1_000
 
 interface Found {
@@ -67,7 +67,7 @@ async function claimOperation(
   if (undoer.permissions(found.items).some((key) => !permissions.includes(key)))
     throw new Refusal('permission_denied')
   await claim(db, found.id)
-  if (found.items.length > MANY_ITEMS) await forgetPlans(db)
+  if (found.items.length > MANY_ITEMS) await discardQueryPlans(db)
   return { found, undoer }
 }
 

@@ -4,7 +4,7 @@ import { invoiceDestroyUndoer, invoiceImportUndoer } from '../invoices/index.ts'
 import { mergeUndoers } from '../parties/index.ts'
 import { mergeUndoer } from '../category-merges/index.ts'
 import { importTargets } from '../imports/index.ts'
-import { titleUndoer } from '../transactions/index.ts'
+import { transactionUndoer } from '../series/index.ts'
 import { transferUndoer } from '../transfers/index.ts'
 
 /** Which operations can be undone, and by whom. */
@@ -23,24 +23,24 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
   'imports.suppliers': importTargets.suppliers.undoer,
   'invoices.destroy': invoiceDestroyUndoer,
   'invoices.import': invoiceImportUndoer,
-  'transactions.bulk-cancel': titleUndoer,
-  'transactions.bulk-destroy': titleUndoer,
-  'transactions.bulk-duplicate': titleUndoer,
-  'transactions.bulk-settle': titleUndoer,
-  'transactions.bulk-update': titleUndoer,
-  'transactions.cancel': titleUndoer,
-  'transactions.create': titleUndoer,
-  'transactions.create-series': titleUndoer,
-  'transactions.destroy': titleUndoer,
-  'transactions.destroy-series': titleUndoer,
-  'transactions.end-series': titleUndoer,
-  'transactions.pause-series': titleUndoer,
-  'transactions.readjust-series': titleUndoer,
-  'transactions.reverse-settlement': titleUndoer,
-  'transactions.settle': titleUndoer,
-  'transactions.skip-occurrence': titleUndoer,
-  'transactions.update': titleUndoer,
-  'transactions.update-series': titleUndoer,
+  'transactions.bulk-cancel': transactionUndoer,
+  'transactions.bulk-destroy': transactionUndoer,
+  'transactions.bulk-duplicate': transactionUndoer,
+  'transactions.bulk-settle': transactionUndoer,
+  'transactions.bulk-update': transactionUndoer,
+  'transactions.cancel': transactionUndoer,
+  'transactions.create': transactionUndoer,
+  'transactions.create-series': transactionUndoer,
+  'transactions.destroy': transactionUndoer,
+  'transactions.destroy-series': transactionUndoer,
+  'transactions.end-series': transactionUndoer,
+  'transactions.pause-series': transactionUndoer,
+  'transactions.readjust-series': transactionUndoer,
+  'transactions.reverse-settlement': transactionUndoer,
+  'transactions.settle': transactionUndoer,
+  'transactions.skip-occurrence': transactionUndoer,
+  'transactions.update': transactionUndoer,
+  'transactions.update-series': transactionUndoer,
   'transfers.create': transferUndoer,
   'transfers.destroy': transferUndoer,
   'transfers.update': transferUndoer,

@@ -19,7 +19,7 @@ export const importsEn: Readonly<Record<keyof typeof importsPt, string>> = {
     'This contact does not exist yet. Create it in the preview or correct the name.',
   import_name_missing: 'There is no record with this name or code. Correct it or leave it blank.',
   import_category_missing:
-    'No category with this name or code takes entries. Choose or create one in the preview.',
+    'No category with this name or code takes transactions. Choose or create one in the preview.',
   import_name_ambiguous: 'More than one record has this name. Use the code or the CPF/CNPJ.',
   import_note_without_payment:
     'The note belongs to the payment. Enter the payment date or leave the note blank.',
@@ -27,7 +27,7 @@ export const importsEn: Readonly<Record<keyof typeof importsPt, string>> = {
   import_payment_before_account:
     'The payment is before the opening balance of the bank account. Correct the date or the account.',
   import_probably_booked:
-    'Probably a duplicate: there is already an entry with this contact, amount and due date.',
+    'Probably a duplicate: there is already a transaction with this contact, amount and due date.',
   import_document_twice: 'This CPF or CNPJ is in another row of the spreadsheet. Keep only one.',
   import_party_known: 'Already on record: the import only fills in what was empty.',
   import_party_namesake:
@@ -38,6 +38,6 @@ export const importsEn: Readonly<Record<keyof typeof importsPt, string>> = {
   import_parent_missing:
     'No record and no row of the spreadsheet has this code or name. Correct it or leave it blank.',
   import_heading_takes_entries:
-    'A category that takes entries has no others under it. Choose another one, or answer no under Takes entries.',
+    'A category that takes transactions has no others under it. Choose another one, or answer no under Takes transactions.',
   undo_record_in_use: 'Already in use; it stays as it is.',
 }

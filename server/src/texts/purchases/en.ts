@@ -15,5 +15,5 @@ export const purchasesEn: Readonly<Record<keyof typeof purchasesPt, string>> = {
     'This purchase was approved before and stays on record. Cancel it instead of deleting it.',
   purchase_external_id_taken: 'There is already a purchase with this external ID.',
   title_of_document:
-    'This entry comes from a purchase or sale. Change it in the purchase or sale that created it.',
+    'This transaction comes from a purchase or sale. Change it in the purchase or sale that created it.',
 }

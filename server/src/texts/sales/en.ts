@@ -3,7 +3,8 @@ import type { salesPt } from './pt.ts'
 export const salesEn: Readonly<Record<keyof typeof salesPt, string>> = {
   sale_in_other_state:
     'The status of this sale does not allow this. Reload to see where it stands.',
-  sale_settled: 'One of the entries of this sale is already settled. Reverse the settlement first.',
+  sale_settled:
+    'One of the transactions of this sale is already settled. Reverse the settlement first.',
   sale_was_approved:
     'This sale was approved before and stays on record. Cancel it instead of deleting it.',
   custom_sale_id_taken: 'There is already a sale with this number.',

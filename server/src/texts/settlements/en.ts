@@ -2,12 +2,12 @@ import type { settlementsPt } from './pt.ts'
 
 export const settlementsEn: Readonly<Record<keyof typeof settlementsPt, string>> = {
   credit_needs_party:
-    'The entry has no contact, and credit belongs to a contact. Enter the contact in the entry.',
+    'The transaction has no contact, and credit belongs to a contact. Enter the contact in the transaction.',
   credit_exceeds_balance: 'The contact’s credit is not enough: {amount} is available.',
   credit_used_since:
     'The credit of this settlement was used in another one. Reverse the one that used it first.',
   credit_keeps_party:
-    'A settlement of this entry created or used credit of this contact. Reverse the settlement before changing the contact.',
+    'A settlement of this transaction created or used credit of this contact. Reverse the settlement before changing the contact.',
   waiver_exceeds_charges:
     'Only what would be charged can be waived: penalty and interest come to {amount}.',
 }

@@ -1,18 +1,18 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
-import { PrumoMark } from '../prumo-mark.tsx'
+import { PrumoLogo } from '../prumo-logo.tsx'
 import { ColorModeButton } from './color-mode-button.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import classes from './layout.module.css'
 
-/** The dark page around a door: login, first access, welcome. */
+/** The dark page around a public screen: login, first access, welcome. */
 export function BlankLayout() {
   const t = useTexts('app')
   return (
     <div className={classes['blank']}>
       <header className={classes['blank-head']}>
-        <PrumoMark height={44} />
+        <PrumoLogo height={44} />
         <p>{t('slogan')}</p>
         <div className={classes['blank-tools']}>
           <LanguageSelect />

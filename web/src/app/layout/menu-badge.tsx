@@ -3,7 +3,7 @@ import { payableRoutes, transactionList } from '@prumo/contracts/transactions/tr
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan } from '../../client/use-session.ts'
-import { parseWire } from '../../kit/list-state.ts'
+import { parseListParams } from '../../kit/list-state.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { BadgeSource, BadgeTone } from '../menu.ts'
 import classes from './sidebar.module.css'
@@ -12,7 +12,7 @@ import classes from './sidebar.module.css'
 const MOST = 99
 
 /** The very filter of the tile of the first page: both are one question to the server. */
-const overdue = parseWire(transactionList, {
+const overdue = parseListParams(transactionList, {
   filter_due_or_payment_date: 'all',
   filter_computed_status: 'overdue',
 })

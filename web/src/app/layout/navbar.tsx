@@ -3,7 +3,7 @@ import { IconMenu2, IconPlayerPlay, IconSearch } from '@tabler/icons-react'
 import { lazy, type ReactNode } from 'react'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { PrumoMark } from '../prumo-mark.tsx'
+import { PrumoLogo } from '../prumo-logo.tsx'
 import { openOverlay } from '../shell/overlay.ts'
 import { shellConfig } from '../shell/shell-config.ts'
 import { useShell } from '../shell/use-shell.ts'
@@ -66,7 +66,7 @@ function NavbarStart({ isHorizontal, onMenu }: Pick<NavbarProps, 'isHorizontal' 
   if (isHorizontal) {
     return (
       <AppLink href="/" className={classes['brand']} aria-label="Prumo">
-        <PrumoMark />
+        <PrumoLogo />
       </AppLink>
     )
   }

@@ -9,7 +9,7 @@ import { AppLink } from '../../kit/app-link.tsx'
 import { useSession } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { type MenuGroup, type MenuItem, menu } from '../menu.ts'
-import { PrumoMark } from '../prumo-mark.tsx'
+import { PrumoLogo } from '../prumo-logo.tsx'
 import { screenPaths } from '../screen-paths.ts'
 import { activeEntry, visibleMenu } from '../visible-menu.ts'
 import { MenuEntryLink } from './menu-entry.tsx'
@@ -40,7 +40,7 @@ export function Sidebar({ isNarrow, isCollapsed, onCollapse, foot }: SidebarProp
     >
       <div className={classes['head']}>
         <AppLink href="/" className={classes['brand']} aria-label="Prumo">
-          <PrumoMark iconOnly={isNarrow} />
+          <PrumoLogo iconOnly={isNarrow} />
         </AppLink>
       </div>
       <div className={classes['groups']}>

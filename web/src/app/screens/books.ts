@@ -1,20 +1,21 @@
 import { loadTexts } from '../../texts/feature-texts.ts'
 import type { Screen } from './screen.ts'
 
-/** The words of what is done to many titles of a list. */
-const titleWords = () => [loadTexts('titleActs'), loadTexts('settlements')]
+/** The words of what is done to many transactions of a list. */
+const transactionWords = () => [loadTexts('transactionActs'), loadTexts('settlements')]
 const payableList = () =>
   Promise.all([
-    import('../../features/transactions/transaction-list.screen.tsx'),
-    ...titleWords(),
+    import('../../features/transactions/list/transaction-list.screen.tsx'),
+    ...transactionWords(),
   ]).then(([file]) => file.PayableListScreen)
 const receivableList = () =>
   Promise.all([
-    import('../../features/transactions/transaction-list.screen.tsx'),
-    ...titleWords(),
+    import('../../features/transactions/list/transaction-list.screen.tsx'),
+    ...transactionWords(),
   ]).then(([file]) => file.ReceivableListScreen)
-/** A title at its own address comes without its list, which is drawn below it later. */
-const titleEdits = () => import('../../features/transactions/title-edit.screen.tsx')
+/** A transaction at its own address comes without its list, which is drawn below it later. */
+const transactionEdits = () =>
+  import('../../features/transactions/form/transaction-edit.screen.tsx')
 
 /** Filters and form of contacts use the words that company, client and supplier have in common. */
 const partyLists = async () => {
@@ -34,7 +35,7 @@ const transferList = () =>
     loadTexts('person'),
   ]).then(([file]) => file.TransferListScreen)
 
-/** The registers, titles, banks and statements of a company. */
+/** The master data, transactions, banks and statements of a company. */
 export const bookScreens: readonly Screen[] = [
   {
     path: '/admin/bank-account/list',
@@ -113,7 +114,7 @@ export const bookScreens: readonly Screen[] = [
     permission: 'companies.payables.index',
     texts: 'transactions',
     load: () =>
-      import('../../features/transactions/transaction-report.screen.tsx').then(
+      import('../../features/transactions/reports/transaction-report.screen.tsx').then(
         (file) => file.PayableReportScreen,
       ),
   },
@@ -123,7 +124,7 @@ export const bookScreens: readonly Screen[] = [
     permission: 'companies.receivables.index',
     texts: 'transactions',
     load: () =>
-      import('../../features/transactions/transaction-report.screen.tsx').then(
+      import('../../features/transactions/reports/transaction-report.screen.tsx').then(
         (file) => file.ReceivableReportScreen,
       ),
   },
@@ -133,7 +134,7 @@ export const bookScreens: readonly Screen[] = [
     permission: 'companies.payables.index',
     texts: 'settlements',
     load: () =>
-      import('../../features/transactions/receipt.screen.tsx').then(
+      import('../../features/transactions/settlements/receipt.screen.tsx').then(
         (file) => file.PayableReceiptScreen,
       ),
   },
@@ -143,7 +144,7 @@ export const bookScreens: readonly Screen[] = [
     permission: 'companies.receivables.index',
     texts: 'settlements',
     load: () =>
-      import('../../features/transactions/receipt.screen.tsx').then(
+      import('../../features/transactions/settlements/receipt.screen.tsx').then(
         (file) => file.ReceivableReceiptScreen,
       ),
   },
@@ -152,7 +153,7 @@ export const bookScreens: readonly Screen[] = [
     access: 'company',
     permission: 'companies.payables.index',
     texts: 'transactions',
-    load: () => titleEdits().then((file) => file.PayableEditScreen),
+    load: () => transactionEdits().then((file) => file.PayableEditScreen),
   },
   {
     path: '/admin/receivable/list',
@@ -166,7 +167,7 @@ export const bookScreens: readonly Screen[] = [
     access: 'company',
     permission: 'companies.receivables.index',
     texts: 'transactions',
-    load: () => titleEdits().then((file) => file.ReceivableEditScreen),
+    load: () => transactionEdits().then((file) => file.ReceivableEditScreen),
   },
   {
     path: '/admin/purchase/list',
@@ -238,7 +239,7 @@ export const bookScreens: readonly Screen[] = [
     feature: 'bank-reconciliation',
     texts: 'bankReconciliation',
     load: () =>
-      import('../../features/bank-reconciliation/account-list.screen.tsx').then(
+      import('../../features/bank-reconciliation/accounts/account-list.screen.tsx').then(
         (file) => file.AccountListScreen,
       ),
   },
@@ -249,6 +250,8 @@ export const bookScreens: readonly Screen[] = [
     feature: 'bank-reconciliation',
     texts: 'bankReconciliation',
     load: () =>
-      import('../../features/bank-reconciliation/desk.screen.tsx').then((file) => file.DeskScreen),
+      import('../../features/bank-reconciliation/desk/desk.screen.tsx').then(
+        (file) => file.DeskScreen,
+      ),
   },
 ]

@@ -8,7 +8,7 @@ export interface Screen {
   readonly path: `/${string}`
   /** `public` without signing in, `user` signed in, `company` inside a company. */
   readonly access: 'public' | 'user' | 'company'
-  /** The blank layout is for doors: login, welcome. */
+  /** The blank layout is for public screens: login, welcome. */
   readonly layout?: 'blank'
   readonly permission?: Required
   /** The plan must hold this key. */

@@ -9,7 +9,7 @@ import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useGo } from '../../kit/app-link.tsx'
-import { parseWire } from '../../kit/list-state.ts'
+import { parseListParams } from '../../kit/list-state.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { PaletteEntry } from './palette-entries.ts'
 
@@ -18,15 +18,15 @@ const FEWEST_CHARACTERS = 3
 /** Of each kind; more are found by the list itself. */
 const MOST = '5'
 
-/** Titles, clients and suppliers that hold what was typed: words, a document or an amount. */
+/** Transactions, clients and suppliers that hold what was typed: words, a document or an amount. */
 export function usePaletteSearch(typed: string): {
   readonly found: readonly PaletteEntry[]
   readonly isSearching: boolean
 } {
   const search = typed.trim()
   const isOn = search.length >= FEWEST_CHARACTERS
-  const payables = useTitles('payable', search, isOn)
-  const receivables = useTitles('receivable', search, isOn)
+  const payables = useTransactions('payable', search, isOn)
+  const receivables = useTransactions('receivable', search, isOn)
   const clients = useParties('client', search, isOn)
   const suppliers = useParties('supplier', search, isOn)
   const all = [payables, receivables, clients, suppliers]
@@ -36,19 +36,24 @@ export function usePaletteSearch(typed: string): {
   }
 }
 
-const titleSides = {
+const transactionSides = {
   payable: { route: payableRoutes.list, permission: 'companies.payables.index' },
   receivable: { route: receivableRoutes.list, permission: 'companies.receivables.index' },
 } as const
 
-function useTitles(kind: keyof typeof titleSides, search: string, isOn: boolean) {
+function useTransactions(kind: keyof typeof transactionSides, search: string, isOn: boolean) {
   const t = useTexts('shell')
   const go = useGo()
   const can = useCan()
   const format = useFormat()
-  const { route, permission } = titleSides[kind]
+  const { route, permission } = transactionSides[kind]
   const query = useMemo(
-    () => parseWire(transactionList, { search, per_page: MOST, filter_due_or_payment_date: 'all' }),
+    () =>
+      parseListParams(transactionList, {
+        search,
+        per_page: MOST,
+        filter_due_or_payment_date: 'all',
+      }),
     [search],
   )
   const enabled = isOn && can(permission)
@@ -77,7 +82,7 @@ function useParties(kind: keyof typeof partySides, search: string, isOn: boolean
   const go = useGo()
   const can = useCan()
   const { route, permission } = partySides[kind]
-  const query = useMemo(() => parseWire(partyList, { search, per_page: MOST }), [search])
+  const query = useMemo(() => parseListParams(partyList, { search, per_page: MOST }), [search])
   const enabled = isOn && can(permission)
   const { data, isFetching } = useRouteQuery(route, { query, enabled, silent: true })
   const rows = enabled ? (data?.data ?? []) : []

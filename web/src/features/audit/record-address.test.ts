@@ -11,10 +11,10 @@ const item = (table_name: string, after: unknown, before: unknown = null) => ({
 it.each([
   ['a payable', item('transactions', { kind: 'payable', input: {} }), '/admin/payable/edit/12'],
   ['a receivable', item('transactions', { kind: 'receivable' }), '/admin/receivable/edit/12'],
-  ['a title without its kind', item('transactions', { version: 2 }), null],
-  ['a deleted title', item('transactions', null, { kind: 'payable' }), null],
+  ['a transaction without its kind', item('transactions', { version: 2 }), null],
+  ['a deleted transaction', item('transactions', null, { kind: 'payable' }), null],
   [
-    'a settlement, by its title',
+    'a settlement, by its transaction',
     item('settlements', { kind: 'payable', transaction_id: 5 }),
     '/admin/payable/edit/5',
   ],

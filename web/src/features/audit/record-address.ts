@@ -29,13 +29,13 @@ export function recordAddress({ table_name, record_id, before, after }: Item): s
     ...factsSchema.parse(before),
     ...factsSchema.parse(after),
   }
-  if (table_name === 'transactions') return titleAddress(kind, record_id)
-  if (table_name === 'settlements') return titleAddress(kind, transaction_id)
+  if (table_name === 'transactions') return transactionAddress(kind, record_id)
+  if (table_name === 'settlements') return transactionAddress(kind, transaction_id)
   if (table_name === 'parties')
     return `/admin/${is_client === true ? 'client' : 'supplier'}/list?record=${record_id}`
   const list = LISTS[table_name]
   return list === undefined ? null : `${list}?record=${record_id}`
 }
 
-const titleAddress = (kind: 'payable' | 'receivable' | undefined, id: number | undefined) =>
+const transactionAddress = (kind: 'payable' | 'receivable' | undefined, id: number | undefined) =>
   kind === undefined || id === undefined ? null : `/admin/${kind}/edit/${id}`

@@ -4,14 +4,14 @@ import {
   type BankAccount,
   bankAccountInputSchema,
 } from '@prumo/contracts/bank-accounts/bank-account.schema'
-import { registerStatusSchema } from '@prumo/contracts/scalars'
+import { masterRecordStatusSchema } from '@prumo/contracts/scalars'
 import type { z } from 'zod'
 import type { FormValues, RecordForm } from '../../kit/use-record-form.ts'
 
 /** What the drawer sends: the account, and those of its credentials that are to change. */
 export const accountFormSchema = bankAccountInputSchema.extend({
   ...accountCredentialsSchema.shape,
-  status: registerStatusSchema,
+  status: masterRecordStatusSchema,
 })
 
 export type AccountFormValues = FormValues<z.input<typeof accountFormSchema>>

@@ -13,7 +13,7 @@ import { confirm } from '../../client/messages.ts'
 import { toast } from '../../client/toast-store.ts'
 import { releaseUnsaved } from '../../client/unsaved.ts'
 import { useCan } from '../../client/use-session.ts'
-import { UseNote } from '../../parts/register/use-note.tsx'
+import { UseNote } from '../../parts/references/use-note.tsx'
 import { type TextOf, useTexts } from '../../texts/use-texts.ts'
 
 interface AccountUseProps {

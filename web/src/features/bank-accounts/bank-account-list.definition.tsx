@@ -7,7 +7,10 @@ import type { ResponseOf } from '@prumo/contracts/route'
 import type { Column } from '../../kit/column.ts'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
-import { REGISTER_STATUSES, RegisterStatusChip } from '../../kit/register-status-chip.tsx'
+import {
+  MASTER_RECORD_STATUSES,
+  MasterRecordStatusChip,
+} from '../../kit/master-record-status-chip.tsx'
 import type { Total } from '../../kit/totals-bar.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 import { CertificateChip } from './certificate-chip.tsx'
@@ -83,7 +86,7 @@ export function bankAccountColumns(
       key: 'status',
       title: t('status'),
       sort: 'status',
-      render: ({ status }) => <RegisterStatusChip status={status} />,
+      render: ({ status }) => <MasterRecordStatusChip status={status} />,
     },
   ]
 }
@@ -150,7 +153,7 @@ export function bankAccountFilters(
       name: 'filter_status',
       label: t('status'),
       kind: 'choice',
-      options: REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) })),
+      options: MASTER_RECORD_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) })),
     },
   ]
 }

@@ -3,7 +3,7 @@ import { listBankAccounts, listBanks } from '@prumo/contracts/bank-accounts/bank
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { SwitchField, TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
-import { REGISTER_STATUSES } from '../../kit/register-status-chip.tsx'
+import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { AccountForm } from './account-form.ts'
@@ -42,7 +42,10 @@ export function IdentityFields({ form, id }: IdentityFieldsProps) {
         <SelectField
           field={form.field('status')}
           label={t('status')}
-          options={REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))}
+          options={MASTER_RECORD_STATUSES.map((value) => ({
+            value,
+            label: kit(`status.${value}`),
+          }))}
         />
       )}
     </>

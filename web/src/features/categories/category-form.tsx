@@ -7,14 +7,14 @@ import {
   DFC_LINES,
   DRE_LINES,
 } from '@prumo/contracts/categories/category.schema'
-import { registerStatusSchema } from '@prumo/contracts/scalars'
+import { masterRecordStatusSchema } from '@prumo/contracts/scalars'
 import { useCommand } from '../../client/company-queries.ts'
 import { SwitchField, TextField } from '../../kit/fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import type { OpenRecord } from '../../kit/use-open-record.ts'
-import { REGISTER_STATUSES } from '../../kit/register-status-chip.tsx'
+import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
 import { toast } from '../../client/toast-store.ts'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useCan } from '../../client/use-session.ts'
@@ -23,7 +23,7 @@ import { CategoryActs } from './category-acts.tsx'
 import { headingsFor, nextCode } from './category-tree.ts'
 import { DeleteOrUse } from './delete-or-use.tsx'
 
-const formSchema = categoryInputSchema.extend({ status: registerStatusSchema })
+const formSchema = categoryInputSchema.extend({ status: masterRecordStatusSchema })
 
 interface CategoryFormProps {
   readonly category: Category | null
@@ -168,7 +168,7 @@ function CategoryUse({ category, form, onDeleted }: CategoryUseProps) {
       <SelectField
         field={form.field('status')}
         label={t('status')}
-        options={REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))}
+        options={MASTER_RECORD_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))}
       />
       {category.system_role === null ? (
         <DeleteOrUse category={category} onDeleted={onDeleted} />

@@ -1,7 +1,7 @@
 import type { Category } from '@prumo/contracts/categories/category.schema'
 import type { ReactNode } from 'react'
 import type { Column } from '../../kit/column.ts'
-import { RegisterStatusChip } from '../../kit/register-status-chip.tsx'
+import { MasterRecordStatusChip } from '../../kit/master-record-status-chip.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 import classes from './category.module.css'
 
@@ -39,7 +39,7 @@ export function categoryColumns(
     {
       key: 'status',
       title: t('status'),
-      render: ({ status }) => <RegisterStatusChip status={status} />,
+      render: ({ status }) => <MasterRecordStatusChip status={status} />,
     },
   ]
   if (below === undefined) return columns

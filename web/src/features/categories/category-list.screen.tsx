@@ -15,7 +15,7 @@ import { useTree } from '../../kit/use-tree.ts'
 import { ImportLink } from '../../parts/imports/import-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { categoryColumns } from './category-list.definition.tsx'
-import { soughtCategories } from './category-tree.ts'
+import { searchedCategories } from './category-tree.ts'
 
 const CategoryDrawers = lazy(() =>
   import('./category-drawers.tsx').then((file) => ({ default: file.CategoryDrawers })),
@@ -37,7 +37,7 @@ export function CategoryListScreen() {
   const { record, open, close, extra } = useOpenRecord()
   const question = useRouteQuery(categoryTree, {})
   const categories = question.data?.data ?? none
-  const rows = useMemo(() => soughtCategories(categories, sought), [categories, sought])
+  const rows = useMemo(() => searchedCategories(categories, sought), [categories, sought])
   const tree = useTree(rows, sought !== '')
   const columns = useCategoryColumns(open)
   const mayCreate = can('categories.store')

@@ -4,7 +4,7 @@ import {
   headingsFor,
   mergeTargets,
   nextCode,
-  soughtCategories,
+  searchedCategories,
 } from './category-tree.ts'
 
 const category = (id: number, code: string, name: string, parent_id: number | null) => ({
@@ -29,7 +29,7 @@ const tree = [
 ]
 
 test('categories stand in code order, by number', () => {
-  expect(soughtCategories(tree, '').map(({ code }) => code)).toEqual([
+  expect(searchedCategories(tree, '').map(({ code }) => code)).toEqual([
     '4',
     '4.02',
     '4.10',
@@ -39,7 +39,7 @@ test('categories stand in code order, by number', () => {
 })
 
 test('a search keeps the parents of what it finds, accents aside', () => {
-  const codesOf = (search: string) => soughtCategories(tree, search).map(({ code }) => code)
+  const codesOf = (search: string) => searchedCategories(tree, search).map(({ code }) => code)
   expect(codesOf('anuncios')).toEqual(['4', '4.10', '4.10.01'])
   expect(codesOf('4.10')).toEqual(['4', '4.10', '4.10.01'])
   expect(codesOf('nada')).toEqual([])

@@ -13,7 +13,7 @@ export function compareCodes(a: string, b: string): number {
 }
 
 /** The categories that a search finds, with the parents of each, in code order. */
-export function soughtCategories(categories: readonly Category[], search: string): Category[] {
+export function searchedCategories(categories: readonly Category[], search: string): Category[] {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const wanted = plainText(search.trim())
   const kept = new Set<number>()

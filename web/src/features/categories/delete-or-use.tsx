@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
 import { categoryUsage, destroyCategory } from '@prumo/contracts/categories/categories.contract'
-import { type Category, MAX_COUNTED_TITLES } from '@prumo/contracts/categories/category.schema'
+import {
+  type Category,
+  MAX_COUNTED_TRANSACTIONS,
+} from '@prumo/contracts/categories/category.schema'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { confirm } from '../../client/messages.ts'
 import { toast } from '../../client/toast-store.ts'
 import { releaseUnsaved } from '../../client/unsaved.ts'
 import { useCan } from '../../client/use-session.ts'
-import { UseNote } from '../../parts/register/use-note.tsx'
+import { UseNote } from '../../parts/references/use-note.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
 interface DeleteOrUseProps {
@@ -26,7 +29,9 @@ export function DeleteOrUse({ category: { id, code, name }, onDeleted }: DeleteO
     const count = usage[`${noun}_count`]
     if (count === 0) return []
     const text =
-      count < MAX_COUNTED_TITLES ? t(`use.${noun}`, { count }) : t(`use.many_${noun}`, { count })
+      count < MAX_COUNTED_TRANSACTIONS
+        ? t(`use.${noun}`, { count })
+        : t(`use.many_${noun}`, { count })
     const list = noun === 'payables' ? 'payable' : 'receivable'
     const isSeen = can(`companies.${noun}.index`)
     return [{ text, href: isSeen ? `/admin/${list}/list?${ofCategory}` : undefined }]

@@ -1,7 +1,10 @@
 import { Text } from '@mantine/core'
 import { mergeCategories } from '@prumo/contracts/category-merges/category-merges.contract'
 import { categoryUsage } from '@prumo/contracts/categories/categories.contract'
-import { type Category, MAX_COUNTED_TITLES } from '@prumo/contracts/categories/category.schema'
+import {
+  type Category,
+  MAX_COUNTED_TRANSACTIONS,
+} from '@prumo/contracts/categories/category.schema'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { useUndo } from '../../client/use-undo.ts'
 import { useCan } from '../../client/use-session.ts'
@@ -52,7 +55,7 @@ export function MergeCategoryDrawer({ category, categories, onClose }: MergeCate
     >
       {usage === undefined ? null : (
         <Text>
-          {count < MAX_COUNTED_TITLES
+          {count < MAX_COUNTED_TRANSACTIONS
             ? t('merge.moves', { count })
             : t('merge.moves_many_or_more', { count })}
         </Text>

@@ -7,7 +7,7 @@ import {
   getCompanyUser,
   updateCompanyUser,
 } from '@prumo/contracts/company-users/company-users.contract'
-import { registerStatusSchema } from '@prumo/contracts/scalars'
+import { masterRecordStatusSchema } from '@prumo/contracts/scalars'
 import { formatTaxId } from '@prumo/brazil'
 import { Button } from '@mantine/core'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
@@ -16,7 +16,7 @@ import { toast } from '../../client/toast-store.ts'
 import { useCan, useSession } from '../../client/use-session.ts'
 import { SelectField } from '../../kit/select-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
-import { REGISTER_STATUSES } from '../../kit/register-status-chip.tsx'
+import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './company-users.module.css'
@@ -27,7 +27,7 @@ import { useEndMembership } from './use-end-membership.ts'
 /** The matrix needs its ten columns beside the names of the areas, in German too. */
 const DRAWER_WIDTH = 920
 
-const formSchema = memberRightsSchema.extend({ status: registerStatusSchema })
+const formSchema = memberRightsSchema.extend({ status: masterRecordStatusSchema })
 
 interface CompanyUserDrawerProps {
   readonly user_id: number
@@ -113,7 +113,7 @@ function CompanyUserForm({ user, onClose }: CompanyUserFormProps) {
         field={form.field('status')}
         label={t('status')}
         disabled={!canSave}
-        options={REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))}
+        options={MASTER_RECORD_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))}
       />
       <RightsFields form={form} isReadOnly={!canSave} />
       {canSave ? <RightsDifferenceNote before={initial} after={form.values} /> : null}

@@ -5,7 +5,10 @@ import { lazy, Suspense, useState } from 'react'
 import type { Formats } from '../../client/use-format.ts'
 import type { Column } from '../../kit/column.ts'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
-import { REGISTER_STATUSES, RegisterStatusChip } from '../../kit/register-status-chip.tsx'
+import {
+  MASTER_RECORD_STATUSES,
+  MasterRecordStatusChip,
+} from '../../kit/master-record-status-chip.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 import { ActButton } from './act-button.tsx'
@@ -94,7 +97,7 @@ export function companyUserColumns(
       key: 'status',
       title: t('status'),
       sort: 'status',
-      render: ({ status }) => <RegisterStatusChip status={status} />,
+      render: ({ status }) => <MasterRecordStatusChip status={status} />,
     },
     {
       key: 'actions',
@@ -126,7 +129,7 @@ export function companyUserFilters(
       name: 'filter_status',
       label: t('status'),
       kind: 'choice',
-      options: REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) })),
+      options: MASTER_RECORD_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) })),
     },
     {
       name: 'filter_preset',

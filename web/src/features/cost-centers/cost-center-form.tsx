@@ -10,12 +10,12 @@ import {
   listCostCenters,
   updateCostCenter,
 } from '@prumo/contracts/cost-centers/cost-centers.contract'
-import { registerStatusSchema } from '@prumo/contracts/scalars'
+import { masterRecordStatusSchema } from '@prumo/contracts/scalars'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { TextField } from '../../kit/fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
-import { REGISTER_STATUSES } from '../../kit/register-status-chip.tsx'
+import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
 import { releaseUnsaved } from '../../client/unsaved.ts'
 import { RemoveButton } from '../../kit/remove-button.tsx'
 import { toast } from '../../client/toast-store.ts'
@@ -23,7 +23,7 @@ import { useCan } from '../../client/use-session.ts'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-const formSchema = costCenterInputSchema.extend({ status: registerStatusSchema })
+const formSchema = costCenterInputSchema.extend({ status: masterRecordStatusSchema })
 
 const blank = {
   name: '',
@@ -115,7 +115,10 @@ function CostCenterForm({ costCenter, onClose }: CostCenterFormProps) {
         <SelectField
           field={form.field('status')}
           label={t('status')}
-          options={REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))}
+          options={MASTER_RECORD_STATUSES.map((value) => ({
+            value,
+            label: kit(`status.${value}`),
+          }))}
         />
       )}
     </RecordDrawer>

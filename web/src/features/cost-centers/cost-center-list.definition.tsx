@@ -1,14 +1,17 @@
-import type { CostCenter, Poster } from '@prumo/contracts/cost-centers/cost-center.schema'
+import type { CostCenter, PostingMember } from '@prumo/contracts/cost-centers/cost-center.schema'
 import type { Column } from '../../kit/column.ts'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
-import { REGISTER_STATUSES, RegisterStatusChip } from '../../kit/register-status-chip.tsx'
+import {
+  MASTER_RECORD_STATUSES,
+  MasterRecordStatusChip,
+} from '../../kit/master-record-status-chip.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 import classes from './cost-centers.module.css'
 
 /** Columns of cost centres (screens, item 14). */
 export function costCenterColumns(
   t: TextOf<'costCenters'>,
-  posters: readonly Poster[] | null,
+  postingMembers: readonly PostingMember[] | null,
 ): readonly Column<CostCenter>[] {
   return [
     {
@@ -34,28 +37,28 @@ export function costCenterColumns(
       hideOnCard: true,
       render: ({ description }) => description ?? '',
     },
-    ...(posters === null
+    ...(postingMembers === null
       ? []
       : [
           {
             key: 'posters',
             title: t('posters'),
             hideOnCard: true,
-            render: ({ id }: CostCenter) => postersOf(posters, id),
+            render: ({ id }: CostCenter) => postingMembersOf(postingMembers, id),
           },
         ]),
     {
       key: 'status',
       title: t('status'),
       sort: 'status',
-      render: ({ status }) => <RegisterStatusChip status={status} />,
+      render: ({ status }) => <MasterRecordStatusChip status={status} />,
     },
   ]
 }
 
 /** The members whose rights to rows let them post to a centre. */
-function postersOf(posters: readonly Poster[], id: number): string {
-  return posters
+function postingMembersOf(postingMembers: readonly PostingMember[], id: number): string {
+  return postingMembers
     .filter(({ cost_center_ids }) => cost_center_ids === null || cost_center_ids.includes(id))
     .map(({ name }) => name)
     .join(', ')
@@ -70,7 +73,7 @@ export function costCenterFilters(
       name: 'filter_status',
       label: t('status'),
       kind: 'choice',
-      options: REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) })),
+      options: MASTER_RECORD_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) })),
     },
   ]
 }

@@ -2,7 +2,7 @@ import type { CostCenter } from '@prumo/contracts/cost-centers/cost-center.schem
 import {
   exportCostCenters,
   costCenterList,
-  listCostCenterPosters,
+  listPostingMembers,
   listCostCenters,
 } from '@prumo/contracts/cost-centers/cost-centers.contract'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
@@ -33,9 +33,9 @@ export function CostCenterListScreen() {
   const state = useListState('cost-centers', costCenterList)
   const page = useRouteQuery(listCostCenters, { query: state.query, keepPrevious: true })
   const mayAsk = can('permissions-users-companies.list')
-  const asked = useRouteQuery(listCostCenterPosters, { enabled: mayAsk, silent: true })
-  const posters = asked.data?.data ?? null
-  const columns = useMemo(() => costCenterColumns(t, posters), [t, posters])
+  const asked = useRouteQuery(listPostingMembers, { enabled: mayAsk, silent: true })
+  const postingMembers = asked.data?.data ?? null
+  const columns = useMemo(() => costCenterColumns(t, postingMembers), [t, postingMembers])
   const filters = useMemo(() => costCenterFilters(t, kit), [t, kit])
   // oxlint-disable-next-line react/exhaustive-deps -- `open` is made anew each time and does the same on this screen.
   const openRow = useCallback((costCenter: CostCenter) => open(costCenter.id), [])

@@ -10,7 +10,7 @@ import { AppLink } from '../../kit/app-link.tsx'
 import type { Column } from '../../kit/column.ts'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { DataTable } from '../../kit/data-table.tsx'
-import { parseWire } from '../../kit/list-state.ts'
+import { parseListParams } from '../../kit/list-state.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { TotalsBar } from '../../kit/totals-bar.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -21,7 +21,7 @@ const rowId = ({ id }: BankAccount) => id
 /** The accounts that show on the dashboard: system, statement, and the difference between them. */
 export function AccountBalances() {
   const t = useTexts('home')
-  const query = useMemo(() => parseWire(bankAccountList, { filter_status: 'active' }), [])
+  const query = useMemo(() => parseListParams(bankAccountList, { filter_status: 'active' }), [])
   const page = useRouteQuery(listBankAccounts, { query, silent: true })
   const rows = useMemo(
     () => page.data?.data.filter(({ show_on_dashboard }) => show_on_dashboard),

@@ -5,7 +5,7 @@ import {
 } from '@prumo/contracts/transactions/transactions.contract'
 import { useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
-import { parseWire } from '../../kit/list-state.ts'
+import { parseListParams } from '../../kit/list-state.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { toSearch } from '../../client/route-url.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -36,7 +36,7 @@ function DueTile({ side, status }: DueTileProps) {
     () => ({ filter_due_or_payment_date: 'all', filter_computed_status: status }),
     [status],
   )
-  const query = useMemo(() => parseWire(transactionList, filter), [filter])
+  const query = useMemo(() => parseListParams(transactionList, filter), [filter])
   const { data, isError } = useRouteQuery(totals, { query, silent: true })
   return (
     <Tile

@@ -6,9 +6,9 @@ import { useCommand } from '../../client/company-queries.ts'
 import { readSearch } from '../../client/route-url.ts'
 import { useGo } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { DoorWarning } from './door-warning.tsx'
+import { RefusalAlert } from './refusal-alert.tsx'
 import { ResendMail } from './resend-mail.tsx'
-import { useDoor } from './use-door.ts'
+import { usePublicForm } from './use-public-form.ts'
 
 /**
  * /confirm-email?token=… : what the mail of a sign-up leads to. The account is made by the button and
@@ -19,13 +19,13 @@ export function ConfirmEmailScreen() {
   const go = useGo()
   const token = readSearch(useLocation().searchStr)['token'] ?? ''
   const command = useCommand(confirmEmail)
-  const door = useDoor()
+  const publicForm = usePublicForm()
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const confirm = async () => {
-    door.say('')
+    publicForm.say('')
     const outcome = await command.send({ body: { confirm_email_token: token } })
     if (outcome.ok) setConfirmed(outcome.answer.data.email)
-    else door.fail(outcome.error)
+    else publicForm.fail(outcome.error)
   }
   if (confirmed !== null)
     return (
@@ -37,11 +37,11 @@ export function ConfirmEmailScreen() {
         </Button>
       </Stack>
     )
-  const isLost = token === '' || (door.warning !== '' && !door.isShut)
+  const isLost = token === '' || (publicForm.warning !== '' && !publicForm.isShut)
   return (
     <Stack gap="md">
       <Title order={1}>{t('confirm.title')}</Title>
-      <DoorWarning text={door.warning} />
+      <RefusalAlert text={publicForm.warning} />
       {isLost ? (
         <>
           {token === '' ? <Text>{t('confirm.no_token')}</Text> : null}
@@ -54,7 +54,7 @@ export function ConfirmEmailScreen() {
           <Button
             onClick={() => void confirm()}
             loading={command.isPending}
-            disabled={door.isShut}
+            disabled={publicForm.isShut}
             fullWidth
           >
             {t('confirm.submit')}

@@ -9,14 +9,14 @@ import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { issueText } from '../../client/issue-text.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { PasswordField } from '../../kit/password-field.tsx'
-import { DoorButton } from './door-button.tsx'
-import { DoorWarning } from './door-warning.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { RefusalAlert } from './refusal-alert.tsx'
 import classes from './identity.module.css'
 import { loginIdentifier } from './login-identifier.ts'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import { ResendMail } from './resend-mail.tsx'
 import { startSession } from './session-acts.ts'
-import { useDoor } from './use-door.ts'
+import { usePublicForm } from './use-public-form.ts'
 
 export function LoginScreen() {
   const t = useTexts('identity')
@@ -27,27 +27,27 @@ export function LoginScreen() {
   const [isTried, setTried] = useState(false)
   const [isUnconfirmed, setUnconfirmed] = useState(false)
   const [secondFactorToken, setSecondFactorToken] = useState<string | null>(null)
-  const door = useDoor()
+  const publicForm = usePublicForm()
   const required = issueText({ code: 'required' })
 
   const fail = (error: ApiError) => {
     setPassword('')
     setTried(false)
     setUnconfirmed(error.code === 'email_not_confirmed')
-    door.fail(error)
+    publicForm.fail(error)
   }
   const enter = (signedIn: SignedInAnswer) => go(startSession(signedIn), 'replace')
   const leaveSecondStep = (reason: string) => {
     setSecondFactorToken(null)
     setPassword('')
     setTried(false)
-    door.say(reason)
+    publicForm.say(reason)
   }
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     setTried(true)
     if (identifier.trim() === '' || password === '' || command.isPending) return
-    door.say('')
+    publicForm.say('')
     setUnconfirmed(false)
     const outcome = await command.send({ body: { ...loginIdentifier(identifier), password } })
     if (!outcome.ok) fail(outcome.error)
@@ -63,7 +63,7 @@ export function LoginScreen() {
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
           <Title order={1}>{t('login.title')}</Title>
-          <DoorWarning text={door.warning} />
+          <RefusalAlert text={publicForm.warning} />
           <TextInput
             label={t('login.email_or_document')}
             value={identifier}
@@ -84,10 +84,10 @@ export function LoginScreen() {
             }}
             autoComplete="current-password"
           />
-          <DoorButton
+          <SubmitButton
             label={t('login.submit')}
             isPending={command.isPending}
-            isShut={door.isShut}
+            isShut={publicForm.isShut}
           />
         </Stack>
       </form>
@@ -105,7 +105,7 @@ export function LoginScreen() {
   )
 }
 
-/** What a fresh or a demonstration installation has to say to who is standing before the door. */
+/** What a fresh or a demonstration installation has to say to who is standing at the sign-in. */
 function InstallationNote() {
   const t = useTexts('identity')
   const state = useRouteQuery(ready, { silent: true }).data?.data

@@ -5,11 +5,11 @@ import { useCommand } from '../../client/company-queries.ts'
 import { issueText } from '../../client/issue-text.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { DoorButton } from './door-button.tsx'
-import { DoorWarning } from './door-warning.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { RefusalAlert } from './refusal-alert.tsx'
 import { loginIdentifier } from './login-identifier.ts'
 import { useCountdown } from './use-countdown.ts'
-import { useDoor } from './use-door.ts'
+import { usePublicForm } from './use-public-form.ts'
 
 /** A mail takes its time: nobody asks for the next one sooner. */
 const PAUSE_SECONDS = 60
@@ -18,7 +18,7 @@ const PAUSE_SECONDS = 60
 export function RecoverPasswordScreen() {
   const t = useTexts('identity')
   const command = useCommand(recoverPassword)
-  const door = useDoor()
+  const publicForm = usePublicForm()
   const pause = useCountdown()
   const [identifier, setIdentifier] = useState('')
   const [error, setError] = useState<string | undefined>()
@@ -34,18 +34,18 @@ export function RecoverPasswordScreen() {
         : issueText({ code: typed.includes('@') ? 'invalid_email' : 'required' }),
     )
     if (!body.success) return
-    door.say('')
+    publicForm.say('')
     const outcome = await command.send({ body: body.data })
     setSent(outcome.ok)
     if (outcome.ok) pause.start(PAUSE_SECONDS)
-    else door.fail(outcome.error)
+    else publicForm.fail(outcome.error)
   }
   const isWaiting = pause.seconds > 0
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
         <Title order={1}>{t(isSent ? 'recover.sent_title' : 'recover.title')}</Title>
-        <DoorWarning text={door.warning} />
+        <RefusalAlert text={publicForm.warning} />
         {isSent ? <Text role="status">{t('recover.sent')}</Text> : <Text>{t('recover.text')}</Text>}
         <TextInput
           label={t('login.email_or_document')}
@@ -55,11 +55,11 @@ export function RecoverPasswordScreen() {
           autoComplete="username"
           autoFocus
         />
-        <DoorButton
+        <SubmitButton
           label={submitText()}
           variant={isSent ? 'default' : 'filled'}
           isPending={command.isPending}
-          isShut={isWaiting || door.isShut}
+          isShut={isWaiting || publicForm.isShut}
         />
         <AppLink href="/login">{t('recover.back')}</AppLink>
       </Stack>

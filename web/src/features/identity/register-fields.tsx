@@ -12,7 +12,7 @@ import type { FormValues, RecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './identity.module.css'
 
-/** Read by few, and a third of what the door would weigh. */
+/** Read by few, and a third of what the public form would weigh. */
 const TermsDialog = lazy(() =>
   import('./terms-dialog.tsx').then((file) => ({ default: file.TermsDialog })),
 )

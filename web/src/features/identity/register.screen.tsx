@@ -5,12 +5,12 @@ import { useCommand } from '../../client/company-queries.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { DoorButton } from './door-button.tsx'
-import { DoorWarning } from './door-warning.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { RefusalAlert } from './refusal-alert.tsx'
 import classes from './identity.module.css'
 import { RegisterFields } from './register-fields.tsx'
 import { ResendMail } from './resend-mail.tsx'
-import { useDoor } from './use-door.ts'
+import { usePublicForm } from './use-public-form.ts'
 
 const BLANK = {
   name: null,
@@ -27,16 +27,16 @@ const BLANK = {
 export function RegisterScreen() {
   const t = useTexts('identity')
   const command = useCommand(register)
-  const door = useDoor()
+  const publicForm = usePublicForm()
   const form = useRecordForm(register.body, BLANK)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    door.say('')
+    publicForm.say('')
     void form.submit(async (body) => {
       const outcome = await command.send({ body })
       if (outcome.ok) setSentTo(body.email)
-      else door.fail(outcome.error)
+      else publicForm.fail(outcome.error)
       return outcome
     })
   }
@@ -53,9 +53,13 @@ export function RegisterScreen() {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Title order={1}>{t('register.title')}</Title>
-        <DoorWarning text={door.warning} />
+        <RefusalAlert text={publicForm.warning} />
         <RegisterFields form={form} />
-        <DoorButton label={t('register.submit')} isPending={form.isPending} isShut={door.isShut} />
+        <SubmitButton
+          label={t('register.submit')}
+          isPending={form.isPending}
+          isShut={publicForm.isShut}
+        />
         <div className={classes['links']}>
           <Text size="sm">{t('register.have_account')}</Text>
           <AppLink href="/login">{t('register.sign_in')}</AppLink>

@@ -4,10 +4,10 @@ import { type SyntheticEvent, useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { issueText } from '../../client/issue-text.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { DoorButton } from './door-button.tsx'
-import { DoorWarning } from './door-warning.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { RefusalAlert } from './refusal-alert.tsx'
 import { useCountdown } from './use-countdown.ts'
-import { useDoor } from './use-door.ts'
+import { usePublicForm } from './use-public-form.ts'
 
 /** A mail takes its time: nobody asks for the next one sooner. */
 const PAUSE_SECONDS = 60
@@ -23,7 +23,7 @@ interface ResendMailProps {
 export function ResendMail({ email, isJustSent = false }: ResendMailProps) {
   const t = useTexts('identity')
   const command = useCommand(resendConfirmation)
-  const door = useDoor()
+  const publicForm = usePublicForm()
   const pause = useCountdown(isJustSent ? PAUSE_SECONDS : 0)
   const [typed, setTyped] = useState(email ?? '')
   const [isSent, setSent] = useState(false)
@@ -33,17 +33,17 @@ export function ResendMail({ email, isJustSent = false }: ResendMailProps) {
     const body = resendConfirmation.body.safeParse({ email: typed })
     setWrong(!body.success)
     if (!body.success || command.isPending) return
-    door.say('')
+    publicForm.say('')
     const outcome = await command.send({ body: body.data })
     setSent(outcome.ok)
     if (outcome.ok) pause.start(PAUSE_SECONDS)
-    else door.fail(outcome.error)
+    else publicForm.fail(outcome.error)
   }
   const isWaiting = pause.seconds > 0
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="sm">
-        <DoorWarning text={door.warning} />
+        <RefusalAlert text={publicForm.warning} />
         {isSent ? <Text role="status">{t('resend.sent')}</Text> : null}
         {email === null ? (
           <TextInput
@@ -55,11 +55,11 @@ export function ResendMail({ email, isJustSent = false }: ResendMailProps) {
             autoComplete="email"
           />
         ) : null}
-        <DoorButton
+        <SubmitButton
           label={isWaiting ? t('resend.wait', { count: pause.seconds }) : t('resend.submit')}
           variant="default"
           isPending={command.isPending}
-          isShut={isWaiting || door.isShut}
+          isShut={isWaiting || publicForm.isShut}
         />
       </Stack>
     </form>

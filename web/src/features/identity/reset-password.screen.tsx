@@ -11,9 +11,9 @@ import { PasswordField } from '../../kit/password-field.tsx'
 import { PasswordRules } from '../../kit/password-rules.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { DoorButton } from './door-button.tsx'
-import { DoorWarning } from './door-warning.tsx'
-import { useDoor } from './use-door.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { RefusalAlert } from './refusal-alert.tsx'
+import { usePublicForm } from './use-public-form.ts'
 
 /** /reset-password?token=… : what the mail of a forgotten password leads to. */
 export function ResetPasswordScreen() {
@@ -21,7 +21,7 @@ export function ResetPasswordScreen() {
   const go = useGo()
   const token = readSearch(useLocation().searchStr)['token'] ?? ''
   const command = useCommand(resetPassword)
-  const door = useDoor()
+  const publicForm = usePublicForm()
   const form = useRecordForm(resetPassword.body, {
     token,
     password: null,
@@ -30,13 +30,13 @@ export function ResetPasswordScreen() {
   const [isDone, setDone] = useState(false)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    door.say('')
+    publicForm.say('')
     void form.submit(async (body) => {
       const outcome = await command.send({ body })
       setDone(outcome.ok)
       // Every session of the person ended, the one in this browser too.
       if (outcome.ok) clearSession()
-      else door.fail(outcome.error)
+      else publicForm.fail(outcome.error)
       return outcome
     })
   }
@@ -54,7 +54,7 @@ export function ResetPasswordScreen() {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Title order={1}>{t('reset.title')}</Title>
-        <DoorWarning text={door.warning} />
+        <RefusalAlert text={publicForm.warning} />
         {token === '' ? (
           <Text>{t('reset.no_token')}</Text>
         ) : (
@@ -72,7 +72,11 @@ export function ResetPasswordScreen() {
               label={t('reset.password_confirmation')}
               autoComplete="new-password"
             />
-            <DoorButton label={t('reset.submit')} isPending={form.isPending} isShut={door.isShut} />
+            <SubmitButton
+              label={t('reset.submit')}
+              isPending={form.isPending}
+              isShut={publicForm.isShut}
+            />
           </>
         )}
         <AppLink href="/recover-password">{t('reset.again')}</AppLink>

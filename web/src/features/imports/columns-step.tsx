@@ -13,7 +13,7 @@ import { FIELDS } from './import-fields.ts'
 import { ImportNotice } from './import-notice.tsx'
 import type { ImportSide } from './import-side.ts'
 import classes from './imports.module.css'
-import { isOfTitles } from './is-of-titles.ts'
+import { isOfTransactions } from './is-of-transactions.ts'
 import { needsSignRule, type SignRule } from './signs.rules.ts'
 import type { OpenSheet } from './use-import.ts'
 
@@ -46,7 +46,7 @@ export function ColumnsStep({
     header_row: open.header_row,
     sign_rule: 'all',
   })
-  const asksSigns = isOfTitles(side.target) && needsSignRule(signs)
+  const asksSigns = isOfTransactions(side.target) && needsSignRule(signs)
   const missing = FIELDS[side.target].filter(
     ({ key, is_required }) =>
       is_required &&
@@ -78,7 +78,7 @@ export function ColumnsStep({
       </Group>
       <ColumnTable side={side} open={open} onFields={(fields) => change({ fields })} />
       <FormatChoices side={side} mapping={mapping} onChange={change} />
-      {isOfTitles(side.target) ? (
+      {isOfTransactions(side.target) ? (
         <DefaultValues mapping={mapping} onChange={(defaults) => change({ defaults })} />
       ) : null}
       {asksSigns ? (

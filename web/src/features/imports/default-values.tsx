@@ -3,7 +3,7 @@ import { searchOptions } from '../../kit/search-options.ts'
 import { SelectInput } from '../../kit/select-input.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './imports.module.css'
-import { useAccounts, useCategories } from './registers.api.ts'
+import { useAccounts, useCategories } from './master-data.api.ts'
 
 interface DefaultValuesProps {
   readonly mapping: ImportMapping

@@ -2,7 +2,7 @@ import type { ImportFinding, ImportMapping } from '@prumo/contracts/imports/impo
 import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import type { SheetCell, SheetRow } from '@prumo/contracts/imports/sheet.schema'
 import { type FieldKey, FIELDS, type TargetField } from './import-fields.ts'
-import { isOfTitles } from './is-of-titles.ts'
+import { isOfTransactions } from './is-of-transactions.ts'
 import { readCell } from './read-cell.rules.ts'
 import { isOwnSign, type SignCounts, type SignRule } from './signs.rules.ts'
 
@@ -70,7 +70,7 @@ export function readDraft(
     else values[field.key] = read.value
   }
   let { is_excluded } = draft
-  if (isOfTitles(target)) {
+  if (isOfTransactions(target)) {
     describe(values, errors)
     const amount = values.value_cents
     if (typeof amount === 'number') {
@@ -82,7 +82,7 @@ export function readDraft(
   return { ...draft, is_excluded, values, errors, findings: [], is_checked: false }
 }
 
-/** A title without a description is described by whom it is of, as its sheet does. */
+/** A transaction without a description is described by whom it is of, as its sheet does. */
 function describe(
   values: Partial<Record<FieldKey, string | number | null>>,
   errors: Partial<Record<FieldKey, string>>,

@@ -9,7 +9,7 @@ import { missingNames } from './draft-states.rules.ts'
 import { ImportNotice } from './import-notice.tsx'
 import type { ImportSide } from './import-side.ts'
 import classes from './imports.module.css'
-import { useCategories } from './registers.api.ts'
+import { useCategories } from './master-data.api.ts'
 
 interface MissingPanelProps {
   readonly side: ImportSide

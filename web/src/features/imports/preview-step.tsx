@@ -13,7 +13,7 @@ import type { FieldKey } from './import-fields.ts'
 import { ImportNotice } from './import-notice.tsx'
 import type { ImportSide } from './import-side.ts'
 import classes from './imports.module.css'
-import { isOfTitles } from './is-of-titles.ts'
+import { isOfTransactions } from './is-of-transactions.ts'
 import { MissingPanel } from './missing-panel.tsx'
 import { PreviewBar, type StateFilter } from './preview-bar.tsx'
 import { PreviewGrid } from './preview-grid.tsx'
@@ -124,7 +124,7 @@ export function PreviewStep({ side, step, setDrafts, onDone, onColumns }: Previe
         }
       />
       <ConfirmBar
-        hasTotal={isOfTitles(side.target)}
+        hasTotal={isOfTransactions(side.target)}
         ready={drafts.filter(({ row }) => ['ok', 'warning'].includes(states.get(row) ?? ''))}
         errors={inState('error').length}
         isChecking={check.isChecking}

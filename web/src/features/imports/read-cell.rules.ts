@@ -70,7 +70,7 @@ function readLines(cell: SheetCell): ReadCell {
   return text === '' ? EMPTY : found(text)
 }
 
-/** Lines of one cell become one: fields of titles and contacts have none. */
+/** Lines of one cell become one: fields of transactions and contacts have none. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /** A sheet that took a CPF or CNPJ for a number has lost the zeros before it. */
@@ -120,7 +120,7 @@ function readDay(cell: SheetCell, order: Formats['date_order']): ReadCell {
   return isDayFirst ? dayOf(year, second, first) : dayOf(year, first, second)
 }
 
-/** Two digits of a year are of this century: sheets of titles are. */
+/** Two digits of a year are of this century: sheets of transactions are. */
 function dayOf(year = '', month = '', day = ''): ReadCell {
   const whole = year.length === 2 ? `20${year}` : year
   const text = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -7,10 +7,10 @@ import {
   bankAccountImportRowSchema,
   categoryImportRowSchema,
   costCenterImportRowSchema,
-} from '@prumo/contracts/imports/register-rows.schema'
+} from '@prumo/contracts/imports/master-record-rows.schema'
 import {
   partyImportRowSchema,
-  titleImportRowSchema,
+  transactionImportRowSchema,
 } from '@prumo/contracts/imports/import-rows.schema'
 import { readSheet } from '@prumo/spreadsheet'
 import { expect, test } from 'vitest'
@@ -105,8 +105,8 @@ test.each([
 
 /** What the server reads of a row of each target. */
 const SHAPES: Readonly<Record<ImportTarget, object>> = {
-  payables: titleImportRowSchema.shape,
-  receivables: titleImportRowSchema.shape,
+  payables: transactionImportRowSchema.shape,
+  receivables: transactionImportRowSchema.shape,
   clients: partyImportRowSchema.shape,
   suppliers: partyImportRowSchema.shape,
   products: productInputSchema.shape,

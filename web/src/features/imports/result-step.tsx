@@ -9,7 +9,7 @@ import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ImportSide } from './import-side.ts'
 import classes from './imports.module.css'
-import { isOfTitles } from './is-of-titles.ts'
+import { isOfTransactions } from './is-of-transactions.ts'
 
 interface ResultStepProps {
   readonly side: ImportSide
@@ -24,10 +24,10 @@ export function ResultStep({ side, result, request_id, onAnother }: ResultStepPr
   const labelled = useLabelled()
   const go = useGo()
   const { undo, isPending } = useUndo()
-  const ofTitles = isOfTitles(side.target)
+  const ofTransactions = isOfTransactions(side.target)
   const filled = result.rows_count - result.created_count
   const counts = [
-    t(ofTitles ? 'done.titles' : 'done.people', { count: result.created_count }),
+    t(ofTransactions ? 'done.titles' : 'done.people', { count: result.created_count }),
     ...(filled > 0 ? [t('done.filled', { count: filled })] : []),
     ...(result.settled_count > 0 ? [t('done.settled', { count: result.settled_count })] : []),
     ...(result.added_parties_count > 0
@@ -48,7 +48,7 @@ export function ResultStep({ side, result, request_id, onAnother }: ResultStepPr
         </span>
         <Text fw={600}>{counts.join(' · ')}</Text>
       </Group>
-      {ofTitles ? (
+      {ofTransactions ? (
         <Text>
           {labelled(t('done.total'))} <MoneyText value_cents={result.total_cents} withSymbol />
         </Text>

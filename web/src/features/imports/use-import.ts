@@ -60,8 +60,8 @@ export function useImport(side: ImportSide, layouts: readonly ImportLayout[]) {
     }
     const { sha256, content } = outcome.answer.data
     // What the columns of sheets are called comes when there is a sheet: the wizard opens without.
-    const { understandSheet } = await import('./understand-sheet.ts')
-    const open = await understandSheet(side, layouts, { file, sha256, sheet: content })
+    const { interpretSheet } = await import('./interpret-sheet.ts')
+    const open = await interpretSheet(side, layouts, { file, sha256, sheet: content })
     setStep({ kind: 'columns', open })
   }
   const preview = async (open: OpenSheet, sign_rule: SignRule) => {

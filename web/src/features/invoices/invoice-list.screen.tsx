@@ -10,7 +10,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan, useToday } from '../../client/use-session.ts'
 import { ListScreen } from '../../kit/list-screen.tsx'
-import type { Wire } from '../../kit/list-state.ts'
+import type { ListParams } from '../../kit/list-state.ts'
 import { currentMonthText } from '../../kit/period.ts'
 import { PeriodStepper } from '../../kit/period-stepper.tsx'
 import { useListState } from '../../kit/use-list-state.ts'
@@ -33,8 +33,8 @@ const InvoiceDrawer = lazy(() =>
 const rowId = ({ id }: Invoice) => id
 
 /** What chooses rows in the address of a list: its page and its order do not. */
-function filterOf(wire: Wire): Wire {
-  const { page: _page, per_page: _size, sort: _sort, direction: _direction, ...filter } = wire
+function filterOf(listParams: ListParams): ListParams {
+  const { page: _page, per_page: _size, sort: _sort, direction: _direction, ...filter } = listParams
   return filter
 }
 
@@ -66,7 +66,7 @@ export function InvoiceListScreen() {
   // oxlint-disable-next-line react/exhaustive-deps -- `open` is made anew each time and does the same on this screen.
   const openRow = useCallback((row: Invoice) => open(row.id), [])
   const rows = page.data?.data ?? []
-  const filter = useMemo(() => filterOf(state.wire), [state.wire])
+  const filter = useMemo(() => filterOf(state.listParams), [state.listParams])
   const ticks = useSelection({
     rows,
     rowId,
@@ -103,7 +103,7 @@ export function InvoiceListScreen() {
         <PeriodStepper
           label={t('issued')}
           isNamed
-          value={state.wire['filter_invoice_date']}
+          value={state.listParams['filter_invoice_date']}
           onChange={(value) => state.set({ filter_invoice_date: value })}
         />
       }

@@ -2,7 +2,10 @@ import type { OfxImportRule } from '@prumo/contracts/ofx-import-rules/ofx-import
 import type { Formats } from '../../client/use-format.ts'
 import type { Column } from '../../kit/column.ts'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
-import { REGISTER_STATUSES, RegisterStatusChip } from '../../kit/register-status-chip.tsx'
+import {
+  MASTER_RECORD_STATUSES,
+  MasterRecordStatusChip,
+} from '../../kit/master-record-status-chip.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 import { actionWords, conditionWords } from './rule-words.ts'
 
@@ -39,7 +42,7 @@ export function ruleColumns(
       title: t('status'),
       sort: 'status',
       width: '130px',
-      render: ({ status }) => <RegisterStatusChip status={status} />,
+      render: ({ status }) => <MasterRecordStatusChip status={status} />,
     },
   ]
 }
@@ -48,6 +51,6 @@ export function ruleFilters(
   t: TextOf<'ofxImportRules'>,
   kit: TextOf<'kit'>,
 ): readonly FilterDefinition[] {
-  const options = REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))
+  const options = MASTER_RECORD_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))
   return [{ name: 'filter_status', label: t('status'), kind: 'choice', options }]
 }

@@ -5,7 +5,7 @@ import { useRouteQuery } from '../../client/company-queries.ts'
 import { CountField } from '../../kit/count-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
-import { REGISTER_STATUSES } from '../../kit/register-status-chip.tsx'
+import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './ofx-import-rules.module.css'
@@ -35,7 +35,10 @@ export function RuleFields({ form, isNew }: RuleFieldsProps) {
           <SelectField
             field={form.field('status')}
             label={t('status')}
-            options={REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))}
+            options={MASTER_RECORD_STATUSES.map((value) => ({
+              value,
+              label: kit(`status.${value}`),
+            }))}
           />
         )}
       </div>

@@ -18,7 +18,7 @@ export function RuleOutcome({
   const t = useTexts('ofxImportRules')
   const isRight = differences.length === 0 && touched > 0
   // Nothing is expected before the first trial: its lines are not faults.
-  const isUnjudged = touched > 0 && differences.length > 0 && differences.every(isUnexpected)
+  const isUnvalidated = touched > 0 && differences.length > 0 && differences.every(isUnexpected)
   const verdict =
     outcome === ''
       ? t('outcome_empty')
@@ -26,18 +26,21 @@ export function RuleOutcome({
         ? t('outcome_untouched')
         : isRight
           ? t('outcome_right')
-          : isUnjudged
+          : isUnvalidated
             ? t('outcome_unjudged')
             : t('outcome_differs', { count: differences.length })
   return (
     <section ref={showUp} className={classes['outcome']} aria-label={t('outcome')}>
-      <StatusChip tone={isRight ? 'done' : isUnjudged ? 'due_today' : 'overdue'} label={verdict} />
+      <StatusChip
+        tone={isRight ? 'done' : isUnvalidated ? 'due_today' : 'overdue'}
+        label={verdict}
+      />
       {outcome === '' ? null : (
         <pre className={classes['lines']} tabIndex={0} aria-label={t('outcome')}>
           {outcome}
         </pre>
       )}
-      {differences.length === 0 || isUnjudged ? null : (
+      {differences.length === 0 || isUnvalidated ? null : (
         <dl className={classes['differences']}>
           {differences.map(({ line, expected, actual }) => (
             <div key={line}>

@@ -11,7 +11,9 @@ import { DemoActs } from './demo-acts.tsx'
 import classes from './onboarding.module.css'
 import { StepForm } from './step-form.tsx'
 
-/** What most companies bring along from before; the other registers import from their own lists. */
+/**
+ * What most companies bring along from before; the other master data import from their own lists.
+ */
 const SHEETS = [
   { name: 'payables', href: '/admin/payable/import' },
   { name: 'receivables', href: '/admin/receivable/import' },

@@ -9,7 +9,7 @@ import { ChartStep } from './chart-step.tsx'
 import { CompanyStep } from './company-step.tsx'
 import {
   blankDraft,
-  forgetDraft,
+  discardDraft,
   type OnboardingDraft,
   readDraft,
   writeDraft,
@@ -63,12 +63,12 @@ export function CompanyCreateScreen() {
       keep({ ...draft, ...patch, step: draft.step + 1 })
       return
     }
-    forgetDraft()
+    discardDraft()
     go('/admin')
   }
   const back = () => change({ step: draft.step - 1 })
   const anew = () => {
-    forgetDraft()
+    discardDraft()
     setDraft(blankDraft(userId))
   }
   const Step = PARTS[draft.step] ?? CompanyStep

@@ -59,6 +59,6 @@ export function writeDraft(draft: OnboardingDraft): void {
 }
 
 /** Forgets it: the company is made, or given up. */
-export function forgetDraft(): void {
+export function discardDraft(): void {
   localStorage.removeItem(KEY)
 }

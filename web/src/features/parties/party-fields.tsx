@@ -3,7 +3,10 @@ import type { Party } from '@prumo/contracts/parties/party.schema'
 import { PERSON_TYPES } from '@prumo/contracts/parties/person.schema'
 import { TaxIdField, TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
-import { REGISTER_STATUSES, type RegisterStatus } from '../../kit/register-status-chip.tsx'
+import {
+  MASTER_RECORD_STATUSES,
+  type MasterRecordStatus,
+} from '../../kit/master-record-status-chip.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { IdentityFields } from '../../parts/person/identity-fields.tsx'
 import { bindingOf, type PartForm } from '../../parts/person/part-form.ts'
@@ -15,7 +18,7 @@ import { SimilarParties } from './similar-parties.tsx'
 interface PartyValues extends IdentityValues, ReachValues {
   readonly name?: string | null
   readonly observation?: string | null
-  readonly status: RegisterStatus | null
+  readonly status: MasterRecordStatus | null
 }
 
 interface PartyFieldsProps {
@@ -63,7 +66,10 @@ export function PartyFields({ form, party }: PartyFieldsProps) {
         <SelectField
           field={bindingOf(form, 'status', true)}
           label={t('status')}
-          options={REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))}
+          options={MASTER_RECORD_STATUSES.map((value) => ({
+            value,
+            label: kit(`status.${value}`),
+          }))}
         />
       )}
     </>

@@ -126,7 +126,7 @@ interface PartyActsProps {
   readonly onClose: () => void
 }
 
-/** Merging into another contact; deleting one that no title names. */
+/** Merging into another contact; deleting one that no transaction names. */
 function PartyActs({ side, party, onClose }: PartyActsProps) {
   const t = useTexts('parties')
   const kit = useTexts('kit')

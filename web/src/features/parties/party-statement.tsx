@@ -1,4 +1,4 @@
-import type { PartyMovement } from '@prumo/contracts/parties/party-titles.schema'
+import type { PartyMovement } from '@prumo/contracts/parties/party-transactions.schema'
 import { partyStatement } from '@prumo/contracts/parties/parties.contract'
 import { useCallback, useMemo, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
@@ -50,8 +50,8 @@ function movementColumns(t: TextOf<'parties'>): readonly Column<PartyMovement>[]
 const rowId = ({ kind, transaction_id, happened_on, balance_cents, amount_cents }: PartyMovement) =>
   [kind, transaction_id, happened_on, amount_cents, balance_cents].join('.')
 
-/** Where the title of a movement is read. */
-const titleOf = (noun: PartySide['noun'], { transaction_id }: PartyMovement): string =>
+/** Where the transaction of a movement is read. */
+const transactionOf = (noun: PartySide['noun'], { transaction_id }: PartyMovement): string =>
   `/admin/${noun === 'clients' ? 'receivable' : 'payable'}/edit/${transaction_id}`
 
 interface PartyStatementProps {
@@ -59,7 +59,9 @@ interface PartyStatementProps {
   readonly id: number
 }
 
-/** 'Extrato': every title and settlement of a contact, newest first, with what was open then. */
+/**
+ * 'Extrato': every transaction and settlement of a contact, newest first, with what was open then.
+ */
 export function PartyStatement({ side, id }: PartyStatementProps) {
   const t = useTexts('parties')
   const go = useGo()
@@ -72,7 +74,7 @@ export function PartyStatement({ side, id }: PartyStatementProps) {
   const columns = useMemo(() => movementColumns(t), [t])
   const { noun } = side
   // oxlint-disable-next-line react/exhaustive-deps -- `go` is made anew each time and does the same.
-  const open = useCallback((movement: PartyMovement) => go(titleOf(noun, movement)), [noun])
+  const open = useCallback((movement: PartyMovement) => go(transactionOf(noun, movement)), [noun])
   return (
     <>
       <DataTable

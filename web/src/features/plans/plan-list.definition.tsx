@@ -4,7 +4,7 @@ import type { Formats } from '../../client/use-format.ts'
 import type { Column } from '../../kit/column.ts'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
-import { RegisterStatusChip } from '../../kit/register-status-chip.tsx'
+import { MasterRecordStatusChip } from '../../kit/master-record-status-chip.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 
 /** Columns of the plans (specification section 3, "Provider plan"). */
@@ -51,7 +51,7 @@ export function planColumns(t: TextOf<'plans'>, format: Formats): readonly Colum
       key: 'status',
       title: t('status'),
       sort: 'status',
-      render: ({ status }) => <RegisterStatusChip status={status} />,
+      render: ({ status }) => <MasterRecordStatusChip status={status} />,
     },
   ]
 }

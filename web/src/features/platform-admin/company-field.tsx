@@ -7,7 +7,7 @@ import type { PlatformCompany } from '@prumo/contracts/platform-admin/platform-c
 import { useMemo, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { type FieldProps, inputProps } from '../../kit/fields.tsx'
-import { parseWire } from '../../kit/list-state.ts'
+import { parseListParams } from '../../kit/list-state.ts'
 import { SelectInput } from '../../kit/select-input.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { companyName } from './company-name.ts'
@@ -32,7 +32,7 @@ export function CompanyField(props: CompanyFieldProps) {
   const soughtNow = isNamed ? '' : typed.trim()
   const [sought] = useDebouncedValue(soughtNow, TYPING_DELAY_MS)
   const query = useMemo(
-    () => parseWire(platformCompanyList, { search: sought, per_page: CHOICES }),
+    () => parseListParams(platformCompanyList, { search: sought, per_page: CHOICES }),
     [sought],
   )
   const page = useRouteQuery(listPlatformCompanies, { query, keepPrevious: true, silent: true })

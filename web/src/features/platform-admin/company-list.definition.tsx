@@ -8,7 +8,7 @@ import type { Plan } from '@prumo/contracts/plans/plan.schema'
 import type { Formats } from '../../client/use-format.ts'
 import type { Column } from '../../kit/column.ts'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
-import { RegisterStatusChip } from '../../kit/register-status-chip.tsx'
+import { MasterRecordStatusChip } from '../../kit/master-record-status-chip.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 import { companyName } from './company-name.ts'
@@ -102,7 +102,7 @@ function CompanyStatus({ status, suspended }: CompanyStatusProps) {
   return status === 'blocked' ? (
     <StatusChip tone="blocked" label={suspended} />
   ) : (
-    <RegisterStatusChip status={status} />
+    <MasterRecordStatusChip status={status} />
   )
 }
 

@@ -1,9 +1,9 @@
 import { listPlans, planList } from '@prumo/contracts/plans/plans.contract'
 import type { Plan } from '@prumo/contracts/plans/plan.schema'
 import { useRouteQuery } from '../../client/company-queries.ts'
-import { parseWire } from '../../kit/list-state.ts'
+import { parseListParams } from '../../kit/list-state.ts'
 
-const everyPlan = parseWire(planList, { per_page: '200' })
+const everyPlan = parseListParams(planList, { per_page: '200' })
 const noPlans: readonly Plan[] = []
 
 /** Every plan there is, by name. */

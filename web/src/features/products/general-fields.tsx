@@ -2,7 +2,7 @@ import { PRODUCT_TYPES } from '@prumo/contracts/products/product.schema'
 import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
-import { REGISTER_STATUSES } from '../../kit/register-status-chip.tsx'
+import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ProductChecklist } from './product-checklist.tsx'
@@ -32,7 +32,10 @@ export function GeneralFields({ form, isNew }: GeneralFieldsProps) {
           <SelectField
             field={form.field('status')}
             label={t('status')}
-            options={REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))}
+            options={MASTER_RECORD_STATUSES.map((value) => ({
+              value,
+              label: kit(`status.${value}`),
+            }))}
           />
         )}
       </div>

@@ -2,7 +2,10 @@ import { PRODUCT_TYPES, type ProductRow } from '@prumo/contracts/products/produc
 import type { Column } from '../../kit/column.ts'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
-import { REGISTER_STATUSES, RegisterStatusChip } from '../../kit/register-status-chip.tsx'
+import {
+  MASTER_RECORD_STATUSES,
+  MasterRecordStatusChip,
+} from '../../kit/master-record-status-chip.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 
 /** Columns of products (screens, item 12). */
@@ -53,7 +56,7 @@ export function productColumns(t: TextOf<'products'>): readonly Column<ProductRo
       title: t('status'),
       sort: 'status',
       width: '120px',
-      render: ({ status }) => <RegisterStatusChip status={status} />,
+      render: ({ status }) => <MasterRecordStatusChip status={status} />,
     },
   ]
 }
@@ -73,7 +76,7 @@ export function productFilters(
       name: 'filter_status',
       label: t('status'),
       kind: 'choice',
-      options: REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) })),
+      options: MASTER_RECORD_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) })),
     },
   ]
 }

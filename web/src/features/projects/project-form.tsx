@@ -12,7 +12,7 @@ import { SelectField } from '../../kit/select-field.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
-import { REGISTER_STATUSES } from '../../kit/register-status-chip.tsx'
+import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
 import { releaseUnsaved } from '../../client/unsaved.ts'
 import { RemoveButton } from '../../kit/remove-button.tsx'
 import { toast } from '../../client/toast-store.ts'
@@ -118,7 +118,10 @@ function ProjectForm({ project, onClose }: ProjectFormProps) {
         <SelectField
           field={form.field('status')}
           label={t('status')}
-          options={REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))}
+          options={MASTER_RECORD_STATUSES.map((value) => ({
+            value,
+            label: kit(`status.${value}`),
+          }))}
         />
       )}
     </RecordDrawer>

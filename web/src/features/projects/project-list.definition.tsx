@@ -5,7 +5,10 @@ import { DateText } from '../../kit/date-text.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
 import kitClasses from '../../kit/kit.module.css'
 import { MoneyText } from '../../kit/money-text.tsx'
-import { REGISTER_STATUSES, RegisterStatusChip } from '../../kit/register-status-chip.tsx'
+import {
+  MASTER_RECORD_STATUSES,
+  MasterRecordStatusChip,
+} from '../../kit/master-record-status-chip.tsx'
 import { type TextOf, useTexts } from '../../texts/use-texts.ts'
 
 /** Columns of projects (screens, item 13). */
@@ -69,7 +72,7 @@ export function projectColumns(t: TextOf<'projects'>): readonly Column<Project>[
       key: 'status',
       title: t('status'),
       sort: 'status',
-      render: ({ status }) => <RegisterStatusChip status={status} />,
+      render: ({ status }) => <MasterRecordStatusChip status={status} />,
     },
   ]
 }
@@ -119,7 +122,7 @@ export function projectFilters(
       name: 'filter_status',
       label: t('status'),
       kind: 'choice',
-      options: REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) })),
+      options: MASTER_RECORD_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) })),
     },
   ]
 }

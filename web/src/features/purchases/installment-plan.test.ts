@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { planInstallments } from './installment-plan.ts'
-import { blankPurchase, EMPTY_ALLOCATION, tiedAllocations } from './purchase-draft.ts'
+import { blankPurchase, EMPTY_ALLOCATION, allocationsWithRest } from './purchase-draft.ts'
 
 const draft = { ...blankPurchase('2026-01-31'), total_cents: 10_100, discount_cents: 100 }
 
@@ -22,7 +22,7 @@ test('what is not known yet stays empty', () => {
 
 test('the last allocation takes what the others leave of the net value', () => {
   const rows = [{ ...EMPTY_ALLOCATION, value_cents: 4_000 }, EMPTY_ALLOCATION]
-  expect(tiedAllocations(rows, 10_000).map((row) => row.value_cents)).toEqual([4_000, 6_000])
-  expect(tiedAllocations(rows, 3_000).map((row) => row.value_cents)).toEqual([4_000, null])
-  expect(tiedAllocations([EMPTY_ALLOCATION], null)[0]?.value_cents).toBeNull()
+  expect(allocationsWithRest(rows, 10_000).map((row) => row.value_cents)).toEqual([4_000, 6_000])
+  expect(allocationsWithRest(rows, 3_000).map((row) => row.value_cents)).toEqual([4_000, null])
+  expect(allocationsWithRest([EMPTY_ALLOCATION], null)[0]?.value_cents).toBeNull()
 })

@@ -2,7 +2,12 @@ import { Button, CloseButton } from '@mantine/core'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { type Choice, SelectField } from '../../kit/select-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { type AllocationDraft, EMPTY_ALLOCATION, netOf, tiedAllocations } from './purchase-draft.ts'
+import {
+  type AllocationDraft,
+  EMPTY_ALLOCATION,
+  netOf,
+  allocationsWithRest,
+} from './purchase-draft.ts'
 import type { PurchaseChoices } from './purchases.api.ts'
 import classes from './purchases.module.css'
 import type { PurchaseFormState } from './use-purchase-form.ts'
@@ -24,7 +29,7 @@ export function PurchaseAllocations({ form, choices }: PurchaseAllocationsProps)
   const put = (place: number, patch: Partial<AllocationDraft>) => {
     const next = rows.map((row, index) => (index === place ? { ...row, ...patch } : row))
     const isAmount = 'value_cents' in patch && place < rows.length - 1
-    change(isAmount ? tiedAllocations(next, net) : next)
+    change(isAmount ? allocationsWithRest(next, net) : next)
   }
   return (
     <section className={classes['section']} aria-label={t('allocations')}>
@@ -41,7 +46,7 @@ export function PurchaseAllocations({ form, choices }: PurchaseAllocationsProps)
           onChange={(patch) => put(place, patch)}
           onRemove={() =>
             change(
-              tiedAllocations(
+              allocationsWithRest(
                 rows.filter((_, index) => index !== place),
                 net,
               ),
@@ -53,7 +58,7 @@ export function PurchaseAllocations({ form, choices }: PurchaseAllocationsProps)
         <Button
           variant="subtle"
           size="compact-sm"
-          onClick={() => change(tiedAllocations([...rows, EMPTY_ALLOCATION], net))}
+          onClick={() => change(allocationsWithRest([...rows, EMPTY_ALLOCATION], net))}
         >
           {t('split')}
         </Button>
@@ -88,7 +93,7 @@ function AllocationRow(props: AllocationRowProps) {
     }
   }
   const labelled = (label: string) => (isSplit ? t('row', { label, row: place + 1 }) : label)
-  const belonging = (
+  const dimension = (
     name: 'cost_center_id' | 'project_id',
     label: string,
     options: readonly Choice<number>[],
@@ -116,8 +121,8 @@ function AllocationRow(props: AllocationRowProps) {
         label={labelled(t('category'))}
         options={choices.categories}
       />
-      {belonging('cost_center_id', t('cost_center'), choices.centers)}
-      {belonging('project_id', t('project'), choices.projects)}
+      {dimension('cost_center_id', t('cost_center'), choices.centers)}
+      {dimension('project_id', t('project'), choices.projects)}
       {isSplit ? (
         <div className={classes['amount']}>
           <MoneyField

@@ -70,7 +70,7 @@ export function netOf({
 }
 
 /** The allocations after the net value changed: the last one takes what the others leave. */
-export function tiedAllocations(
+export function allocationsWithRest(
   rows: readonly AllocationDraft[],
   net: number | null,
 ): AllocationDraft[] {

@@ -7,7 +7,9 @@ import { MoneyText } from '../../kit/money-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './purchases.module.css'
 
-/** The titles that a purchase made, each with its link, and all that happened to it, in order. */
+/**
+ * The transactions that a purchase made, each with its link, and all that happened to it, in order.
+ */
 export function PurchaseHistory({ purchase }: { readonly purchase: Purchase }) {
   const t = useTexts('purchases')
   const can = useCan()

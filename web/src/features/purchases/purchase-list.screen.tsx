@@ -42,7 +42,7 @@ export function PurchaseListScreen() {
   const page = useRouteQuery(listPurchases, { query: state.query, keepPrevious: true })
   const rows = page.data?.data ?? noRows
   const total = page.data?.meta.total
-  const ticks = useSelection({ rows, rowId, total, scope: JSON.stringify(state.wire) })
+  const ticks = useSelection({ rows, rowId, total, scope: JSON.stringify(state.listParams) })
   const acts = usePurchaseActs({ rows, selection: ticks })
   const columns = useMemo(() => purchaseColumns(t), [t])
   const creators = useCreators()
@@ -66,7 +66,7 @@ export function PurchaseListScreen() {
           <span className={kitClasses['quiet']}>{t('competency_date')}</span>
           <PeriodStepper
             label={t('competency_date')}
-            value={state.wire['filter_competency_date']}
+            value={state.listParams['filter_competency_date']}
             onChange={(filter_competency_date) => state.set({ filter_competency_date })}
           />
         </div>

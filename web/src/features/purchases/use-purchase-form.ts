@@ -11,7 +11,7 @@ import {
   draftOf,
   netOf,
   type PurchaseDraft,
-  tiedAllocations,
+  allocationsWithRest,
 } from './purchase-draft.ts'
 
 export type PurchaseFormState = ReturnType<typeof usePurchaseForm>['form']
@@ -47,7 +47,7 @@ export function usePurchaseForm(purchase: Purchase | null) {
   const setFirst = (patch: FirstFields) => {
     form.update((values) => ({
       ...patch,
-      allocations: tiedAllocations(values.allocations ?? [], netOf({ ...values, ...patch })),
+      allocations: allocationsWithRest(values.allocations ?? [], netOf({ ...values, ...patch })),
     }))
     const { repeat } = form.values
     if (repeat?.mode === 'installments') void replan(form, repeat.rows?.length ?? null)

@@ -9,7 +9,7 @@ import type { FormValues } from '../../kit/use-record-form.ts'
 import { PartyField } from '../../parts/parties/party-field.tsx'
 import { bindingOf, type PartForm } from '../../parts/person/part-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import type { RuleChoice } from './register-choices.api.ts'
+import type { RuleChoice } from './master-data-choices.api.ts'
 
 type Values = FormValues<z.input<typeof reconciliationRuleInputSchema>>
 
@@ -25,7 +25,7 @@ interface EffectFieldsProps {
   readonly disabled: boolean
 }
 
-/** What the rule names of the company's registers, as far as its type has a use for it. */
+/** What the rule names of the company's master data, as far as its type has a use for it. */
 export function EffectFields({ form, rule, accounts, categories, disabled }: EffectFieldsProps) {
   const t = useTexts('reconciliationRules')
   const { reconciliation_type: type, ofx_transaction_type: movement } = form.values

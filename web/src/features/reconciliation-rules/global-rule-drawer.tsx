@@ -9,14 +9,14 @@ import {
   getGlobalRule,
   updateGlobalRule,
 } from '@prumo/contracts/reconciliation-rules/global-rules.contract'
-import { registerStatusSchema } from '@prumo/contracts/scalars'
+import { masterRecordStatusSchema } from '@prumo/contracts/scalars'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { releaseUnsaved } from '../../client/unsaved.ts'
 import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
-import { REGISTER_STATUSES } from '../../kit/register-status-chip.tsx'
+import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
 import { RemoveButton } from '../../kit/remove-button.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
@@ -27,7 +27,7 @@ import { MovementField, OptionFields, TypeFields } from './option-fields.tsx'
 import classes from './rules.module.css'
 import { blankRule } from './rule-values.ts'
 
-const formSchema = globalRuleInputSchema.extend({ status: registerStatusSchema })
+const formSchema = globalRuleInputSchema.extend({ status: masterRecordStatusSchema })
 const DRAWER_WIDTH = 720
 
 const blank = {
@@ -131,7 +131,10 @@ function GlobalRuleForm({ rule, onClose }: GlobalRuleFormProps) {
         <SelectField
           field={form.field('status')}
           label={t('status')}
-          options={REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))}
+          options={MASTER_RECORD_STATUSES.map((value) => ({
+            value,
+            label: kit(`status.${value}`),
+          }))}
         />
       )}
       <p className={classes['sentence']} aria-label={t('sentence.title')}>

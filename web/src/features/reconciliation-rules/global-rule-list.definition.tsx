@@ -1,7 +1,7 @@
 import type { GlobalRule } from '@prumo/contracts/reconciliation-rules/global-rule.schema'
 import { Button } from '@mantine/core'
 import type { Column } from '../../kit/column.ts'
-import { RegisterStatusChip } from '../../kit/register-status-chip.tsx'
+import { MasterRecordStatusChip } from '../../kit/master-record-status-chip.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 import classes from './rules.module.css'
 
@@ -44,7 +44,7 @@ export function globalRuleColumns(
       key: 'status',
       title: t('status'),
       sort: 'status',
-      render: ({ status }) => <RegisterStatusChip status={status} />,
+      render: ({ status }) => <MasterRecordStatusChip status={status} />,
     },
     {
       key: 'actions',

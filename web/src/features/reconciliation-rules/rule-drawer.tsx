@@ -8,14 +8,14 @@ import {
   type ReconciliationRule,
   reconciliationRuleInputSchema,
 } from '@prumo/contracts/reconciliation-rules/reconciliation-rule.schema'
-import { registerStatusSchema } from '@prumo/contracts/scalars'
+import { masterRecordStatusSchema } from '@prumo/contracts/scalars'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { releaseUnsaved } from '../../client/unsaved.ts'
 import { useCan } from '../../client/use-session.ts'
 import { TextField } from '../../kit/fields.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
-import { REGISTER_STATUSES } from '../../kit/register-status-chip.tsx'
+import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
 import { RemoveButton } from '../../kit/remove-button.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
@@ -23,12 +23,12 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { CriteriaField } from './criteria-field.tsx'
 import { EffectFields } from './effect-fields.tsx'
 import { MovementField, OptionFields, TypeFields } from './option-fields.tsx'
-import { useAccountChoices, useCategoryChoices } from './register-choices.api.ts'
+import { useAccountChoices, useCategoryChoices } from './master-data-choices.api.ts'
 import { ruleFromAddress } from './rule-from-line.ts'
 import { RuleSentence } from './rule-sentence.tsx'
 import { TrialPanel } from './trial-panel.tsx'
 
-const formSchema = reconciliationRuleInputSchema.extend({ status: registerStatusSchema })
+const formSchema = reconciliationRuleInputSchema.extend({ status: masterRecordStatusSchema })
 const triedSchema = reconciliationRuleInputSchema.omit({ name: true, description: true })
 const DRAWER_WIDTH = 720
 
@@ -129,7 +129,10 @@ function RuleForm(props: RuleFormProps) {
           field={form.field('status')}
           label={t('status')}
           disabled={!canSave}
-          options={REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))}
+          options={MASTER_RECORD_STATUSES.map((value) => ({
+            value,
+            label: kit(`status.${value}`),
+          }))}
         />
       )}
       <RuleSentence form={form} rule={rule} accounts={accounts} categories={categories} />

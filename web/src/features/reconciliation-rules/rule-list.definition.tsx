@@ -4,7 +4,10 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Formats } from '../../client/use-format.ts'
 import type { Column } from '../../kit/column.ts'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
-import { REGISTER_STATUSES, RegisterStatusChip } from '../../kit/register-status-chip.tsx'
+import {
+  MASTER_RECORD_STATUSES,
+  MasterRecordStatusChip,
+} from '../../kit/master-record-status-chip.tsx'
 import type { useRuleWords } from '../../parts/rules/use-rule-words.ts'
 import type { TextOf } from '../../texts/use-texts.ts'
 import classes from './rules.module.css'
@@ -63,7 +66,7 @@ export function ruleColumns(
       key: 'status',
       title: t('status'),
       sort: 'status',
-      render: ({ status }) => <RegisterStatusChip status={status} />,
+      render: ({ status }) => <MasterRecordStatusChip status={status} />,
     },
   ]
 }
@@ -108,6 +111,6 @@ function Priority({ t, rule, move }: PriorityProps) {
 }
 
 export function ruleFilters(t: T, kit: TextOf<'kit'>): readonly FilterDefinition[] {
-  const options = REGISTER_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))
+  const options = MASTER_RECORD_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))
   return [{ name: 'filter_status', label: t('status'), kind: 'choice', options }]
 }

@@ -15,7 +15,7 @@ import { useOpenRecord } from '../../kit/use-open-record.ts'
 import { useRuleWords } from '../../parts/rules/use-rule-words.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CompanyGlobalRules } from './company-global-rules.tsx'
-import { nameAmong, useAccountChoices } from './register-choices.api.ts'
+import { nameAmong, useAccountChoices } from './master-data-choices.api.ts'
 import { type MoveRule, ruleColumns, ruleFilters } from './rule-list.definition.tsx'
 import classes from './rules.module.css'
 

@@ -2,7 +2,7 @@ import type { ReconciliationRule } from '@prumo/contracts/reconciliation-rules/r
 import { useRuleWords } from '../../parts/rules/use-rule-words.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { CompanyRuleForm } from './effect-fields.tsx'
-import { nameAmong, type RuleChoice } from './register-choices.api.ts'
+import { nameAmong, type RuleChoice } from './master-data-choices.api.ts'
 import classes from './rules.module.css'
 
 interface RuleSentenceProps {

@@ -9,8 +9,8 @@ import { categoryChoices, choicesOf, useAccounts, useCategories } from './sales.
 import classes from './sales.module.css'
 import type { SaleFormState } from './use-sale-form.ts'
 
-const BelongingFields = lazy(() =>
-  import('./belonging-fields.tsx').then((file) => ({ default: file.BelongingFields })),
+const DimensionFields = lazy(() =>
+  import('./dimension-fields.tsx').then((file) => ({ default: file.DimensionFields })),
 )
 
 export interface PaymentFieldsProps {
@@ -59,7 +59,7 @@ export function PaymentFields({ state, sale }: PaymentFieldsProps) {
         />
         {isIdle || isNamed ? (
           <Suspense>
-            <BelongingFields state={state} sale={sale} />
+            <DimensionFields state={state} sale={sale} />
           </Suspense>
         ) : null}
       </div>

@@ -1,11 +1,11 @@
 import { SaleInvoices, type SaleInvoicesProps } from './sale-invoices.tsx'
-import { SaleTitles } from './sale-titles.tsx'
+import { SaleTransactions } from './sale-transactions.tsx'
 
-/** What came of a sale: its titles and its notes. */
+/** What came of a sale: its transactions and its notes. */
 export function SaleFoot(props: SaleInvoicesProps) {
   return (
     <>
-      <SaleTitles sale={props.sale} />
+      <SaleTransactions sale={props.sale} />
       <SaleInvoices {...props} />
     </>
   )

@@ -9,7 +9,7 @@ import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan } from '../../client/use-session.ts'
-import { parseWire } from '../../kit/list-state.ts'
+import { parseListParams } from '../../kit/list-state.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { SelectInput } from '../../kit/select-input.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -96,7 +96,7 @@ function InvoiceChoice({ linked, onChoose }: InvoiceChoiceProps) {
   const [typed, setTyped] = useState('')
   const [sought] = useDebouncedValue(typed.trim(), TYPING_DELAY_MS)
   const query = useMemo(
-    () => parseWire(invoiceList, { search: sought, per_page: CHOICES }),
+    () => parseListParams(invoiceList, { search: sought, per_page: CHOICES }),
     [sought],
   )
   const found = useRouteQuery(listInvoices, { query, keepPrevious: true, silent: true })

@@ -141,7 +141,7 @@ function rowId({ id }: SaleRow) {
   return id
 }
 
-interface Registers {
+interface FilterChoices {
   readonly products: readonly { readonly id: number; readonly name: string }[]
   readonly accounts: readonly { readonly id: number; readonly name: string }[]
   readonly categories: readonly Category[]
@@ -151,7 +151,7 @@ const named = (records: readonly { readonly id: number; readonly name: string }[
   records.map(({ id, name }) => ({ value: String(id), label: name }))
 
 /** The filters of the specification (section 3); the competency stands beside them. */
-export function saleFilters(t: Texts, registers: Registers): readonly FilterDefinition[] {
+export function saleFilters(t: Texts, choices: FilterChoices): readonly FilterDefinition[] {
   const { shape } = saleList.query
   return [
     {
@@ -170,19 +170,19 @@ export function saleFilters(t: Texts, registers: Registers): readonly FilterDefi
       name: 'filterSaleProducts',
       label: t('filters.products'),
       kind: 'many',
-      options: named(registers.products),
+      options: named(choices.products),
     },
     {
       name: 'filterSaleBankAccounts',
       label: t('filters.accounts'),
       kind: 'many',
-      options: named(registers.accounts),
+      options: named(choices.accounts),
     },
     {
       name: 'filterSaleCategories',
       label: t('filters.categories'),
       kind: 'many',
-      options: registers.categories
+      options: choices.categories
         .filter(({ is_postable, nature }) => is_postable && nature === 'revenue')
         .map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name}` })),
     },

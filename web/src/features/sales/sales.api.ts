@@ -10,7 +10,7 @@ import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan } from '../../client/use-session.ts'
 import type { Choice } from '../../kit/select-field.tsx'
 
-/** A record of a register, as far as a choice of it goes. */
+/** A record of a type of master record, as far as a choice of it goes. */
 interface Registered {
   readonly id: number
   readonly name: string

@@ -15,7 +15,7 @@ import { useFigures } from './use-figures.ts'
 import { useFocusReturn } from '../../client/use-focus-return.ts'
 import type { CellPlace } from './use-open-cell.ts'
 import { rowName } from './use-sheet.ts'
-import type { BelongingChoice } from './use-statement-state.ts'
+import type { DimensionChoice } from './use-statement-state.ts'
 
 /** Wide enough for the six columns of an entry. */
 const DRAWER_WIDTH = 960
@@ -25,7 +25,7 @@ const rowId = ({ position }: PlacedEntry) => position
 interface CellDrawerProps {
   readonly side: StatementSide
   readonly place: CellPlace
-  readonly choice: BelongingChoice
+  readonly choice: DimensionChoice
   readonly statement: Statement
   readonly onClose: () => void
 }
@@ -66,7 +66,7 @@ interface CellEntriesProps {
   readonly side: StatementSide
   readonly row: SheetRow
   readonly range: MonthRange
-  readonly choice: BelongingChoice
+  readonly choice: DimensionChoice
   readonly title: string
   readonly amount_cents: number
   readonly onClose: () => void

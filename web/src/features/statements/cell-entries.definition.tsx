@@ -32,7 +32,7 @@ export function entryColumns(
       key: 'description',
       title: t('entries.description'),
       render: (entry) => {
-        const href = titleHref(entry, can)
+        const href = transactionHref(entry, can)
         return clipped(
           entry.description,
           href === null ? null : <AppLink href={href}>{entry.description}</AppLink>,
@@ -75,8 +75,10 @@ function clipped(text: string | null, shown: ReactNode = text) {
   )
 }
 
-/** Where the title of an entry is edited; null for what is no title, or may not be seen. */
-function titleHref(
+/**
+ * Where the transaction of an entry is edited; null for what is no transaction, or may not be seen.
+ */
+function transactionHref(
   { transaction_id, transaction_kind }: CellEntry,
   can: ReturnType<typeof useCan>,
 ): string | null {

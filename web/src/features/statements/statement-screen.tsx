@@ -6,7 +6,7 @@ import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useCompany } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { useBelongingFilters, useNarrowedTo } from './belonging-filters.ts'
+import { useDimensionFilters, useNarrowedTo } from './dimension-filters.ts'
 import paper from './paper.module.css'
 import { RangeBar } from './range-bar.tsx'
 import { saveCsv, sheetCsv } from './sheet-csv.ts'
@@ -38,7 +38,7 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
   })
   const statement = answer.data?.data ?? nothing
   const company = useCompany()
-  const filters = useBelongingFilters()
+  const filters = useDimensionFilters()
   const rangeName = useRangeName(state.range)
   const narrowed = useNarrowedTo(filters, state.filters)
   const sheet = useSheet(side, statement, state)

@@ -24,7 +24,7 @@ const statementState = {
 const FILTERS: readonly string[] = ['filter_cost_centers', 'filter_projects']
 
 /** What the statement is narrowed to; absent is all. */
-export interface BelongingChoice {
+export interface DimensionChoice {
   readonly filter_cost_centers?: number[] | undefined
   readonly filter_projects?: number[] | undefined
 }
@@ -37,9 +37,9 @@ export interface StatementState {
   /** The expanded lines as `readExpanded` reads them. */
   readonly expanded: string | undefined
   readonly setExpanded: (expanded: string | null) => void
-  readonly choice: BelongingChoice
+  readonly choice: DimensionChoice
   /** The same for the filter bar. */
-  readonly filters: Pick<ListState<unknown>, 'wire' | 'changed' | 'set' | 'reset'>
+  readonly filters: Pick<ListState<unknown>, 'listParams' | 'changed' | 'set' | 'reset'>
 }
 
 /** Range, filters, zero rows and expanded lines: in the address, and in local storage per company. */
@@ -47,7 +47,7 @@ export function useStatementState(side: StatementSide): StatementState {
   const thisYear = presetRange('this_year', monthOf(useToday()))
   const months = writeRange(thisYear)
   const defaults = useMemo(() => ({ months }), [months])
-  const { query, wire, changed, set } = useListState(side.name, statementState, defaults)
+  const { query, listParams, changed, set } = useListState(side.name, statementState, defaults)
   const { filter_cost_centers, filter_projects } = query
   return {
     range: readRange(query.months) ?? thisYear,
@@ -58,7 +58,7 @@ export function useStatementState(side: StatementSide): StatementState {
     setExpanded: (expanded) => set({ expanded }),
     choice: { filter_cost_centers, filter_projects },
     filters: {
-      wire,
+      listParams,
       changed: changed.filter((name) => FILTERS.includes(name)),
       set,
       reset: () => set(Object.fromEntries(FILTERS.map((name) => [name, null]))),

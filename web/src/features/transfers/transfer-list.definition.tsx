@@ -25,7 +25,7 @@ export const clipped = (text: string) => (
 export const accountText = (t: Texts, name: string | null) =>
   name === null ? <span className={classes['quiet']}>{t('hidden_account')}</span> : clipped(name)
 
-/** An end of a transfer: its account, or the company that the other half is in. */
+/** An end of a transfer: its account, or the company that the other leg is in. */
 function endText(t: Texts, transfer: Transfer, end: TransferEnd) {
   const { other_company_name } = transfer
   if (transfer.other_company_end !== end) return accountText(t, transfer[`${end}_account_name`])
@@ -36,7 +36,7 @@ function endText(t: Texts, transfer: Transfer, end: TransferEnd) {
   )
 }
 
-/** Of a half, whether its own leg is. */
+/** Of a leg, whether its own leg is. */
 const reconciliationOf = ({ from_reconciled, to_reconciled, other_company_end }: Transfer) => {
   if (other_company_end === 'from') return to_reconciled ? 'all' : 'none'
   if (other_company_end === 'to') return from_reconciled ? 'all' : 'none'

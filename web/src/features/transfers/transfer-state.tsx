@@ -9,7 +9,7 @@ import { tabAddress } from './use-open-transfer.ts'
 export function TransferState({ transfer }: { readonly transfer: Transfer }) {
   const t = useTexts('transfers')
   const { request_id, from_account_name, to_account_name, other_company_end } = transfer
-  const isHalfHidden = from_account_name === null || to_account_name === null
+  const isLegHidden = from_account_name === null || to_account_name === null
   const company = transfer.other_company_name ?? t('another_company')
   const isReconciled = transfer.from_reconciled || transfer.to_reconciled
   return (
@@ -21,7 +21,7 @@ export function TransferState({ transfer }: { readonly transfer: Transfer }) {
       {other_company_end === null ? null : (
         <span>{t(`between_companies.${other_company_end}`, { company })}</span>
       )}
-      {isHalfHidden ? (
+      {isLegHidden ? (
         <span className={classes['quiet']}>
           {t(other_company_end === null ? 'is_half_hidden' : 'is_other_half_hidden')}
         </span>

@@ -3,7 +3,7 @@ import { clientRoutes, partyList, supplierRoutes } from '@prumo/contracts/partie
 import { useMemo, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { type FieldProps, inputProps } from '../../kit/fields.tsx'
-import { parseWire } from '../../kit/list-state.ts'
+import { parseListParams } from '../../kit/list-state.ts'
 import { SelectInput } from '../../kit/select-input.tsx'
 import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -40,7 +40,8 @@ export function PartyField({ chosenName = null, placeholder, side, ...props }: P
   const soughtNow = typed === chosen?.label ? '' : typed.trim()
   const [sought] = useDebouncedValue(soughtNow, TYPING_DELAY_MS)
   const query = useMemo(
-    () => parseWire(partyList, { search: sought, per_page: CHOICES, filter_status: 'active' }),
+    () =>
+      parseListParams(partyList, { search: sought, per_page: CHOICES, filter_status: 'active' }),
     [sought],
   )
   const found = useRouteQuery(list, {

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 import { auditRecordFields } from './audit-record-fields.ts'
 import { invoiceRecordFields } from './invoice-record-fields.ts'
 import { purchaseRecordFields } from './purchase-record-fields.ts'
-import { registerRecordFields } from './register-record-fields.ts'
+import { masterRecordFields } from './master-record-fields.ts'
 import { ruleRecordFields } from './rule-record-fields.ts'
 
 export const auditTexts = {
@@ -91,7 +91,7 @@ export const auditTexts = {
     saved_views: 'Shared view',
     settlements: 'Settlement',
     switched_off_global_rules: 'Global rule in the company',
-    transaction_series: 'Series of entries',
+    transaction_series: 'Series of transactions',
     transactions: 'Entry',
     transfers: 'Transfer',
     wire_transfer_limits: 'Approval limit',
@@ -99,7 +99,7 @@ export const auditTexts = {
   },
   fields: {
     ...auditRecordFields,
-    ...registerRecordFields,
+    ...masterRecordFields,
     ...ruleRecordFields,
     ...purchaseRecordFields,
     ...invoiceRecordFields,
@@ -144,7 +144,7 @@ export const auditTexts = {
     interest_cents: 'Interest',
     is_client: 'Is a client',
     is_default_purchase: 'Default for purchases',
-    is_postable: 'Takes entries',
+    is_postable: 'Takes transactions',
     is_reconciled: 'Reconciled',
     is_supplier: 'Is a supplier',
     kind: 'Type',

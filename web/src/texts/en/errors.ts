@@ -10,7 +10,8 @@ export const errorsTexts = {
   import_validation: 'Oops! The data is not valid. Nothing was imported.',
   later: 'Try again later.',
   unexpected: 'An unexpected error occurred.',
-  transaction_rights: 'You are not authorised to save entries for this cost centre or project.',
+  transaction_rights:
+    'You are not authorised to save transactions for this cost centre or project.',
   purchase_rights: 'You are not authorised to approve purchases for this cost centre or project.',
   plan_lacks_feature: 'Your plan does not include this feature.',
   permission_denied: 'You do not have permission to do this.',

@@ -20,7 +20,7 @@ export const importFieldTexts = {
     category: 'Code or name of a category in the chart of accounts.',
     party_name: 'Name of the contact; if it does not exist, it can be created in the preview.',
     bank_account: 'Account name, required when there is a payment date.',
-    note: 'Becomes a note on the entry.',
+    note: 'Becomes a note on the transaction.',
     code: 'Such as 5.01.02. If blank, it takes the next code under its parent.',
     parent_category:
       'Code or name of the parent category, in the chart of accounts or in the spreadsheet itself. If blank, it is the one its code begins with.',
@@ -100,7 +100,7 @@ export const importFieldTexts = {
     forecasted_expenses_cents: 'Forecast expense',
     parent_category: 'Parent category',
     nature: 'Nature',
-    is_postable: 'Takes entries',
+    is_postable: 'Takes transactions',
     dre_line: 'Income statement line',
     dfc_line: 'Cash flow statement line',
     type: 'Account type',

@@ -134,9 +134,9 @@ export const importsTexts = {
     importing_all: 'Importing {{total}} rows…',
   },
   done: {
-    titles_one: '{{count}} entry imported',
-    titles_many: '{{count}} entries imported',
-    titles_other: '{{count}} entries imported',
+    titles_one: '{{count}} transaction imported',
+    titles_many: '{{count}} transactions imported',
+    titles_other: '{{count}} transactions imported',
     people_one: '{{count}} new record',
     people_many: '{{count}} new records',
     people_other: '{{count}} new records',

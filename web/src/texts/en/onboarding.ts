@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const onboardingTexts = {
   title: 'Create company',
-  intro: 'A company has its own chart of accounts, its own bank accounts and its own entries.',
+  intro: 'A company has its own chart of accounts, its own bank accounts and its own transactions.',
   company_name: 'Company name',
   trading_name: 'Trading name',
   document: 'CPF/CNPJ',
@@ -87,7 +87,7 @@ export const onboardingTexts = {
     import: 'Open the reconciliation',
     sheets: 'Import spreadsheets',
     sheets_hint:
-      'Entries and records that you already have as xlsx or csv. Come back to this page to continue from here.',
+      'Transactions and records that you already have as xlsx or csv. Come back to this page to continue from here.',
     sheet_names: {
       payables: 'Payables',
       receivables: 'Receivables',
@@ -97,7 +97,7 @@ export const onboardingTexts = {
   },
   demo: {
     title: 'Sample data',
-    hint: 'A year of entries of a similar company. They go away with one click.',
+    hint: 'A year of transactions of a similar company. They go away with one click.',
     loaded_hint: 'This company has sample data. Remove it when you want to start for real.',
     load: 'Fill with sample data',
     loading: 'Filling in: this takes a few seconds…',

@@ -43,8 +43,8 @@ export const reconciliationRulesTexts = {
   },
   reconciliation_type: 'Type of reconciliation',
   types: {
-    reconcile: 'Reconcile with an existing entry',
-    create: 'Create an entry',
+    reconcile: 'Reconcile with an existing transaction',
+    create: 'Create a transaction',
     transfer: 'Transfer',
     ignore: 'Ignore',
   },
@@ -56,21 +56,21 @@ export const reconciliationRulesTexts = {
   correct_date_hint: 'When on, any due date will do: the settlement takes the bank’s date.',
   correct_value: 'Correct the amount',
   correct_value_hint:
-    'When on, an entry of a larger amount will do too, which the line pays in part; when off, only the same amount.',
+    'When on, a transaction of a larger amount will do too, which the line pays in part; when off, only the same amount.',
   multiple_application: 'Multiple application',
   multiple_application_hint:
-    'Kept for when rules are applied: one line may then settle several entries.',
+    'Kept for when rules are applied: one line may then settle several transactions.',
   same_external_id: 'Same external ID',
-  same_external_id_hint: 'Only an entry whose external ID is in the bank’s line.',
+  same_external_id_hint: 'Only a transaction whose external ID is in the bank’s line.',
   same_installment: 'Same instalment',
   same_installment_hint: 'Only the instalment that the bank’s text names, such as 3/12.',
   hide_in_dre: 'Hide in the income statement',
-  hide_in_dre_hint: 'The entry that is created does not show in the income statement.',
+  hide_in_dre_hint: 'The transaction that is created does not show in the income statement.',
   ignore_ofx_excess: 'Ignore what the OFX has in excess',
   ignore_ofx_excess_hint:
     'Kept for when rules are applied: what the line has in excess will be ignored.',
   add_when_not_found: 'Add when not found',
-  add_when_not_found_hint: 'When no entry will do, it offers to create one.',
+  add_when_not_found_hint: 'When no transaction will do, it offers to create one.',
   fields: {
     memo: 'Bank’s text',
     payee: 'Name at the bank',
@@ -129,11 +129,11 @@ export const reconciliationRulesTexts = {
     credit: '{{conditions}}, for money in',
     debit: '{{conditions}}, for money out',
     no_conditions: '(no conditions)',
-    reconcile: 'reconcile with the entry that the options allow',
+    reconcile: 'reconcile with the transaction that the options allow',
     reconcile_or_create:
-      'reconcile with the entry that the options allow or, without one, create an entry',
-    create: 'create an entry',
-    create_in: 'create an entry in {{category}}',
+      'reconcile with the transaction that the options allow or, without one, create a transaction',
+    create: 'create a transaction',
+    create_in: 'create a transaction in {{category}}',
     of_contact: '{{effect}}, of {{contact}}',
     hidden: '{{effect}}, outside the income statement',
     transfer: 'enter a transfer',
@@ -187,6 +187,6 @@ export const reconciliationRulesTexts = {
   card: {
     name: 'Rule {{name}}',
     why: 'because {{conditions}}',
-    nothing_found: 'no entry suits it',
+    nothing_found: 'no transaction suits it',
   },
 } satisfies Translation<typeof pt>

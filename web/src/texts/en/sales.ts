@@ -101,7 +101,7 @@ export const salesTexts = {
     left_row: 'Sale {{id}}: {{message}}',
     cancel_title: 'Cancel the sales?',
     cancel_message:
-      'The entries that the approval made leave payables and receivables. A sale with a settlement is not cancelled.',
+      'The transactions that the approval made leave payables and receivables. A sale with a settlement is not cancelled.',
     max: 'One act takes up to {{max}} sales.',
   },
   form: {
@@ -170,10 +170,10 @@ export const salesTexts = {
     exceeds: 'The instalments exceed the total by {{amount}}.',
   },
   titles: {
-    title: 'Entries of this sale',
-    none: 'The entries are made when the sale is approved.',
+    title: 'Transactions of this sale',
+    none: 'The transactions are made when the sale is approved.',
     kinds: { receivable: 'Receivable', payable: 'Payable' },
-    open: 'Open entry {{id}}',
+    open: 'Open transaction {{id}}',
     paid: 'Settled',
     partial: 'Partial',
     waiting: 'Open',
@@ -190,8 +190,9 @@ export const salesTexts = {
     linked: 'Invoices of the sale updated',
   },
   is_locked: {
-    settled: 'An entry of this sale is already settled. Reverse the settlement to change the sale.',
+    settled:
+      'A transaction of this sale is already settled. Reverse the settlement to change the sale.',
     state: 'In this status the sale is not changed any more.',
-    approved: 'Saving makes the entries of this sale anew.',
+    approved: 'Saving makes the transactions of this sale anew.',
   },
 } satisfies Translation<typeof pt>

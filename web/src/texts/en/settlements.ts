@@ -29,11 +29,11 @@ export const settlementsTexts = {
   excess_needed: 'Choose what the difference is',
   excess_interest: 'Interest',
   excess_credit: 'Advance: kept as the contact’s credit',
-  excess_without_party: 'The entry has no contact',
+  excess_without_party: 'The transaction has no contact',
   rates: {
     open: 'Late-payment charges',
     title: 'Late-payment penalty and interest',
-    hint: 'Suggested when an overdue entry is settled. The penalty is charged once; interest accrues daily at 1/30 of the monthly rate.',
+    hint: 'Suggested when an overdue transaction is settled. The penalty is charged once; interest accrues daily at 1/30 of the monthly rate.',
     payable: 'Payables',
     receivable: 'Receivables',
     fine: 'Penalty (%)',

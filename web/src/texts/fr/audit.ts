@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 import { auditRecordFields } from './audit-record-fields.ts'
 import { invoiceRecordFields } from './invoice-record-fields.ts'
 import { purchaseRecordFields } from './purchase-record-fields.ts'
-import { registerRecordFields } from './register-record-fields.ts'
+import { masterRecordFields } from './master-record-fields.ts'
 import { ruleRecordFields } from './rule-record-fields.ts'
 
 export const auditTexts = {
@@ -100,7 +100,7 @@ export const auditTexts = {
   },
   fields: {
     ...auditRecordFields,
-    ...registerRecordFields,
+    ...masterRecordFields,
     ...ruleRecordFields,
     ...purchaseRecordFields,
     ...invoiceRecordFields,

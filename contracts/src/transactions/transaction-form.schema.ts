@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import { repeatSchema } from './series.schema.ts'
+import {
+  allocationsSumToValue,
+  settledAtOnceSchema,
+  allocationSumError,
+  transactionFieldsSchema,
+} from './transaction.schema.ts'
+
+/**
+ * What the form of a transaction holds: the transaction, and of a new one how it is repeated or,
+ * when it was paid already, how it is settled.
+ */
+export const transactionFormSchema = transactionFieldsSchema
+  .extend({
+    repeat: repeatSchema.nullable().default(null),
+    settlement: settledAtOnceSchema.nullable().default(null),
+  })
+  .refine(allocationsSumToValue, allocationSumError)
+  .refine(
+    ({ repeat, value_cents }) =>
+      repeat?.mode !== 'installments' ||
+      repeat.rows.reduce((sum, row) => sum + row.value_cents, 0) === value_cents,
+    { error: 'installments_must_tie', path: ['repeat'] },
+  )
+
+export type TransactionFormValues = z.output<typeof transactionFormSchema>
+export type TransactionFormInput = z.input<typeof transactionFormSchema>

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { IMPORT_TARGETS } from '@prumo/contracts/imports/import-targets'
+import { readSheet } from '@prumo/spreadsheet'
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
+
+const paste = async (page: Page, ...rows: readonly (readonly string[])[]) => {
+  await page
+    .getByLabel('Ou cole as linhas da planilha')
+    .fill(rows.map((cells) => cells.join('\t')).join('\n'))
+  await page.getByRole('button', { name: 'Usar o que foi colado' }).click()
+}
+
+const cell = (page: Page, row: number, column: number) =>
+  page.getByRole('row').nth(row).getByRole('gridcell').nth(column)
+
+test('Cost centres are imported as a tree, mended by keyboard, and taken back', async ({
+  page,
+  books,
+}) => {
+  await page.goto('/admin/cost-center/list')
+  await page.getByRole('link', { name: 'Importar planilha' }).click()
+  await expect(page.getByRole('heading', { name: 'Importar centros de custo' })).toBeVisible()
+  await paste(
+    page,
+    ['Sigla', 'Centro de custo', 'Centro superior', 'Descrição'],
+    ['VS', 'Vendas Sul', 'Vendas', 'Loja de Curitiba'],
+    ['VE', 'Vendas', 'Comercail', ''],
+    ['CO', 'Comercial', '', ''],
+  )
+  for (const field of ['Abreviação', 'Nome', 'Faz parte de', 'Descrição'])
+    await expect(
+      page
+        .getByRole('combobox', { name: /^Campo no Prumo/ })
+        .and(page.locator(`[value="${field}"]`)),
+    ).toHaveCount(1)
+  await page.getByRole('button', { name: 'Ver a prévia' }).press('Enter')
+
+  await expect(page.getByRole('button', { name: 'Com erro 1' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await cell(page, 2, 4).click()
+  await expect(page.getByText('Não há cadastro nem linha da planilha')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.insertText('Comercial')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Com erro 0' })).toBeVisible()
+  const confirm = page.getByRole('button', { name: 'Importar 3 linhas' })
+  await expect(confirm).toBeEnabled()
+  await confirm.press('Enter')
+  await expect(page.getByText('3 cadastros novos')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Ver a lista' }).press('Enter')
+  const rows = page.getByRole('table', { name: 'Centros de custo' }).getByRole('row')
+  await expect(rows.filter({ hasText: 'Vendas Sul' })).toBeVisible()
+  await page.getByRole('link', { name: 'Importar', exact: true }).click()
+  await page.getByRole('button', { name: 'Desfazer' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).press('Enter')
+  await expect(page.getByText('Desfeita')).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar à lista' }).click()
+  await expect(page.getByRole('link', { name: 'Importar planilha' })).toBeVisible()
+  expect(books.account.id).toBeGreaterThan(0)
+})
+
+test('The model of every import comes back as it is understood', async ({ page, books }) => {
+  for (const target of IMPORT_TARGETS) {
+    const noun = target === 'categories' ? 'category' : target.slice(0, -1)
+    await page.goto(`/admin/${noun}/import`)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Baixar planilha modelo' }).click()
+    const bytes = readFileSync(await (await download).path())
+    const { rows } = await readSheet(bytes)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'modelo.xlsx', mimeType: 'application/octet-stream', buffer: bytes })
+    for (const header of rows[0]?.cells ?? [])
+      await expect(
+        page.getByRole('combobox', { name: `Campo no Prumo: ${String(header)}`, exact: true }),
+      ).toHaveValue(String(header))
+    await page.getByRole('button', { name: 'Ver a prévia' }).click()
+    // The model of transactions names a contact that nobody has.
+    const add = page.getByRole('switch', { name: 'Cadastrar com a importação' })
+    if (target === 'payables' || target === 'receivables') await add.check()
+    await expect(page.getByRole('button', { name: 'Importar 1 linha' })).toBeEnabled()
+  }
+  expect(books.account.id).toBeGreaterThan(0)
+})

@@ -1,0 +1,104 @@
+import { addDays, type CivilDate } from '@prumo/civil-date'
+import {
+  EARLIEST_DUE_DAYS,
+  EARLIEST_NEAR_DAYS,
+  LATEST_DUE_DAYS,
+  LATEST_NEAR_DAYS,
+  SETTLED_DAYS,
+} from './candidate-index.rules.ts'
+import type { PreparedLine } from './match-candidate.rules.ts'
+
+/**
+ * A line pays a transaction in part for one of its likeliest parties; further down chance decides.
+ */
+const MAX_PARTIES_OF_PART = 3
+
+/** The ids of the parties that a line names, the likest first. */
+export type PartiesOfLine = (line: PreparedLine) => readonly number[]
+
+/** The days around lines in which transactions are due: near ones may be offered without a name. */
+interface DueDays {
+  readonly first_due: CivilDate
+  readonly last_due: CivilDate
+  readonly first_near: CivilDate
+  readonly last_near: CivilDate
+  /** The days of the lines themselves. */
+  readonly first_day: CivilDate
+  readonly last_day: CivilDate
+}
+
+/** What is looked for on behalf of all lines of a page; each line then takes its own of it. */
+export interface WantedAmounts extends DueDays {
+  /** Amounts of the lines, positive, by the direction of the transactions they may pay. */
+  readonly payable: readonly number[]
+  readonly receivable: readonly number[]
+  /** The amount of a line and a party that it names, place by place. */
+  readonly named_amounts: readonly number[]
+  readonly named_parties: readonly number[]
+  /** The lines' own amounts, signed as the bank writes them, and the days of their settlements. */
+  readonly cash: readonly number[]
+  readonly first_paid: CivilDate
+  readonly last_paid: CivilDate
+}
+
+/** Parties of which lines may pay a transaction in part, by its direction. */
+export interface WantedParties extends DueDays {
+  readonly payable: readonly number[]
+  readonly receivable: readonly number[]
+}
+
+/** The amounts of the lines, each once, and the days around all of them; null without lines. */
+export function wantedAmounts(
+  lines: readonly PreparedLine[],
+  partiesOf: PartiesOfLine,
+): WantedAmounts | null {
+  const days = dueDays(lines)
+  if (days === null) return null
+  const named = lines.flatMap((line) =>
+    partiesOf(line).map((party) => ({ amount: line.amount, party })),
+  )
+  return {
+    ...days,
+    ...byKind(lines, (line) => [line.amount]),
+    named_amounts: named.map(({ amount }) => amount),
+    named_parties: named.map(({ party }) => party),
+    cash: [...new Set(lines.map(({ line }) => line.amount_cents))],
+    first_paid: addDays(days.first_day, -SETTLED_DAYS),
+    last_paid: addDays(days.last_day, SETTLED_DAYS),
+  }
+}
+
+/** The parties whose transactions lines may pay in part; null when they name none. */
+export function wantedParties(
+  lines: readonly PreparedLine[],
+  partiesOf: PartiesOfLine,
+): WantedParties | null {
+  const parties = byKind(lines, (line) => partiesOf(line).slice(0, MAX_PARTIES_OF_PART))
+  const days = dueDays(lines)
+  if (days === null || parties.payable.length + parties.receivable.length === 0) return null
+  return { ...days, ...parties }
+}
+
+function byKind(
+  lines: readonly PreparedLine[],
+  keysOf: (line: PreparedLine) => readonly number[],
+): { readonly payable: readonly number[]; readonly receivable: readonly number[] } {
+  const ofKind = (kind: PreparedLine['kind']) => [
+    ...new Set(lines.filter((line) => line.kind === kind).flatMap(keysOf)),
+  ]
+  return { payable: ofKind('payable'), receivable: ofKind('receivable') }
+}
+
+function dueDays(lines: readonly PreparedLine[]): DueDays | null {
+  const days = lines.map(({ line }) => line.posted_on).toSorted()
+  const [first_day, last_day] = [days[0], days.at(-1)]
+  if (first_day === undefined || last_day === undefined) return null
+  return {
+    first_day,
+    last_day,
+    first_due: addDays(first_day, EARLIEST_DUE_DAYS),
+    last_due: addDays(last_day, LATEST_DUE_DAYS),
+    first_near: addDays(first_day, EARLIEST_NEAR_DAYS),
+    last_near: addDays(last_day, LATEST_NEAR_DAYS),
+  }
+}

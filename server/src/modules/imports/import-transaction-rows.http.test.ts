@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import type { TestCompany } from '../../../../test/http/test-company.ts'
+import { useTestServer } from '../../../../test/http/test-server.ts'
+import { companyWithAccount } from '../transactions/transaction.factory.ts'
+import { checkRows, findingsIn, importRows, transactionRow, undoImport } from './import.factory.ts'
+
+const server = useTestServer()
+
+const closeUntil = (made: TestCompany, day: string, scope: string, account: number | null) =>
+  made.inDatabase((db) =>
+    sql`insert into period_closures (company_id, bank_account_id, scope, closed_until, closed_by_name)
+      values (${db.company_id}, ${account}, ${scope}, ${day}::date, 'Ana')`.execute(db.query),
+  )
+
+it('rows in a closed period are told one by one before anything is imported', async () => {
+  const { made, account } = await companyWithAccount(server())
+  await closeUntil(made, '2026-09-30', 'competency', null)
+  await closeUntil(made, '2026-10-31', 'cash', account)
+  const rows = [
+    transactionRow(2),
+    transactionRow(3, { due_date: '2026-09-30' }),
+    transactionRow(4, { competency_date: '2026-09-01' }),
+    transactionRow(5, { payment_date: '2026-10-31', bank_account: 'Itaú' }),
+    transactionRow(6, { due_date: '2026-10-05', payment_date: '2026-11-01', bank_account: 'Itaú' }),
+  ]
+  expect(await findingsIn(made, 'payables', rows)).toEqual([
+    [3, 'due_date', 'period_closed'],
+    [4, 'competency_date', 'period_closed'],
+    [5, 'payment_date', 'period_closed'],
+  ])
+  const { findings } = (await checkRows(made, 'payables', rows)).body.data
+  expect(findings[0]).toMatchObject({
+    is_warning: false,
+    message: expect.stringContaining('Período fechado até 30/09/2026 (Ana).'),
+  })
+  const answer = await importRows(made, 'payables', rows)
+  expect(Object.keys(answer.body.errors)).toEqual([
+    'payables.3.due_date',
+    'payables.4.competency_date',
+    'payables.5.payment_date',
+  ])
+  const right = await importRows(made, 'payables', [rows[0] ?? {}, rows[4] ?? {}])
+  expect(right.status).toBe(201)
+})
+
+it('rows that repeat each other are flagged, and imported all the same', async () => {
+  const { made } = await companyWithAccount(server())
+  await made.post('/suppliers', { name: 'Sol' })
+  const sol = { party_name: 'Sol' }
+  const rows = [
+    transactionRow(2, sol),
+    transactionRow(3, { ...sol, description: 'Outras palavras' }),
+    transactionRow(4, { ...sol, value_cents: 5, fiscal_document: 'NF 9' }),
+    transactionRow(5, { ...sol, value_cents: 6, fiscal_document: 'NF 9', due_date: '2026-11-12' }),
+    transactionRow(6, { ...sol, value_cents: 5, fiscal_document: 'NF 9', due_date: '2026-12-10' }),
+    transactionRow(7),
+    transactionRow(8, { description: 'Linha 7' }),
+  ]
+  expect(await findingsIn(made, 'payables', rows)).toEqual([
+    [3, 'due_date', 'import_probably_repeated'],
+    [5, 'due_date', 'import_probably_repeated'],
+    [8, 'due_date', 'import_probably_repeated'],
+  ])
+  expect((await importRows(made, 'payables', rows)).status).toBe(201)
+})
+
+it('what a row says beside is a note of its transaction, and goes with it', async () => {
+  const { made } = await companyWithAccount(server())
+  const answer = await importRows(made, 'payables', [
+    transactionRow(2, { note: 'Pagar só depois\nda visita' }),
+    transactionRow(3),
+  ])
+  const [plain, noted]: { id: number }[] = (
+    await made.get('/payables?filter_due_or_payment_date=all')
+  ).body.data
+  const notesOf = async (id = 0) => (await made.get(`/payables/${id}/notes`)).body.data
+  const texts = [await notesOf(plain?.id), await notesOf(noted?.id)].flat()
+  expect(texts).toMatchObject([{ text: 'Pagar só depois\nda visita', is_own: true }])
+  expect((await undoImport(made, answer)).status).toBe(200)
+  const left = await made.inDatabase(async (db) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from notes where company_id = ${db.company_id}`.execute(
+      db.query,
+    )
+    return rows[0]?.count
+  })
+  expect(left).toBe(0)
+  const wrong = await importRows(made, 'payables', [transactionRow(2, { note: 'x'.repeat(2_001) })])
+  expect(Object.keys(wrong.body.errors)).toEqual(['payables.2.note'])
+})
+
+it('contacts of one name in a sheet are flagged, unless both say who they are', async () => {
+  const { made } = await companyWithAccount(server())
+  expect(
+    await findingsIn(made, 'clients', [
+      { row: 2, name: 'Ana', document: '529.982.247-25' },
+      { row: 3, name: 'ana' },
+      { row: 4, name: 'Ana', document: '111.444.777-35' },
+    ]),
+  ).toEqual([[3, 'name', 'import_probably_repeated']])
+})

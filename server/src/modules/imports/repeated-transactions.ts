@@ -1,0 +1,42 @@
+import { addDays, type CivilDate } from '@prumo/civil-date'
+import type { FoundTransaction } from './validate-transactions.ts'
+import { type RowIssue, rowWarning } from './row-issues.ts'
+import { NEAR_DAYS } from './same-transaction.rules.ts'
+
+const NEAR = Array.from({ length: 2 * NEAR_DAYS + 1 }, (_, place) => place - NEAR_DAYS)
+
+/**
+ * Rows of one sheet that are probably the same transaction as an earlier row: the same contact,
+ * value and due date (without a contact the same words), or the same document of the same contact,
+ * due within three days. Instalments of one invoice share its number and not their days.
+ */
+export function repeatedTransactions(
+  transactions: readonly FoundTransaction[],
+): readonly RowIssue[] {
+  const seen = new Set<string>()
+  const documents = new Map<string, Set<CivilDate>>()
+  return transactions.flatMap((transaction) => {
+    const { row, party_id } = transaction
+    const who = party_id ?? row.description
+    const key = [party_id === null ? 'words' : 'contact', who, row.value_cents, row.due_date].join()
+    const isSame = seen.has(key)
+    seen.add(key)
+    const isSameDocument = row.fiscal_document !== null && isNear(documents, transaction)
+    return isSame || isSameDocument
+      ? [rowWarning(row.row, 'due_date', 'import_probably_repeated')]
+      : []
+  })
+}
+
+/** Whether an earlier row has the document, due near the same day. */
+function isNear(
+  documents: Map<string, Set<CivilDate>>,
+  { party_id, row: { fiscal_document, due_date } }: FoundTransaction,
+): boolean {
+  const key = [party_id ?? 0, fiscal_document].join()
+  const days = documents.get(key) ?? new Set()
+  documents.set(key, days)
+  const isThere = NEAR.some((distance) => days.has(addDays(due_date, distance)))
+  days.add(due_date)
+  return isThere
+}

@@ -1,0 +1,126 @@
+import { setImmediate } from 'node:timers/promises'
+import { formatTaxId } from '@prumo/brazil'
+import { centsFromZeroSchema, civilDateSchema } from '@prumo/contracts/scalars'
+import {
+  type FiscalCancellation,
+  type FiscalDocument,
+  type FiscalInvoice,
+  type FiscalParty,
+  type FiscalRefusalCode,
+  MAX_FISCAL_BYTES,
+  readFiscalFile,
+} from '@prumo/fiscal-documents'
+import type { ReportProgress } from '../../kernel/progress.ts'
+import type { ErrorCode } from '../../texts/error-texts.ts'
+import type { TextValues } from '../../texts/text-values.ts'
+import { type OwnSide, ownSideOf } from './operation.rules.ts'
+import type { SentFile } from './read-upload.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** An invoice of the company, as a file told it. */
+export interface ValidatedInvoice {
+  readonly kind: 'invoice'
+  readonly file_name: string
+  readonly bytes: Buffer
+  readonly invoice: FiscalInvoice
+  readonly side: OwnSide
+}
+
+/** The event that ended an invoice. */
+export interface ValidatedCancellation {
+  readonly kind: 'cancellation'
+  readonly file_name: string
+  readonly bytes: Buffer
+  readonly cancellation: FiscalCancellation
+}
+
+/** A file, or an invoice of it, that is not taken. */
+export interface RefusedFile {
+  readonly kind: 'refused'
+  readonly file_name: string
+  readonly number: number | null
+  readonly code: ErrorCode
+  readonly values: TextValues
+}
+
+export type ValidatedFile = ValidatedInvoice | ValidatedCancellation | RefusedFile
+
+const CODES: Readonly<Record<FiscalRefusalCode, ErrorCode>> = {
+  xml_too_large: 'invoice_xml_too_large',
+  xml_unsafe: 'invoice_xml_unsafe',
+  xml_unreadable: 'invoice_xml_unreadable',
+  not_invoice: 'invoice_not_invoice',
+  incomplete: 'invoice_incomplete',
+}
+
+/**
+ * Reads every file of an upload and says of each what it is for the company; nothing is written.
+ * Others are served between two files.
+ */
+export async function validateFiles(
+  files: readonly SentFile[],
+  company_document: string,
+  progress: ReportProgress,
+): Promise<readonly ValidatedFile[]> {
+  const validated: ValidatedFile[] = []
+  for (const [place, file] of files.entries()) {
+    validated.push(...validateFile(file, company_document))
+    progress(place + 1, files.length)
+    await setImmediate()
+  }
+  return validated
+}
+
+function validateFile(file: SentFile, company_document: string): readonly ValidatedFile[] {
+  const file_name = file.name
+  const refused = (code: ErrorCode, values: TextValues = {}): readonly ValidatedFile[] => [
+    { kind: 'refused', file_name, number: null, code, values },
+  ]
+  if (file.kind === 'refused') return refused(file.code, file.values)
+  const bytes = file.bytes()
+  if (bytes === null) return refused('invoice_entry_unreadable')
+  const read = readFiscalFile(bytes)
+  if (read.kind === 'refused') {
+    const detail = (read.detail ?? '').slice(0, 60)
+    const values = { field: detail, found: detail, megabytes: MAX_FISCAL_BYTES / MEGABYTE }
+    return refused(CODES[read.code], values)
+  }
+  return read.documents.map((document) =>
+    validateDocument(document, { file_name, bytes }, company_document),
+  )
+}
+
+function validateDocument(
+  document: FiscalDocument,
+  file: { readonly file_name: string; readonly bytes: Buffer },
+  company_document: string,
+): ValidatedFile {
+  if (document.kind === 'cancellation')
+    return { kind: 'cancellation', ...file, cancellation: document }
+  const refused = (code: ErrorCode, values: TextValues = {}): RefusedFile => ({
+    kind: 'refused',
+    file_name: file.file_name,
+    number: Number(document.number),
+    code,
+    values,
+  })
+  const side = ownSideOf(document, company_document)
+  if (side === null)
+    return refused('invoice_of_another', {
+      issuer: inWords(document.issuer),
+      recipient: inWords(document.recipient),
+    })
+  const days = [document.issued_on, document.competency_date]
+  if (!days.every((day) => civilDateSchema.safeParse(day).success))
+    return refused('invoice_incomplete', { field: 'dhEmi' })
+  if (!centsFromZeroSchema.safeParse(document.total_cents).success)
+    return refused('invoice_value_too_large')
+  return { kind: 'invoice', ...file, invoice: document, side }
+}
+
+function inWords({ name, document }: FiscalParty): string {
+  const number = document === null ? null : formatTaxId(document)
+  if (name === null) return number ?? '—'
+  return number === null ? name : `${name} (${number})`
+}

@@ -1,0 +1,34 @@
+import type { Purchase } from '@prumo/contracts/purchases/purchase.schema'
+
+/** What the audit log keeps of a purchase: what people said of it, and how it was decided. */
+export function purchaseSnapshot(purchase: Purchase, reason: string | null = null) {
+  const { status, party_id, description, observation, fiscal_document } = purchase
+  const { total_cents, discount_cents, committed_cents, due_date, competency_date } = purchase
+  const { bank_account_id, external_id, transaction_key, created_by_name, version } = purchase
+  return {
+    status,
+    party_id,
+    description,
+    observation,
+    fiscal_document,
+    external_id,
+    transaction_key,
+    total_cents,
+    discount_cents,
+    committed_cents,
+    due_date,
+    competency_date,
+    bank_account_id,
+    allocations: purchase.allocations.map((row) => ({
+      category_id: row.category_id,
+      cost_center_id: row.cost_center_id,
+      project_id: row.project_id,
+      value_cents: row.value_cents,
+    })),
+    installments: purchase.installments,
+    repeat: purchase.repeat,
+    created_by_name,
+    version,
+    ...(reason === null ? {} : { reason }),
+  }
+}

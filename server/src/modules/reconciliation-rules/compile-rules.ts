@@ -1,0 +1,94 @@
+import type { ReconciliationRule } from '@prumo/contracts/reconciliation-rules/reconciliation-rule.schema'
+import type { RuleReference } from '@prumo/contracts/reconciliation-rules/rule-card.schema'
+import type { Condition } from '@prumo/contracts/reconciliation-rules/rule-criteria.schema'
+import { compileRegex } from '../../kernel/linear-regex.ts'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { companyRulesInForce, globalRulesInForce } from './rules-in-force.queries.ts'
+import { type PreparedRuleLine, readCriteria } from './read-criteria.rules.ts'
+import { conditionsMet, type RuleAccount, type RuleScope } from './rule-applies.rules.ts'
+
+/** A rule that is asked at the desk, with what it names resolved for the company. */
+export interface RuleInForce
+  extends Pick<
+      ReconciliationRule,
+      | 'id'
+      | 'version'
+      | 'name'
+      | 'criteria'
+      | 'reconciliation_type'
+      | 'ignore_reason'
+      | 'date_distance_days'
+      | 'correct_date'
+      | 'correct_value'
+      | 'same_external_id'
+      | 'same_installment'
+      | 'hide_in_dre'
+      | 'add_when_not_found'
+      | 'destination_account_name'
+    >,
+    RuleScope {
+  readonly is_global: boolean
+  /** 1 is asked first; null of a global one, which comes after those of the company. */
+  readonly priority: number | null
+  /** The category when it takes entries; else none. */
+  readonly category_id: number | null
+  readonly category_name: string | null
+  readonly supplier_id: number | null
+  readonly supplier_name: string | null
+  readonly client_id: number | null
+  readonly client_name: string | null
+}
+
+/** The first rule that applies to a line, and why. */
+export interface RuleHit {
+  readonly rule: RuleInForce
+  readonly conditions: readonly Condition[]
+}
+
+/** Finds the first rule that applies to a line of an account; null when none does. */
+export type CompiledRules = (line: PreparedRuleLine, account: RuleAccount) => RuleHit | null
+
+/** The rules that a company asks: its own by priority, then the global ones that it has not switched off. */
+export async function rulesInForce(db: CompanyDb): Promise<readonly RuleInForce[]> {
+  const found = await pipelined([companyRulesInForce(db), globalRulesInForce(db)])
+  return found.flat()
+}
+
+/** Makes rules ready for many lines: the first that applies wins (behaviour.md section 7). */
+export function compileRules(rules: readonly RuleInForce[]): CompiledRules {
+  const prepared = rules.map((rule) => ({ rule, read: readCriteria(rule.criteria, compileRegex) }))
+  return (line, account) => {
+    for (const { rule, read } of prepared) {
+      const conditions = conditionsMet(rule, read, line, account)
+      if (conditions !== null) return { rule, conditions }
+    }
+    return null
+  }
+}
+
+/**
+ * Checks that a rule whose card was followed is one of the company's or a global one. It may have
+ * been changed since: the line keeps the version that was followed.
+ * @throws Refusal `reference_not_found`.
+ */
+export async function requireFollowedRule(
+  db: CompanyDb,
+  { id, is_global, version }: RuleReference,
+): Promise<void> {
+  const found = is_global
+    ? await db.query
+        .selectFrom('global_reconciliation_rules')
+        .select('version')
+        .where('id', '=', id)
+        .executeTakeFirst()
+    : await db.query
+        .selectFrom('reconciliation_rules')
+        .select('version')
+        .where('company_id', '=', db.company_id)
+        .where('id', '=', id)
+        .executeTakeFirst()
+  if (found === undefined || version > found.version)
+    throw new Refusal('reference_not_found', { fields: { followed_rule: 'reference_not_found' } })
+}

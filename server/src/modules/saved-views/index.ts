@@ -1,2 +1,0 @@
-/** The routes of views that a company shares. */
-export { savedViewHandlers } from './saved-views.routes.ts'

@@ -1,0 +1,143 @@
+import type { SeriesInput } from '@prumo/contracts/transactions/series.schema'
+import type {
+  TransactionInput,
+  TransactionKind,
+} from '@prumo/contracts/transactions/transaction.schema'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import {
+  type NewTransaction,
+  createTransactions,
+  destroyTransactions,
+  lockTransactions,
+  postTransactions,
+  transactionItems,
+  transactionSnapshots,
+} from '../transactions/index.ts'
+import { seriesSnapshotOf } from './create-series.ts'
+import { planSeries } from './plan-series.ts'
+import { insertSeries, type SeriesSnapshot, seriesSnapshot } from './series-snapshots.ts'
+import type { DocumentSource } from '../transactions/index.ts'
+
+/** The transactions that one document makes: one, or a series that ends. */
+export interface DocumentTransactions {
+  readonly kind: TransactionKind
+  readonly input: TransactionInput | SeriesInput
+}
+
+const isSeries = (input: TransactionInput | SeriesInput): input is SeriesInput => 'repeat' in input
+
+/**
+ * Adds the transactions of documents: a few statements for all of them, and one for each series.
+ * They are changed and ended by their document alone.
+ * @returns the ids of each document's transactions, in the order given.
+ * @throws Refusal those of createTransactions.
+ */
+export async function createDocumentTransactions(
+  db: CompanyDb,
+  source: DocumentSource,
+  documents: readonly DocumentTransactions[],
+): Promise<readonly (readonly number[])[]> {
+  const planned: NewTransaction[][] = []
+  for (const { kind, input } of documents)
+    planned.push(
+      isSeries(input) ? await plannedSeries(db, kind, input) : [{ kind, input } as const],
+    )
+  const ids = await createTransactions(db, planned.flat(), source)
+  let taken = 0
+  return planned.map((transactions) => {
+    const own = ids.slice(taken, taken + transactions.length)
+    taken += transactions.length
+    return own
+  })
+}
+
+async function plannedSeries(
+  db: CompanyDb,
+  kind: TransactionKind,
+  input: SeriesInput,
+): Promise<NewTransaction[]> {
+  const snapshot = seriesSnapshotOf(kind, input)
+  const series_id = await insertSeries(db, snapshot)
+  await recordOperation(db, 'transactions.create-series', [
+    { table: 'transaction_series', record_id: series_id, after: snapshot },
+  ])
+  const transactions = planSeries(input, db.today)
+  return transactions.map((transaction) => ({
+    kind,
+    input: transaction.input,
+    place_in_series: {
+      series_id,
+      installment_number: transaction.installment_number,
+      installments_count: transactions.length,
+    },
+  }))
+}
+
+/**
+ * Deletes the transactions of a document, and the series that they were: nothing names them any
+ * more.
+ * @throws Refusal `transaction_settled` when something of one of them is settled; `period_closed`.
+ */
+export async function removeDocumentTransactions(
+  db: CompanyDb,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await requireUnsettled(db, ids)
+  const { rows } = await sql<{ id: number; snapshot: SeriesSnapshot }>`
+    select r.id, ${seriesSnapshot} as snapshot from transaction_series r
+    where r.company_id = ${db.company_id} and r.id in (
+      select t.series_id from transactions t
+      where t.company_id = ${db.company_id} and t.id = any(${ids}::bigint[]))
+    order by r.id
+  `.execute(db.query)
+  await destroyTransactions(db, 'transactions.destroy', ids)
+  await sql`
+    delete from transaction_series
+    where company_id = ${db.company_id} and id = any(${rows.map((row) => row.id)}::bigint[])
+  `.execute(db.query)
+  await recordOperation(
+    db,
+    'transactions.end-series',
+    rows.map(({ id, snapshot }) => ({
+      table: 'transaction_series',
+      record_id: id,
+      before: snapshot,
+    })),
+  )
+}
+
+/**
+ * Cancels the transactions of a document: they stay on record and leave the figures. Those that are
+ * canceled stay so.
+ * @throws Refusal `transaction_settled` when something of one of them is settled; `period_closed`.
+ */
+export async function cancelDocumentTransactions(
+  db: CompanyDb,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await requireUnsettled(db, ids)
+  const before = await transactionSnapshots(db, ids)
+  await sql`
+    update transactions set canceled_at = ${db.now}, version = version + 1
+    where company_id = ${db.company_id} and id = any(${ids}::bigint[]) and canceled_at is null
+  `.execute(db.query)
+  const [after] = await pipelined([transactionSnapshots(db, ids), postTransactions(db, ids)])
+  await recordOperation(db, 'transactions.cancel', transactionItems(ids, before, after))
+}
+
+/** Locks transactions of which nothing is settled: whoever settles one meanwhile waits. */
+async function requireUnsettled(db: CompanyDb, ids: readonly number[]): Promise<void> {
+  await lockTransactions(db, ids)
+  const { rows } = await sql`
+    select 1 from transactions
+    where company_id = ${db.company_id} and id = any(${ids}::bigint[]) and settlements_count > 0
+    limit 1
+  `.execute(db.query)
+  if (rows.length > 0) throw new Refusal('transaction_settled')
+}

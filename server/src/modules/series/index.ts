@@ -1,0 +1,16 @@
+/** Keeps series without end written twelve months ahead. */
+export { extendSeries } from './extend-series.ts'
+/**
+ * Makes, removes and cancels the transactions of a purchase or a sale: they do not change by
+ * themselves.
+ */
+export {
+  cancelDocumentTransactions,
+  createDocumentTransactions,
+  type DocumentTransactions,
+  removeDocumentTransactions,
+} from './document-transactions.ts'
+/** Which transactions a series makes. */
+export { planSeries } from './plan-series.ts'
+/** Undoes any act on transactions and their settlements. */
+export { transactionUndoer } from './undo-transactions.ts'

@@ -1,0 +1,50 @@
+import {
+  payableSeriesRoutes,
+  receivableSeriesRoutes,
+} from '@prumo/contracts/transactions/series.contract'
+import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
+import { handleCompany } from '../../kernel/http/handler.ts'
+import { bulkResult } from '../transactions/index.ts'
+import { createSeries } from './create-series.ts'
+import { destroySeries, endSeries, skipOccurrence } from './destroy-series.ts'
+import { getSeries } from './series.queries.ts'
+import { pauseSeries, readjustSeries, updateSeries } from './update-series.ts'
+
+function handlersOf(
+  kind: TransactionKind,
+  routes: typeof payableSeriesRoutes | typeof receivableSeriesRoutes,
+) {
+  return [
+    handleCompany(routes.createSeries, async ({ db }, { body }) => {
+      const { series_id, ids } = await createSeries(db, kind, body)
+      return { data: { series_id, ids: [...ids] } }
+    }),
+    handleCompany(routes.getSeries, async ({ db }, { params }) => ({
+      data: await getSeries(db, kind, params.id),
+    })),
+    handleCompany(routes.updateSeries, async ({ db, language }, { params, body }) => ({
+      data: bulkResult(await updateSeries(db, kind, params.id, body), language),
+    })),
+    handleCompany(routes.destroySeries, async ({ db, language }, { params, body }) => ({
+      data: bulkResult(await destroySeries(db, kind, params.id, body.scope), language),
+    })),
+    handleCompany(routes.skipNext, async ({ db, language }, { params }) => ({
+      data: bulkResult(await skipOccurrence(db, kind, params.id), language),
+    })),
+    handleCompany(routes.pauseSeries, async ({ db }, { params, body }) => {
+      await pauseSeries(db, kind, params.id, body.is_paused)
+      return { data: await getSeries(db, kind, params.id) }
+    }),
+    handleCompany(routes.endSeries, async ({ db, language }, { params, body }) => ({
+      data: bulkResult(await endSeries(db, kind, params.id, body.ended_on), language),
+    })),
+    handleCompany(routes.readjustSeries, async ({ db, language }, { params, body }) => ({
+      data: bulkResult(await readjustSeries(db, kind, params.id, body), language),
+    })),
+  ]
+}
+
+export const seriesHandlers = [
+  ...handlersOf('payable', payableSeriesRoutes),
+  ...handlersOf('receivable', receivableSeriesRoutes),
+]

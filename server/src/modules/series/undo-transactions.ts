@@ -1,0 +1,208 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
+import { sql } from 'kysely'
+import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import { andAll, reachableTransactions } from '../../kernel/reachable-rows.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
+import {
+  type SettlementSnapshot,
+  type TransactionSnapshot,
+  changedByItself,
+  countSettlements,
+  deleteTransactions,
+  isOfDocument,
+  lockTransactions,
+  postTransactions,
+  restoreTransactions,
+  settlementSnapshotSchema,
+  transactionItems,
+  transactionSnapshotSchema,
+  transactionSnapshots,
+  writeSnapshots,
+} from '../transactions/index.ts'
+import { seriesSnapshotSchema, undoSeries } from './series-snapshots.ts'
+import { restoreSettlements, withdrawSettlements } from '../settlements/index.ts'
+
+interface ChangedTransaction {
+  readonly id: number
+  readonly before: TransactionSnapshot | null
+  readonly after: TransactionSnapshot | null
+}
+
+interface ChangedSettlement {
+  readonly id: number
+  readonly before: SettlementSnapshot | null
+  readonly after: SettlementSnapshot | null
+}
+
+/**
+ * Undoes any act on transactions and their settlements: what the audit log says they were comes
+ * back, under the same ids, where they still are as the act left them. So undoing after an act
+ * leaves the books as they were before it, whatever the act was.
+ */
+export const transactionUndoer: Undoer = {
+  permissions: (items) => {
+    const transactions = items.flatMap(transactionOf)
+    const settlements = items.flatMap(settlementOf)
+    const paid = settlements.flatMap((row) => kindsOf(row.after ?? row.before))
+    const written = transactions.flatMap((row) => (row.after ?? row.before)?.kind ?? [])
+    const may = (kinds: readonly TransactionKind[], act: 'update' | 'settle') =>
+      [...new Set(kinds)].map((kind) => `companies.${kind}s.${act}` as const)
+    return [...may(written, 'update'), ...may(paid, 'settle')]
+  },
+  undo: undoTransactions,
+}
+
+/**
+ * Money out pays a payable, money in a receivable, the bank's fee apart, which is money out for both;
+ * what moved none may have been either.
+ */
+const kindsOf = (settlement: SettlementSnapshot | null): readonly TransactionKind[] => {
+  const moved = settlement === null ? 0 : settlement.cash_cents + settlement.fee_cents
+  if (moved === 0) return ['payable', 'receivable']
+  return moved < 0 ? ['payable'] : ['receivable']
+}
+
+const transactionOf = (item: KeptItem): ChangedTransaction[] =>
+  item.table_name === 'transactions'
+    ? [
+        {
+          id: item.record_id,
+          before: transactionSnapshotSchema.nullable().parse(item.before),
+          after: transactionSnapshotSchema.nullable().parse(item.after),
+        },
+      ]
+    : []
+
+const settlementOf = (item: KeptItem): ChangedSettlement[] =>
+  item.table_name === 'settlements'
+    ? [
+        {
+          id: item.record_id,
+          before: settlementSnapshotSchema.nullable().parse(item.before),
+          after: settlementSnapshotSchema.nullable().parse(item.after),
+        },
+      ]
+    : []
+
+const seriesOf = (item: KeptItem) =>
+  item.table_name === 'transaction_series'
+    ? [
+        {
+          id: item.record_id,
+          before: seriesSnapshotSchema.nullable().parse(item.before),
+          after: seriesSnapshotSchema.nullable().parse(item.after),
+        },
+      ]
+    : []
+
+async function undoTransactions(
+  db: CompanyDb,
+  items: readonly KeptItem[],
+): Promise<readonly UndoConflict[]> {
+  const settlements = items.flatMap(settlementOf)
+  const transactions = items.flatMap(transactionOf)
+  const made = settlements.flatMap((row) => row.after ?? [])
+  const reversed = settlements.flatMap((row) => (row.after === null ? (row.before ?? []) : []))
+  const ids = [
+    ...new Set([
+      ...transactions.map((row) => row.id),
+      ...[...made, ...reversed].map((row) => row.transaction_id),
+    ]),
+  ]
+  await lockTransactions(db, ids)
+  await requireReach(db, ids)
+  const before = await transactionSnapshots(db, ids)
+  const taken = await withdrawSettlements(db, made)
+  const brought = await restoreSettlements(db, reversed)
+  const counted = [...new Set([...made, ...reversed].map((row) => row.transaction_id))]
+  if (counted.length > 0) await countSettlements(db, counted)
+  const changed = await undoSnapshots(db, transactions, before)
+  const series = await undoSeries(db, items.flatMap(seriesOf))
+  const gone = made.map((row) => row.id)
+  const [after] = await pipelined([transactionSnapshots(db, ids), postTransactions(db, ids, gone)])
+  await recordOperation(db, 'transactions.update', transactionItems(ids, before, after))
+  return [...taken, ...brought, ...changed, ...series]
+}
+
+/** Nobody brings back what they may not see. */
+async function requireReach(db: CompanyDb, ids: readonly number[]): Promise<void> {
+  const conditions = reachableTransactions(db, 't')
+  if (conditions.length === 0) return
+  const { rows } = await sql`
+    select 1 from transactions t
+    where t.company_id = ${db.company_id} and t.id = any(${ids}::bigint[])
+      and not (true ${andAll(conditions)}) limit 1`.execute(db.query)
+  if (rows.length > 0) throw new Refusal('permission_denied')
+}
+
+/**
+ * Brings back what transactions said, where they still say what the act left.
+ * @param now the snapshots of the transactions, which are locked.
+ */
+async function undoSnapshots(
+  db: CompanyDb,
+  transactions: readonly ChangedTransaction[],
+  now: ReadonlyMap<number, TransactionSnapshot>,
+): Promise<readonly UndoConflict[]> {
+  const created = transactions.filter((row) => row.before === null)
+  const destroyed = transactions.filter((row) => row.after === null)
+  const edited = transactions.filter((row) => row.before !== null && row.after !== null)
+  const unchanged = unchangedTransactions([...created, ...edited], now)
+  const asLeft = (row: ChangedTransaction): boolean => unchanged.has(row.id) && !isDocuments(row)
+  const deleted = await deleteTransactions(
+    db,
+    created.filter(asLeft).map((row) => row.id),
+  )
+  const written = await writeSnapshots(db, edited.filter(asLeft).flatMap(withSnapshot))
+  const restored = await refusingTaken(() =>
+    restoreTransactions(db, destroyed.filter((row) => !isDocuments(row)).flatMap(withSnapshot)),
+  )
+  const codeOf = (row: ChangedTransaction): UndoConflict['code'] => {
+    if (isDocuments(row)) return 'title_of_document'
+    return row.before === null && asLeft(row) ? 'undo_settled_since' : 'undo_changed_since'
+  }
+  const conflictOf = (row: ChangedTransaction): UndoConflict => ({
+    record_id: row.id,
+    code: codeOf(row),
+  })
+  return [
+    ...created.filter((row) => !deleted.has(row.id)),
+    ...edited.filter((row) => !written.has(row.id)),
+    ...destroyed.filter((row) => !restored.has(row.id)),
+  ].map(conflictOf)
+}
+
+/** A purchase or a sale says what the act changed: only there is it taken back. */
+function isDocuments({ before, after }: ChangedTransaction): boolean {
+  const snapshot = after ?? before
+  if (snapshot === null || !isOfDocument(snapshot.source)) return false
+  return before === null || after === null || changedByItself(before, after) !== null
+}
+
+const withSnapshot = ({ id, before }: ChangedTransaction) =>
+  before === null ? [] : [{ id, snapshot: before }]
+
+/** A transaction that comes back may find its external id or its place in a series taken. */
+async function refusingTaken<T>(restore: () => Promise<T>): Promise<T> {
+  try {
+    return await restore()
+  } catch (error) {
+    // The unique key knows; the whole undo is refused, since the statement is lost.
+    if (isUniqueViolation(error, 'transactions_external')) throw new Refusal('external_id_taken')
+    throw error
+  }
+}
+
+/** The transactions that still are what the act made of them. */
+function unchangedTransactions(
+  transactions: readonly ChangedTransaction[],
+  now: ReadonlyMap<number, TransactionSnapshot>,
+): ReadonlySet<number> {
+  const same = transactions.filter(({ id, after }) => isDeepStrictEqual(now.get(id), after))
+  return new Set(same.map((row) => row.id))
+}

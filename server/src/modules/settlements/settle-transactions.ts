@@ -1,0 +1,111 @@
+import type { CivilDate } from '@prumo/civil-date'
+import type {
+  SettlementInput,
+  Transaction,
+  TransactionKind,
+} from '@prumo/contracts/transactions/transaction.schema'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import { andAll, reachableTransactions } from '../../kernel/reachable-rows.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { postEntries } from '../ledger/index.ts'
+import { refuseUnchargedWaivers } from './late-charge-rates.ts'
+import {
+  type NewSettlement,
+  type SettlementRecord,
+  getTransaction,
+  insertSettlements,
+  postingOf,
+  requireDays,
+  settlementItems,
+  settlementRecordOf,
+} from '../transactions/index.ts'
+import { takeCredits } from './take-credits.ts'
+
+/** What is asked of a transaction once its settlement fits. */
+export interface SettledTransaction {
+  readonly id: number
+  readonly kind: TransactionKind
+  readonly party_id: number | null
+  readonly due_date: CivilDate
+}
+
+/**
+ * Settles transactions, each at most once per call, and posts the cash: the same few statements for
+ * one as for a thousand, and one operation. What is settled moves by one conditional update, so
+ * that two settlements at once never exceed what is due; one that would refuses them all.
+ * @returns the settlements' ids, in the order given.
+ * @throws Refusal `not_found`, `transaction_canceled`, `settlement_exceeds_residual`,
+ * `settlement_before_account`, `settlement_in_future`, `bank_account_inactive`, those of takeCredits
+ * and refuseUnchargedWaivers.
+ */
+export async function settleTransactions(
+  db: CompanyDb,
+  rows: readonly NewSettlement[],
+): Promise<readonly number[]> {
+  const records = rows.map(settlementRecordOf)
+  const transactionIds = [...new Set(rows.map((row) => row.transaction_id))]
+  // A refusal takes back what was written beside it: all of it is one transaction of the database.
+  const [, settled, snapshots, { documents, entries }] = await pipelined([
+    requireDays(db, rows),
+    moveSettled(db, records),
+    insertSettlements(db, records),
+    postingOf(db, transactionIds),
+  ])
+  const refused = rows.find((row) => !settled.has(row.transaction_id))
+  if (refused !== undefined) throw await refusedSettlement(db, refused)
+  await takeCredits(db, records, settled)
+  await refuseUnchargedWaivers(db, records, settled)
+  await pipelined([
+    postEntries(db, documents, entries),
+    recordOperation(db, 'transactions.settle', settlementItems(snapshots)),
+  ])
+  return snapshots.map((row) => row.id)
+}
+
+/** Settles one transaction in full or in part; see settleTransactions. */
+export async function settleTransaction(
+  db: CompanyDb,
+  kind: TransactionKind,
+  id: number,
+  input: SettlementInput,
+): Promise<{ readonly transaction: Transaction; readonly settlement_id: number }> {
+  const [settlement_id] = await settleTransactions(db, [{ kind, transaction_id: id, input }])
+  if (settlement_id === undefined) throw new Error('A new settlement has an id.')
+  return { transaction: await getTransaction(db, kind, id), settlement_id }
+}
+
+/** @returns the transactions within reach that the settlements fit, by their ids. */
+async function moveSettled(
+  db: CompanyDb,
+  records: readonly SettlementRecord[],
+): Promise<ReadonlyMap<number, SettledTransaction>> {
+  const { rows } = await sql<SettledTransaction>`
+    update transactions t
+    set settled_cents = t.settled_cents + row.amount,
+      paid_cents = t.paid_cents + abs(row.cash_cents),
+      interest_cents = t.interest_cents + row.interest_cents + row.fine_cents,
+      settlements_count = t.settlements_count + 1,
+      first_paid_on = least(t.first_paid_on, row.paid_on),
+      last_paid_on = greatest(t.last_paid_on, row.paid_on), version = t.version + 1
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row(kind text,
+      transaction_id bigint, amount bigint, cash_cents bigint, interest_cents bigint,
+        fine_cents bigint, paid_on date)
+    where t.company_id = ${db.company_id} and t.id = row.transaction_id and t.kind = row.kind
+      and t.canceled_at is null and t.settled_cents + row.amount <= t.value_cents
+      ${andAll(reachableTransactions(db, 't'))}
+    returning t.id, t.kind, t.party_id, t.due_date
+  `.execute(db.query)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function refusedSettlement(db: CompanyDb, { kind, transaction_id }: NewSettlement) {
+  const current = await getTransaction(db, kind, transaction_id)
+  if (current.computed_status === 'canceled') return new Refusal('transaction_canceled')
+  return new Refusal('settlement_exceeds_residual', {
+    fields: { principal_cents: 'settlement_exceeds_residual' },
+    values: { amount: current.residual_cents },
+  })
+}

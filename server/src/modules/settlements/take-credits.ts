@@ -1,0 +1,45 @@
+import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
+import { type Cents, zeroCents } from '@prumo/money'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { creditOf, moveCredits } from '../parties/index.ts'
+import { creditMoves } from './settlement-credits.ts'
+
+interface NewCreditSettlement {
+  readonly transaction_id: number
+  readonly credit_cents: Cents
+  readonly used_credit_cents: Cents
+}
+
+interface Transaction {
+  readonly kind: TransactionKind
+  readonly party_id: number | null
+}
+
+/**
+ * Takes what new settlements use of the contacts' credit and adds what they give to it.
+ * @param transactions the settled transactions, which are locked.
+ * @throws Refusal `credit_needs_party`, `credit_exceeds_balance`.
+ */
+export async function takeCredits(
+  db: CompanyDb,
+  settlements: readonly NewCreditSettlement[],
+  transactions: ReadonlyMap<number, Transaction>,
+): Promise<void> {
+  const touched = settlements.filter((row) => row.credit_cents + row.used_credit_cents > 0)
+  for (const row of touched)
+    if (transactions.get(row.transaction_id)?.party_id === null) throw needsParty(row)
+  const moves = creditMoves(touched, (id) => transactions.get(id), 'made')
+  if (await moveCredits(db, moves)) return
+  const used = moves.find((move) => move.cents < 0)
+  const balance = used === undefined ? null : await creditOf(db, used.party_id, used.kind)
+  throw new Refusal('credit_exceeds_balance', {
+    fields: { used_credit_cents: 'credit_exceeds_balance' },
+    values: { amount: balance ?? zeroCents },
+  })
+}
+
+function needsParty({ credit_cents }: NewCreditSettlement): Refusal {
+  const field = credit_cents > 0 ? 'credit_cents' : 'used_credit_cents'
+  return new Refusal('credit_needs_party', { fields: { [field]: 'credit_needs_party' } })
+}

@@ -1,0 +1,42 @@
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import { postTransactions } from './transaction-facts.ts'
+import {
+  type TransactionSnapshot,
+  transactionSnapshots,
+  transactionItems,
+} from './transaction-snapshots.ts'
+import { requireReferences } from './transaction-fields.ts'
+import { writeSnapshots } from './write-transaction-snapshots.ts'
+
+/**
+ * Changes many locked transactions, each by a function of what it says, and posts them anew: the
+ * same few statements for one as for thousands.
+ * @param kind of the operation.
+ * @throws Refusal those of requireReferences.
+ */
+export async function changeTransactions(
+  db: CompanyDb,
+  operation: string,
+  ids: readonly number[],
+  change: (snapshot: TransactionSnapshot, id: number) => TransactionSnapshot,
+): Promise<void> {
+  const before = await transactionSnapshots(db, ids)
+  const changed = [...before].map(([id, snapshot]) => ({
+    id,
+    snapshot: change(snapshot, id),
+    was: snapshot,
+  }))
+  await requireReferences(
+    db,
+    changed.map(({ snapshot }) => ({ kind: snapshot.kind, input: snapshot })),
+    {
+      bank_account_ids: changed.flatMap(({ was }) => was.bank_account_id ?? []),
+      allocations: changed.flatMap(({ was }) => was.allocations),
+    },
+  )
+  await writeSnapshots(db, changed)
+  const [after] = await pipelined([transactionSnapshots(db, ids), postTransactions(db, ids)])
+  await recordOperation(db, operation, transactionItems(ids, before, after))
+}

@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { andAll, type Conditions } from '../../kernel/reachable-rows.ts'
+import type { TransactionFilter } from './transaction-filter.ts'
+
+/** The filters of a list that choose allocations, and so parts, of a transaction. */
+type AllocationChoice = Pick<
+  TransactionFilter,
+  'filter_category_id' | 'filter_categories_ids' | 'filter_cost_centers' | 'filter_projects'
+>
+
+/** Of a filter what chooses parts of transactions. */
+export function allocationChoice(query: AllocationChoice): AllocationChoice {
+  const { filter_category_id, filter_categories_ids, filter_cost_centers, filter_projects } = query
+  return { filter_category_id, filter_categories_ids, filter_cost_centers, filter_projects }
+}
+
+/**
+ * What the filters by category, cost centre and project say of an allocation `x`: one allocation
+ * meets all of them, as one entry of the ledger does. None of them, and transactions are shown
+ * whole.
+ */
+export function chosenAllocations(query: AllocationChoice): Conditions {
+  const { filter_category_id, filter_categories_ids } = query
+  const categories = [
+    ...(filter_category_id === undefined ? [] : [filter_category_id]),
+    ...(filter_categories_ids ?? []),
+  ]
+  const among = (column: string, ids: readonly number[] | undefined): Conditions =>
+    ids === undefined ? [] : [sql<boolean>`${sql.ref(`x.${column}`)} = any(${ids}::bigint[])`]
+  return [
+    ...among('category_id', categories.length === 0 ? undefined : categories),
+    ...among('cost_center_id', query.filter_cost_centers),
+    ...among('project_id', query.filter_projects),
+  ]
+}
+
+/** The allocations of a transaction that a filter chose, with what is asked of them. */
+export function chosenOf(
+  db: CompanyDb,
+  id: RawBuilder<unknown>,
+  chosen: Conditions,
+  columns: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`select ${columns} from transaction_allocations x
+    where x.company_id = ${db.company_id} and x.transaction_id = ${id} ${andAll(chosen)}`
+}
+
+/** A transaction in a statement, and its amounts that are divided as its value is. */
+export interface DividedTransaction {
+  readonly id: RawBuilder<unknown>
+  readonly value: RawBuilder<unknown>
+  readonly amounts: Readonly<Record<string, RawBuilder<unknown>>>
+}
+
+/**
+ * The allocations of a transaction that a filter chose, each with its share: of the value what it
+ * says, of the other amounts in proportion, the cents left over to the largest remainders and then
+ * to the first positions. So the shares of all allocations add up to the transaction, and paid
+ * shares are those of the cash flow (`distribute` of @prumo/money is the same rule).
+ */
+export function sharesOf(
+  db: CompanyDb,
+  { id, value, amounts }: DividedTransaction,
+  chosen: Conditions,
+): RawBuilder<unknown> {
+  const names = Object.keys(amounts)
+  const columns = (of: (name: string) => RawBuilder<unknown>) =>
+    sql.join(
+      names.map((name) => of(name)),
+      sql`, `,
+    )
+  const [floor, rest] = [(name: string) => `${name}_floor`, (name: string) => `${name}_rest`]
+  return sql`
+    select x.category_id, x.cost_center_id, x.project_id, x.value_cents,
+      ${columns((name) => sql.ref(`x.${name}`))}
+    from (
+      select part.category_id, part.cost_center_id, part.project_id, part.value_cents,
+        ${columns(
+          (name) => sql`(${sql.ref(floor(name))} + case
+            when row_number() over (order by ${sql.ref(rest(name))} desc, part.position)
+              <= ${amounts[name]} - sum(${sql.ref(floor(name))}) over ()
+            then 1 else 0 end)::bigint as ${sql.ref(name)}`,
+        )}
+      from (
+        select own.position, own.category_id, own.cost_center_id, own.project_id, own.value_cents,
+          ${columns(
+            (name) => sql`div(${amounts[name]}::numeric * own.value_cents, ${value})
+              as ${sql.ref(floor(name))},
+              mod(${amounts[name]}::numeric * own.value_cents, ${value}) as ${sql.ref(rest(name))}`,
+          )}
+        from transaction_allocations own
+        where own.company_id = ${db.company_id} and own.transaction_id = ${id}
+      ) part
+    ) x
+    ${chosen.length === 0 ? sql`` : sql`where ${sql.join(chosen, sql` and `)}`}`
+}
+
+/**
+ * The share of a transaction that a filter chose, as JSON by the names of its amounts; null where
+ * the transaction is shown whole. Most transactions are, which one look at their allocations tells:
+ * only of the others shares are counted.
+ */
+export function shareOf(
+  db: CompanyDb,
+  transaction: DividedTransaction,
+  chosen: Conditions,
+): RawBuilder<unknown> {
+  if (chosen.length === 0) return sql`null::json`
+  const sums = ['value_cents', ...Object.keys(transaction.amounts)].map(
+    (name) => sql`sum(${sql.ref(`mine.${name}`)})::bigint as ${sql.ref(name)}`,
+  )
+  return sql`case
+    when (${chosenOf(db, transaction.id, chosen, sql`sum(x.value_cents)`)}) < ${transaction.value}
+    then (select row_to_json(sums) from (
+      select ${sql.join(sums, sql`, `)} from (${sharesOf(db, transaction, chosen)}) mine) sums)
+    end`
+}
+
+/** An amount of a row that has a `share`: of the share, or of the whole transaction. */
+export function shownAmount(
+  name: 'value_cents' | 'paid_value_cents' | 'residual_cents',
+  whole: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`coalesce((share ->> ${sql.lit(name)})::bigint, ${whole})`
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Cents } from '@prumo/money'
+import type { CivilDate } from '@prumo/civil-date'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { andAll, reachableTransactions } from '../../kernel/reachable-rows.ts'
+import type { ErrorCode } from '../../texts/error-texts.ts'
+
+/** What decides whether an act on many transactions may touch one of them. */
+export interface TransactionState {
+  readonly id: number
+  readonly description: string
+  readonly is_canceled: boolean
+  readonly settlements_count: number
+  readonly residual_cents: Cents
+  readonly due_date: CivilDate
+  readonly scheduled_for: CivilDate | null
+  readonly bank_account_id: number | null
+  readonly installment_number: number | null
+  readonly version: number
+  /** A purchase or a sale made it, and says what it is. */
+  readonly is_of_document: boolean
+  /** Something of it lies in a closed period. */
+  readonly is_closed: boolean
+}
+
+/** A transaction that an act on many left alone, and why. */
+export interface SkippedTransaction {
+  readonly id: number
+  readonly description: string
+  readonly code: ErrorCode
+}
+
+/** Locks transactions within reach, in the order of their ids, and says what state each is in. */
+export async function lockStates(
+  db: CompanyDb,
+  ids: readonly number[],
+): Promise<readonly TransactionState[]> {
+  await sql`
+    select 1 from transactions t
+    where t.company_id = ${db.company_id} and t.id = any(${ids}::bigint[])
+    order by t.id for update
+  `.execute(db.query)
+  const { rows } = await sql<TransactionState>`
+    select t.id, t.description, t.canceled_at is not null as is_canceled, t.settlements_count,
+      t.value_cents - t.settled_cents as residual_cents, t.due_date, t.scheduled_for,
+      t.bank_account_id, t.installment_number, t.version,
+      t.source in ('purchase', 'sale') as is_of_document,
+      0 < (select count(*) from period_closures closure
+        where closure.company_id = ${db.company_id} and closure.bank_account_id is null
+          and closure.scope in ('competency', 'both') and t.competency_date <= closure.closed_until)
+      or 0 < (select count(*) from settlements s
+        join period_closures closure on closure.company_id = ${db.company_id}
+          and closure.scope in ('cash', 'both') and s.paid_on <= closure.closed_until
+          and (closure.bank_account_id is null or closure.bank_account_id = s.bank_account_id)
+        where s.company_id = ${db.company_id} and s.transaction_id = t.id) as is_closed
+    from transactions t
+    where t.company_id = ${db.company_id} and t.id = any(${ids}::bigint[])
+      ${andAll(reachableTransactions(db, 't'))}
+    order by t.id
+  `.execute(db.query)
+  return rows
+}
+
+/**
+ * Parts transactions into those that an act may touch and those that it leaves alone, with the
+ * reason.
+ */
+export function partStates(
+  states: readonly TransactionState[],
+  refusalOf: (state: TransactionState) => ErrorCode | null,
+): {
+  readonly eligible: readonly TransactionState[]
+  readonly skipped: readonly SkippedTransaction[]
+} {
+  const checked = states.map((state) => ({ state, code: refusalOf(state) }))
+  return {
+    eligible: checked.flatMap(({ state, code }) => (code === null ? [state] : [])),
+    skipped: checked.flatMap(({ state: { id, description }, code }) =>
+      code === null ? [] : [{ id, description, code }],
+    ),
+  }
+}
+
+/** Open in full and free to change: nothing of it is paid, canceled, told to the bank or closed. */
+export function seriesRefusal(state: TransactionState): ErrorCode | null {
+  if (state.is_canceled) return 'transaction_canceled'
+  if (state.settlements_count > 0) return 'transaction_settled'
+  if (state.scheduled_for !== null) return 'title_scheduled'
+  return state.is_closed ? 'title_in_closed_period' : null
+}

@@ -1,2 +1,0 @@
-/** Undoes operations. */
-export { undoHandlers } from './undo.routes.ts'

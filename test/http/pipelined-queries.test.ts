@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  atomic,
+  type CompanyDb,
+  type DirectoryDb,
+} from '../../server/src/kernel/database/atomic.ts'
+import { pipelined } from '../../server/src/kernel/database/pipelined.ts'
+import type { TestCompany } from './test-company.ts'
+import { TEST_NOW, useTestServer } from './test-server.ts'
+
+const server = useTestServer()
+let company: TestCompany
+beforeAll(async () => {
+  company = await server().newCompany()
+})
+
+const nameOf = (db: CompanyDb, name: string) =>
+  sql<{ name: string }>`select ${name}::text as name`.execute(db.query)
+
+describe('queries sent together', () => {
+  it('answer in their own order, whichever takes longest', async () => {
+    const rows = await company.inDatabase((db) =>
+      pipelined([
+        sql<{ name: string }>`select 'slow' as name from pg_sleep(0.02)`.execute(db.query),
+        nameOf(db, 'quick'),
+        nameOf(db, 'quicker'),
+      ]),
+    )
+    expect(rows.map((answer) => answer.rows[0]?.name)).toEqual(['slow', 'quick', 'quicker'])
+  })
+
+  it('fail with the first failure of the list, and take back what was written beside it', async () => {
+    const write = (db: CompanyDb) =>
+      sql`insert into parties (company_id, name, name_key, is_client, is_supplier)
+        values (${db.company_id}, 'Junto', 'junto', true, false)`.execute(db.query)
+    const refuse = async (db: CompanyDb) => {
+      await nameOf(db, 'checked')
+      throw new Error('refused by the check')
+    }
+    const fails = (db: CompanyDb) => sql`select 1 / 0`.execute(db.query)
+    await expect(
+      company.inDatabase((db) => pipelined([refuse(db), write(db), fails(db)])),
+    ).rejects.toThrow('refused by the check')
+    const left = await company.inDatabase((db) =>
+      sql`select id from parties where company_id = ${db.company_id} and name_key = 'junto'`.execute(
+        db.query,
+      ),
+    )
+    expect(left.rows).toEqual([])
+  })
+})
+
+describe('a handle outlives nothing', () => {
+  it('a query that comes after the end of its transaction is refused, after a commit and a rollback', async () => {
+    const late: CompanyDb[] = []
+    await company.inDatabase(async (db) => late.push(db))
+    await company
+      .inDatabase((db) => {
+        late.push(db)
+        return Promise.reject(new Error('rolled back'))
+      })
+      .catch(() => undefined)
+    expect(late).toHaveLength(2)
+    for (const db of late)
+      await expect(nameOf(db, 'late')).rejects.toThrow('after the end of its transaction')
+  })
+
+  it('a promise that nobody waited for cannot write after a refusal', async () => {
+    const { promise: ended, resolve: end } = Promise.withResolvers<undefined>()
+    let dangling: Promise<unknown> = Promise.resolve()
+    const attempt = company.inDatabase((db) => {
+      dangling = ended.then(() => nameOf(db, 'dangling'))
+      return Promise.reject(new Error('refused'))
+    })
+    await expect(attempt).rejects.toThrow('refused')
+    end(undefined)
+    await expect(dangling).rejects.toThrow('after the end of its transaction')
+  })
+
+  it('inside a company the directory is out of reach, and afterwards it is there again', async () => {
+    const seen = await atomic(server().database, { now: TEST_NOW }, async (db) => {
+      const actor = { user_id: company.user_id, user_name: 'x', request_id: 'x', ip: 'x' }
+      const place = { company_id: company.company_id, time_zone: 'America/Sao_Paulo', actor }
+      await db.enterCompany(place, async () => {
+        expect(() => db.query).toThrow('out of reach')
+      })
+      return userIds(db)
+    })
+    expect(seen).toContain(company.user_id)
+  })
+})
+
+const userIds = async (db: DirectoryDb) =>
+  (await db.query.selectFrom('users').select('id').execute()).map((user) => user.id)

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { TestCompany } from './test-company.ts'
+
+/**
+ * Tables that say what was done rather than what is: they grow with every act. Imports keep that
+ * they were undone.
+ */
+const HISTORY = [
+  'export_counters',
+  'idempotency_keys',
+  'imports',
+  'import_layouts',
+  'operation_heads',
+  'operation_items',
+  'operations',
+  'outbox_mails',
+  'task_progress',
+  'undone_operations',
+]
+/** Tables of mappings that a merge keeps for its undoing. */
+const MERGES = ['category_merges', 'category_merge_allocations']
+
+/** What every write moves on. */
+const MOVING = ['version', 'created_at', 'updated_at', 'last_number']
+
+/**
+ * All that the tables of a company hold, row by row, but rows that are marked as deleted, so that
+ * two moments can be compared.
+ */
+export type RowSnapshots = Readonly<Record<string, readonly string[]>>
+
+export async function rowSnapshots(company: TestCompany): Promise<RowSnapshots> {
+  return company.inDatabase(async (db) => {
+    const tables = await sql<{ name: string }>`
+      select relname::text as name from pg_class
+      join pg_attribute on attrelid = pg_class.oid and attname = 'company_id'
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and has_table_privilege(pg_class.oid, 'select')
+      order by relname`.execute(db.query)
+    const snapshots: Record<string, readonly string[]> = {}
+    for (const { name } of tables.rows) {
+      if ([...HISTORY, ...MERGES].includes(name)) continue
+      const isLedger = name.startsWith('ledger_')
+      const { rows } = await sql<{ snapshot: string }>`
+        select (to_jsonb(x) - ${isLedger ? ['id', ...MOVING] : MOVING}::text[])::text as snapshot
+        from ${sql.table(name)} x
+        where company_id = ${db.company_id} and to_jsonb(x) ->> 'deleted_at' is null
+          ${name.endsWith('_totals') ? sql`and (to_jsonb(x) ->> 'amount_cents')::bigint <> 0` : sql``}
+        order by 1`.execute(db.query)
+      snapshots[name] = rows.map((row) => row.snapshot)
+    }
+    return snapshots
+  })
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useTexts } from '../../../texts/use-texts.ts'
+import type { LineStatus } from './desk-lines.ts'
+import classes from './desk.module.css'
+import lineClasses from '../lines/line.module.css'
+import type { Said } from './use-desk-memory.ts'
+
+interface DeskBarProps {
+  readonly said: Said
+  readonly status: LineStatus
+  readonly canAct: boolean
+  readonly onUndo: (() => void) | undefined
+}
+
+/** What happened last, said aloud too, with 'Desfazer'; and the keys. */
+export function DeskBar({ said, status, canAct, onUndo }: DeskBarProps) {
+  const t = useTexts('bankReconciliation')
+  return (
+    <div className={classes['bar']} data-silent={said.text === '' ? true : undefined}>
+      <span role="status" className={classes['said']} data-tone={said.tone}>
+        {said.text}
+      </span>
+      {canAct && onUndo ? (
+        <Button variant="light" size="compact-sm" onClick={onUndo} aria-keyshortcuts="Z">
+          {t('line.undo')}
+        </Button>
+      ) : null}
+      {canAct ? <KeyList status={status} /> : null}
+    </div>
+  )
+}
+
+const ACT_KEYS = [
+  ['⏎', 'accept'],
+  ['N', 'create'],
+  ['I', 'ignore'],
+] as const
+const OTHER_KEYS = [
+  ['Z', 'undo'],
+  ['O', 'import'],
+] as const
+
+function KeyList({ status }: Pick<DeskBarProps, 'status'>) {
+  const t = useTexts('bankReconciliation')
+  const keys = [['↑ ↓', 'move'] as const, ...(status === 'pending' ? ACT_KEYS : []), ...OTHER_KEYS]
+  return (
+    <ul className={classes['keys']} aria-label={t('desk.keys')}>
+      {keys.map(([key, word]) => (
+        <li key={word}>
+          <kbd className={lineClasses['key']}>{key}</kbd> {t(`desk.keys_${word}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}

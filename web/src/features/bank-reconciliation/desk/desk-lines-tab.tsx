@@ -1,0 +1,128 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { listStatementLines } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
+import type { Desk } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { useMemo } from 'react'
+import { useRouteQuery } from '../../../client/company-queries.ts'
+import { FilterBar } from '../../../kit/filter-bar.tsx'
+import kitClasses from '../../../kit/kit.module.css'
+import { Paging } from '../../../kit/paging.tsx'
+import { useCan } from '../../../client/use-session.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { visibleLines } from './desk-lines.ts'
+import classes from '../lines/line.module.css'
+import { LinePanel } from '../lines/line-panel.tsx'
+import type { DeskActs } from './use-desk-acts.ts'
+import type { DeskState } from './use-desk-state.ts'
+
+interface DeskLinesProps {
+  readonly accountId: number
+  readonly desk: Desk | undefined
+  readonly state: DeskState
+  readonly acts: DeskActs
+  readonly onImport: (() => void) | undefined
+}
+
+/** The lines in one status: search, period, the pairs, and pages when there are more than one. */
+export function DeskLines({ accountId, desk, state, acts, onImport }: DeskLinesProps) {
+  const t = useTexts('bankReconciliation')
+  const can = useCan()
+  const page = useRouteQuery(listStatementLines, {
+    params: { id: accountId },
+    query: state.query,
+    keepPrevious: true,
+  })
+  const rows = page.data?.data
+  const total = page.data?.meta.total ?? 0
+  const lines = useMemo(
+    () => visibleLines(rows ?? [], acts.answers, state.status),
+    [rows, acts.answers, state.status],
+  )
+  const isWaiting = rows === undefined || (page.isPlaceholderData && lines.length === 0)
+  const period = { name: 'filter_posted_on', label: t('desk.period') }
+  return (
+    <div className={kitClasses['screen']}>
+      <FilterBar state={state} period={period} />
+      {page.error !== null ? (
+        <LinesFailed onRetry={() => void page.refetch()} />
+      ) : isWaiting ? (
+        <LinesLoading />
+      ) : (
+        <LinePanel
+          lines={lines}
+          status={state.status}
+          acts={acts}
+          canAct={can('api.companies.bank_accounts.reconcile')}
+          isStale={page.isPlaceholderData}
+          onImport={onImport}
+          empty={<NoLines desk={desk} state={state} onImport={onImport} />}
+        />
+      )}
+      {total > state.perPage ? <Paging state={state} total={total} /> : null}
+    </div>
+  )
+}
+
+function NoLines({ desk, state, onImport }: Pick<DeskLinesProps, 'desk' | 'state' | 'onImport'>) {
+  const t = useTexts('bankReconciliation')
+  const kit = useTexts('kit')
+  const isNew = desk !== undefined && progressIsEmpty(desk)
+  const isFiltered = state.changed.length > 0
+  const text = {
+    pending: t(isNew ? 'desk.never_imported' : 'desk.all_done'),
+    reconciled: t('desk.no_reconciled'),
+    ignored: t('desk.no_ignored'),
+  }
+  return (
+    <Stack align="center" className={classes['empty']} role="status">
+      <Text>{isFiltered ? kit('list.empty') : text[state.status]}</Text>
+      {isFiltered ? (
+        <Button variant="default" onClick={state.reset}>
+          {kit('list.clear_filters')}
+        </Button>
+      ) : null}
+      {!isFiltered && isNew && onImport ? (
+        <Button variant="default" onClick={onImport}>
+          {t('import.button')}
+        </Button>
+      ) : null}
+    </Stack>
+  )
+}
+
+const progressIsEmpty = ({ pending_count, reconciled_count, ignored_count }: Desk): boolean =>
+  pending_count + reconciled_count + ignored_count === 0
+
+function LinesFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const kit = useTexts('kit')
+  return (
+    <Stack align="center" className={classes['empty']} role="alert">
+      <Text>{kit('list.failed')}</Text>
+      <Button variant="default" onClick={onRetry}>
+        {kit('list.retry')}
+      </Button>
+    </Stack>
+  )
+}
+
+const SKELETONS = [0, 1, 2, 3, 4]
+
+function LinesLoading() {
+  const kit = useTexts('kit')
+  return (
+    <div className={classes['grid']} role="status" aria-label={kit('list.loading')}>
+      {SKELETONS.map((place) => (
+        <div key={place} className={classes['row']}>
+          <div className={classes['side']}>
+            <Skeleton height={16} />
+            <Skeleton height={12} width="40%" />
+          </div>
+          <div className={classes['side']}>
+            <Skeleton height={16} />
+            <Skeleton height={12} width="60%" />
+            <Skeleton height={20} width="50%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Tabs } from '@mantine/core'
+import type { Desk } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { useFormat } from '../../../client/use-format.ts'
+import { ScrollStrip } from '../../../kit/scroll-strip.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { DESK_TABS } from './desk-lines.ts'
+import classes from './desk.module.css'
+import { DeskLines } from './desk-lines-tab.tsx'
+import { ImportList } from '../import/import-list.tsx'
+import { useDeskActs } from './use-desk-acts.ts'
+import type { DeskState } from './use-desk-state.ts'
+
+interface DeskTabsProps {
+  readonly accountId: number
+  readonly desk: Desk | undefined
+  readonly state: DeskState
+  readonly onImport: (() => void) | undefined
+}
+
+/** Pendentes │ Conciliados │ Ignorados │ Importações, each with how many. */
+export function DeskTabs({ accountId, desk, state, onImport }: DeskTabsProps) {
+  const t = useTexts('bankReconciliation')
+  const format = useFormat()
+  // Above the tabs, so that Z still undoes after another tab was looked at.
+  const acts = useDeskActs()
+  const counts = {
+    pending: desk?.pending_count,
+    reconciled: desk?.reconciled_count,
+    ignored: desk?.ignored_count,
+    imports: undefined,
+  }
+  const choose = (value: string | null) => {
+    const tab = DESK_TABS.find((name) => name === value)
+    if (tab !== undefined) state.showTab(tab)
+  }
+  return (
+    <Tabs value={state.tab} onChange={choose}>
+      <ScrollStrip>
+        <Tabs.List className={classes['tabs']}>
+          {DESK_TABS.map((tab) => {
+            const count = counts[tab]
+            return (
+              <Tabs.Tab key={tab} value={tab}>
+                {t(`desk.tabs.${tab}`)} {count === undefined ? null : format.count(count)}
+              </Tabs.Tab>
+            )
+          })}
+        </Tabs.List>
+      </ScrollStrip>
+      <Tabs.Panel value={state.tab} pt="sm">
+        {state.tab === 'imports' ? (
+          <ImportList accountId={accountId} />
+        ) : (
+          <DeskLines
+            accountId={accountId}
+            desk={desk}
+            state={state}
+            acts={acts}
+            onImport={onImport}
+          />
+        )}
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,106 @@
+import {
+  createTransactionFromLine,
+  ignoreLine,
+  reconcileLine,
+  refuseSuggestion,
+  undoLine,
+} from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
+import type {
+  IGNORE_REASONS,
+  StatementLine,
+  Suggestion,
+} from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import type { RuleCard } from '@prumo/contracts/reconciliation-rules/rule-card.schema'
+import type { BodyOf } from '@prumo/contracts/route'
+import { callRoute } from '../../../client/api-client.ts'
+import { useSession } from '../../../client/use-session.ts'
+import { useDeskMemory } from './use-desk-memory.ts'
+import { useLineCommand } from '../lines/use-line-command.ts'
+import type { DoneAct } from './undo-stack.ts'
+
+export type IgnoreReason = (typeof IGNORE_REASONS)[number]
+export type NewTransaction = Omit<BodyOf<typeof createTransactionFromLine>, 'version'>
+
+/**
+ * The acts on lines. Each sends one command, marks the line as being saved, and only then says what
+ * the server answered; what can be taken back is remembered for Z.
+ */
+export function useDeskActs() {
+  const company_id = useSession().currentCompanyId ?? 0
+  const command = useLineCommand()
+  const memory = useDeskMemory()
+  const paramsOf = (id: number) => ({ company_id, id })
+
+  /** Null when the line is already being saved. */
+  const act = async (
+    line: StatementLine,
+    kind: 'reconciled' | 'created' | 'ignored' | 'refused',
+    ask: () => Promise<StatementLine | null>,
+  ) => {
+    if (memory.isBusy(line.id)) return null
+    memory.begin(line.id)
+    const outcome = await command(ask)
+    memory.end(line.id)
+    if (outcome.ok) memory.remember(kind, line, outcome.answer)
+    else memory.sayFailure(line, outcome.error.code)
+    return outcome
+  }
+
+  /** The id of the line that is pending again, null when nothing was undone. */
+  const undo = async (done: DoneAct) => {
+    if (memory.isBusy(done.line_id)) return null
+    memory.begin(done.line_id)
+    memory.beginUndo(done)
+    const body = { version: done.version }
+    const outcome = await command(async () => {
+      const answer = await callRoute(undoLine, { params: paramsOf(done.line_id), body })
+      return answer.data
+    })
+    memory.end(done.line_id)
+    if (!outcome.ok) {
+      memory.failUndo(done, outcome.error.code)
+      return null
+    }
+    memory.endUndo(done, outcome.answer)
+    return done.line_id
+  }
+
+  return {
+    ...memory,
+    accept: (line: StatementLine, { transaction_id, settlement_id }: Suggestion) =>
+      act(line, 'reconciled', async () => {
+        const followed_rule = followedRule(line, 'reconcile')
+        const body = { version: line.version, transaction_id, settlement_id, followed_rule }
+        return (await callRoute(reconcileLine, { params: paramsOf(line.id), body })).data
+      }),
+    create: (line: StatementLine, input: NewTransaction, idempotencyKey: string) =>
+      act(line, 'created', async () => {
+        const body = { version: line.version, ...input }
+        const request = { params: paramsOf(line.id), body, idempotencyKey }
+        return (await callRoute(createTransactionFromLine, request)).data
+      }),
+    ignore: (line: StatementLine, reason: IgnoreReason) =>
+      act(line, 'ignored', async () => {
+        const isSaidByRule = line.rule_card?.ignore_reason === reason
+        const followed_rule = isSaidByRule ? followedRule(line, 'ignore') : null
+        const body = { version: line.version, reason, followed_rule }
+        return (await callRoute(ignoreLine, { params: paramsOf(line.id), body })).data
+      }),
+    refuse: (line: StatementLine, { transaction_id }: Suggestion) =>
+      act(line, 'refused', async () => {
+        await callRoute(refuseSuggestion, { params: paramsOf(line.id), body: { transaction_id } })
+        return null
+      }),
+    undo,
+  }
+}
+
+/** The rule whose card offers just this act: doing it, by key or by button, follows the rule. */
+function followedRule(
+  { rule_card }: Pick<StatementLine, 'rule_card'>,
+  act: NonNullable<RuleCard['act']>,
+): RuleCard['rule'] | null {
+  return rule_card?.act === act ? rule_card.rule : null
+}
+
+export type DeskActs = ReturnType<typeof useDeskActs>

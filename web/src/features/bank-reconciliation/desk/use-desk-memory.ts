@@ -1,0 +1,84 @@
+import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { useRef, useState } from 'react'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { type Answers, noAnswers, pairKey } from './desk-lines.ts'
+import { type DoneAct, dropAct, lastAct, pushAct, type UndoStack } from './undo-stack.ts'
+import { useLineWords } from '../lines/use-line-words.ts'
+
+/** What happened last, for the bar below the lines and for screen readers. */
+export interface Said {
+  readonly text: string
+  readonly tone: 'done' | 'warning' | 'quiet'
+}
+
+type Kind = 'reconciled' | 'created' | 'ignored' | 'refused'
+
+const nothingSaid: Said = { text: '', tone: 'quiet' }
+const noneSaving: ReadonlySet<number> = new Set()
+
+/** What the desk knows of its own acts: what is being saved, what was answered, what can be undone. */
+export function useDeskMemory() {
+  const t = useTexts('bankReconciliation')
+  const words = useLineWords()
+  const [answers, setAnswers] = useState<Answers>(noAnswers)
+  const [saving, setSaving] = useState(noneSaving)
+  const [stack, setStack] = useState<UndoStack>([])
+  const [said, setSaid] = useState(nothingSaid)
+  // State is drawn later than a second key press comes.
+  const busy = useRef(new Set<number>())
+
+  const keep = (answer: StatementLine | null) => {
+    if (answer !== null)
+      setAnswers((all) => ({ ...all, lines: new Map(all.lines).set(answer.id, answer) }))
+  }
+  const say = (text: string, tone: Said['tone'] = 'quiet') => setSaid({ text, tone })
+  const sayFailed = (text: string, code: string) =>
+    say(t(code === 'line_already_handled' ? 'said.handled' : 'said.failed', { text }), 'warning')
+
+  return {
+    answers,
+    saving,
+    said,
+    say,
+    /** The act that Z undoes, null when there is none. */
+    last: lastAct(stack),
+    actOn: (line: StatementLine): DoneAct => ({
+      line_id: line.id,
+      version: line.version,
+      text: words.lineText(line),
+    }),
+    isBusy: (id: number) => busy.current.has(id),
+    begin: (id: number) => {
+      busy.current.add(id)
+      setSaving(new Set(busy.current))
+    },
+    end: (id: number) => {
+      busy.current.delete(id)
+      setSaving(new Set(busy.current))
+    },
+    remember: (kind: Kind, line: StatementLine, answer: StatementLine | null) => {
+      const text = words.lineText(line)
+      keep(answer)
+      const pair = pairKey(line)
+      if (kind === 'refused' && pair !== null)
+        setAnswers((all) => ({ ...all, refused: new Set([...all.refused, pair]) }))
+      say(t(`said.${kind}`, { text }), 'done')
+      if (answer !== null)
+        setStack((acts) => pushAct(acts, { line_id: line.id, version: answer.version, text }))
+    },
+    sayFailure: (line: StatementLine, code: string) => sayFailed(words.lineText(line), code),
+    beginUndo: (done: DoneAct) => {
+      setStack((acts) => dropAct(acts, done.line_id))
+      say(t('said.undoing'))
+    },
+    endUndo: (done: DoneAct, answer: StatementLine | null) => {
+      keep(answer)
+      say(t('said.undone', { text: done.text }), 'done')
+    },
+    failUndo: (done: DoneAct, code: string) => {
+      // Somebody else has changed the line since: there is nothing of ours left to undo.
+      if (code !== 'line_already_handled') setStack((acts) => pushAct(acts, done))
+      sayFailed(done.text, code)
+    },
+  }
+}

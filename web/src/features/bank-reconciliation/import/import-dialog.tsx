@@ -1,0 +1,72 @@
+import { CloseButton, Modal } from '@mantine/core'
+import type { Desk } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { useEffect, useRef } from 'react'
+import { isMessageOpen } from '../../../client/message-store.ts'
+import { useFocusReturn } from '../../../client/use-focus-return.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { DropStep } from './drop-step.tsx'
+import classes from './import.module.css'
+import { PreviewStep } from './preview-step.tsx'
+import { ResultStep } from './result-step.tsx'
+import { useOfxImport } from './use-ofx-import.ts'
+
+interface ImportDialogProps {
+  readonly desk: Desk
+  /** The file that was dropped on the desk; null when it is still to be chosen. */
+  readonly file: File | null
+  readonly onClose: () => void
+}
+
+/** Choose a file, see what it would bring, confirm, and take it back if it was wrong. */
+export function ImportDialog({ desk, file, onClose }: ImportDialogProps) {
+  const t = useTexts('bankReconciliation')
+  useFocusReturn()
+  const { step, read, store, choose, restart } = useOfxImport(desk.bank_account_id)
+  const isBusy =
+    (step.kind === 'choose' && step.reading !== null) || (step.kind === 'preview' && step.isStoring)
+  const given = useRef<File | null>(null)
+  useEffect(() => {
+    // A file dropped on the desk is sent once, however often the dialog is drawn.
+    if (file === null || given.current === file) return
+    given.current = file
+    read(file)
+  }, [file, read])
+  const title = t('import.title', { name: desk.bank_account_name })
+  const close = () => {
+    // Esc closes the message above first; what is on its way is waited for.
+    if (!isBusy && !isMessageOpen()) onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size={step.kind === 'preview' ? 960 : 560}
+      attributes={{ content: { 'aria-label': title } }}
+      withCloseButton={false}
+    >
+      <div className={classes['head']}>
+        <h2>{title}</h2>
+        <CloseButton aria-label={t('import.close')} onClick={close} />
+      </div>
+      {step.kind === 'choose' ? <DropStep reading={step.reading} onFile={read} /> : null}
+      {step.kind === 'preview' ? (
+        <PreviewStep
+          desk={desk}
+          step={step}
+          onChoose={choose}
+          onConfirm={(statement) => store(step, statement)}
+          onAnother={restart}
+        />
+      ) : null}
+      {step.kind === 'done' ? (
+        <ResultStep
+          accountId={desk.bank_account_id}
+          file={step.file}
+          result={step.result}
+          onAnother={restart}
+          onClose={onClose}
+        />
+      ) : null}
+    </Modal>
+  )
+}

@@ -1,0 +1,129 @@
+import { Button, Group } from '@mantine/core'
+import {
+  LINE_STATES,
+  type PreviewLine,
+} from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
+import { useMemo, useState } from 'react'
+import type { Column } from '../../../kit/column.ts'
+import { DataTable } from '../../../kit/data-table.tsx'
+import { DateText } from '../../../kit/date-text.tsx'
+import { MoneyText } from '../../../kit/money-text.tsx'
+import { StatusChip } from '../../../kit/status-chip.tsx'
+import { useFormat } from '../../../client/use-format.ts'
+import { type TextOf, useTexts } from '../../../texts/use-texts.ts'
+import { AdjustmentNote } from '../lines/adjustment-note.tsx'
+import classes from './import.module.css'
+import { lineTitle } from '../lines/line-text.ts'
+import { type LineState, previewFacts } from './preview-facts.ts'
+
+/** Lines drawn at a time: a year of a busy account has thousands. */
+const SHOWN_AT_ONCE = 100
+
+const tones = {
+  new: 'done',
+  known: 'neutral',
+  ignored: 'neutral',
+  noise: 'neutral',
+  changed: 'due_today',
+} as const
+
+interface NumberedLine extends PreviewLine {
+  readonly place: number
+}
+
+const rowId = ({ place }: NumberedLine) => place
+
+/** The lines of a statement with what would become of each, by state. */
+export function PreviewLines({ lines }: { readonly lines: readonly PreviewLine[] }) {
+  const t = useTexts('bankReconciliation')
+  const format = useFormat()
+  const [state, setState] = useState<LineState | 'all'>('all')
+  const [limit, setLimit] = useState(SHOWN_AT_ONCE)
+  const columns = useMemo(() => lineColumns(t), [t])
+  const numbered = useMemo(() => lines.map((line, place) => ({ ...line, place })), [lines])
+  const found = state === 'all' ? numbered : numbered.filter((line) => line.state === state)
+  const { counts } = useMemo(() => previewFacts(lines), [lines])
+  const choose = (next: LineState | 'all') => {
+    setState(next)
+    setLimit(SHOWN_AT_ONCE)
+  }
+  const choices = ['all', ...LINE_STATES.filter((name) => counts[name] > 0)] as const
+  const rest = found.length - limit
+  return (
+    <div className={classes['lines']}>
+      <div className={classes['states']} role="group" aria-label={t('import.filter')}>
+        {choices.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={classes['state']}
+            aria-pressed={state === name}
+            onClick={() => choose(name)}
+          >
+            {t(`import.states.${name}`)}{' '}
+            <b>{format.count(name === 'all' ? lines.length : counts[name])}</b>
+          </button>
+        ))}
+      </div>
+      {counts.changed > 0 ? <p className={classes['hint']}>{t('import.changed_hint')}</p> : null}
+      <div
+        className={classes['table']}
+        tabIndex={0}
+        role="region"
+        aria-label={t('import.statement_lines')}
+      >
+        <DataTable
+          label={t('import.statement_lines')}
+          columns={columns}
+          rows={found.slice(0, limit)}
+          rowId={rowId}
+        />
+      </div>
+      {rest > 0 ? (
+        <Group justify="center">
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => setLimit(limit + SHOWN_AT_ONCE)}
+          >
+            {t('import.more_lines', { count: format.count(Math.min(rest, SHOWN_AT_ONCE)) })}
+          </Button>
+        </Group>
+      ) : null}
+    </div>
+  )
+}
+
+function lineColumns(t: TextOf<'bankReconciliation'>): readonly Column<NumberedLine>[] {
+  return [
+    {
+      key: 'state',
+      title: t('import.line_state'),
+      width: '150px',
+      render: ({ state }) => <StatusChip tone={tones[state]} label={t(`import.state.${state}`)} />,
+    },
+    {
+      key: 'date',
+      title: t('import.line_date'),
+      width: '110px',
+      render: ({ posted_on }) => <DateText date={posted_on} />,
+    },
+    {
+      key: 'text',
+      title: t('import.line_text'),
+      render: (line) => (
+        <span className={classes['described']}>
+          {lineTitle(line) ?? t('line.no_text')}
+          <AdjustmentNote adjustment={line.adjustment} />
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      title: t('import.line_amount'),
+      align: 'right',
+      render: ({ amount_cents }) =>
+        amount_cents === null ? null : <MoneyText value_cents={amount_cents} signed />,
+    },
+  ]
+}

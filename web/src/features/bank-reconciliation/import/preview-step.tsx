@@ -1,0 +1,132 @@
+import { Button, Group, Radio, Stack, Text } from '@mantine/core'
+import type { PreviewStatement } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
+import type { Desk } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { type TextOf, useTexts } from '../../../texts/use-texts.ts'
+import { useFormat } from '../../../client/use-format.ts'
+import { ImportNotice } from './import-notice.tsx'
+import classes from './import.module.css'
+import { isForeign, previewFacts } from './preview-facts.ts'
+import { PreviewLines } from './preview-lines.tsx'
+import { StatementCard, useStatementName } from './statement-card.tsx'
+import type { ImportStep } from './use-ofx-import.ts'
+
+interface PreviewStepProps {
+  readonly desk: Desk
+  readonly step: Extract<ImportStep, { kind: 'preview' }>
+  readonly onChoose: (statement: number) => void
+  readonly onConfirm: (statement: number) => void
+  readonly onAnother: () => void
+}
+
+/** What the file would bring: its statements, the one to import, and that one's lines. */
+export function PreviewStep({ desk, step, onChoose, onConfirm, onAnother }: PreviewStepProps) {
+  const t = useTexts('bankReconciliation')
+  const { preview, chosen } = step
+  const { statements } = preview
+  const statement = statements.find(({ index }) => index === chosen)
+  const hasChoice = statements.length > 1 || statements.some((one) => !one.matches_account)
+  const foreign = statement !== undefined && isForeign(statement, desk.currency)
+  return (
+    <Stack gap="md">
+      <Notices {...{ desk, step }} />
+      {hasChoice ? (
+        <Radio.Group
+          label={statements.length > 1 ? t('import.choose_statement') : t('import.choose_first')}
+          value={chosen === null ? null : String(chosen)}
+          onChange={(value) => onChoose(Number(value))}
+        >
+          <Stack gap="xs" mt="xs">
+            {statements.map((one) => (
+              <StatementCard
+                key={one.index}
+                statement={one}
+                desk={desk}
+                isChoice
+                hasFocus={chosen === null && one === statements[0]}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      ) : (
+        statements.map((one) => <StatementCard key={one.index} statement={one} desk={desk} />)
+      )}
+      {statement === undefined ? null : (
+        <PreviewLines key={statement.index} lines={statement.lines} />
+      )}
+      <Group justify="flex-end" gap="xs" className={classes['foot']}>
+        {statement === undefined ? (
+          <Text size="sm" c="dimmed">
+            {t('import.choose_first')}
+          </Text>
+        ) : null}
+        <Button variant="default" onClick={onAnother}>
+          {t('import.another')}
+        </Button>
+        <Button
+          autoFocus
+          disabled={statement === undefined || foreign}
+          aria-disabled={step.isStoring}
+          onClick={() => {
+            if (statement !== undefined) onConfirm(statement.index)
+          }}
+        >
+          {confirmLabel(step, statement, t)}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function confirmLabel(
+  { file, isStoring }: PreviewStepProps['step'],
+  statement: PreviewStatement | undefined,
+  t: TextOf<'bankReconciliation'>,
+): string {
+  if (isStoring) return t('import.storing', { file: file.name })
+  if (statement === undefined) return t('import.button')
+  const count = previewFacts(statement.lines).counts.new
+  return count === 0 ? t('import.confirm_none') : t('import.confirm', { count })
+}
+
+function Notices({ desk, step }: Pick<PreviewStepProps, 'desk' | 'step'>) {
+  const t = useTexts('bankReconciliation')
+  const format = useFormat()
+  const nameOf = useStatementName()
+  const { imported_before, statements } = step.preview
+  const chosen = statements.find(({ index }) => index === step.chosen)
+  const strange =
+    chosen === undefined ? !statements.some((one) => one.matches_account) : !chosen.matches_account
+  const named = chosen ?? statements[0]
+  return (
+    <>
+      {imported_before === null ? null : (
+        <ImportNotice
+          title={t('import.before', {
+            date: format.instant(imported_before.at),
+            user: imported_before.user_name,
+          })}
+          text={t('import.before_hint')}
+        />
+      )}
+      {strange && named !== undefined ? (
+        <ImportNotice
+          title={
+            named.account_id === null
+              ? t('import.no_account')
+              : t('import.other_account', { name: desk.bank_account_name })
+          }
+          text={`${nameOf(named)}. ${t('import.other_account_hint')}`}
+        />
+      ) : null}
+      {chosen !== undefined && isForeign(chosen, desk.currency) ? (
+        <ImportNotice
+          tone="overdue"
+          title={t('import.other_currency', {
+            currency: chosen.currency ?? '',
+            account_currency: desk.currency,
+          })}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { OfxImport } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
+import { IconCircleCheck } from '@tabler/icons-react'
+import kitClasses from '../../../kit/kit.module.css'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { useUndoImport } from './use-undo-import.ts'
+
+interface ResultStepProps {
+  readonly accountId: number
+  readonly file: File
+  readonly result: OfxImport
+  readonly onAnother: () => void
+  readonly onClose: () => void
+}
+
+/** What was stored, and the way back. */
+export function ResultStep({ accountId, file, result, onAnother, onClose }: ResultStepProps) {
+  const t = useTexts('bankReconciliation')
+  const undo = useUndoImport(accountId)
+  const counts = [
+    t('import.result_new', { count: result.new ?? 0 }),
+    t('import.result_known', { count: result.known ?? 0 }),
+    ...(result.noise ? [t('import.result_noise', { count: result.noise })] : []),
+    ...(result.changed ? [t('import.result_changed', { count: result.changed })] : []),
+  ]
+  const takeBack = async (id: number) => {
+    if (await undo.ask({ id, file_name: file.name })) onClose()
+  }
+  const { import_id } = result
+  return (
+    <Stack gap="lg">
+      <Group gap="xs" wrap="nowrap" role="status">
+        <span className={kitClasses['tone']} data-tone="done">
+          <IconCircleCheck size={24} aria-hidden />
+        </span>
+        <Text fw={600}>{t('import.result', { counts: counts.join(', ') })}</Text>
+      </Group>
+      <Group justify="flex-end" gap="xs">
+        {import_id === undefined ? null : (
+          <Button
+            variant="default"
+            loading={undo.isPending}
+            onClick={() => void takeBack(import_id)}
+          >
+            {t('import.undo')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onAnother}>
+          {t('import.another')}
+        </Button>
+        <Button data-autofocus autoFocus onClick={onClose}>
+          {t('import.reconcile_now')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import { importOfx } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
+import type { OfxImport } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
+import { useState } from 'react'
+import { useCommand } from '../../../client/company-queries.ts'
+import { preselected } from './preview-facts.ts'
+
+/** Where an import stands. Nothing is stored before it `isStoring`. */
+export type ImportStep =
+  /** `reading` is the file that is on its way, null while none is. */
+  | { readonly kind: 'choose'; readonly reading: File | null }
+  | {
+      readonly kind: 'preview'
+      readonly file: File
+      readonly preview: OfxImport
+      /** The statement to import, null while people have to choose. */
+      readonly chosen: number | null
+      readonly isStoring: boolean
+    }
+  | { readonly kind: 'done'; readonly file: File; readonly result: OfxImport }
+
+type Preview = Extract<ImportStep, { kind: 'preview' }>
+
+const start: ImportStep = { kind: 'choose', reading: null }
+
+/** Reads a file without storing it, then stores the statement that was chosen. */
+export function useOfxImport(accountId: number) {
+  const command = useCommand(importOfx)
+  const [step, setStep] = useState<ImportStep>(start)
+  const params = { id: accountId }
+  const read = async (file: File) => {
+    setStep({ kind: 'choose', reading: file })
+    const outcome = await command.send({ params, query: { dry_run: 'true' }, file })
+    // The failure has been shown: another file can be chosen.
+    if (!outcome.ok) {
+      setStep(start)
+      return
+    }
+    const preview = outcome.answer.data
+    setStep({
+      kind: 'preview',
+      file,
+      preview,
+      chosen: preselected(preview.statements),
+      isStoring: false,
+    })
+  }
+  const store = async (from: Preview, statement: number) => {
+    const { file } = from
+    if (from.isStoring) return
+    setStep({ ...from, isStoring: true })
+    const outcome = await command.send({ params, query: { dry_run: 'false', statement }, file })
+    setStep(outcome.ok ? { kind: 'done', file, result: outcome.answer.data } : from)
+  }
+  return {
+    step,
+    read: (file: File) => void read(file),
+    store: (from: Preview, statement: number) => void store(from, statement),
+    choose: (chosen: number) => {
+      if (step.kind === 'preview') setStep({ ...step, chosen })
+    },
+    restart: () => setStep(start),
+  }
+}

@@ -1,0 +1,37 @@
+import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { DateText } from '../../../kit/date-text.tsx'
+import { MoneyText } from '../../../kit/money-text.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { AdjustmentNote } from './adjustment-note.tsx'
+import { lineMemo } from './line-text.ts'
+import classes from './line.module.css'
+import { useLineWords } from './use-line-words.ts'
+
+/** What the bank says: day, text, amount; its own identification shows on hover. */
+export function BankSide({ line }: { readonly line: StatementLine }) {
+  const t = useTexts('bankReconciliation')
+  const words = useLineWords()
+  const { check_number, fitid } = line
+  const details = [
+    words.typeOf(line.type),
+    check_number === null ? null : t('line.document', { number: check_number }),
+    lineMemo(line),
+  ]
+  return (
+    <div
+      role="gridcell"
+      className={classes['side']}
+      title={fitid === null ? undefined : t('line.fitid', { fitid })}
+    >
+      <div className={classes['top']}>
+        <span className={classes['date']}>
+          <DateText date={line.posted_on} />
+        </span>
+        <span className={classes['text']}>{words.transactionOf(line)}</span>
+        <MoneyText value_cents={line.amount_cents} signed />
+      </div>
+      <span className={classes['quiet']}>{details.filter(Boolean).join(' · ')}</span>
+      <AdjustmentNote adjustment={line.adjustment} />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { Text } from '@mantine/core'
+import { createTransactionFromLine } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
+import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import type { RuleCard } from '@prumo/contracts/reconciliation-rules/rule-card.schema'
+import { categoryTree } from '@prumo/contracts/categories/categories.contract'
+import { useMemo } from 'react'
+import type { Outcome } from '../../../client/company-queries.ts'
+import { useRouteQuery } from '../../../client/company-queries.ts'
+import { DateField } from '../../../kit/date-field.tsx'
+import { DateText } from '../../../kit/date-text.tsx'
+import { SwitchField, TextField } from '../../../kit/fields.tsx'
+import { SelectField } from '../../../kit/select-field.tsx'
+import { MoneyText } from '../../../kit/money-text.tsx'
+import { RecordDrawer } from '../../../kit/record-drawer.tsx'
+import { useRecordForm } from '../../../kit/use-record-form.ts'
+import { PartyField } from '../../../parts/parties/party-field.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { categoryOptions } from './category-options.ts'
+import classes from './line.module.css'
+import { describeLine } from './line-text.ts'
+import type { DeskActs } from '../desk/use-desk-acts.ts'
+import { useLineWords } from './use-line-words.ts'
+
+const formSchema = createTransactionFromLine.body.omit({ version: true, followed_rule: true })
+
+interface CreateFormProps {
+  readonly line: StatementLine
+  readonly acts: DeskActs
+  readonly onClose: (line: StatementLine, isDone: boolean) => void
+}
+
+/** The transaction that a line pays: what the bank said is filled in, the category is asked first. */
+export function CreateForm({ line, acts, onClose }: CreateFormProps) {
+  const t = useTexts('bankReconciliation')
+  const isIn = line.amount_cents > 0
+  const tree = useRouteQuery(categoryTree, {})
+  const categories = tree.data?.data
+  const options = useMemo(
+    () => categoryOptions(categories ?? [], line.amount_cents),
+    [categories, line.amount_cents],
+  )
+  const card = cardThatCreates(line)
+  const form = useRecordForm(formSchema, {
+    description: describeLine(line),
+    category_id: card?.category_id ?? null,
+    party_id: card?.party_id ?? null,
+    competency_date: line.posted_on,
+    show_in_dre: card?.hide_in_dre !== true,
+  })
+  const save = () =>
+    void form.submit(async (input, idempotencyKey): Promise<Outcome<unknown>> => {
+      const outcome = await acts.create(
+        line,
+        { ...input, followed_rule: ruleFollowed(card, input.category_id) },
+        idempotencyKey,
+      )
+      if (outcome === null) return { ok: true, answer: null, request_id: null }
+      if (outcome.ok) onClose(line, true)
+      // The line is no longer pending: there is nothing left to fill in here.
+      else if (outcome.error.code === 'line_already_handled') onClose(line, true)
+      return outcome
+    })
+  return (
+    <RecordDrawer
+      title={t('create.title')}
+      form={form}
+      size={480}
+      onSave={save}
+      onClose={() => onClose(line, false)}
+    >
+      <LineSummary line={line} />
+      <Text size="sm" c="dimmed">
+        {t(isIn ? 'create.explanation_in' : 'create.explanation_out')}
+      </Text>
+      <TextField field={form.field('description')} label={t('create.description')} />
+      <SelectField
+        field={form.field('category_id')}
+        label={t('create.category')}
+        options={options}
+        autoFocus
+      />
+      <PartyField
+        field={form.field('party_id')}
+        label={t(isIn ? 'create.client' : 'create.supplier')}
+        side={isIn ? 'clients' : 'suppliers'}
+        chosenName={card?.party_name ?? null}
+        placeholder={t('create.party_hint')}
+      />
+      <DateField field={form.field('competency_date')} label={t('create.competency')} />
+      <SwitchField field={form.field('show_in_dre')} label={t('create.show_in_dre')} />
+    </RecordDrawer>
+  )
+}
+
+/** The card of the rule that offers to create what the line pays; null when none does. */
+function cardThatCreates({ rule_card }: StatementLine): RuleCard | null {
+  return rule_card?.act === 'create' ? rule_card : null
+}
+
+/**
+ * The rule is followed when the transaction has its category: with another one a person decided
+ * otherwise.
+ */
+function ruleFollowed(card: RuleCard | null, categoryId: number): RuleCard['rule'] | null {
+  const isSame = card?.category_id === null || card?.category_id === categoryId
+  return isSame ? (card?.rule ?? null) : null
+}
+
+function LineSummary({ line }: { readonly line: StatementLine }) {
+  const t = useTexts('bankReconciliation')
+  const words = useLineWords()
+  return (
+    <section className={classes['summary']} aria-label={t('create.line')}>
+      <DateText date={line.posted_on} />
+      <span className={classes['text']}>{words.transactionOf(line)}</span>
+      <MoneyText value_cents={line.amount_cents} signed />
+    </section>
+  )
+}

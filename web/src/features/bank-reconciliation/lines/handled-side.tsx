@@ -1,0 +1,71 @@
+import { IconBan, IconChecks } from '@tabler/icons-react'
+import { MoneyText } from '../../../kit/money-text.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ActButton } from './act-button.tsx'
+import classes from './line.module.css'
+import type { SideProps } from './pending-side.tsx'
+
+/** What a line was reconciled with. */
+export function LinkedSide(props: SideProps) {
+  const { links } = props.line
+  return (
+    <>
+      {links.map((link) => (
+        <div key={link.settlement_id} className={classes['top']}>
+          <span className={classes['state']}>
+            <IconChecks size={16} aria-hidden />
+          </span>
+          <span className={classes['text']}>
+            {[link.party_name, link.description].filter(Boolean).join(' · ')}
+          </span>
+          <MoneyText value_cents={link.amount_cents} signed />
+        </div>
+      ))}
+      <ByRule line={props.line} />
+      <UndoAct {...props} />
+    </>
+  )
+}
+
+/** Why a line was ignored. */
+export function IgnoredSide(props: SideProps) {
+  const t = useTexts('bankReconciliation')
+  const reason = props.line.ignore_reason ?? 'other'
+  return (
+    <>
+      <div className={classes['top']}>
+        <span className={classes['state']}>
+          <IconBan size={16} aria-hidden />
+        </span>
+        <span className={classes['text']}>
+          {t('ignore.ignored_as', { reason: t(`ignore.${reason}`) })}
+        </span>
+      </div>
+      <ByRule line={props.line} />
+      <UndoAct {...props} />
+    </>
+  )
+}
+
+/** Whose card was followed; nothing of a rule that is gone. */
+function ByRule({ line }: Pick<SideProps, 'line'>) {
+  const t = useTexts('bankReconciliation')
+  const name = line.decided_by_rule?.name ?? null
+  if (name === null) return null
+  return <span className={classes['quiet']}>{t('line.by_rule', { name })}</span>
+}
+
+function UndoAct({ line, isCurrent, isSaving, canAct }: SideProps) {
+  const t = useTexts('bankReconciliation')
+  if (isSaving) return <span className={classes['acts']}>{t('line.saving')}</span>
+  if (!canAct) return null
+  return (
+    <div className={classes['acts']}>
+      <ActButton
+        act="undo"
+        label={t(line.status === 'ignored' ? 'line.restore' : 'line.undo')}
+        isReachable={isCurrent}
+      />
+    </div>
+  )
+}

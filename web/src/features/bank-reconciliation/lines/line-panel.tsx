@@ -1,0 +1,90 @@
+import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { useLoadWhenIdle } from '../../../kit/load-when-idle.ts'
+import { DeskBar } from '../desk/desk-bar.tsx'
+import type { LineStatus } from '../desk/desk-lines.ts'
+import { IgnoreButton } from './ignore-button.tsx'
+import classes from './line.module.css'
+import { LineRow } from './line-row.tsx'
+import type { DeskActs } from '../desk/use-desk-acts.ts'
+import { useLineWork } from './use-line-work.ts'
+import { useMayWriteRules } from './use-may-write-rules.ts'
+
+const loadIgnoreMenu = () => import('./ignore-menu.tsx')
+const IgnoreMenu = lazy(() => loadIgnoreMenu().then((file) => ({ default: file.IgnoreMenu })))
+const CreateForm = lazy(() =>
+  import('./create-form.tsx').then((file) => ({ default: file.CreateForm })),
+)
+
+interface LinePanelProps {
+  readonly lines: readonly StatementLine[]
+  readonly status: LineStatus
+  readonly acts: DeskActs
+  readonly canAct: boolean
+  readonly isStale: boolean
+  readonly onImport: (() => void) | undefined
+  readonly empty: ReactNode
+}
+
+/** The lines of one tab, bank on the left and system on the right, and the bar that says what happened. */
+export function LinePanel(props: LinePanelProps) {
+  const { lines, status, acts, canAct, isStale, onImport, empty } = props
+  const t = useTexts('bankReconciliation')
+  useLoadWhenIdle(loadIgnoreMenu)
+  const canRule = useMayWriteRules()
+  const { grid, current, work, handlers } = useLineWork({ lines, acts, canAct, onImport })
+  return (
+    <>
+      {lines.length === 0 ? (
+        empty
+      ) : (
+        <div
+          ref={grid}
+          role="grid"
+          aria-label={t('desk.lines')}
+          aria-busy={isStale}
+          className={classes['grid']}
+          data-stale={isStale ? true : undefined}
+          {...handlers}
+        >
+          <div role="row" className={classes['head']}>
+            <span role="columnheader">{t('desk.bank_side')}</span>
+            <span role="columnheader">{t('desk.system_side')}</span>
+          </div>
+          {lines.map((line) => (
+            <LineRow
+              key={line.id}
+              line={line}
+              isCurrent={line.id === current}
+              isSaving={acts.saving.has(line.id)}
+              canAct={canAct}
+              canRule={canRule}
+              menu={
+                line.id === work.choosing ? (
+                  <Suspense fallback={<IgnoreButton isReachable />}>
+                    <IgnoreMenu
+                      onChoose={(reason) => work.ignore(line, reason)}
+                      onClose={() => work.closeMenu(line.id)}
+                    />
+                  </Suspense>
+                ) : null
+              }
+            />
+          ))}
+        </div>
+      )}
+      <DeskBar
+        said={acts.said}
+        status={status}
+        canAct={canAct}
+        onUndo={acts.last === null ? undefined : () => void work.undoLast()}
+      />
+      <Suspense>
+        {work.creating === null ? null : (
+          <CreateForm line={work.creating} acts={acts} onClose={work.closeCreate} />
+        )}
+      </Suspense>
+    </>
+  )
+}

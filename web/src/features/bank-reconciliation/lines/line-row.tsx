@@ -1,0 +1,63 @@
+import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { memo, type ReactNode } from 'react'
+import { useFormat } from '../../../client/use-format.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { BankSide } from './bank-side.tsx'
+import { IgnoredSide, LinkedSide } from './handled-side.tsx'
+import classes from './line.module.css'
+import { PendingSide } from './pending-side.tsx'
+import { LINE_ATTRIBUTE } from './use-line-focus.ts'
+import { useLineWords } from './use-line-words.ts'
+
+interface LineRowProps {
+  readonly line: StatementLine
+  readonly isCurrent: boolean
+  readonly isSaving: boolean
+  readonly canAct: boolean
+  /** May make a rule from a line that nothing is known of. */
+  readonly canRule: boolean
+  /** The menu of reasons, while it is open on this line. */
+  readonly menu: ReactNode
+}
+
+/** A bank line beside what it is in the system. Drawn again only when something of it changes. */
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { line, isCurrent, isSaving, canAct, canRule, menu } = props
+  const label = useRowLabel(line)
+  const shared = { line, isCurrent, isSaving, canAct, canRule }
+  return (
+    <div
+      role="row"
+      {...{ [LINE_ATTRIBUTE]: line.id }}
+      tabIndex={isCurrent ? 0 : -1}
+      className={classes['row']}
+      data-current={isCurrent ? true : undefined}
+      aria-label={label}
+      aria-busy={isSaving}
+    >
+      <BankSide line={line} />
+      <div role="gridcell" className={classes['side']}>
+        {line.status === 'pending' ? <PendingSide {...shared} menu={menu} /> : null}
+        {line.status === 'reconciled' ? <LinkedSide {...shared} /> : null}
+        {line.status === 'ignored' ? <IgnoredSide {...shared} /> : null}
+      </div>
+    </div>
+  )
+})
+
+/** What a screen reader says when the focus comes to the line. */
+function useRowLabel(line: StatementLine): string {
+  const t = useTexts('bankReconciliation')
+  const format = useFormat()
+  const words = useLineWords()
+  const row = t('line.row', {
+    date: format.date(line.posted_on),
+    text: words.transactionOf(line),
+    amount: format.plainMoney(line.amount_cents),
+  })
+  if (line.status !== 'pending') return row
+  if (line.suggestion === null) return `${row} ${t('line.no_suggestion')}`
+  const { party_name, description } = line.suggestion
+  const text = [party_name, description].filter(Boolean).join(' · ')
+  return `${row} ${t('line.suggestion', { text })}`
+}

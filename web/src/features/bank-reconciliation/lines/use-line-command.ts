@@ -1,0 +1,42 @@
+import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isApiError } from '../../../client/api-client.ts'
+import type { Outcome } from '../../../client/company-queries.ts'
+import { useSession } from '../../../client/use-session.ts'
+
+/** The line as it is after a command; null when the command does not tell. */
+export type LineOutcome = Outcome<StatementLine | null>
+export type Ask = () => Promise<StatementLine | null>
+
+/**
+ * Sends a write about a line. Unlike `useCommand` it does not wait until the screen was asked again,
+ * so that the next line can be worked on, and it opens no dialog when somebody else was faster: the
+ * desk says so in place. All other failures are shown as everywhere.
+ */
+export function useLineCommand(): (ask: Ask) => Promise<LineOutcome> {
+  const company_id = useSession().currentCompanyId
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useMutation({ mutationFn: unlessHandled })
+  return async (ask) => {
+    try {
+      const outcome = await mutateAsync(ask)
+      void queryClient.invalidateQueries({ queryKey: ['company', company_id] })
+      return outcome
+    } catch (reason) {
+      // The mutation cache has shown it; the desk still says which line it was about.
+      if (isApiError(reason)) return { ok: false, error: reason }
+      throw reason
+    }
+  }
+}
+
+async function unlessHandled(ask: Ask): Promise<LineOutcome> {
+  try {
+    return { ok: true, answer: await ask(), request_id: null }
+  } catch (reason) {
+    // An expected outcome: the list is asked again and the desk says who was faster.
+    if (isApiError(reason) && reason.code === 'line_already_handled')
+      return { ok: false, error: reason }
+    throw reason
+  }
+}

@@ -1,0 +1,65 @@
+import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo } from 'react'
+import { useLetterKeys } from '../../../kit/letter-keys.ts'
+import { actAt } from './act-button.tsx'
+import { stepFocus } from './next-focus.ts'
+import type { DeskActs } from '../desk/use-desk-acts.ts'
+import { useLineActs } from './use-line-acts.ts'
+import { isCovered, lineIdAt, useLineFocus } from './use-line-focus.ts'
+
+interface LineWorkInput {
+  readonly lines: readonly StatementLine[]
+  readonly acts: DeskActs
+  readonly canAct: boolean
+  readonly onImport: (() => void) | undefined
+}
+
+/**
+ * Working through the lines by keys and buttons: the grid hears for all its rows, so that a row holds
+ * no handler and is drawn again only when its line changes.
+ */
+export function useLineWork({ lines, acts, canAct, onImport }: LineWorkInput) {
+  const order = useMemo(() => lines.map(({ id }) => id), [lines])
+  const { grid, current, settle, moveTo } = useLineFocus(order)
+  const work = useLineActs({ lines, order, acts, canAct, moveTo })
+
+  const step = (by: 1 | -1) => {
+    const isInside = lineIdAt(document.activeElement) !== null
+    moveTo(isInside ? stepFocus(order, current, by) : current)
+  }
+  const free = (run: () => void) => () => {
+    if (!isCovered()) run()
+  }
+  useLetterKeys({
+    j: free(() => step(1)),
+    k: free(() => step(-1)),
+    n: free(() => work.act('create', current)),
+    i: free(() => work.act('ignore', current)),
+    z: free(() => void work.undoLast()),
+    o: free(() => onImport?.()),
+  })
+
+  const handlers = {
+    onFocus: (event: FocusEvent) => {
+      const id = lineIdAt(event.target)
+      if (id !== null) settle(id)
+    },
+    onClick: (event: MouseEvent) => {
+      const name = actAt(event.target)
+      const id = lineIdAt(event.target)
+      if (name !== null) work.act(name, id)
+      else if (id !== null) settle(id)
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const { target, key } = event
+      // The menu of reasons has keys of its own.
+      if (!(target instanceof Element) || target.closest('[role="menu"]') !== null) return
+      const isArrow = key === 'ArrowDown' || key === 'ArrowUp'
+      if (isArrow) step(key === 'ArrowDown' ? 1 : -1)
+      const isAccept = key === 'Enter' && target.getAttribute('role') === 'row'
+      if (isAccept) work.act('accept', lineIdAt(target))
+      if (isArrow || isAccept) event.preventDefault()
+    },
+  }
+  return { grid, current, work, handlers }
+}

@@ -1,6 +1,0 @@
-import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
-
-/** Whether a target is of titles, which have amounts, categories and contacts of their own. */
-export function isOfTitles(target: ImportTarget): target is 'payables' | 'receivables' {
-  return target === 'payables' || target === 'receivables'
-}

@@ -1,0 +1,8 @@
+import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
+
+/**
+ * Whether a target is of transactions, which have amounts, categories and contacts of their own.
+ */
+export function isOfTransactions(target: ImportTarget): target is 'payables' | 'receivables' {
+  return target === 'payables' || target === 'receivables'
+}

@@ -1,0 +1,49 @@
+import type { Sale, SaleTransaction } from '@prumo/contracts/sales/sale.schema'
+import { AppLink } from '../../kit/app-link.tsx'
+import { DateText } from '../../kit/date-text.tsx'
+import { MoneyText } from '../../kit/money-text.tsx'
+import { StatusChip } from '../../kit/status-chip.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import classes from './sales.module.css'
+
+const stateOf = ({ residual_cents, value_cents }: SaleTransaction) => {
+  if (residual_cents === 0) return 'paid'
+  return residual_cents < value_cents ? 'partial' : 'waiting'
+}
+const TONES = { paid: 'done', partial: 'partial', waiting: 'neutral' } as const
+
+/** The payables and receivables that the approval made, each with the way to it. */
+export function SaleTransactions({ sale }: { readonly sale: Sale }) {
+  const t = useTexts('sales')
+  return (
+    <section className={classes['section']}>
+      <h2>{t('titles.title')}</h2>
+      {sale.titles.length === 0 ? (
+        <p className={classes['quiet']}>{t('titles.none')}</p>
+      ) : (
+        <ul className={classes['rows']}>
+          {sale.titles.map((transaction) => (
+            <li key={transaction.id}>
+              <span className={classes['what']}>
+                <AppLink href={`/admin/${transaction.kind}/edit/${transaction.id}`}>
+                  {t('titles.open', { id: transaction.id })}
+                </AppLink>
+                <span>{t(`titles.kinds.${transaction.kind}`)}</span>
+                <span>{transaction.party_name}</span>
+                <span className={classes['quiet']}>{transaction.category_name}</span>
+              </span>
+              <span className={classes['what']}>
+                <DateText date={transaction.due_date} />
+                <MoneyText value_cents={transaction.value_cents} withSymbol />
+                <StatusChip
+                  tone={TONES[stateOf(transaction)]}
+                  label={t(`titles.${stateOf(transaction)}`)}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import { newIdempotencyKey } from '../../../client/api-client.ts'
+import { isMessageOpen } from '../../../client/message-store.ts'
+import { useFocusReturn } from '../../../client/use-focus-return.ts'
+import kitClasses from '../../../kit/kit.module.css'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ActProgress } from './act-progress.tsx'
+import classes from './transaction-acts.module.css'
+
+interface ActDialogProps {
+  readonly title: string
+  readonly message?: string | undefined
+  readonly confirmLabel: string
+  readonly isDanger?: boolean
+  /** False while something that the act needs is missing. */
+  readonly isReady?: boolean
+  /** What will be sent, as text: the same content twice is the same request. */
+  readonly content: string
+  /** True when it was done; the dialog closes then. */
+  readonly onConfirm: (idempotencyKey: string) => Promise<boolean>
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+/** The dialog of an act on titles: what it needs to know, how far it is, and one request a content. */
+export function ActDialog(props: ActDialogProps) {
+  const { title, message, confirmLabel, isDanger = false, isReady = true, content } = props
+  const t = useTexts('transactionActs')
+  const [working, setWorking] = useState<string | null>(null)
+  const attempt = useRef<{ content: string; key: string } | null>(null)
+  useFocusReturn()
+  const close = () => {
+    if (working === null && !isMessageOpen()) props.onClose()
+  }
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!isReady || working !== null) return
+    if (attempt.current?.content !== content)
+      attempt.current = { content, key: newIdempotencyKey() }
+    const { key } = attempt.current
+    setWorking(key)
+    const isDone = await props.onConfirm(key)
+    setWorking(null)
+    // The key stays: an act whose answer was lost and that is confirmed again happens once.
+    if (isDone) props.onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size={480}
+      title={<span className={kitClasses['drawer-title']}>{title}</span>}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <form className={classes['dialog']} noValidate onSubmit={(event) => void submit(event)}>
+        {message === undefined ? null : <Text>{message}</Text>}
+        {props.children}
+        {working === null ? null : <ActProgress idempotencyKey={working} />}
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" disabled={working !== null} onClick={close}>
+            {t('back')}
+          </Button>
+          <Button
+            type="submit"
+            {...(isDanger ? { color: 'red' } : {})}
+            disabled={!isReady}
+            loading={working !== null}
+          >
+            {confirmLabel}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

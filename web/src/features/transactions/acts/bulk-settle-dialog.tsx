@@ -1,0 +1,66 @@
+import { Radio, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { isCivilDate } from '@prumo/civil-date'
+import { useCommand } from '../../../client/company-queries.ts'
+import { useToday } from '../../../client/use-session.ts'
+import { DateInput } from '../../../kit/date-field.tsx'
+import { SelectField } from '../../../kit/select-field.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { accountChoices } from '../form/account-choices.ts'
+import { ActDialog } from './act-dialog.tsx'
+import { bindingOf } from '../form/binding-of.ts'
+import type { ActDialogShared } from './act-dialog-shared.ts'
+import { transactionRoutes } from './transaction-routes.ts'
+import { useBankAccounts } from '../transactions.api.ts'
+
+const noAccount = { bank_account_id: null, bank_account_name: null }
+
+/** 'Baixar' of many: on one day or each on its due date, in one account or each in its own. */
+export function BulkSettleDialog({ side, target, finish, onClose }: ActDialogShared) {
+  const t = useTexts('transactions')
+  const a = useTexts('transactionActs')
+  const accounts = useBankAccounts()
+  const command = useCommand(transactionRoutes(side).bulkSettle)
+  const today = useToday()
+  const [isOneDay, setOneDay] = useState(true)
+  const [day, setDay] = useState<string | null>(today)
+  const [bank_account_id, setAccount] = useState<number | null>(null)
+  const chosen = day !== null && isCivilDate(day) ? day : null
+  const paid_on = isOneDay ? chosen : null
+  const body = { selection: target.selection, paid_on, bank_account_id }
+  const settle = async (idempotencyKey: string) =>
+    finish(await command.send({ body, idempotencyKey }), target, (count) =>
+      a('settle.done', { count }),
+    )
+  return (
+    <ActDialog
+      title={a('settle.title', { act: t(`${side.noun}.settle`), count: target.count })}
+      confirmLabel={t(`${side.noun}.settle`)}
+      isReady={!isOneDay || paid_on !== null}
+      content={JSON.stringify(body)}
+      onConfirm={settle}
+      onClose={onClose}
+    >
+      <Radio.Group
+        label={a('settle.when')}
+        value={isOneDay ? 'one' : 'each'}
+        onChange={(value) => setOneDay(value === 'one')}
+      >
+        <Stack gap={6} mt={4}>
+          <Radio value="one" label={a('settle.one_day')} />
+          <Radio value="each" label={a('settle.due_days')} />
+        </Stack>
+      </Radio.Group>
+      {isOneDay ? (
+        <DateInput label={a('settle.day')} value={day} data-autofocus onChange={setDay} />
+      ) : null}
+      <SelectField
+        field={bindingOf('bank_account_id', bank_account_id, setAccount)}
+        label={a('settle.account')}
+        placeholder={a('settle.planned_account')}
+        clearable
+        options={accountChoices(accounts ?? [], noAccount)}
+      />
+    </ActDialog>
+  )
+}

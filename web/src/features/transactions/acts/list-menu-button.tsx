@@ -1,0 +1,38 @@
+import { ActionIcon } from '@mantine/core'
+import { IconDotsVertical } from '@tabler/icons-react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { useCan } from '../../../client/use-session.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+
+const ListMenu = lazy(() => import('./list-menu.tsx').then((file) => ({ default: file.ListMenu })))
+
+/** The button of what concerns the whole list. */
+export function ListMenuButton({ color: _color, ...rest }: ComponentProps<'button'>) {
+  const t = useTexts('transactionActs')
+  return (
+    <ActionIcon
+      variant="default"
+      size={36}
+      aria-haspopup="menu"
+      {...rest}
+      aria-label={t('list_menu')}
+      title={t('list_menu')}
+    >
+      <IconDotsVertical size={18} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+/** The menu is loaded when its button is first pressed; who may do nothing of it has none. */
+export function LazyListMenu() {
+  const [isUsed, setUsed] = useState(false)
+  const mayChangeCompany = useCan()('companies.update')
+  if (!mayChangeCompany) return null
+  const button = <ListMenuButton onClick={() => setUsed(true)} />
+  if (!isUsed) return button
+  return (
+    <Suspense fallback={button}>
+      <ListMenu />
+    </Suspense>
+  )
+}

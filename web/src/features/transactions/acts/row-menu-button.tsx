@@ -1,0 +1,40 @@
+import { ActionIcon } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { useTexts } from '../../../texts/use-texts.ts'
+import type { RowMenuProps } from './row-menu.tsx'
+
+const RowMenu = lazy(() => import('./row-menu.tsx').then((file) => ({ default: file.RowMenu })))
+
+interface RowMenuButtonProps extends ComponentProps<'button'> {
+  readonly name: string
+}
+
+/** The button of the acts of a transaction. */
+export function RowMenuButton({ name, color: _color, ...rest }: RowMenuButtonProps) {
+  const t = useTexts('transactionActs')
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      tabIndex={-1}
+      aria-haspopup="menu"
+      {...rest}
+      aria-label={t('actions_of', { name })}
+    >
+      <IconDots size={16} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+/** The menu is loaded when a row's button is first pressed. */
+export function LazyRowMenu(props: RowMenuProps) {
+  const [isUsed, setUsed] = useState(false)
+  const button = <RowMenuButton name={props.row.description} onClick={() => setUsed(true)} />
+  if (!isUsed) return button
+  return (
+    <Suspense fallback={button}>
+      <RowMenu {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,56 @@
+import { Menu } from '@mantine/core'
+import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
+import { useRef } from 'react'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { RowMenuButton } from './row-menu-button.tsx'
+import type { TransactionSide } from '../transaction-side.ts'
+import type { RowActs } from './use-row-acts.ts'
+
+export interface RowMenuProps {
+  readonly side: TransactionSide
+  readonly row: TransactionRow
+  readonly acts: RowActs
+}
+
+/**
+ * What may be done with a transaction of the list; open when it comes, because its button was
+ * pressed.
+ */
+export function RowMenu({ side, row, acts }: RowMenuProps) {
+  const t = useTexts('transactions')
+  const a = useTexts('transactionActs')
+  // Its first opening is its first drawing: the menu does not know yet where to return to.
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpen = row.residual_cents > 0 && row.computed_status !== 'canceled'
+  const isUntouched = isOpen && row.residual_cents === row.value_cents
+  const items = [
+    { label: a('acts.open'), act: acts.open },
+    { label: t(`${side.noun}.settle`), act: isOpen ? acts.settle : null },
+    { label: a('acts.schedule'), act: isOpen ? acts.schedule : null },
+    { label: a('acts.duplicate'), act: acts.duplicate },
+    { label: a('acts.series'), act: row.series_id === null ? null : acts.series },
+    { label: a('acts.cancel'), act: isUntouched ? acts.cancel : null },
+    { label: a('acts.destroy'), act: acts.destroy, isDanger: true },
+  ]
+  return (
+    <Menu
+      position="bottom-end"
+      withInitialFocusPlaceholder={false}
+      defaultOpened
+      onClose={() => button.current?.focus({ preventScroll: true })}
+    >
+      <Menu.Target>
+        <RowMenuButton name={row.description} ref={button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {items.map(({ label, act, isDanger = false }) =>
+          act === null ? null : (
+            <Menu.Item key={label} {...(isDanger ? { color: 'red' } : {})} onClick={() => act(row)}>
+              {label}
+            </Menu.Item>
+          ),
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

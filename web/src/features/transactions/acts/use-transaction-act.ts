@@ -1,0 +1,29 @@
+import type { BulkResult } from '@prumo/contracts/transactions/selection.schema'
+import { useState } from 'react'
+import type { Outcome } from '../../../client/company-queries.ts'
+import { useUndo } from '../../../client/use-undo.ts'
+import type { TransactionTarget } from './transaction-target.ts'
+
+type Answer = Outcome<{ readonly data: BulkResult }>
+
+/** Says what an act did: a toast that can take it back, and what was left alone with its reasons. */
+export function useTransactionAct() {
+  const { toastWithUndo } = useUndo()
+  const [result, setResult] = useState<BulkResult | null>(null)
+  /** @returns true when it was done, for some transactions at least. */
+  const finish = (
+    outcome: Answer,
+    { onDone }: Pick<TransactionTarget, 'onDone'>,
+    text: (count: number) => string,
+  ): boolean => {
+    if (!outcome.ok) return false
+    const { done_count, skipped } = outcome.answer.data
+    if (done_count > 0) toastWithUndo(text(done_count), outcome.request_id)
+    if (skipped.length > 0) setResult(outcome.answer.data)
+    onDone(skipped.map(({ id }) => id))
+    return true
+  }
+  return { result, finish, closeResult: () => setResult(null) }
+}
+
+export type TransactionActState = ReturnType<typeof useTransactionAct>

@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core'
+import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { loadTexts } from '../../../texts/feature-texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { type AllocationDraft, addRow, removeRow } from './allocation.rules.ts'
+import { DimensionFields, useDimensionOptions } from './dimension-fields.tsx'
+import { categoryChoices } from './category-choices.ts'
+import { ProjectWindowNote } from './project-window-note.tsx'
+import { RowCategory } from './row-category.tsx'
+import type { TransactionSide } from '../transaction-side.ts'
+import { useCategories } from '../transactions.api.ts'
+import classes from '../transactions.module.css'
+import type { TransactionFieldsState, TransactionFormState } from './use-transaction-fields.ts'
+
+// Most transactions are of one category: the split and its templates come when they are used.
+const SplitRows = lazy(async () => {
+  const [file] = await Promise.all([import('./split-rows.tsx'), loadTexts('transactionForm')])
+  return { default: file.SplitRows }
+})
+const AllocationTemplatesDialog = lazy(async () => {
+  const [file] = await Promise.all([
+    import('./allocation-templates-dialog.tsx'),
+    loadTexts('transactionForm'),
+  ])
+  return { default: file.AllocationTemplatesDialog }
+})
+
+interface AllocationRowsProps {
+  readonly side: TransactionSide
+  readonly transaction: Transaction | null
+  readonly form: TransactionFormState
+  readonly fields: TransactionFieldsState
+}
+
+const noRows: readonly never[] = []
+
+/** Puts the focus on the category of a row. */
+function focusRow(box: HTMLElement | null, place: number): void {
+  const row = box?.querySelectorAll('[data-row]')[place]
+  row?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+}
+
+/**
+ * The category of a transaction with its cost centre and project, or its split over several, by
+ * amounts or percentages that must tie to the value.
+ */
+export function AllocationRows({ side, transaction, form, fields }: AllocationRowsProps) {
+  const t = useTexts('transactions')
+  const categories = useCategories()
+  const choices = useMemo(
+    () => categoryChoices(categories, side.kind, transaction?.allocations ?? noRows),
+    [categories, side, transaction],
+  )
+  const options = useDimensionOptions(transaction)
+  const [isChoosing, setChoosing] = useState(false)
+  const [focused, setFocused] = useState<number | null>(null)
+  const rows = form.values.allocations ?? noRows
+  const total = form.values.value_cents
+  const { shares, setShares } = fields
+  const box = useRef<HTMLDivElement>(null)
+  /** The button that was pressed may be gone: the focus goes to the category of a row. */
+  const change = (allocations: AllocationDraft[], place: number) => {
+    form.set({ allocations })
+    setFocused(place)
+    requestAnimationFrame(() => focusRow(box.current, place))
+  }
+  const add = () => {
+    if (shares !== null) setShares([...shares, null])
+    change(addRow(rows, total), rows.length)
+  }
+  const remove = (index: number) => {
+    const isSplitStill = rows.length > 2
+    if (shares !== null)
+      setShares(isSplitStill ? shares.filter((_, place) => place !== index) : null)
+    change(removeRow(rows, index, total), Math.max(0, index - 1))
+  }
+  const isSplit = rows.length > 1
+  const error = form.errorAt('allocations')
+  return (
+    <div ref={box} role="group" aria-label={t('split.title')} className={classes['fields']}>
+      {isSplit ? (
+        <Suspense>
+          <SplitRows
+            form={form}
+            fields={fields}
+            choices={choices}
+            options={options}
+            onRemove={remove}
+            onDrawn={() => {
+              if (focused !== null) focusRow(box.current, focused)
+            }}
+          />
+        </Suspense>
+      ) : (
+        <div data-row className={classes['fields']}>
+          <RowCategory form={form} index={0} label={t('category')} choices={choices} />
+          <DimensionFields form={form} index={0} options={options} isSplit={false} />
+        </div>
+      )}
+      <ProjectWindowNote form={form} />
+      <div className={classes['add']}>
+        <Button variant="subtle" size="compact-sm" onClick={add}>
+          {t(isSplit ? 'split.add' : 'split.open')}
+        </Button>
+        <Button variant="subtle" size="compact-sm" onClick={() => setChoosing(true)}>
+          {t('split.templates')}
+        </Button>
+      </div>
+      {error === undefined ? null : (
+        <div className={classes['error']} role="alert">
+          {error}
+        </div>
+      )}
+      {isChoosing ? (
+        <Suspense>
+          <AllocationTemplatesDialog
+            form={form}
+            fields={fields}
+            choices={choices}
+            options={options}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { useCan, useToday } from '../../../client/use-session.ts'
+import { RecordDrawer } from '../../../kit/record-drawer.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { AlreadyPaid } from './already-paid.tsx'
+import { PartyField } from './party-field.tsx'
+import type { WholeCode } from './payment-code-field.tsx'
+import { RepeatSection } from './repeat-section.tsx'
+import { SimilarTransactions } from './similar-transactions.tsx'
+import { fillByCode, TransactionFields } from './transaction-fields.tsx'
+import formClasses from './transaction-form.module.css'
+import type { TransactionSide } from '../transaction-side.ts'
+import classes from '../transactions.module.css'
+import { useNewTransaction } from './use-new-transaction.ts'
+
+interface NewTransactionFormProps {
+  readonly side: TransactionSide
+  /** The first form since the drawer was opened: it goes on with what was typed before. */
+  readonly isFirst: boolean
+  readonly onClose: () => void
+  /** After 'Salvar e novo', or to start over: an empty form again. */
+  readonly onNext: () => void
+}
+
+/** Ctrl+Shift+Enter, before the drawer takes it for Ctrl+Enter. */
+function isSaveAndNew(event: KeyboardEvent): boolean {
+  return event.key === 'Enter' && event.shiftKey && (event.ctrlKey || event.metaKey)
+}
+
+/** Pasted into any field, a text like this is a payment code. */
+const LIKE_A_CODE = /^\s*(?:000201|(?:\d[\s.-]*){44,48}\s*$)/
+
+/** The drawer of a new payable or receivable. */
+export function NewTransactionForm({ side, isFirst, onClose, onNext }: NewTransactionFormProps) {
+  const t = useTexts('transactions')
+  const tForm = useTexts('transactionForm')
+  const canSave = useCan()(`companies.${side.noun}.store`)
+  const state = useNewTransaction(side, isFirst)
+  const { form, fields } = state
+  const save = (onSaved: () => void) =>
+    void form.submit(async (body, idempotencyKey) => {
+      const outcome = await state.send(body, idempotencyKey)
+      if (outcome.ok) {
+        state.giveUp()
+        onSaved()
+      }
+      return outcome
+    })
+  const read = (code: WholeCode) => {
+    fillByCode(code, form, fields)
+    if (code.payee !== null && form.values.party_id === null) void state.findPayee(code.payee)
+  }
+  const onPaste = usePastedCode(side, read)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isSaveAndNew(event)) return
+    event.preventDefault()
+    save(onNext)
+  }
+  const startOver = () => {
+    state.giveUp()
+    onNext()
+  }
+  const close = () => {
+    state.giveUp()
+    onClose()
+  }
+  return (
+    <RecordDrawer
+      title={t(`${side.noun}.create`)}
+      form={form}
+      onSave={() => save(onClose)}
+      onClose={close}
+      canSave={canSave}
+      acts={
+        <Button
+          variant="outline"
+          title={t('save_and_new_keys')}
+          disabled={form.isPending || !canSave}
+          onClick={() => save(onNext)}
+        >
+          {t('save_and_new')}
+        </Button>
+      }
+    >
+      {state.wasDraft ? (
+        <div className={formClasses['note']} role="status">
+          <span>{tForm('draft')}</span>
+          <Button variant="subtle" size="compact-sm" onClick={startOver}>
+            {tForm('draft_drop')}
+          </Button>
+        </div>
+      ) : null}
+      <fieldset
+        className={classes['fields']}
+        disabled={!canSave}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      >
+        <TransactionFields
+          side={side}
+          transaction={null}
+          form={ownAllocations(form, state.keepAllocations)}
+          fields={fields}
+          onRead={read}
+          party={
+            <PartyField
+              key={state.payeeRound}
+              side={side}
+              field={form.field('party_id')}
+              knownName={state.payee?.name ?? null}
+              onPerson={state.setPayee}
+            />
+          }
+        >
+          <RepeatSection state={state} />
+        </TransactionFields>
+        <AlreadyPaid side={side} form={form} />
+        <SimilarTransactions side={side} values={form.values} />
+      </fieldset>
+    </RecordDrawer>
+  )
+}
+
+type Form = ReturnType<typeof useNewTransaction>['form']
+
+/** The form, saying when somebody chose category or cost centre by hand. */
+function ownAllocations(form: Form, onOwn: () => void): Form {
+  return {
+    ...form,
+    set: (patch) => {
+      if ('allocations' in patch) onOwn()
+      form.set(patch)
+    },
+  }
+}
+
+/** A boleto line or Pix code that is pasted anywhere in the form of a payable fills it in. */
+function usePastedCode(side: TransactionSide, onRead: (code: WholeCode) => void) {
+  const today = useToday()
+  return (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    const isOwnField =
+      event.target instanceof HTMLInputElement && event.target.name === 'payment_code'
+    if (isOwnField || side.kind !== 'payable' || !LIKE_A_CODE.test(text)) return
+    event.preventDefault()
+    void import('./read-payment-code.ts').then(({ readPaymentCode }) => {
+      const code = readPaymentCode(text, today)
+      if (code.kind !== 'other' && code.kind !== 'damaged') onRead(code)
+    })
+  }
+}

@@ -1,0 +1,126 @@
+import { type CivilDate, isCivilDate } from '@prumo/civil-date'
+import {
+  effectiveDueDate,
+  type Frequency,
+  NAMED_FREQUENCIES,
+  occurrenceDate,
+  splitInstalments,
+  type WeekendRule,
+} from '@prumo/contracts/transactions/occurrences'
+import { cents } from '@prumo/money'
+import { type InstalmentDraft, missingCents } from '../../../parts/instalments/instalment-draft.ts'
+
+/** How instalments are made; the rows may be changed by hand afterwards. */
+export interface InstalmentPlan {
+  readonly count: number | null
+  /** What is paid first; the rest is split among the other rows. */
+  readonly entry_cents: number | null
+  readonly weekend_rule: WeekendRule
+  /** Else every instalment has the competency of the title: it happened once. */
+  readonly competency_follows: boolean
+}
+
+export const FIRST_PLAN: InstalmentPlan = {
+  count: 2,
+  entry_cents: null,
+  weekend_rule: 'keep',
+  competency_follows: false,
+}
+
+/** What the rows are made from. */
+export interface FirstTransaction {
+  readonly value_cents: number | null
+  readonly due_date: string | null
+  readonly competency_date: string | null
+}
+
+/** More rows than this are a mistake. */
+const MAX_ROWS = 366
+
+/**
+ * The rows of a plan: a month apart from the first due date, moved off days without banks, the value
+ * split with leftover cents to the first rows. What is not known yet stays empty.
+ */
+export function planInstalments(plan: InstalmentPlan, first: FirstTransaction): InstalmentDraft[] {
+  const count = Math.min(Math.max(plan.count ?? 2, 2), MAX_ROWS)
+  const amounts = amountsOf(plan, first.value_cents, count)
+  const { due_date } = first
+  const start = due_date !== null && isCivilDate(due_date) ? due_date : null
+  return Array.from({ length: count }, (_, place) => {
+    const due = start === null ? null : dueOn(start, plan.weekend_rule, place)
+    return {
+      due_date: due,
+      competency_date: plan.competency_follows && place > 0 ? due : first.competency_date,
+      value_cents: amounts[place] ?? null,
+    }
+  })
+}
+
+const dueOn = (start: CivilDate, rule: WeekendRule, place: number): CivilDate =>
+  effectiveDueDate(occurrenceDate(start, NAMED_FREQUENCIES.monthly, place), rule)
+
+/** Nothing where a row would be without value: the entry takes all, or there are too few cents. */
+function amountsOf(
+  { entry_cents }: InstalmentPlan,
+  value: number | null,
+  count: number,
+): readonly (number | null)[] {
+  const rest = (value ?? 0) - (entry_cents ?? 0)
+  if (value === null || rest < (entry_cents === null ? count : count - 1)) return []
+  return splitInstalments(cents(value), count, entry_cents === null ? null : cents(entry_cents))
+}
+
+/** Puts what is missing into the last row, when that leaves it above zero. */
+export function giveMissingToLast(
+  rows: readonly InstalmentDraft[],
+  value: number | null,
+): InstalmentDraft[] | null {
+  const last = rows.at(-1)
+  const amount = (last?.value_cents ?? 0) + missingCents(rows, value)
+  if (last === undefined || amount <= 0) return null
+  return [...rows.slice(0, -1), { ...last, value_cents: amount }]
+}
+
+const NAMES = [
+  'daily',
+  'weekly',
+  'fortnightly',
+  'monthly',
+  'bimonthly',
+  'quarterly',
+  'half_yearly',
+  'yearly',
+] as const
+export type FrequencyName = (typeof NAMES)[number] | 'every'
+export const FREQUENCY_NAMES: readonly FrequencyName[] = [...NAMES, 'every']
+
+/** The usual name of a frequency; `every` for any other. */
+export function nameOfFrequency(frequency: {
+  readonly frequency_unit: string | null
+  readonly frequency_count: number | null
+}): FrequencyName {
+  return (
+    NAMES.find(
+      (name) =>
+        NAMED_FREQUENCIES[name].frequency_unit === frequency.frequency_unit &&
+        NAMED_FREQUENCIES[name].frequency_count === frequency.frequency_count,
+    ) ?? 'every'
+  )
+}
+
+/** The frequency of a name; 'a cada N' begins with four months, which has none of its own. */
+export function frequencyOf(name: FrequencyName): Frequency {
+  return name === 'every'
+    ? { frequency_unit: 'month', frequency_count: 4 }
+    : NAMED_FREQUENCIES[name]
+}
+
+/** The day on which the last of so many occurrences is due. */
+export function lastDueDate(
+  start: CivilDate,
+  frequency: Frequency,
+  occurrences: number,
+  rule: WeekendRule,
+): CivilDate {
+  return effectiveDueDate(occurrenceDate(start, frequency, occurrences - 1), rule)
+}

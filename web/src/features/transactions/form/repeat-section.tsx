@@ -1,0 +1,62 @@
+import { lazy, Suspense } from 'react'
+import { SelectField } from '../../../kit/select-field.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { RecurrenceFields } from './recurrence-fields.tsx'
+import { frequencyOf } from './repeat-plan.ts'
+import classes from './transaction-form.module.css'
+import type { NewTransactionState } from './use-new-transaction.ts'
+
+const InstalmentGrid = lazy(() =>
+  import('./instalment-grid.tsx').then((file) => ({ default: file.InstalmentGrid })),
+)
+
+const MODES = ['none', 'installments', 'recurrence'] as const
+type Mode = (typeof MODES)[number]
+
+/** 'Repetir': not, in instalments, or recurring. */
+export function RepeatSection({ state }: { readonly state: NewTransactionState }) {
+  const t = useTexts('transactionForm')
+  const { form, plan } = state
+  const { repeat } = form.values
+  const mode: Mode = repeat?.mode ?? 'none'
+  const choose = (next: Mode | null) => {
+    if (next === mode || next === null) return
+    if (next === 'installments') plan.change({})
+    if (next === 'recurrence') form.set({ repeat: FIRST_RECURRENCE })
+    if (next === 'none') form.set({ repeat: null })
+    // What is still to come was not paid already.
+    if (next !== 'none') form.set({ settlement: null })
+  }
+  return (
+    <div className={classes['section']}>
+      <SelectField<Mode>
+        field={{
+          name: 'repeat.mode',
+          value: mode,
+          error: undefined,
+          isRequired: false,
+          onChange: choose,
+          onBlur: () => undefined,
+        }}
+        label={t('repeat')}
+        options={MODES.map((value) => ({ value, label: t(`repeat_${value}`) }))}
+      />
+      {repeat?.mode === 'recurrence' ? <RecurrenceFields form={form} repeat={repeat} /> : null}
+      {repeat?.mode === 'installments' ? (
+        <Suspense>
+          <InstalmentGrid state={state} rows={repeat.rows ?? noRows} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+const noRows: readonly never[] = []
+
+const FIRST_RECURRENCE = {
+  mode: 'recurrence',
+  ...frequencyOf('monthly'),
+  occurrences: 12,
+  weekend_rule: 'keep',
+  competency_moves: true,
+} as const

@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core'
+import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
+import { lazy, Suspense, useState } from 'react'
+import { useIsIdle } from '../../../kit/load-when-idle.ts'
+import { RecordDrawer } from '../../../kit/record-drawer.tsx'
+import { useCan } from '../../../client/use-session.ts'
+import { loadTexts } from '../../../texts/feature-texts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { PartyField } from './party-field.tsx'
+import { fillByCode, TransactionFields } from './transaction-fields.tsx'
+import type { TransactionSide } from '../transaction-side.ts'
+import { TransactionStatusChip } from '../transaction-status-chip.tsx'
+import classes from '../transactions.module.css'
+import { useTransactionForm } from './use-transaction-form.ts'
+
+const SettlementList = lazy(async () => {
+  const [file] = await Promise.all([
+    import('../settlements/settlement-list.tsx'),
+    loadTexts('settlements'),
+  ])
+  return { default: file.SettlementList }
+})
+const TransactionFoot = lazy(async () => {
+  const [file] = await Promise.all([import('./transaction-foot.tsx'), loadTexts('attachments')])
+  return { default: file.TransactionFoot }
+})
+const EditInSeries = lazy(async () => {
+  const [file] = await Promise.all([
+    import('../series/edit-in-series.tsx'),
+    loadTexts('transactionForm'),
+    loadTexts('transactionActs'),
+  ])
+  return { default: file.EditInSeries }
+})
+
+interface TransactionFormProps {
+  readonly side: TransactionSide
+  readonly transaction: Transaction
+  readonly onClose: () => void
+  readonly onSettle: (id: number) => void
+  /** The record is about to be gone. */
+  readonly isLeaving: boolean
+  readonly onLeaving: (isLeaving: boolean) => void
+}
+
+/** The drawer of a payable or receivable that is there already. */
+export function TransactionForm(props: TransactionFormProps) {
+  const { side, transaction, onClose, onSettle, isLeaving, onLeaving } = props
+  const t = useTexts('transactions')
+  const can = useCan()
+  const { form, fields, save } = useTransactionForm(side, transaction)
+  const [isAskingScope, setAskingScope] = useState(false)
+  // What stands below the fields is not what a form is opened for: nobody waits for it.
+  const isIdle = useIsIdle()
+  const isCanceled = transaction.computed_status === 'canceled'
+  const canSave = can(`companies.${side.noun}.update`) && !isCanceled
+  const saveOne = () => save(onClose)
+  const isInSeries = transaction.series_id !== null && form.isDirty
+  return (
+    <RecordDrawer
+      title={t(`${side.noun}.edit`, { id: transaction.id })}
+      form={form}
+      onSave={() => (isInSeries ? setAskingScope(true) : saveOne())}
+      onClose={onClose}
+      canSave={canSave}
+      acts={
+        <SettleButton
+          side={side}
+          transaction={transaction}
+          isDirty={form.isDirty}
+          onSettle={onSettle}
+        />
+      }
+    >
+      <div className={classes['line']}>
+        <TransactionStatusChip row={transaction} />
+        {isCanceled ? <span className={classes['quiet']}>{t('is_canceled')}</span> : null}
+      </div>
+      {transaction.settlements.length === 0 ? null : (
+        <Suspense>
+          <SettlementList side={side} transaction={transaction} isDirty={form.isDirty} />
+        </Suspense>
+      )}
+      <fieldset className={classes['fields']} disabled={!canSave}>
+        <TransactionFields
+          side={side}
+          transaction={transaction}
+          form={form}
+          fields={fields}
+          onRead={(code) => fillByCode(code, form, fields)}
+          party={
+            <PartyField
+              side={side}
+              field={form.field('party_id')}
+              knownName={transaction.party_name}
+            />
+          }
+        />
+      </fieldset>
+      <div className={classes['foot']}>
+        {isIdle ? (
+          <Suspense>
+            <TransactionFoot
+              side={side}
+              transaction={transaction}
+              onClose={onClose}
+              isLeaving={isLeaving}
+              onLeaving={onLeaving}
+            />
+          </Suspense>
+        ) : null}
+      </div>
+      {isAskingScope ? (
+        <Suspense>
+          <EditInSeries
+            side={side}
+            transaction={transaction}
+            form={form}
+            onOnly={() => {
+              setAskingScope(false)
+              saveOne()
+            }}
+            onSaved={onClose}
+            onBack={() => setAskingScope(false)}
+          />
+        </Suspense>
+      ) : null}
+    </RecordDrawer>
+  )
+}
+
+interface SettleButtonProps {
+  readonly side: TransactionSide
+  readonly transaction: Transaction
+  readonly isDirty: boolean
+  readonly onSettle: (id: number) => void
+}
+
+function SettleButton({ side, transaction, isDirty, onSettle }: SettleButtonProps) {
+  const t = useTexts('transactions')
+  const can = useCan()
+  if (transaction.residual_cents === 0 || !can(`companies.${side.noun}.settle`)) return null
+  return (
+    <Button
+      variant="outline"
+      disabled={isDirty}
+      title={isDirty ? t('save_first') : undefined}
+      onClick={() => onSettle(transaction.id)}
+    >
+      {t(`${side.noun}.settle`)}
+    </Button>
+  )
+}

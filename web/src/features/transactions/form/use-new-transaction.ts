@@ -1,0 +1,161 @@
+import {
+  transactionFormSchema,
+  type TransactionFormValues,
+} from '@prumo/contracts/transactions/transaction-form.schema'
+import { useEffect, useMemo, useState } from 'react'
+import { callRoute } from '../../../client/api-client.ts'
+import { useCommand, useRouteQuery } from '../../../client/company-queries.ts'
+import { toast } from '../../../client/toast-store.ts'
+import { useCan, useSession, useToday } from '../../../client/use-session.ts'
+import { useUndo } from '../../../client/use-undo.ts'
+import { useRecordForm } from '../../../kit/use-record-form.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import type { Person } from './party-field.tsx'
+import { blankTransaction } from './blank-transaction.ts'
+import { peopleRoutes } from './people-routes.ts'
+import { prefilled } from './prefill.ts'
+import { FIRST_PLAN, type InstalmentPlan, planInstalments } from './repeat-plan.ts'
+import { discardDraft, keepDraft, readDraft, type TransactionDraft } from './transaction-draft.ts'
+import { transactionFormRoutes } from './transaction-form-routes.ts'
+import type { TransactionSide } from '../transaction-side.ts'
+import {
+  type TransactionValues,
+  type TransactionFormState,
+  useTransactionFields,
+} from './use-transaction-fields.ts'
+
+/** Values, bindings and saving of the form of a new transaction. */
+export function useNewTransaction(side: TransactionSide, isFirst: boolean) {
+  const today = useToday()
+  const { currentCompanyId, loggedInUser } = useSession()
+  const company_id = currentCompanyId ?? 0
+  const place = { user_id: loggedInUser?.id ?? 0, company_id, noun: side.noun }
+  const [draft] = useState(() => (isFirst ? readDraft(place) : null))
+  const blank = useMemo(() => blankTransaction(today), [today])
+  const form = useRecordForm(
+    transactionFormSchema,
+    blank,
+    draft === null ? blank : { ...blank, ...valuesOf(draft) },
+  )
+  const [plan, setPlan] = useState<InstalmentPlan>(draft?.plan ?? FIRST_PLAN)
+  // Rows that were changed by hand stay as they are until the plan itself is changed.
+  const [isByHand, setByHand] = useState(draft?.plan.is_by_hand ?? false)
+  const alongside = ({ repeat, ...first }: TransactionValues): Partial<TransactionValues> =>
+    repeat?.mode === 'installments' && !isByHand
+      ? { repeat: { mode: 'installments', rows: planInstalments(plan, first) } }
+      : {}
+  const fields = useTransactionFields(form, { isNew: true, alongside })
+  const [payee, setPayee] = useState<Person | null>(() =>
+    draft === null || draft.party_id === null
+      ? null
+      : { id: draft.party_id, name: draft.party_name ?? String(draft.party_id) },
+  )
+  // Its field is made anew for whom a code named.
+  const [payeeRound, setPayeeRound] = useState(0)
+  const choosePayee = (chosen: Person) => {
+    setPayee(chosen)
+    setPayeeRound(payeeRound + 1)
+    form.set({ party_id: chosen.id })
+  }
+  const { values, isDirty } = form
+  const kept = { ...values, party_name: payee?.name ?? null }
+  useEffect(() => {
+    if (isDirty) keepDraft(place, { ...kept, plan: { ...plan, is_by_hand: isByHand } })
+    // oxlint-disable-next-line react/exhaustive-deps -- kept when what was typed has changed.
+  }, [values])
+  return {
+    form,
+    fields,
+    payee,
+    payeeRound,
+    setPayee,
+    findPayee: usePayeeFinder(side, company_id, choosePayee),
+    plan: {
+      ...plan,
+      /** Makes the rows anew. */
+      change: (patch: Partial<InstalmentPlan>) => {
+        const next = { ...plan, ...patch }
+        setPlan(next)
+        setByHand(false)
+        form.set({ repeat: { mode: 'installments', rows: planInstalments(next, values) } })
+      },
+      touch: () => setByHand(true),
+    },
+    wasDraft: draft !== null,
+    giveUp: () => discardDraft(place),
+    send: useSending(side),
+    ...usePrefill(side, form),
+  }
+}
+
+/** What of a draft is in the form itself. */
+const valuesOf = ({ party_name: _name, plan: _plan, ...values }: TransactionDraft) => values
+
+/** Category and cost centre of the contact's last transaction, until somebody chose any by hand. */
+function usePrefill(side: TransactionSide, form: TransactionFormState) {
+  const can = useCan()
+  const [isOwn, setOwn] = useState(false)
+  const { party_id } = form.values
+  const found = useRouteQuery(peopleRoutes(side).lastChoice, {
+    params: { id: party_id ?? 0 },
+    enabled: party_id !== null && !isOwn && can(`companies.${side.people}.index`),
+    silent: true,
+  })
+  const choice = found.data?.data
+  useEffect(() => {
+    if (choice === undefined || isOwn) return
+    form.update(({ allocations }) => {
+      const next = prefilled(allocations ?? [], choice)
+      return next === null ? {} : { allocations: next }
+    })
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each answer, upon what is typed then.
+  }, [choice])
+  return { keepAllocations: () => setOwn(true) }
+}
+
+/** Looks for the contact that a Pix code pays, by document or name; only one that fits is taken. */
+function usePayeeFinder(
+  side: TransactionSide,
+  company_id: number,
+  onFound: (payee: Person) => void,
+) {
+  const enabled = useCan()(`companies.${side.people}.index`)
+  return async (search: string) => {
+    if (!enabled) return
+    const query = { search, filter_status: 'active', per_page: 2 } as const
+    // Without an answer the person chooses, as without a code.
+    const found = await callRoute(peopleRoutes(side).list, { params: { company_id }, query }).catch(
+      () => null,
+    )
+    const [only, other] = found?.data ?? []
+    if (only !== undefined && other === undefined) onFound(only)
+  }
+}
+
+/** Sends a transaction, or a series of them, and says what was made. */
+function useSending(side: TransactionSide) {
+  const t = useTexts('transactions')
+  const tForm = useTexts('transactionForm')
+  const creation = useCommand(side.routes.create)
+  const repetition = useCommand(transactionFormRoutes(side).createSeries)
+  const { toastWithUndo } = useUndo()
+  return async (
+    { repeat, settlement, ...transaction }: TransactionFormValues,
+    idempotencyKey: string,
+  ) => {
+    if (repeat === null) {
+      const outcome = await creation.send({ body: { ...transaction, settlement }, idempotencyKey })
+      if (outcome.ok) toast(t(`${side.noun}.created`))
+      return outcome
+    }
+    const outcome = await repetition.send({ body: { ...transaction, repeat }, idempotencyKey })
+    if (outcome.ok)
+      toastWithUndo(
+        tForm('series_created', { count: outcome.answer.data.ids.length }),
+        outcome.request_id,
+      )
+    return outcome
+  }
+}
+
+export type NewTransactionState = ReturnType<typeof useNewTransaction>

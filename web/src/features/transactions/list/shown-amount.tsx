@@ -1,0 +1,43 @@
+import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
+import { useFormat } from '../../../client/use-format.ts'
+import { MoneyText } from '../../../kit/money-text.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import classes from '../transactions.module.css'
+
+/** The amounts that a list shows of a title: the share that its filter chose, or all of it. */
+export function shownOf(row: TransactionRow): NonNullable<TransactionRow['share']> {
+  return row.share ?? row
+}
+
+type Amount = keyof NonNullable<TransactionRow['share']>
+
+interface ShownAmountProps {
+  readonly row: TransactionRow
+  readonly amount: Amount
+}
+
+/** What is shown of an amount; of a share, the tooltip says of how much. */
+export function ShownAmount({ row, amount }: ShownAmountProps) {
+  const whole = useWhole(row, amount)
+  const text = <MoneyText value_cents={shownOf(row)[amount]} />
+  return whole === null ? text : <span title={whole}>{text}</span>
+}
+
+/** What is shown of a value, with 'de R$ 300,00' below where it is a share of that. */
+export function ShownValue({ row }: Pick<ShownAmountProps, 'row'>) {
+  const whole = useWhole(row, 'value_cents')
+  const text = <MoneyText value_cents={shownOf(row).value_cents} />
+  if (whole === null) return text
+  return (
+    <span className={classes['share']}>
+      {text}
+      <small>{whole}</small>
+    </span>
+  )
+}
+
+function useWhole(row: TransactionRow, amount: Amount): string | null {
+  const t = useTexts('transactions')
+  const format = useFormat()
+  return row.share === null ? null : t('share_of', { amount: format.money(row[amount]) })
+}

@@ -1,0 +1,48 @@
+import type { TransactionTotals } from '@prumo/contracts/transactions/transaction.schema'
+import { MoneyText } from '../../../kit/money-text.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import type { TransactionSide } from '../transaction-side.ts'
+import classes from '../transactions.module.css'
+
+const TABS = ['overdue', 'due_today', 'open', 'paid'] as const
+
+interface StatusTabsProps {
+  readonly side: TransactionSide
+  /** The status that the list is filtered by. */
+  readonly value: string | undefined
+  /** Undefined until the totals call has answered: the list never waits for it. */
+  readonly totals: TransactionTotals['tabs'] | undefined
+  readonly onChange: (status: string | null) => void
+}
+
+/** Vencidos | Vence hoje | A vencer | Pagos | Todos, each with its amount in the whole filter. */
+export function StatusTabs({ side, value, totals, onChange }: StatusTabsProps) {
+  const t = useTexts('transactions')
+  return (
+    <div className={classes['tabs']} role="group" aria-label={t('tabs_label')}>
+      {TABS.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          className={classes['tab']}
+          data-tone={totals === undefined || totals[tab].cents === 0 ? undefined : tab}
+          aria-pressed={value === tab}
+          onClick={() => onChange(value === tab ? null : tab)}
+        >
+          <span>{tab === 'paid' ? t(`${side.noun}.paid_tab`) : t(`tabs.${tab}`)}</span>
+          <strong>
+            {totals === undefined ? '…' : <MoneyText value_cents={totals[tab].cents} />}
+          </strong>
+        </button>
+      ))}
+      <button
+        type="button"
+        className={classes['tab']}
+        aria-pressed={value === undefined}
+        onClick={() => onChange(null)}
+      >
+        {t('tabs.all')}
+      </button>
+    </div>
+  )
+}

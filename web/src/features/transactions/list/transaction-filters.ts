@@ -1,0 +1,149 @@
+import type { BankAccount } from '@prumo/contracts/bank-accounts/bank-account.schema'
+import type { Category } from '@prumo/contracts/categories/category.schema'
+import type { CostCenter } from '@prumo/contracts/cost-centers/cost-center.schema'
+import type { Project } from '@prumo/contracts/projects/project.schema'
+import {
+  COMPUTED_STATUSES,
+  TRANSACTION_SOURCES,
+} from '@prumo/contracts/transactions/transaction.schema'
+import { AGEING } from '@prumo/contracts/transactions/transaction-report.schema'
+import { transactionList } from '@prumo/contracts/transactions/transactions.contract'
+import type { FilterDefinition } from '../../../kit/filter-definition.ts'
+import type { TextOf } from '../../../texts/use-texts.ts'
+import { ageingText } from '../reports/report-words.ts'
+import type { TransactionSide } from '../transaction-side.ts'
+import { statusText } from '../transaction-status-chip.tsx'
+
+interface FilterSubjects {
+  readonly side: TransactionSide
+  readonly accounts: readonly BankAccount[]
+  readonly categories: readonly Category[]
+  readonly costCenters: readonly CostCenter[]
+  readonly projects: readonly Project[]
+  /** Filters that a link has set: they must be seen, and can be taken off. */
+  readonly linked: ReadonlySet<string>
+}
+
+/** Filters of payables and receivables (specification section 3); 'Agendado' is of payables only. */
+export function transactionFilters(
+  t: TextOf<'transactions'>,
+  kit: TextOf<'kit'>,
+  subjects: FilterSubjects,
+): readonly FilterDefinition[] {
+  const { side, categories, linked } = subjects
+  const categoryOptions = categories
+    .filter(({ is_postable }) => is_postable)
+    .map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name}` }))
+  const scheduled: FilterDefinition = {
+    name: 'filter_scheduled',
+    label: t('scheduled'),
+    kind: 'choice',
+    options: [
+      { value: 'yes', label: kit('yes') },
+      { value: 'no', label: kit('no') },
+    ],
+  }
+  const oneCategory: FilterDefinition = {
+    name: 'filter_category_id',
+    label: t('category'),
+    kind: 'choice',
+    options: categoryOptions,
+  }
+  return [
+    {
+      name: 'filter_computed_status',
+      label: t('status'),
+      kind: 'choice',
+      options: COMPUTED_STATUSES.map((value) => ({ value, label: statusText(t, side, value) })),
+    },
+    {
+      name: 'filter_reconciled',
+      label: t('reconciled'),
+      kind: 'choice',
+      options: (['all', 'some', 'none'] as const).map((value) => ({
+        value,
+        label: t(`reconciliations.${value}`),
+      })),
+    },
+    ...(side.kind === 'payable' ? [scheduled] : []),
+    ...(linked.has('filter_category_id') ? [oneCategory] : []),
+    ...linkedFilters(t, side, linked),
+    ...chosenOf(t, categoryOptions, subjects),
+    { name: 'filter_competency_date', label: t('competency'), kind: 'dates' },
+    {
+      name: 'filter_sources',
+      label: t('source'),
+      kind: 'choice',
+      options: TRANSACTION_SOURCES.map((value) => ({ value, label: t(`sources.${value}`) })),
+    },
+    ...(['filter_transactions_ids', 'filter_externals_ids'] as const).map((name) => ({
+      name,
+      label: t(name === 'filter_transactions_ids' ? 'ids' : 'external_ids'),
+      kind: 'text' as const,
+      schema: transactionList.query.shape[name],
+    })),
+  ]
+}
+
+/** Filters that lines of the report set. */
+function linkedFilters(
+  t: TextOf<'transactions'>,
+  side: TransactionSide,
+  linked: ReadonlySet<string>,
+): readonly FilterDefinition[] {
+  const all: readonly FilterDefinition[] = [
+    { name: 'filter_due_date', label: t('due_date'), kind: 'dates' },
+    {
+      name: 'filter_ageing',
+      label: t('report.groups.ageing'),
+      kind: 'choice',
+      options: [...AGEING, 'settled', 'canceled'].map((value) => ({
+        value,
+        label: ageingText(t, side, value),
+      })),
+    },
+    {
+      name: 'filter_parties',
+      label: t('report.party_ids'),
+      kind: 'text',
+      schema: transactionList.query.shape.filter_parties,
+    },
+  ]
+  return all.filter(({ name }) => linked.has(name))
+}
+
+/** The filters of many choices: categories, accounts, cost centres, projects. */
+function chosenOf(
+  t: TextOf<'transactions'>,
+  categoryOptions: readonly { readonly value: string; readonly label: string }[],
+  { accounts, costCenters, projects }: FilterSubjects,
+): readonly FilterDefinition[] {
+  const accountOptions = accounts.map(({ id, name }) => ({ value: String(id), label: name }))
+  return [
+    {
+      name: 'filter_categories_ids',
+      label: t('categories'),
+      kind: 'many',
+      options: categoryOptions,
+    },
+    {
+      name: 'filter_bank_accounts_ids',
+      label: t('bank_accounts'),
+      kind: 'many',
+      options: accountOptions,
+    },
+    ...dimensionFilter('filter_cost_centers', t('cost_centers'), costCenters),
+    ...dimensionFilter('filter_projects', t('projects'), projects),
+  ]
+}
+
+/** A filter by cost centres or by projects; none in a company that has none. */
+function dimensionFilter(
+  name: 'filter_cost_centers' | 'filter_projects',
+  label: string,
+  choices: readonly (CostCenter | Project)[],
+): FilterDefinition[] {
+  if (choices.length === 0) return []
+  const options = choices.map((choice) => ({ value: String(choice.id), label: choice.name }))
+  return [{ name, label, kind: 'many', options }]
+}

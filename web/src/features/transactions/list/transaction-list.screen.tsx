@@ -1,0 +1,188 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type {
+  TransactionRow,
+  TransactionTotals,
+} from '@prumo/contracts/transactions/transaction.schema'
+import { IconReportAnalytics } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { useRouteQuery } from '../../../client/company-queries.ts'
+import { toSearch } from '../../../client/route-url.ts'
+import { ListScreen } from '../../../kit/list-screen.tsx'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { useFormat } from '../../../client/use-format.ts'
+import { useCan } from '../../../client/use-session.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ImportLink } from '../../../parts/imports/import-link.tsx'
+import { QuickEditContext } from './quick-edit.ts'
+import { StatusTabs } from './status-tabs.tsx'
+import { cardColumns, transactionColumns } from './transaction-list.definition.tsx'
+import { LazyListMenu } from '../acts/list-menu-button.tsx'
+import { OpenTransactionDrawer } from './open-transaction-drawer.tsx'
+import { TransactionOverlays } from '../acts/transaction-overlays.tsx'
+import { payables, receivables, type TransactionSide } from '../transaction-side.ts'
+import { useCostCenters, useProjects, useTabTotals, useTotals } from '../transactions.api.ts'
+import { useListActs } from '../acts/use-list-acts.ts'
+import { type OpenTransaction, useOpenTransaction } from './use-open-transaction.ts'
+import type { RowActs } from '../acts/use-row-acts.ts'
+import { useTransactionKeys } from './use-transaction-keys.ts'
+import { filterOf, useTransactionSelection, sumOfSelected } from './use-transaction-selection.ts'
+import { useTransactionFilters } from './use-transaction-filters.ts'
+import { useTransactionListState } from './use-transaction-list-state.ts'
+
+const TransactionBulkBar = lazy(() =>
+  import('../acts/transaction-bulk-bar.tsx').then((file) => ({ default: file.TransactionBulkBar })),
+)
+
+const rowId = ({ id }: TransactionRow) => id
+const rowTone = ({ computed_status }: TransactionRow) =>
+  computed_status === 'canceled' ? 'struck' : undefined
+const noRows: readonly TransactionRow[] = []
+
+export function PayableListScreen() {
+  return <TransactionListScreen side={payables} />
+}
+
+export function ReceivableListScreen() {
+  return <TransactionListScreen side={receivables} />
+}
+
+function TransactionListScreen({ side }: { readonly side: TransactionSide }) {
+  const opened = useOpenTransaction(side.path)
+  return (
+    <TransactionList side={side} opened={opened}>
+      {(rows) => <OpenTransactionDrawer side={side} opened={opened} rows={rows} />}
+    </TransactionList>
+  )
+}
+
+interface TransactionListProps {
+  readonly side: TransactionSide
+  readonly opened: OpenTransaction
+  /** The drawer that the address names, which knows the rows of the page. */
+  readonly children?: (rows: readonly TransactionRow[]) => ReactNode
+}
+
+/** The list of payables or receivables with what is done from it. */
+export function TransactionList({ side, opened, children }: TransactionListProps) {
+  const t = useTexts('transactions')
+  const can = useCan()
+  const state = useTransactionListState(side)
+  const page = useRouteQuery(side.routes.list, { query: state.query, keepPrevious: true })
+  const rows = page.data?.data ?? noRows
+  const total = page.data?.meta.total
+  const { selection, target } = useTransactionSelection({
+    rows,
+    total,
+    listParams: state.listParams,
+  })
+  const list = useListActs(side, opened)
+  const { acts } = list
+  const columns = useColumns(side, acts)
+  const filters = useTransactionFilters(side, state.listParams)
+  const totals = useTotals(side, state.query)
+  const worth = sumOfSelected(selection, totals)
+  useTransactionKeys({ rows, acts, target, show: list.show })
+  const create = { label: t(`${side.noun}.create`), onClick: () => opened.open('new') }
+  const { sort, direction } = state.query
+  const order = { sort, direction, filter: filterOf(state.listParams) }
+  const bar = { side, selection, target, worth, order, show: list.show }
+  return (
+    <QuickEditContext value={list.quick}>
+      <ListScreen
+        title={t(`${side.noun}.title`)}
+        create={can(`companies.${side.noun}.store`) ? create : undefined}
+        state={state}
+        page={page}
+        columns={columns}
+        filters={filters}
+        exportRoute={side.routes.export}
+        headerActs={
+          <>
+            <ImportLink
+              href={side.path.replace('/list', '/import')}
+              permission={`companies.${side.noun}.import`}
+            />
+            <Button
+              component={AppLink}
+              href={`${side.reportPath}${toSearch(state.listParams)}`}
+              variant="default"
+              leftSection={<IconReportAnalytics size={16} aria-hidden />}
+            >
+              {t('report.title')}
+            </Button>
+            <LazyListMenu />
+          </>
+        }
+        period={{ name: 'filter_due_or_payment_date', label: t('period') }}
+        totals={useTotalsBar(side, totals, {
+          count: selection.count,
+          value_cents: worth?.value_cents ?? null,
+        })}
+        above={
+          <StatusTabs
+            side={side}
+            value={state.listParams['filter_computed_status']}
+            totals={useTabTotals(side, state.query)}
+            onChange={(filter_computed_status) => state.set({ filter_computed_status })}
+          />
+        }
+        rowId={rowId}
+        rowTone={rowTone}
+        onOpen={acts.open}
+        selection={selection}
+        bulkBar={
+          selection.count === 0 ? null : (
+            <Suspense>
+              <TransactionBulkBar {...bar} />
+            </Suspense>
+          )
+        }
+      >
+        {children?.(rows)}
+        <TransactionOverlays side={side} list={list} />
+      </ListScreen>
+    </QuickEditContext>
+  )
+}
+
+function useColumns(side: TransactionSide, acts: RowActs) {
+  const t = useTexts('transactions')
+  const a = useTexts('transactionActs')
+  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const hasCostCenters = useCostCenters().length > 0
+  const hasProjects = useProjects().length > 0
+  return useMemo(() => {
+    const dimensions = { hasCostCenters, hasProjects }
+    const all = transactionColumns(t, a, { side, dimensions, acts })
+    return isNarrow ? cardColumns(all) : all
+  }, [t, a, side, isNarrow, hasCostCenters, hasProjects, acts])
+}
+
+interface Ticked {
+  readonly count: number
+  readonly value_cents: number | null
+}
+
+function useTotalsBar(
+  side: TransactionSide,
+  totals: TransactionTotals | undefined,
+  ticked: Ticked,
+) {
+  const t = useTexts('transactions')
+  const a = useTexts('transactionActs')
+  const format = useFormat()
+  const toned = (tone: 'done' | 'overdue', value_cents: number | undefined) =>
+    value_cents ? { value_cents, tone } : { value_cents }
+  const selected = {
+    label: a('selected_total', { total: format.count(ticked.count) }),
+    value_cents: ticked.value_cents ?? undefined,
+  }
+  return [
+    { label: t('total'), value_cents: totals?.value_cents },
+    { label: t(`${side.noun}.paid`), ...toned('done', totals?.paid_value_cents) },
+    { label: t('open_total'), value_cents: totals?.residual_cents },
+    { label: t('overdue_total'), ...toned('overdue', totals?.overdue_cents) },
+    ...(ticked.count === 0 ? [] : [selected]),
+  ]
+}

@@ -1,0 +1,64 @@
+import { useHotkeys } from '@mantine/hooks'
+import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
+import { isTyping, useLetterKeys } from '../../../kit/letter-keys.ts'
+import type { OpenAct, TransactionAct, TransactionTarget } from '../acts/transaction-target.ts'
+import type { RowActs } from '../acts/use-row-acts.ts'
+
+interface TransactionKeysOptions {
+  readonly rows: readonly TransactionRow[]
+  readonly acts: RowActs
+  /** What is ticked: the keys act on it rather than on the row that has the focus. */
+  readonly target: TransactionTarget
+  readonly show: (act: OpenAct) => void
+}
+
+/** b baixar, e editar, d duplicar, Del excluir, F2 edit in the row, m its menu. */
+export function useTransactionKeys({ rows, acts, target, show }: TransactionKeysOptions): void {
+  /** @param one what may be done to a row; null where this person may not. */
+  const act = (name: TransactionAct, one: ((row: TransactionRow) => void) | null) => () => {
+    if (one === null) return
+    const row = focusedRow(rows)
+    if (target.count > 0) show({ act: name, target })
+    else if (row !== undefined) one(row)
+  }
+  const onRow = (one: ((row: TransactionRow) => void) | null) => () => {
+    const row = focusedRow(rows)
+    if (row !== undefined) one?.(row)
+  }
+  const { quickEdit } = acts
+  useLetterKeys({
+    b: act('settle', acts.settle),
+    d: act('duplicate', acts.duplicate),
+    e: target.count > 0 && quickEdit !== null ? act('edit', acts.open) : onRow(acts.open),
+    m: openMenu,
+  })
+  const onPage = (one: () => void) => (event: KeyboardEvent) => {
+    if (isTyping(event.target)) return
+    event.preventDefault()
+    one()
+  }
+  // What is typed into keeps its keys: Delete there takes letters away.
+  const inFields = { preventDefault: false }
+  useHotkeys(
+    [
+      ['Delete', onPage(act('destroy', acts.destroy)), inFields],
+      ['F2', onPage(onRow(quickEdit && ((row) => quickEdit(row, 'due_date')))), inFields],
+    ],
+    [],
+  )
+}
+
+function focusedElement(): HTMLTableRowElement | null {
+  const row = document.activeElement?.closest('tbody tr')
+  return row instanceof HTMLTableRowElement ? row : null
+}
+
+/** The record of the table row that has the focus: rows stand in the order of the page. */
+function focusedRow(rows: readonly TransactionRow[]): TransactionRow | undefined {
+  const row = focusedElement()
+  return row === null ? undefined : rows[row.sectionRowIndex]
+}
+
+function openMenu(): void {
+  focusedElement()?.querySelector<HTMLElement>('button[aria-haspopup="menu"]')?.click()
+}

@@ -1,0 +1,51 @@
+import { Button, Modal, Stack, Text } from '@mantine/core'
+import type { SeriesScope } from '@prumo/contracts/transactions/series.schema'
+import { useFocusReturn } from '../../../client/use-focus-return.ts'
+import kitClasses from '../../../kit/kit.module.css'
+import { useTexts } from '../../../texts/use-texts.ts'
+
+/** The transaction itself, or others of its series too. */
+export type ChosenScope = 'only' | SeriesScope
+
+const SCOPES: readonly ChosenScope[] = ['only', 'following', 'all_open']
+
+interface SeriesScopeDialogProps {
+  readonly act: 'edit' | 'destroy'
+  readonly onChoose: (scope: ChosenScope) => void
+  /** Closed without a choice: nothing is done. */
+  readonly onClose: () => void
+}
+
+/**
+ * Asks what an act on a transaction of a series reaches; its texts are those of `transactionActs`.
+ */
+export function SeriesScopeDialog({ act, onChoose, onClose }: SeriesScopeDialogProps) {
+  const t = useTexts('transactionActs')
+  useFocusReturn()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={400}
+      title={<span className={kitClasses['drawer-title']}>{t(`scope.${act}`)}</span>}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Stack gap="sm">
+        <Text>{t('scope.message')}</Text>
+        {SCOPES.map((scope) => (
+          <Button
+            key={scope}
+            variant="default"
+            {...(scope === 'only' ? { 'data-autofocus': true } : {})}
+            onClick={() => onChoose(scope)}
+          >
+            {t(`scope.${scope}`)}
+          </Button>
+        ))}
+        <Button variant="subtle" onClick={onClose}>
+          {t('back')}
+        </Button>
+      </Stack>
+    </Modal>
+  )
+}

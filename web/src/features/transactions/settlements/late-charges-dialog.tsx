@@ -1,0 +1,127 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import {
+  getLateChargeRates,
+  type LateChargeRates,
+  lateChargeRatesSchema,
+  saveLateChargeRates,
+} from '@prumo/contracts/transactions/late-charge-rates.contract'
+import type { SyntheticEvent } from 'react'
+import { useCommand, useRouteQuery } from '../../../client/company-queries.ts'
+import { isMessageOpen } from '../../../client/message-store.ts'
+import { toast } from '../../../client/toast-store.ts'
+import { useFocusReturn } from '../../../client/use-focus-return.ts'
+import { TextField } from '../../../kit/fields.tsx'
+import kitClasses from '../../../kit/kit.module.css'
+import { type RecordForm, useRecordForm } from '../../../kit/use-record-form.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import classes from '../acts/transaction-acts.module.css'
+
+interface LateChargesDialogProps {
+  /** Called with what was saved, before the dialog closes. */
+  readonly onSaved?: (rates: LateChargeRates) => void
+  readonly onClose: () => void
+}
+
+/** 'Taxas de atraso': fine and interest that are suggested when a transaction is settled late. */
+export function LateChargesDialog(props: LateChargesDialogProps) {
+  const rates = useRouteQuery(getLateChargeRates, {}).data?.data
+  return rates === undefined ? null : <RatesForm rates={rates} {...props} />
+}
+
+/** As people write it: '2' for the '2.0000' of the server. */
+const shortRate = (text: string): string => text.replace(/\.?0+$/, '')
+const shortRates = ({ fine_percent, interest_percent }: LateChargeRates['payable']) => ({
+  fine_percent: shortRate(fine_percent),
+  interest_percent: shortRate(interest_percent),
+})
+
+interface RatesFormProps extends LateChargesDialogProps {
+  readonly rates: LateChargeRates
+}
+
+function RatesForm({ rates, onSaved, onClose }: RatesFormProps) {
+  const s = useTexts('settlements')
+  const kit = useTexts('kit')
+  const command = useCommand(saveLateChargeRates)
+  const form = useRecordForm(lateChargeRatesSchema, {
+    payable: shortRates(rates.payable),
+    receivable: shortRates(rates.receivable),
+    version: rates.version,
+  })
+  useFocusReturn()
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void form.submit(async (body) => {
+      const outcome = await command.send({ body })
+      if (outcome.ok) {
+        toast(s('rates.saved'))
+        onSaved?.(outcome.answer.data)
+        onClose()
+      }
+      return outcome
+    })
+  }
+  const close = () => {
+    if (!isMessageOpen()) onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size={480}
+      title={<span className={kitClasses['drawer-title']}>{s('rates.title')}</span>}
+      closeButtonProps={{ 'aria-label': kit('drawer.close') }}
+    >
+      <form className={classes['dialog']} noValidate onSubmit={save}>
+        <Text>{s('rates.hint')}</Text>
+        <KindRates form={form} kind="receivable" />
+        <KindRates form={form} kind="payable" />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={close}>
+            {kit('drawer.cancel')}
+          </Button>
+          <Button type="submit" loading={form.isPending}>
+            {kit('drawer.save')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
+
+interface KindRatesProps {
+  readonly form: RecordForm<Rates, unknown>
+  readonly kind: 'payable' | 'receivable'
+}
+
+type Rates = Parameters<typeof useRecordForm<LateChargeRates, LateChargeRates>>[1]
+
+function KindRates({ form, kind }: KindRatesProps) {
+  const s = useTexts('settlements')
+  const rate = form.values[kind]
+  const binding = (name: 'fine_percent' | 'interest_percent') => {
+    const path = `${kind}.${name}`
+    const fine_percent = rate?.fine_percent ?? ''
+    const interest_percent = rate?.interest_percent ?? ''
+    return {
+      name: path,
+      value: (rate?.[name] ?? '').replace('.', ','),
+      error: form.errorAt(path),
+      isRequired: true,
+      onChange: (text: string | null) => {
+        const typed = (text ?? '').replace(',', '.')
+        form.set({ [kind]: { fine_percent, interest_percent, [name]: typed } })
+      },
+      onBlur: () => form.touch(path),
+    }
+  }
+  return (
+    <fieldset className={classes['rates']}>
+      <legend>{s(`rates.${kind}`)}</legend>
+      <div className={kitClasses['two']}>
+        <TextField field={binding('fine_percent')} label={s('rates.fine')} />
+        <TextField field={binding('interest_percent')} label={s('rates.interest')} />
+      </div>
+    </fieldset>
+  )
+}

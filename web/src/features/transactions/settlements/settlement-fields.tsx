@@ -1,0 +1,102 @@
+import type { BankAccount } from '@prumo/contracts/bank-accounts/bank-account.schema'
+import {
+  SETTLEMENT_METHODS,
+  type TransactionRow,
+} from '@prumo/contracts/transactions/transaction.schema'
+import { useRouteQuery } from '../../../client/company-queries.ts'
+import { useFormat } from '../../../client/use-format.ts'
+import { DateField } from '../../../kit/date-field.tsx'
+import { TextField } from '../../../kit/fields.tsx'
+import kitClasses from '../../../kit/kit.module.css'
+import { MoneyField } from '../../../kit/money-field.tsx'
+import { SelectField } from '../../../kit/select-field.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { accountChoices } from '../form/account-choices.ts'
+import { changeDiscount } from './settlement.rules.ts'
+import { settlementRoutes } from './settlement-routes.ts'
+import type { TransactionSide } from '../transaction-side.ts'
+import type { SettlementFormState } from './use-settlement-form.ts'
+
+interface SettlementFieldsProps {
+  readonly side: TransactionSide
+  readonly title: TransactionRow
+  readonly accounts: readonly BankAccount[]
+  readonly state: SettlementFormState
+}
+
+/** Day, account and amounts of a settlement, and how it was paid. */
+export function SettlementFields({
+  side,
+  title: transaction,
+  accounts,
+  state,
+}: SettlementFieldsProps) {
+  const t = useTexts('transactions')
+  const s = useTexts('settlements')
+  const { form, change } = state
+  const methods = SETTLEMENT_METHODS.map((value) => ({ value, label: s(`methods.${value}`) }))
+  return (
+    <div className={kitClasses['two']}>
+      <DateField
+        field={{ ...form.field('paid_on'), onChange: (paid_on) => change({ paid_on }) }}
+        label={t('paid_on')}
+        autoFocus
+      />
+      <SelectField
+        field={form.field('bank_account_id')}
+        label={t('bank_account')}
+        options={accountChoices(accounts, transaction)}
+      />
+      <MoneyField
+        field={{
+          ...form.field('principal_cents'),
+          onChange: (principal_cents) => change({ principal_cents }),
+        }}
+        label={t('principal')}
+      />
+      <MoneyField
+        field={{
+          ...form.field('discount_cents'),
+          onChange: (discount) =>
+            change(changeDiscount(transaction.residual_cents, form.values, discount)),
+        }}
+        label={t('discount')}
+      />
+      <MoneyField field={form.field('interest_cents')} label={t('interest')} />
+      <MoneyField field={form.field('fine_cents')} label={t('fine')} />
+      <MoneyField field={form.field('fee_cents')} label={t('fee')} />
+      <SelectField
+        field={form.field('method')}
+        label={s('method')}
+        options={methods}
+        placeholder={s('method_none')}
+        clearable
+      />
+      {transaction.party_id === null ? null : (
+        <CreditField side={side} title={transaction} state={state} />
+      )}
+      <TextField field={form.field('document')} label={s('document')} />
+      <TextField field={form.field('note')} label={t('note')} />
+    </div>
+  )
+}
+
+/**
+ * What the contact has to its credit pays part of the transaction; nothing is asked where there is
+ * none.
+ */
+function CreditField({ side, title: transaction, state }: Omit<SettlementFieldsProps, 'accounts'>) {
+  const s = useTexts('settlements')
+  const format = useFormat()
+  const { id } = transaction
+  const credit = useRouteQuery(settlementRoutes(side).credit, { params: { id }, silent: true })
+  const balance_cents = credit.data?.data.balance_cents ?? 0
+  if (balance_cents === 0) return null
+  return (
+    <MoneyField
+      field={state.form.field('used_credit_cents')}
+      label={s('use_credit')}
+      description={s('credit_available', { amount: format.money(balance_cents) })}
+    />
+  )
+}

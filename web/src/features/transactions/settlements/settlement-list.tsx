@@ -1,0 +1,175 @@
+import { Button, TextInput, Title } from '@mantine/core'
+import type { Settlement, Transaction } from '@prumo/contracts/transactions/transaction.schema'
+import { useState } from 'react'
+import { useCommand } from '../../../client/company-queries.ts'
+import { DateText } from '../../../kit/date-text.tsx'
+import { MoneyText } from '../../../kit/money-text.tsx'
+import { StatusChip } from '../../../kit/status-chip.tsx'
+import { toast } from '../../../client/toast-store.ts'
+import { useFormat } from '../../../client/use-format.ts'
+import { useCan } from '../../../client/use-session.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import type { TransactionSide } from '../transaction-side.ts'
+import classes from '../transactions.module.css'
+
+interface SettlementListProps {
+  readonly side: TransactionSide
+  readonly transaction: Transaction
+  /** Unsaved changes would be lost by a reversal, which reads the record afresh. */
+  readonly isDirty: boolean
+}
+
+/** The settlements of a transaction, each with its 'Estornar'. */
+export function SettlementList({ side, transaction, isDirty }: SettlementListProps) {
+  const t = useTexts('transactions')
+  if (transaction.settlements.length === 0) return null
+  return (
+    <section>
+      <Title order={2} mb={8}>
+        {t('settlements')}
+      </Title>
+      <ul className={classes['settlements']}>
+        {transaction.settlements.map((settlement) => (
+          <SettlementItem
+            key={settlement.id}
+            side={side}
+            transaction={transaction}
+            settlement={settlement}
+            isDirty={isDirty}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface SettlementItemProps extends SettlementListProps {
+  readonly settlement: Settlement
+}
+
+function SettlementItem({ side, transaction, settlement, isDirty }: SettlementItemProps) {
+  const t = useTexts('transactions')
+  const s = useTexts('settlements')
+  const format = useFormat()
+  const can = useCan()
+  const [isAsking, setAsking] = useState(false)
+  const cash = Math.abs(settlement.cash_cents)
+  const words = { date: format.date(settlement.paid_on), amount: format.money(cash) }
+  return (
+    <li className={classes['settlement']}>
+      <div className={classes['line']}>
+        <DateText date={settlement.paid_on} />
+        <span>{settlement.bank_account_name}</span>
+        {settlement.is_reconciled ? (
+          <StatusChip tone="reconciled" label={t('reconciliations.all')} />
+        ) : null}
+        <strong className={classes['end']}>
+          <MoneyText value_cents={cash} withSymbol />
+        </strong>
+        <Button
+          component={AppLink}
+          href={`${side.receiptPath}/${transaction.id}/${settlement.id}`}
+          variant="default"
+          size="compact-sm"
+          aria-label={s('receipt.of', words)}
+        >
+          {s('receipt.open')}
+        </Button>
+        {can(`companies.${side.noun}.settle`) ? (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={t('reverse_settlement', words)}
+            aria-expanded={isAsking}
+            disabled={settlement.is_reconciled || isDirty}
+            onClick={() => setAsking(!isAsking)}
+          >
+            {t('reverse')}
+          </Button>
+        ) : null}
+      </div>
+      <SettlementParts settlement={settlement} />
+      {settlement.is_reconciled ? (
+        <span className={classes['quiet']}>{t('reverse_blocked')}</span>
+      ) : null}
+      {isAsking && !isDirty ? (
+        <ReversalForm
+          side={side}
+          transactionId={transaction.id}
+          settlementId={settlement.id}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </li>
+  )
+}
+
+/** What the amount is made of, when it is more than the principal. */
+function SettlementParts({ settlement }: { readonly settlement: Settlement }) {
+  const t = useTexts('transactions')
+  const s = useTexts('settlements')
+  const format = useFormat()
+  const parts = [
+    { label: t('principal'), value_cents: settlement.principal_cents },
+    { label: t('discount'), value_cents: settlement.discount_cents },
+    { label: t('interest'), value_cents: settlement.interest_cents },
+    { label: t('fine'), value_cents: settlement.fine_cents },
+    { label: t('fee'), value_cents: settlement.fee_cents },
+    { label: s('parts.used_credit'), value_cents: settlement.used_credit_cents },
+    { label: s('parts.credit'), value_cents: settlement.credit_cents },
+    { label: s('parts.waived'), value_cents: settlement.waived_cents },
+  ].filter(({ value_cents }) => value_cents > 0)
+  const texts =
+    parts.length > 1
+      ? parts.map((part) => `${part.label} ${format.plainMoney(part.value_cents)}`)
+      : []
+  const method = settlement.method === null ? null : s(`methods.${settlement.method}`)
+  const all = [method, settlement.document, ...texts, settlement.note].filter(Boolean)
+  return all.length === 0 ? null : <span className={classes['quiet']}>{all.join(' · ')}</span>
+}
+
+interface ReversalFormProps {
+  readonly side: TransactionSide
+  readonly transactionId: number
+  readonly settlementId: number
+  readonly onClose: () => void
+}
+
+/** The reason, asked in place: a dialog over a drawer would hide what is being reversed. */
+function ReversalForm({ side, transactionId, settlementId, onClose }: ReversalFormProps) {
+  const t = useTexts('transactions')
+  const [reason, setReason] = useState('')
+  const reversal = useCommand(side.routes.reverse)
+  const reverse = async () => {
+    const outcome = await reversal.send({
+      params: { id: transactionId, settlement_id: settlementId },
+      body: { reason: reason.trim() === '' ? null : reason.trim() },
+    })
+    if (outcome.ok) toast(t('reversed'))
+  }
+  return (
+    <div className={classes['line']}>
+      <TextInput
+        className={classes['grow']}
+        autoFocus
+        value={reason}
+        maxLength={250}
+        aria-label={t('reverse_reason')}
+        placeholder={t('reverse_reason')}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          void reverse()
+        }}
+      />
+      <Button variant="default" onClick={onClose}>
+        {t('reverse_back')}
+      </Button>
+      <Button color="red" loading={reversal.isPending} onClick={() => void reverse()}>
+        {t('reverse_confirm')}
+      </Button>
+    </div>
+  )
+}

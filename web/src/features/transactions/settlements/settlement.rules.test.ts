@@ -1,0 +1,126 @@
+import { civilDate } from '@prumo/civil-date'
+import { cents } from '@prumo/money'
+import { describe, expect, it } from 'vitest'
+import {
+  changeDiscount,
+  followCharges,
+  previewSettlement,
+  suggestedCharges,
+  waivedOf,
+} from './settlement.rules.ts'
+
+const amounts = (
+  given: Partial<Record<'principal' | 'discount' | 'interest' | 'fine' | 'fee' | 'credit', number>>,
+) => ({
+  principal_cents: given.principal ?? null,
+  discount_cents: given.discount ?? null,
+  interest_cents: given.interest ?? null,
+  fine_cents: given.fine ?? null,
+  fee_cents: given.fee ?? null,
+  used_credit_cents: given.credit ?? null,
+})
+
+describe('the preview of a settlement', () => {
+  it.each([
+    { title: 'nothing typed yet', given: {}, cash: 0, left: 20_000 },
+    { title: 'in full', given: { principal: 20_000 }, cash: 20_000, left: 0 },
+    { title: 'in part', given: { principal: 5000 }, cash: 5000, left: 15_000 },
+    {
+      title: '15 days late: fine 2 % and interest 3 % a month (behaviour.md section 3)',
+      given: { principal: 20_000, fine: 400, interest: 300 },
+      cash: 20_700,
+      left: 0,
+    },
+    {
+      title: 'with a discount',
+      given: { principal: 19_000, discount: 1000 },
+      cash: 19_000,
+      left: 0,
+    },
+    { title: 'forgiven whole', given: { principal: 0, discount: 20_000 }, cash: 0, left: 0 },
+    { title: 'too much', given: { principal: 20_001 }, cash: 20_001, left: 0, excess: 1 },
+    {
+      title: 'too much with a discount',
+      given: { principal: 20_000, discount: 500 },
+      cash: 20_000,
+      left: 0,
+      excess: 500,
+    },
+    {
+      title: 'in part by credit',
+      given: { principal: 20_000, credit: 3000 },
+      cash: 17_000,
+      left: 0,
+    },
+  ])('of a payable $title', ({ given, cash, left, excess = 0 }) => {
+    expect(previewSettlement('payable', 20_000, amounts(given))).toEqual({
+      cash_cents: cash,
+      remaining_cents: left,
+      excess_cents: excess,
+    })
+  })
+
+  it('adds the fee to what is paid and takes it from what is received', () => {
+    const paid = amounts({ principal: 20_000, fee: 150 })
+    expect(previewSettlement('payable', 20_000, paid).cash_cents).toBe(20_150)
+    expect(previewSettlement('receivable', 20_000, paid).cash_cents).toBe(19_850)
+  })
+})
+
+describe('a discount', () => {
+  it('lowers the principal of a full settlement, and gives it back', () => {
+    const full = amounts({ principal: 20_000, discount: 0 })
+    const lowered = { ...full, ...changeDiscount(20_000, full, 1000) }
+    expect(lowered).toMatchObject({ principal_cents: 19_000, discount_cents: 1000 })
+    expect(changeDiscount(20_000, lowered, null)).toEqual({
+      principal_cents: 20_000,
+      discount_cents: null,
+    })
+  })
+
+  it('leaves the principal of a partial settlement alone', () => {
+    expect(changeDiscount(20_000, amounts({ principal: 5000 }), 1000)).toEqual({
+      principal_cents: 5000,
+      discount_cents: 1000,
+    })
+  })
+
+  it('never makes the principal negative', () => {
+    const full = amounts({ principal: 20_000 })
+    expect(changeDiscount(20_000, full, 20_001).principal_cents).toBe(0)
+  })
+})
+
+describe('suggested charges', () => {
+  const rate = { fine_percent: '2.0000', interest_percent: '3.0000' }
+  const transaction = { residual_cents: 20_000, due_date: civilDate('2026-11-03') }
+  const suggest = (paid_on: string | null, given: Parameters<typeof amounts>[0]) =>
+    suggestedCharges(rate, transaction, { ...amounts(given), paid_on })
+  const charges = (fine: number, interest: number) => ({
+    days: 15,
+    fine_cents: cents(fine),
+    interest_cents: cents(interest),
+  })
+
+  it('are those of what is settled, not of what is above it', () => {
+    expect(suggest('2026-11-18', { principal: 20_000 })).toEqual(charges(400, 300))
+    expect(suggest('2026-11-18', { principal: 10_000 })).toEqual(charges(200, 150))
+    expect(suggest('2026-11-18', { principal: 30_000 })).toEqual(charges(400, 300))
+  })
+
+  it('are none without a day', () => {
+    expect(suggest(null, { principal: 20_000 }).days).toBe(0)
+    expect(suggest('x', { principal: 20_000 }).days).toBe(0)
+  })
+
+  it('are followed until somebody types another amount, and what is left out is waived', () => {
+    const before = charges(400, 300)
+    const after = charges(200, 150)
+    expect(followCharges(before, after, { fine_cents: 400, interest_cents: 0 })).toEqual({
+      fine_cents: 200,
+      interest_cents: 0,
+    })
+    expect(waivedOf(before, { fine_cents: 400, interest_cents: 0 })).toBe(300)
+    expect(waivedOf(before, { fine_cents: 500, interest_cents: 300 })).toBe(0)
+  })
+})

@@ -1,0 +1,115 @@
+import { type CivilDate, isCivilDate } from '@prumo/civil-date'
+import {
+  type LateChargeRate,
+  type LateCharges,
+  lateCharges,
+} from '@prumo/contracts/transactions/late-charges'
+import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
+import { cents, zeroCents } from '@prumo/money'
+
+/** The amounts of a settlement while they are being filled in. */
+export interface SettlementAmounts {
+  readonly principal_cents: number | null
+  readonly discount_cents: number | null
+  readonly interest_cents: number | null
+  readonly fine_cents: number | null
+  readonly fee_cents: number | null
+  readonly used_credit_cents?: number | null | undefined
+}
+
+export interface SettlementPreview {
+  /** What will leave (payable) or enter (receivable) the account. */
+  readonly cash_cents: number
+  /** What stays open afterwards; never below zero. */
+  readonly remaining_cents: number
+  /** What is above the residual: interest, or a credit of the contact. */
+  readonly excess_cents: number
+}
+
+/** What an amount above the residual is. */
+export type Excess = 'interest' | 'credit'
+
+/**
+ * What a settlement would do, before it is sent: cash is principal less used credit, interest and
+ * fine, and the bank's fee, which is money out for both kinds (behaviour.md section 3).
+ */
+export function previewSettlement(
+  kind: TransactionKind,
+  residual_cents: number,
+  amounts: SettlementAmounts,
+): SettlementPreview {
+  const principal = amounts.principal_cents ?? 0
+  const late = (amounts.interest_cents ?? 0) + (amounts.fine_cents ?? 0)
+  const fee = amounts.fee_cents ?? 0
+  const left = residual_cents - principal - (amounts.discount_cents ?? 0)
+  return {
+    cash_cents:
+      principal - (amounts.used_credit_cents ?? 0) + late + (kind === 'payable' ? fee : -fee),
+    remaining_cents: Math.max(0, left),
+    // `0 - left` of nothing would be minus zero.
+    excess_cents: left < 0 ? -left : 0,
+  }
+}
+
+/** What of the amount typed settles the title: the rest is above its residual. */
+function settledPart(residual_cents: number, amounts: SettlementAmounts): number {
+  const { excess_cents } = previewSettlement('payable', residual_cents, amounts)
+  return Math.max(0, (amounts.principal_cents ?? 0) - excess_cents)
+}
+
+const NO_CHARGES: LateCharges = { days: 0, fine_cents: zeroCents, interest_cents: zeroCents }
+
+/** Fine and interest that the company's rates suggest for what is being settled. */
+export function suggestedCharges(
+  rate: LateChargeRate,
+  transaction: { readonly residual_cents: number; readonly due_date: CivilDate },
+  values: SettlementAmounts & { readonly paid_on: string | null },
+): LateCharges {
+  const { paid_on } = values
+  if (paid_on === null || !isCivilDate(paid_on)) return NO_CHARGES
+  return lateCharges(
+    rate,
+    cents(settledPart(transaction.residual_cents, values)),
+    transaction.due_date,
+    paid_on,
+  )
+}
+
+type ChargeAmounts = Pick<SettlementAmounts, 'fine_cents' | 'interest_cents'>
+
+/** Fine and interest follow what is suggested, each until somebody typed another amount. */
+export function followCharges(
+  before: LateCharges,
+  after: LateCharges,
+  amounts: ChargeAmounts,
+): ChargeAmounts {
+  return {
+    fine_cents: amounts.fine_cents === before.fine_cents ? after.fine_cents : amounts.fine_cents,
+    interest_cents:
+      amounts.interest_cents === before.interest_cents
+        ? after.interest_cents
+        : amounts.interest_cents,
+  }
+}
+
+/** What was suggested and is not charged. */
+export function waivedOf(suggested: LateCharges, amounts: ChargeAmounts): number {
+  return (
+    Math.max(0, suggested.fine_cents - (amounts.fine_cents ?? 0)) +
+    Math.max(0, suggested.interest_cents - (amounts.interest_cents ?? 0))
+  )
+}
+
+/** A discount lowers the principal as long as the two together were the whole residual. */
+export function changeDiscount(
+  residual_cents: number,
+  amounts: SettlementAmounts,
+  discount_cents: number | null,
+): Pick<SettlementAmounts, 'principal_cents' | 'discount_cents'> {
+  const before = residual_cents - (amounts.discount_cents ?? 0)
+  const isWhole = amounts.principal_cents === before
+  const principal_cents = isWhole
+    ? Math.max(0, residual_cents - (discount_cents ?? 0))
+    : amounts.principal_cents
+  return { principal_cents, discount_cents }
+}

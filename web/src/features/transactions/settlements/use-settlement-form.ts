@@ -1,0 +1,107 @@
+import type { BankAccount } from '@prumo/contracts/bank-accounts/bank-account.schema'
+import type { LateChargeRate } from '@prumo/contracts/transactions/late-charges'
+import {
+  settlementInputSchema,
+  type TransactionRow,
+} from '@prumo/contracts/transactions/transaction.schema'
+import { cents } from '@prumo/money'
+import { useState } from 'react'
+import { useToday } from '../../../client/use-session.ts'
+import { useRecordForm } from '../../../kit/use-record-form.ts'
+import { suggestedAccount } from '../form/account-choices.ts'
+import {
+  type Excess,
+  followCharges,
+  previewSettlement,
+  suggestedCharges,
+  waivedOf,
+} from './settlement.rules.ts'
+import type { TransactionSide } from '../transaction-side.ts'
+import { useSettle } from './use-settle.ts'
+
+interface SettlementFormOptions {
+  readonly side: TransactionSide
+  readonly title: TransactionRow
+  readonly accounts: readonly BankAccount[]
+  readonly rate: LateChargeRate
+  readonly onClose: () => void
+}
+
+function firstValues(
+  { side, title: transaction, accounts, rate }: SettlementFormOptions,
+  today: string,
+) {
+  const amounts = {
+    principal_cents: transaction.residual_cents,
+    discount_cents: 0,
+    interest_cents: 0,
+    fine_cents: 0,
+    fee_cents: 0,
+  }
+  const { fine_cents, interest_cents } = suggestedCharges(rate, transaction, {
+    ...amounts,
+    paid_on: today,
+  })
+  return {
+    ...amounts,
+    fine_cents,
+    interest_cents,
+    paid_on: today,
+    bank_account_id: suggestedAccount(accounts, transaction, side.kind),
+    note: '',
+    method: null,
+    document: '',
+    waived_cents: 0,
+    credit_cents: 0,
+    used_credit_cents: 0,
+  }
+}
+
+/** The form of a settlement: in full and today, with what lateness costs, until somebody types. */
+export function useSettlementForm(options: SettlementFormOptions) {
+  const { side, title: transaction, onClose } = options
+  // Rates that somebody changes elsewhere do not change what is being typed.
+  const [rate, setRate] = useState(options.rate)
+  const today = useToday()
+  const settle = useSettle(side)
+  const form = useRecordForm(settlementInputSchema, firstValues(options, today))
+  const [excess, setExcess] = useState<Excess | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  const { values } = form
+  const preview = previewSettlement(side.kind, transaction.residual_cents, values)
+  const suggested = suggestedCharges(rate, transaction, values)
+  /** Changes the form; what is suggested follows. */
+  const change = (patch: Partial<typeof values>) => {
+    const next = suggestedCharges(rate, transaction, { ...values, ...patch })
+    form.set({ ...followCharges(suggested, next, values), ...patch })
+  }
+  /** Other rates suggest anew; what was typed stays. */
+  const charge = (next: LateChargeRate) => {
+    setRate(next)
+    form.set(followCharges(suggested, suggestedCharges(next, transaction, values), values))
+  }
+  const save = () => {
+    setAsked(true)
+    // The field says so.
+    if (preview.excess_cents > 0 && excess === null) return
+    void form.submit(async (body, idempotencyKey) => {
+      const above = cents(preview.excess_cents)
+      const outcome = await settle(
+        transaction.id,
+        {
+          ...body,
+          principal_cents: cents(body.principal_cents - above),
+          interest_cents: cents(body.interest_cents + (excess === 'interest' ? above : 0)),
+          credit_cents: excess === 'credit' ? above : cents(0),
+          waived_cents: cents(waivedOf(suggested, values)),
+        },
+        idempotencyKey,
+      )
+      if (outcome.ok) onClose()
+      return outcome
+    })
+  }
+  return { form, preview, suggested, change, charge, save, excess, setExcess, isAsked }
+}
+
+export type SettlementFormState = ReturnType<typeof useSettlementForm>

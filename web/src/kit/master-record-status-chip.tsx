@@ -1,0 +1,14 @@
+import { useTexts } from '../texts/use-texts.ts'
+import { StatusChip } from './status-chip.tsx'
+
+const tones = { active: 'done', deactivated: 'neutral', blocked: 'blocked' } as const
+
+/** The status that every type of master record shares (decisions.md). */
+export type MasterRecordStatus = keyof typeof tones
+
+export const MASTER_RECORD_STATUSES = ['active', 'deactivated', 'blocked'] as const
+
+export function MasterRecordStatusChip({ status }: { readonly status: MasterRecordStatus }) {
+  const t = useTexts('kit')
+  return <StatusChip tone={tones[status]} label={t(`status.${status}`)} />
+}
