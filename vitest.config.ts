@@ -25,7 +25,7 @@ const ENGINE_FREE = [
   'clock-jumps',
   'concurrency',
   'enumeration',
-  'ofx-corpus',
+  'own-corpus',
   'permission-matrix',
   'rights-under-way',
   'security-headers',
@@ -57,6 +57,7 @@ export default defineConfig({
             'contracts/**/*.test.ts',
             'server/**/*.test.ts',
             'web/**/*.test.ts',
+            'test/corpus/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/*.http.test.ts'],
           testTimeout: TEST_TIMEOUT_MS,
@@ -82,6 +83,17 @@ export default defineConfig({
           // The server keeps nothing outside of what it was built with: a worker loads it once, and
           // every file builds one of its own. Loading it for each file took a quarter of the time.
           isolate: false,
+          testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: 60_000,
+        },
+      },
+      // Real files, which are no part of the project: the step `corpus` says where they are.
+      {
+        test: {
+          name: 'corpus',
+          include: ['test/corpus/real/**/*.test.ts'],
+          globalSetup: ['test/http/prepare-template.ts'],
+          setupFiles: ['test/http/set-up.ts'],
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: 60_000,
         },

@@ -1,8 +1,11 @@
 import { buildWeb } from './build-web.mjs'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { bundledNode } from './bundled-node.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { findPostgres } from './find-postgres.mjs'
 import { installPackages } from './install-packages.mjs'
+import { repositoryRoot } from './repository-root.mjs'
 
 /** @typedef {import('./run-steps.mjs').Step} Step */
 
@@ -32,6 +35,23 @@ const testOverHttp = (engine) => (terminal) =>
 
 /** How much of the processors each engine's tests take beside the other's. */
 const SHARES = { pglite: '50%', postgresql: '75%' }
+
+/**
+ * The parsers and imports on real files, which are no part of the project: a proof beside all others.
+ * They lie where CORPUS_DIR says, or in `shared/corpus` beside the clone.
+ */
+async function testOnRealFiles(terminal) {
+  const folder = process.env.CORPUS_DIR ?? join(repositoryRoot, '../shared/corpus')
+  if (!existsSync(join(folder, 'EXPECTED.tsv'))) {
+    console.log(
+      'corpus: did not run, since no real files are there; name their folder in CORPUS_DIR',
+    )
+    return 0
+  }
+  return terminal.tool('vitest', ['run', '--project', 'corpus'], {
+    env: { CORPUS_DIR: folder, TEST_ENGINE: 'postgresql' },
+  })
+}
 
 async function testInBrowser(terminal) {
   const chromium = await findChromium()
@@ -97,6 +117,7 @@ export const stages = [
       run: testOverHttp('postgresql'),
     },
   ],
+  [{ name: 'corpus', does: 'real files, where there are any', run: testOnRealFiles }],
   // A browser that waits for a processor is slow in a way that its tests must not judge: alone.
   [{ name: 'browser', does: 'browser tests', run: testInBrowser }],
 ]

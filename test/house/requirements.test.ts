@@ -7,9 +7,6 @@ import { hasTest } from './test-titles.ts'
 const TABLE = 'docs/requirements.tsv'
 /** What keeps data safe, by the ids of the project's list of trust; one may have several proofs. */
 const TRUST = 'docs/trust.tsv'
-/** The specification lies beside the project where it is developed, and not in a clone elsewhere. */
-const SPECIFICATION = join('..', 'shared', 'spec', 'requirements.tsv')
-
 interface Proof {
   readonly id: string
   readonly file: string
@@ -56,12 +53,4 @@ test.each([TABLE, TRUST])('Everything in %s is proven by a test that exists', (t
 test('No requirement is in the table twice', () => {
   const ids = proofsIn(readSource(TABLE)).map(({ id }) => id)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
-})
-
-test('Every requirement in the table is one of the specification', () => {
-  const ids = proofsIn(readSource(TABLE)).map(({ id }) => id)
-  const known = existsSync(join(repositoryRoot, SPECIFICATION))
-    ? new Set(linesOf(readSource(SPECIFICATION)).map((line) => line.split('\t')[0]))
-    : new Set(ids)
-  expect(ids.filter((id) => !known.has(id))).toEqual([])
 })

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { IMPORT_TARGETS, type ImportTarget } from '@prumo/contracts/imports/import-targets'
 import { productInputSchema } from '@prumo/contracts/products/product.schema'
 import { projectInputSchema } from '@prumo/contracts/projects/project.schema'
@@ -12,7 +10,6 @@ import {
   partyImportRowSchema,
   transactionImportRowSchema,
 } from '@prumo/contracts/imports/import-rows.schema'
-import { readSheet } from '@prumo/spreadsheet'
 import { expect, test } from 'vitest'
 import { type DraftOptions, draftRows } from './draft-rows.rules.ts'
 import { askedAnew, withFindings } from './draft-states.rules.ts'
@@ -26,7 +23,6 @@ import { FIELDS } from './import-fields.ts'
 import { readCell } from './read-cell.rules.ts'
 
 const formats = { date_order: 'day_first', decimal: 'comma' } as const
-const SHEETS = join(import.meta.dirname, '../../../../../shared/corpus/sheets')
 
 const choicesOf = (target: ImportTarget, key: string) =>
   FIELDS[target].find((field) => field.key === key)?.choices ?? []
@@ -78,29 +74,6 @@ test.each(IMPORT_TARGETS)('Headers and words of %s are written as they are compa
     expect(words.filter((word) => headerKey(word) !== word)).toEqual([])
     expect(new Set(words).size).toBe(words.length)
   }
-})
-
-test.each([
-  [
-    'contabil_system__contas_pagar_exemplo.csv',
-    'suppliers',
-    ['name', 'document', null, null, null],
-  ],
-  [
-    'contabil_system__contratos_exemplo.csv',
-    'receivables',
-    ['due_date', null, 'party_name', null, 'value_cents', null, null, null, null],
-  ],
-  [
-    'contas__contas_a_pagar.csv',
-    'payables',
-    ['description', 'value_cents', 'due_date', null, 'payment_date', null],
-  ],
-] as const)('The columns of the real sheet %s are known as %s', async (file, target, fields) => {
-  if (!existsSync(SHEETS)) throw new Error(`Real sheets are expected in ${SHEETS}.`)
-  const { rows } = await readSheet(readFileSync(join(SHEETS, file)))
-  const own = rows.map(({ row, cells }) => ({ row, cells: [...cells] }))
-  expect(guessColumns(own, FIELDS[target]).fields).toEqual(fields)
 })
 
 /** What the server reads of a row of each target. */

@@ -1,9 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSheet } from './read-sheet.ts'
+import { FIELDS } from '../../../web/src/features/imports/import-fields.ts'
+import { guessColumns } from '../../../web/src/features/imports/guess-columns.rules.ts'
+import { readSheet } from '@prumo/spreadsheet'
+import { realCorpus } from './corpus-folder.ts'
 
-const FOLDER = join(import.meta.dirname, '../../../../shared/corpus/sheets')
+const FOLDER = join(realCorpus(), 'sheets')
 
 /** What people see when they open the file: its sheets, how many rows hold something, one of them. */
 const EXPECTED: readonly [file: string, rows: number, row: number, cells: readonly unknown[]][] = [
@@ -52,8 +55,29 @@ const EXPECTED: readonly [file: string, rows: number, row: number, cells: readon
 ]
 
 test.each(EXPECTED)('The real sheet %s is read', async (file, count, number, cells) => {
-  if (!existsSync(FOLDER)) throw new Error(`Real sheets are expected in ${FOLDER}.`)
   const { rows } = await readSheet(readFileSync(join(FOLDER, file)))
   expect(rows).toHaveLength(count)
   expect(rows.find(({ row }) => row === number)?.cells.slice(0, cells.length)).toEqual(cells)
+})
+
+test.each([
+  [
+    'contabil_system__contas_pagar_exemplo.csv',
+    'suppliers',
+    ['name', 'document', null, null, null],
+  ],
+  [
+    'contabil_system__contratos_exemplo.csv',
+    'receivables',
+    ['due_date', null, 'party_name', null, 'value_cents', null, null, null, null],
+  ],
+  [
+    'contas__contas_a_pagar.csv',
+    'payables',
+    ['description', 'value_cents', 'due_date', null, 'payment_date', null],
+  ],
+] as const)('The columns of the real sheet %s are known as %s', async (file, target, fields) => {
+  const { rows } = await readSheet(readFileSync(join(FOLDER, file)))
+  const own = rows.map(({ row, cells }) => ({ row, cells: [...cells] }))
+  expect(guessColumns(own, FIELDS[target]).fields).toEqual(fields)
 })
