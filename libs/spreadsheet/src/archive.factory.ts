@@ -1,22 +1,9 @@
-import { crc32, deflateRawSync } from 'node:zlib'
-import { packParts } from './pack-parts.ts'
+import { zipSync } from 'fflate'
 
 /** An archive of texts, deflated, for tests. */
 export function archive(files: Readonly<Record<string, string | Buffer>>): Buffer {
-  const parts = Object.entries(files).map(([name, text]) => {
-    const content = Buffer.from(text)
-    const packed = deflateRawSync(content)
-    const entry = {
-      name,
-      method: 8,
-      checksum: crc32(content),
-      packed_bytes: packed.length,
-      unpacked_bytes: content.length,
-      offset: 0,
-    }
-    return [name, { entry, packed, content }] as const
-  })
-  return packParts(new Map(parts))
+  const contents = Object.entries(files).map(([name, content]) => [name, Buffer.from(content)])
+  return Buffer.from(zipSync(Object.fromEntries(contents)))
 }
 
 const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types'

@@ -1,4 +1,9 @@
-/** The numbers of the rows that a worksheet hides, filtered ones included. */
+import { attributesOf } from './xml-elements.ts'
+
+/**
+ * The numbers of the rows that a worksheet hides, filtered ones included. Only the opening tags of
+ * rows are parsed: the cells of a large sheet as a tree would take seconds and hundreds of megabytes.
+ */
 export function hiddenRows(worksheet: Buffer): ReadonlySet<number> {
   const hidden = new Set<number>()
   if (!worksheet.includes('hidden="')) return hidden
@@ -9,8 +14,9 @@ export function hiddenRows(worksheet: Buffer): ReadonlySet<number> {
     place = worksheet.indexOf('<row ', place + 1)
   ) {
     const tag = worksheet.toString('latin1', place, worksheet.indexOf('>', place))
-    number = Number(/\sr="(\d+)"/.exec(tag)?.[1] ?? number + 1)
-    if (/\shidden="(1|true)"/.test(tag)) hidden.add(number)
+    const [row] = attributesOf(`${tag.replace(/\/$/, '')}/>`, 'row')
+    number = row?.['r'] === undefined ? number + 1 : Number(row['r'])
+    if (row?.['hidden'] === '1' || row?.['hidden'] === 'true') hidden.add(number)
   }
   return hidden
 }

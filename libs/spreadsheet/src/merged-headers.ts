@@ -2,6 +2,7 @@ import type { Cell } from './cell.ts'
 import { hasMore } from './unpack-parts.ts'
 import { SheetError } from './sheet-error.ts'
 import type { SheetLimits } from './sheet-limits.ts'
+import { attributesOf } from './xml-elements.ts'
 
 interface Merge {
   readonly first_row: number
@@ -12,7 +13,9 @@ interface Merge {
 
 /** Headers stand at the top; below, a merged amount must not be counted twice. */
 const HEADER_ROWS = 12
-const MERGE = /<mergeCell ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g
+const LIST_END = '</mergeCells>'
+/** A range of cells: `A1:C2`. */
+const RANGE = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/g
 
 /**
  * The merged ranges that begin among the first rows of a worksheet.
@@ -23,7 +26,9 @@ export function headerMerges(worksheet: Buffer, limits: SheetLimits): readonly M
   if (start === -1) return []
   const part = worksheet.subarray(start)
   if (hasMore(part, '<mergeCell ', limits.max_merges)) throw new SheetError('sheet_too_large')
-  return [...part.toString('latin1').matchAll(MERGE)]
+  const list = part.subarray(0, part.indexOf(LIST_END) + LIST_END.length).toString('utf8')
+  return attributesOf(list, 'mergeCell')
+    .flatMap(({ ref = '' }) => [...ref.matchAll(RANGE)])
     .map(([, left = 'A', top, right = 'A', bottom]) => ({
       first_row: Number(top),
       last_row: Math.min(Number(bottom), HEADER_ROWS),

@@ -1,3 +1,4 @@
+import Papa from 'papaparse'
 import type { Cell, ColumnKind, SheetColumn } from './cell.ts'
 import { neutraliseText } from './neutralise-text.ts'
 
@@ -13,6 +14,8 @@ export interface CsvSheet {
 
 /** Excel takes a file without it for windows-1252. */
 const BYTE_ORDER_MARK = '\uFEFF'
+/** RFC 4180, section 2. */
+const LINE_END = '\r\n'
 
 /**
  * A csv file in UTF-8 with a byte order mark. Texts are neutralised (`neutraliseText`), numbers and
@@ -20,17 +23,14 @@ const BYTE_ORDER_MARK = '\uFEFF'
  * @throws RangeError for a cell that is not of its column's kind.
  */
 export function writeCsv({ columns, rows, style }: CsvSheet): Uint8Array {
-  const separator = style === 'pt' ? ';' : ','
   const lines = [
-    columns.map(({ header }) => quoted(neutraliseText(header), separator)).join(separator),
+    columns.map(({ header }) => neutraliseText(header)),
+    ...Array.from(rows, (row) =>
+      columns.map(({ kind }, place) => textOf(row[place] ?? null, kind, style)),
+    ),
   ]
-  for (const row of rows)
-    lines.push(
-      columns
-        .map(({ kind }, place) => quoted(textOf(row[place] ?? null, kind, style), separator))
-        .join(separator),
-    )
-  return new TextEncoder().encode(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`)
+  const text = Papa.unparse(lines, { delimiter: style === 'pt' ? ';' : ',', newline: LINE_END })
+  return new TextEncoder().encode(`${BYTE_ORDER_MARK}${text}${LINE_END}`)
 }
 
 function textOf(cell: Cell, kind: ColumnKind, style: CsvSheet['style']): string {
@@ -47,9 +47,4 @@ function textOf(cell: Cell, kind: ColumnKind, style: CsvSheet['style']): string 
 function dayText(day: string, style: CsvSheet['style']): string {
   const [year, month, date] = day.split('-')
   return style === 'pt' ? `${date}/${month}/${year}` : day
-}
-
-/** RFC 4180: quotes stand around what would end the field, and are doubled inside. */
-function quoted(text: string, separator: string): string {
-  return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text
 }
