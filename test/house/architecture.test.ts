@@ -9,6 +9,12 @@ const moduleFile = (name: string, file: string) => `server/src/modules/${name}/$
 
 const faults: readonly [title: string, path: string, source: string, reason: string][] = [
   [
+    'An index that loads the routes of its module is refused',
+    'server/src/modules/parties/index.ts',
+    "export { partyHandlers } from './parties.routes.ts'",
+    'routes are imported by the registry alone',
+  ],
+  [
     'A kit part that imports a feature is refused',
     'web/src/kit/data-table.tsx',
     "import { x } from '../features/parties/x.ts'",
@@ -162,6 +168,16 @@ test.each(faults)('%s', (_title, path, source, reason) => {
 })
 
 const allowed: readonly [title: string, path: string, source: string][] = [
+  [
+    'The registry may import the routes of a module',
+    'server/src/modules/registry.ts',
+    "import { partyHandlers } from './parties/parties.routes.ts'",
+  ],
+  [
+    'Routes may serve what modules above theirs do',
+    'server/src/modules/transactions/transactions.routes.ts',
+    "import { settleTransaction } from '../settlements/index.ts'",
+  ],
   [
     'A module may import contracts, kernel, itself and the index of a lower level',
     moduleFile('transactions', 'settle-transaction.ts'),

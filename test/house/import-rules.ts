@@ -46,6 +46,8 @@ const MAY_IMPORT: Readonly<Record<Place['kind'], readonly Place['kind'][]>> = {
 }
 
 function moduleVerdict(from: Module, to: Module): Verdict {
+  // Whoever calls a module loads its domain, and not the handlers of all routes.
+  if (isRoutes(to) && !isRoutes(from)) return 'routes are imported by the registry alone'
   if (from.name === to.name) return null
   if (to.file !== 'index.ts') return 'another module is entered only through its index.ts'
   if (isRoutes(from) && moduleLevel(to.name) !== undefined) return null

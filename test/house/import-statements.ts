@@ -7,6 +7,8 @@ export interface ImportStatement {
   readonly names: readonly string[]
   /** Nothing of it is left at run time. */
   readonly isTypeOnly: boolean
+  /** An import() that runs later, and not as the file is loaded. */
+  readonly isDynamic: boolean
 }
 
 interface Taken {
@@ -14,11 +16,12 @@ interface Taken {
   readonly isType: boolean
 }
 
-function statement(specifier: string, taken: readonly Taken[]): ImportStatement {
+function statement(specifier: string, taken: readonly Taken[], isDynamic = false): ImportStatement {
   return {
     specifier,
     names: taken.map(({ name }) => name ?? '*'),
     isTypeOnly: taken.length > 0 && taken.every(({ isType }) => isType),
+    isDynamic,
   }
 }
 
@@ -43,7 +46,7 @@ export function importStatements(path: string, source: string): readonly ImportS
     ),
   )
   const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
-    statement(unquoted(source.slice(start, end)), [{ name: null, isType: false }]),
+    statement(unquoted(source.slice(start, end)), [{ name: null, isType: false }], true),
   )
   return [...imports, ...exports, ...dynamic, ...typeImports(path, source)]
 }

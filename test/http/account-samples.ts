@@ -1,5 +1,5 @@
-import type { SampleRequest } from './sweep-requests.ts'
-import type { World } from './sweep-world.ts'
+import type { SampleRequest } from './sample-request.ts'
+import type { World } from './world.ts'
 
 /** The profile as a form sends it; nobody in the sweeps has this password. */
 const profile = {

@@ -1,25 +1,7 @@
 import { expect } from 'vitest'
 import type { TestCompany } from './test-company.ts'
-import type { World } from './sweep-world.ts'
-import type { SampleRequest } from './sweep-requests.ts'
-
-/** Files of a record: one that stays, and one that was deleted. */
-interface Files {
-  readonly attachment_id: number
-  readonly detached_id: number
-}
-
-/** Files and a note of a transaction. */
-interface RecordFiles extends Files {
-  readonly note_id: number
-}
-
-/** What the world's payable, receivable and wire-transfer request have attached. */
-export interface AttachmentRecords {
-  readonly of_payable: RecordFiles
-  readonly of_receivable: RecordFiles
-  readonly of_request: Files
-}
+import type { AttachmentRecords, Files, RecordFiles, World } from './world.ts'
+import type { SampleRequest } from './sample-request.ts'
 
 const textFile = (text: string) => ({ name: 'recado.txt', bytes: Buffer.from(text) })
 

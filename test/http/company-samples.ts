@@ -1,5 +1,5 @@
 import { base64, sampleCertificate } from './certificates.ts'
-import type { World } from './sweep-world.ts'
+import type { World } from './world.ts'
 
 /** The data of a company of São Paulo; every text field may carry a canary. */
 export const sampleCompanyData = (fields = {}) => ({

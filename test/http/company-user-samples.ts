@@ -1,6 +1,6 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
-import type { SampleRequest } from './sweep-requests.ts'
-import type { World } from './sweep-world.ts'
+import type { SampleRequest } from './sample-request.ts'
+import type { World } from './world.ts'
 
 /** All rights that there are: whoever is changed to them by a wandering test stays who they were. */
 export const allRights = {

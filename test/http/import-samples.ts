@@ -1,5 +1,5 @@
 import { IMPORT_TARGETS, type ImportTarget } from '@prumo/contracts/imports/import-targets'
-import type { World } from './sweep-world.ts'
+import type { World } from './world.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const FILE_SHA256 = 'a'.repeat(64)

@@ -1,5 +1,5 @@
 import { sampleOfxRule, samplePayment, samplePlan } from './samples.ts'
-import type { World } from './sweep-world.ts'
+import type { World } from './world.ts'
 
 type Sample = (world: World) => {
   readonly params?: Readonly<Record<string, number>>

@@ -1,7 +1,7 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { expect } from 'vitest'
-import type { SampleRequest } from './sweep-requests.ts'
-import type { World } from './sweep-world.ts'
+import type { SampleRequest } from './sample-request.ts'
+import type { World } from './world.ts'
 import type { TestCompany } from './test-company.ts'
 
 type Sample = (world: World) => Partial<SampleRequest>

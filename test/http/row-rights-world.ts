@@ -12,8 +12,8 @@ import {
   canarySettlement,
   canaryTransaction,
   sampleOfx,
-  type World,
 } from './sweep-world.ts'
+import type { World } from './world.ts'
 import type { TestCompany } from './test-company.ts'
 import type { TestServer } from './test-server.ts'
 import { buildTransfers } from './transfer-records.ts'

@@ -1,5 +1,5 @@
 import type { ApiClient } from './api-client.ts'
-import type { World } from './sweep-world.ts'
+import type { World } from './world.ts'
 
 /** Criteria of one condition: the memo contains a text. */
 export const memoContains = (text: string) => ({

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { sampleProduct } from './product-samples.ts'
-import type { SampleRequest } from './sweep-requests.ts'
-import type { World } from './sweep-world.ts'
+import type { SampleRequest } from './sample-request.ts'
+import type { World } from './world.ts'
 import type { TestCompany } from './test-company.ts'
 
 /** What a sale points to. */

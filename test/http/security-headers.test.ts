@@ -2,7 +2,8 @@ import { routes } from '@prumo/contracts/registry'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { apiClient } from './api-client.ts'
 import { callerOf, sampleRequest, send } from './sweep-requests.ts'
-import { buildWorld, type World } from './sweep-world.ts'
+import { buildWorld } from './sweep-world.ts'
+import type { World } from './world.ts'
 import { useTestServer } from './test-server.ts'
 
 const server = useTestServer()

@@ -3,8 +3,10 @@ import { routes } from '@prumo/contracts/registry'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { apiClient } from './api-client.ts'
-import { callerOf, type SampleRequest, sampleRequest, send } from './sweep-requests.ts'
-import { buildWorld, type World } from './sweep-world.ts'
+import type { SampleRequest } from './sample-request.ts'
+import { callerOf, sampleRequest, send } from './sweep-requests.ts'
+import { buildWorld } from './sweep-world.ts'
+import type { World } from './world.ts'
 import { useTestServer } from './test-server.ts'
 
 /** It tells all that it ever tells. */

@@ -1,7 +1,8 @@
 import { Agent, fetch } from 'undici'
 import { afterAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { buildWorld, type World } from './sweep-world.ts'
+import { buildWorld } from './sweep-world.ts'
+import type { World } from './world.ts'
 import { useTestServer } from './test-server.ts'
 
 /** Two connections for everybody: each is handed on after every request. */

@@ -1,4 +1,4 @@
-import type { SampleRequest } from './sweep-requests.ts'
+import type { SampleRequest } from './sample-request.ts'
 
 const months = { first_month: '2026-10', last_month: '2026-11' }
 

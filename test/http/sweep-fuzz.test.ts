@@ -5,8 +5,10 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { atomic } from '../../server/src/kernel/database/atomic.ts'
 import { openSession } from '../../server/src/modules/identity/sessions.ts'
 import { type ApiClient, apiClient } from './api-client.ts'
-import { callerOf, type SampleRequest, sampleRequest, send } from './sweep-requests.ts'
-import { buildWorld, type World } from './sweep-world.ts'
+import type { SampleRequest } from './sample-request.ts'
+import { callerOf, sampleRequest, send } from './sweep-requests.ts'
+import { buildWorld } from './sweep-world.ts'
+import type { World } from './world.ts'
 import { useTestServer } from './test-server.ts'
 
 const server = useTestServer()

@@ -2,8 +2,10 @@ import { routes } from '@prumo/contracts/registry'
 import type { RouteContract } from '@prumo/contracts/route'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callerOf, type SampleRequest, sampleRequest, send } from './sweep-requests.ts'
-import { buildWorld, type World } from './sweep-world.ts'
+import type { SampleRequest } from './sample-request.ts'
+import { callerOf, sampleRequest, send } from './sweep-requests.ts'
+import { buildWorld } from './sweep-world.ts'
+import type { World } from './world.ts'
 import { useTestServer } from './test-server.ts'
 
 const server = useTestServer()

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { IMPORT_READS } from './import-samples.ts'
 import { REFUSED_SAMPLES, sampleRequest, send } from './sweep-requests.ts'
-import type { World } from './sweep-world.ts'
+import type { World } from './world.ts'
 import { useTestServer } from './test-server.ts'
 import { worldsInSequence } from './worlds-in-sequence.ts'
 

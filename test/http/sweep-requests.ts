@@ -9,6 +9,7 @@ import { INVOICE_SAMPLES } from './invoice-samples.ts'
 import { PLATFORM_SAMPLES } from './platform-samples.ts'
 import { PURCHASE_SAMPLES } from './purchase-samples.ts'
 import { SALE_SAMPLES } from './sale-samples.ts'
+import type { SampleRequest } from './sample-request.ts'
 import { sampleAccount } from './samples.ts'
 import {
   canaryCostCenter,
@@ -19,20 +20,12 @@ import {
   canaryTransaction,
   canaryView,
   sampleOfx,
-  type World,
 } from './sweep-world.ts'
+import type { World } from './world.ts'
 import { STATEMENT_SAMPLES } from './statement-samples.ts'
 import { TRANSFER_SAMPLES } from './transfer-samples.ts'
 import { RULE_SAMPLES } from './rule-samples.ts'
 import { TRANSACTION_SAMPLES } from './transaction-samples.ts'
-
-/** A right request of a route: what its path, query, body and file would be. */
-export interface SampleRequest {
-  readonly params: Readonly<Record<string, number | string>>
-  readonly query: Readonly<Record<string, string>>
-  readonly body?: unknown
-  readonly file?: Uint8Array
-}
 
 /** The record that `{id}` names, by the noun before it in the path. */
 const RECORDS: Readonly<Record<string, (world: World) => number>> = {

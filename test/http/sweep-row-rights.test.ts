@@ -12,8 +12,8 @@ import {
   canaryProject,
   canarySettlement,
   canaryTransaction,
-  type World,
 } from './sweep-world.ts'
+import type { World } from './world.ts'
 import { sampleRequest, send } from './sweep-requests.ts'
 import type { TestCompany } from './test-company.ts'
 import { useTestServer } from './test-server.ts'

@@ -1,4 +1,4 @@
-import { type AttachmentRecords, buildAttachments } from './attachment-samples.ts'
+import { buildAttachments } from './attachment-samples.ts'
 import { expect } from 'vitest'
 import {
   sampleAccount,
@@ -19,61 +19,8 @@ import type { TestCompany } from './test-company.ts'
 import type { TestServer } from './test-server.ts'
 import { buildPurchase } from './purchase-samples.ts'
 import { buildSales } from './sale-samples.ts'
-import { buildTransfers, type TransferRecords } from './transfer-records.ts'
-
-/** A company with one record of everything; every text in it carries the canary. */
-export interface World extends TransferRecords, AttachmentRecords {
-  readonly company: TestCompany
-  readonly canary: string
-  /** The session that calls. */
-  readonly session_id: number
-  /** Calls of a platform administrator: paths below `/api`. */
-  readonly platform: ApiClient
-  readonly plan_id: number
-  readonly ofx_import_rule_id: number
-  readonly payment_id: number
-  readonly paying_company_id: number
-  readonly member_id: number
-  readonly invitation_id: number
-  /** The mail of the invitation. */
-  readonly mail_id: number
-  readonly saved_view_id: number
-  readonly allocation_template_id: number
-  readonly bank_account_id: number
-  /** The other end of the transfers. */
-  readonly other_account_id: number
-  readonly category_id: number
-  readonly heading_id: number
-  /** Another expense, in which nothing is posted. */
-  readonly other_category_id: number
-  readonly cost_center_id: number
-  readonly project_id: number
-  readonly product_id: number
-  readonly client_id: number
-  readonly supplier_id: number
-  readonly payable_id: number
-  readonly payable_settlement_id: number
-  readonly open_payable_id: number
-  readonly receivable_id: number
-  readonly receivable_settlement_id: number
-  /** A purchase of somebody else that waits for its approval. */
-  readonly purchase_id: number
-  /** A sale that waits for its payment, and one that is approved. */
-  readonly sale_id: number
-  readonly approved_sale_id: number
-  /** The product that both are of. */
-  readonly sold_product_id: number
-  /** The first transaction of a series that is open. */
-  readonly series_payable_id: number
-  readonly series_receivable_id: number
-  readonly import_id: number
-  readonly invoice_id: number
-  readonly pending_line_id: number
-  readonly ignored_line_id: number
-  readonly operation_id: number
-  readonly rule_id: number
-  readonly global_rule_id: number
-}
+import { buildTransfers } from './transfer-records.ts'
+import type { World } from './world.ts'
 
 /** The statement that the world's bank account was fed with. */
 export function sampleOfx(canary: string): Uint8Array {

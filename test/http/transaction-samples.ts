@@ -1,4 +1,4 @@
-import type { World } from './sweep-world.ts'
+import type { World } from './world.ts'
 import { sampleTransaction } from './samples.ts'
 
 type Sample = (world: World) => {

@@ -1,5 +1,5 @@
-import type { SampleRequest } from './sweep-requests.ts'
-import type { World } from './sweep-world.ts'
+import type { SampleRequest } from './sample-request.ts'
+import type { World } from './world.ts'
 import { sampleExecution, sampleRequestBody, sampleTransfer } from './transfer-records.ts'
 
 type Sample = (world: World) => Partial<SampleRequest>

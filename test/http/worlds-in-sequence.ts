@@ -1,4 +1,5 @@
-import { buildWorld, type World } from './sweep-world.ts'
+import { buildWorld } from './sweep-world.ts'
+import type { World } from './world.ts'
 import type { TestServer } from './test-server.ts'
 
 interface Tried {

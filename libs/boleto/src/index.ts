@@ -1,2 +1,4 @@
-/** Reads a digitable line or bar code: value, due date, bank; says what is wrong with one it cannot read. */
-export { type Boleto, readBoleto, type UnreadableBoleto } from './read-boleto.ts'
+/** What a digitable line or bar code says: value, due date, bank. */
+export type { Boleto, UnreadableBoleto } from './boleto.ts'
+/** Reads a digitable line or bar code; says what is wrong with one it cannot read. */
+export { readBoleto } from './read-boleto.ts'

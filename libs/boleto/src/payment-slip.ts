@@ -2,7 +2,7 @@ import type { CivilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import { moduleElevenOfSlip, moduleTen } from './check-digits.ts'
 import { dateOfFactor } from './due-date-factor.ts'
-import type { Boleto } from './read-boleto.ts'
+import type { Boleto } from './boleto.ts'
 
 /** The code of the real; slips in other currencies do not say their value. */
 const REAL = '9'

@@ -1,7 +1,7 @@
 import { type CivilDate, civilDate, daysBetween, isCivilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import { moduleElevenOfBill, moduleTen } from './check-digits.ts'
-import type { Boleto } from './read-boleto.ts'
+import type { Boleto } from './boleto.ts'
 
 /** The third digit says how the check digits are made, and whether the value is in reais. */
 const MODULE_TEN = ['6', '7']

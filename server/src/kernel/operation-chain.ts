@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { CompanyDb } from './database/atomic.ts'
+import { type Kysely, sql } from 'kysely'
+import type { CompanyTables } from './database/tables.ts'
 
 /** One record that an operation touched; `before` is absent for a creation, `after` for a deletion. */
 export interface OperationItem {
@@ -7,6 +7,26 @@ export interface OperationItem {
   readonly record_id: number
   readonly before?: unknown
   readonly after?: unknown
+}
+
+/**
+ * What of a CompanyDb the chain needs. It is named here, since the file that makes a CompanyDb writes
+ * its operations by this one.
+ */
+interface ChainDb {
+  readonly company_id: number
+  readonly query: Kysely<CompanyTables>
+}
+
+/** The same, with who acts and when. */
+interface ActingDb extends ChainDb {
+  readonly actor: {
+    readonly user_id: number
+    readonly user_name: string
+    readonly request_id: string
+    readonly ip: string
+  }
+  readonly now: Date
 }
 
 /** An operation that was recorded and is written when its work in the company ends. */
@@ -28,7 +48,7 @@ export const CHAIN_BATCH = 10_000
  * database transaction; therefore this is its last statement.
  */
 export async function writeOperation(
-  db: CompanyDb,
+  db: ActingDb,
   { kind, items }: RecordedOperation,
 ): Promise<void> {
   const { user_id, user_name, request_id, ip } = db.actor
@@ -92,7 +112,7 @@ export interface ChainPart {
  * Verifies the operations behind a number of the chain, at most CHAIN_BATCH of them.
  * @param after the number behind which it begins; the operation of that number is taken as it is.
  */
-export async function checkChain(db: CompanyDb, after: number): Promise<ChainPart> {
+export async function checkChain(db: ChainDb, after: number): Promise<ChainPart> {
   const { rows } = await sql<ChainPart>`
     with part as materialized (
       select id, chain_number, hash,
@@ -133,7 +153,7 @@ export interface ChainHead {
 }
 
 /** Where the chain of the company ends, as it was written with its last operation. */
-export async function chainHead(db: CompanyDb): Promise<ChainHead | null> {
+export async function chainHead(db: ChainDb): Promise<ChainHead | null> {
   const { rows } = await sql<ChainHead>`
     select chain_number, encode(hash, 'hex') as hash from operation_heads
     where company_id = ${db.company_id}`.execute(db.query)

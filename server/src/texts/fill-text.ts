@@ -1,7 +1,9 @@
 import type { Locale } from '@prumo/money'
-import type { Language } from './error-texts.ts'
 import { withFrenchSpacing } from './french-spacing.ts'
 import { type TextValues, valueText } from './text-values.ts'
+
+/** A language of the texts: `pt` is Brazilian, the others are named as their locale. */
+type Language = 'pt' | Exclude<Locale, 'pt-BR'>
 
 /** The locale that figures and days are written in for a language. */
 export function localeOf(language: Language): Locale {

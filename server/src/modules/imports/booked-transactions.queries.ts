@@ -6,7 +6,7 @@ import { andAll, reachableTransactions } from '../../kernel/reachable-rows.ts'
 import { chunksOf } from '../../kernel/row-outcome.ts'
 import { closedIssues, movesOfTransaction } from './closed-periods.ts'
 import { type BookedTransaction, isProbablySame, NEAR_DAYS } from './same-transaction.rules.ts'
-import type { FoundTransaction } from './validate-transactions.ts'
+import type { FoundTransaction } from './found-transaction.ts'
 import { type RowIssue, rowIssue, rowWarning } from './row-issues.ts'
 
 /** Rows in the order of their due dates, so many at a time: each day of the books is read once. */

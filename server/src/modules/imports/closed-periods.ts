@@ -1,7 +1,7 @@
 import type { CivilDate } from '@prumo/civil-date'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import type { FoundTransaction } from './validate-transactions.ts'
+import type { FoundTransaction } from './found-transaction.ts'
 import { type RowIssue, rowIssue } from './row-issues.ts'
 
 interface Closure {

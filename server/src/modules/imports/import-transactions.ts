@@ -17,12 +17,8 @@ import { createParties } from '../parties/index.ts'
 import { createTransactions } from '../transactions/index.ts'
 import { addCategories } from './add-categories.ts'
 import { bookedIssues } from './booked-transactions.queries.ts'
-import {
-  type FoundTransaction,
-  validateTransactions,
-  mentionOf,
-  type TransactionNames,
-} from './validate-transactions.ts'
+import type { FoundTransaction } from './found-transaction.ts'
+import { validateTransactions, mentionOf, type TransactionNames } from './validate-transactions.ts'
 import { namedParties, namedRecords } from './named-records.queries.ts'
 import { partyIndex } from './party-names.rules.ts'
 import type { ReadRows } from './read-rows.ts'

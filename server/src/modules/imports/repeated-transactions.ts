@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '@prumo/civil-date'
-import type { FoundTransaction } from './validate-transactions.ts'
+import type { FoundTransaction } from './found-transaction.ts'
 import { type RowIssue, rowWarning } from './row-issues.ts'
 import { NEAR_DAYS } from './same-transaction.rules.ts'
 

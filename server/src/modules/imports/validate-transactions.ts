@@ -3,6 +3,7 @@ import type { TransactionImportRow } from '@prumo/contracts/imports/import-rows.
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
+import type { FoundTransaction } from './found-transaction.ts'
 import type { NamedAccount, NamedCategory, NamedRecords } from './named-records.queries.ts'
 import type { KnownContact, PartyMention } from './party-names.rules.ts'
 import { repeatedTransactions } from './repeated-transactions.ts'
@@ -12,16 +13,6 @@ import type { Match, Named } from './sheet-names.rules.ts'
 /** What the rows of transactions may name. */
 export interface TransactionNames extends NamedRecords {
   readonly party: (mention: PartyMention) => Match<KnownContact>
-}
-
-/** A row whose names were found. */
-export interface FoundTransaction {
-  readonly row: TransactionImportRow
-  readonly party_id: number | null
-  readonly category_id: number
-  readonly cost_center_id: number | null
-  readonly project_id: number | null
-  readonly bank_account_id: number | null
 }
 
 export interface ValidatedTransactions {

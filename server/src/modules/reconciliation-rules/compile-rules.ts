@@ -1,4 +1,3 @@
-import type { ReconciliationRule } from '@prumo/contracts/reconciliation-rules/reconciliation-rule.schema'
 import type { RuleReference } from '@prumo/contracts/reconciliation-rules/rule-card.schema'
 import type { Condition } from '@prumo/contracts/reconciliation-rules/rule-criteria.schema'
 import { compileRegex } from '../../kernel/linear-regex.ts'
@@ -7,39 +6,8 @@ import { pipelined } from '../../kernel/database/pipelined.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { companyRulesInForce, globalRulesInForce } from './rules-in-force.queries.ts'
 import { type PreparedRuleLine, readCriteria } from './read-criteria.rules.ts'
-import { conditionsMet, type RuleAccount, type RuleScope } from './rule-applies.rules.ts'
-
-/** A rule that is asked at the desk, with what it names resolved for the company. */
-export interface RuleInForce
-  extends Pick<
-      ReconciliationRule,
-      | 'id'
-      | 'version'
-      | 'name'
-      | 'criteria'
-      | 'reconciliation_type'
-      | 'ignore_reason'
-      | 'date_distance_days'
-      | 'correct_date'
-      | 'correct_value'
-      | 'same_external_id'
-      | 'same_installment'
-      | 'hide_in_dre'
-      | 'add_when_not_found'
-      | 'destination_account_name'
-    >,
-    RuleScope {
-  readonly is_global: boolean
-  /** 1 is asked first; null of a global one, which comes after those of the company. */
-  readonly priority: number | null
-  /** The category when it takes entries; else none. */
-  readonly category_id: number | null
-  readonly category_name: string | null
-  readonly supplier_id: number | null
-  readonly supplier_name: string | null
-  readonly client_id: number | null
-  readonly client_name: string | null
-}
+import { conditionsMet, type RuleAccount } from './rule-applies.rules.ts'
+import type { RuleInForce } from './rule-in-force.ts'
 
 /** The first rule that applies to a line, and why. */
 export interface RuleHit {

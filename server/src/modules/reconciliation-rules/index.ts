@@ -3,9 +3,9 @@ export {
   compileRules,
   requireFollowedRule,
   type RuleHit,
-  type RuleInForce,
   rulesInForce,
 } from './compile-rules.ts'
+export type { RuleInForce } from './rule-in-force.ts'
 /** One rule of a company. */
 export { getReconciliationRule } from './reconciliation-rule.queries.ts'
 /** A line as rules look at it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { reachableRules } from './reconciliation-rule.queries.ts'
-import type { RuleInForce } from './compile-rules.ts'
+import type { RuleInForce } from './rule-in-force.ts'
 
 const SHARED = sql`r.id, r.version, r.name, r.criteria, r.reconciliation_type, r.ignore_reason,
   r.ofx_transaction_type, r.date_distance_days, r.correct_date, r.correct_value,

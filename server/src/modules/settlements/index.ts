@@ -4,5 +4,7 @@ export { settleTransaction, settleTransactions } from './settle-transactions.ts'
 export { reverseSettlement, setReconciled } from './reverse-settlement.ts'
 /** Proves that contacts have the credit that settlements gave and did not use. */
 export { checkCredits } from './check-credits.ts'
+/** Settles the transactions of a selection. */
 export { bulkSettle } from './bulk-settle.ts'
+/** Brings settlements back as they were, and takes new ones away. */
 export { restoreSettlements, withdrawSettlements } from './undo-settlements.ts'

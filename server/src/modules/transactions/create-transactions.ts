@@ -11,25 +11,13 @@ import { postEntries } from '../ledger/index.ts'
 import { refusingTakenExternalId, requireReferences, searchKeyOf } from './transaction-fields.ts'
 import { accrualEntries } from './transaction-entries.rules.ts'
 import { getTransaction } from './transaction.queries.ts'
+import type { NewTransaction, PaidAtOnce } from './new-transaction.ts'
 import { newTransactionSnapshot } from './new-transaction-snapshot.ts'
-import { type PaidAtOnce, settleAtOnce, settlementsAtOnce, sumsOf } from './paid-at-once.ts'
+import { settleAtOnce, settlementsAtOnce, sumsOf } from './paid-at-once.ts'
 import { settlementItems } from './settlement-snapshots.ts'
 import { transactionItems } from './transaction-snapshots.ts'
 import { requireDays } from './write-settlements.ts'
 import type { TransactionSource } from './transactions.tables.ts'
-
-export interface NewTransaction {
-  readonly kind: TransactionKind
-  readonly input: TransactionInput
-  /** It was paid before it was written. */
-  readonly paid?: PaidAtOnce
-  /** Its place in a series that was written before. */
-  readonly place_in_series?: {
-    readonly series_id: number
-    readonly installment_number: number
-    readonly installments_count: number | null
-  }
-}
 
 /**
  * Adds payables and receivables, those that were paid already with their settlements, and posts

@@ -14,11 +14,17 @@ export { transactionDocuments } from './transaction-facts.ts'
 export { cashOf } from './transaction-entries.rules.ts'
 /** Proves that what a transaction says of its settlements is what they come to. */
 export { checkTransactions } from './check-transactions.ts'
+/** What became of each transaction of an act on many. */
 export { type BulkOutcome, bulkResult, outcomeOf } from './bulk-outcome.ts'
+/** Changes many locked transactions at once. */
 export { changeTransactions } from './change-transactions.ts'
-export type { NewTransaction } from './create-transactions.ts'
+/** A transaction that is being added. */
+export type { NewTransaction } from './new-transaction.ts'
+/** Deletes locked transactions, many at once. */
 export { destroyTransactions } from './destroy-transactions.ts'
+/** The transactions that an act on many is about. */
 export { selectTransactions } from './select-transactions.ts'
+/** What the audit log keeps of a settlement. */
 export {
   type SettlementSnapshot,
   settlementColumns,
@@ -26,6 +32,7 @@ export {
   settlementRecord,
   settlementSnapshotSchema,
 } from './settlement-snapshots.ts'
+/** Columns of a list of transactions. */
 export {
   ageingOf,
   computedStatus,
@@ -33,29 +40,38 @@ export {
   shareOfTransaction,
   tabOf,
 } from './transaction-columns.ts'
+/** States the entries of changed transactions. */
 export { postTransactions, postingOf } from './transaction-facts.ts'
+/** What of a transaction that a purchase or sale made changes there alone. */
 export {
   type DocumentSource,
   changedByItself,
   isOfDocument,
   requireOwnTransaction,
 } from './transaction-of-document.ts'
+/** The part of a transaction that a filter chose. */
 export { chosenAllocations, chosenOf, sharesOf, shownAmount } from './transaction-shares.ts'
+/** What the audit log keeps of a transaction. */
 export {
   type TransactionSnapshot,
   transactionItems,
   transactionSnapshotSchema,
   transactionSnapshots,
 } from './transaction-snapshots.ts'
+/** Locks transactions, and tells which of them an act may change. */
 export {
   type TransactionState,
   lockStates,
   partStates,
   seriesRefusal,
 } from './transaction-states.ts'
+/** What a transaction says of its settlements. */
 export { countSettlements, lockTransactions } from './transaction-sums.ts'
+/** One transaction, as its drawer shows it. */
 export { getTransaction } from './transaction.queries.ts'
+/** Where a transaction came from. */
 export type { TransactionSource } from './transactions.tables.ts'
+/** Writes settlements that were checked. */
 export {
   type NewSettlement,
   type SettlementRecord,
@@ -63,6 +79,7 @@ export {
   requireDays,
   settlementRecordOf,
 } from './write-settlements.ts'
+/** Writes transactions as a snapshot has them. */
 export {
   deleteTransactions,
   restoreTransactions,

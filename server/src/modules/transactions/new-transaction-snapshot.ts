@@ -1,4 +1,4 @@
-import type { NewTransaction } from './create-transactions.ts'
+import type { NewTransaction } from './new-transaction.ts'
 import type { TransactionSnapshot } from './transaction-snapshots.ts'
 import type { TransactionSource } from './transactions.tables.ts'
 

@@ -1,20 +1,12 @@
-import type { CivilDate } from '@prumo/civil-date'
 import { zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { systemCategoryIds } from '../categories/index.ts'
 import type { LedgerEntry } from '../ledger/index.ts'
-import type { NewTransaction } from './create-transactions.ts'
+import type { NewTransaction } from './new-transaction.ts'
 import type { SettlementSnapshot } from './settlement-snapshots.ts'
 import { settlementEntries } from './transaction-entries.rules.ts'
 import { insertSettlements, type NewSettlement, settlementRecordOf } from './write-settlements.ts'
-
-/** How a transaction that is new was paid already: in full, without interest, discount or fee. */
-export interface PaidAtOnce {
-  readonly paid_on: CivilDate
-  readonly bank_account_id: number
-  readonly note: string | null
-}
 
 /**
  * What a transaction says of its settlements as it is written; see transaction-sums.ts for what it

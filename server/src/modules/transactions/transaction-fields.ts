@@ -9,7 +9,7 @@ import { requirePostable } from '../categories/index.ts'
 import { requireCostCenters } from '../cost-centers/index.ts'
 import { requireParties } from '../parties/index.ts'
 import { requireProjects } from '../projects/index.ts'
-import type { NewTransaction } from './create-transactions.ts'
+import type { NewTransaction } from './new-transaction.ts'
 
 /** What transactions pointed to before an edit. */
 interface PointedTo {

@@ -1,11 +1,12 @@
+import type { QueryOf } from '@prumo/contracts/route'
+import type { payableRoutes } from '@prumo/contracts/transactions/transactions.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, type Conditions } from '../../kernel/reachable-rows.ts'
-import type { TransactionFilter } from './transaction-filter.ts'
 
 /** The filters of a list that choose allocations, and so parts, of a transaction. */
 type AllocationChoice = Pick<
-  TransactionFilter,
+  QueryOf<typeof payableRoutes.list>,
   'filter_category_id' | 'filter_categories_ids' | 'filter_cost_centers' | 'filter_projects'
 >
 

@@ -1,4 +1,4 @@
-import type { MailTexts } from './mail-texts.ts'
+import type { MailTexts } from './mail-frame.ts'
 
 /** Mails in German. */
 export const mailsDe: MailTexts = {

@@ -13,7 +13,7 @@ import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import type { StepProps } from './company-create.screen.tsx'
+import type { StepProps } from './step-props.ts'
 import { StepForm } from './step-form.tsx'
 
 const schema = bankAccountInputSchema.pick({

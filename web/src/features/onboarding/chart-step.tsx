@@ -11,7 +11,7 @@ import { toast } from '../../client/toast-store.ts'
 import { useGo } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ChartPreview } from './chart-preview.tsx'
-import type { StepProps } from './company-create.screen.tsx'
+import type { StepProps } from './step-props.ts'
 import classes from './onboarding.module.css'
 import { StepForm } from './step-form.tsx'
 

@@ -27,15 +27,6 @@ const PeopleStep = lazy(() =>
   import('./people-step.tsx').then((file) => ({ default: file.PeopleStep })),
 )
 
-/** What every step is given. */
-export interface StepProps {
-  readonly draft: OnboardingDraft
-  /** Keeps what was filled in. */
-  readonly onChange: (patch: Partial<OnboardingDraft>) => void
-  readonly onNext: (patch?: Partial<OnboardingDraft>) => void
-  readonly onBack: () => void
-}
-
 const LAST_STEP = 5
 /** From here on the company is there: the steps before are done. */
 const FIRST_STEP_INSIDE = 3

@@ -2,7 +2,7 @@ import { createCompany } from '@prumo/contracts/onboarding/onboarding.contract'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { TaxIdField, TextField } from '../../kit/fields.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import type { StepProps } from './company-create.screen.tsx'
+import type { StepProps } from './step-props.ts'
 import { StepForm } from './step-form.tsx'
 
 const schema = createCompany.body.pick({ document: true, company_name: true, trading_name: true })

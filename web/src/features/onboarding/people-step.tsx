@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useGo } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import type { StepProps } from './company-create.screen.tsx'
+import type { StepProps } from './step-props.ts'
 import { StepForm } from './step-form.tsx'
 
 /** Step 6: who else works here; the screen of users invites them. */

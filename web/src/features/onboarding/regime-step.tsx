@@ -2,7 +2,7 @@ import { Radio, Stack, Text } from '@mantine/core'
 import { TAX_REGIMES } from '@prumo/contracts/parties/person.schema'
 import { isCpf } from '@prumo/brazil'
 import { useTexts } from '../../texts/use-texts.ts'
-import type { StepProps } from './company-create.screen.tsx'
+import type { StepProps } from './step-props.ts'
 import { StepForm } from './step-form.tsx'
 
 /** Step 2: how the company is taxed; it may be said later. A person has no regime. */

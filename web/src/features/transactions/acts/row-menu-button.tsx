@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
-import type { RowMenuProps } from './row-menu.tsx'
+import type { RowMenuProps } from './row-menu-props.ts'
 
 const RowMenu = lazy(() => import('./row-menu.tsx').then((file) => ({ default: file.RowMenu })))
 

@@ -1,16 +1,8 @@
 import { Menu } from '@mantine/core'
-import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
 import { useRef } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { RowMenuButton } from './row-menu-button.tsx'
-import type { TransactionSide } from '../transaction-side.ts'
-import type { RowActs } from './use-row-acts.ts'
-
-export interface RowMenuProps {
-  readonly side: TransactionSide
-  readonly row: TransactionRow
-  readonly acts: RowActs
-}
+import type { RowMenuProps } from './row-menu-props.ts'
 
 /**
  * What may be done with a transaction of the list; open when it comes, because its button was

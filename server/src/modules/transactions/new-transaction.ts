@@ -1,0 +1,26 @@
+import type { CivilDate } from '@prumo/civil-date'
+import type {
+  TransactionInput,
+  TransactionKind,
+} from '@prumo/contracts/transactions/transaction.schema'
+
+/** How a transaction that is new was paid already: in full, without interest, discount or fee. */
+export interface PaidAtOnce {
+  readonly paid_on: CivilDate
+  readonly bank_account_id: number
+  readonly note: string | null
+}
+
+/** A payable or receivable that is being added. */
+export interface NewTransaction {
+  readonly kind: TransactionKind
+  readonly input: TransactionInput
+  /** It was paid before it was written. */
+  readonly paid?: PaidAtOnce
+  /** Its place in a series that was written before. */
+  readonly place_in_series?: {
+    readonly series_id: number
+    readonly installment_number: number
+    readonly installments_count: number | null
+  }
+}
