@@ -88,7 +88,7 @@ function overlap(name: readonly string[], memo: readonly string[]): number {
   return name.length === 0 ? 0 : named.length / name.length
 }
 
-/** Few parties and days recur in many titles: each text is taken apart once. */
+/** Few parties and days recur in many transactions: each text is taken apart once. */
 function memoize<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {

@@ -21,7 +21,9 @@ export const partyVisits =
     return [...sorts, { query: { search: 'energia' }, need }]
   }
 
-/** A contact has its share of the titles: what is told of all of them reads them by an index. */
+/**
+ * A contact has its share of the transactions: what is told of all of them reads them by an index.
+ */
 export const transactionsOfPartyVisits =
   (noun: 'payables' | 'receivables'): VisitsOf =>
   (facts) => [

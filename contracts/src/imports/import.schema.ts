@@ -80,7 +80,7 @@ export const importRecordSchema = z.object({
   rows_count: z.int(),
   created_count: z.int(),
   settled_count: z.int(),
-  /** Of titles: the sum of their values. */
+  /** Of transactions: the sum of their values. */
   total_cents: centsSchema,
   imported_by: z.string(),
   imported_at: instantSchema,

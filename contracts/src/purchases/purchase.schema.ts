@@ -112,7 +112,10 @@ export const purchaseRowSchema = z.object({
   allocations_count: z.int(),
   created_by: idSchema,
   created_by_name: z.string(),
-  /** Of its titles: what was paid, the interest and fine in it, the latest day, whether in full. */
+  /**
+   * Of its transactions: what was paid, the interest and fine in it, the latest day, whether in
+   * full.
+   */
   paid_value_cents: centsFromZeroSchema,
   interest_cents: centsFromZeroSchema,
   payment_date: civilDateSchema.nullable(),

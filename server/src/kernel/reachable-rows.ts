@@ -48,10 +48,10 @@ export function reachableTransactions(db: CompanyDb, transaction: 't' | 'transac
 }
 
 /**
- * An entry of the ledger is within reach: revenue or expense when its title is, or when it is the fee
- * of a transfer out of an account that is; cash when its account is, and nothing of its title names a
- * cost centre or project outside. So the cash of the accounts
- * within reach ties with their balances.
+ * An entry of the ledger is within reach: revenue or expense when its transaction is, or when it is
+ * the fee of a transfer out of an account that is; cash when its account is, and nothing of its
+ * transaction names a cost centre or project outside. So the cash of the accounts within reach ties
+ * with their balances.
  */
 export function reachableEntries(db: CompanyDb, basis: 'accrual' | 'cash'): Conditions {
   const accounts = db.rights.bank_account_ids

@@ -38,7 +38,7 @@ export interface TransactionImportRights {
   readonly addsCategories: boolean
 }
 
-/** What is wrong with rows of titles: by themselves, and as the company's books know. */
+/** What is wrong with rows of transactions: by themselves, and as the company's books know. */
 export async function checkTransactions(
   db: CompanyDb,
   kind: TransactionKind,

@@ -33,8 +33,8 @@ const figuresOf = (changes: TransactionChanges): boolean =>
   changes.project_id !== undefined
 
 /**
- * Changes many titles: one operation. Canceled ones stay as they are, and so do those in a closed
- * period when figures of it would move; they are named.
+ * Changes many transactions: one operation. Canceled ones stay as they are, and so do those in a
+ * closed period when figures of it would move; they are named.
  * @throws Refusal those of selectTransactions and requireReferences.
  */
 export async function bulkUpdate(

@@ -93,7 +93,7 @@ function conditionsOf(db: CompanyDb, query: TransferQuery): RawBuilder<unknown>[
   if (accounts !== undefined)
     conditions.push(sql`(transfer.from_account_id = any(${accounts}::bigint[])
       or transfer.to_account_id = any(${accounts}::bigint[]))`)
-  // A leg has one leg: it is reconciled or not, and never in part.
+  // A record of one leg is reconciled or not, and never in part.
   if (query.filter_reconciled === 'all')
     conditions.push(sql`(transfer.from_reconciled or transfer.from_account_id is null)
       and (transfer.to_reconciled or transfer.to_account_id is null)`)

@@ -23,7 +23,10 @@ interface ActDialogProps {
   readonly children?: ReactNode
 }
 
-/** The dialog of an act on titles: what it needs to know, how far it is, and one request a content. */
+/**
+ * The dialog of an act on transactions: what it needs to know, how far it is, and one request a
+ * content.
+ */
 export function ActDialog(props: ActDialogProps) {
   const { title, message, confirmLabel, isDanger = false, isReady = true, content } = props
   const t = useTexts('transactionActs')

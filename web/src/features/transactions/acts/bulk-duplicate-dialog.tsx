@@ -14,7 +14,7 @@ export function BulkDuplicateDialog({ side, target, finish, onClose }: ActDialog
   const command = useCommand(transactionRoutes(side).bulkDuplicate)
   const [months, setMonths] = useState<number | null>(1)
   const body = { selection: target.selection, shift_months: months ?? 0 }
-  // The copies are new titles: what was ticked stays so only where nothing was done.
+  // The copies are new transactions: what was ticked stays so only where nothing was done.
   const duplicate = async (idempotencyKey: string) =>
     finish(await command.send({ body, idempotencyKey }), target, (count) =>
       t('duplicate.done', { count }),

@@ -56,7 +56,7 @@ export function TransactionBulkBar(props: TransactionBulkBarProps) {
     { act: 'cancel', label: a('acts.cancel'), may: may('update') },
     { act: 'destroy', label: a('acts.destroy'), may: may('destroy') },
   ]
-  // Acts are of whole titles: beside a share stands what they are about.
+  // Acts are of whole transactions: beside a share stands what they are about.
   function amountOf({ value_cents, whole_value_cents }: SelectedSum): string {
     const shown = format.money(value_cents)
     if (whole_value_cents === value_cents) return shown
