@@ -56,6 +56,7 @@ export default defineConfig({
             'libs/**/*.test.ts',
             'contracts/**/*.test.ts',
             'server/**/*.test.ts',
+            'texts/**/*.test.ts',
             'web/**/*.test.ts',
             'test/corpus/*.test.ts',
           ],

@@ -16,7 +16,11 @@ const MIN_PRESSED_BYTES = 1024
  * build. Vite empties the folder first, so that a broken build leaves no stamp.
  */
 export async function buildWeb() {
-  const hash = hashSources(repositoryRoot, ['web', 'contracts', 'libs'], ['package-lock.json'])
+  const hash = hashSources(
+    repositoryRoot,
+    ['web', 'contracts', 'libs', 'texts'],
+    ['package-lock.json'],
+  )
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
   console.log('Building the web app…')
   const code = await runTool('vite', ['build', '--logLevel', 'warn'], { cwd: WEB })

@@ -14,6 +14,7 @@ export const SOURCE_FOLDERS = [
   'server',
   'simulators',
   'test',
+  'texts',
   'web',
 ] as const
 

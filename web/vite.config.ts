@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { inlineTexts } from './inline-texts.config.ts'
 import { lightenPackages } from './lighten-packages.config.ts'
 
 /** Where the API listens while developing and previewing. */
@@ -12,7 +13,7 @@ const policy = "default-src 'self'; object-src 'none'; base-uri 'self'; frame-an
 const FIRST_LANGUAGES = ['en', 'de', 'fr']
 
 export default defineConfig({
-  plugins: [react(), lightenPackages],
+  plugins: [react(), inlineTexts, lightenPackages],
   server: { proxy: api },
   preview: { proxy: api, headers: { 'content-security-policy': policy } },
   build: {
@@ -27,7 +28,7 @@ export default defineConfig({
     rolldownOptions: {
       // Our packages only declare: what a screen does not use of one stays out of its chunk.
       treeshake: {
-        moduleSideEffects: [{ test: /\/(libs|contracts)\/.+\.ts$/, sideEffects: false }],
+        moduleSideEffects: [{ test: /\/(libs|contracts|texts)\/.+\.ts$/, sideEffects: false }],
       },
       output: {
         // The app names every file that a screen may ask for: with their names it is 1.6 kB larger.
@@ -45,7 +46,7 @@ export default defineConfig({
             // What every screen shows of a language, in one file each.
             ...FIRST_LANGUAGES.map((name) => ({
               name,
-              test: new RegExp(`/web/src/texts/${name}/(app|menu|kit|form|errors)\\.ts$`),
+              test: new RegExp(`/texts/${name}/(app|menu|kit|form|errors)\\.ts$`),
             })),
             // What places popovers is not needed by drawers, which share the keeper of the focus.
             { name: 'floating', test: /node_modules\/@floating-ui\// },

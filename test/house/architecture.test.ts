@@ -46,9 +46,15 @@ const faults: readonly [title: string, path: string, source: string, reason: str
   ],
   [
     'A text that imports anything but texts is refused',
-    'web/src/texts/pt/parties.ts',
-    "import { x } from '../../kit/money-text.tsx'",
-    'web texts may not import web kit',
+    'texts/pt/parties.ts',
+    "import { x } from '../../web/src/kit/money-text.tsx'",
+    'texts may not import web kit',
+  ],
+  [
+    'A screen that imports a text that only the server shows is refused',
+    'web/src/app/router.tsx',
+    "import { mailsTexts } from '@prumo/texts/pt/server/mails'",
+    'web app may not import server-only texts',
   ],
   [
     'A web file that imports the server is refused',
@@ -218,7 +224,7 @@ test.each(allowed)('%s', (_title, path, source) => {
 })
 
 test('Every file of the project imports only what the architecture allows', () => {
-  const files = readSources(['libs', 'contracts', 'server', 'web'], ['.ts', '.tsx'])
+  const files = readSources(['libs', 'contracts', 'texts', 'server', 'web'], ['.ts', '.tsx'])
   expect(files.size).toBeGreaterThan(FEWEST_FILES)
   expect(violationsOf(files)).toEqual([])
 })

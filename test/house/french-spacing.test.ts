@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { withFrenchSpacing } from '../../server/src/texts/french-spacing.ts'
-import { frenchTexts } from '../../web/src/texts/french-texts.ts'
+import { frenchTexts } from '../../texts/engine/french-texts.ts'
 
 test.each([
-  'Oups ! Rien.',
-  'Total : 3 ; 4 ?',
-  '« Enregistrer »',
-  '50 000 lignes, 1 234 567 autres',
-  '12 % de 3 et 4',
-])('The server and the screen make the same spaces of a French text unbreakable: %s', (text) => {
-  const spaced = withFrenchSpacing(text)
-  expect(spaced).not.toBe(text)
-  expect(frenchTexts({ text })).toEqual({ text: spaced })
+  ['Oups ! Rien.', 'Oups_! Rien.'],
+  ['Total : 3 ; 4 ?', 'Total_: 3_; 4_?'],
+  ['« Enregistrer »', '«_Enregistrer_»'],
+  ['50 000 lignes, 1 234 567 autres', '50~000 lignes, 1~234~567 autres'],
+  ['12 % de 3 et 4', '12_% de 3 et 4'],
+])('The spaces of a French text that must not break do not: %s', (text, spaced) => {
+  const expected = spaced.replaceAll('_', '\u{a0}').replaceAll('~', '\u{202f}')
+  expect(frenchTexts({ text, group: { text } })).toEqual({
+    text: expected,
+    group: { text: expected },
+  })
 })

@@ -20,13 +20,16 @@ const isPure = (place: Module): boolean => /\.rules?\.ts$/.test(place.file)
 const MAY_IMPORT: Readonly<Record<Place['kind'], readonly Place['kind'][]>> = {
   lib: ['package'],
   contracts: ['lib', 'contracts', 'package'],
-  kernel: ['lib', 'contracts', 'kernel', 'server texts', 'package'],
-  'server texts': ['lib', 'server texts', 'package'],
-  composition: ['lib', 'contracts', 'kernel', 'server texts', 'composition', 'package'],
-  module: ['lib', 'contracts', 'kernel', 'server texts', 'package'],
+  texts: ['texts', 'package'],
+  'server-only texts': ['texts', 'server-only texts'],
+  kernel: ['lib', 'contracts', 'texts', 'kernel', 'server texts', 'package'],
+  'server texts': ['lib', 'texts', 'server-only texts', 'server texts', 'package'],
+  composition: ['lib', 'contracts', 'texts', 'kernel', 'server texts', 'composition', 'package'],
+  module: ['lib', 'contracts', 'texts', 'kernel', 'server texts', 'package'],
   'web app': [
     'lib',
     'contracts',
+    'texts',
     'web client',
     'web kit',
     'web texts',
@@ -35,11 +38,29 @@ const MAY_IMPORT: Readonly<Record<Place['kind'], readonly Place['kind'][]>> = {
     'web app',
     'package',
   ],
-  'web client': ['lib', 'contracts', 'web client', 'web texts', 'package'],
-  'web kit': ['lib', 'web client', 'web kit', 'web texts', 'package'],
-  'web texts': ['web texts', 'package'],
-  'web parts': ['lib', 'contracts', 'web client', 'web kit', 'web texts', 'web parts', 'package'],
-  'web feature': ['lib', 'contracts', 'web client', 'web kit', 'web texts', 'web parts', 'package'],
+  'web client': ['lib', 'contracts', 'web client', 'texts', 'web texts', 'package'],
+  'web kit': ['lib', 'web client', 'web kit', 'texts', 'web texts', 'package'],
+  'web texts': ['texts', 'web texts', 'package'],
+  'web parts': [
+    'lib',
+    'contracts',
+    'web client',
+    'web kit',
+    'texts',
+    'web texts',
+    'web parts',
+    'package',
+  ],
+  'web feature': [
+    'lib',
+    'contracts',
+    'web client',
+    'web kit',
+    'texts',
+    'web texts',
+    'web parts',
+    'package',
+  ],
   tooling: [],
   nowhere: [],
   package: [],
@@ -93,10 +114,13 @@ function verdict(
   if (from.kind === 'lib' && to.kind === 'lib' && mayLeanOn(from.name, to.name)) return null
   if (from.kind === 'web feature' && to.kind === 'web feature' && from.name === to.name) return null
   if (from.kind === 'web kit' && to.kind === 'contracts') return kitVerdict(path, statement)
-  if (from.kind === 'web texts' && to.kind === 'lib' && statement.isTypeOnly) return null
+  if (from.kind === 'texts' && statement.isTypeOnly && isTypedByTexts(to)) return null
   if (MAY_IMPORT[from.kind].includes(to.kind)) return null
   return `${named(from)} may not import ${named(to)}`
 }
+
+/** The index of texts names those of the server as types; a lib says what a locale is. */
+const isTypedByTexts = ({ kind }: Place): boolean => kind === 'lib' || kind === 'server-only texts'
 
 const opensDatabase = ({ isTypeOnly, names }: ImportStatement): boolean =>
   !isTypeOnly && names.some((name) => DATABASE_OPENERS.has(name))

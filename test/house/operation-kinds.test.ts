@@ -1,7 +1,7 @@
 import { OPERATION_KINDS, OPERATION_TABLES } from '@prumo/contracts/audit/operation-kinds'
 import { expect, test } from 'vitest'
 import { readSources } from '../../scripts/source-files.ts'
-import { auditTexts } from '../../web/src/texts/pt/audit.ts'
+import { auditTexts } from '../../texts/pt/audit.ts'
 
 /** What records an operation, or hands its kind over to what does. */
 const RECORDING = 'recordOperation|asOneOperation|changeTransactions|destroyTransactions'

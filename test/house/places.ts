@@ -5,6 +5,9 @@ export type Place =
   | { readonly kind: 'lib'; readonly name: string }
   | { readonly kind: 'contracts' }
   | { readonly kind: 'kernel' }
+  | { readonly kind: 'texts' }
+  /** Texts that no browser shows. */
+  | { readonly kind: 'server-only texts' }
   | { readonly kind: 'server texts' }
   | { readonly kind: 'composition' }
   | { readonly kind: 'module'; readonly name: string; readonly file: string }
@@ -21,7 +24,7 @@ export type Place =
   | { readonly kind: 'package'; readonly name: string }
 
 const TOOLING =
-  /^(scripts|test|e2e|bench|simulators)\/|^(server|web)\/.*(\.test\.tsx?|\.factory\.ts|\.config\.ts)$|^(server|web)\/test\//
+  /^(scripts|test|e2e|bench|simulators)\/|^(server|texts|web)\/.*(\.test\.tsx?|\.factory\.ts|\.config\.ts)$|^(server|web)\/test\//
 
 const COMPOSITION =
   /^server\/src\/(main|serve|migrate|check-audit|check-ledger|keep-series|rotate-keys|worker|start-server|modules\/registry)\.ts$|^server\/src\/demo\//
@@ -32,6 +35,8 @@ const PATTERNS: readonly Pattern[] = [
   [TOOLING, () => ({ kind: 'tooling' })],
   [/^libs\/([^/]+)\//, (name) => ({ kind: 'lib', name })],
   [/^contracts\/src\//, () => ({ kind: 'contracts' })],
+  [/^texts\/(pt|en|de|fr)\/server\//, () => ({ kind: 'server-only texts' })],
+  [/^texts\/(engine|pt|en|de|fr)\//, () => ({ kind: 'texts' })],
   [COMPOSITION, () => ({ kind: 'composition' })],
   [/^server\/src\/kernel\//, () => ({ kind: 'kernel' })],
   [/^server\/src\/texts\//, () => ({ kind: 'server texts' })],
@@ -61,6 +66,7 @@ function importedPath(importer: string, specifier: string): string | null {
   if (!own) return null
   const [, workspace = '', rest = ''] = own
   if (workspace === 'contracts') return `contracts/src/${rest}.ts`
+  if (workspace === 'texts') return `texts/${rest}.ts`
   if (workspace === 'server' || workspace === 'web') return `${workspace}/src/${rest}`
   return `libs/${workspace}/src/${rest === '' ? 'index.ts' : rest}`
 }

@@ -54,7 +54,7 @@ function childLiterals(child: JSXChild): readonly string[] {
 }
 
 /**
- * The words that a screen shows and that come from its code instead of from web/src/texts, as
+ * The words that a screen shows and that come from its code instead of from texts, as
  * `path:line 'words'`: text between tags, and literals in attributes that a person reads.
  */
 export function screenLiterals(path: string, source: string): readonly string[] {

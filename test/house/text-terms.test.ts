@@ -47,10 +47,9 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-const pathsOf = (language: string): readonly string[] =>
-  [...readSources([`web/src/texts/${language}`, 'server/src/texts'], ['.ts']).keys()].filter(
-    (path) => path.startsWith('web/') || path.endsWith(`/${language}.ts`),
-  )
+const pathsOf = (language: string): readonly string[] => [
+  ...readSources([`texts/${language}`], ['.ts']).keys(),
+]
 
 /** Names of values stand for what is filled in: they are code, and no words. */
 const filledIn = (text: string): string => text.replaceAll(/\{\{?\w+\}?\}/g, 'X')

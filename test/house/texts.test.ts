@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readSources, repositoryRoot } from '../../scripts/source-files.ts'
 import { type FlatTexts, flatten, translationFaults } from './translations.ts'
 
-const FOLDER = 'web/src/texts'
+const FOLDER = 'texts'
 
 /** Texts that rightly read the same in another language: `<language>/<feature>` → key paths. */
 const SAME_ON_PURPOSE: Readonly<Record<string, readonly string[]>> = {}
@@ -19,7 +19,7 @@ async function textsOf(path: string): Promise<FlatTexts> {
 
 const namesIn = (language: string): readonly string[] =>
   [...readSources([`${FOLDER}/${language}`], ['.ts']).keys()].map((path) =>
-    path.slice(path.lastIndexOf('/') + 1, -'.ts'.length),
+    path.slice(`${FOLDER}/${language}/`.length, -'.ts'.length),
   )
 
 const source = flatten({

@@ -1,26 +1,14 @@
+import { civilDate } from '@prumo/civil-date'
 import { describe, expect, it } from 'vitest'
-import { de } from './de.ts'
-import { en } from './en.ts'
-import { errorText, languageOf } from './error-texts.ts'
-import { fr } from './fr.ts'
-import { fieldsPt } from './fields/pt.ts'
-import { refusalsPt } from './pt.ts'
-
-const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
+import { errorText, isFieldCode, isRefusalCode, languageOf } from './error-texts.ts'
 
 describe('texts of refusals', () => {
-  it.each([
-    ['en', en],
-    ['de', de],
-    ['fr', fr],
-  ] as const)('%s has every text with the same values in it', (_, texts) => {
-    const pt = { ...refusalsPt, ...fieldsPt }
-    const other = { ...texts.refusals, ...texts.fields }
-    expect(Object.keys(other).toSorted()).toEqual(Object.keys(pt).toSorted())
-    for (const [code, text] of Object.entries(pt)) {
-      const translated = Object.entries(other).find(([key]) => key === code)?.[1] ?? ''
-      expect([code, placeholders(translated)]).toEqual([code, placeholders(text)])
-    }
+  it('a code is that of a refusal, of a field, or of neither', () => {
+    expect(isRefusalCode('not_found')).toBe(true)
+    expect(isRefusalCode('import_has_reconciled_lines')).toBe(true)
+    expect(isFieldCode('invalid_email')).toBe(true)
+    for (const code of ['Invalid input: expected string', 'refusals.not_found', 'constructor', ''])
+      expect([isRefusalCode(code), isFieldCode(code)]).toEqual([false, false])
   })
   it('an unknown language is answered in Portuguese, a known one in its own', () => {
     expect(languageOf(undefined)).toBe('pt')
@@ -48,12 +36,9 @@ describe('texts of refusals', () => {
     expect(errorText('fr', 'works_elsewhere')).toContain('«\u{a0}Mettre fin à l’accès\u{a0}».')
     expect(errorText('fr', 'sheet_too_many_rows')).toContain('50\u{202f}000 lignes')
   })
-  it('no text leaves the number open in parentheses', () => {
-    const all = [{ refusals: refusalsPt, fields: fieldsPt }, en, de, fr]
-    const open = all
-      .flatMap(({ refusals, fields }) => [...Object.values(refusals), ...Object.values(fields)])
-      .filter((text) => /\w\((s|es|e|n|en|er)\)/.test(text))
-    expect(open).toEqual([])
+  it('what a person typed is no text of ours, whatever it looks like', () => {
+    const typed = { date: civilDate('2026-10-31'), by: '$t(not_found) {{date}}' }
+    expect(errorText('pt', 'period_closed', typed)).toContain('($t(not_found) {{date}})')
   })
   it('values stand in the text', () => {
     expect(errorText('pt', 'too_many_attempts', { minutes: 15 })).toBe(

@@ -1,12 +1,9 @@
 import { civilDate, civilMonth } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
+import { localeOf } from '@prumo/texts/engine/languages'
 import { describe, expect, it } from 'vitest'
-import { errorText, LANGUAGES } from './error-texts.ts'
-import { exportTexts } from './exports/export-texts.ts'
-import { fieldsPt } from './fields/pt.ts'
-import { fillText } from './fill-text.ts'
-import { mailTexts } from './mails/mail-texts.ts'
-import { refusalsPt } from './pt.ts'
+import { readSources } from '../../../scripts/source-files.ts'
+import { errorText } from './error-texts.ts'
 import { isTextValues, type TextValues, valueText } from './text-values.ts'
 
 const written = {
@@ -34,7 +31,7 @@ describe('values in texts', () => {
     ['fr', '1\u{202f}234,56 R$', '28/11/2026', '1\u{202f}500', '28 novembre 2026'],
   ] as const)('amounts, days and counts are written as %s writes them', (language, ...texts) => {
     const names = ['amount', 'date', 'count', 'last_day'] as const
-    expect(names.map((name) => fillText(language, `{${name}}`, written))).toEqual(texts)
+    expect(names.map((name) => valueText(name, written, localeOf(language)))).toEqual(texts)
   })
 
   it('a refusal says its amount and day in the language of the caller', () => {
@@ -48,7 +45,7 @@ describe('values in texts', () => {
   })
 
   it('a number that is a name has no thousands', () => {
-    expect(fillText('pt', '{id}', { id: 1500 })).toBe('1500')
+    expect(valueText('id', { id: 1500 }, 'pt-BR')).toBe('1500')
   })
 
   it('a value that was written out before is none', () => {
@@ -60,24 +57,17 @@ describe('values in texts', () => {
   })
 
   it('every name in a text of the server is one that is written', () => {
-    const texts = LANGUAGES.flatMap((language) => {
-      const { frame, kinds } = mailTexts(language)
-      const { made, chosen, filter } = exportTexts(language)
-      return [
-        ...Object.values(refusalsPt),
-        ...Object.values(fieldsPt),
-        ...Object.values(frame),
-        ...Object.values(kinds).flatMap(({ subject, lines }) => [subject, ...lines]),
-        made,
-        chosen,
-        filter,
-      ]
-    })
-    const names = texts.flatMap((text) =>
-      [...text.matchAll(/\{(\w+)[}|]/g)].map(([, name = '']) => name),
+    const texts = readSources(
+      ['texts/pt/server', 'texts/en/server', 'texts/de/server', 'texts/fr/server'],
+      ['.ts'],
+    )
+    const names = [...texts.values()].flatMap((text) =>
+      [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name),
     )
     expect(names.length).toBeGreaterThan(50)
-    expect(names.filter((name) => !isWritten(name))).toEqual([])
+    // The pages of a file are numbered when all of them are known.
+    const isPage = (name: string) => name === 'page' || name === 'pages'
+    expect(names.filter((name) => !isPage(name) && !isWritten(name))).toEqual([])
     expect(isWritten('somebody')).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleSession, sampleUser } from '../../test/session.sample.ts'
-import { appTexts } from '../texts/pt/app.ts'
+import { appTexts } from '@prumo/texts/pt/app'
 import { companyItemGate, companyItems, visibleCompanyItems } from './company-items.ts'
 
 const everyPath = new Set(companyItems.map(({ path }) => path))

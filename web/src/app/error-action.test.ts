@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { errorsTexts } from '../texts/pt/errors.ts'
+import { errorsTexts } from '@prumo/texts/pt/errors'
 import { errorAction, type Words } from './error-action.ts'
 
 const failure = (status: number, more: Partial<Parameters<typeof errorAction>[0]> = {}) => ({

@@ -1,5 +1,5 @@
 import type { ApiError } from '../client/api-error.ts'
-import type { errorsTexts } from '../texts/pt/errors.ts'
+import type { errorsTexts } from '@prumo/texts/pt/errors'
 
 /** Words of ours by key, or words that the server sent. */
 export type Words = { readonly key: keyof typeof errorsTexts } | { readonly text: string }

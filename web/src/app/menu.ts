@@ -1,4 +1,4 @@
-import type { menuTexts } from '../texts/pt/menu.ts'
+import type { menuTexts } from '@prumo/texts/pt/menu'
 import type { MenuIconName } from './menu-icons.ts'
 
 export type MenuTitle = Exclude<keyof typeof menuTexts, 'groups'>

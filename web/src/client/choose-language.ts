@@ -1,5 +1,6 @@
 import { updateLocale } from '@prumo/contracts/identity/preferences.contract'
-import { changeLanguage, currentLanguage, type Language } from '../texts/languages.ts'
+import type { Language } from '@prumo/texts/engine/languages'
+import { changeLanguage, currentLanguage } from '../texts/languages.ts'
 import { callRoute, isApiError } from './api-client.ts'
 import { changeSession, readSession } from './session-store.ts'
 

@@ -1,6 +1,6 @@
 import { type CivilDate, type CivilMonth, formatCivilDate } from '@prumo/civil-date'
 import { cents, formatMoney, type Locale } from '@prumo/money'
-import { isLanguage, localeOf } from '../texts/languages.ts'
+import { isLanguage, localeOf } from '@prumo/texts/engine/languages'
 import { useLanguage } from '../texts/use-language.ts'
 
 export interface Formats {

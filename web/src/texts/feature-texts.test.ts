@@ -1,13 +1,9 @@
+import { FEATURES } from '@prumo/texts/engine/features'
+import { LANGUAGES } from '@prumo/texts/engine/languages'
 import { beforeAll, expect, test } from 'vitest'
 import { loadLanguage, loadTexts } from './feature-texts.ts'
 import { i18n } from './i18n.ts'
-import { LANGUAGES } from './languages.ts'
 import { ptFirstTexts } from './pt-first-texts.ts'
-import { ptTexts } from './pt-texts.ts'
-import type { Feature } from './use-texts.ts'
-
-const isFeature = (name: string): name is Feature => Object.hasOwn(ptTexts, name)
-const features = Object.keys(ptTexts).filter(isFeature)
 
 beforeAll(() => i18n.init({ lng: 'pt', resources: { pt: ptFirstTexts } }))
 
@@ -32,8 +28,8 @@ test('French keeps its punctuation on the line of its word', async () => {
 test('Every feature has its texts in every language', async () => {
   for (const language of LANGUAGES) {
     await loadLanguage(language)
-    await Promise.all(features.map(loadTexts))
-    const missing = features.filter((feature) => !i18n.hasResourceBundle(language, feature))
+    await Promise.all(FEATURES.map(loadTexts))
+    const missing = FEATURES.filter((feature) => !i18n.hasResourceBundle(language, feature))
     expect(missing).toEqual([])
   }
 })

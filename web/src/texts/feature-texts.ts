@@ -1,21 +1,20 @@
-import { frenchTexts } from './french-texts.ts'
+import { addTexts, fileNameOf } from '@prumo/texts/engine/dictionary'
+import type { Feature } from '@prumo/texts/engine/features'
 import { i18n } from './i18n.ts'
 import { ptFirstTexts } from './pt-first-texts.ts'
-import type { Feature } from './use-texts.ts'
 
 /** Every file of texts but the Portuguese ones that are there from the start; each is loaded alone. */
 const files = () =>
-  import.meta.glob<Readonly<Record<string, object>>>([
-    './{pt,en,de,fr}/*.ts',
-    '!./pt/{app,menu,kit,form,errors}.ts',
-    '!./*/*-record-fields.ts',
-    '!./*/audit-kinds.ts',
-    '!./*/import-fields.ts',
-  ])
-
-/** `companyUsers` has its texts in `company-users.ts`. */
-const fileName = (feature: string) =>
-  feature.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  import.meta.glob<object>(
+    [
+      './{pt,en,de,fr}/*.ts',
+      '!./pt/{app,menu,kit,form,errors}.ts',
+      '!./*/*-record-fields.ts',
+      '!./*/audit-kinds.ts',
+      '!./*/import-fields.ts',
+    ],
+    { base: '../../../texts' },
+  )
 
 /** What the screens have asked for so far: another language needs the same. */
 const asked = new Set<string>(Object.keys(ptFirstTexts))
@@ -24,10 +23,8 @@ let wanted = 'pt'
 
 async function load(language: string, feature: string): Promise<void> {
   if (i18n.hasResourceBundle(language, feature)) return
-  const file = await files()[`./${language}/${fileName(feature)}.ts`]?.()
-  const [texts] = Object.values(file ?? {})
-  if (texts === undefined) throw new Error(`There are no texts of ${feature} in ${language}.`)
-  i18n.addResourceBundle(language, feature, language === 'fr' ? frenchTexts(texts) : texts)
+  const file = await files()[`./${language}/${fileNameOf(feature)}.ts`]?.()
+  addTexts(i18n, language, feature, file)
 }
 
 /** Loads the texts of a feature in the language of the screen, once: a screen waits for them beside its code. */

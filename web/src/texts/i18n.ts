@@ -1,4 +1,4 @@
-import { createInstance } from 'i18next'
+import { createDictionary } from '@prumo/texts/engine/dictionary'
 
 /** The texts of the screen, in the language that was chosen. */
-export const i18n = createInstance()
+export const i18n = createDictionary()

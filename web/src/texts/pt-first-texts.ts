@@ -1,8 +1,8 @@
-import { appTexts } from './pt/app.ts'
-import { errorsTexts } from './pt/errors.ts'
-import { formTexts } from './pt/form.ts'
-import { kitTexts } from './pt/kit.ts'
-import { menuTexts } from './pt/menu.ts'
+import { appTexts } from '@prumo/texts/pt/app'
+import { errorsTexts } from '@prumo/texts/pt/errors'
+import { formTexts } from '@prumo/texts/pt/form'
+import { kitTexts } from '@prumo/texts/pt/kit'
+import { menuTexts } from '@prumo/texts/pt/menu'
 
 /** The Portuguese texts that every screen needs; those of a feature come with its screens. */
 export const ptFirstTexts = {

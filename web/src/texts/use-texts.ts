@@ -1,10 +1,8 @@
+import type { Feature, Texts } from '@prumo/texts/engine/features'
+import type { TextKey } from '@prumo/texts/engine/translation'
 import { i18n } from './i18n.ts'
-import type { ptTexts } from './pt-texts.ts'
-import type { TextKey } from './translation.ts'
 import { useLanguage } from './use-language.ts'
 
-export type Texts = typeof ptTexts
-export type Feature = keyof Texts
 /** What is filled into `{{name}}`; `count` chooses the plural. */
 export type TextValues = Readonly<Record<string, string | number>>
 /** Gives a text of one feature in the language of the screen. */

@@ -1,11 +1,11 @@
 import type { Cell, ColumnKind } from '@prumo/spreadsheet'
-import type { ExportLabel, ExportTitle } from '../../texts/exports/export-texts.ts'
+import type { ExportLabel, ExportTitle } from '../../texts/export-texts.ts'
 import type { CompanyDb } from '../database/atomic.ts'
 import type { ExportWords } from './export-words.ts'
 
 /** One column of an export. */
 export interface ExportColumn<Row> {
-  /** Its header; the text of the same name in texts/exports. */
+  /** Its header; its text is found by it (`server/src/texts/export-texts.ts`). */
   readonly label: ExportLabel
   readonly kind: ColumnKind
   /** What its cell holds: cents for money, a day for dates, words in the caller's language. */

@@ -10,7 +10,7 @@ export const fileHeadSchema = z.object({
   filters: z.array(z.string()),
   /** When and by whom it was made. */
   made: z.string(),
-  /** `Página {page} de {pages}` */
+  /** `Página {{page}} de {{pages}}` */
   page: z.string(),
   total: z.string(),
   columns: z.array(

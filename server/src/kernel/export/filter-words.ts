@@ -2,7 +2,8 @@ import { isCivilDate } from '@prumo/civil-date'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../database/atomic.ts'
 import { reachableIds } from '../reachable-rows.ts'
-import { fillText } from '../../texts/fill-text.ts'
+import { textNamed, textOf } from '../../texts/dictionary.ts'
+import { FILTER_LABELS } from '../../texts/export-texts.ts'
 import type { ExportWords } from './export-words.ts'
 
 /** Tables whose rows filters name by id, and the rights that they are within. */
@@ -31,13 +32,13 @@ export async function filterWords(
   query: object,
   words: ExportWords,
 ): Promise<readonly string[]> {
-  const labels: Readonly<Record<string, string>> = words.texts.filters
   const told: string[] = []
   for (const [name, value] of Object.entries(query)) {
-    const label = labels[name]
-    if (label === undefined || isUnset(value)) continue
+    const named = FILTER_LABELS.get(name)
+    if (named === undefined || isUnset(value)) continue
+    const label = textNamed(words.language, named)
     const text = await valueWords(db, name, value, words)
-    told.push(fillText(words.language, words.texts.filter, { label, value: text }))
+    told.push(textOf(words.language, 'exports', 'filter', { label, value: text }))
   }
   return told
 }
@@ -65,8 +66,8 @@ async function valueWords(
   return value.map((one) => words.value(name, String(one)) ?? String(one)).join(', ')
 }
 
-const countWords = (count: number, { language, texts }: ExportWords): string =>
-  fillText(language, texts.chosen, { count })
+const countWords = (count: number, { language }: ExportWords): string =>
+  textOf(language, 'exports', 'chosen', { count })
 
 /** What the records within reach are called, and how many there are of the others. */
 async function namesOf(

@@ -7,7 +7,8 @@ import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../database/atomic.
 import { FileAnswer } from '../http/file-answer.ts'
 import type { CompanyStepsContext, Handler, ParsedInput } from '../http/handler.ts'
 import { notFound, Refusal } from '../refusal.ts'
-import { fillText } from '../../texts/fill-text.ts'
+import { textNamed, textOf } from '../../texts/dictionary.ts'
+import { EXPORT_TRANSACTIONS } from '../../texts/export-texts.ts'
 import { takeExportTurn } from './export-limit.ts'
 import type { ExportColumn, ExportRows, ExportTable } from './export-table.ts'
 import { exportWords, type ExportWords } from './export-words.ts'
@@ -183,8 +184,8 @@ async function exportFile(
         const { total, write } = await opened(entered)
         if (total > MAX_EXPORT_ROWS)
           throw new Refusal('export_too_large', { values: { max: MAX_EXPORT_ROWS, count: total } })
-        const title = words.texts.titles[source.title]
-        const made = fillText(words.language, words.texts.made, {
+        const title = textNamed(words.language, EXPORT_TRANSACTIONS[source.title])
+        const made = textOf(words.language, 'exports', 'made', {
           when: words.instant(context.now.toISOString()) ?? '',
           who: context.user.name,
         })
@@ -208,16 +209,16 @@ async function exportFile(
 function headOf(
   format: ExportFormat,
   columns: ReturnType<Source['kindsOf']>,
-  { texts, language }: ExportWords,
+  { label: labelOf, language }: ExportWords,
   told: Pick<FileHead, 'title' | 'company' | 'filters' | 'made'>,
 ): FileHead {
   return {
     ...told,
     format,
     language,
-    page: texts.page,
-    total: texts.total,
-    columns: columns.map(({ label, kind }) => ({ header: texts.labels[label], kind })),
+    page: textNamed(language, 'exports.page'),
+    total: labelOf('total'),
+    columns: columns.map(({ label, kind }) => ({ header: labelOf(label), kind })),
   }
 }
 

@@ -3,7 +3,7 @@ import { formatCivilDate, isCivilDate } from '@prumo/civil-date'
 import { cents, formatMoney, type Locale } from '@prumo/money'
 import type { Cell, ColumnKind } from '@prumo/spreadsheet'
 import PdfDocument from 'pdfkit'
-import { localeOf } from '../../texts/fill-text.ts'
+import { localeOf } from '@prumo/texts/engine/languages'
 import type { FileHead } from './file-task.ts'
 import { columnWidths } from './pdf-widths.ts'
 
@@ -206,7 +206,7 @@ function numberPages(document: PDFKit.PDFDocument, page: string): void {
     document.switchToPage(place)
     // The foot lies in the margin, where text would otherwise begin a new page.
     document.page.margins.bottom = 0
-    const text = page.replace('{page}', String(place + 1)).replace('{pages}', String(count))
+    const text = page.replace('{{page}}', String(place + 1)).replace('{{pages}}', String(count))
     document.font('text').fontSize(8).fillColor(QUIET)
     document.text(text, PAGE.margin, PAGE.height - PAGE.margin, {
       width: WIDTH,

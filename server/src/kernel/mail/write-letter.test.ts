@@ -1,8 +1,8 @@
 import { civilDate } from '@prumo/civil-date'
 import { MAIL_KINDS } from '@prumo/contracts/mail/outbox.contract'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../../texts/error-texts.ts'
-import { mailTexts } from '../../texts/mails/mail-texts.ts'
+import { LANGUAGES } from '@prumo/texts/engine/languages'
+import { textGroup } from '../../texts/dictionary.ts'
 import { writeLetter } from './write-letter.ts'
 
 const LINK = 'https://prumo.example/reset-password?token=abc&x=1'
@@ -19,12 +19,12 @@ describe('a mail', () => {
     'in %s about %s has the same words in both parts, and no gap',
     (language, kind) => {
       const letter = writeLetter({ kind, language, name: 'Ana', values, link: LINK })
-      const words = mailTexts(language).kinds[kind]
+      const words = textGroup(language, `mails.kinds.${kind}`)
       expect(letter.subject).not.toMatch(/[{}]/)
       expect(letter.text).not.toMatch(/[{}]/)
       for (const part of [letter.text, letter.html]) expect(part).toContain('Ana,')
-      expect(letter.text.includes(LINK)).toBe(words.button !== null)
-      expect(letter.html.includes('token=abc&amp;x=1')).toBe(words.button !== null)
+      expect(letter.text.includes(LINK)).toBe(words['button'] !== undefined)
+      expect(letter.html.includes('token=abc&amp;x=1')).toBe(words['button'] !== undefined)
       expect(letter.html).not.toMatch(/<img|<link|<script|url\(/)
     },
   )
@@ -70,10 +70,12 @@ describe('a mail', () => {
   })
 
   it.each(LANGUAGES)('has every text in %s, none left in another language', (language) => {
-    const subjects = MAIL_KINDS.map((kind) => mailTexts(language).kinds[kind].subject)
+    const subjects = MAIL_KINDS.map((kind) => textGroup(language, `mails.kinds.${kind}`)['subject'])
     expect(new Set(subjects).size).toBe(MAIL_KINDS.length)
     if (language === 'pt') return
     for (const kind of MAIL_KINDS)
-      expect(mailTexts(language).kinds[kind].lines).not.toEqual(mailTexts('pt').kinds[kind].lines)
+      expect(textGroup(language, `mails.kinds.${kind}`)['line_1']).not.toEqual(
+        textGroup('pt', `mails.kinds.${kind}`)['line_1'],
+      )
   })
 })

@@ -1,7 +1,6 @@
 import type { MailKind } from '@prumo/contracts/mail/outbox.contract'
 import type { Language } from '../../texts/error-texts.ts'
-import { fillText } from '../../texts/fill-text.ts'
-import { mailTexts } from '../../texts/mails/mail-texts.ts'
+import { textByKey, textGroup } from '../../texts/dictionary.ts'
 import type { TextValues } from '../../texts/text-values.ts'
 import { withoutLinks } from './without-links.ts'
 
@@ -22,6 +21,9 @@ export interface Letter {
   readonly html: string
 }
 
+/** What a mail says, one paragraph each; most have fewer. */
+const LINES = ['line_1', 'line_2', 'line_3'] as const
+
 /** A subject longer than this is cut by every reader. */
 const MAX_SUBJECT_LENGTH = 150
 
@@ -30,28 +32,31 @@ const MAX_SUBJECT_LENGTH = 150
  * button's address in words. It loads no picture and no style from elsewhere.
  */
 export function writeLetter(content: LetterContent): Letter {
-  const { frame, kinds } = mailTexts(content.language)
-  const words = kinds[content.kind]
-  const fill = (text: string, values: TextValues = content.values) =>
-    fillText(content.language, text, values, tame)
+  const { kind, language, link } = content
+  const words = textGroup(language, `mails.kinds.${kind}`)
+  const say = (key: string, values = content.values) =>
+    textByKey(language, 'mails', key, values, tame)
   const greeting =
     content.name === null
-      ? frame.greeting_without_name
-      : fill(frame.greeting, { name: content.name })
-  const lines = [greeting, ...words.lines.map((line) => fill(line))]
+      ? say('frame.greeting_without_name')
+      : say('frame.greeting', { name: content.name })
+  const told = LINES.filter((line) => words[line] !== undefined)
+  const lines = [greeting, ...told.map((line) => say(`kinds.${kind}.${line}`))]
+  const { button } = words
   const act =
-    words.button === null || content.link === null
+    button === undefined || link === null
       ? null
       : {
-          label: words.button,
-          heading: fill(frame.heading, { text: words.button }),
-          link: content.link,
-          hint: fill(frame.copy_link),
+          label: button,
+          heading: say('frame.heading', { text: button }),
+          link,
+          hint: say('frame.copy_link'),
         }
+  const footer = say('frame.footer')
   return {
-    subject: fill(words.subject).slice(0, MAX_SUBJECT_LENGTH),
-    text: asText(lines, act, frame.footer),
-    html: asHtml(content.language, lines, act, frame.footer),
+    subject: say(`kinds.${kind}.subject`).slice(0, MAX_SUBJECT_LENGTH),
+    text: asText(lines, act, footer),
+    html: asHtml(language, lines, act, footer),
   }
 }
 

@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     ['both', { email: 'ana@prumo.example', document: '52998224725' }],
   ])('needs one of e-mail and document, not %s', async (_, typed) => {
     const { status, body } = await recover(typed)
-    expect([status, body.errors]).toEqual([422, { email: ['Informe o e-mail ou o documento'] }])
+    expect([status, body.errors]).toEqual([422, { email: ['Informe o e-mail ou o CPF/CNPJ'] }])
   })
 })
 

@@ -111,7 +111,7 @@ describe('sign-in', () => {
   ])('refuses %s e-mail and document', async (_, typed) => {
     const { status, body } = await login({ ...typed, password: PASSWORD })
     expect(status).toBe(422)
-    expect(body.errors).toEqual({ email: ['Informe o e-mail ou o documento'] })
+    expect(body.errors).toEqual({ email: ['Informe o e-mail ou o CPF/CNPJ'] })
   })
 
   it('answers a wrong password, an unknown e-mail and a blocked user alike', async () => {

@@ -10,7 +10,7 @@ import { exportWords } from '../../kernel/export/export-words.ts'
 import { FileAnswer } from '../../kernel/http/file-answer.ts'
 import type { CompanyStepsContext } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { invoiceFileText } from '../../texts/invoice-files.ts'
+import { textOf } from '../../texts/dictionary.ts'
 import { inBatches } from './in-batches.ts'
 import { fileNames } from './file-names.rules.ts'
 import { pageOf } from './invoice-sheet.ts'
@@ -56,7 +56,7 @@ export async function downloadInvoices(
       const add = adderOf(context, archive, format, words)
       rows.push(...(await inBatches(invoices, (invoice) => add(invoice, names(invoice)))))
       if (isSingle) return
-      const name = `${invoiceFileText(context.language, 'manifest')}.csv`
+      const name = `${textOf(context.language, 'invoiceFiles', 'manifest')}.csv`
       archive.add({ file: { name, bytes: manifestCsv(rows, words) } })
     },
     (done) => context.progress(Math.min(done, invoices.length), invoices.length),
@@ -64,7 +64,7 @@ export async function downloadInvoices(
   const [first] = invoices
   if (isSingle && first !== undefined)
     return new FileAnswer(bytes, { fileName: names(first), mediaType: MEDIA_TYPES[format] })
-  const fileName = `${invoiceFileText(context.language, 'archive')}-${format}-${today}.zip`
+  const fileName = `${textOf(context.language, 'invoiceFiles', 'archive')}-${format}-${today}.zip`
   return new FileAnswer(bytes, { fileName, mediaType: 'application/zip' })
 }
 

@@ -2,10 +2,14 @@ import { formatTaxId } from '@prumo/brazil'
 import { VOID_STATUSES } from '@prumo/contracts/invoices/invoice.schema'
 import { formatMoney } from '@prumo/money'
 import type { ExportWords } from '../../kernel/export/export-words.ts'
-import { localeOf } from '../../texts/fill-text.ts'
-import { type InvoiceFileKey, invoiceFileText } from '../../texts/invoice-files.ts'
+import { localeOf } from '@prumo/texts/engine/languages'
+import type { TextKey } from '@prumo/texts/engine/translation'
+import { type ServerTexts, textOf } from '../../texts/dictionary.ts'
 import type { InvoicePage } from './archive-task.ts'
 import type { InvoiceFile } from './select-invoices.ts'
+
+/** A word of the files that invoices are downloaded as. */
+export type InvoiceFileKey = TextKey<ServerTexts['invoiceFiles']>
 
 /** What the library draws: NF-e and NFC-e of 4.00 with their protocol. */
 const DANFE_VERSION = '4.00'
@@ -18,7 +22,7 @@ export function pageOf(
   words: ExportWords,
 ): InvoicePage {
   const { language } = words
-  const say = (key: InvoiceFileKey) => invoiceFileText(language, key)
+  const say = (key: InvoiceFileKey) => textOf(language, 'invoiceFiles', key)
   const type = words.value('filter_invoice_type', invoice.type) ?? ''
   const status = words.value('filter_invoice_status', invoice.status) ?? ''
   const isVoid = VOID_STATUSES.some((one) => one === invoice.status)
@@ -28,7 +32,7 @@ export function pageOf(
     is_canceled: invoice.status === 'canceled',
     sheet: {
       language,
-      title: invoiceFileText(language, 'title', { type, number: invoice.number }),
+      title: textOf(language, 'invoiceFiles', 'title', { type, number: invoice.number }),
       warning: say('warning'),
       marks: [...(isVoid ? [status] : []), ...(invoice.is_test ? [say('test')] : [])],
       lines: linesOf(invoice, words, status).map(([key, value]) => [say(key), value]),

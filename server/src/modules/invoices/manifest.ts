@@ -1,7 +1,8 @@
 import { VOID_STATUSES, type InvoiceOperation } from '@prumo/contracts/invoices/invoice.schema'
 import { type Cell, type SheetColumn, writeCsv } from '@prumo/spreadsheet'
 import type { ExportWords } from '../../kernel/export/export-words.ts'
-import { type InvoiceFileKey, invoiceFileText } from '../../texts/invoice-files.ts'
+import { textOf } from '../../texts/dictionary.ts'
+import type { InvoiceFileKey } from './invoice-sheet.ts'
 import type { InvoiceFile } from './select-invoices.ts'
 
 /** A file of the archive, and the sum of the XML that it is or was made of. */
@@ -16,19 +17,19 @@ export interface ManifestRow {
  * filter (behaviour.md 14).
  */
 export function manifestCsv(rows: readonly ManifestRow[], words: ExportWords): Uint8Array {
-  const { language, texts } = words
-  const say = (key: InvoiceFileKey) => invoiceFileText(language, key)
+  const { language } = words
+  const say = (key: InvoiceFileKey) => textOf(language, 'invoiceFiles', key)
   const columns: SheetColumn[] = [
     { header: say('file'), kind: 'text' },
-    { header: texts.labels.invoice_type, kind: 'text' },
-    { header: texts.labels.series, kind: 'text' },
-    { header: texts.labels.invoice_number, kind: 'integer' },
-    { header: texts.labels.key, kind: 'text' },
-    { header: texts.labels.invoice_operation, kind: 'text' },
-    { header: texts.labels.status, kind: 'text' },
-    { header: texts.labels.issued_on, kind: 'date' },
-    { header: texts.labels.competency, kind: 'date' },
-    { header: texts.labels.value, kind: 'money' },
+    { header: words.label('invoice_type'), kind: 'text' },
+    { header: words.label('series'), kind: 'text' },
+    { header: words.label('invoice_number'), kind: 'integer' },
+    { header: words.label('key'), kind: 'text' },
+    { header: words.label('invoice_operation'), kind: 'text' },
+    { header: words.label('status'), kind: 'text' },
+    { header: words.label('issued_on'), kind: 'date' },
+    { header: words.label('competency'), kind: 'date' },
+    { header: words.label('value'), kind: 'money' },
     { header: say('sum'), kind: 'text' },
   ]
   const lines = rows.map(({ invoice, name, sha256 }): Cell[] => [
@@ -63,11 +64,11 @@ function sumsOf(
   const inForce = (operation: InvoiceOperation) =>
     invoices.filter((one) => one.operation === operation && !isVoid(one))
   return [
-    sumLine(invoiceFileText(language, 'total_exit'), inForce('exit')),
-    sumLine(invoiceFileText(language, 'total_entry'), inForce('entry')),
-    sumLine(invoiceFileText(language, 'total_return'), inForce('return')),
-    sumLine(invoiceFileText(language, 'total_void'), invoices.filter(isVoid)),
-    sumLine(invoiceFileText(language, 'total', { count: invoices.length }), invoices),
+    sumLine(textOf(language, 'invoiceFiles', 'total_exit'), inForce('exit')),
+    sumLine(textOf(language, 'invoiceFiles', 'total_entry'), inForce('entry')),
+    sumLine(textOf(language, 'invoiceFiles', 'total_return'), inForce('return')),
+    sumLine(textOf(language, 'invoiceFiles', 'total_void'), invoices.filter(isVoid)),
+    sumLine(textOf(language, 'invoiceFiles', 'total', { count: invoices.length }), invoices),
   ]
 }
 

@@ -159,7 +159,7 @@ describe('payables and receivables', () => {
     const { made, expense } = await companyWithAccount(server())
     const loose = await made.post('/payables', { ...transaction(expense, 100), value_cents: 101 })
     expect(loose.body.errors).toEqual({
-      allocations: ['A soma das categorias deve ser igual ao valor'],
+      allocations: ['A soma do rateio deve ser igual ao valor'],
     })
     const tree: { id: number; is_postable: boolean }[] = (await made.get('/categories/tree')).body
       .data

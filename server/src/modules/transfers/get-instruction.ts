@@ -3,7 +3,7 @@ import type { CompanyToEnter, DirectoryDb } from '../../kernel/database/atomic.t
 import { FileAnswer } from '../../kernel/http/file-answer.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Language } from '../../texts/error-texts.ts'
-import { instructionText } from '../../texts/transfer-instruction.ts'
+import { textOf } from '../../texts/dictionary.ts'
 import { instructionPdf } from './instruction-pdf.ts'
 import { getRequest } from './request.queries.ts'
 
@@ -27,5 +27,7 @@ export async function getInstruction(
     throw new Refusal('request_in_other_state')
   const today = dateAt(db.now, company.time_zone)
   const bytes = await instructionPdf({ company: company_name, language, today, request })
-  return new FileAnswer(bytes, { fileName: `${instructionText(language, 'file', { id })}.pdf` })
+  return new FileAnswer(bytes, {
+    fileName: `${textOf(language, 'transferInstruction', 'file', { id })}.pdf`,
+  })
 }

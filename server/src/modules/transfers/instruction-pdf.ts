@@ -4,10 +4,12 @@ import { type CivilDate, formatCivilDate } from '@prumo/civil-date'
 import type { RequestRow } from '@prumo/contracts/transfers/wire-transfer-request.schema'
 import { formatMoney } from '@prumo/money'
 import Pdf from 'pdfkit'
+import { type ServerTexts, textOf } from '../../texts/dictionary.ts'
 import type { Language } from '../../texts/error-texts.ts'
-import { localeOf } from '../../texts/fill-text.ts'
+import { localeOf } from '@prumo/texts/engine/languages'
 import type { TextValues } from '../../texts/text-values.ts'
-import { type InstructionKey, instructionText } from '../../texts/transfer-instruction.ts'
+
+type InstructionKey = keyof ServerTexts['transferInstruction']
 
 /** A4 upright, in points of 1/72 inch. */
 const MARGIN = 56
@@ -30,7 +32,8 @@ export interface Instruction {
  */
 export async function instructionPdf(instruction: Instruction): Promise<Buffer> {
   const { company, language, today, request } = instruction
-  const say = (key: InstructionKey, values?: TextValues) => instructionText(language, key, values)
+  const say = (key: InstructionKey, values?: TextValues) =>
+    textOf(language, 'transferInstruction', key, values)
   const title = say('title', { id: request.id })
   const document = new Pdf({
     size: 'A4',

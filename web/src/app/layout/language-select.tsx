@@ -1,5 +1,5 @@
 import { chooseLanguage } from '../../client/choose-language.ts'
-import { isLanguage, LANGUAGES } from '../../texts/languages.ts'
+import { isLanguage, LANGUAGES } from '@prumo/texts/engine/languages'
 import { useLanguage } from '../../texts/use-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './layout.module.css'

@@ -1,7 +1,7 @@
 import type { FeatureKey } from '@prumo/contracts/plans/features'
 import type { ComponentType } from 'react'
 import type { Required } from '../../client/permission.ts'
-import type { Feature } from '../../texts/use-texts.ts'
+import type { Feature } from '@prumo/texts/engine/features'
 
 /** A screen of the app: where it is, who may open it, and its code, loaded when it is opened. */
 export interface Screen {

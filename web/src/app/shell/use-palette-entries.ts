@@ -1,7 +1,7 @@
 import { chooseLanguage } from '../../client/choose-language.ts'
 import { useCan, useSession } from '../../client/use-session.ts'
 import { useGo } from '../../kit/app-link.tsx'
-import { LANGUAGES } from '../../texts/languages.ts'
+import { LANGUAGES } from '@prumo/texts/engine/languages'
 import { useTexts } from '../../texts/use-texts.ts'
 import { companyItemGate, visibleCompanyItems } from '../company-items.ts'
 import { companyName } from '../layout/company-name.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { importFieldTexts as de } from '../../texts/de/import-fields.ts'
-import { importFieldTexts as en } from '../../texts/en/import-fields.ts'
-import { importFieldTexts as fr } from '../../texts/fr/import-fields.ts'
-import { importFieldTexts as pt } from '../../texts/pt/import-fields.ts'
+import { importFieldTexts as de } from '@prumo/texts/de/import-fields'
+import { importFieldTexts as en } from '@prumo/texts/en/import-fields'
+import { importFieldTexts as fr } from '@prumo/texts/fr/import-fields'
+import { importFieldTexts as pt } from '@prumo/texts/pt/import-fields'
 import { FIELDS } from './import-fields.ts'
 import { readCell } from './read-cell.rules.ts'
 

@@ -1,6 +1,6 @@
 import { matchReasonSchema } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { expect, test } from 'vitest'
-import { bankReconciliationTexts } from '../../../texts/pt/bank-reconciliation.ts'
+import { bankReconciliationTexts } from '@prumo/texts/pt/bank-reconciliation'
 import { reasonWords } from './reason-words.ts'
 
 test('a bill due seven days before the movement says exact value, days and name', () => {

@@ -1,0 +1,111 @@
+import { createRequire } from 'node:module'
+import {
+  addTexts,
+  createDictionary,
+  DICTIONARY_OPTIONS,
+  fileNameOf,
+} from '@prumo/texts/engine/dictionary'
+import {
+  FEATURES,
+  SERVER_ONLY_FEATURES,
+  type ServerOnlyTexts,
+  type Texts,
+} from '@prumo/texts/engine/features'
+import { type Language, localeOf } from '@prumo/texts/engine/languages'
+import type { GroupKey, TextKey } from '@prumo/texts/engine/translation'
+import { type TextValues, valueText } from './text-values.ts'
+
+/** Texts of the screens, and those that only the server shows. */
+export type ServerTexts = Texts & ServerOnlyTexts
+type Feature = keyof ServerTexts
+
+/** `fields.due_date`: a text by its feature and its key there. */
+export type TextName = { [F in Feature]: `${F}.${TextKey<ServerTexts[F]>}` }[Feature]
+
+const ALL_FEATURES = [...FEATURES, ...SERVER_ONLY_FEATURES]
+
+const dictionary = createDictionary()
+// Texts are added as they are asked for, so that nothing is waited for here.
+void dictionary.init({
+  ...DICTIONARY_OPTIONS,
+  initAsync: false,
+  resources: {},
+  missingInterpolationHandler: () => '',
+})
+
+const loadFile = createRequire(import.meta.url)
+
+/** Loads the texts of a feature in a language when they are asked for first. */
+function load(language: Language, feature: Feature): void {
+  if (dictionary.hasResourceBundle(language, feature)) return
+  const isServerOnly = SERVER_ONLY_FEATURES.some((name) => name === feature)
+  const folder = isServerOnly ? `${language}/server` : language
+  const file: object = loadFile(`@prumo/texts/${folder}/${fileNameOf(feature)}`)
+  addTexts(dictionary, language, feature, file)
+}
+
+/** `transactions.statuses`: a group of texts by its feature and its key there. */
+export type GroupName = { [F in Feature]: `${F}.${GroupKey<ServerTexts[F]>}` }[Feature]
+
+/** What becomes of each value that is written; a mail makes those of strangers harmless. */
+export type Tame = (name: string, written: string) => string
+
+const asWritten: Tame = (_, written) => written
+
+/** A text in a language, its `{{values}}` written as that language does, in the number of `count`. */
+export function textOf<F extends Feature>(
+  language: Language,
+  feature: F,
+  key: TextKey<ServerTexts[F]>,
+  values: TextValues = {},
+): string {
+  return textByKey(language, feature, key, values)
+}
+
+type AnyText = (key: string, options: Readonly<Record<string, unknown>>) => string
+
+/** The same by a key that is put together: whoever asks knows that it is there (`textGroup`). */
+export function textByKey(
+  language: Language,
+  feature: Feature,
+  key: string,
+  values: TextValues,
+  tame: Tame = asWritten,
+): string {
+  load(language, feature)
+  const text: AnyText = dictionary.getFixedT(language, feature)
+  const locale = localeOf(language)
+  const replace = Object.fromEntries(
+    Object.keys(values).map((name) => [name, tame(name, valueText(name, values, locale))]),
+  )
+  return text(key, { count: values.count, replace })
+}
+
+/** A text by its name, as it stands in its file: none that has values. */
+export function textNamed(language: Language, name: TextName): string {
+  return String(at(language, name))
+}
+
+/** The texts directly in a group, by their keys. */
+export function textGroup(language: Language, name: GroupName): Readonly<Record<string, string>> {
+  const group: object = Object(at(language, name))
+  const entries: readonly (readonly [string, unknown])[] = Object.entries(group)
+  return Object.fromEntries(
+    entries.flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])),
+  )
+}
+
+/** Answers whether a feature has a text of that key, in one number or in several. */
+export function hasText(feature: Feature, key: string): boolean {
+  load('pt', feature)
+  const texts: object = dictionary.getResourceBundle('pt', feature)
+  return Object.hasOwn(texts, key) || Object.hasOwn(texts, `${key}_other`)
+}
+
+function at(language: Language, name: string): unknown {
+  const [feature, ...keys] = name.split('.')
+  const known = ALL_FEATURES.find((one) => one === feature)
+  if (known === undefined) throw new Error(`There are no texts called ${name}.`)
+  load(language, known)
+  return dictionary.getResource(language, known, keys.join('.'))
+}

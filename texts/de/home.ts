@@ -1,0 +1,45 @@
+import type { homeTexts as pt } from '../pt/home.ts'
+import type { Translation } from '../engine/translation.ts'
+
+export const homeTexts = {
+  title: 'Übersicht',
+  payables_today: 'Heute zu zahlen',
+  payables_overdue: 'Überfällige Verbindlichkeiten',
+  receivables_today: 'Heute zu erhalten',
+  receivables_overdue: 'Überfällige Forderungen',
+  pending: 'Offene Abgleiche',
+  titles_zero: '{{count}} Posten',
+  titles_one: '{{count}} Posten',
+  titles_many: '{{count}} Posten',
+  titles_other: '{{count}} Posten',
+  accounts_zero: '{{count}} Konten',
+  accounts_one: '{{count}} Konto',
+  accounts_many: '{{count}} Konten',
+  accounts_other: '{{count}} Konten',
+  balance: 'Saldo der Konten',
+  bank_accounts: 'Bankkonten',
+  account: 'Konto',
+  system_balance: 'Saldo im System',
+  statement_balance: 'Saldo laut Auszug',
+  difference: 'Differenz',
+  no_accounts: 'In der Übersicht wird kein Bankkonto angezeigt.',
+  nothing: 'Ihre Berechtigungen in diesem Unternehmen umfassen keinen Bereich dieser Seite.',
+  first_steps: {
+    title: 'Erste Schritte',
+    done: 'Erledigt',
+    open: 'Zu tun',
+    has_document: 'CNPJ oder CPF angeben',
+    has_tax_regime: 'Steuerregime angeben',
+    has_bank_account: 'Das erste Bankkonto anlegen',
+    has_movements: 'Einen Auszug importieren oder einen Posten anlegen',
+    has_colleagues: 'Mitarbeitende einladen',
+    dismiss: 'Diese Liste ausblenden',
+  },
+  demo: {
+    title: 'Beispieldaten',
+    notice:
+      'Dieses Unternehmen enthält Beispieldaten. Entfernen Sie sie, wenn Sie richtig beginnen möchten.',
+    remove: 'Beispieldaten entfernen',
+    removed: 'Beispieldaten entfernt',
+  },
+} satisfies Translation<typeof pt>

@@ -1,0 +1,116 @@
+import type { onboardingTexts as pt } from '../pt/onboarding.ts'
+import type { Translation } from '../engine/translation.ts'
+import { fieldsTexts } from './fields.ts'
+
+export const onboardingTexts = {
+  title: 'Unternehmen anlegen',
+  intro: 'Ein Unternehmen hat seinen eigenen Kontenplan, eigene Bankkonten und eigene Posten.',
+  company_name: fieldsTexts.company_name,
+  trading_name: fieldsTexts.trading_name,
+  document: fieldsTexts.document,
+  chart: 'Kontenplan',
+  chart_hint: 'Ein Ausgangspunkt: Sie können Konten später ändern, hinzufügen und deaktivieren.',
+  templates: {
+    infoprodutos: 'Digitale Produkte',
+    servicos: 'Dienstleistungen',
+    comercio: 'Handel',
+    completo: 'Vollständig',
+    vazio: 'Leer',
+  },
+  preview: 'Vorschau des Kontenplans',
+  preview_empty: 'Keine Konten: Sie bauen den Kontenplan von Grund auf.',
+  submit: 'Unternehmen anlegen',
+  created: 'Unternehmen angelegt!',
+  next: 'Weiter',
+  back: 'Zurück',
+  skip: 'Überspringen',
+  finish: 'Fertig',
+  steps: {
+    label: 'Schritte zum Anlegen des Unternehmens',
+    company: fieldsTexts.company_id,
+    regime: 'Steuerregime',
+    chart: 'Kontenplan',
+    account: 'Bankkonto',
+    books: 'Auszug oder Beispiel',
+    people: 'Benutzer',
+    anew: 'Weiteres Unternehmen anlegen',
+  },
+  company: {
+    title: 'Um welches Unternehmen geht es?',
+    hint: 'Beginnen Sie mit CNPJ oder CPF; die Angabe ist auch später möglich.',
+  },
+  regime: {
+    title: 'Welches Steuerregime gilt?',
+    hint: 'Für Steuern und Rechnungen. Änderbar in den Unternehmensdaten.',
+    person: 'Eine natürliche Person hat kein Steuerregime. Fahren Sie fort.',
+  },
+  regimes: {
+    simples_nacional: 'Simples Nacional',
+    lucro_presumido: 'Pauschalgewinn (Lucro presumido)',
+    lucro_real: 'Tatsächlicher Gewinn (Lucro real)',
+    exempt: 'Steuerbefreit',
+  },
+  regime_hints: {
+    simples_nacional: 'Eine einzige Sammelabgabe (DAS), auch MEI',
+    lucro_presumido: 'Steuer auf einen pauschal aus dem Umsatz ermittelten Gewinn',
+    lucro_real: 'Steuer auf den tatsächlich ermittelten Gewinn',
+    exempt: 'Vereine, Stiftungen und andere gemeinnützige Träger',
+  },
+  account: {
+    title: 'Wo liegt das Geld?',
+    hint: 'Das erste Bankkonto oder die Kasse, mit dem Saldo an einem Tag, den Sie kennen.',
+    done: 'Das erste Konto ist angelegt. Weitere lassen sich unter Bankkonten hinzufügen.',
+    name: fieldsTexts.name,
+    type: fieldsTexts.type,
+    types: {
+      checking: 'Girokonto',
+      savings: 'Sparkonto',
+      cash: 'Kasse',
+      card: 'Karte',
+      investment: 'Anlage',
+      payment_provider: 'Zahlungskonto',
+    },
+    bank: 'Bank',
+    branch: fieldsTexts.branch,
+    account: fieldsTexts.account,
+    balance: 'Anfangssaldo',
+    date: 'Datum des Saldos',
+    submit: 'Konto anlegen',
+    saved: 'Bankkonto angelegt',
+  },
+  books: {
+    title: 'Mit Bewegungen beginnen',
+    hint: 'Importieren Sie den Kontoauszug oder Tabellen, oder sehen Sie sich mit Beispieldaten um.',
+    statement: 'OFX-Auszug importieren',
+    statement_hint:
+      'Öffnet den Abgleich dieses Kontos. Kehren Sie auf diese Seite zurück, um hier weiterzumachen.',
+    statement_later:
+      'Legen Sie im vorigen Schritt ein Bankkonto an, um einen Auszug zu importieren.',
+    import: 'Abgleich öffnen',
+    sheets: 'Tabellen importieren',
+    sheets_hint:
+      'Posten und Stammdaten, die Sie schon als xlsx oder csv haben. Kehren Sie danach auf diese Seite zurück.',
+    sheet_names: {
+      payables: 'Verbindlichkeiten',
+      receivables: 'Forderungen',
+      clients: 'Kunden',
+      suppliers: 'Lieferanten',
+    },
+  },
+  demo: {
+    title: 'Beispieldaten',
+    hint: 'Ein Jahr Posten eines ähnlichen Unternehmens. Mit einem Klick sind sie wieder weg.',
+    loaded_hint:
+      'Dieses Unternehmen enthält Beispieldaten. Entfernen Sie sie, wenn Sie richtig beginnen möchten.',
+    load: 'Mit Beispieldaten füllen',
+    loading: 'Wird gefüllt: Das dauert einige Sekunden…',
+    loaded: 'Beispieldaten hinzugefügt',
+    remove: 'Beispieldaten entfernen',
+    removed: 'Beispieldaten entfernt',
+  },
+  people: {
+    title: 'Wer arbeitet hier noch mit?',
+    hint: 'Laden Sie per E-Mail ein und wählen Sie, was jede Person sehen und tun darf.',
+    invite: 'Benutzer einladen',
+  },
+} satisfies Translation<typeof pt>

@@ -1,0 +1,23 @@
+import type { projectsTexts as pt } from '../pt/projects.ts'
+import type { Translation } from '../engine/translation.ts'
+import { fieldsTexts } from './fields.ts'
+
+export const projectsTexts = {
+  title: 'Projekte',
+  create: 'Neues Projekt',
+  edit: 'Projekt',
+  created: 'Projekt angelegt',
+  saved: 'Projekt gespeichert',
+  name: fieldsTexts.name,
+  abbreviation: fieldsTexts.abbreviation,
+  description: fieldsTexts.description,
+  period: 'Zeitraum',
+  start_date: fieldsTexts.start_date,
+  end_date: 'Ende',
+  forecasted_revenues: fieldsTexts.forecasted_revenues_cents,
+  forecasted_expenses: fieldsTexts.forecasted_expenses_cents,
+  realized_revenues: 'Ist-Ertrag',
+  realized_expenses: 'Ist-Aufwand',
+  share: '{{percent}} %',
+  status: fieldsTexts.status,
+} satisfies Translation<typeof pt>

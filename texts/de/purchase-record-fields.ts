@@ -1,0 +1,21 @@
+import type { Translation } from '../engine/translation.ts'
+import type { purchaseRecordFields as pt } from '../pt/purchase-record-fields.ts'
+
+export const purchaseRecordFields = {
+  approval_cost_center_ids: 'Kostenstellen zur Genehmigung',
+  approval_project_ids: 'Projekte zur Genehmigung',
+  approved_by_name: 'Genehmigt von',
+  committed_cents: 'Gebunden',
+  competency_moves: 'Periode folgt der Fälligkeit',
+  created_by_name: 'Angelegt von',
+  frequency_count: 'Alle',
+  frequency_unit: 'Häufigkeit',
+  installments: 'Raten',
+  mode: 'Art',
+  occurrences: 'Wiederholungen',
+  repeat: 'Wiederholung',
+  rows: 'Raten',
+  total_cents: 'Summe',
+  transaction_key: 'Transaktionsschlüssel',
+  weekend_rule: 'Tag ohne Banken',
+} satisfies Translation<typeof pt>

@@ -1,0 +1,81 @@
+import type { mailsTexts as pt } from '../../pt/server/mails.ts'
+import type { Translation } from '../../engine/translation.ts'
+
+export const mailsTexts = {
+  frame: {
+    greeting: 'Guten Tag {{name}},',
+    greeting_without_name: 'Guten Tag,',
+    heading: '{{text}}:',
+    copy_link:
+      'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+    footer:
+      'Prumo · Die Bücher des Unternehmens im Lot. Diese Nachricht wurde automatisch verschickt; bitte antworten Sie nicht darauf.',
+  },
+  kinds: {
+    confirm_email: {
+      subject: 'Bestätigen Sie Ihre E-Mail-Adresse für Prumo',
+      line_1:
+        'Mit dieser E-Mail-Adresse wurde eine Registrierung bei Prumo begonnen. Bestätigen Sie sie, um das Konto anzulegen.',
+      line_2: 'Der Link gilt {{minutes}} Minuten und nur einmal.',
+      line_3:
+        'Wenn Sie das nicht waren, ignorieren Sie diese Nachricht: Ohne Bestätigung wird kein Konto angelegt.',
+      button: 'E-Mail-Adresse bestätigen',
+    },
+    already_registered: {
+      subject: 'Sie haben bereits ein Konto bei Prumo',
+      line_1:
+        'Jemand wollte sich mit dieser E-Mail-Adresse bei Prumo registrieren, aber Sie haben bereits ein Konto. Daran hat sich nichts geändert.',
+      line_2:
+        'Wenn Sie es waren, melden Sie sich mit Ihrem Passwort an oder nutzen Sie „Passwort vergessen“.',
+      line_3: 'Wenn Sie es nicht waren, müssen Sie nichts tun.',
+      button: 'Bei Prumo anmelden',
+    },
+    reset_password: {
+      subject: 'Neues Passwort für Prumo',
+      line_1: 'Für Ihr Konto bei Prumo wurde ein neues Passwort angefordert.',
+      line_2:
+        'Der Link gilt {{minutes}} Minuten und nur einmal. Mit dem neuen Passwort enden alle offenen Sitzungen.',
+      line_3:
+        'Wenn Sie das nicht waren, ignorieren Sie diese Nachricht: Ihr Passwort bleibt, wie es ist.',
+      button: 'Neues Passwort festlegen',
+    },
+    password_changed: {
+      subject: 'Ihr Passwort bei Prumo wurde geändert',
+      line_1: 'Das Passwort Ihres Kontos bei Prumo wurde soeben geändert.',
+      line_2:
+        'Wenn Sie es waren, müssen Sie nichts tun. Wenn nicht, legen Sie sofort ein neues Passwort fest und informieren Sie den Administrator Ihres Unternehmens.',
+      button: 'Konto wiederherstellen',
+    },
+    email_changed: {
+      subject: 'Die E-Mail-Adresse Ihres Prumo-Kontos hat sich geändert',
+      line_1:
+        'Die E-Mail-Adresse Ihres Kontos bei Prumo lautet jetzt {{email}}. Mit dieser Adresse hier können Sie sich nicht mehr anmelden.',
+      line_2:
+        'Wenn Sie das nicht waren, wenden Sie sich sofort an den Administrator Ihres Unternehmens.',
+    },
+    email_is_new: {
+      subject: 'Dies ist jetzt die E-Mail-Adresse Ihres Prumo-Kontos',
+      line_1:
+        'Diese Adresse ist jetzt die E-Mail-Adresse eines Kontos bei Prumo: Ab sofort dient sie zur Anmeldung.',
+      line_2:
+        'Wenn Sie das selbst geändert haben, müssen Sie nichts tun. Wenn Sie kein Konto bei Prumo haben, hat jemand Ihre Adresse irrtümlich angegeben: Öffnen Sie keine Links zu diesem Konto und benachrichtigen Sie den Prumo-Support.',
+    },
+    second_factor_released: {
+      subject: 'Der zweite Faktor Ihres Prumo-Kontos wurde deaktiviert',
+      line_1:
+        'Der Prumo-Support hat den zweiten Faktor Ihres Kontos auf Anfrage deaktiviert und alle Ihre Sitzungen beendet. Sie melden sich jetzt nur mit dem Passwort an.',
+      line_2:
+        'Aktivieren Sie den zweiten Faktor unter „Sicherheit“ mit Ihrem neuen Telefon wieder.',
+      line_3:
+        'Wenn Sie nicht darum gebeten haben, legen Sie sofort ein neues Passwort fest und informieren Sie den Administrator Ihres Unternehmens.',
+      button: 'Neues Passwort festlegen',
+    },
+    invitation: {
+      subject: '{{inviter}} lädt Sie zu {{company}} bei Prumo ein',
+      line_1: '{{inviter}} lädt Sie ein, bei Prumo im Unternehmen {{company}} mitzuarbeiten.',
+      line_2:
+        'Die Einladung gilt bis zum {{last_day}} und nur einmal. Wenn Sie sie nicht erwartet haben, ignorieren Sie diese Nachricht.',
+      button: 'Einladung annehmen',
+    },
+  },
+} satisfies Translation<typeof pt>

@@ -1,0 +1,14 @@
+import type { settlementRefusals as pt } from '../../pt/server/settlement-refusals.ts'
+import type { Translation } from '../../engine/translation.ts'
+
+export const settlementRefusals = {
+  credit_needs_party:
+    'Der Posten hat keinen Kontakt, und ein Guthaben gehört immer zu einem Kontakt. Tragen Sie den Kontakt im Posten ein.',
+  credit_exceeds_balance: 'Das Guthaben des Kontakts reicht nicht: Verfügbar sind {{amount}}.',
+  credit_used_since:
+    'Das Guthaben dieses Ausgleichs wurde in einem anderen verwendet. Nehmen Sie zuerst jenen Ausgleich zurück.',
+  credit_keeps_party:
+    'Ein Ausgleich dieses Postens hat Guthaben dieses Kontakts erzeugt oder verwendet. Nehmen Sie ihn zurück, bevor Sie den Kontakt ändern.',
+  waiver_exceeds_charges:
+    'Erlassen lässt sich nur, was berechnet würde: Mahngebühr und Zinsen betragen {{amount}}.',
+} satisfies Translation<typeof pt>

@@ -1,0 +1,31 @@
+import type { attachmentsTexts as pt } from '../pt/attachments.ts'
+import type { Translation } from '../engine/translation.ts'
+
+export const attachmentsTexts = {
+  title: 'Attachments and notes',
+  files: 'Attachments',
+  add: 'Attach',
+  photo: 'Photo',
+  no_files: 'No attachments.',
+  no_files_hint: 'No attachments. Drop files here, paste a picture or use “Attach”.',
+  sending: 'Sending {{name}}…',
+  save: 'Download {{name}}',
+  remove: 'Delete {{name}}',
+  removed: '{{name}} deleted',
+  dismiss: 'Dismiss the message about {{name}}',
+  about: '{{size}} kB · {{who}}, {{when}}',
+  too_large: 'exceeds the 10 MB limit.',
+  offline: 'was not sent. Check your internet connection.',
+  notes: 'Notes',
+  new_note: 'Write a note',
+  add_note: 'Add note',
+  edit_note: 'Edit note',
+  save_note: 'Save note',
+  cancel: 'Cancel',
+  no_notes: 'No notes.',
+  written: '{{who}}, {{when}}',
+  written_and_edited: '{{who}}, {{when}} (edited)',
+  remove_note: 'Delete note',
+  remove_note_question: 'The note will be deleted. This cannot be undone.',
+  note_removed: 'Note deleted',
+} satisfies Translation<typeof pt>

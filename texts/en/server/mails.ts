@@ -1,0 +1,74 @@
+import type { mailsTexts as pt } from '../../pt/server/mails.ts'
+import type { Translation } from '../../engine/translation.ts'
+
+export const mailsTexts = {
+  frame: {
+    greeting: 'Hello {{name}},',
+    greeting_without_name: 'Hello,',
+    heading: '{{text}}:',
+    copy_link: 'If the button does not work, copy this address into your browser:',
+    footer: 'Prumo · The company’s books, plumb. This message is automatic; please do not reply.',
+  },
+  kinds: {
+    confirm_email: {
+      subject: 'Confirm your e-mail for Prumo',
+      line_1: 'We received a sign-up for Prumo with this e-mail. Confirm it to create the account.',
+      line_2: 'The link works once, for {{minutes}} minutes.',
+      line_3:
+        'If this was not you, ignore this message: without confirmation no account is created.',
+      button: 'Confirm e-mail',
+    },
+    already_registered: {
+      subject: 'You already have a Prumo account',
+      line_1:
+        'Someone tried to sign up for Prumo with this e-mail, but you already have an account. Nothing has changed in it.',
+      line_2: 'If this was you, sign in with your password or use “I forgot my password”.',
+      line_3: 'If this was not you, there is nothing to do.',
+      button: 'Sign in to Prumo',
+    },
+    reset_password: {
+      subject: 'A new password for Prumo',
+      line_1: 'We received a request to change the password of your Prumo account.',
+      line_2:
+        'The link works once, for {{minutes}} minutes. Changing the password ends every open session.',
+      line_3: 'If this was not you, ignore this message: your password stays the same.',
+      button: 'Set a new password',
+    },
+    password_changed: {
+      subject: 'Your Prumo password was changed',
+      line_1: 'The password of your Prumo account has just been changed.',
+      line_2:
+        'If this was you, there is nothing to do. If not, set a new password right away and tell your company’s administrator.',
+      button: 'Recover the account',
+    },
+    email_changed: {
+      subject: 'The e-mail of your Prumo account has changed',
+      line_1:
+        'The e-mail of your Prumo account is now {{email}}. This address can no longer be used to sign in.',
+      line_2: 'If this was not you, talk to your company’s administrator right away.',
+    },
+    email_is_new: {
+      subject: 'This is now the e-mail of your Prumo account',
+      line_1:
+        'This address is now the e-mail of a Prumo account: from now on it is used to sign in.',
+      line_2:
+        'If you made this change, there is nothing to do. If you have no Prumo account, someone typed your address by mistake: do not open any links about this account and contact Prumo support.',
+    },
+    second_factor_released: {
+      subject: 'The second factor of your Prumo account was turned off',
+      line_1:
+        'Prumo support turned off the second factor of your account, on request, and ended all your sessions. You now sign in with your password alone.',
+      line_2: 'Turn the second factor on again under Security, with your new phone.',
+      line_3:
+        'If you did not ask for this, create a new password right away and tell your company’s administrator.',
+      button: 'Create a new password',
+    },
+    invitation: {
+      subject: '{{inviter}} invited you to {{company}} on Prumo',
+      line_1: '{{inviter}} invited you to work in the company {{company}} on Prumo.',
+      line_2:
+        'The invitation works once, until {{last_day}}. If you did not expect it, ignore this message.',
+      button: 'Accept invitation',
+    },
+  },
+} satisfies Translation<typeof pt>

@@ -1,0 +1,19 @@
+import type { purchaseRefusals as pt } from '../../pt/server/purchase-refusals.ts'
+import type { Translation } from '../../engine/translation.ts'
+import { errorsTexts } from '../errors.ts'
+
+export const purchaseRefusals = {
+  cost_center_permission_error_on_purchase: errorsTexts.purchase_rights,
+  project_permission_error_on_purchase: errorsTexts.purchase_rights,
+  payment_beyond_approval:
+    'You are not authorised to approve payments of this cost centre or project. Ask somebody who approves there.',
+  purchase_in_other_state:
+    'The status of this purchase does not allow this. Reload to see where it stands.',
+  purchase_own: 'Whoever created or changed the purchase does not decide on it. Ask somebody else.',
+  purchase_settled: 'A payable of this purchase is already settled. Reverse the settlement first.',
+  purchase_was_approved:
+    'This purchase was approved before and stays on record. Cancel it instead of deleting it.',
+  purchase_external_id_taken: 'There is already a purchase with this external ID.',
+  title_of_document:
+    'This transaction comes from a purchase or sale. Change it in the purchase or sale that created it.',
+} satisfies Translation<typeof pt>

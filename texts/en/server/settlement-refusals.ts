@@ -1,0 +1,14 @@
+import type { settlementRefusals as pt } from '../../pt/server/settlement-refusals.ts'
+import type { Translation } from '../../engine/translation.ts'
+
+export const settlementRefusals = {
+  credit_needs_party:
+    'The transaction has no contact, and credit belongs to a contact. Enter the contact in the transaction.',
+  credit_exceeds_balance: 'The contact’s credit is not enough: {{amount}} is available.',
+  credit_used_since:
+    'The credit of this settlement was used in another one. Reverse the one that used it first.',
+  credit_keeps_party:
+    'A settlement of this transaction created or used credit of this contact. Reverse the settlement before changing the contact.',
+  waiver_exceeds_charges:
+    'Only what would be charged can be waived: penalty and interest come to {{amount}}.',
+} satisfies Translation<typeof pt>

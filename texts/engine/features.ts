@@ -1,0 +1,104 @@
+// Written by `npm run texts -- index` from the files in texts/pt.
+
+/** The Portuguese texts of each feature, the source of all others. */
+export interface Texts {
+  readonly account: typeof import('../pt/account.ts').accountTexts
+  readonly app: typeof import('../pt/app.ts').appTexts
+  readonly attachments: typeof import('../pt/attachments.ts').attachmentsTexts
+  readonly audit: typeof import('../pt/audit.ts').auditTexts
+  readonly bankAccounts: typeof import('../pt/bank-accounts.ts').bankAccountsTexts
+  readonly bankReconciliation: typeof import('../pt/bank-reconciliation.ts').bankReconciliationTexts
+  readonly categories: typeof import('../pt/categories.ts').categoriesTexts
+  readonly companies: typeof import('../pt/companies.ts').companiesTexts
+  readonly companyUsers: typeof import('../pt/company-users.ts').companyUsersTexts
+  readonly costCenters: typeof import('../pt/cost-centers.ts').costCentersTexts
+  readonly errors: typeof import('../pt/errors.ts').errorsTexts
+  readonly fields: typeof import('../pt/fields.ts').fieldsTexts
+  readonly form: typeof import('../pt/form.ts').formTexts
+  readonly home: typeof import('../pt/home.ts').homeTexts
+  readonly identity: typeof import('../pt/identity.ts').identityTexts
+  readonly imports: typeof import('../pt/imports.ts').importsTexts
+  readonly invoices: typeof import('../pt/invoices.ts').invoicesTexts
+  readonly kit: typeof import('../pt/kit.ts').kitTexts
+  readonly mail: typeof import('../pt/mail.ts').mailTexts
+  readonly menu: typeof import('../pt/menu.ts').menuTexts
+  readonly ofxImportRules: typeof import('../pt/ofx-import-rules.ts').ofxImportRulesTexts
+  readonly onboarding: typeof import('../pt/onboarding.ts').onboardingTexts
+  readonly parties: typeof import('../pt/parties.ts').partiesTexts
+  readonly person: typeof import('../pt/person.ts').personTexts
+  readonly plans: typeof import('../pt/plans.ts').plansTexts
+  readonly platformAdmin: typeof import('../pt/platform-admin.ts').platformAdminTexts
+  readonly products: typeof import('../pt/products.ts').productsTexts
+  readonly projects: typeof import('../pt/projects.ts').projectsTexts
+  readonly purchases: typeof import('../pt/purchases.ts').purchasesTexts
+  readonly reconciliationRules: typeof import('../pt/reconciliation-rules.ts').reconciliationRulesTexts
+  readonly sales: typeof import('../pt/sales.ts').salesTexts
+  readonly settlements: typeof import('../pt/settlements.ts').settlementsTexts
+  readonly shell: typeof import('../pt/shell.ts').shellTexts
+  readonly statements: typeof import('../pt/statements.ts').statementsTexts
+  readonly transactionActs: typeof import('../pt/transaction-acts.ts').transactionActsTexts
+  readonly transactionForm: typeof import('../pt/transaction-form.ts').transactionFormTexts
+  readonly transactions: typeof import('../pt/transactions.ts').transactionsTexts
+  readonly transfers: typeof import('../pt/transfers.ts').transfersTexts
+}
+export type Feature = keyof Texts
+
+/** The texts that only the server shows: in mails, files and refusals. */
+export interface ServerOnlyTexts {
+  readonly exports: typeof import('../pt/server/exports.ts').exportsTexts
+  readonly invoiceFiles: typeof import('../pt/server/invoice-files.ts').invoiceFilesTexts
+  readonly mails: typeof import('../pt/server/mails.ts').mailsTexts
+  readonly refusals: typeof import('../pt/server/refusals.ts').refusalsTexts
+  readonly transferInstruction: typeof import('../pt/server/transfer-instruction.ts').transferInstructionTexts
+  readonly validation: typeof import('../pt/server/validation.ts').validationTexts
+}
+
+export const FEATURES = [
+  'account',
+  'app',
+  'attachments',
+  'audit',
+  'bankAccounts',
+  'bankReconciliation',
+  'categories',
+  'companies',
+  'companyUsers',
+  'costCenters',
+  'errors',
+  'fields',
+  'form',
+  'home',
+  'identity',
+  'imports',
+  'invoices',
+  'kit',
+  'mail',
+  'menu',
+  'ofxImportRules',
+  'onboarding',
+  'parties',
+  'person',
+  'plans',
+  'platformAdmin',
+  'products',
+  'projects',
+  'purchases',
+  'reconciliationRules',
+  'sales',
+  'settlements',
+  'shell',
+  'statements',
+  'transactionActs',
+  'transactionForm',
+  'transactions',
+  'transfers',
+] as const satisfies readonly Feature[]
+
+export const SERVER_ONLY_FEATURES = [
+  'exports',
+  'invoiceFiles',
+  'mails',
+  'refusals',
+  'transferInstruction',
+  'validation',
+] as const satisfies readonly (keyof ServerOnlyTexts)[]

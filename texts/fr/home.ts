@@ -1,0 +1,45 @@
+import type { homeTexts as pt } from '../pt/home.ts'
+import type { Translation } from '../engine/translation.ts'
+
+export const homeTexts = {
+  title: 'Vue d’ensemble',
+  payables_today: 'À payer aujourd’hui',
+  payables_overdue: 'À payer en retard',
+  receivables_today: 'À encaisser aujourd’hui',
+  receivables_overdue: 'À encaisser en retard',
+  pending: 'Rapprochements en attente',
+  titles_zero: '{{count}} écriture',
+  titles_one: '{{count}} écriture',
+  titles_many: '{{count}} d’écritures',
+  titles_other: '{{count}} écritures',
+  accounts_zero: '{{count}} compte',
+  accounts_one: '{{count}} compte',
+  accounts_many: '{{count}} de comptes',
+  accounts_other: '{{count}} comptes',
+  balance: 'Solde des comptes',
+  bank_accounts: 'Comptes bancaires',
+  account: 'Compte',
+  system_balance: 'Solde du système',
+  statement_balance: 'Solde du relevé',
+  difference: 'Écart',
+  no_accounts: 'Aucun compte bancaire n’apparaît dans la vue d’ensemble.',
+  nothing: 'Vos autorisations dans cette entreprise n’incluent aucun volet de cette page.',
+  first_steps: {
+    title: 'Premiers pas',
+    done: 'Fait',
+    open: 'À faire',
+    has_document: 'Indiquer le CNPJ ou le CPF',
+    has_tax_regime: 'Indiquer le régime fiscal',
+    has_bank_account: 'Créer le premier compte bancaire',
+    has_movements: 'Importer un relevé ou ajouter une écriture',
+    has_colleagues: 'Inviter vos collègues',
+    dismiss: 'Masquer cette liste',
+  },
+  demo: {
+    title: 'Données d’exemple',
+    notice:
+      'Cette entreprise contient des données d’exemple. Retirez-les quand vous voudrez commencer pour de bon.',
+    remove: 'Retirer les données d’exemple',
+    removed: 'Données d’exemple retirées',
+  },
+} satisfies Translation<typeof pt>

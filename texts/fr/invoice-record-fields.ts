@@ -1,0 +1,14 @@
+import type { Translation } from '../engine/translation.ts'
+import type { invoiceRecordFields as pt } from '../pt/invoice-record-fields.ts'
+
+export const invoiceRecordFields = {
+  invoice_issuer: 'Émetteur',
+  invoice_key: 'Clé d’accès',
+  invoice_number: 'Numéro de la facture',
+  invoice_operation: 'Opération',
+  invoice_recipient: 'Destinataire',
+  invoice_status: 'Statut de la facture',
+  invoice_type: 'Type de facture',
+  issued_on: 'Émise le',
+  series: 'Série',
+} satisfies Translation<typeof pt>

@@ -1,0 +1,21 @@
+import type { Translation } from '../engine/translation.ts'
+import type { purchaseRecordFields as pt } from '../pt/purchase-record-fields.ts'
+
+export const purchaseRecordFields = {
+  approval_cost_center_ids: 'Centres de coûts à approuver',
+  approval_project_ids: 'Projets à approuver',
+  approved_by_name: 'Approuvé par',
+  committed_cents: 'Engagé',
+  competency_moves: 'La période suit l’échéance',
+  created_by_name: 'Créé par',
+  frequency_count: 'Tous les',
+  frequency_unit: 'Fréquence',
+  installments: 'Échéances',
+  mode: 'Mode',
+  occurrences: 'Occurrences',
+  repeat: 'Répétition',
+  rows: 'Échéances',
+  total_cents: 'Total',
+  transaction_key: 'Clé de transaction',
+  weekend_rule: 'Jour sans banque',
+} satisfies Translation<typeof pt>

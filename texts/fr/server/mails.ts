@@ -1,0 +1,78 @@
+import type { mailsTexts as pt } from '../../pt/server/mails.ts'
+import type { Translation } from '../../engine/translation.ts'
+
+export const mailsTexts = {
+  frame: {
+    greeting: 'Bonjour {{name}},',
+    greeting_without_name: 'Bonjour,',
+    heading: '{{text}} :',
+    copy_link: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    footer:
+      'Prumo · Les comptes de l’entreprise d’aplomb. Ce message est automatique ; merci de ne pas y répondre.',
+  },
+  kinds: {
+    confirm_email: {
+      subject: 'Confirmez votre e-mail pour Prumo',
+      line_1:
+        'Nous avons reçu une inscription à Prumo avec cette adresse e-mail. Confirmez-la pour créer le compte.',
+      line_2: 'Le lien est valable {{minutes}} minutes et une seule fois.',
+      line_3:
+        'Si ce n’était pas vous, ignorez ce message : sans confirmation, aucun compte n’est créé.',
+      button: 'Confirmer l’e-mail',
+    },
+    already_registered: {
+      subject: 'Vous avez déjà un compte Prumo',
+      line_1:
+        'Quelqu’un a voulu s’inscrire à Prumo avec cette adresse e-mail, mais vous avez déjà un compte. Rien n’y a changé.',
+      line_2:
+        'Si c’était vous, connectez-vous avec votre mot de passe ou utilisez « Mot de passe oublié ».',
+      line_3: 'Si ce n’était pas vous, il n’y a rien à faire.',
+      button: 'Se connecter à Prumo',
+    },
+    reset_password: {
+      subject: 'Nouveau mot de passe Prumo',
+      line_1: 'Nous avons reçu une demande de nouveau mot de passe pour votre compte Prumo.',
+      line_2:
+        'Le lien est valable {{minutes}} minutes et une seule fois. Le nouveau mot de passe met fin à toutes les sessions ouvertes.',
+      line_3: 'Si ce n’était pas vous, ignorez ce message : votre mot de passe reste le même.',
+      button: 'Choisir un nouveau mot de passe',
+    },
+    password_changed: {
+      subject: 'Votre mot de passe Prumo a été changé',
+      line_1: 'Le mot de passe de votre compte Prumo vient d’être changé.',
+      line_2:
+        'Si c’était vous, il n’y a rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe et prévenez l’administrateur de votre entreprise.',
+      button: 'Récupérer le compte',
+    },
+    email_changed: {
+      subject: 'L’e-mail de votre compte Prumo a changé',
+      line_1:
+        'L’e-mail de votre compte Prumo est désormais {{email}}. Cette adresse-ci ne permet plus de se connecter.',
+      line_2:
+        'Si ce n’était pas vous, contactez tout de suite l’administrateur de votre entreprise.',
+    },
+    email_is_new: {
+      subject: 'Cet e-mail est désormais celui de votre compte Prumo',
+      line_1:
+        'Cette adresse est devenue l’e-mail d’un compte Prumo : c’est avec elle que l’on se connecte désormais.',
+      line_2:
+        'Si c’est vous qui l’avez changée, il n’y a rien à faire. Si vous n’avez pas de compte Prumo, quelqu’un a saisi votre adresse par erreur : n’ouvrez aucun lien concernant ce compte et prévenez le support de Prumo.',
+    },
+    second_factor_released: {
+      subject: 'Le second facteur de votre compte Prumo a été désactivé',
+      line_1:
+        'Le support de Prumo a désactivé le second facteur de votre compte, sur demande, et mis fin à toutes vos sessions. Vous vous connectez désormais avec votre seul mot de passe.',
+      line_2: 'Réactivez le second facteur dans « Sécurité », avec votre nouveau téléphone.',
+      line_3:
+        'Si vous ne l’avez pas demandé, créez tout de suite un nouveau mot de passe et prévenez l’administrateur de votre entreprise.',
+      button: 'Créer un nouveau mot de passe',
+    },
+    invitation: {
+      subject: '{{inviter}} vous invite à rejoindre {{company}} sur Prumo',
+      line_1: '{{inviter}} vous invite à travailler dans l’entreprise {{company}} sur Prumo.',
+      line_2:
+        'L’invitation est valable jusqu’au {{last_day}} et une seule fois. Si vous ne l’attendiez pas, ignorez ce message.',
+      button: 'Accepter l’invitation',
+    },
+  },
+} satisfies Translation<typeof pt>

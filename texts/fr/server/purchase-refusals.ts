@@ -1,0 +1,21 @@
+import type { purchaseRefusals as pt } from '../../pt/server/purchase-refusals.ts'
+import type { Translation } from '../../engine/translation.ts'
+import { errorsTexts } from '../errors.ts'
+
+export const purchaseRefusals = {
+  cost_center_permission_error_on_purchase: errorsTexts.purchase_rights,
+  project_permission_error_on_purchase: errorsTexts.purchase_rights,
+  payment_beyond_approval:
+    'Vous n’êtes pas autorisé à approuver les paiements de ce centre de coûts ou projet. Demandez à une personne qui y approuve.',
+  purchase_in_other_state:
+    'L’état de cet achat ne le permet pas. Rechargez pour voir l’état actuel.',
+  purchase_own:
+    'Qui a créé ou modifié l’achat ne décide pas à son sujet. Demandez à une autre personne.',
+  purchase_settled:
+    'Une facture à payer de cet achat est déjà réglée. Annulez d’abord le règlement.',
+  purchase_was_approved:
+    'Cet achat a déjà été approuvé et reste dans l’historique. Annulez-le au lieu de le supprimer.',
+  purchase_external_id_taken: 'Il existe déjà un achat avec cet identifiant externe.',
+  title_of_document:
+    'Cette écriture provient d’un achat ou d’une vente. Modifiez-la dans le document qui l’a créée.',
+} satisfies Translation<typeof pt>

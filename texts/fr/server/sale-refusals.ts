@@ -1,0 +1,15 @@
+import type { saleRefusals as pt } from '../../pt/server/sale-refusals.ts'
+import type { Translation } from '../../engine/translation.ts'
+
+export const saleRefusals = {
+  sale_in_other_state:
+    'Le statut de cette vente ne permet pas cette action. Rechargez pour voir où elle en est.',
+  sale_settled: 'Une écriture de cette vente est déjà réglée. Annulez d’abord le règlement.',
+  sale_was_approved:
+    'Cette vente a déjà été approuvée et reste dans l’historique. Annulez-la au lieu de la supprimer.',
+  custom_sale_id_taken: 'Il existe déjà une vente avec ce numéro.',
+  sale_external_id_taken: 'Il existe déjà une vente de cette plateforme avec cet ID externe.',
+  product_inactive: 'Ce produit est désactivé. Choisissez-en un autre.',
+  record_named:
+    'Cet enregistrement est utilisé dans des ventes, des achats ou d’autres documents et ne peut pas être supprimé. Désactivez-le : il n’est plus proposé et les documents restent tels quels.',
+} satisfies Translation<typeof pt>

@@ -1,0 +1,14 @@
+import type { settlementRefusals as pt } from '../../pt/server/settlement-refusals.ts'
+import type { Translation } from '../../engine/translation.ts'
+
+export const settlementRefusals = {
+  credit_needs_party:
+    'L’écriture n’a pas de contact, et un avoir appartient à un contact. Indiquez le contact dans l’écriture.',
+  credit_exceeds_balance: 'L’avoir du contact ne suffit pas : {{amount}} disponibles.',
+  credit_used_since:
+    'L’avoir de ce règlement a été utilisé dans un autre. Extournez d’abord celui qui l’a utilisé.',
+  credit_keeps_party:
+    'Un règlement de cette écriture a créé ou utilisé un avoir de ce contact. Extournez-le avant de changer de contact.',
+  waiver_exceeds_charges:
+    'On ne peut renoncer qu’à ce qui serait facturé : la pénalité et les intérêts s’élèvent à {{amount}}.',
+} satisfies Translation<typeof pt>

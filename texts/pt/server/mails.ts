@@ -1,0 +1,72 @@
+/** Mails in the source language. Each says what happened and what to do. */
+export const mailsTexts = {
+  frame: {
+    greeting: 'Olá, {{name}},',
+    greeting_without_name: 'Olá,',
+    heading: '{{text}}:',
+    copy_link: 'Se o botão não abrir, copie este endereço para o navegador:',
+    footer:
+      'Prumo · As contas da empresa no prumo. Esta mensagem é automática; não responda a ela.',
+  },
+  kinds: {
+    confirm_email: {
+      subject: 'Confirme seu e-mail no Prumo',
+      line_1: 'Recebemos um cadastro no Prumo com este e-mail. Confirme para criar a conta.',
+      line_2: 'O link vale por {{minutes}} minutos e uma só vez.',
+      line_3: 'Se não foi você, ignore esta mensagem: sem a confirmação nenhuma conta é criada.',
+      button: 'Confirmar e-mail',
+    },
+    already_registered: {
+      subject: 'Você já tem uma conta no Prumo',
+      line_1:
+        'Alguém tentou se cadastrar no Prumo com este e-mail, mas você já tem uma conta. Nada mudou nela.',
+      line_2: 'Se foi você, entre com a sua senha ou use “Esqueci minha senha”.',
+      line_3: 'Se não foi você, não é preciso fazer nada.',
+      button: 'Entrar no Prumo',
+    },
+    reset_password: {
+      subject: 'Nova senha no Prumo',
+      line_1: 'Recebemos um pedido para trocar a senha da sua conta no Prumo.',
+      line_2:
+        'O link vale por {{minutes}} minutos e uma só vez. Ao trocar a senha, todas as sessões abertas são encerradas.',
+      line_3: 'Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
+      button: 'Criar nova senha',
+    },
+    password_changed: {
+      subject: 'Sua senha no Prumo foi trocada',
+      line_1: 'A senha da sua conta no Prumo acaba de ser trocada.',
+      line_2:
+        'Se foi você, não é preciso fazer nada. Se não foi, crie uma nova senha agora mesmo e avise o administrador da sua empresa.',
+      button: 'Recuperar a conta',
+    },
+    email_changed: {
+      subject: 'O e-mail da sua conta no Prumo mudou',
+      line_1:
+        'O e-mail da sua conta no Prumo passou a ser {{email}}. Este endereço não entra mais na conta.',
+      line_2: 'Se não foi você, fale agora mesmo com o administrador da sua empresa.',
+    },
+    email_is_new: {
+      subject: 'Este é agora o e-mail da sua conta no Prumo',
+      line_1:
+        'Este endereço passou a ser o e-mail de uma conta no Prumo: é com ele que se entra a partir de agora.',
+      line_2:
+        'Se foi você quem mudou, não é preciso fazer nada. Se você não tem conta no Prumo, alguém digitou o seu endereço por engano: não abra links desta conta e avise o suporte do Prumo.',
+    },
+    second_factor_released: {
+      subject: 'O segundo fator da sua conta no Prumo foi desativado',
+      line_1:
+        'O suporte do Prumo desativou o segundo fator da sua conta, a pedido, e encerrou todas as suas sessões. Agora você entra só com a senha.',
+      line_2: 'Ative o segundo fator outra vez em Segurança, com o novo telefone.',
+      line_3:
+        'Se não foi você quem pediu, crie uma nova senha agora mesmo e avise o administrador da sua empresa.',
+      button: 'Criar nova senha',
+    },
+    invitation: {
+      subject: '{{inviter}} convidou você para {{company}} no Prumo',
+      line_1: '{{inviter}} convidou você para trabalhar na empresa {{company}} no Prumo.',
+      line_2:
+        'O convite vale até {{last_day}} e uma só vez. Se você não esperava este convite, ignore esta mensagem.',
+      button: 'Aceitar convite',
+    },
+  },
+}

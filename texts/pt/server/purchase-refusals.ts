@@ -1,0 +1,18 @@
+import { errorsTexts } from '../errors.ts'
+
+/** Refusals of purchases, and of what their transactions say. */
+export const purchaseRefusals = {
+  cost_center_permission_error_on_purchase: errorsTexts.purchase_rights,
+  project_permission_error_on_purchase: errorsTexts.purchase_rights,
+  payment_beyond_approval:
+    'Você não tem autorização para aprovar pagamentos deste Centro de Custo ou Projeto. Peça a quem aprova nele.',
+  purchase_in_other_state:
+    'A situação desta compra não permite esta ação. Recarregue para ver a situação atual.',
+  purchase_own: 'Quem criou ou alterou a compra não decide sobre ela. Peça a outra pessoa.',
+  purchase_settled: 'Uma conta a pagar desta compra já tem baixa. Estorne a baixa primeiro.',
+  purchase_was_approved:
+    'Esta compra já foi aprovada e fica no histórico. Cancele-a em vez de excluir.',
+  purchase_external_id_taken: 'Já existe uma compra com este ID externo.',
+  title_of_document:
+    'Este título vem de uma compra ou venda. Altere-o na compra ou venda que o criou.',
+}

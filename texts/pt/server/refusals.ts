@@ -1,0 +1,257 @@
+import { importRefusals } from './import-refusals.ts'
+import { invoiceRefusals } from './invoice-refusals.ts'
+import { purchaseRefusals } from './purchase-refusals.ts'
+import { saleRefusals } from './sale-refusals.ts'
+import { settlementRefusals } from './settlement-refusals.ts'
+import { transferRefusals } from './transfer-refusals.ts'
+import { errorsTexts } from '../errors.ts'
+
+/** Texts of refusals, in the source language. Each says what happened and what to do. */
+export const refusalsTexts = {
+  unauthenticated: 'Unauthenticated.',
+  invalid_credentials: 'E-mail, documento ou senha incorretos.',
+  too_many_attempts: 'Muitas tentativas de acesso. Tente de novo em {{minutes}} min.',
+  too_many_requests: 'Muitas chamadas seguidas. Aguarde um momento e tente de novo.',
+  too_many_exports: 'Você exportou muitas listas seguidas. Tente de novo em {{minutes}} min.',
+  export_too_large:
+    'O filtro tem {{count}} registros e um arquivo leva até {{max}}. Escolha um período ou filtro menor.',
+  report_too_many_groups:
+    'O relatório teria mais de {{max}} linhas. Escolha um filtro menor ou outro agrupamento.',
+  permission_denied: 'Você não tem permissão para esta ação. Peça a um administrador da empresa.',
+  plan_lacks_feature: errorsTexts.plan_lacks_feature,
+  read_only_plan:
+    'O plano desta empresa venceu: os dados podem ser consultados, mas não alterados. Renove o plano para continuar.',
+  company_suspended:
+    'Esta empresa está suspensa. Fale com o suporte do Prumo para reativar o acesso.',
+  plan_in_use: 'Este plano tem empresas ou pagamentos. Desative-o em vez de excluir.',
+  plan_inactive: 'Este plano está desativado. Escolha outro.',
+  lifetime_plan_payment:
+    'Esta empresa tem plano vitalício, que um pagamento não estende. Dê a ela uma data de expiração primeiro.',
+  payment_already_undone: 'Este pagamento já foi desfeito.',
+  expiry_too_late: 'A expiração passaria de 31/12/2199. Use menos meses.',
+  not_found: errorsTexts.not_found,
+  route_not_found: 'Endereço não encontrado.',
+  method_not_allowed: 'Este endereço não aceita esta chamada.',
+  validation_failed: errorsTexts.validation,
+  malformed_request: 'A chamada não pôde ser lida. Confira o formato dos dados.',
+  payload_too_large: 'O arquivo ou os dados passam do limite de {{megabytes}} MB.',
+  unsupported_media_type: 'O formato enviado não é aceito neste endereço.',
+  idempotency_key_reused:
+    'Esta chave de envio já foi usada com outros dados. Recarregue a página e tente de novo.',
+  title_scheduled: 'Está agendado para pagamento: desfaça o agendamento primeiro.',
+  title_in_closed_period: 'Está em um período fechado.',
+  title_already_settled: 'Já está quitado.',
+  title_without_account: 'Não tem conta prevista: escolha uma conta para todos.',
+  title_before_account: 'É anterior ao saldo inicial da conta.',
+  title_without_series: 'Este lançamento não se repete nem está parcelado.',
+  nothing_to_skip: 'Não há próxima ocorrência em aberto para pular.',
+  selection_changed: 'A lista mudou desde a seleção. Confira os lançamentos e tente de novo.',
+  value_not_positive: 'O valor reajustado deve ser maior que zero.',
+  undo_conflict:
+    'Nada foi desfeito: parte dos registros mudou depois. Veja quais ou desfaça só o que for possível.',
+  operation_already_undone: 'Este ato já foi desfeito.',
+  operation_not_undoable: 'Este ato não pode ser desfeito por aqui.',
+  undo_changed_since: 'Mudou depois deste ato.',
+  undo_settled_since: 'Foi baixado depois deste ato: estorne a baixa primeiro.',
+  undo_gone: 'Não existe mais.',
+  undo_reference_gone:
+    'Um contato, categoria, conta ou série deste ato foi excluído depois. Lance de novo à mão.',
+  undo_in_use: 'Já é usado por outros lançamentos.',
+  period_closed:
+    'Período fechado até {{date}} ({{by}}). Use uma data depois dessa ou peça a reabertura do período.',
+  stale_version: 'Este registro foi alterado por outra pessoa. Recarregue para ver a versão atual.',
+  second_factor_required:
+    'Esta empresa exige um segundo fator de todos. Ative o seu em Segurança para continuar.',
+  second_factor_expired: 'O tempo para digitar o código acabou. Entre de novo com a sua senha.',
+  second_factor_already_on: 'O segundo fator já está ativo.',
+  second_factor_off: 'O segundo fator não está ativo. Comece pela leitura do código QR.',
+  wrong_code: 'O código não confere. Espere o próximo código do aplicativo e tente de novo.',
+  wrong_password: 'A senha atual não confere. Digite-a de novo.',
+  avatar_unreadable: 'A imagem não pôde ser lida. Envie uma foto em JPEG, PNG, WebP ou GIF.',
+  preferences_too_large:
+    'As preferências passam do espaço de uma pessoa. Apague visões ou favoritos que não usa.',
+  unavailable: 'O sistema está temporariamente indisponível. Tente de novo em instantes.',
+  internal_error: errorsTexts.later,
+  setup_link_invalid:
+    'Este link já foi usado ou venceu. Reinicie o Prumo para receber um novo link.',
+  email_token_invalid: 'Este link já foi usado ou venceu. Peça um novo.',
+  email_not_confirmed:
+    'Seu e-mail ainda não foi confirmado. Abra o link que enviamos ou peça um novo.',
+  email_taken: 'Já existe um usuário com este e-mail.',
+  last_administrator:
+    'Esta pessoa é o último administrador ativo da empresa. Torne outra pessoa administradora primeiro.',
+  administrator_only:
+    'Só um administrador da empresa pode dar este papel ou mudar quem o tem. Peça a um administrador.',
+  permission_beyond_own:
+    'Você não pode conceder uma permissão que não tem. Peça a um administrador da empresa.',
+  rows_beyond_own:
+    'Você não pode conceder acesso a registros que não alcança. Peça a um administrador da empresa.',
+  user_unknown: 'Ninguém tem conta no Prumo com este e-mail. Confira como ele foi escrito.',
+  second_factor_not_on: 'Esta pessoa não usa o segundo fator: ela entra só com a senha.',
+  own_second_factor:
+    'O seu segundo fator você desativa em Segurança. Se perdeu o seu, peça a outro administrador do Prumo.',
+  works_elsewhere:
+    'Esta pessoa trabalha também em outra empresa, e as sessões são dela. Para tirar o acesso a esta empresa, use “Encerrar acesso”.',
+  already_member:
+    'Esta pessoa já trabalha nesta empresa. Altere as permissões dela na lista de usuários.',
+  too_many_invitations:
+    'Há {{max}} convites em aberto. Revogue os que não servem mais antes de convidar outra pessoa.',
+  invitation_just_sent:
+    'Um convite acabou de ser enviado para este e-mail. Aguarde um minuto e tente de novo.',
+  invitation_invalid:
+    'Este convite já foi usado, foi revogado ou venceu. Peça um novo convite a quem convidou você.',
+  too_many_companies:
+    'Você já administra {{max}} empresas, o limite de uma pessoa. Fale com o suporte do Prumo se precisa de mais.',
+  invitation_company_suspended:
+    'A empresa deste convite está suspensa. O convite continua guardado: peça a quem convidou você que fale com o suporte do Prumo e abra este link de novo depois.',
+  invitation_company_expired:
+    'O plano da empresa deste convite venceu. O convite continua guardado: peça a quem convidou você que renove o plano e abra este link de novo depois.',
+  invitation_for_other_email:
+    'Este convite foi enviado para outro e-mail. Saia e entre com a conta daquele e-mail.',
+  account_not_created:
+    'Não foi possível criar a conta com estes dados. Se você já tem uma conta com este e-mail ou CPF, entre com ela para aceitar o convite.',
+  second_factor_needed_first:
+    'Ative primeiro o segundo fator na sua conta, em Segurança: sem ele você também ficaria de fora.',
+  too_many_allocation_templates:
+    'A empresa já tem {{max}} modelos de rateio. Exclua um que não usa mais.',
+  too_many_saved_views:
+    'Há {{max}} visões compartilhadas desta lista. Exclua as que ninguém usa antes de compartilhar outra.',
+  saved_view_of_another:
+    'Só quem criou esta visão ou um administrador da empresa pode mudá-la. Salve uma cópia com outro nome.',
+  saved_view_too_large:
+    'Esta visão tem filtros demais para ser guardada. Use menos valores nos filtros.',
+  name_taken: 'Já existe um registro com este nome.',
+  document_taken: 'Já existe um cadastro com este CPF ou CNPJ.',
+  code_taken: 'Já existe uma categoria com este código.',
+  abbreviation_taken: 'Já existe um registro com esta abreviação.',
+  external_id_taken: 'Já existe um lançamento com este ID externo.',
+  default_purchase_taken: 'Outra conta já é a padrão de compras. Desmarque-a primeiro.',
+  bank_account_in_use:
+    'Esta conta tem linhas de extrato pendentes. Concilie ou ignore antes de desativar.',
+  bank_account_used:
+    'Esta conta é usada por lançamentos, extratos ou outros cadastros. Desative-a em vez de excluir.',
+  rules_account_is_itself:
+    'Escolha outra conta: a conta de destino das regras não pode ser ela mesma.',
+  api_certificate_unreadable:
+    'Este arquivo não é um certificado que possa ser aberto. Envie o arquivo .crt ou .pem baixado do internet banking.',
+  api_key_unreadable:
+    'Este arquivo não é uma chave que possa ser aberta. Envie o arquivo .key sem senha baixado do internet banking.',
+  api_key_of_another: 'A chave não é deste certificado. Envie o .crt e o .key do mesmo download.',
+  currency_is_fixed: 'A moeda de uma conta com movimentos não pode mudar. Crie outra conta.',
+  movements_before_initial_date:
+    'Há movimentos antes da nova data de saldo inicial. Escolha uma data até {{date}}.',
+  reference_not_found: 'O registro escolhido não existe mais. Escolha outro.',
+  category_not_postable: 'Escolha uma categoria do último nível, ativa e que receba lançamentos.',
+  category_cycle: 'Uma categoria não pode ficar abaixo de si mesma.',
+  category_used:
+    'Esta categoria é usada por lançamentos, outros cadastros ou subcategorias. Desative-a em vez de excluir.',
+  category_too_deep: 'O plano de contas tem no máximo cinco níveis. Escolha um lugar mais acima.',
+  category_codes_used_up: 'Não há mais códigos livres neste lugar. Escolha outro.',
+  category_merge_itself: 'Escolha outra categoria: uma categoria não pode ser unida a ela mesma.',
+  category_merge_nature:
+    'Só categorias do mesmo tipo (receita, despesa ou neutra) podem ser unidas. Escolha outra.',
+  category_merge_system:
+    'O Prumo lança nesta categoria sozinho, e por isso ela não pode ser unida a outra. Una a outra a esta.',
+  category_merge_too_large:
+    'Esta categoria tem mais de {{max}} lançamentos e não pode ser unida de uma vez. Mude a categoria dos lançamentos em lotes, pela lista.',
+  category_in_use: 'Esta categoria tem lançamentos ou subcategorias e não pode mudar assim.',
+  transaction_settled: 'Este lançamento já tem baixa. Estorne a baixa primeiro.',
+  transaction_canceled: 'Este lançamento está cancelado.',
+  value_below_settled: 'O valor não pode ficar abaixo do que já foi baixado ({{amount}}).',
+  settlement_exceeds_residual: 'A baixa passa do saldo em aberto ({{amount}}).',
+  settlement_before_account:
+    'A conta bancária começa em {{date}}. Use uma data a partir desse dia.',
+  settlement_in_future: 'A baixa não pode ter data futura.',
+  ...settlementRefusals,
+  ...transferRefusals,
+  ...purchaseRefusals,
+  ...saleRefusals,
+  ...invoiceRefusals,
+  settlement_reconciled: 'Desfaça a conciliação primeiro.',
+  in_company: 'Na empresa {{company}}: {{text}}',
+  other_company_denied:
+    'A outra empresa desta transferência não permite este ato. Peça a um administrador dela.',
+  other_company_out_of_reach:
+    'A outra metade desta transferência está em uma empresa a que você não tem acesso. Peça a quem acessa as duas.',
+  record_in_use_one:
+    'Este registro é usado em {{count}} lançamento e não pode ser excluído. Desative-o: ele deixa de ser oferecido e os lançamentos ficam como estão.',
+  record_in_use_many:
+    'Este registro é usado em {{count}} de lançamentos e não pode ser excluído. Desative-o: ele deixa de ser oferecido e os lançamentos ficam como estão.',
+  record_in_use_other:
+    'Este registro é usado em {{count}} lançamentos e não pode ser excluído. Desative-o: ele deixa de ser oferecido e os lançamentos ficam como estão.',
+  merge_with_itself: 'Um contato não pode ser unido a si mesmo. Escolha outro.',
+  center_cycle: 'Um centro de custo não pode ficar abaixo de si mesmo. Escolha outro.',
+  center_too_deep: 'Os centros de custo vão até {{max}} níveis. Escolha um centro mais acima.',
+  center_has_children:
+    'Este centro de custo tem outros abaixo dele. Mova-os ou exclua-os primeiro.',
+  product_code_taken: 'Já existe um produto com este código.',
+  party_changed_since: 'O contato mudou depois da união e fica como está.',
+  cost_center_inactive: 'Este centro de custo está desativado. Escolha outro.',
+  project_inactive: 'Este projeto está desativado. Escolha outro.',
+  cost_center_permission_error_on_transaction: errorsTexts.transaction_rights,
+  project_permission_error_on_transaction: errorsTexts.transaction_rights,
+  bank_account_inactive: 'Esta conta bancária está desativada. Escolha outra.',
+  too_many_rules: 'A empresa já tem {{max}} regras de conciliação. Exclua uma que não é usada.',
+  regex_invalid:
+    'A expressão regular não pôde ser entendida ou é grande demais. Confira a escrita (RE2): até 300 caracteres, sem referências a grupos e sem buscas à frente ou atrás.',
+  ofx_rule_sample_unreadable:
+    'O exemplo não tem nenhum lançamento que possa ser lido. Cole um trecho do OFX com <STMTTRN>.',
+  ofx_rule_sample_untouched:
+    'A regra não mudou nada no exemplo. Confira o seletor e as condições, ou cole um trecho em que ela atue.',
+  ofx_rule_sample_differs:
+    'O exemplo não saiu como esperado: a linha {{count}} saiu como “{{text}}”. Ajuste a regra ou o esperado.',
+  ofx_unreadable:
+    'O arquivo não contém um extrato OFX. Baixe o extrato de novo no site do banco, em formato OFX.',
+  ofx_statement_not_found:
+    'Nenhum extrato do arquivo corresponde a esta conta. Confira a conta ou escolha o extrato na prévia.',
+  ofx_ambiguous: 'O arquivo tem mais de um extrato desta conta. Escolha um deles na prévia.',
+  ofx_currency:
+    'O extrato está em {{currency}} e a conta em {{account_currency}}. Escolha uma conta na mesma moeda.',
+  file_missing: 'Nenhum arquivo foi enviado.',
+  attachment_type:
+    'Só são aceitos PDF, PNG, JPG, XML, OFX, XLSX, CSV e TXT, com o conteúdo que o nome do arquivo diz. Confira o arquivo e envie de novo.',
+  too_many_attachments: 'Este registro já tem {{max}} anexos. Exclua um que não serve mais.',
+  too_many_notes: 'Este registro já tem {{max}} notas. Exclua uma que não serve mais.',
+  note_of_another: 'Esta nota é de outra pessoa: só quem a escreveu pode alterá-la ou excluí-la.',
+  certificate_needs_document:
+    'Informe e salve o CNPJ ou CPF da empresa na aba Cadastro antes de enviar o certificado.',
+  certificate_unreadable:
+    'Este arquivo não é um certificado A1 que possa ser aberto. Envie o arquivo .pfx ou .p12 recebido da certificadora.',
+  certificate_too_large:
+    'O arquivo é grande demais para um certificado. Envie o arquivo .pfx ou .p12 recebido da certificadora.',
+  certificate_wrong_password: 'A senha não abre este certificado. Confira e digite de novo.',
+  certificate_without_key:
+    'O arquivo não tem a chave privada do certificado. Exporte-o de novo com a chave privada.',
+  certificate_expired: 'Este certificado já venceu. Envie um certificado válido.',
+  certificate_not_yet_valid:
+    'Este certificado ainda não é válido. Envie-o a partir do início da validade.',
+  certificate_of_another:
+    'O certificado é de outro CNPJ ou CPF. Envie o certificado desta empresa.',
+  invoice_number_lowered:
+    'Este número é menor que o atual e pode repetir notas já emitidas. Confirme para salvar assim.',
+  demo_already_loaded: 'Os dados de exemplo já estão nesta empresa.',
+  demo_not_loaded: 'Esta empresa não tem dados de exemplo.',
+  demo_needs_empty_company:
+    'Esta empresa já tem lançamentos, contatos ou extratos. Os dados de exemplo só entram em uma empresa vazia.',
+  demo_needs_chart:
+    'O plano de contas desta empresa não tem as categorias do exemplo. Crie uma empresa com um modelo de plano de contas para experimentar.',
+  demo_in_use_one:
+    'Há {{count}} registro seu ligado aos dados de exemplo. Exclua o que é seu ou desligue do exemplo, e tente de novo.',
+  demo_in_use_many:
+    'Há {{count}} de registros seus ligados aos dados de exemplo. Exclua o que é seu ou desligue do exemplo, e tente de novo.',
+  demo_in_use_other:
+    'Há {{count}} registros seus ligados aos dados de exemplo. Exclua o que é seu ou desligue do exemplo, e tente de novo.',
+  ...importRefusals,
+  import_has_reconciled_lines_one:
+    'Esta importação tem {{count}} linha conciliada. Desfaça a conciliação primeiro.',
+  import_has_reconciled_lines_many:
+    'Esta importação tem {{count}} de linhas conciliadas. Desfaça as conciliações primeiro.',
+  import_has_reconciled_lines_other:
+    'Esta importação tem {{count}} linhas conciliadas. Desfaça as conciliações primeiro.',
+  import_already_undone: 'Esta importação já foi desfeita.',
+  line_already_handled: 'Este lançamento foi alterado por outro usuário.',
+  line_is_pending: 'Esta linha já está pendente.',
+  line_amount_mismatch: 'O valor da linha não confere com o lançamento escolhido.',
+  line_direction_mismatch:
+    'Uma entrada concilia com contas a receber; uma saída, com contas a pagar.',
+}
