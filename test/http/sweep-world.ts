@@ -8,14 +8,12 @@ import {
   sampleSettlement,
   sampleTransaction,
 } from './samples.ts'
-import type { ApiClient } from './api-client.ts'
 import { sampleBankDetail, sampleParty } from './party-samples.ts'
 import { buildInvoice } from './invoice-samples.ts'
 import { sampleProduct } from './product-samples.ts'
 import { sampleInvitation } from './company-user-samples.ts'
 import { buildRules } from './rule-samples.ts'
 import { sampleSeries, sampleTemplate } from './transaction-samples.ts'
-import type { TestCompany } from './test-company.ts'
 import type { TestServer } from './test-server.ts'
 import { buildPurchase } from './purchase-samples.ts'
 import { buildSales } from './sale-samples.ts'
