@@ -9,7 +9,7 @@ export const transactionActsTexts = {
   selected_total: 'Ausgewählt ({{total}})',
   exceeds: 'Eine Sammelaktion umfasst höchstens {{max}} Posten. Filtern Sie enger.',
   installment: 'Rate',
-  origin: 'Herkunft',
+  origin: fieldsTexts.source,
   list_menu: 'Weitere Optionen',
   actions: 'Aktionen',
   actions_of: 'Aktionen für {{name}}',

@@ -9,7 +9,7 @@ export const transactionActsTexts = {
   selected_total: 'Selected ({{total}})',
   exceeds: 'A bulk action covers at most {{max}} transactions. Narrow the filter.',
   installment: 'Instalment',
-  origin: 'Source',
+  origin: fieldsTexts.source,
   list_menu: 'More options',
   actions: 'Actions',
   actions_of: 'Actions for {{name}}',

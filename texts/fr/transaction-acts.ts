@@ -9,7 +9,7 @@ export const transactionActsTexts = {
   selected_total: 'Sélection ({{total}})',
   exceeds: 'Une action par lot porte sur {{max}} écritures au plus. Filtrez davantage.',
   installment: 'Échéance n°',
-  origin: 'Origine',
+  origin: fieldsTexts.source,
   list_menu: 'Plus d’options',
   actions: 'Actions',
   actions_of: 'Actions de {{name}}',

@@ -7,7 +7,7 @@ export const transactionActsTexts = {
   selected_total: 'Selecionados ({{total}})',
   exceeds: 'Um ato em lote alcança até {{max}} lançamentos. Filtre menos.',
   installment: 'Parcela',
-  origin: 'Origem',
+  origin: fieldsTexts.source,
   list_menu: 'Mais opções',
   actions: 'Ações',
   actions_of: 'Ações de {{name}}',
