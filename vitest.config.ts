@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { ON_BOTH_ENGINES } from './test/engine/on-both-engines.ts'
 
 /**
  * What goes over every route, or kills servers, takes longest: it begins first, so that nobody waits
@@ -15,34 +16,19 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/**
- * What these prove lies before the database, needs more than one connection to it, or is a condition
- * that both engines read alike: once, on PostgreSQL, is enough. Every statement of every module is
- * asked of both engines by the tests beside it.
- */
-const ENGINE_FREE = [
-  'brute-force',
-  'clock-jumps',
-  'concurrency',
-  'enumeration',
-  'own-corpus',
-  'permission-matrix',
-  'rights-under-way',
-  'security-headers',
-  'security-logs',
-  'security-pool',
-  'security-sessions',
-  'sweep-access',
-  'sweep-answers',
-  'sweep-injection',
-  'sweep-mass-assignment',
-  'sweep-operations',
-  'sweep-row-rights',
-  'undo-identity',
-].map((name) => `test/http/${name}.test.ts`)
-
 /** A test that is not done by then hangs: on a computer that does other work beside, all is slow. */
 const TEST_TIMEOUT_MS = 30_000
+
+/** What every test over HTTP needs: a migrated database, and light hashes. */
+const OVER_HTTP = {
+  globalSetup: ['test/http/prepare-template.ts'],
+  setupFiles: ['test/http/set-up.ts'],
+  // The server keeps nothing outside of what it was built with: a worker loads it once, and every
+  // file builds one of its own. Loading it for each file took a quarter of the time.
+  isolate: false,
+  testTimeout: TEST_TIMEOUT_MS,
+  hookTimeout: 60_000,
+}
 
 /** Unit tests (pure rules) and house tests need nothing but files; HTTP tests need a database. */
 export default defineConfig({
@@ -54,6 +40,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'libs/**/*.test.ts',
+            'scripts/**/*.test.ts',
             'contracts/**/*.test.ts',
             'server/**/*.test.ts',
             'texts/**/*.test.ts',
@@ -73,30 +60,25 @@ export default defineConfig({
       },
       {
         test: {
+          ...OVER_HTTP,
           name: 'http',
           include: ['server/**/*.http.test.ts', 'test/http/**/*.test.ts'],
-          exclude: [
-            '**/node_modules/**',
-            ...(process.env['TEST_ENGINE'] === 'pglite' ? ENGINE_FREE : []),
-          ],
-          globalSetup: ['test/http/prepare-template.ts'],
-          setupFiles: ['test/http/set-up.ts'],
-          // The server keeps nothing outside of what it was built with: a worker loads it once, and
-          // every file builds one of its own. Loading it for each file took a quarter of the time.
-          isolate: false,
-          testTimeout: TEST_TIMEOUT_MS,
-          hookTimeout: 60_000,
+        },
+      },
+      // On the embedded database, after the project above has run on PostgreSQL.
+      {
+        test: {
+          ...OVER_HTTP,
+          name: 'engine',
+          include: [...ON_BOTH_ENGINES, 'test/engine/**/*.test.ts'],
         },
       },
       // Real files, which are no part of the project: the step `corpus` says where they are.
       {
         test: {
+          ...OVER_HTTP,
           name: 'corpus',
           include: ['test/corpus/real/**/*.test.ts'],
-          globalSetup: ['test/http/prepare-template.ts'],
-          setupFiles: ['test/http/set-up.ts'],
-          testTimeout: TEST_TIMEOUT_MS,
-          hookTimeout: 60_000,
         },
       },
       // These start processes, servers and databases of their own.
@@ -106,8 +88,6 @@ export default defineConfig({
           include: ['test/process/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // As of the browser tests: a shared machine may stall a process for seconds.
-          retry: 1,
         },
       },
     ],

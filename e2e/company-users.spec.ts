@@ -5,6 +5,7 @@ import {
 } from '@prumo/contracts/company-users/invitations.contract'
 import type { Page } from '@playwright/test'
 import type { Books } from './books.ts'
+import { builtFile } from './built-file.ts'
 import { callApi } from './call-api.ts'
 import { newPerson, PERSON_PASSWORD, randomCpf } from './person.ts'
 import { readNewestMail } from './read-mail.ts'
@@ -209,5 +210,26 @@ test('Somebody who has an account accepts by signing in on the page of the invit
   const menu = guest.getByRole('navigation', { name: 'Menu principal' })
   await expect(menu.getByRole('link', { name: 'Clientes' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Contas a pagar' })).toHaveCount(0)
+  await guest.context().close()
+})
+
+test('The choice of how to accept an invitation is shown together with its form', async ({
+  books,
+  browser,
+}) => {
+  const { email } = await newPerson(await signInDemo(ADMIN_EMAIL))
+  await inviteReader(books, 'Ana Souza', email)
+  const guest = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
+  const { promise: held, resolve: send } = Promise.withResolvers<undefined>()
+  await guest.route(builtFile('src/features/identity/accept-as-new-user.tsx'), async (route) => {
+    await held
+    await route.continue()
+  })
+  await guest.goto(await invitationPath(email))
+  await expect(guest.getByText('convidou você para trabalhar em')).toBeVisible()
+  await expect(guest.getByText('Já tenho conta')).toHaveCount(0)
+  send(undefined)
+  await expect(guest.getByText('Já tenho conta')).toBeVisible()
+  await expect(guest.getByLabel('CPF')).toBeVisible()
   await guest.context().close()
 })

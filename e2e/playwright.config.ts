@@ -13,6 +13,13 @@ const EXPECT_TIMEOUT_MS = 20_000
 
 const DATA = 'PRUMO_E2E_DATA_DIR'
 
+/**
+ * The browser tests run on PostgreSQL, which answers faster; the start, the sign-in and the main job
+ * run on the embedded database too, in a run of their own.
+ */
+const isEmbedded = process.env['TEST_ENGINE'] === 'pglite'
+const ON_BOTH_ENGINES = ['start.spec.ts', 'sign-in.spec.ts', 'main-job.spec.ts']
+
 /** One fresh folder for the whole run: workers read this file too, and find the folder named. */
 function dataFolder(): string {
   const named = process.env[DATA]
@@ -25,12 +32,11 @@ function dataFolder(): string {
 
 export default defineConfig({
   testDir: '.',
+  ...(isEmbedded ? { testMatch: ON_BOTH_ENGINES } : {}),
   outputDir: '../test-results',
   forbidOnly: true,
   fullyParallel: false,
   workers: 3,
-  // A shared machine may stall a browser for seconds; a test that needed its second try is named.
-  retries: 1,
   timeout: TEST_TIMEOUT_MS,
   expect: { timeout: EXPECT_TIMEOUT_MS },
   reporter: 'list',
@@ -55,7 +61,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" server/src/main.ts`,
+    command: `"${process.execPath}" ${isEmbedded ? 'server/src/main.ts' : 'e2e/start-postgresql.ts'}`,
     cwd: join(import.meta.dirname, '..'),
     url: `${BASE_URL}/api/ready`,
     timeout: START_TIMEOUT_MS,

@@ -9,6 +9,7 @@ import { supplierRoutes } from '@prumo/contracts/parties/parties.contract'
 import { namedParty } from '@prumo/contracts/parties/party.schema'
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
+import { chooseByKeyboard } from './choose.ts'
 import { randomCpf } from './person.ts'
 import { readNewestMail } from './read-mail.ts'
 import { ADMIN_EMAIL } from './server-address.ts'
@@ -68,14 +69,8 @@ async function openApprover({ inside }: Books, browser: Browser): Promise<Page> 
 }
 
 /** Chooses by typing, as whoever has no mouse does. */
-async function choose(page: Page, name: string, typed: string, label: string) {
-  const box = page.getByRole('combobox', { name, exact: true })
-  await box.press('Control+A')
-  await page.keyboard.type(typed)
-  await expect(page.getByRole('option', { name: label })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(box).toHaveValue(label)
-}
+const choose = (page: Page, name: string, typed: string, label: string) =>
+  chooseByKeyboard(page.getByRole('combobox', { name, exact: true }), label, typed)
 
 test('A purchase is written without a mouse and approved by somebody else with one key: its payable is there', async ({
   page,

@@ -7,6 +7,7 @@ import { createProduct } from '@prumo/contracts/products/products.contract'
 import { createSale } from '@prumo/contracts/sales/sales.contract'
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
+import { chooseByKeyboard } from './choose.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -80,13 +81,11 @@ async function sell(
 }
 
 /** Chooses by typing, as whoever has no mouse does. */
-async function choose(page: Page, name: string, label: string, nth = 0) {
-  const box = page.getByRole('main').getByRole('combobox', { name, exact: true }).nth(nth)
-  await box.focus()
-  await page.keyboard.type(label)
-  await expect(page.getByRole('option', { name: label })).toBeVisible()
-  await page.keyboard.press('Enter')
-}
+const choose = (page: Page, name: string, label: string, nth = 0) =>
+  chooseByKeyboard(
+    page.getByRole('main').getByRole('combobox', { name, exact: true }).nth(nth),
+    label,
+  )
 
 test('A sale is written with its fees, its net in sight, approved, and its transactions opened', async ({
   page,

@@ -7,6 +7,7 @@ import {
 } from '@prumo/contracts/transfers/wire-transfer-requests.contract'
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
+import { chooseByKeyboard } from './choose.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -37,14 +38,8 @@ async function openSavings({ inside, today }: Books) {
 }
 
 /** Chooses by typing, as whoever has no mouse does. */
-async function choose(page: Page, name: string, label: string) {
-  const box = page.getByRole('dialog').getByRole('combobox', { name })
-  await box.focus()
-  await page.keyboard.type(label)
-  await expect(page.getByRole('option', { name: label })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(box).toHaveValue(label)
-}
+const choose = (page: Page, name: string, label: string) =>
+  chooseByKeyboard(page.getByRole('dialog').getByRole('combobox', { name }), label)
 
 async function expectNoFaults(page: Page) {
   expect(await violationsOf(page)).toEqual([])

@@ -5,7 +5,8 @@ import { captureTool, runTool } from './run-tool.mjs'
 /**
  * What a step starts its programs by. `isShared` is true when other steps run beside it.
  * @typedef {{ tool: typeof runTool, command: typeof runCommand, isShared: boolean }} Terminal
- * @typedef {{ name: string, does: string, run: (terminal: Terminal) => Promise<number> }} Step
+ * A step may be told what of it alone to run: files, by parts of their names.
+ * @typedef {{ name: string, does: string, run: (terminal: Terminal, only?: readonly string[]) => Promise<number> }} Step
  */
 
 /** The time since a moment of performance.now(), for people. */

@@ -22,19 +22,14 @@ const tool =
   (terminal) =>
     terminal.tool(name, args)
 
-/**
- * HTTP tests on one engine; they prepare their databases, and a PostgreSQL, by themselves. Side by
- * side, PostgreSQL's are more: what both engines do alike runs on it alone.
- */
-const testOverHttp = (engine) => (terminal) =>
-  terminal.tool(
-    'vitest',
-    ['run', '--project', 'http', ...(terminal.isShared ? [`--maxWorkers=${SHARES[engine]}`] : [])],
-    { env: { TEST_ENGINE: engine } },
-  )
+/** A worker waits for its database half of the time: two keep two processors at work. */
+const TWO_WORKERS = '--maxWorkers=2'
 
-/** How much of the processors each engine's tests take beside the other's. */
-const SHARES = { pglite: '50%', postgresql: '75%' }
+/** The tests of one project of vitest.config.ts. */
+const vitestOf =
+  (project, env = {}, ...args) =>
+  (terminal, only = []) =>
+    terminal.tool('vitest', ['run', '--project', project, ...args, ...only], { env })
 
 /**
  * The parsers and imports on real files, which are no part of the project: a proof beside all others.
@@ -48,18 +43,19 @@ async function testOnRealFiles(terminal) {
     )
     return 0
   }
-  return terminal.tool('vitest', ['run', '--project', 'corpus'], {
-    env: { CORPUS_DIR: folder, TEST_ENGINE: 'postgresql' },
-  })
+  return vitestOf('corpus', { CORPUS_DIR: folder, TEST_ENGINE: 'postgresql' })(terminal)
 }
 
-async function testInBrowser(terminal) {
-  const chromium = await findChromium()
-  await buildWeb()
-  return terminal.tool('playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
-    env: { CHROMIUM_PATH: chromium },
-  })
-}
+/** Browser tests on one engine: all of them on PostgreSQL, the main path on the embedded database. */
+const testInBrowser =
+  (engine) =>
+  async (terminal, only = []) => {
+    const chromium = await findChromium()
+    await buildWeb()
+    return terminal.tool('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...only], {
+      env: { CHROMIUM_PATH: chromium, TEST_ENGINE: engine },
+    })
+  }
 
 /** @type {Readonly<Record<'typecheck' | 'lint' | 'unit', Step>>} */
 export const checks = {
@@ -102,22 +98,38 @@ export const stages = [
     {
       name: 'process',
       does: 'kill -9, restarts and locks with processes of their own',
-      run: tool('vitest', 'run', '--project', 'process'),
+      run: vitestOf('process'),
     },
   ],
   [
     {
-      name: 'http-pglite',
-      does: 'HTTP tests on the embedded database',
-      run: testOverHttp('pglite'),
-    },
-    {
       name: 'http-postgresql',
-      does: 'HTTP tests on PostgreSQL',
-      run: testOverHttp('postgresql'),
+      does: 'HTTP tests on PostgreSQL, whose statements are recorded',
+      run: vitestOf('http', { TEST_ENGINE: 'postgresql', RECORD_STATEMENTS: '1' }, TWO_WORKERS),
+    },
+  ],
+  // What the run on PostgreSQL recorded is run here: after it.
+  [
+    {
+      name: 'http-pglite',
+      does: 'the main path and all recorded statements on the embedded database',
+      run: vitestOf('engine', {}, TWO_WORKERS),
     },
   ],
   [{ name: 'corpus', does: 'real files, where there are any', run: testOnRealFiles }],
   // A browser that waits for a processor is slow in a way that its tests must not judge: alone.
-  [{ name: 'browser', does: 'browser tests', run: testInBrowser }],
+  [
+    {
+      name: 'browser',
+      does: 'browser tests',
+      run: testInBrowser('postgresql'),
+    },
+  ],
+  [
+    {
+      name: 'browser-pglite',
+      does: 'the main path in the browser on the embedded database',
+      run: testInBrowser('pglite'),
+    },
+  ],
 ]

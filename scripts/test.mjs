@@ -1,6 +1,8 @@
+import { changedFiles, readSources } from './changed-files.mjs'
 import { Obstacle } from './obstacle.mjs'
 import { runScript } from './run-script.mjs'
 import { runSteps, secondsSince } from './run-steps.mjs'
+import { stepsSince } from './steps-since.mjs'
 import { stages } from './test-steps.mjs'
 
 /** All steps, or those that were named on the command line, by the stages that they are in. */
@@ -15,8 +17,23 @@ function chosenStages(names) {
   return stages.map((stage) => stage.filter((step) => names.includes(step.name)))
 }
 
+/** The steps that the changes since a commit can touch, each told what of it to run. */
+function stagesSince(ref) {
+  if (ref === undefined) throw new Obstacle('Name what to compare with: npm test -- --since main')
+  const { steps, leftOut } = stepsSince(changedFiles(ref), readSources())
+  console.log(`── since ${ref}: ${Object.keys(steps).join(', ')}`)
+  for (const line of leftOut) console.log(`── left out: ${line}`)
+  return stages.map((stage) =>
+    stage.flatMap((step) => {
+      const only = steps[step.name]
+      return only === undefined ? [] : [{ ...step, run: (terminal) => step.run(terminal, only) }]
+    }),
+  )
+}
+
 await runScript(async () => {
-  const chosen = chosenStages(process.argv.slice(2))
+  const [first, ...others] = process.argv.slice(2)
+  const chosen = first === '--since' ? stagesSince(others[0]) : chosenStages(process.argv.slice(2))
   const count = chosen.flat().length
   const startMs = performance.now()
   // One stage after the other: a later one needs what an earlier one installs or builds.

@@ -9,6 +9,7 @@ import {
 } from '../../server/src/kernel/database/database.ts'
 import { migrate } from '../../server/src/kernel/database/migrate.ts'
 import { startPrivateCluster } from '../postgres/private-cluster.mjs'
+import { emptyRecordings, isRecording } from './recording-files.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,9 +20,8 @@ declare module 'vitest' {
 
 /** One migrated template for all workers: a snapshot file, or a database to clone. */
 export default async function prepareTemplate(project: TestProject): Promise<() => Promise<void>> {
-  return process.env['TEST_ENGINE'] === 'postgresql'
-    ? preparePostgres(project)
-    : prepareEmbedded(project)
+  const isEmbedded = project.name === 'engine' || process.env['TEST_ENGINE'] !== 'postgresql'
+  return isEmbedded ? prepareEmbedded(project) : preparePostgres(project)
 }
 
 async function prepareEmbedded(project: TestProject): Promise<() => Promise<void>> {
@@ -36,6 +36,7 @@ async function prepareEmbedded(project: TestProject): Promise<() => Promise<void
 }
 
 async function preparePostgres(project: TestProject): Promise<() => Promise<void>> {
+  if (isRecording) emptyRecordings()
   const cluster = await startPrivateCluster()
   const source = cluster.url
   await usingDatabase(openPostgres(source, 1), async (database) => {

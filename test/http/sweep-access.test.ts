@@ -1,5 +1,3 @@
-import { PERMISSION_KEYS, type PermissionKey } from '@prumo/contracts/access/permissions'
-import { FEATURE_KEYS, type FeatureKey } from '@prumo/contracts/plans/features'
 import { routes } from '@prumo/contracts/registry'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -7,7 +5,6 @@ import { apiClient } from './api-client.ts'
 import { sampleRequest, send } from './sweep-requests.ts'
 import { buildWorld } from './sweep-world.ts'
 import type { World } from './world.ts'
-import type { TestCompany } from './test-company.ts'
 import { useTestServer } from './test-server.ts'
 
 const server = useTestServer()
@@ -24,27 +21,7 @@ beforeAll(async () => {
 
 const signedInRoutes = routes.filter((route) => route.access.kind !== 'public')
 const companyRoutes = routes.filter((route) => route.path.includes('{company_id}'))
-const permissionOf = (route: (typeof routes)[number]) =>
-  route.access.kind === 'company' ? [{ route, access: route.access }] : []
-const guardedRoutes = routes.flatMap(permissionOf)
 const platformRoutes = routes.filter((route) => route.access.kind === 'platform')
-const plannedRoutes = guardedRoutes.filter(({ access }) => access.feature !== undefined)
-
-/** What many routes ask for is made once. */
-function madeOnce<K>(make: (key: K) => Promise<TestCompany>) {
-  const made = new Map<K, Promise<TestCompany>>()
-  return (key: K): Promise<TestCompany> => {
-    const known = made.get(key) ?? make(key)
-    made.set(key, known)
-    return known
-  }
-}
-const memberWithout = madeOnce((permission: PermissionKey) =>
-  ours.company.member(PERMISSION_KEYS.filter((key) => key !== permission)),
-)
-const companyWithout = madeOnce((feature: FeatureKey | undefined) =>
-  server().newCompany({ features: FEATURE_KEYS.filter((key) => key !== feature), chart: 'vazio' }),
-)
 
 /** Hash of every row of a company, to see that nothing in it moved. */
 const fingerprint = (world: World) =>
@@ -79,32 +56,10 @@ describe('every route, seen by those who may not use it', () => {
     expect((await send(forged, route, sampleRequest(route, ours))).status).toBe(401)
   })
 
-  it.each(guardedRoutes)(
-    '$route.id answers 403 without its permission',
-    async ({ route, access }) => {
-      const member = await memberWithout(access.permission)
-      const answer = await send(member.root, route, sampleRequest(route, ours))
-      expect([answer.status, answer.body.code]).toEqual([403, 'permission_denied'])
-    },
-  )
-
   it.each(platformRoutes)('$id answers 403 without the platform flag', async (route) => {
     const answer = await send(ours.company.root, route, sampleRequest(route, ours))
     expect([answer.status, answer.body.code]).toEqual([403, 'permission_denied'])
   })
-
-  it.each(plannedRoutes)(
-    '$route.id answers 403 without its feature in the plan',
-    async ({ route, access }) => {
-      const company = await companyWithout(access.feature)
-      const request = sampleRequest(route, ours)
-      const answer = await send(company.root, route, {
-        ...request,
-        params: { ...request.params, company_id: company.company_id },
-      })
-      expect([answer.status, answer.body.code]).toEqual([403, 'plan_lacks_feature'])
-    },
-  )
 
   it.each(companyRoutes)(
     '$id answers 404 for a company of others, as for one that is not there',

@@ -10,6 +10,7 @@ import {
 } from '../../server/src/kernel/database/database.ts'
 import { readSettings } from '../../server/src/kernel/settings.ts'
 import { startServer } from '../../server/src/start-server.ts'
+import { withoutSecondConnection } from './one-connection.ts'
 import { type CompanyOptions, createTestCompany, type TestCompany } from './test-company.ts'
 
 /** Friday, 20 November 2026, noon in São Paulo. */
@@ -46,7 +47,7 @@ export function useTestServer(
       ...environment,
     })
     const { database, drop } = await openCopy(settings.databasePool)
-    const app = await startServer(database, settings, () => clock.now)
+    const app = await startServer(withoutSecondConnection(database), settings, () => clock.now)
     await app.listen({ port: 0, host: '127.0.0.1' })
     const url = `http://127.0.0.1:${portOf(app.server.address())}`
     server = {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { atomic, type CompanyDb } from '../../server/src/kernel/database/atomic.ts'
@@ -15,6 +16,8 @@ import { startPrumo } from './prumo-process.ts'
 
 const ROUNDS = 20
 const CLIENTS = 8
+/** The kill falls anywhere into this time. */
+const MOMENTS_MS = 600
 const SEED = Number(process.env['CRASH_SEED'] ?? 20_261_120)
 /** Lines of each imported statement: enough that a kill falls into the middle of a store. */
 const LINES = 400
@@ -59,6 +62,11 @@ function statement(marker: string): Uint8Array {
   return new TextEncoder().encode(
     `OFXHEADER:100\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>BRL<BANKACCTFROM><BANKID>0341<ACCTID>567890</BANKACCTFROM><BANKTRANLIST>${rows.join('\n')}</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`,
   )
+}
+
+/** Waits until the round has answers to lose: however slow the machine is, the kill comes after them. */
+async function untilAnswered(journal: readonly Act[]): Promise<void> {
+  while (journal.filter(({ answer }) => answer !== undefined).length < CLIENTS) await sleep(10)
 }
 
 /**
@@ -138,7 +146,8 @@ it(`${ROUNDS} kills of the server amid imports and settlements lose nothing ackn
     const clients = Array.from({ length: CLIENTS }, () =>
       work(client, place, journal, random, () => isOver),
     )
-    await new Promise((resolve) => setTimeout(resolve, 150 + random(600)))
+    await untilAnswered(journal)
+    await sleep(random(MOMENTS_MS))
     isOver = true
     await server.kill()
     await Promise.all(clients)

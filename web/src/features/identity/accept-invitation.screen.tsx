@@ -5,7 +5,7 @@ import {
 } from '@prumo/contracts/company-users/invitations.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, startTransition, Suspense, useState } from 'react'
 import { type Answer, callRoute, isApiError } from '../../client/api-client.ts'
 import { useCommand } from '../../client/company-queries.ts'
 import { readSearch } from '../../client/route-url.ts'
@@ -66,7 +66,10 @@ export function AcceptInvitationScreen() {
               date: format.instant(invitation.expires_at),
             })}
           </Text>
-          <Ways token={token} invitation={invitation} />
+          {/* The choice comes with the form below it, whose height would move it away. */}
+          <Suspense>
+            <Ways token={token} invitation={invitation} />
+          </Suspense>
         </>
       )}
     </Stack>
@@ -101,15 +104,13 @@ function Ways({ token, invitation }: WaysProps) {
           { value: 'new', label: t('invitation.new_person') },
           { value: 'sign_in', label: t('invitation.have_account') },
         ]}
-        onChange={(next) => setWay(next === 'new' ? 'new' : 'sign_in')}
+        onChange={(next) => startTransition(() => setWay(next === 'new' ? 'new' : 'sign_in'))}
       />
-      <Suspense>
-        {way === 'new' ? (
-          <AcceptAsNewUser token={token} invitation={invitation} />
-        ) : (
-          <AcceptBySignIn token={token} invitation={invitation} />
-        )}
-      </Suspense>
+      {way === 'new' ? (
+        <AcceptAsNewUser token={token} invitation={invitation} />
+      ) : (
+        <AcceptBySignIn token={token} invitation={invitation} />
+      )}
     </>
   )
 }

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { z } from 'zod'
+import { ON_BOTH_ENGINES } from '../engine/on-both-engines.ts'
+import {
+  isRecording,
+  type RecordedStatement,
+  type RecordedValue,
+  writeRecording,
+} from './recording-files.ts'
+
+let isInstalled = false
+/** While a file runs that the embedded database runs itself. */
+let isPaused = false
+const seen = new Set<string>()
+const seenTypes = new Set<number>()
+let fresh: RecordedStatement[] = []
+let freshValues: RecordedValue[] = []
+
+/**
+ * Records each distinct statement that this process sends to PostgreSQL and that succeeds: its text,
+ * the JavaScript types of its parameters and one set of them. Test files write what is new when they
+ * end; `test/engine` runs it on the embedded database.
+ */
+export function recordStatements(): void {
+  if (!isRecording || inject('template').engine !== 'postgresql') return
+  install()
+  let file = ''
+  beforeAll(() => {
+    file = expect.getState().testPath ?? ''
+    isPaused = ON_BOTH_ENGINES.some((name) => file.endsWith(name))
+  })
+  afterAll(() => {
+    writeRecording({ file, statements: fresh, values: freshValues })
+    fresh = []
+    freshValues = []
+  })
+}
+
+const sentSchema = z.object({ text: z.string(), values: z.array(z.unknown()).optional() })
+const resultSchema = z.object({
+  fields: z.array(z.object({ name: z.string(), dataTypeID: z.number() })),
+  rows: z.array(z.record(z.string(), z.unknown())),
+})
+
+/**
+ * The end of a transaction or of a part of it, which no engine refuses, and what only tests do: their
+ * own databases, and tables that they change.
+ */
+const NOT_RECORDED = /^\s*(commit|rollback|savepoint|release|(create|drop) database|alter table)\b/i
+
+/** Where a connection's transaction stands. */
+interface Place {
+  role: string
+  company_id: string
+}
+
+function install(): void {
+  if (isInstalled) return
+  isInstalled = true
+  const places = new WeakMap<object, Place>()
+  // oxlint-disable-next-line typescript/unbound-method -- called below with the client that it is of.
+  const { query } = pg.Client.prototype
+  const recording = function (this: pg.Client, ...args: unknown[]): unknown {
+    const answer: unknown = Reflect.apply(query, this, args)
+    const [sent] = args
+    const parsed = sentSchema.safeParse(typeof sent === 'string' ? { text: sent } : sent)
+    if (!parsed.success || !(answer instanceof Promise)) return answer
+    const { text, values = [] } = parsed.data
+    const place = placeAfter(text, places.get(this))
+    places.set(this, place)
+    const key = keyOf(text, values)
+    if (isPaused || seen.has(key) || NOT_RECORDED.test(text)) return answer
+    answer.then(
+      (result: unknown) => keep(key, { text, values, ...place }, result),
+      // What is refused was meant to be, or fails its test.
+      () => undefined,
+    )
+    return answer
+  }
+  Reflect.set(pg.Client.prototype, 'query', recording)
+}
+
+function keep(key: string, sent: Omit<RecordedStatement, 'column_types'>, result: unknown): void {
+  if (seen.has(key)) return
+  seen.add(key)
+  const { fields, rows } = resultSchema.catch({ fields: [], rows: [] }).parse(result)
+  fresh.push({ ...sent, column_types: fields.map(({ dataTypeID }) => dataTypeID) })
+  for (const { name, dataTypeID: type } of fields) {
+    const value = rows[0]?.[name] ?? null
+    if (value === null || seenTypes.has(type)) continue
+    seenTypes.add(type)
+    freshValues.push({ type, value })
+  }
+}
+
+function placeAfter(text: string, before: Place = { role: '', company_id: '' }): Place {
+  const isEdge = /^\s*(begin|start|commit|rollback(?! to))\b/i.test(text)
+  const { role, company_id } = isEdge ? { role: '', company_id: '' } : before
+  return {
+    role: /set local role (\w+)/i.exec(text)?.[1] ?? role,
+    company_id: /set local app\.company_id = '(\d*)'/i.exec(text)?.[1] ?? company_id,
+  }
+}
+
+/** Two sendings of one text differ where a parameter has another type. */
+function keyOf(text: string, values: readonly unknown[]): string {
+  const types = values.map(typeOf).join()
+  return createHash('sha1').update(text).update('\0').update(types).digest('base64')
+}
+
+function typeOf(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (Array.isArray(value)) return `array of ${[...new Set(value.map(typeOf))].join('|')}`
+  return typeof value === 'object' ? value.constructor.name : typeof value
+}
