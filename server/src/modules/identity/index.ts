@@ -9,7 +9,7 @@ export { hashPassword } from './password.ts'
  */
 export { mayMail, consumeRateLimit } from './public-endpoints.ts'
 /** Adds a user. */
-export { addUser, type NewUser } from './users.ts'
+export { addUser } from './users.ts'
 /** What somebody did that belongs to no company stands in the log of their account. */
 export { recordAccountEvent } from './account-events.ts'
 /** Opens a session, and says what it holds. */

@@ -2,5 +2,3 @@
 export { createProject, createProjects } from './save-project.ts'
 /** The projects that a field of another document names. */
 export { requireProjects } from './require-projects.ts'
-/** Those whose dates a transaction lies outside of. */
-export { projectsOutside } from './projects-outside.queries.ts'
