@@ -17,6 +17,7 @@ import * as identity from './identity/identity.contract.ts'
 import * as preferences from './identity/preferences.contract.ts'
 import * as secondFactor from './identity/second-factor.contract.ts'
 import * as registration from './identity/registration.contract.ts'
+import * as jobs from './jobs/jobs.contract.ts'
 import * as mail from './mail/outbox.contract.ts'
 import * as invoices from './invoices/invoices.contract.ts'
 import * as onboarding from './onboarding/onboarding.contract.ts'
@@ -65,6 +66,7 @@ export const routes: readonly RouteContract[] = [
   preferences,
   secondFactor,
   registration,
+  jobs,
   mail,
   access,
   companyUsers,

@@ -4,7 +4,8 @@ export interface OwnedTable {
   readonly owner: string
 }
 
-const CREATE_TABLE = /^create table (?:if not exists )?"?([a-z_]+)"?/i
+/** Those of the schema `pgboss` are a library's: no feature owns them. */
+const CREATE_TABLE = /^create table (?!pgboss\.)(?:if not exists )?"?([a-z_]+)"?/i
 const OWNER = /^-- owner: ([a-z-]+)$/
 
 /** The `-- owner:` of the comment that stands directly above a line. */

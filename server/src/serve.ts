@@ -1,22 +1,18 @@
-import { setTimeout } from 'node:timers/promises'
 import { atomic } from './kernel/database/atomic.ts'
 import type { Database } from './kernel/database/database.ts'
 import { migrate } from './kernel/database/migrate.ts'
 import { loadReferenceRows } from './kernel/database/reference-rows.ts'
 import { refreshStatistics } from './kernel/database/refresh-statistics.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
-import { keepSnapshots } from './kernel/database/snapshots.ts'
 import { stopServer } from './kernel/http/stop-server.ts'
-import { keepSendingMails } from './kernel/mail/keep-sending.ts'
-import { openMailTransport } from './kernel/mail/mail-transport.ts'
 import { loadInstallationKeys } from './kernel/secret-key.ts'
 import { checkInstallationKey } from './kernel/secrets/check-installation-key.ts'
 import { readSettings, type Settings, SettingsError } from './kernel/settings.ts'
 import { issueSetupToken } from './modules/identity/index.ts'
-import { keepSeries } from './keep-series.ts'
+import { declareJobs, startJobs } from './start-jobs.ts'
 import { fileStoreOf, startServer } from './start-server.ts'
 
-/** A stop waits so long for requests and mails that are under way. */
+/** A stop waits so long for requests and jobs that are under way. */
 const STOP_GRACE_MS = 5_000
 /** A stop that takes longer than this has failed, and says so by its exit code. */
 const STOP_TIMEOUT_MS = 10_000
@@ -34,36 +30,29 @@ async function run(settings: Settings): Promise<void> {
   const database = await openDatabase(settings)
   const clock = () => new Date()
   await migrate(database)
+  await declareJobs(database, settings)
   await checkInstallationKey(database, loadInstallationKeys(settings).keyRing, clock())
   const entrance = settings.isDemo
     ? await openDemo(database, settings, clock())
     : await openSetup(database, settings, clock())
   await refreshStatistics(database)
   const app = await startServer(database, settings, clock)
-  const stopSnapshots = keepSnapshots(database, settings.dataDir, (error) => app.log.error(error))
-  const transport = openMailTransport(settings)
-  const stopMails =
-    transport && keepSendingMails(database, transport, clock, (error) => app.log.error(error))
-  const stopSeries = keepSeries(database, clock, (error) => app.log.error(error))
   await app.listen({ port: settings.port, host: settings.host })
   announce(settings, database, entrance)
   // A newer library may bring new banks; nobody has to wait for them.
   const refreshed = loadReferenceRows(database).catch((error: unknown) => app.log.error(error))
 
+  const stopJobs = settings.runsJobs
+    ? startJobs(database, settings, clock, (error) => app.log.error(error))
+    : null
+
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    globalThis.setTimeout(giveUpStopping, STOP_TIMEOUT_MS).unref()
-    stopSnapshots()
-    // A mail server may be slow to answer; a mail whose fate is not known goes out once more.
-    const mailsStopped = Promise.race([stopMails?.(), setTimeout(STOP_GRACE_MS)])
-    await stopServer(
-      app,
-      database,
-      STOP_GRACE_MS,
-      Promise.all([mailsStopped, stopSeries(), refreshed]),
-    )
+    setTimeout(giveUpStopping, STOP_TIMEOUT_MS).unref()
+    const jobsStopped = stopJobs?.(STOP_GRACE_MS)
+    await stopServer(app, database, STOP_GRACE_MS, Promise.all([jobsStopped, refreshed]))
     process.exit(0)
   }
   process.on('SIGINT', () => void stop())

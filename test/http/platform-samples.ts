@@ -16,6 +16,8 @@ const actOnCompany: Sample = (world) => ({
 
 /** Routes of platform administrators, whose `{id}` stands outside any company. */
 export const PLATFORM_SAMPLES: Readonly<Record<string, Sample>> = {
+  'jobs.retry': () => ({ body: { ids: ['00000000-0000-4000-8000-000000000000'] } }),
+  'jobs.discard': () => ({ body: { ids: ['00000000-0000-4000-8000-000000000000'] } }),
   'mail.read': (world) => ({ params: { id: world.mail_id } }),
   'plans.get': (world) => ({ params: { id: world.plan_id } }),
   'plans.create': () => ({ body: samplePlan() }),

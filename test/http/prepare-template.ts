@@ -8,6 +8,7 @@ import {
   openPostgres,
 } from '../../server/src/kernel/database/database.ts'
 import { migrate } from '../../server/src/kernel/database/migrate.ts'
+import { declareJobs } from '../../server/src/start-jobs.ts'
 import { startPrivateCluster } from '../postgres/private-cluster.mjs'
 import { emptyRecordings, isRecording } from './recording-files.ts'
 
@@ -29,6 +30,7 @@ async function prepareEmbedded(project: TestProject): Promise<() => Promise<void
   const source = join(folder, 'template.tar.gz')
   await usingDatabase(await openEmbedded({}), async (database) => {
     await migrate(database)
+    await declareJobs(database, { jobsExpireSeconds: null })
     if (database.snapshot) writeFileSync(source, await database.snapshot())
   })
   project.provide('template', { engine: 'pglite', source })
@@ -41,6 +43,7 @@ async function preparePostgres(project: TestProject): Promise<() => Promise<void
   const source = cluster.url
   await usingDatabase(openPostgres(source, 1), async (database) => {
     await migrate(database)
+    await declareJobs(database, { jobsExpireSeconds: null })
   })
   project.provide('template', { engine: 'postgresql', source })
   return () => cluster.stop()

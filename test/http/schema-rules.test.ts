@@ -105,7 +105,7 @@ describe('the catalogue of the database (D1)', () => {
     const keys = await query<{ from: string; to: string; columns: string }>(
       `select f.relname as from, t.relname as to, pg_get_constraintdef(k.oid) as columns
        from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
-       where k.contype = 'f'`,
+       where k.contype = 'f' and k.connamespace = 'public'::regnamespace`,
     )
     const tables = await companyTables()
     const wrong = keys.filter(({ from, to, columns }) => {
@@ -125,7 +125,8 @@ describe('the catalogue of the database (D1)', () => {
        union all select 'view', relname from pg_class
          where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace
        union all select 'function', proname from pg_proc where pronamespace = 'public'::regnamespace
-       union all select 'deferrable', conname from pg_constraint where condeferrable
+       union all select 'deferrable', conname from pg_constraint
+         where condeferrable and connamespace = 'public'::regnamespace
        union all select 'exclusion', conname from pg_constraint where contype = 'x'`,
     )
     expect(found).toEqual([])

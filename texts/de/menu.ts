@@ -45,5 +45,6 @@ export const menuTexts = {
   ofx_import_rules: 'OFX-Importregeln',
   all_companies: 'Unternehmen',
   outbox: 'Postausgang',
+  jobs: 'Aufgaben',
   api_reference: 'API-Referenz',
 } satisfies Translation<typeof pt>

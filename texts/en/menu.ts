@@ -45,5 +45,6 @@ export const menuTexts = {
   ofx_import_rules: 'OFX import rules',
   all_companies: 'Companies',
   outbox: 'Outbox',
+  jobs: 'Jobs',
   api_reference: 'API reference',
 } satisfies Translation<typeof pt>

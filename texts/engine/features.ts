@@ -19,6 +19,7 @@ export interface Texts {
   readonly identity: typeof import('../pt/identity.ts').identityTexts
   readonly imports: typeof import('../pt/imports.ts').importsTexts
   readonly invoices: typeof import('../pt/invoices.ts').invoicesTexts
+  readonly jobs: typeof import('../pt/jobs.ts').jobsTexts
   readonly kit: typeof import('../pt/kit.ts').kitTexts
   readonly mail: typeof import('../pt/mail.ts').mailTexts
   readonly menu: typeof import('../pt/menu.ts').menuTexts
@@ -71,6 +72,7 @@ export const FEATURES = [
   'identity',
   'imports',
   'invoices',
+  'jobs',
   'kit',
   'mail',
   'menu',

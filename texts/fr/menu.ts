@@ -45,5 +45,6 @@ export const menuTexts = {
   ofx_import_rules: 'Règles d’importation OFX',
   all_companies: 'Entreprises',
   outbox: 'Boîte d’envoi',
+  jobs: 'Tâches',
   api_reference: 'Référence de l’API',
 } satisfies Translation<typeof pt>

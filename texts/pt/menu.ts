@@ -42,5 +42,6 @@ export const menuTexts = {
   ofx_import_rules: 'Regras de importação OFX',
   all_companies: 'Empresas',
   outbox: 'Caixa de saída',
+  jobs: 'Tarefas',
   api_reference: 'Referência da API',
 }

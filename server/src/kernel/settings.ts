@@ -47,6 +47,8 @@ const settingsSchema = z.object({
   S3_ENDPOINT: z.url({ error: 'must be an address such as https://s3.example' }).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  JOBS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  JOBS_EXPIRE_SECONDS: z.coerce.number().pipe(z.int().min(1).max(86_400)).optional(),
   RATE_LIMIT: z.coerce.number().pipe(z.int().min(1)).default(3000),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 })
@@ -71,6 +73,10 @@ export interface Settings {
   readonly s3: S3Settings | null
   /** Demo company and demo users: on the embedded database, or where DEMO=1 asks for them. */
   readonly isDemo: boolean
+  /** Whether the server runs jobs beside requests; off where workers of their own do. */
+  readonly runsJobs: boolean
+  /** No attempt at a job takes longer; each kind says its own time when null. */
+  readonly jobsExpireSeconds: number | null
   readonly logLevel: string
   /** Requests per minute and address. */
   readonly rateLimit: number
@@ -106,6 +112,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new SettingsError(sentences.join('\n'))
   }
   const env = parsed.data
+  if (env.JOBS === 'off' && env.DATABASE_URL === undefined)
+    throw new SettingsError(
+      'JOBS is wrong: the embedded database has one process, which runs its jobs; off needs DATABASE_URL.',
+    )
   const isDemo = env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === '1'
   checkSecret('SECRET_KEY_FILE', env.SECRET_KEY_FILE, env.DATABASE_URL !== undefined && !isDemo)
   checkSecret('SECRET_KEY_FILE_PREVIOUS', env.SECRET_KEY_FILE_PREVIOUS, false)
@@ -124,6 +134,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     previousSecretKeyFile: env.SECRET_KEY_FILE_PREVIOUS ?? null,
     s3: s3Of(env),
     isDemo,
+    runsJobs: env.JOBS === 'on',
+    jobsExpireSeconds: env.JOBS_EXPIRE_SECONDS ?? null,
     logLevel: env.LOG_LEVEL,
     rateLimit: env.RATE_LIMIT,
     validateResponses: env.NODE_ENV !== 'production',

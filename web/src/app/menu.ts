@@ -212,6 +212,7 @@ export const menu: readonly MenuGroup[] = [
       ),
       item('all-companies', 'all_companies', '/admin/prumo/companies', 'isPrumoAdmin', 'bank'),
       item('outbox', 'outbox', '/admin/prumo/outbox', 'isPrumoAdmin', 'upload'),
+      item('jobs', 'jobs', '/admin/prumo/jobs', 'isPrumoAdmin', 'checks'),
       {
         id: 'api-reference',
         title: 'api_reference',

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { type RecordedOperation, writeOperation } from '../operation-chain.ts'
 import { ALL_APPROVALS, ALL_ROWS, type ApprovalRights, type RowRights } from '../row-rights.ts'
 import type { Database, PooledConnection } from './database.ts'
-import { measureGrownTables } from './refresh-statistics.ts'
+import { noteChanges } from './refresh-statistics.ts'
 import { isRetryable } from './sql-errors.ts'
 import type { CompanyTables, DirectoryTables } from './tables.ts'
 
@@ -70,9 +70,6 @@ interface AtomicOptions {
 /** A serialization failure is tried again this often before it becomes an error. */
 const MAX_TRIES = 4
 
-/** Work that records more than this has changed what the planner knows of its tables. */
-const MANY_ITEMS = 1_000
-
 /**
  * Runs work in one database transaction that starts in the directory. Everything in it happens or
  * nothing does. Serialization failures and deadlocks are tried again, so the work must be a
@@ -87,8 +84,7 @@ export async function atomic<T>(
     try {
       const tally: Tally = { items: 0 }
       const result = await database.lend((connection) => runOnce(connection, options, work, tally))
-      // Nobody waits for it: it makes what comes next fast, and what was done is done.
-      if (tally.items > MANY_ITEMS) void measureGrownTables(database)
+      noteChanges(database, tally.items)
       return result
     } catch (error) {
       // Nothing was committed, so the same work can run again from its start.

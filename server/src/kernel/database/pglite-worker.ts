@@ -44,7 +44,8 @@ async function run(act: 'query' | 'snapshot' | 'close', text: string, params: un
   }
   if (params.length > 0) return database.query(text, params)
   const results = await database.exec(text)
-  return results.at(-1) ?? { rows: [], affectedRows: 0 }
+  // The rows of a block of statements are those of whichever returned some.
+  return { rows: results.flatMap(({ rows }) => rows), affectedRows: results.at(-1)?.affectedRows }
 }
 
 parentPort?.on('message', (message: unknown) => {

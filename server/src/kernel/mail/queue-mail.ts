@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { DirectoryDb } from '../database/atomic.ts'
+import { queueJobs } from '../jobs/queue-jobs.ts'
+import { sendMails } from './mail.jobs.ts'
 import { type LetterContent, writeLetter } from './write-letter.ts'
 
 /** A mail to be sent. */
@@ -26,4 +28,5 @@ export async function queueMail(db: DirectoryDb, mail: Mail, isMeant = true): Pr
       ${db.now}::timestamptz, ${mail.expires_at ?? null}::timestamptz, ${db.now}::timestamptz
     where ${isMeant}::boolean
   `.execute(db.query)
+  await queueJobs(db, sendMails, [{}], isMeant)
 }

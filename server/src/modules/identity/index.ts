@@ -18,3 +18,5 @@ export { describeSession, openSession } from './sessions.ts'
 export { releaseFactor } from './release-second-factor.ts'
 /** Signs a person out everywhere, as their company asks. */
 export { endSessionsForCompany } from './end-all-sessions.ts'
+/** Deletes sessions, links and counters whose time is over. */
+export { deleteEnded } from './identity.jobs.ts'

@@ -1,5 +1,3 @@
-/** Keeps series without end written twelve months ahead. */
-export { extendSeries } from './extend-series.ts'
 /**
  * Makes, removes and cancels the transactions of a purchase or a sale: they do not change by
  * themselves.
@@ -14,3 +12,4 @@ export {
 export { planSeries } from './plan-series.ts'
 /** Undoes any act on transactions and their settlements. */
 export { transactionUndoer } from './undo-transactions.ts'
+export { extendSeries } from './extend-series.ts'

@@ -1,3 +1,5 @@
+/** Keeps series without end written twelve months ahead. */
+export { extendSeriesOfCompany } from './series.jobs.ts'
 /** Adds transactions, one or many. */
 export { createTransaction, createTransactions } from './create-transactions.ts'
 /** Deletes a transaction that has no settlement. */

@@ -49,6 +49,14 @@ export const platformScreens: readonly Screen[] = [
       import('../../features/mail/outbox-list.screen.tsx').then((file) => file.OutboxListScreen),
   },
   {
+    path: '/admin/prumo/jobs',
+    access: 'user',
+    permission: 'isPrumoAdmin',
+    texts: 'jobs',
+    load: () =>
+      import('../../features/jobs/job-list.screen.tsx').then((file) => file.JobListScreen),
+  },
+  {
     path: '/admin/prumo/companies',
     access: 'user',
     permission: 'isPrumoAdmin',

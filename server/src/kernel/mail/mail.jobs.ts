@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineJob } from '../jobs/job-kind.ts'
+import { deleteSentMails } from './delete-sent-mails.ts'
+import { sendDueMails } from './send-mails.ts'
+
+/** Longer than a full outbox takes an hour of: what is left is the next minute's. */
+const SENDING_SECONDS = 15 * 60
+/** People wait for mails; where nothing tells of new ones, they are looked for this often. */
+const SENDING_POLL_SECONDS = 2
+
+/**
+ * Sends the mails of the outbox that are due. Acts that write a mail queue it; each minute it looks
+ * for those whose next try has come. Done twice it finds nothing: each mail is claimed in the outbox
+ * by one sender at a time.
+ */
+export const sendMails = defineJob({
+  name: 'send_mails',
+  version: 1,
+  payload: z.object({}),
+  cron: '* * * * *',
+  expireSeconds: SENDING_SECONDS,
+  pollSeconds: SENDING_POLL_SECONDS,
+  // Acts that write mails at once must not wait for each other.
+  allowsMany: true,
+  run: async ({ database, transport, clock }, _payload, signal) => {
+    if (transport !== null) await sendDueMails(database, transport, clock, () => signal.aborted)
+  },
+})
+
+/** Deletes mails that went out long ago; a second time there are none. */
+export const deleteOldMails = defineJob({
+  name: 'delete_old_mails',
+  version: 1,
+  payload: z.object({}),
+  cron: '15 3 * * *',
+  run: ({ database, clock }) => deleteSentMails(database, clock()),
+})
