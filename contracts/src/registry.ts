@@ -2,6 +2,7 @@ import * as bankAccounts from './bank-accounts/bank-accounts.contract.ts'
 import * as bankReconciliation from './bank-reconciliation/bank-reconciliation.contract.ts'
 import * as categories from './categories/categories.contract.ts'
 import * as categoryMerges from './category-merges/category-merges.contract.ts'
+import * as choices from './choices/choices.contract.ts'
 import * as companyUsers from './company-users/company-users.contract.ts'
 import * as imports from './imports/imports.contract.ts'
 import * as invitations from './company-users/invitations.contract.ts'
@@ -109,6 +110,7 @@ export const routes: readonly RouteContract[] = [
   bankReconciliation,
   reconciliationRules,
   globalRules,
+  choices,
   statements,
   audit,
   savedViews,

@@ -34,7 +34,7 @@ const LEVELS: readonly (readonly string[])[] = [
     'transfers',
   ],
   ['bank-reconciliation', 'category-merges', 'imports', 'integrations'],
-  ['audit', 'dashboards', 'platform-admin', 'saved-views', 'statements'],
+  ['audit', 'choices', 'dashboards', 'platform-admin', 'saved-views', 'statements'],
   // Undoing an act asks the module whose act it was.
   ['undo'],
 ]

@@ -2,6 +2,7 @@ import { addToMonth } from '@prumo/civil-date'
 import { MAX_COUNTED_TRANSACTIONS } from '@prumo/contracts/categories/category.schema'
 import { MAX_COUNTED_USES } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import { bankAccountList } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
+import { CHOICE_VISITS } from './query-plans-choice-visits.ts'
 import type { Facts } from './query-plans-facts.ts'
 import { INVOICE_VISITS } from './query-plans-invoices.ts'
 import { lineVisits, ruleVisits } from './query-plans-line-visits.ts'
@@ -256,6 +257,7 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   ],
   'bank-reconciliation.lines': lineVisits,
   ...ruleVisits,
+  ...CHOICE_VISITS,
   ...PURCHASE_VISITS,
   ...SALE_VISITS,
   ...INVOICE_VISITS,
@@ -277,9 +279,6 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
     }),
   ],
   'wire-transfer-requests.instruction': record((facts) => facts.request_id),
-  'wire-transfer-requests.payables': ({ payables }) => [
-    { query: {}, need: { why: 'the open payables, to have the next due', rows: payables.open } },
-  ],
   'wire-transfer-limits.list': () => [fewRows('the directory')],
   'saved-views.list': () => [
     { ...fewRows('the shared views of a list'), query: { list_key: 'payables' } },

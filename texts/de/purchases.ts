@@ -74,8 +74,6 @@ export const purchasesTexts = {
     'Er verschwindet aus der Liste. Ein bereits genehmigter Einkauf wird storniert statt gelöscht.',
   destroyed: 'Einkauf gelöscht',
   saved: 'Einkauf gespeichert. Er wartet auf Genehmigung.',
-  create_supplier: '„{{name}}“ anlegen',
-  supplier_created: 'Lieferant angelegt',
   allocations: 'Kategorie und Kostenstelle',
   split: 'Auf eine weitere Kategorie aufteilen',
   row: '{{label}} {{row}}',

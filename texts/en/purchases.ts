@@ -74,8 +74,6 @@ export const purchasesTexts = {
     'It leaves the list. A purchase that was approved before is cancelled instead of deleted.',
   destroyed: 'Purchase deleted',
   saved: 'Purchase saved. It waits for approval.',
-  create_supplier: 'Create “{{name}}”',
-  supplier_created: 'Supplier created',
   allocations: 'Category and centre',
   split: 'Split over one more category',
   row: '{{label}} {{row}}',

@@ -74,8 +74,6 @@ export const purchasesTexts = {
     'Il disparaît de la liste. Un achat déjà approuvé est annulé au lieu d’être supprimé.',
   destroyed: 'Achat supprimé',
   saved: 'Achat enregistré. Il attend l’approbation.',
-  create_supplier: 'Créer « {{name}} »',
-  supplier_created: 'Fournisseur créé',
   allocations: 'Catégorie et centre',
   split: 'Répartir sur une autre catégorie',
   row: '{{label}} {{row}}',

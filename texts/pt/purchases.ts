@@ -72,8 +72,6 @@ export const purchasesTexts = {
     'Ela some da lista. Uma compra que já foi aprovada é cancelada em vez de excluída.',
   destroyed: 'Compra excluída',
   saved: 'Compra salva. Ela aguarda aprovação.',
-  create_supplier: 'Criar “{{name}}”',
-  supplier_created: 'Fornecedor criado',
   allocations: 'Categoria e centro',
   split: 'Dividir em mais uma categoria',
   row: '{{label}} {{row}}',

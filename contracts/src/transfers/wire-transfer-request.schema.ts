@@ -122,16 +122,6 @@ export const requestEventSchema = z.object({
 
 export const requestSchema = requestRowSchema.extend({ events: z.array(requestEventSchema) })
 
-/** A payable of which something is open, to be chosen for a payment. */
-export const openPayableSchema = z.object({
-  id: idSchema,
-  party_id: idSchema.nullable(),
-  party_name: z.string().nullable(),
-  description: z.string(),
-  due_date: civilDateSchema,
-  residual_cents: positiveCentsSchema,
-})
-
 /** Requests to decide on, each as it was read. */
 const decidedSchema = z
   .array(z.object({ id: idSchema, version: versionSchema }))
@@ -172,7 +162,6 @@ export type RequestInput = z.output<typeof requestInputSchema>
 export type RequestRow = z.output<typeof requestRowSchema>
 export type WireTransferRequest = z.output<typeof requestSchema>
 export type RequestEvent = z.output<typeof requestEventSchema>
-export type OpenPayable = z.output<typeof openPayableSchema>
 export type Payee = z.output<typeof payeeSchema>
 export type Execution = z.output<typeof executionSchema>
 export type Decision = z.output<typeof decisionsSchema>[number]

@@ -12,7 +12,6 @@ import {
   optionalTextSchema,
   pageOf,
   recordParams,
-  textSchema,
   versionSchema,
 } from '../scalars.ts'
 import {
@@ -21,7 +20,6 @@ import {
   approverSchema,
   decisionsSchema,
   executionSchema,
-  openPayableSchema,
   REQUEST_KINDS,
   REQUEST_STATUSES,
   reprovalSchema,
@@ -191,17 +189,6 @@ export const getInstruction = defineRoute({
   params: recordParams,
   response: bytesSchema,
   produces: 'application/pdf',
-})
-
-export const listOpenPayables = defineRoute({
-  id: 'wire-transfer-requests.payables',
-  method: 'GET',
-  path: `${path}/payables`,
-  access: { kind: 'company', permission: 'companies.payables.index' },
-  summary: 'Open payables that a payment can be asked for, the next due first',
-  params: companyParams,
-  query: z.object({ search: textSchema(100).optional() }),
-  response: dataOf(z.array(openPayableSchema)),
 })
 
 export const listApprovers = defineRoute({

@@ -9,6 +9,7 @@ import { openingEntries } from './bank-accounts/index.ts'
 import { bankReconciliationHandlers } from './bank-reconciliation/bank-reconciliation.routes.ts'
 import { categoryHandlers } from './categories/categories.routes.ts'
 import { categoryMergeHandlers } from './category-merges/category-merges.routes.ts'
+import { choiceHandlers } from './choices/choices.routes.ts'
 import { companyUserHandlers } from './company-users/company-users.routes.ts'
 import { invitationHandlers } from './company-users/invitations.routes.ts'
 import { companyHandlers } from './companies/companies.routes.ts'
@@ -71,6 +72,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...importHandlers,
   ...reconciliationRuleHandlers,
   ...bankReconciliationHandlers,
+  ...choiceHandlers,
   ...statementHandlers,
   ...planHandlers,
   ...ofxImportRuleHandlers,

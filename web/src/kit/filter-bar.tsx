@@ -131,7 +131,13 @@ function FilterChip({ filter, state }: PartProps & { readonly filter: FilterDefi
   const isAllDates = filter.kind === 'dates' && value === 'all'
   return (
     <span className={classes['active']}>
-      {labelled(filter.label, isAllDates ? t('period.all') : filterText(filter, value, date))}
+      {filter.kind === 'searched' ? (
+        <>
+          {labelled(filter.label)} <filter.Names value={value} />
+        </>
+      ) : (
+        labelled(filter.label, isAllDates ? t('period.all') : filterText(filter, value, date))
+      )}
       <CloseButton
         size={24}
         iconSize={14}

@@ -46,6 +46,8 @@ export function FilterControl({ filter, value, onChange }: FilterControlProps) {
       />
     )
   }
+  if (filter.kind === 'searched')
+    return <filter.Control label={filter.label} value={value} onChange={onChange} />
   if (filter.kind === 'dates') {
     return (
       <Input.Wrapper label={filter.label} labelElement="div">

@@ -1,46 +1,8 @@
-import type { OpenPayable } from '@prumo/contracts/transfers/wire-transfer-request.schema'
-import { type Cents, parseMoney } from '@prumo/money'
+import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, reachableTransactions } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { containsPattern } from '../../kernel/search-key.ts'
-
-/** As many as a list of choices can be read through; the rest is found by typing. */
-const MAX_CHOICES = 50
-
-/**
- * Payables within reach of which something is open, the next due first: those whose description or
- * supplier holds what was typed, or whose open amount it is.
- */
-export async function listOpenPayables(
-  db: CompanyDb,
-  search: string | undefined,
-): Promise<OpenPayable[]> {
-  const residual = sql`transaction.value_cents - transaction.settled_cents`
-  const pattern = search ? containsPattern(search) : null
-  const amount = search ? parseMoney(search) : null
-  const found =
-    pattern === null
-      ? []
-      : [
-          sql<boolean>`(transaction.search_key like ${pattern} or party.name_key like ${pattern}
-            ${amount === null ? sql`` : sql`or ${residual} = ${amount}`})`,
-        ]
-  const { rows } = await sql<OpenPayable>`
-    select transaction.id, transaction.party_id, party.name as party_name, transaction.description, transaction.due_date,
-      ${residual} as residual_cents
-    from transactions transaction
-    left join parties party
-      on party.company_id = ${db.company_id} and party.id = transaction.party_id
-    where transaction.company_id = ${db.company_id} and transaction.kind = 'payable'
-      and transaction.canceled_at is null and transaction.settled_cents < transaction.value_cents
-      ${andAll([...found, ...reachableTransactions(db, 'transaction')])}
-    order by transaction.due_date, transaction.id
-    limit ${sql.lit(MAX_CHOICES)}
-  `.execute(db.query)
-  return rows
-}
 
 /** What a request needs to know of the payable that it pays. */
 export interface Payable {

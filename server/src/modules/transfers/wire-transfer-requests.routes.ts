@@ -9,7 +9,6 @@ import { decideRequests, type Outcome } from './decide-requests.ts'
 import { executeRequest, reopenRequest } from './execute-request.ts'
 import { getInstruction } from './get-instruction.ts'
 import { moveRequest } from './move-request.ts'
-import { listOpenPayables } from './payable.queries.ts'
 import { requestTable } from './request-export.ts'
 import { getRequest, listRequests } from './request.queries.ts'
 import { saveLimits } from './save-limits.ts'
@@ -58,9 +57,6 @@ export const wireTransferRequestHandlers = [
   })),
   handleCompany(contract.reopenRequest, async ({ db, permissions }, { params, body }) => ({
     data: await reopenRequest(db, params.id, body, permissions),
-  })),
-  handleCompany(contract.listOpenPayables, async ({ db }, { query }) => ({
-    data: await listOpenPayables(db, query.search),
   })),
   handleCompanyDirectory(contract.getInstruction, ({ db, company, language }, { params }) =>
     getInstruction(db, company, params.id, language),

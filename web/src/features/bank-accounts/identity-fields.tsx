@@ -1,10 +1,12 @@
 import { BANK_ACCOUNT_TYPES, CURRENCIES } from '@prumo/contracts/bank-accounts/bank-account.schema'
-import { listBankAccounts, listBanks } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
+import { listBanks } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { SwitchField, TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
+import { ChoiceField } from '../../parts/choices/choice-field.tsx'
+import { bankAccounts } from '../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { AccountForm } from './account-form.ts'
 
@@ -76,18 +78,15 @@ function BankFields({ form }: { readonly form: AccountForm }) {
 /** The account that reconciliation rules transfer to: any other one that takes movements. */
 function RulesAccountField({ form, id }: IdentityFieldsProps) {
   const t = useTexts('bankAccounts')
-  const query = listBankAccounts.query.parse({ filter_status: 'active' })
-  const accounts = useRouteQuery(listBankAccounts, { query }).data?.data ?? []
   return (
-    <SelectField
+    <ChoiceField
       field={form.field('rules_account_id')}
       label={t('rules_account')}
       description={t('rules_account_hint')}
       placeholder={t('none')}
       clearable
-      options={accounts
-        .filter((account) => account.id !== id)
-        .map(({ id: value, name }) => ({ value, label: name }))}
+      source={bankAccounts}
+      exceptId={id}
     />
   )
 }

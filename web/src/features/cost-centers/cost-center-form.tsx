@@ -3,11 +3,9 @@ import {
   costCenterInputSchema,
 } from '@prumo/contracts/cost-centers/cost-center.schema'
 import {
-  costCenterList,
   createCostCenter,
   destroyCostCenter,
   getCostCenter,
-  listCostCenters,
   updateCostCenter,
 } from '@prumo/contracts/cost-centers/cost-centers.contract'
 import { masterRecordStatusSchema } from '@prumo/contracts/scalars'
@@ -21,6 +19,8 @@ import { RemoveButton } from '../../kit/remove-button.tsx'
 import { toast } from '../../client/toast-store.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useRecordForm } from '../../kit/use-record-form.ts'
+import { ChoiceField } from '../../parts/choices/choice-field.tsx'
+import { costCenters } from '../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 const formSchema = costCenterInputSchema.extend({ status: masterRecordStatusSchema })
@@ -61,7 +61,6 @@ function CostCenterForm({ costCenter, onClose }: CostCenterFormProps) {
   const creation = useCommand(createCostCenter)
   const change = useCommand(updateCostCenter)
   const removal = useCommand(destroyCostCenter)
-  const parents = useParents(costCenter)
   const form = useRecordForm(formSchema, costCenter ?? blank)
   const save = () =>
     void form.submit(async (input, idempotencyKey) => {
@@ -104,11 +103,12 @@ function CostCenterForm({ costCenter, onClose }: CostCenterFormProps) {
     >
       <TextField field={form.field('name')} label={t('name')} autoFocus />
       <TextField field={form.field('abbreviation')} label={t('abbreviation')} />
-      <SelectField
+      <ChoiceField
         field={form.field('parent_cost_center_id')}
         label={t('parent')}
         clearable
-        options={parents}
+        source={costCenters}
+        exceptId={costCenter?.id}
       />
       <TextField field={form.field('description')} label={t('description')} />
       {costCenter === null ? null : (
@@ -123,18 +123,4 @@ function CostCenterForm({ costCenter, onClose }: CostCenterFormProps) {
       )}
     </RecordDrawer>
   )
-}
-
-const EVERY_CENTER = costCenterList.query.parse({ per_page: '200', filter_status: 'active' })
-
-/** What a centre may be a part of: any other one that does not stand below it. */
-function useParents(costCenter: CostCenter | null) {
-  const found = useRouteQuery(listCostCenters, { query: EVERY_CENTER, silent: true }).data?.data
-  const rows = found ?? []
-  const below = new Set(costCenter === null ? [] : [costCenter.id])
-  // In the order of the tree a centre comes before what is below it.
-  for (const row of rows)
-    if (row.parent_cost_center_id !== null && below.has(row.parent_cost_center_id))
-      below.add(row.id)
-  return rows.filter(({ id }) => !below.has(id)).map(({ id, path }) => ({ value: id, label: path }))
 }

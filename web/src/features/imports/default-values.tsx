@@ -1,9 +1,10 @@
+import type { Choice } from '@prumo/contracts/choices/choice.schema'
 import type { ImportMapping } from '@prumo/contracts/imports/import.schema'
-import { searchOptions } from '../../kit/search-options.ts'
-import { SelectInput } from '../../kit/select-input.tsx'
+import { useState } from 'react'
+import { ChoiceInput } from '../../parts/choices/choice-input.tsx'
+import { bankAccounts, categories, type ChoiceSource } from '../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './imports.module.css'
-import { useAccounts, useCategories } from './master-data.api.ts'
 
 interface DefaultValuesProps {
   readonly mapping: ImportMapping
@@ -13,33 +14,60 @@ interface DefaultValuesProps {
 /** The category and account of rows that name none. */
 export function DefaultValues({ mapping, onChange }: DefaultValuesProps) {
   const t = useTexts('imports')
-  const categories = useCategories().filter(({ is_postable }) => is_postable)
-  const accounts = useAccounts()
   const { defaults } = mapping
   const choose = (field: string, value: string | null) => {
     const { [field]: _, ...others } = defaults
     onChange(value === null ? others : { ...others, [field]: value })
   }
-  const shared = { searchable: true, clearable: true, filter: searchOptions } as const
   return (
     <fieldset className={classes['defaults'] ?? ''}>
       <legend>{t('columns.defaults')}</legend>
       <div className={classes['row']}>
-        <SelectInput
-          {...shared}
+        <DefaultValue
           label={t('columns.default_category')}
-          data={categories.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
-          value={defaults['category'] ?? null}
-          onChange={(value) => choose('category', value)}
+          source={categories}
+          textOf={({ code }) => code ?? ''}
+          text={defaults['category']}
+          onChange={(text) => choose('category', text)}
         />
-        <SelectInput
-          {...shared}
+        <DefaultValue
           label={t('columns.default_account')}
-          data={accounts.map(({ name }) => ({ value: name, label: name }))}
-          value={defaults['bank_account'] ?? null}
-          onChange={(value) => choose('bank_account', value)}
+          source={bankAccounts}
+          textOf={({ name }) => name}
+          text={defaults['bank_account']}
+          onChange={(text) => choose('bank_account', text)}
         />
       </div>
     </fieldset>
+  )
+}
+
+/** A layout keeps what a sheet would say, a code or a name: no record has this id. */
+const KEPT = -1
+
+interface DefaultValueProps {
+  readonly label: string
+  readonly source: ChoiceSource
+  /** How a sheet names it. */
+  readonly textOf: (choice: Choice) => string
+  readonly text: string | undefined
+  readonly onChange: (text: string | null) => void
+}
+
+function DefaultValue({ label, source, textOf, text, onChange }: DefaultValueProps) {
+  const [picked, setPicked] = useState<Choice | null>(null)
+  const isPicked = picked !== null && textOf(picked) === text
+  return (
+    <ChoiceInput
+      label={label}
+      source={source}
+      value={text === undefined ? null : KEPT}
+      known={{ id: KEPT, name: isPicked ? source.label(picked) : (text ?? null) }}
+      isClearable
+      onChoose={(choice) => {
+        setPicked(choice)
+        onChange(choice === null ? null : textOf(choice))
+      }}
+    />
   )
 }

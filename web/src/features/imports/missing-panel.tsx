@@ -2,6 +2,8 @@ import { Switch } from '@mantine/core'
 import { searchOptions } from '../../kit/search-options.ts'
 import { SelectInput } from '../../kit/select-input.tsx'
 import { useCan } from '../../client/use-session.ts'
+import { ChoiceInput } from '../../parts/choices/choice-input.tsx'
+import { categories } from '../../parts/choices/choice-sources.ts'
 import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Draft } from './draft-rows.rules.ts'
@@ -29,7 +31,7 @@ export function MissingPanel(props: MissingPanelProps) {
   const t = useTexts('imports')
   const can = useCan()
   const parties = missingNames(drafts, 'import_party_missing')
-  const categories = missingNames(drafts, 'import_category_missing')
+  const missing = missingNames(drafts, 'import_category_missing')
   return (
     <>
       {parties.size > 0 ? (
@@ -44,9 +46,9 @@ export function MissingPanel(props: MissingPanelProps) {
           ) : null}
         </ImportNotice>
       ) : null}
-      {categories.size > 0 ? (
-        <ImportNotice title={t('preview.categories', { count: categories.size })}>
-          <MissingCategories {...props} names={categories} />
+      {missing.size > 0 ? (
+        <ImportNotice title={t('preview.categories', { count: missing.size })}>
+          <MissingCategories {...props} names={missing} />
         </ImportNotice>
       ) : null}
     </>
@@ -55,7 +57,7 @@ export function MissingPanel(props: MissingPanelProps) {
 
 function MissingCategories({
   names,
-  categories,
+  categories: added,
   onAddCategory,
   onUseCategory,
 }: MissingPanelProps & { readonly names: ReadonlyMap<string, number> }) {
@@ -63,26 +65,22 @@ function MissingCategories({
   const labelled = useLabelled()
   const mayAdd = useCan()('categories.store')
   const chart = useCategories()
-  const optionsOf = (isPostable: boolean, key: 'code' | 'id') =>
-    chart
-      .filter(({ is_postable }) => is_postable === isPostable)
-      .map((row) => ({ value: String(row[key]), label: `${row.code} ${row.name}` }))
-  const postable = optionsOf(true, 'code')
-  const headings = optionsOf(false, 'id')
+  const headings = chart
+    .filter(({ is_postable }) => !is_postable)
+    .map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name}` }))
   return (
     <div className={classes['missing']}>
       {[...names].map(([name, count]) => [
         <bdi key={name}>{t('preview.category_rows', { name, count })}</bdi>,
-        <SelectInput
+        <ChoiceInput
           key={`${name} use`}
           aria-label={labelled(t('preview.use_category'), name)}
           placeholder={t('preview.use_category')}
-          data={postable}
+          source={categories}
           value={null}
-          searchable
-          filter={searchOptions}
-          onChange={(code) => {
-            if (code !== null) onUseCategory(name, code)
+          isClearable={false}
+          onChoose={(category) => {
+            if (category !== null) onUseCategory(name, category.code ?? '')
           }}
         />,
         mayAdd ? (
@@ -91,7 +89,7 @@ function MissingCategories({
             aria-label={labelled(t('preview.add_below'), name)}
             placeholder={t('preview.add_below')}
             data={headings}
-            value={categories.has(name) ? String(categories.get(name)) : null}
+            value={added.has(name) ? String(added.get(name)) : null}
             searchable
             clearable
             filter={searchOptions}

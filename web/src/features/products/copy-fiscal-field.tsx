@@ -1,16 +1,15 @@
 import { fiscalFields } from '@prumo/contracts/products/product.schema'
-import { getProduct, listProducts, productList } from '@prumo/contracts/products/products.contract'
+import { getProduct } from '@prumo/contracts/products/products.contract'
 import { useState } from 'react'
 import { callRoute } from '../../client/api-client.ts'
-import { useRouteQuery } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useSession } from '../../client/use-session.ts'
-import { SelectField } from '../../kit/select-field.tsx'
+import { ChoiceField } from '../../parts/choices/choice-field.tsx'
+import { products } from '../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ProductForm } from './product-values.ts'
 import { z } from 'zod'
 
-const EVERY_PRODUCT = productList.query.parse({})
 const fiscalSchema = z.object(fiscalFields)
 
 interface CopyFiscalFieldProps {
@@ -23,8 +22,6 @@ export function CopyFiscalField({ form, exceptId }: CopyFiscalFieldProps) {
   const t = useTexts('products')
   const company_id = useSession().currentCompanyId
   const [chosen, setChosen] = useState<number | null>(null)
-  const found = useRouteQuery(listProducts, { query: EVERY_PRODUCT, silent: true })
-  const others = (found.data?.data ?? []).filter(({ id }) => id !== exceptId)
   const copy = async (id: number | null) => {
     setChosen(id)
     if (id === null || company_id === null) return
@@ -32,9 +29,8 @@ export function CopyFiscalField({ form, exceptId }: CopyFiscalFieldProps) {
     form.set(fiscalSchema.parse(data))
     toast(t('copied', { name: data.name }))
   }
-  if (others.length === 0) return null
   return (
-    <SelectField
+    <ChoiceField
       field={{
         name: 'copy_from',
         value: chosen,
@@ -45,7 +41,8 @@ export function CopyFiscalField({ form, exceptId }: CopyFiscalFieldProps) {
       }}
       label={t('copy_from')}
       clearable
-      options={others.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
+      source={products}
+      exceptId={exceptId}
     />
   )
 }

@@ -1,6 +1,10 @@
 import { Button, CloseButton } from '@mantine/core'
+import type { Purchase } from '@prumo/contracts/purchases/purchase.schema'
 import { MoneyField } from '../../kit/money-field.tsx'
-import { type Choice, SelectField } from '../../kit/select-field.tsx'
+import { ChoiceField } from '../../parts/choices/choice-field.tsx'
+import { categories, costCenters, projects } from '../../parts/choices/choice-sources.ts'
+import type { Known } from '../../parts/choices/use-choice-box.ts'
+import { useMayChoose } from '../../parts/choices/use-choices.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import {
   type AllocationDraft,
@@ -8,19 +12,20 @@ import {
   netOf,
   allocationsWithRest,
 } from './purchase-draft.ts'
-import type { PurchaseChoices } from './purchases.api.ts'
 import classes from './purchases.module.css'
 import type { PurchaseFormState } from './use-purchase-form.ts'
 
 interface PurchaseAllocationsProps {
   readonly form: PurchaseFormState
-  readonly choices: PurchaseChoices
+  /** The purchase that is edited, for the names of what it names. */
+  readonly purchase: Purchase | null
 }
 
-const noRows: readonly AllocationDraft[] = []
+const noRows: readonly never[] = []
+const COSTS = { natures: 'expense,neutral' }
 
 /** The category of a purchase with its cost centre and project, or its split over several. */
-export function PurchaseAllocations({ form, choices }: PurchaseAllocationsProps) {
+export function PurchaseAllocations({ form, purchase }: PurchaseAllocationsProps) {
   const t = useTexts('purchases')
   const rows = form.values.allocations ?? noRows
   const net = netOf(form.values)
@@ -39,7 +44,7 @@ export function PurchaseAllocations({ form, choices }: PurchaseAllocationsProps)
           // oxlint-disable-next-line react/no-array-index-key -- a row is its place in the split.
           key={place}
           form={form}
-          choices={choices}
+          purchase={purchase}
           row={row}
           place={place}
           isSplit={rows.length > 1}
@@ -81,8 +86,17 @@ interface AllocationRowProps extends PurchaseAllocationsProps {
 }
 
 function AllocationRow(props: AllocationRowProps) {
-  const { form, choices, row, place, isSplit, onChange, onRemove } = props
+  const { form, purchase, row, place, isSplit, onChange, onRemove } = props
   const t = useTexts('purchases')
+  const mayChoose = useMayChoose()
+  const rows = purchase?.allocations ?? noRows
+  /** A name that the purchase came with. */
+  const known = rows.map(
+    (one): Known => ({
+      id: one.category_id,
+      name: `${one.category_code} ${one.category_name}`,
+    }),
+  )
   const binding = (name: keyof AllocationDraft, isRequired: boolean) => {
     const path = `allocations.${place}.${name}`
     return {
@@ -93,36 +107,36 @@ function AllocationRow(props: AllocationRowProps) {
     }
   }
   const labelled = (label: string) => (isSplit ? t('row', { label, row: place + 1 }) : label)
-  const dimension = (
-    name: 'cost_center_id' | 'project_id',
-    label: string,
-    options: readonly Choice<number>[],
-  ) =>
-    options.length === 0 ? null : (
-      <SelectField
+  const dimension = (name: 'cost_center_id' | 'project_id', label: string) => {
+    const source = name === 'cost_center_id' ? costCenters : projects
+    return mayChoose(source) || row[name] !== null ? (
+      <ChoiceField
         field={{
           ...binding(name, false),
           value: row[name],
           onChange: (value: number | null) => onChange({ [name]: value }),
         }}
         label={labelled(label)}
-        options={options}
+        source={source}
         clearable
       />
-    )
+    ) : null
+  }
   return (
     <div className={classes['row']}>
-      <SelectField
+      <ChoiceField
         field={{
           ...binding('category_id', true),
           value: row.category_id,
           onChange: (category_id: number | null) => onChange({ category_id }),
         }}
         label={labelled(t('category'))}
-        options={choices.categories}
+        source={categories}
+        filter={COSTS}
+        known={known.find(({ id }) => id === row.category_id)}
       />
-      {dimension('cost_center_id', t('cost_center'), choices.centers)}
-      {dimension('project_id', t('project'), choices.projects)}
+      {dimension('cost_center_id', t('cost_center'))}
+      {dimension('project_id', t('project'))}
       {isSplit ? (
         <div className={classes['amount']}>
           <MoneyField

@@ -10,15 +10,15 @@ import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { useIsIdle } from '../../kit/load-when-idle.ts'
 import { MoneyField } from '../../kit/money-field.tsx'
-import { SelectField } from '../../kit/select-field.tsx'
+import { ChoiceField } from '../../parts/choices/choice-field.tsx'
+import { bankAccounts } from '../../parts/choices/choice-sources.ts'
+import { PartyField } from '../../parts/choices/party-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { PurchaseAllocations } from './purchase-allocations.tsx'
 import { netOf } from './purchase-draft.ts'
 import { PurchaseRepeat } from './purchase-repeat.tsx'
 import { PurchaseStatusChip } from './purchase-status-chip.tsx'
-import { usePurchaseChoices } from './purchases.api.ts'
 import classes from './purchases.module.css'
-import { SupplierChoice } from './supplier-choice.tsx'
 import { usePurchaseForm } from './use-purchase-form.ts'
 
 const PurchaseActs = lazy(() =>
@@ -125,12 +125,19 @@ function PurchaseFields({ purchase, state }: PurchaseFieldsProps) {
   const t = useTexts('purchases')
   const format = useFormat()
   const { form, setFirst } = state
-  const choices = usePurchaseChoices(purchase)
   const net = netOf(form.values)
   return (
     <>
       <div className={kitClasses['two']}>
-        <SupplierChoice field={form.field('party_id')} knownName={purchase?.party_name ?? null} />
+        <PartyField
+          field={form.field('party_id')}
+          label={t('supplier')}
+          side="suppliers"
+          known={
+            purchase === null ? undefined : { id: purchase.party_id, name: purchase.party_name }
+          }
+          autoFocus={purchase === null}
+        />
         <TextField field={form.field('description')} label={t('description')} />
         <MoneyField
           field={{
@@ -160,15 +167,20 @@ function PurchaseFields({ purchase, state }: PurchaseFieldsProps) {
         />
       </div>
       <p aria-live="polite">{t('net_is', { amount: net === null ? '—' : format.money(net) })}</p>
-      <PurchaseAllocations form={form} choices={choices} />
+      <PurchaseAllocations form={form} purchase={purchase} />
       <PurchaseRepeat form={form} />
       <section className={classes['section']} aria-label={t('more')}>
         <h2>{t('more')}</h2>
         <div className={kitClasses['two']}>
-          <SelectField
+          <ChoiceField
             field={form.field('bank_account_id')}
             label={t('bank_account')}
-            options={choices.accounts}
+            source={bankAccounts}
+            known={
+              purchase === null
+                ? undefined
+                : { id: purchase.bank_account_id, name: purchase.bank_account_name }
+            }
             clearable
           />
           <TextField field={form.field('fiscal_document')} label={t('fiscal_document')} />

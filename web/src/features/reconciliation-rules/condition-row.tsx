@@ -11,6 +11,8 @@ import { CountField } from '../../kit/count-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
+import { ChoiceField } from '../../parts/choices/choice-field.tsx'
+import { bankAccounts } from '../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { RuleFields } from './rule-fields.ts'
 import classes from './rules.module.css'
@@ -24,7 +26,8 @@ interface ConditionRowProps {
   readonly label: number
   readonly path: string
   readonly form: RuleFields
-  readonly accounts: readonly { readonly value: number; readonly label: string }[] | null
+  /** False in a global rule, which names nothing of a company. */
+  readonly hasAccounts: boolean
   readonly onChange: (condition: WrittenCondition) => void
   /** Null for the only condition. */
   readonly onRemove: (() => void) | null
@@ -32,10 +35,10 @@ interface ConditionRowProps {
 
 /** Field, comparison and value of one condition, and its ✕. */
 export function ConditionRow(props: ConditionRowProps) {
-  const { condition, label: place, accounts, onChange, onRemove } = props
+  const { condition, label: place, hasAccounts, onChange, onRemove } = props
   const t = useTexts('reconciliationRules')
   const field = condition.field ?? 'memo'
-  const fields = CRITERION_FIELDS.filter((name) => name !== 'account' || accounts !== null)
+  const fields = CRITERION_FIELDS.filter((name) => name !== 'account' || hasAccounts)
   const operators = OPERATORS_OF[field]
   const choose = (name: string) => {
     const next = fields.find((known) => known === name)
@@ -88,14 +91,7 @@ export function ConditionRow(props: ConditionRowProps) {
 }
 
 /** The value, as the field and the comparison want it: a text, a choice, or one or two numbers. */
-function ConditionValue({
-  condition,
-  label: place,
-  path,
-  form,
-  accounts,
-  onChange,
-}: ConditionRowProps) {
+function ConditionValue({ condition, label: place, path, form, onChange }: ConditionRowProps) {
   const t = useTexts('reconciliationRules')
   const shared = (name: 'text' | 'first' | 'last') => ({
     label: t(name === 'last' ? 'condition.last' : 'condition.value', { place }),
@@ -123,7 +119,7 @@ function ConditionValue({
     return <SelectField label={label} field={{ ...field, value: chosen }} options={known} />
   }
   if (condition.field === 'account')
-    return <SelectField {...ofNumber('first')} options={accounts ?? []} />
+    return <ChoiceField {...ofNumber('first')} source={bankAccounts} />
   const Numbers = condition.field === 'amount' ? MoneyField : CountField
   if (condition.field === 'amount' || condition.field === 'day_of_month')
     return (

@@ -13,15 +13,15 @@ import { blankCondition, blankCriteria } from './rule-values.ts'
 
 interface CriteriaFieldProps {
   readonly form: RuleFields
-  /** The accounts that a condition may name; none in a global rule. */
-  readonly accounts: readonly { readonly value: number; readonly label: string }[] | null
+  /** A condition may name an account; not in a global rule. */
+  readonly hasAccounts: boolean
   readonly disabled: boolean
 }
 
 type Group = NonNullable<WrittenCriteria['groups']>[number]
 
 /** The conditions of a rule: groups of rows, each joined by 'e' or by 'ou'. */
-export function CriteriaField({ form, accounts, disabled }: CriteriaFieldProps) {
+export function CriteriaField({ form, hasAccounts, disabled }: CriteriaFieldProps) {
   const t = useTexts('reconciliationRules')
   const criteria = form.values.criteria ?? blankCriteria
   const groups = criteria.groups ?? []
@@ -46,7 +46,7 @@ export function CriteriaField({ form, accounts, disabled }: CriteriaFieldProps) 
             group={group}
             place={place}
             form={form}
-            accounts={accounts}
+            hasAccounts={hasAccounts}
             isOnly={groups.length === 1}
             onChange={(next) => setGroup(place, next)}
           />
@@ -81,12 +81,12 @@ interface GroupRowsProps {
   readonly group: Group
   readonly place: number
   readonly form: RuleFields
-  readonly accounts: CriteriaFieldProps['accounts']
+  readonly hasAccounts: boolean
   readonly isOnly: boolean
   readonly onChange: (group: Group | null) => void
 }
 
-function GroupRows({ group, place, form, accounts, isOnly, onChange }: GroupRowsProps) {
+function GroupRows({ group, place, form, hasAccounts, isOnly, onChange }: GroupRowsProps) {
   const t = useTexts('reconciliationRules')
   const conditions = (group.conditions ?? []).map((condition) => condition ?? blankCondition)
   const put = (next: readonly WrittenCondition[]) => onChange({ ...group, conditions: next })
@@ -100,7 +100,7 @@ function GroupRows({ group, place, form, accounts, isOnly, onChange }: GroupRows
           label={conditions.length * place + row + 1}
           path={`criteria.groups.${place}.conditions.${row}`}
           form={form}
-          accounts={accounts}
+          hasAccounts={hasAccounts}
           onChange={(next) => put(conditions.toSpliced(row, 1, next))}
           onRemove={
             conditions.length === 1 && isOnly

@@ -113,7 +113,7 @@ function GlobalRuleForm({ rule, onClose }: GlobalRuleFormProps) {
         <TextField field={form.field('branch')} label={t('global.branch')} />
         <TextField field={form.field('account')} label={t('global.account')} />
       </div>
-      <CriteriaField {...shared} accounts={null} />
+      <CriteriaField {...shared} hasAccounts={false} />
       <MovementField {...shared} />
       <TypeFields {...shared} />
       {values.reconciliation_type === 'create' || values.reconciliation_type === 'reconcile' ? (

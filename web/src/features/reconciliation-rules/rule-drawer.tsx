@@ -19,11 +19,12 @@ import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
 import { RemoveButton } from '../../kit/remove-button.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
+import { ChoiceField } from '../../parts/choices/choice-field.tsx'
+import { bankAccounts } from '../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CriteriaField } from './criteria-field.tsx'
 import { EffectFields } from './effect-fields.tsx'
 import { MovementField, OptionFields, TypeFields } from './option-fields.tsx'
-import { useAccountChoices, useCategoryChoices } from './master-data-choices.api.ts'
 import { ruleFromAddress } from './rule-from-line.ts'
 import { RuleSentence } from './rule-sentence.tsx'
 import { TrialPanel } from './trial-panel.tsx'
@@ -90,8 +91,6 @@ function RuleForm(props: RuleFormProps) {
   const kit = useTexts('kit')
   const canSave = useCan()('api.companies.bank_accounts.rules')
   const { form, save, tried, showFaults } = useRuleForm(props)
-  const accounts = useAccountChoices()
-  const categories = useCategoryChoices()
   const shared = { form, disabled: !canSave }
   return (
     <RecordDrawer
@@ -105,24 +104,21 @@ function RuleForm(props: RuleFormProps) {
     >
       <TextField field={form.field('name')} label={t('name')} disabled={!canSave} autoFocus />
       <TextField field={form.field('description')} label={t('description')} disabled={!canSave} />
-      <CriteriaField {...shared} accounts={accounts} />
+      <CriteriaField {...shared} hasAccounts />
       <MovementField {...shared} />
-      <SelectField
+      <ChoiceField
         field={form.field('source_account_id')}
         label={t('source_account')}
         placeholder={t('any')}
         clearable
         disabled={!canSave}
-        options={accounts}
+        source={bankAccounts}
+        known={
+          rule === null ? undefined : { id: rule.source_account_id, name: rule.source_account_name }
+        }
       />
       <TypeFields {...shared} />
-      <EffectFields
-        form={form}
-        rule={rule}
-        accounts={accounts}
-        categories={categories}
-        disabled={!canSave}
-      />
+      <EffectFields form={form} rule={rule} disabled={!canSave} />
       <OptionFields {...shared} />
       {rule === null ? null : (
         <SelectField
@@ -135,7 +131,7 @@ function RuleForm(props: RuleFormProps) {
           }))}
         />
       )}
-      <RuleSentence form={form} rule={rule} accounts={accounts} categories={categories} />
+      <RuleSentence form={form} rule={rule} />
       <TrialPanel rule={tried} ruleId={rule?.id ?? null} onIncomplete={showFaults} />
     </RecordDrawer>
   )

@@ -15,7 +15,7 @@ import { useOpenRecord } from '../../kit/use-open-record.ts'
 import { useRuleWords } from '../../parts/rules/use-rule-words.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CompanyGlobalRules } from './company-global-rules.tsx'
-import { nameAmong, useAccountChoices } from './master-data-choices.api.ts'
+import { accountIdsOf, useAccountNames } from './use-account-names.ts'
 import { type MoveRule, ruleColumns, ruleFilters } from './rule-list.definition.tsx'
 import classes from './rules.module.css'
 
@@ -31,11 +31,13 @@ export function RuleListScreen() {
   const kit = useTexts('kit')
   const format = useFormat()
   const mayWrite = useCan()('api.companies.bank_accounts.rules')
-  const accounts = useAccountChoices()
-  const words = useRuleWords((id) => nameAmong(accounts, id) ?? String(id))
   const { record, open, close, extra } = useOpenRecord()
   const state = useListState('reconciliation-rules', reconciliationRuleList)
   const page = useRouteQuery(listReconciliationRules, { query: state.query, keepPrevious: true })
+  const named = (page.data?.data ?? []).flatMap(({ criteria }) => accountIdsOf(criteria))
+  const accountName = useAccountNames(named)
+  const words = useRuleWords((id) => accountName(id) ?? String(id))
+  const names = named.map(accountName).join()
   const { send } = useCommand(moveReconciliationRule)
   const move = async (rule: ReconciliationRule, direction: 'up' | 'down') => {
     const body = { direction, version: rule.version }
@@ -49,7 +51,7 @@ export function RuleListScreen() {
   const columns = useMemo(
     () => ruleColumns({ t, format, words }, mayWrite ? moveRow : null),
     // oxlint-disable-next-line react/exhaustive-deps -- `words` say the same while these are the same.
-    [t, format, accounts, mayWrite, moveRow],
+    [t, format, names, mayWrite, moveRow],
   )
   const filters = useMemo(() => ruleFilters(t, kit), [t, kit])
   // oxlint-disable-next-line react/exhaustive-deps -- `open` is made anew each time and does the same on this screen.

@@ -5,13 +5,16 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useFormat } from '../../client/use-format.ts'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
+import { ChoiceField } from '../../parts/choices/choice-field.tsx'
+import { categories } from '../../parts/choices/choice-sources.ts'
+import { PartyField } from '../../parts/choices/party-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DecimalField } from './decimal-field.tsx'
-import { PersonField } from './person-field.tsx'
 import { type DeductionDraft, rowsOf } from './sale-figures.rules.ts'
-import { categoryChoices, useCategories } from './sales.api.ts'
 import classes from './sales.module.css'
 import type { SaleFormState } from './use-sale-form.ts'
+
+const COSTS = { natures: 'expense,neutral' }
 
 interface DeductionsProps {
   readonly state: SaleFormState
@@ -91,7 +94,6 @@ function DeductionRow({ state, sale, row, place, onChange, onRemove }: Deduction
   const t = useTexts('sales')
   const format = useFormat()
   const { form, figures } = state
-  const categories = useCategories()
   const kind = t(`deductions.kinds.${row.kind ?? 'commission'}`)
   const binding = <K extends keyof DeductionDraft>(name: K, isRequired = false) => {
     const path = `deductions.${place}.${name}`
@@ -121,14 +123,14 @@ function DeductionRow({ state, sale, row, place, onChange, onRemove }: Deduction
         </ActionIcon>
       </div>
       <div className={classes['fields']}>
-        <PersonField
+        <PartyField
           field={{
             ...binding('supplier_id', true),
             onChange: (supplier_id) => onChange({ supplier_id }),
           }}
           label={t('deductions.supplier')}
           side="suppliers"
-          chosenName={known?.supplier_name ?? null}
+          known={known && { id: known.supplier_id, name: known.supplier_name }}
         />
         <DecimalField
           field={{ ...binding('percent'), onChange: (percent) => onChange({ percent }) }}
@@ -153,13 +155,14 @@ function DeductionRow({ state, sale, row, place, onChange, onRemove }: Deduction
           }}
           label={t('deductions.fixed')}
         />
-        <SelectField
+        <ChoiceField
           field={{
             ...binding('category_id'),
             onChange: (category_id) => onChange({ category_id }),
           }}
           label={t('deductions.category')}
-          options={categoryChoices(categories, ['expense', 'neutral'], row.category_id)}
+          source={categories}
+          filter={COSTS}
           placeholder={t('deductions.default_category')}
           clearable
         />

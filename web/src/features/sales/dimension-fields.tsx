@@ -1,40 +1,33 @@
-import { listCostCenters } from '@prumo/contracts/cost-centers/cost-centers.contract'
-import { listProjects } from '@prumo/contracts/projects/projects.contract'
-import { useRouteQuery } from '../../client/company-queries.ts'
-import { useCan } from '../../client/use-session.ts'
-import { SelectField } from '../../kit/select-field.tsx'
+import { ChoiceField } from '../../parts/choices/choice-field.tsx'
+import { costCenters, projects } from '../../parts/choices/choice-sources.ts'
+import { useMayChoose } from '../../parts/choices/use-choices.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { PaymentFieldsProps } from './payment-fields.tsx'
-import { choicesOf } from './sales.api.ts'
 
-const none: readonly never[] = []
-
-/** The cost centre and the project of a sale, of those within reach. */
+/** The cost centre and the project of a sale, of those within reach; there from the start. */
 export function DimensionFields({ state: { form }, sale }: PaymentFieldsProps) {
   const t = useTexts('sales')
-  const can = useCan()
-  const costCenters = useRouteQuery(listCostCenters, {
-    enabled: can('companies.cost-centers.index'),
-    silent: true,
-  })
-  const projects = useRouteQuery(listProjects, {
-    enabled: can('companies.projects.index'),
-    silent: true,
-  })
+  const mayChoose = useMayChoose()
+  const center = sale?.cost_center_id ?? null
+  const project = sale?.project_id ?? null
   return (
     <>
-      <SelectField
-        field={form.field('cost_center_id')}
-        label={t('form.cost_center')}
-        options={choicesOf(costCenters.data?.data ?? none, sale?.cost_center_id)}
-        clearable
-      />
-      <SelectField
-        field={form.field('project_id')}
-        label={t('form.project')}
-        options={choicesOf(projects.data?.data ?? none, sale?.project_id)}
-        clearable
-      />
+      {mayChoose(costCenters) || center !== null ? (
+        <ChoiceField
+          field={form.field('cost_center_id')}
+          label={t('form.cost_center')}
+          source={costCenters}
+          clearable
+        />
+      ) : null}
+      {mayChoose(projects) || project !== null ? (
+        <ChoiceField
+          field={form.field('project_id')}
+          label={t('form.project')}
+          source={projects}
+          clearable
+        />
+      ) : null}
     </>
   )
 }

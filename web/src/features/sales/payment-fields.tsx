@@ -1,17 +1,15 @@
 import { PAYMENT_TYPES } from '@prumo/contracts/products/product.schema'
 import { SALE_PAYMENT_METHODS, type Sale } from '@prumo/contracts/sales/sale.schema'
-import { lazy, Suspense } from 'react'
 import { CountField } from '../../kit/count-field.tsx'
-import { useIsIdle } from '../../kit/load-when-idle.ts'
 import { SelectField } from '../../kit/select-field.tsx'
+import { ChoiceField } from '../../parts/choices/choice-field.tsx'
+import { bankAccounts, categories } from '../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { categoryChoices, choicesOf, useAccounts, useCategories } from './sales.api.ts'
+import { DimensionFields } from './dimension-fields.tsx'
 import classes from './sales.module.css'
 import type { SaleFormState } from './use-sale-form.ts'
 
-const DimensionFields = lazy(() =>
-  import('./dimension-fields.tsx').then((file) => ({ default: file.DimensionFields })),
-)
+const REVENUES = { natures: 'revenue' }
 
 export interface PaymentFieldsProps {
   readonly state: SaleFormState
@@ -22,11 +20,6 @@ export interface PaymentFieldsProps {
 export function PaymentFields({ state, sale }: PaymentFieldsProps) {
   const { form } = state
   const t = useTexts('sales')
-  const accounts = useAccounts()
-  const categories = useCategories()
-  // A choice that nobody made waits until nobody waits for anything.
-  const isIdle = useIsIdle()
-  const isNamed = sale !== null && (sale.cost_center_id ?? sale.project_id) !== null
   return (
     <section className={classes['section']}>
       <h2>{t('form.payment')}</h2>
@@ -41,27 +34,27 @@ export function PaymentFields({ state, sale }: PaymentFieldsProps) {
           label={t('form.payment_type')}
           options={PAYMENT_TYPES.map((value) => ({ value, label: t(`payment_types.${value}`) }))}
         />
-        <SelectField
+        <ChoiceField
           field={form.field('bank_account_id')}
           label={t('form.account')}
           description={t('form.account_hint')}
-          options={choicesOf(accounts, sale?.bank_account_id)}
+          source={bankAccounts}
+          known={
+            sale === null ? undefined : { id: sale.bank_account_id, name: sale.bank_account_name }
+          }
         />
-        <SelectField
+        <ChoiceField
           field={form.field('category_id')}
           label={t('category')}
-          options={categoryChoices(categories, ['revenue'], sale?.category_id)}
+          source={categories}
+          filter={REVENUES}
         />
         <CountField
           field={form.field('months')}
           label={t('form.months')}
           description={t('form.months_hint')}
         />
-        {isIdle || isNamed ? (
-          <Suspense>
-            <DimensionFields state={state} sale={sale} />
-          </Suspense>
-        ) : null}
+        <DimensionFields state={state} sale={sale} />
       </div>
     </section>
   )

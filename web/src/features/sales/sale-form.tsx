@@ -10,6 +10,7 @@ import { PageHeader } from '../../kit/page-header.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DeductionRows } from './deduction-rows.tsx'
 import { SaleInstallments } from './sale-installments.tsx'
+import { NumberFields } from './number-fields.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { SaleActs } from './sale-acts.tsx'
 import { SALE_LIST } from './sale-address.ts'
@@ -19,9 +20,6 @@ import classes from './sales.module.css'
 import { SoldFields } from './sold-fields.tsx'
 import { useSaleForm } from './use-sale-form.ts'
 
-const NumberFields = lazy(() =>
-  import('./number-fields.tsx').then((file) => ({ default: file.NumberFields })),
-)
 const SaleFoot = lazy(() => import('./sale-foot.tsx').then((file) => ({ default: file.SaleFoot })))
 
 interface SaleFormProps {
@@ -75,11 +73,7 @@ export function SaleForm({ sale }: SaleFormProps) {
           <PaymentFields state={state} sale={sale} />
           <DeductionRows state={state} sale={sale} />
           <SaleInstallments state={state} />
-          {isIdle ? (
-            <Suspense>
-              <NumberFields state={state} />
-            </Suspense>
-          ) : null}
+          <NumberFields state={state} />
         </fieldset>
         <div className={classes['aside']}>
           <SaleSummary state={state} sale={sale} />

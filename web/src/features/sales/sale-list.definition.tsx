@@ -1,10 +1,14 @@
-import type { Category } from '@prumo/contracts/categories/category.schema'
 import { SALE_SOURCES, SALE_STATUSES, type SaleRow } from '@prumo/contracts/sales/sale.schema'
 import { SALE_INVOICE_STATUSES, saleList } from '@prumo/contracts/sales/sales.contract'
 import type { Column } from '../../kit/column.ts'
 import { DateText } from '../../kit/date-text.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
+import {
+  byBankAccounts,
+  byProducts,
+  byRevenueCategories,
+} from '../../parts/choices/choice-filters.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 import { PLATFORM_NAMES } from './platform-names.ts'
 import { SaleStatusChip } from './sale-status-chip.tsx'
@@ -141,17 +145,8 @@ function rowId({ id }: SaleRow) {
   return id
 }
 
-interface FilterChoices {
-  readonly products: readonly { readonly id: number; readonly name: string }[]
-  readonly accounts: readonly { readonly id: number; readonly name: string }[]
-  readonly categories: readonly Category[]
-}
-
-const named = (records: readonly { readonly id: number; readonly name: string }[]) =>
-  records.map(({ id, name }) => ({ value: String(id), label: name }))
-
 /** The filters of the specification (section 3); the competency stands beside them. */
-export function saleFilters(t: Texts, choices: FilterChoices): readonly FilterDefinition[] {
+export function saleFilters(t: Texts): readonly FilterDefinition[] {
   const { shape } = saleList.query
   return [
     {
@@ -166,26 +161,9 @@ export function saleFilters(t: Texts, choices: FilterChoices): readonly FilterDe
       kind: 'many',
       options: SALE_SOURCES.map((value) => ({ value, label: t(`sources.${value}`) })),
     },
-    {
-      name: 'filterSaleProducts',
-      label: t('filters.products'),
-      kind: 'many',
-      options: named(choices.products),
-    },
-    {
-      name: 'filterSaleBankAccounts',
-      label: t('filters.accounts'),
-      kind: 'many',
-      options: named(choices.accounts),
-    },
-    {
-      name: 'filterSaleCategories',
-      label: t('filters.categories'),
-      kind: 'many',
-      options: choices.categories
-        .filter(({ is_postable, nature }) => is_postable && nature === 'revenue')
-        .map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name}` })),
-    },
+    { name: 'filterSaleProducts', label: t('filters.products'), ...byProducts },
+    { name: 'filterSaleBankAccounts', label: t('filters.accounts'), ...byBankAccounts },
+    { name: 'filterSaleCategories', label: t('filters.categories'), ...byRevenueCategories },
     { name: 'filterInvoiceDate', label: t('filters.invoice_date'), kind: 'dates' },
     {
       name: 'filterInvoiceStatus',

@@ -11,7 +11,7 @@ import { useSelection } from '../../kit/use-selection.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { NEW_SALE, saleAddress } from './sale-address.ts'
 import { saleColumns, saleFilters } from './sale-list.definition.tsx'
-import { useAccounts, useCategories, useProducts, useSaleTotals } from './sales.api.ts'
+import { useSaleTotals } from './sales.api.ts'
 
 const SaleBulkBar = lazy(() =>
   import('./sale-bulk-bar.tsx').then((file) => ({ default: file.SaleBulkBar })),
@@ -36,14 +36,8 @@ export function SaleListScreen() {
   const total = page.data?.meta.total
   const ticks = useSelection({ rows, rowId, total, scope: JSON.stringify(state.view) })
   const selection = useMemo(() => ({ ...ticks, rowName }), [ticks])
-  const products = useProducts()
-  const accounts = useAccounts()
-  const categories = useCategories()
   const columns = useMemo(() => saleColumns(t), [t])
-  const filters = useMemo(
-    () => saleFilters(t, { products, accounts, categories }),
-    [t, products, accounts, categories],
-  )
+  const filters = useMemo(() => saleFilters(t), [t])
   // oxlint-disable-next-line react/exhaustive-deps -- `go` is made anew each time and does the same.
   const open = useCallback((row: SaleRow) => go(saleAddress(row.id)), [])
   const create = { label: t('create'), onClick: () => go(saleAddress(NEW_SALE)) }

@@ -1,65 +1,44 @@
-import { listCostCenters } from '@prumo/contracts/cost-centers/cost-centers.contract'
-import { listProjects } from '@prumo/contracts/projects/projects.contract'
 import { useMemo } from 'react'
-import { useRouteQuery } from '../../client/company-queries.ts'
-import { useCan } from '../../client/use-session.ts'
-import { type FilterDefinition, filterText } from '../../kit/filter-definition.ts'
-import { useFormat } from '../../client/use-format.ts'
+import type { FilterDefinition } from '../../kit/filter-definition.ts'
+import { byCostCenters, byProjects, namesOf } from '../../parts/choices/choice-filters.tsx'
+import { costCenters, projects } from '../../parts/choices/choice-sources.ts'
+import { useMayChoose, useNamedChoices } from '../../parts/choices/use-choices.ts'
 import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { StatementState } from './use-statement-state.ts'
 
-interface Dimension {
-  readonly id: number
-  readonly name: string
-}
-
-const none: readonly Dimension[] = []
-
-/** The filters of a statement by cost centre and by project: each where the company has any. */
+/** The filters of a statement by cost centre and by project, each for who may see them. */
 export function useDimensionFilters(): readonly FilterDefinition[] {
   const t = useTexts('statements')
-  const can = useCan()
-  const costCenters = useRouteQuery(listCostCenters, {
-    enabled: can('companies.cost-centers.index'),
-    silent: true,
-  })
-  const projects = useRouteQuery(listProjects, {
-    enabled: can('companies.projects.index'),
-    silent: true,
-  })
-  const [centersFound, projectsFound] = [costCenters.data?.data, projects.data?.data]
+  const mayChoose = useMayChoose()
+  const hasCenters = mayChoose(costCenters)
+  const hasProjects = mayChoose(projects)
   return useMemo(
     () => [
-      ...filterOf('filter_cost_centers', t('cost_center'), centersFound ?? none),
-      ...filterOf('filter_projects', t('project'), projectsFound ?? none),
+      ...(hasCenters
+        ? [{ name: 'filter_cost_centers', label: t('cost_center'), ...byCostCenters }]
+        : []),
+      ...(hasProjects ? [{ name: 'filter_projects', label: t('project'), ...byProjects }] : []),
     ],
-    [t, centersFound, projectsFound],
+    [t, hasCenters, hasProjects],
   )
 }
 
 /** What a statement is narrowed to, in words: 'Centro: Marketing'. */
-export function useNarrowedTo(
-  filters: readonly FilterDefinition[],
-  { listParams, changed }: StatementState['filters'],
-): readonly string[] {
-  const { date } = useFormat()
+export function useNarrowedTo({ listParams }: StatementState['filters']): readonly string[] {
+  const t = useTexts('statements')
   const labelled = useLabelled()
-  return filters
-    .filter(({ name }) => changed.includes(name))
-    .map((filter) =>
-      labelled(filter.label, filterText(filter, listParams[filter.name] ?? '', date)),
-    )
-}
-
-function filterOf(name: string, label: string, found: readonly Dimension[]): FilterDefinition[] {
-  if (found.length === 0) return []
+  const idsOf = (name: string) => (listParams[name] ?? '').split(',').filter(Boolean).map(Number)
+  const centerIds = idsOf('filter_cost_centers')
+  const projectIds = idsOf('filter_projects')
+  const centers = useNamedChoices(costCenters, centerIds)
+  const named = useNamedChoices(projects, projectIds)
   return [
-    {
-      name,
-      label,
-      kind: 'many',
-      options: found.map((one) => ({ value: String(one.id), label: one.name })),
-    },
+    ...(centerIds.length > 0
+      ? [labelled(t('cost_center'), namesOf(costCenters, centerIds, centers))]
+      : []),
+    ...(projectIds.length > 0
+      ? [labelled(t('project'), namesOf(projects, projectIds, named))]
+      : []),
   ]
 }

@@ -40,7 +40,7 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
   const company = useCompany()
   const filters = useDimensionFilters()
   const rangeName = useRangeName(state.range)
-  const narrowed = useNarrowedTo(filters, state.filters)
+  const narrowed = useNarrowedTo(state.filters)
   const sheet = useSheet(side, statement, state)
   const { cell, open, close } = useOpenCell()
   const isEmpty = isEmptyStatement(statement) && !state.withZeroRows

@@ -1,22 +1,16 @@
-import { useDebouncedValue } from '@mantine/hooks'
+import type { TransactionChoice } from '@prumo/contracts/choices/choice.schema'
+import { payableChoices } from '@prumo/contracts/choices/choices.contract'
 import { supplierRoutes } from '@prumo/contracts/parties/parties.contract'
-import type {
-  OpenPayable,
-  WireTransferRequest,
-} from '@prumo/contracts/transfers/wire-transfer-request.schema'
-import { listOpenPayables } from '@prumo/contracts/transfers/wire-transfer-requests.contract'
-import { useState } from 'react'
+import type { WireTransferRequest } from '@prumo/contracts/transfers/wire-transfer-request.schema'
+import { useMemo } from 'react'
 import { callRoute } from '../../client/api-client.ts'
-import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan, useSession } from '../../client/use-session.ts'
-import { inputProps } from '../../kit/fields.tsx'
-import { SelectInput } from '../../kit/select-input.tsx'
+import { ChoiceField } from '../../parts/choices/choice-field.tsx'
+import type { ChoiceSource } from '../../parts/choices/choice-sources.ts'
+import type { Known } from '../../parts/choices/use-choice-box.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { RequestFormState } from './use-request-form.ts'
-
-const TYPING_MS = 200
-const noRows: readonly OpenPayable[] = []
 
 interface PayableFieldProps {
   readonly form: RequestFormState
@@ -26,79 +20,53 @@ interface PayableFieldProps {
 /** The payable to be paid: found on the server; what it says fills in what is still empty. */
 export function PayableField({ form, request }: PayableFieldProps) {
   const t = useTexts('transfers')
-  const kit = useTexts('kit')
   const format = useFormat()
   const fillIn = useFillIn(form)
-  const labelOf = (row: OpenPayable) =>
-    t('requests.payable_choice', {
-      party: row.party_name ?? row.id,
-      description: row.description,
-      amount: format.money(row.residual_cents),
-    })
-  const known = knownChoice(request)
-  const [typed, setTyped] = useState(known?.label ?? '')
-  const [picked, setPicked] = useState<OpenPayable | null>(null)
-  const chosen = picked === null ? known : { value: String(picked.id), label: labelOf(picked) }
-  const { rows, isLoading } = useOpenPayables(typed === chosen?.label ? '' : typed.trim())
+  // Of one supplier there are many: each says what it is of, its open amount and when it is due.
+  const source = useMemo(
+    (): ChoiceSource<TransactionChoice> => ({
+      route: payableChoices,
+      label: (row) =>
+        t('requests.payable_choice', {
+          party: row.detail === null ? row.id : row.name,
+          description: row.detail ?? row.name,
+          amount: format.money(row.residual_cents),
+        }),
+      detail: (row) => format.date(row.due_date),
+    }),
+    [t, format],
+  )
   const field = form.field('transaction_id')
-  const choices = rows.map((row) => ({ value: String(row.id), label: labelOf(row) }))
-  const isListed = chosen === null || choices.some(({ value }) => value === chosen.value)
   return (
-    <SelectInput
-      {...inputProps({
-        field: { ...field, isRequired: true },
-        label: t('requests.payable'),
-        description: t('requests.payable_hint'),
-      })}
-      data={isListed ? choices : [chosen, ...choices]}
-      value={field.value === null ? null : String(field.value)}
-      searchable
-      isLoading={isLoading}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      filter={({ options }) => options}
-      nothingFoundMessage={kit('field.nothing_found')}
-      onChange={(value) => {
-        const row = rows.find(({ id }) => String(id) === value)
-        if (row === undefined) return
-        setPicked(row)
-        void fillIn(row)
+    <ChoiceField
+      field={{ ...field, isRequired: true }}
+      label={t('requests.payable')}
+      description={t('requests.payable_hint')}
+      source={source}
+      known={knownChoice(request)}
+      onChoose={(row) => {
+        if (row !== null) void fillIn(row)
       }}
     />
   )
 }
 
 /** The payable that a request was made for, which may be paid by now. */
-function knownChoice(request: WireTransferRequest | null) {
-  if (request === null || request.transaction_id === null) return null
-  const label = [request.payee?.name, request.description].filter(Boolean).join(' · ')
-  return { value: String(request.transaction_id), label }
-}
-
-/** The open payables that a search finds; those of an earlier search are no answer to this one. */
-function useOpenPayables(typed: string) {
-  const [search] = useDebouncedValue(typed, TYPING_MS)
-  const found = useRouteQuery(listOpenPayables, {
-    query: search === '' ? {} : { search },
-    enabled: useCan()('companies.payables.index'),
-    keepPrevious: true,
-    silent: true,
-  })
-  return {
-    rows: found.data?.data ?? noRows,
-    isLoading: found.isPlaceholderData || search !== typed,
-  }
+function knownChoice(request: WireTransferRequest | null): Known | undefined {
+  if (request === null || request.transaction_id === null) return undefined
+  const name = [request.payee?.name, request.description].filter(Boolean).join(' · ')
+  return { id: request.transaction_id, name }
 }
 
 /** Value and description of the payable, and where its supplier is paid, when that is known. */
 function useFillIn(form: RequestFormState) {
   const company_id = useSession().currentCompanyId
   const maySee = useCan()('companies.suppliers.index')
-  return async (row: OpenPayable) => {
+  return async (row: TransactionChoice) => {
     form.set({
       transaction_id: row.id,
       value_cents: row.residual_cents,
-      description: row.description,
+      description: row.detail ?? row.name,
     })
     if (!maySee || row.party_id === null || company_id === null) return
     const params = { company_id, id: row.party_id }

@@ -10,6 +10,8 @@ import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
+import { ChoiceField } from '../../parts/choices/choice-field.tsx'
+import { bankAccounts } from '../../parts/choices/choice-sources.ts'
 import { Attachments } from '../../parts/attachments/attachments.tsx'
 import { BankDataFields } from '../../parts/person/bank-data-fields.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -18,7 +20,6 @@ import { RequestActs } from './request-acts.tsx'
 import type { RequestDialogName } from './request-dialog.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestHistory } from './request-history.tsx'
-import { accountOptions, useAccounts } from './transfers.api.ts'
 import classes from './transfers.module.css'
 import { type RequestFormState, useRequestForm } from './use-request-form.ts'
 
@@ -85,7 +86,6 @@ interface RequestFieldsProps {
 
 function RequestFields({ request, form }: RequestFieldsProps) {
   const t = useTexts('transfers')
-  const accounts = useAccounts()
   const { kind, from_account_id } = form.values
   const from = { id: request?.from_account_id ?? null, name: request?.from_account_name ?? null }
   const to = { id: request?.to_account_id ?? null, name: request?.payee?.name ?? null }
@@ -102,21 +102,21 @@ function RequestFields({ request, form }: RequestFieldsProps) {
           autoFocus
         />
       ) : null}
-      <SelectField
+      <ChoiceField
         field={form.field('from_account_id')}
         label={t('from')}
-        options={accountOptions(accounts, from)}
+        source={bankAccounts}
+        known={from}
       />
       {kind === 'payment' ? (
         <PayableField form={form} request={request} />
       ) : (
-        <SelectField
+        <ChoiceField
           field={{ ...form.field('to_account_id'), isRequired: true }}
           label={t('to')}
-          options={accountOptions(accounts, to).map((option) => ({
-            ...option,
-            disabled: option.value === from_account_id,
-          }))}
+          source={bankAccounts}
+          known={to}
+          exceptId={from_account_id}
         />
       )}
       <div className={kitClasses['two']}>

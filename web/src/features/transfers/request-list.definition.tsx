@@ -10,9 +10,9 @@ import { DateText } from '../../kit/date-text.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { StatusChip, type StatusTone } from '../../kit/status-chip.tsx'
+import { byBankAccounts } from '../../parts/choices/choice-filters.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 import { accountText, clipped } from './transfer-list.definition.tsx'
-import type { Account } from './transfers.api.ts'
 
 type Texts = TextOf<'transfers'>
 type Columns = readonly Column<RequestRow>[]
@@ -126,10 +126,7 @@ function peopleColumns(t: Texts): Columns {
 }
 
 /** Status, kind and accounts; the days stand beside them. */
-export function requestFilters(
-  t: Texts,
-  accounts: readonly Account[],
-): readonly FilterDefinition[] {
+export function requestFilters(t: Texts): readonly FilterDefinition[] {
   return [
     {
       name: 'filter_request_status',
@@ -146,11 +143,6 @@ export function requestFilters(
       kind: 'choice',
       options: REQUEST_KINDS.map((value) => ({ value, label: t(`requests.kinds.${value}`) })),
     },
-    {
-      name: 'filter_bank_accounts_ids',
-      label: t('accounts'),
-      kind: 'many',
-      options: accounts.map(({ id, name }) => ({ value: String(id), label: name })),
-    },
+    { name: 'filter_bank_accounts_ids', label: t('accounts'), ...byBankAccounts },
   ]
 }

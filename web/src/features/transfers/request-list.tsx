@@ -14,7 +14,6 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { isDecidable, requestColumns, requestFilters } from './request-list.definition.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { TransferTabs } from './transfer-tabs.tsx'
-import { useAccounts } from './transfers.api.ts'
 import type { OpenTransfer } from './use-open-transfer.ts'
 
 const RequestDrawer = lazy(() =>
@@ -48,7 +47,6 @@ function useSelection(rows: readonly RequestRow[]) {
 export function RequestList({ opened }: { readonly opened: OpenTransfer }) {
   const t = useTexts('transfers')
   const can = useCan()
-  const accounts = useAccounts()
   const [isLimiting, setLimiting] = useState(false)
   const state = useListState('wire-transfer-requests', requestList)
   const page = useRouteQuery(listRequests, { query: state.query, keepPrevious: true })
@@ -58,7 +56,7 @@ export function RequestList({ opened }: { readonly opened: OpenTransfer }) {
     () => requestColumns(t, mayApprove ? { ids, toggle } : null),
     [t, mayApprove, ids, toggle],
   )
-  const filters = useMemo(() => requestFilters(t, accounts), [t, accounts])
+  const filters = useMemo(() => requestFilters(t), [t])
   // oxlint-disable-next-line react/exhaustive-deps -- `open` is made anew each time and does the same on this screen.
   const openRow = useCallback((row: RequestRow) => opened.open(row.id), [])
   const create = { label: t('requests.create'), onClick: () => opened.open('new') }

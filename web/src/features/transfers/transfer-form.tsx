@@ -12,15 +12,16 @@ import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
-import { SelectField } from '../../kit/select-field.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BalancesAfter } from './balances-after.tsx'
 import { CompanyField } from './company-field.tsx'
+import { EndField } from './end-field.tsx'
 import { DestroyTransfer } from './destroy-transfer.tsx'
 import { TransferState } from './transfer-state.tsx'
 import classes from './transfers.module.css'
-import { useEnds } from './use-ends.ts'
+import { useBalances } from './transfers.api.ts'
+import { useOtherEnd } from './use-other-end.ts'
 
 interface TransferFormProps {
   readonly transfer: Transfer | null
@@ -78,7 +79,12 @@ export function TransferForm({ transfer, onClose, onLeaving }: TransferFormProps
   const t = useTexts('transfers')
   const can = useCan()
   const { form, save } = useTransferForm(transfer, onClose)
-  const ends = useEnds(transfer, form.values.to_company_id ?? null)
+  const other = useOtherEnd(transfer, form.values.to_company_id ?? null)
+  const { from_account_id, to_account_id } = form.values
+  const balances = useBalances([
+    other.end === 'from' ? null : from_account_id,
+    other.end === 'to' ? null : to_account_id,
+  ])
   const may = can(transfer === null ? 'transfers.store' : 'transfers.update')
   const canSave = may && (transfer === null || !isFixed(transfer))
   return (
@@ -91,26 +97,27 @@ export function TransferForm({ transfer, onClose, onLeaving }: TransferFormProps
     >
       {transfer === null ? null : <TransferState transfer={transfer} />}
       <fieldset className={classes['fields']} disabled={!canSave}>
-        <SelectField
+        <EndField
+          end="from"
           field={form.field('from_account_id')}
-          label={t('from')}
-          options={ends.from}
+          transfer={transfer}
+          other={other}
+          exceptId={null}
           autoFocus={transfer === null}
         />
         {transfer === null ? (
           <CompanyField
             field={form.field('to_company_id')}
-            isOtherEmpty={ends.isOtherEmpty}
+            isOtherEmpty={other.isEmpty}
             onChosen={() => form.set({ to_account_id: null })}
           />
         ) : null}
-        <SelectField
+        <EndField
+          end="to"
           field={form.field('to_account_id')}
-          label={t('to')}
-          options={ends.to.map((option) => ({
-            ...option,
-            disabled: option.value === form.values.from_account_id,
-          }))}
+          transfer={transfer}
+          other={other}
+          exceptId={from_account_id}
         />
         <div className={kitClasses['two']}>
           <MoneyField field={form.field('value_cents')} label={t('value')} />
@@ -120,7 +127,7 @@ export function TransferForm({ transfer, onClose, onLeaving }: TransferFormProps
         <MoneyField field={form.field('fee_cents')} label={t('fee')} description={t('fee_hint')} />
       </fieldset>
       {canSave ? (
-        <BalancesAfter accounts={ends.accounts} values={form.values} before={transfer} />
+        <BalancesAfter accounts={balances} values={form.values} before={transfer} />
       ) : null}
       {transfer === null || isFixed(transfer) ? null : (
         <DestroyTransfer transfer={transfer} onClose={onClose} onLeaving={onLeaving} />

@@ -8,8 +8,8 @@ import { DateText } from '../../kit/date-text.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
+import { byBankAccounts } from '../../parts/choices/choice-filters.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
-import type { Account } from './transfers.api.ts'
 import classes from './transfers.module.css'
 
 type Texts = TextOf<'transfers'>
@@ -107,17 +107,9 @@ export function transferColumns(t: Texts): readonly Column<Transfer>[] {
 }
 
 /** Accounts at either end, and the reconciliation; the days stand beside them. */
-export function transferFilters(
-  t: Texts,
-  accounts: readonly Account[],
-): readonly FilterDefinition[] {
+export function transferFilters(t: Texts): readonly FilterDefinition[] {
   return [
-    {
-      name: 'filter_bank_accounts_ids',
-      label: t('accounts'),
-      kind: 'many',
-      options: accounts.map(({ id, name }) => ({ value: String(id), label: name })),
-    },
+    { name: 'filter_bank_accounts_ids', label: t('accounts'), ...byBankAccounts },
     {
       name: 'filter_reconciled',
       label: t('reconciled'),

@@ -13,7 +13,7 @@ import { useListState } from '../../kit/use-list-state.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { transferColumns, transferFilters } from './transfer-list.definition.tsx'
 import { TransferTabs } from './transfer-tabs.tsx'
-import { useAccounts, useTransferTotals } from './transfers.api.ts'
+import { useTransferTotals } from './transfers.api.ts'
 import type { OpenTransfer } from './use-open-transfer.ts'
 
 const rowId = ({ id }: Transfer) => id
@@ -23,13 +23,12 @@ export function TransferList({ opened }: { readonly opened: OpenTransfer }) {
   const t = useTexts('transfers')
   const can = useCan()
   const today = useToday()
-  const accounts = useAccounts()
   const defaults = useMemo(() => ({ filter_transfer_date: currentMonthText(today) }), [today])
   const state = useListState('transfers', transferList, defaults)
   const page = useRouteQuery(listTransfers, { query: state.query, keepPrevious: true })
   const totals = useTransferTotals(state.query)
   const columns = useMemo(() => transferColumns(t), [t])
-  const filters = useMemo(() => transferFilters(t, accounts), [t, accounts])
+  const filters = useMemo(() => transferFilters(t), [t])
   // oxlint-disable-next-line react/exhaustive-deps -- `open` is made anew each time and does the same on this screen.
   const openRow = useCallback((row: Transfer) => opened.open(row.id), [])
   const create = { label: t('create'), onClick: () => opened.open('new') }

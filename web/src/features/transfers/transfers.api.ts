@@ -1,33 +1,24 @@
 import type { BankAccount } from '@prumo/contracts/bank-accounts/bank-account.schema'
-import { listBankAccounts } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
+import { getBankAccount } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import type { TransferTotals } from '@prumo/contracts/transfers/transfer.schema'
 import { transferList, transferTotals } from '@prumo/contracts/transfers/transfers.contract'
 import type { z } from 'zod'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan } from '../../client/use-session.ts'
-import type { Choice } from '../../kit/select-field.tsx'
 
-export type Account = Answered['data'][number]
-type Answered = z.output<(typeof listBankAccounts)['response']>
+/** An account with its balance of today. */
+export type Account = Pick<BankAccount, 'id' | 'name' | 'system_balance_cents'>
 
-const noAccounts: readonly Account[] = []
-
-/** The bank accounts within reach with their balances of today; none without the right to see them. */
-export function useAccounts(): readonly Account[] {
-  const enabled = useCan()('companies.bank-accounts.index')
-  return useRouteQuery(listBankAccounts, { enabled, silent: true }).data?.data ?? noAccounts
+/** Accounts within reach with their balances of today; none of what is not chosen or not seen. */
+export function useBalances(ids: readonly (number | null | undefined)[]): readonly Account[] {
+  const [first, second] = [useAccount(ids[0] ?? null), useAccount(ids[1] ?? null)]
+  return [first, second].filter((account) => account !== undefined)
 }
 
-/** The active accounts as choices, and one that a record already names. */
-export function accountOptions(
-  accounts: readonly Pick<BankAccount, 'id' | 'name' | 'status'>[],
-  known: { readonly id: number | null; readonly name: string | null },
-): Choice<number>[] {
-  const active = accounts
-    .filter(({ status }) => status === 'active')
-    .map(({ id, name }) => ({ value: id, label: name }))
-  if (known.id === null || active.some(({ value }) => value === known.id)) return active
-  return [...active, { value: known.id, label: known.name ?? String(known.id) }]
+function useAccount(id: number | null): BankAccount | undefined {
+  const enabled = useCan()('companies.bank-accounts.index') && id !== null
+  return useRouteQuery(getBankAccount, { params: { id: id ?? 0 }, enabled, silent: true }).data
+    ?.data
 }
 
 /** The totals of a filter, never of its page; undefined until they are known. */

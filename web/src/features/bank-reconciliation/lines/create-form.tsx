@@ -2,20 +2,17 @@ import { Text } from '@mantine/core'
 import { createTransactionFromLine } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { RuleCard } from '@prumo/contracts/reconciliation-rules/rule-card.schema'
-import { categoryTree } from '@prumo/contracts/categories/categories.contract'
-import { useMemo } from 'react'
 import type { Outcome } from '../../../client/company-queries.ts'
-import { useRouteQuery } from '../../../client/company-queries.ts'
 import { DateField } from '../../../kit/date-field.tsx'
 import { DateText } from '../../../kit/date-text.tsx'
 import { SwitchField, TextField } from '../../../kit/fields.tsx'
-import { SelectField } from '../../../kit/select-field.tsx'
 import { MoneyText } from '../../../kit/money-text.tsx'
 import { RecordDrawer } from '../../../kit/record-drawer.tsx'
 import { useRecordForm } from '../../../kit/use-record-form.ts'
-import { PartyField } from '../../../parts/parties/party-field.tsx'
+import { ChoiceField } from '../../../parts/choices/choice-field.tsx'
+import { categories } from '../../../parts/choices/choice-sources.ts'
+import { PartyField } from '../../../parts/choices/party-field.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { categoryOptions } from './category-options.ts'
 import classes from './line.module.css'
 import { describeLine } from './line-text.ts'
 import type { DeskActs } from '../desk/use-desk-acts.ts'
@@ -29,16 +26,14 @@ interface CreateFormProps {
   readonly onClose: (line: StatementLine, isDone: boolean) => void
 }
 
+/** Money in takes revenues, money out expenses; neutral ones fit both. */
+const MONEY_IN = { natures: 'revenue,neutral' }
+const MONEY_OUT = { natures: 'expense,neutral' }
+
 /** The transaction that a line pays: what the bank said is filled in, the category is asked first. */
 export function CreateForm({ line, acts, onClose }: CreateFormProps) {
   const t = useTexts('bankReconciliation')
   const isIn = line.amount_cents > 0
-  const tree = useRouteQuery(categoryTree, {})
-  const categories = tree.data?.data
-  const options = useMemo(
-    () => categoryOptions(categories ?? [], line.amount_cents),
-    [categories, line.amount_cents],
-  )
   const card = cardThatCreates(line)
   const form = useRecordForm(formSchema, {
     description: describeLine(line),
@@ -73,17 +68,19 @@ export function CreateForm({ line, acts, onClose }: CreateFormProps) {
         {t(isIn ? 'create.explanation_in' : 'create.explanation_out')}
       </Text>
       <TextField field={form.field('description')} label={t('create.description')} />
-      <SelectField
+      <ChoiceField
         field={form.field('category_id')}
         label={t('create.category')}
-        options={options}
+        source={categories}
+        filter={isIn ? MONEY_IN : MONEY_OUT}
         autoFocus
       />
       <PartyField
         field={form.field('party_id')}
         label={t(isIn ? 'create.client' : 'create.supplier')}
         side={isIn ? 'clients' : 'suppliers'}
-        chosenName={card?.party_name ?? null}
+        known={card === null ? undefined : { id: card.party_id, name: card.party_name }}
+        clearable
         placeholder={t('create.party_hint')}
       />
       <DateField field={form.field('competency_date')} label={t('create.competency')} />

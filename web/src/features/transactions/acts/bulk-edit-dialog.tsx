@@ -3,19 +3,22 @@ import { useState } from 'react'
 import { useCommand } from '../../../client/company-queries.ts'
 import { DateInput } from '../../../kit/date-field.tsx'
 import kitClasses from '../../../kit/kit.module.css'
-import { type Choice, SelectField } from '../../../kit/select-field.tsx'
+import { ChoiceField } from '../../../parts/choices/choice-field.tsx'
+import {
+  bankAccounts,
+  categories,
+  type ChoiceSource,
+  costCenters,
+  projects,
+} from '../../../parts/choices/choice-sources.ts'
+import { useMayChoose } from '../../../parts/choices/use-choices.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { accountChoices } from '../form/account-choices.ts'
 import { ActDialog } from './act-dialog.tsx'
-import { dimensionChoices } from '../form/dimension-choices.ts'
 import { bindingOf } from '../form/binding-of.ts'
-import { categoryChoices } from '../form/category-choices.ts'
-import { CategoryField } from '../form/category-field.tsx'
+import { FITTING_CATEGORIES } from '../fitting-categories.ts'
 import type { ActDialogShared } from './act-dialog-shared.ts'
 import { transactionRoutes } from './transaction-routes.ts'
-import { useBankAccounts, useCategories, useCostCenters, useProjects } from '../transactions.api.ts'
 
-const noAccount = { bank_account_id: null, bank_account_name: null }
 /** Stands for taking a value away, which is not the same as leaving it. */
 const NONE = 0
 
@@ -97,25 +100,23 @@ interface EditFieldsProps extends Pick<ActDialogShared, 'side'> {
 function EditFields({ side, draft, set }: EditFieldsProps) {
   const t = useTexts('transactions')
   const a = useTexts('transactionActs')
-  const accounts = useBankAccounts()
-  const categories = useCategories()
-  const costCenters = dimensionChoices(useCostCenters(), [])
-  const projects = dimensionChoices(useProjects(), [])
-  const none = { value: NONE, label: a('edit.none') }
+  const mayChoose = useMayChoose()
+  const none = { id: NONE, name: a('edit.none'), code: null, detail: null, is_active: true }
   const choice = (
     name: 'bank_account_id' | 'cost_center_id' | 'project_id',
     label: string,
-    options: readonly Choice<number>[],
+    source: ChoiceSource,
   ) =>
-    options.length === 0 ? null : (
-      <SelectField
+    mayChoose(source) ? (
+      <ChoiceField
         field={bindingOf(name, draft[name], (id) => set({ [name]: id }))}
         label={label}
         placeholder={a('edit.unchanged')}
         clearable
-        options={[none, ...options]}
+        fixed={none}
+        source={source}
       />
-    )
+    ) : null
   return (
     <>
       <div className={kitClasses['two']}>
@@ -131,13 +132,15 @@ function EditFields({ side, draft, set }: EditFieldsProps) {
           onChange={(competency_date) => set({ competency_date })}
         />
       </div>
-      <CategoryField
+      <ChoiceField
         field={bindingOf('category_id', draft.category_id, (category_id) => set({ category_id }))}
         label={t('category')}
         placeholder={a('edit.unchanged')}
-        choices={categoryChoices(categories, side.kind, [])}
+        source={categories}
+        filter={FITTING_CATEGORIES[side.kind]}
+        clearable
       />
-      {choice('bank_account_id', t('bank_account'), accountChoices(accounts ?? [], noAccount))}
+      {choice('bank_account_id', t('bank_account'), bankAccounts)}
       {choice('cost_center_id', t('cost_center'), costCenters)}
       {choice('project_id', t('project'), projects)}
     </>

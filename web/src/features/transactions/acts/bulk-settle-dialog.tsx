@@ -4,22 +4,18 @@ import { isCivilDate } from '@prumo/civil-date'
 import { useCommand } from '../../../client/company-queries.ts'
 import { useToday } from '../../../client/use-session.ts'
 import { DateInput } from '../../../kit/date-field.tsx'
-import { SelectField } from '../../../kit/select-field.tsx'
+import { ChoiceField } from '../../../parts/choices/choice-field.tsx'
+import { bankAccounts } from '../../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { accountChoices } from '../form/account-choices.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { bindingOf } from '../form/binding-of.ts'
 import type { ActDialogShared } from './act-dialog-shared.ts'
 import { transactionRoutes } from './transaction-routes.ts'
-import { useBankAccounts } from '../transactions.api.ts'
-
-const noAccount = { bank_account_id: null, bank_account_name: null }
 
 /** 'Baixar' of many: on one day or each on its due date, in one account or each in its own. */
 export function BulkSettleDialog({ side, target, finish, onClose }: ActDialogShared) {
   const t = useTexts('transactions')
   const a = useTexts('transactionActs')
-  const accounts = useBankAccounts()
   const command = useCommand(transactionRoutes(side).bulkSettle)
   const today = useToday()
   const [isOneDay, setOneDay] = useState(true)
@@ -54,12 +50,12 @@ export function BulkSettleDialog({ side, target, finish, onClose }: ActDialogSha
       {isOneDay ? (
         <DateInput label={a('settle.day')} value={day} data-autofocus onChange={setDay} />
       ) : null}
-      <SelectField
+      <ChoiceField
         field={bindingOf('bank_account_id', bank_account_id, setAccount)}
         label={a('settle.account')}
         placeholder={a('settle.planned_account')}
         clearable
-        options={accountChoices(accounts ?? [], noAccount)}
+        source={bankAccounts}
       />
     </ActDialog>
   )

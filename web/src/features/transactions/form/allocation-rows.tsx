@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core'
 import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { loadTexts } from '../../../texts/feature-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { type AllocationDraft, addRow, removeRow } from './allocation.rules.ts'
-import { DimensionFields, useDimensionOptions } from './dimension-fields.tsx'
-import { categoryChoices } from './category-choices.ts'
+import { DimensionFields } from './dimension-fields.tsx'
 import { ProjectWindowNote } from './project-window-note.tsx'
 import { RowCategory } from './row-category.tsx'
 import type { TransactionSide } from '../transaction-side.ts'
-import { useCategories } from '../transactions.api.ts'
 import classes from '../transactions.module.css'
 import type { TransactionFieldsState, TransactionFormState } from './use-transaction-fields.ts'
 
@@ -47,12 +45,6 @@ function focusRow(box: HTMLElement | null, place: number): void {
  */
 export function AllocationRows({ side, transaction, form, fields }: AllocationRowsProps) {
   const t = useTexts('transactions')
-  const categories = useCategories()
-  const choices = useMemo(
-    () => categoryChoices(categories, side.kind, transaction?.allocations ?? noRows),
-    [categories, side, transaction],
-  )
-  const options = useDimensionOptions(transaction)
   const [isChoosing, setChoosing] = useState(false)
   const [focused, setFocused] = useState<number | null>(null)
   const rows = form.values.allocations ?? noRows
@@ -82,10 +74,10 @@ export function AllocationRows({ side, transaction, form, fields }: AllocationRo
       {isSplit ? (
         <Suspense>
           <SplitRows
+            side={side}
+            transaction={transaction}
             form={form}
             fields={fields}
-            choices={choices}
-            options={options}
             onRemove={remove}
             onDrawn={() => {
               if (focused !== null) focusRow(box.current, focused)
@@ -94,8 +86,14 @@ export function AllocationRows({ side, transaction, form, fields }: AllocationRo
         </Suspense>
       ) : (
         <div data-row className={classes['fields']}>
-          <RowCategory form={form} index={0} label={t('category')} choices={choices} />
-          <DimensionFields form={form} index={0} options={options} isSplit={false} />
+          <RowCategory
+            side={side}
+            transaction={transaction}
+            form={form}
+            index={0}
+            label={t('category')}
+          />
+          <DimensionFields form={form} index={0} transaction={transaction} isSplit={false} />
         </div>
       )}
       <ProjectWindowNote form={form} />
@@ -115,10 +113,9 @@ export function AllocationRows({ side, transaction, form, fields }: AllocationRo
       {isChoosing ? (
         <Suspense>
           <AllocationTemplatesDialog
+            side={side}
             form={form}
             fields={fields}
-            choices={choices}
-            options={options}
             onClose={() => setChoosing(false)}
           />
         </Suspense>

@@ -19,6 +19,8 @@ import { useCan } from '../../../client/use-session.ts'
 import { TextField } from '../../../kit/fields.tsx'
 import kitClasses from '../../../kit/kit.module.css'
 import { useRecordForm } from '../../../kit/use-record-form.ts'
+import { categories, costCenters, projects } from '../../../parts/choices/choice-sources.ts'
+import { useFindOffered } from '../../../parts/choices/use-choices.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { remainingCents } from './allocation.rules.ts'
 import {
@@ -28,16 +30,15 @@ import {
   splitByTemplate,
   templateRows,
 } from './allocation-shares.ts'
-import type { DimensionOptions } from './dimension-fields.tsx'
-import type { CategoryChoice } from './category-choices.ts'
+import { FITTING_CATEGORIES } from '../fitting-categories.ts'
 import classes from './transaction-form.module.css'
+import type { TransactionSide } from '../transaction-side.ts'
 import type { TransactionFieldsState, TransactionFormState } from './use-transaction-fields.ts'
 
 interface AllocationTemplatesDialogProps {
   readonly form: TransactionFormState
   readonly fields: TransactionFieldsState
-  readonly choices: readonly CategoryChoice[]
-  readonly options: DimensionOptions
+  readonly side: TransactionSide
   readonly onClose: () => void
 }
 
@@ -45,19 +46,25 @@ const noRows: readonly never[] = []
 
 /** Splits that the company keeps under a name: use one, keep that of the form, replace or delete. */
 export function AllocationTemplatesDialog(props: AllocationTemplatesDialogProps) {
-  const { form, fields, choices, options, onClose } = props
+  const { side, form, fields, onClose } = props
   const t = useTexts('transactionForm')
   useFocusReturn()
   const mayWrite = useCan()('companies.payables.store')
   const templates = useRouteQuery(listAllocationTemplates, {}).data?.data
   const current = currentTemplate(form, fields)
-  const apply = (template: AllocationTemplate) => {
-    const idsOf = (list: readonly { readonly value: number }[]) =>
-      new Set(list.map(({ value }) => value))
+  const findOffered = useFindOffered()
+  const apply = async (template: AllocationTemplate) => {
+    const named = (column: 'category_id' | 'cost_center_id' | 'project_id') =>
+      template.rows.map((row) => row[column])
+    const [category_id, cost_center_id, project_id] = await Promise.all([
+      findOffered(categories, named('category_id'), FITTING_CATEGORIES[side.kind]),
+      findOffered(costCenters, named('cost_center_id')),
+      findOffered(projects, named('project_id')),
+    ])
     const split = splitByTemplate(template, form.values.allocations ?? noRows, {
-      category_id: idsOf(choices),
-      cost_center_id: idsOf(options.cost_center_id),
-      project_id: idsOf(options.project_id),
+      category_id,
+      cost_center_id,
+      project_id,
     })
     fields.splitByPercent(
       split.rows.length > 1 ? { shares: split.shares, apply: applyShares } : null,
@@ -80,7 +87,7 @@ export function AllocationTemplatesDialog(props: AllocationTemplatesDialogProps)
             <Button
               variant="default"
               aria-label={t('template_apply', { name: template.name })}
-              onClick={() => apply(template)}
+              onClick={() => void apply(template)}
             >
               {template.name}
             </Button>

@@ -1,13 +1,14 @@
 import { SwitchField } from '../../../kit/fields.tsx'
 import { DateField } from '../../../kit/date-field.tsx'
 import kitClasses from '../../../kit/kit.module.css'
-import { SelectField } from '../../../kit/select-field.tsx'
 import { useCan, useToday } from '../../../client/use-session.ts'
+import { ChoiceField } from '../../../parts/choices/choice-field.tsx'
+import { bankAccounts } from '../../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { accountChoices, suggestedAccount } from './account-choices.ts'
+import { suggestedAccount } from '../suggested-account.ts'
 import classes from './transaction-form.module.css'
 import type { TransactionSide } from '../transaction-side.ts'
-import { useBankAccounts } from '../transactions.api.ts'
+import { useFirstAccounts } from '../transactions.api.ts'
 import type { TransactionFormState } from './use-transaction-fields.ts'
 
 interface AlreadyPaidProps {
@@ -22,11 +23,11 @@ export function AlreadyPaid({ side, form }: AlreadyPaidProps) {
   const t = useTexts('transactionForm')
   const today = useToday()
   const can = useCan()
-  const accounts = useBankAccounts() ?? []
+  const accounts = useFirstAccounts() ?? []
   const { settlement, repeat, due_date, bank_account_id } = form.values
   if (repeat !== null || !can(`companies.${side.noun}.settle`)) return null
   const isPayable = side.kind === 'payable'
-  const account = { bank_account_id: bank_account_id ?? null, bank_account_name: null }
+  const account = { bank_account_id: bank_account_id ?? null }
   const begin = () => ({
     paid_on: due_date !== null && due_date < today ? due_date : today,
     bank_account_id: suggestedAccount(accounts, account, side.kind),
@@ -63,14 +64,14 @@ export function AlreadyPaid({ side, form }: AlreadyPaidProps) {
             }}
             label={t(isPayable ? 'paid_on' : 'received_on')}
           />
-          <SelectField
+          <ChoiceField
             field={{
               ...binding('bank_account_id'),
               value: settlement.bank_account_id,
               onChange: (id) => form.set({ settlement: { ...settlement, bank_account_id: id } }),
             }}
             label={t(isPayable ? 'paid_from' : 'received_in')}
-            options={accountChoices(accounts, account)}
+            source={bankAccounts}
           />
         </div>
       )}

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useCan, useToday } from '../../../client/use-session.ts'
 import { RecordDrawer } from '../../../kit/record-drawer.tsx'
+import { PartyField } from '../../../parts/choices/party-field.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AlreadyPaid } from './already-paid.tsx'
-import { PartyField } from './party-field.tsx'
 import type { WholeCode } from './payment-code-field.tsx'
 import { RepeatSection } from './repeat-section.tsx'
 import { SimilarTransactions } from './similar-transactions.tsx'
@@ -105,11 +105,13 @@ export function NewTransactionForm({ side, isFirst, onClose, onNext }: NewTransa
           onRead={read}
           party={
             <PartyField
-              key={state.payeeRound}
-              side={side}
+              side={side.people}
               field={form.field('party_id')}
-              knownName={state.payee?.name ?? null}
-              onPerson={state.setPayee}
+              label={t(`${side.noun}.party`)}
+              known={state.payee ?? undefined}
+              clearable
+              autoFocus
+              onChoose={state.setPayee}
             />
           }
         >

@@ -1,8 +1,9 @@
 import { isCivilDate } from '@prumo/civil-date'
 import { isOutsideProject } from '@prumo/contracts/projects/project.schema'
 import { useFormat } from '../../../client/use-format.ts'
+import { projects } from '../../../parts/choices/choice-sources.ts'
+import { useNamedChoices } from '../../../parts/choices/use-choices.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { useProjects } from '../transactions.api.ts'
 import classes from '../transactions.module.css'
 import type { TransactionFormState } from './use-transaction-fields.ts'
 
@@ -13,11 +14,11 @@ import type { TransactionFormState } from './use-transaction-fields.ts'
 export function ProjectWindowNote({ form }: { readonly form: TransactionFormState }) {
   const t = useTexts('transactions')
   const format = useFormat()
-  const projects = useProjects()
   const { competency_date: day, allocations } = form.values
-  const chosen = new Set((allocations ?? []).map((row) => row?.project_id))
-  const outside = projects.flatMap(({ id, name, start_date, end_date }) => {
-    if (day === null || !isCivilDate(day) || !chosen.has(id)) return []
+  const chosen = (allocations ?? []).flatMap((row) => row?.project_id ?? [])
+  const named = useNamedChoices(projects, [...new Set(chosen)])
+  const outside = [...named.values()].flatMap(({ id, name, start_date, end_date }) => {
+    if (day === null || !isCivilDate(day) || !chosen.includes(id)) return []
     if (!isOutsideProject({ start_date, end_date }, day)) return []
     if (start_date !== null && day < start_date)
       return [{ id, words: t('project_begins', { name, date: format.date(start_date) }) }]

@@ -1,23 +1,31 @@
+import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
+import { ChoiceField } from '../../../parts/choices/choice-field.tsx'
+import { categories } from '../../../parts/choices/choice-sources.ts'
 import { changeDimension } from './allocation.rules.ts'
-import type { CategoryChoice } from './category-choices.ts'
-import { CategoryField } from './category-field.tsx'
+import { FITTING_CATEGORIES } from '../fitting-categories.ts'
+import type { TransactionSide } from '../transaction-side.ts'
 import type { TransactionFormState } from './use-transaction-fields.ts'
 
 interface RowCategoryProps {
+  readonly side: TransactionSide
+  /** The transaction that is edited, for the names of its categories. */
+  readonly transaction: Transaction | null
   readonly form: TransactionFormState
   readonly index: number
   readonly label: string
-  readonly choices: readonly CategoryChoice[]
 }
 
 const noRows: readonly never[] = []
 
 /** The category of one row of a transaction. */
-export function RowCategory({ form, index, label, choices }: RowCategoryProps) {
+export function RowCategory({ side, transaction, form, index, label }: RowCategoryProps) {
   const rows = form.values.allocations ?? noRows
   const path = `allocations.${index}.category_id`
+  const kept = transaction?.allocations.find(
+    ({ category_id }) => category_id === rows[index]?.category_id,
+  )
   return (
-    <CategoryField
+    <ChoiceField
       field={{
         name: path,
         value: rows[index]?.category_id ?? null,
@@ -28,7 +36,9 @@ export function RowCategory({ form, index, label, choices }: RowCategoryProps) {
         onBlur: () => form.touch(path),
       }}
       label={label}
-      choices={choices}
+      source={categories}
+      filter={FITTING_CATEGORIES[side.kind]}
+      known={kept && { id: kept.category_id, name: `${kept.category_code} ${kept.category_name}` }}
     />
   )
 }

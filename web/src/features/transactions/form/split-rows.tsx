@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { percentText } from '@prumo/contracts/allocation-templates/percent-parts'
+import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useFormat } from '../../../client/use-format.ts'
@@ -8,11 +9,11 @@ import { MoneyField } from '../../../kit/money-field.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { changeAmount, giveRestToLast, remainingCents } from './allocation.rules.ts'
 import { applyShares, missingShare, sharesOf } from './allocation-shares.ts'
-import { DimensionFields, type DimensionOptions } from './dimension-fields.tsx'
-import type { CategoryChoice } from './category-choices.ts'
+import { DimensionFields } from './dimension-fields.tsx'
 import { focusLast } from './focus-last.ts'
 import { PercentField } from './percent-field.tsx'
 import { RowCategory } from './row-category.tsx'
+import type { TransactionSide } from '../transaction-side.ts'
 import classes from '../transactions.module.css'
 import type { TransactionFieldsState, TransactionFormState } from './use-transaction-fields.ts'
 
@@ -22,8 +23,8 @@ interface SplitProps {
 }
 
 interface SplitRowsProps extends SplitProps {
-  readonly choices: readonly CategoryChoice[]
-  readonly options: DimensionOptions
+  readonly side: TransactionSide
+  readonly transaction: Transaction | null
   readonly onRemove: (index: number) => void
   /** The rows are on the screen: one of them takes the focus. */
   readonly onDrawn: () => void
@@ -73,16 +74,17 @@ interface SplitRowProps extends Omit<SplitRowsProps, 'onRemove' | 'onDrawn'> {
 }
 
 function SplitRow(props: SplitRowProps) {
-  const { form, fields, index, choices, options, onRemove } = props
+  const { side, transaction, form, fields, index, onRemove } = props
   const t = useTexts('transactions')
   const row = index + 1
   return (
     <div data-row className={classes['split']}>
       <RowCategory
+        side={side}
+        transaction={transaction}
         form={form}
         index={index}
         label={t('split.category', { row })}
-        choices={choices}
       />
       {fields.shares === null ? (
         <RowAmount form={form} index={index} />
@@ -99,7 +101,7 @@ function SplitRow(props: SplitRowProps) {
       >
         <IconTrash size={16} />
       </ActionIcon>
-      <DimensionFields form={form} index={index} options={options} isSplit />
+      <DimensionFields form={form} index={index} transaction={transaction} isSplit />
     </div>
   )
 }

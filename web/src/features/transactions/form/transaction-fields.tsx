@@ -2,17 +2,16 @@ import type { Transaction } from '@prumo/contracts/transactions/transaction.sche
 import { lazy, type ReactNode, Suspense } from 'react'
 import { DateField } from '../../../kit/date-field.tsx'
 import { SwitchField, TextField } from '../../../kit/fields.tsx'
-import { SelectField } from '../../../kit/select-field.tsx'
 import kitClasses from '../../../kit/kit.module.css'
 import { useIsIdle } from '../../../kit/load-when-idle.ts'
 import { MoneyField } from '../../../kit/money-field.tsx'
 import { loadTexts } from '../../../texts/feature-texts.ts'
+import { ChoiceField } from '../../../parts/choices/choice-field.tsx'
+import { bankAccounts } from '../../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { accountChoices } from './account-choices.ts'
 import { AllocationRows } from './allocation-rows.tsx'
 import type { WholeCode } from './payment-code-field.tsx'
 import type { TransactionSide } from '../transaction-side.ts'
-import { useBankAccounts } from '../transactions.api.ts'
 import classes from '../transactions.module.css'
 import type { TransactionFieldsState, TransactionFormState } from './use-transaction-fields.ts'
 
@@ -36,13 +35,10 @@ interface TransactionFieldsProps {
   readonly onRead: (code: WholeCode) => void
 }
 
-const noAccount = { bank_account_id: null, bank_account_name: null }
-
 /** The fields of a transaction, in the order in which a person types them. */
 export function TransactionFields(props: TransactionFieldsProps) {
   const { side, transaction, form, fields } = props
   const t = useTexts('transactions')
-  const accounts = useBankAccounts()
   // Most transactions have no code, and one that is pasted elsewhere is read all the same.
   const isIdle = useIsIdle()
   return (
@@ -53,12 +49,16 @@ export function TransactionFields(props: TransactionFieldsProps) {
         <MoneyField field={fields.valueField} label={t('value')} />
         <DateField field={fields.dueField} label={t('due_date')} />
         <DateField field={fields.competencyField} label={t('competency')} />
-        <SelectField
+        <ChoiceField
           field={form.field('bank_account_id')}
           label={t('bank_account')}
           clearable
-          isLoading={accounts === undefined}
-          options={accountChoices(accounts ?? [], transaction ?? noAccount)}
+          source={bankAccounts}
+          known={
+            transaction === null
+              ? undefined
+              : { id: transaction.bank_account_id, name: transaction.bank_account_name }
+          }
         />
       </div>
       <AllocationRows side={side} transaction={transaction} form={form} fields={fields} />

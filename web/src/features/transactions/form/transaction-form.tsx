@@ -5,8 +5,8 @@ import { useIsIdle } from '../../../kit/load-when-idle.ts'
 import { RecordDrawer } from '../../../kit/record-drawer.tsx'
 import { useCan } from '../../../client/use-session.ts'
 import { loadTexts } from '../../../texts/feature-texts.ts'
+import { PartyField } from '../../../parts/choices/party-field.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { PartyField } from './party-field.tsx'
 import { fillByCode, TransactionFields } from './transaction-fields.tsx'
 import type { TransactionSide } from '../transaction-side.ts'
 import { TransactionStatusChip } from '../transaction-status-chip.tsx'
@@ -90,9 +90,12 @@ export function TransactionForm(props: TransactionFormProps) {
           onRead={(code) => fillByCode(code, form, fields)}
           party={
             <PartyField
-              side={side}
+              side={side.people}
               field={form.field('party_id')}
-              knownName={transaction.party_name}
+              label={t(`${side.noun}.party`)}
+              known={{ id: transaction.party_id, name: transaction.party_name }}
+              clearable
+              autoFocus
             />
           }
         />

@@ -10,7 +10,6 @@ import { useCan, useSession, useToday } from '../../../client/use-session.ts'
 import { useUndo } from '../../../client/use-undo.ts'
 import { useRecordForm } from '../../../kit/use-record-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import type { Person } from './party-field.tsx'
 import { blankTransaction } from './blank-transaction.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { prefilled } from './prefill.ts'
@@ -23,6 +22,11 @@ import {
   type TransactionFormState,
   useTransactionFields,
 } from './use-transaction-fields.ts'
+
+interface Person {
+  readonly id: number
+  readonly name: string
+}
 
 /** Values, bindings and saving of the form of a new transaction. */
 export function useNewTransaction(side: TransactionSide, isFirst: boolean) {
@@ -50,11 +54,8 @@ export function useNewTransaction(side: TransactionSide, isFirst: boolean) {
       ? null
       : { id: draft.party_id, name: draft.party_name ?? String(draft.party_id) },
   )
-  // Its field is made anew for whom a code named.
-  const [payeeRound, setPayeeRound] = useState(0)
   const choosePayee = (chosen: Person) => {
     setPayee(chosen)
-    setPayeeRound(payeeRound + 1)
     form.set({ party_id: chosen.id })
   }
   const { values, isDirty } = form
@@ -67,7 +68,6 @@ export function useNewTransaction(side: TransactionSide, isFirst: boolean) {
     form,
     fields,
     payee,
-    payeeRound,
     setPayee,
     findPayee: usePayeeFinder(side, company_id, choosePayee),
     plan: {

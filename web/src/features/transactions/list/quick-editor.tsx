@@ -2,15 +2,14 @@ import { isCivilDate } from '@prumo/civil-date'
 import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
 import { type FocusEvent, type KeyboardEvent, use, useRef, useState } from 'react'
 import { DateInput } from '../../../kit/date-field.tsx'
-import { searchOptions } from '../../../kit/search-options.ts'
-import { SelectInput } from '../../../kit/select-input.tsx'
+import { ChoiceInput } from '../../../parts/choices/choice-input.tsx'
+import { categories } from '../../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { categoryChoices } from '../form/category-choices.ts'
+import { FITTING_CATEGORIES } from '../fitting-categories.ts'
 import { QuickEditContext, type QuickField } from './quick-edit.ts'
 import { type ChosenScope, SeriesScopeDialog } from '../series/series-scope-dialog.tsx'
 import classes from '../acts/transaction-acts.module.css'
 import { payables, receivables } from '../transaction-side.ts'
-import { useCategories } from '../transactions.api.ts'
 import { type QuickChange, useQuickSave } from './use-quick-save.ts'
 
 interface QuickEditorProps {
@@ -105,26 +104,22 @@ function QuickDate({ row, isPending, onCommit }: QuickPartProps) {
 
 function QuickCategory({ row, isPending, onCommit }: QuickPartProps) {
   const t = useTexts('transactionActs')
-  const kit = useTexts('kit')
-  const choices = categoryChoices(useCategories(), row.kind, [row])
-  const choose = (text: string | null) => {
-    const category_id = choices.find(({ value }) => String(value) === text)?.value
-    if (category_id !== undefined)
-      onCommit(category_id === row.category_id ? null : { category_id })
-  }
+  const choose = (category_id: number) =>
+    onCommit(category_id === row.category_id ? null : { category_id })
   return (
-    <SelectInput
+    <ChoiceInput
       size="xs"
       autoFocus
       aria-label={t('quick.category', { name: row.description })}
-      data={choices.map(({ value, label }) => ({ value: String(value), label }))}
-      value={String(row.category_id)}
+      source={categories}
+      filter={FITTING_CATEGORIES[row.kind]}
+      value={row.category_id}
+      known={{ id: row.category_id, name: `${row.category_code} ${row.category_name}` }}
+      isClearable={false}
       readOnly={isPending}
-      searchable
-      allowDeselect={false}
-      filter={searchOptions}
-      nothingFoundMessage={kit('field.nothing_found')}
-      onChange={choose}
+      onChoose={(category) => {
+        if (category !== null) choose(category.id)
+      }}
     />
   )
 }

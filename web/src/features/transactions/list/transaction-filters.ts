@@ -1,7 +1,3 @@
-import type { BankAccount } from '@prumo/contracts/bank-accounts/bank-account.schema'
-import type { Category } from '@prumo/contracts/categories/category.schema'
-import type { CostCenter } from '@prumo/contracts/cost-centers/cost-center.schema'
-import type { Project } from '@prumo/contracts/projects/project.schema'
 import {
   COMPUTED_STATUSES,
   TRANSACTION_SOURCES,
@@ -9,6 +5,13 @@ import {
 import { AGEING } from '@prumo/contracts/transactions/transaction-report.schema'
 import { transactionList } from '@prumo/contracts/transactions/transactions.contract'
 import type { FilterDefinition } from '../../../kit/filter-definition.ts'
+import {
+  byBankAccounts,
+  byCategories,
+  byCostCenters,
+  byOneCategory,
+  byProjects,
+} from '../../../parts/choices/choice-filters.tsx'
 import type { TextOf } from '../../../texts/use-texts.ts'
 import { ageingText } from '../reports/report-words.ts'
 import type { TransactionSide } from '../transaction-side.ts'
@@ -16,10 +19,11 @@ import { statusText } from '../transaction-status-chip.tsx'
 
 interface FilterSubjects {
   readonly side: TransactionSide
-  readonly accounts: readonly BankAccount[]
-  readonly categories: readonly Category[]
-  readonly costCenters: readonly CostCenter[]
-  readonly projects: readonly Project[]
+  /** Whether the person may see the master data that are filtered by. */
+  readonly hasAccounts: boolean
+  readonly hasCategories: boolean
+  readonly hasCostCenters: boolean
+  readonly hasProjects: boolean
   /** Filters that a link has set: they must be seen, and can be taken off. */
   readonly linked: ReadonlySet<string>
 }
@@ -30,10 +34,7 @@ export function transactionFilters(
   kit: TextOf<'kit'>,
   subjects: FilterSubjects,
 ): readonly FilterDefinition[] {
-  const { side, categories, linked } = subjects
-  const categoryOptions = categories
-    .filter(({ is_postable }) => is_postable)
-    .map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name}` }))
+  const { side, linked } = subjects
   const scheduled: FilterDefinition = {
     name: 'filter_scheduled',
     label: t('scheduled'),
@@ -46,8 +47,7 @@ export function transactionFilters(
   const oneCategory: FilterDefinition = {
     name: 'filter_category_id',
     label: t('category'),
-    kind: 'choice',
-    options: categoryOptions,
+    ...byOneCategory,
   }
   return [
     {
@@ -68,7 +68,7 @@ export function transactionFilters(
     ...(side.kind === 'payable' ? [scheduled] : []),
     ...(linked.has('filter_category_id') ? [oneCategory] : []),
     ...linkedFilters(t, side, linked),
-    ...chosenOf(t, categoryOptions, subjects),
+    ...chosenOf(t, subjects),
     { name: 'filter_competency_date', label: t('competency'), kind: 'dates' },
     {
       name: 'filter_sources',
@@ -112,38 +112,25 @@ function linkedFilters(
   return all.filter(({ name }) => linked.has(name))
 }
 
-/** The filters of many choices: categories, accounts, cost centres, projects. */
+/** The filters by master data, each for who may see it. */
 function chosenOf(
   t: TextOf<'transactions'>,
-  categoryOptions: readonly { readonly value: string; readonly label: string }[],
-  { accounts, costCenters, projects }: FilterSubjects,
+  subjects: FilterSubjects,
 ): readonly FilterDefinition[] {
-  const accountOptions = accounts.map(({ id, name }) => ({ value: String(id), label: name }))
-  return [
-    {
-      name: 'filter_categories_ids',
-      label: t('categories'),
-      kind: 'many',
-      options: categoryOptions,
-    },
-    {
-      name: 'filter_bank_accounts_ids',
-      label: t('bank_accounts'),
-      kind: 'many',
-      options: accountOptions,
-    },
-    ...dimensionFilter('filter_cost_centers', t('cost_centers'), costCenters),
-    ...dimensionFilter('filter_projects', t('projects'), projects),
+  const all: readonly (readonly [boolean, FilterDefinition])[] = [
+    [
+      subjects.hasCategories,
+      { name: 'filter_categories_ids', label: t('categories'), ...byCategories },
+    ],
+    [
+      subjects.hasAccounts,
+      { name: 'filter_bank_accounts_ids', label: t('bank_accounts'), ...byBankAccounts },
+    ],
+    [
+      subjects.hasCostCenters,
+      { name: 'filter_cost_centers', label: t('cost_centers'), ...byCostCenters },
+    ],
+    [subjects.hasProjects, { name: 'filter_projects', label: t('projects'), ...byProjects }],
   ]
-}
-
-/** A filter by cost centres or by projects; none in a company that has none. */
-function dimensionFilter(
-  name: 'filter_cost_centers' | 'filter_projects',
-  label: string,
-  choices: readonly (CostCenter | Project)[],
-): FilterDefinition[] {
-  if (choices.length === 0) return []
-  const options = choices.map((choice) => ({ value: String(choice.id), label: choice.name }))
-  return [{ name, label, kind: 'many', options }]
+  return all.flatMap(([has, filter]) => (has ? [filter] : []))
 }

@@ -12,6 +12,8 @@ import { ListScreen } from '../../../kit/list-screen.tsx'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { useFormat } from '../../../client/use-format.ts'
 import { useCan } from '../../../client/use-session.ts'
+import { costCenters, projects } from '../../../parts/choices/choice-sources.ts'
+import { useHasAny } from '../../../parts/choices/use-choices.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ImportLink } from '../../../parts/imports/import-link.tsx'
 import { QuickEditContext } from './quick-edit.ts'
@@ -21,7 +23,7 @@ import { LazyListMenu } from '../acts/list-menu-button.tsx'
 import { OpenTransactionDrawer } from './open-transaction-drawer.tsx'
 import { TransactionOverlays } from '../acts/transaction-overlays.tsx'
 import { payables, receivables, type TransactionSide } from '../transaction-side.ts'
-import { useCostCenters, useProjects, useTabTotals, useTotals } from '../transactions.api.ts'
+import { useTabTotals, useTotals } from '../transactions.api.ts'
 import { useListActs } from '../acts/use-list-acts.ts'
 import { type OpenTransaction, useOpenTransaction } from './use-open-transaction.ts'
 import type { RowActs } from '../acts/use-row-acts.ts'
@@ -150,8 +152,8 @@ function useColumns(side: TransactionSide, acts: RowActs) {
   const t = useTexts('transactions')
   const a = useTexts('transactionActs')
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  const hasCostCenters = useCostCenters().length > 0
-  const hasProjects = useProjects().length > 0
+  const hasCostCenters = useHasAny(costCenters)
+  const hasProjects = useHasAny(projects)
   return useMemo(() => {
     const dimensions = { hasCostCenters, hasProjects }
     const all = transactionColumns(t, a, { side, dimensions, acts })

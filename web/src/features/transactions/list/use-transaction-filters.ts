@@ -1,12 +1,18 @@
 import { useMemo } from 'react'
 import type { FilterDefinition } from '../../../kit/filter-definition.ts'
+import {
+  bankAccounts,
+  categories,
+  costCenters,
+  projects,
+} from '../../../parts/choices/choice-sources.ts'
+import { useMayChoose } from '../../../parts/choices/use-choices.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { transactionFilters } from './transaction-filters.ts'
 import type { TransactionSide } from '../transaction-side.ts'
-import { useBankAccounts, useCategories, useCostCenters, useProjects } from '../transactions.api.ts'
 
 /**
- * The filters of the list and of its report, with the master data that they choose from.
+ * The filters of the list and of its report.
  * @param wire what is filtered by now: a filter that only links set is seen, and can be taken off.
  */
 export function useTransactionFilters(
@@ -15,22 +21,23 @@ export function useTransactionFilters(
 ): readonly FilterDefinition[] {
   const t = useTexts('transactions')
   const kit = useTexts('kit')
-  const accounts = useBankAccounts()
-  const categories = useCategories()
-  const costCenters = useCostCenters()
-  const projects = useProjects()
+  const mayChoose = useMayChoose()
+  const hasAccounts = mayChoose(bankAccounts)
+  const hasCategories = mayChoose(categories)
+  const hasCostCenters = mayChoose(costCenters)
+  const hasProjects = mayChoose(projects)
   const linked = LINKED.filter((name) => name in listParams).join()
   return useMemo(
     () =>
       transactionFilters(t, kit, {
         side,
-        accounts: accounts ?? [],
-        categories,
-        costCenters,
-        projects,
+        hasAccounts,
+        hasCategories,
+        hasCostCenters,
+        hasProjects,
         linked: new Set(linked.split(',')),
       }),
-    [t, kit, side, accounts, categories, costCenters, projects, linked],
+    [t, kit, side, hasAccounts, hasCategories, hasCostCenters, hasProjects, linked],
   )
 }
 

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@prumo/contracts/bank-accounts/bank-account.schema'
+import type { BankAccountChoice } from '@prumo/contracts/choices/choice.schema'
 import type { LateChargeRate } from '@prumo/contracts/transactions/late-charges'
 import { getLateChargeRates } from '@prumo/contracts/transactions/late-charge-rates.contract'
 import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
@@ -8,6 +8,8 @@ import { useRouteQuery } from '../../../client/company-queries.ts'
 import { useCan } from '../../../client/use-session.ts'
 import { MoneyText } from '../../../kit/money-text.tsx'
 import { RecordDrawer } from '../../../kit/record-drawer.tsx'
+import { bankAccounts } from '../../../parts/choices/choice-sources.ts'
+import { useNamedChoices } from '../../../parts/choices/use-choices.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { SettlementExcess } from './settlement-excess.tsx'
 import { SettlementFields } from './settlement-fields.tsx'
@@ -15,7 +17,7 @@ import { SettlementLateness } from './settlement-lateness.tsx'
 import { SettlementPreviewBox } from './settlement-preview.tsx'
 import type { TransactionSide } from '../transaction-side.ts'
 import { TransactionStatusChip } from '../transaction-status-chip.tsx'
-import { useBankAccounts } from '../transactions.api.ts'
+import { useFirstAccounts } from '../transactions.api.ts'
 import classes from '../transactions.module.css'
 import { useSettlementForm } from './use-settlement-form.ts'
 
@@ -34,7 +36,7 @@ interface SettlementDrawerProps {
 /** 'Baixar' or 'Receber': opens with everything filled in for a settlement in full, today. */
 export function SettlementDrawer({ side, id, known, onClose }: SettlementDrawerProps) {
   const found = useRouteQuery(side.routes.get, { params: { id }, enabled: known === undefined })
-  const accounts = useBankAccounts()
+  const accounts = useFirstAccounts()
   const rates = useRouteQuery(getLateChargeRates, {}).data?.data
   const transaction = known ?? found.data?.data
   if (transaction === undefined || accounts === undefined || rates === undefined) return null
@@ -52,13 +54,13 @@ export function SettlementDrawer({ side, id, known, onClose }: SettlementDrawerP
 interface SettlementFormProps {
   readonly side: TransactionSide
   readonly title: TransactionRow
-  readonly accounts: readonly BankAccount[]
+  readonly accounts: readonly BankAccountChoice[]
   readonly rate: LateChargeRate
   readonly onClose: () => void
 }
 
 function SettlementForm(props: SettlementFormProps) {
-  const { side, accounts, onClose } = props
+  const { side, onClose } = props
   // What was open when it was opened: after the settlement the list knows better, for a moment.
   const [transaction] = useState(props.title)
   const t = useTexts('transactions')
@@ -67,7 +69,11 @@ function SettlementForm(props: SettlementFormProps) {
   const [isSetting, setSetting] = useState(false)
   const state = useSettlementForm({ ...props, title: transaction })
   const { form, preview } = state
-  const account = accounts.find(({ id }) => id === form.values.bank_account_id)
+  const { bank_account_id } = form.values
+  const account = useNamedChoices(
+    bankAccounts,
+    bank_account_id === null ? [] : [bank_account_id],
+  ).get(bank_account_id ?? 0)
   const rates = (
     <Button variant="subtle" onClick={() => setSetting(true)}>
       {s('rates.open')}
@@ -86,7 +92,7 @@ function SettlementForm(props: SettlementFormProps) {
       >
         <SettlementSubject title={transaction} />
         <SettlementLateness state={state} />
-        <SettlementFields side={side} title={transaction} accounts={accounts} state={state} />
+        <SettlementFields side={side} title={transaction} state={state} />
         <SettlementExcess state={state} hasParty={transaction.party_id !== null} />
         <SettlementPreviewBox side={side} account={account?.name} preview={preview} />
       </RecordDrawer>

@@ -1,4 +1,3 @@
-import type { BankAccount } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import {
   SETTLEMENT_METHODS,
   type TransactionRow,
@@ -10,8 +9,9 @@ import { TextField } from '../../../kit/fields.tsx'
 import kitClasses from '../../../kit/kit.module.css'
 import { MoneyField } from '../../../kit/money-field.tsx'
 import { SelectField } from '../../../kit/select-field.tsx'
+import { ChoiceField } from '../../../parts/choices/choice-field.tsx'
+import { bankAccounts } from '../../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { accountChoices } from '../form/account-choices.ts'
 import { changeDiscount } from './settlement.rules.ts'
 import { settlementRoutes } from './settlement-routes.ts'
 import type { TransactionSide } from '../transaction-side.ts'
@@ -20,17 +20,11 @@ import type { SettlementFormState } from './use-settlement-form.ts'
 interface SettlementFieldsProps {
   readonly side: TransactionSide
   readonly title: TransactionRow
-  readonly accounts: readonly BankAccount[]
   readonly state: SettlementFormState
 }
 
 /** Day, account and amounts of a settlement, and how it was paid. */
-export function SettlementFields({
-  side,
-  title: transaction,
-  accounts,
-  state,
-}: SettlementFieldsProps) {
+export function SettlementFields({ side, title: transaction, state }: SettlementFieldsProps) {
   const t = useTexts('transactions')
   const s = useTexts('settlements')
   const { form, change } = state
@@ -42,10 +36,11 @@ export function SettlementFields({
         label={t('paid_on')}
         autoFocus
       />
-      <SelectField
+      <ChoiceField
         field={form.field('bank_account_id')}
         label={t('bank_account')}
-        options={accountChoices(accounts, transaction)}
+        source={bankAccounts}
+        known={{ id: transaction.bank_account_id, name: transaction.bank_account_name }}
       />
       <MoneyField
         field={{
@@ -85,7 +80,7 @@ export function SettlementFields({
  * What the contact has to its credit pays part of the transaction; nothing is asked where there is
  * none.
  */
-function CreditField({ side, title: transaction, state }: Omit<SettlementFieldsProps, 'accounts'>) {
+function CreditField({ side, title: transaction, state }: SettlementFieldsProps) {
   const s = useTexts('settlements')
   const format = useFormat()
   const { id } = transaction

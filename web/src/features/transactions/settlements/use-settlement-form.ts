@@ -1,4 +1,4 @@
-import type { BankAccount } from '@prumo/contracts/bank-accounts/bank-account.schema'
+import type { BankAccountChoice } from '@prumo/contracts/choices/choice.schema'
 import type { LateChargeRate } from '@prumo/contracts/transactions/late-charges'
 import {
   settlementInputSchema,
@@ -8,7 +8,7 @@ import { cents } from '@prumo/money'
 import { useState } from 'react'
 import { useToday } from '../../../client/use-session.ts'
 import { useRecordForm } from '../../../kit/use-record-form.ts'
-import { suggestedAccount } from '../form/account-choices.ts'
+import { suggestedAccount } from '../suggested-account.ts'
 import {
   type Excess,
   followCharges,
@@ -22,7 +22,8 @@ import { useSettle } from './use-settle.ts'
 interface SettlementFormOptions {
   readonly side: TransactionSide
   readonly title: TransactionRow
-  readonly accounts: readonly BankAccount[]
+  /** Those that are offered first, of which one may be suggested. */
+  readonly accounts: readonly BankAccountChoice[]
   readonly rate: LateChargeRate
   readonly onClose: () => void
 }
