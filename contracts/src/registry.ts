@@ -50,6 +50,7 @@ import {
   payableFormRoutes,
   receivableFormRoutes,
 } from './transactions/transaction-form.contract.ts'
+import * as seriesFailures from './transactions/series-failures.contract.ts'
 import { payableSeriesRoutes, receivableSeriesRoutes } from './transactions/series.contract.ts'
 import { payableRoutes, receivableRoutes } from './transactions/transactions.contract.ts'
 
@@ -100,6 +101,7 @@ export const routes: readonly RouteContract[] = [
   receivableBulkRoutes,
   payableSeriesRoutes,
   receivableSeriesRoutes,
+  seriesFailures,
   purchases,
   sales,
   invoices,

@@ -3,7 +3,7 @@ import { deleteOldAnswers, deleteOldAnswersToUsers } from './kernel/http/idempot
 import type { JobRegistry } from './kernel/jobs/run-jobs.ts'
 import { deleteOldMails, sendMails } from './kernel/mail/mail.jobs.ts'
 import { deleteEnded } from './modules/identity/index.ts'
-import { extendSeriesOfCompany } from './modules/transactions/index.ts'
+import { extendSeriesOfCompany } from './modules/series/index.ts'
 
 /** The list of the kinds of jobs, one line each. */
 export const jobRegistry: JobRegistry = {

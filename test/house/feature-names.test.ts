@@ -4,10 +4,12 @@ import { foldersIn } from '../../scripts/source-files.ts'
 /** Modules of the server that nothing travels to, so that they have no contract. */
 const WITHOUT_CONTRACT: Readonly<Record<string, readonly string[]>> = {
   server: [
+    'document-reach', // Conditions that queries of other modules are made with.
     'ledger', // Written by the document modules, read by the statements.
     'series', // As the two below: what travels is of transactions.
     'settlements',
     'transaction-reports',
+    'party-merges', // It stands above what references contacts; its routes are of parties.
   ],
   web: [
     'account', // The modals of a person's own account: what travels is of identity.

@@ -4,7 +4,8 @@
  * user may enter, and entering a company needs the access rights.
  */
 const LEVELS: readonly (readonly string[])[] = [
-  ['access'],
+  // Which documents a member reaches: modules below those of the documents read it, too.
+  ['access', 'document-reach'],
   ['companies'],
   ['identity'],
   // Who works in a company: invitations need users, mails and rights. What is done to plans stands in
@@ -33,7 +34,7 @@ const LEVELS: readonly (readonly string[])[] = [
     'subscriptions',
     'transfers',
   ],
-  ['bank-reconciliation', 'category-merges', 'imports', 'integrations'],
+  ['bank-reconciliation', 'category-merges', 'imports', 'integrations', 'party-merges'],
   ['audit', 'choices', 'dashboards', 'platform-admin', 'saved-views', 'statements'],
   // Undoing an act asks the module whose act it was.
   ['undo'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dateAt } from '@prumo/civil-date'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkBooks } from '../../server/src/modules/registry.ts'
-import { extendSeries } from '../../server/src/modules/series/extend-series.ts'
+import { extendDueSeries } from '../../server/src/modules/series/extend-series.ts'
 import { companyWithAccount } from '../../server/src/modules/transactions/transaction.factory.ts'
 import { sampleTransaction } from './samples.ts'
 import { TEST_NOW, useTestServer } from './test-server.ts'
@@ -64,7 +64,10 @@ describe('a clock that jumps (T6)', () => {
     for (const hours of [0, 24, -24, 24 * 14, -1, 24 * 14, 24 * 14 + 1]) {
       jump(hours)
       const today = dateAt(server().clock.now, 'America/Sao_Paulo')
-      written += await made.inDatabase((db) => extendSeries({ ...db, today }))
+      const extended = await extendDueSeries((work) =>
+        made.inDatabase((db) => work({ ...db, today })),
+      )
+      written += extended.written
     }
     const path = `/companies/${made.company_id}/payables/${id}/series`
     const transactions: { installment_number: number; due_date: string }[] = (

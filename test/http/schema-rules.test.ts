@@ -30,7 +30,7 @@ const DIRECTORY = [
   'users',
 ]
 /** Read by everyone, written by migrations. */
-const REFERENCE = ['banks', 'municipalities']
+const REFERENCE = ['banks', 'json_references', 'municipalities']
 /** Read in companies, written by platform administrators. */
 const PLATFORM = ['global_reconciliation_rules', 'ofx_import_rules']
 const MIGRATION = ['kysely_migration', 'kysely_migration_lock']

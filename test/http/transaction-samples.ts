@@ -50,6 +50,7 @@ function samplesOf(noun: (typeof NOUNS)[number]): Readonly<Record<string, Sample
       body: sampleSeries(world.category_id, { description: `Série ${world.canary}` }),
     }),
     series: (world) => ({ params: ofSeries(world) }),
+    'series-failures': () => ({}),
     similar: (world) => ({
       query: {
         party_id: String(isPayable ? world.supplier_id : world.client_id),

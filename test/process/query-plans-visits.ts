@@ -17,6 +17,7 @@ import {
   similarTransactions,
   transactionsOfPartyVisits,
 } from './query-plans-master-data-visits.ts'
+import { SERIES_VISITS } from './query-plans-series-visits.ts'
 import { SALE_VISITS } from './query-plans-sale-visits.ts'
 import { fewRows, inCsv, type Visit } from './query-plans-visit.ts'
 
@@ -175,8 +176,7 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
     }),
   ],
   'payables.get': record((facts) => facts.payables.id),
-  'payables.series': record((facts) => facts.payables.series_transaction_id),
-  'receivables.series': record((facts) => facts.receivables.series_transaction_id),
+  ...SERIES_VISITS,
   'receivables.list': (facts) => listVisits(facts, 'receivables'),
   'receivables.totals': (facts) => totalsVisits(facts, 'receivables'),
   'receivables.export': (facts) => exportVisits(facts, 'receivables'),

@@ -53,6 +53,7 @@ export const auditRecordFields = {
   method: 'Zahlungsart',
   monthly_revenue_cents: 'Monatsumsatz',
   months_credit: 'Gutgeschriebene Monate',
+  moved_count: 'Umgehängte Verweise',
   municipality_code: 'Gemeinde (IBGE)',
   neighbourhood: 'Stadtteil',
   new_count: 'Neue Zeilen',

@@ -30,7 +30,7 @@ export const categoriesTexts = {
   delete_message: 'Keine Buchung verwendet sie. Sie verschwindet aus dem Kontenplan.',
   deleted: 'Kategorie gelöscht',
   use: {
-    title: 'Kategorie in Buchungen verwendet',
+    title: 'Kategorie in Verwendung',
     hint: 'Eine verwendete Kategorie kann nicht gelöscht werden: Setzen Sie den Status auf Inaktiv oder führen Sie sie mit einer anderen zusammen.',
     payables_zero: '{{count}} Verbindlichkeiten',
     payables_one: '{{count}} Verbindlichkeit',

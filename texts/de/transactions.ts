@@ -3,6 +3,13 @@ import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const transactionsTexts = {
+  series_failures: {
+    title_one: '{{count}} Serie wird nicht fortgesetzt',
+    title_many: '{{count}} Serien werden nicht fortgesetzt',
+    title_other: '{{count}} Serien werden nicht fortgesetzt',
+    hint: 'Die nächsten Posten wurden nicht angelegt. Öffnen Sie den letzten, korrigieren Sie ihn und wählen Sie ‚Dieser und die folgenden offenen‘: Die Serie wird binnen einer Stunde fortgesetzt.',
+    mend: '„{{description}}“ korrigieren',
+  },
   payables: {
     title: 'Verbindlichkeiten',
     create: 'Neue Verbindlichkeit',

@@ -53,6 +53,7 @@ export const auditRecordFields = {
   method: 'Payment method',
   monthly_revenue_cents: 'Monthly revenue',
   months_credit: 'Months credited',
+  moved_count: 'References moved',
   municipality_code: 'Municipality (IBGE)',
   neighbourhood: 'Neighbourhood',
   new_count: 'New lines',

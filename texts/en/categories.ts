@@ -30,7 +30,7 @@ export const categoriesTexts = {
   delete_message: 'No transaction uses it. It is removed from the chart of accounts.',
   deleted: 'Category deleted',
   use: {
-    title: 'Category used in transactions',
+    title: 'Category in use',
     hint: 'A category in use cannot be deleted: set its status to Inactive or merge it into another.',
     payables_zero: '{{count}} payables',
     payables_one: '{{count}} payable',

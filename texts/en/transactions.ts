@@ -3,6 +3,13 @@ import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const transactionsTexts = {
+  series_failures: {
+    title_one: '{{count}} series does not go on',
+    title_many: '{{count}} series do not go on',
+    title_other: '{{count}} series do not go on',
+    hint: 'The next transactions were not created. Open the last one, correct it and choose ‘This and the following open ones’: the series goes on within an hour.',
+    mend: 'Correct “{{description}}”',
+  },
   payables: {
     title: 'Payables',
     create: 'New payable',

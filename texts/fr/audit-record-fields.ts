@@ -53,6 +53,7 @@ export const auditRecordFields = {
   method: 'Mode de paiement',
   monthly_revenue_cents: 'Chiffre d’affaires mensuel',
   months_credit: 'Mois crédités',
+  moved_count: 'Références déplacées',
   municipality_code: 'Commune (IBGE)',
   neighbourhood: 'Quartier',
   new_count: 'Nouvelles lignes',

@@ -30,7 +30,7 @@ export const categoriesTexts = {
   delete_message: 'Aucune écriture ne l’utilise. Elle disparaît du plan comptable.',
   deleted: 'Catégorie supprimée',
   use: {
-    title: 'Catégorie utilisée dans des écritures',
+    title: 'Catégorie utilisée',
     hint: 'Une catégorie utilisée ne peut pas être supprimée : mettez son statut sur Inactif ou fusionnez-la avec une autre.',
     payables_zero: '{{count}} dette',
     payables_one: '{{count}} dette',

@@ -3,6 +3,13 @@ import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const transactionsTexts = {
+  series_failures: {
+    title_one: '{{count}} série ne se poursuit pas',
+    title_many: '{{count}} séries ne se poursuivent pas',
+    title_other: '{{count}} séries ne se poursuivent pas',
+    hint: 'Les prochaines écritures n’ont pas été créées. Ouvrez la dernière, corrigez-la et choisissez « Celle-ci et les suivantes ouvertes » : la série se poursuit dans l’heure.',
+    mend: 'Corriger « {{description}} »',
+  },
   payables: {
     title: 'Dettes',
     create: 'Nouvelle dette',

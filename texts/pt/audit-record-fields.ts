@@ -51,6 +51,7 @@ export const auditRecordFields = {
   method: 'Forma de pagamento',
   monthly_revenue_cents: 'Faturamento mensal',
   months_credit: 'Meses de crédito',
+  moved_count: 'Referências movidas',
   municipality_code: 'Município (IBGE)',
   neighbourhood: 'Bairro',
   new_count: 'Linhas novas',

@@ -28,7 +28,7 @@ export const categoriesTexts = {
   delete_message: 'Nenhum lançamento a usa. Ela some do plano de contas.',
   deleted: 'Categoria excluída',
   use: {
-    title: 'Categoria usada em lançamentos',
+    title: 'Categoria em uso',
     hint: 'Uma categoria usada não pode ser excluída: mude a situação para Inativo ou una-a a outra.',
     payables_zero: '{{count}} contas a pagar',
     payables_one: '{{count}} conta a pagar',

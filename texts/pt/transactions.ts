@@ -1,6 +1,13 @@
 import { fieldsTexts } from './fields.ts'
 
 export const transactionsTexts = {
+  series_failures: {
+    title_one: '{{count}} série não continua',
+    title_many: '{{count}} séries não continuam',
+    title_other: '{{count}} séries não continuam',
+    hint: 'Os próximos lançamentos não foram criados. Abra o último, corrija-o e escolha ‘Este e os próximos em aberto’: a série continua dentro de uma hora.',
+    mend: 'Corrigir “{{description}}”',
+  },
   payables: {
     title: 'Contas a pagar',
     create: 'Nova conta a pagar',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownUseSchema } from '../record-kinds.ts'
 import {
   idSchema,
   masterRecordStatusSchema,
@@ -88,11 +89,13 @@ export const templateRowSchema = z.object({
 export const MAX_COUNTED_TRANSACTIONS = 1000
 
 /**
- * What uses a category, each up to MAX_COUNTED_TRANSACTIONS. While anything does it is not deleted.
+ * What uses a category; payables and receivables are counted up to MAX_COUNTED_TRANSACTIONS each.
  */
 export const categoryUsageSchema = z.object({
   payables_count: z.int(),
   receivables_count: z.int(),
+  /** Whatever else references it. */
+  uses: z.array(shownUseSchema),
 })
 
 export type TemplateRow = z.output<typeof templateRowSchema>

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from './database/atomic.ts'
 import { isForeignKeyViolation } from './database/sql-errors.ts'
-
-/** Registers whose records are added by the sheet and may be taken back. */
-export type AddedTable = 'bank_accounts' | 'categories' | 'cost_centers' | 'products' | 'projects'
+import type { RegisterTable } from './database/tables.ts'
+import { referencedInJson } from './references/record-uses.ts'
 
 interface DeleteOptions {
   /** Takes away what belongs to records alone, before they go. */
@@ -18,13 +17,13 @@ export interface Deleted {
 }
 
 /**
- * Deletes records that are as they were added, and that nothing names. Whatever names a record
- * points to it with a key, so that a type of master record which comes later needs no line here.
- * What an added record has below it goes with it, or keeps it.
+ * Deletes records that are as they were added, and that nothing references. What an added record has
+ * below it goes with it, or keeps it: their foreign keys tell. JSON is looked through first, for no key
+ * tells of it.
  */
 export async function deleteUnused(
   db: CompanyDb,
-  table: AddedTable,
+  table: RegisterTable,
   ids: readonly number[],
   { release = async () => undefined }: DeleteOptions = {},
 ): Promise<Deleted> {
@@ -34,13 +33,15 @@ export async function deleteUnused(
     where company_id = ${db.company_id} and id = any(${ids}::bigint[]) and version = 1
     order by id for update`.execute(db.query)
   const unchanged = rows.map((row) => row.id)
-  const gone = new Set(await deletePart({ db, table, release }, unchanged))
+  const referenced = await referencedInJson(db, table, unchanged)
+  const free = unchanged.filter((id) => !referenced.has(id))
+  const gone = new Set(await deletePart({ db, table, release }, free))
   return { gone, used: new Set(unchanged.filter((id) => !gone.has(id))) }
 }
 
 interface Place extends Required<DeleteOptions> {
   readonly db: CompanyDb
-  readonly table: AddedTable
+  readonly table: RegisterTable
 }
 
 /**

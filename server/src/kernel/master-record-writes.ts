@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from './database/atomic.ts'
+import type { RegisterTable } from './database/tables.ts'
 import { isUniqueViolation } from './database/sql-errors.ts'
 import type { OperationItem } from './operation-chain.ts'
 import { recordOperation } from './operations.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { chunksOf, type RowOutcome, refusedRow } from './row-outcome.ts'
-import { refuseIfReferenced } from './refuse-if-referenced.ts'
+import { refusingReferenced } from './references/record-uses.ts'
 import { staleVersion } from './stale-version.ts'
 import type { ErrorCode } from '../texts/error-texts.ts'
 
@@ -15,7 +16,7 @@ import type { ErrorCode } from '../texts/error-texts.ts'
  * their own.
  */
 export interface MasterRecordType<Input> {
-  readonly table: 'cost_centers' | 'projects' | 'products'
+  readonly table: RegisterTable
   /** Its operations are `<noun>.create` and so on. */
   readonly noun: string
   /** What a person fills in, beside id, status and version. */
@@ -140,19 +141,16 @@ export async function updateRecord<Input extends object, Row extends Input & Kep
 }
 
 /**
- * Deletes a record that the caller has locked and that nothing names.
- * @param usedIn in how many entries it is named.
- * @throws Refusal `record_in_use` with that number; `record_named` when a document names it.
+ * Deletes a record that the caller has locked and that nothing references.
+ * @throws Refusal `record_in_use`, which tells by what; `record_named`.
  */
 export async function destroyRecord<Input extends object>(
   db: CompanyDb,
   type: MasterRecordType<Input>,
   before: Kept,
-  usedIn: number,
 ): Promise<undefined> {
-  if (usedIn > 0) throw new Refusal('record_in_use', { values: { count: usedIn } })
   const { table, noun } = type
-  await refuseIfReferenced(() =>
+  await refusingReferenced(db, table, before.id, () =>
     sql`delete from ${sql.table(table)}
       where company_id = ${db.company_id} and id = ${before.id}`.execute(db.query),
   )

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from './database/atomic.ts'
+import type { RegisterTable } from './database/tables.ts'
 import { Refusal } from './refusal.ts'
 import type { ErrorCode } from '../texts/error-texts.ts'
 
 interface Named {
-  readonly table: 'cost_centers' | 'projects' | 'products'
+  readonly table: RegisterTable
   readonly ids: readonly number[]
   /** The field that names them, on which a refusal stands. */
   readonly field: string

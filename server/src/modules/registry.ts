@@ -20,6 +20,7 @@ import { importHandlers } from './imports/imports.routes.ts'
 import { invoiceHandlers } from './invoices/invoices.routes.ts'
 import { onboardingHandlers } from './onboarding/onboarding.routes.ts'
 import { partyHandlers } from './parties/parties.routes.ts'
+import { partyMergeHandlers } from './party-merges/party-merges.routes.ts'
 import { productHandlers } from './products/products.routes.ts'
 import { projectHandlers } from './projects/projects.routes.ts'
 import { ofxImportRuleHandlers } from './ofx-import-rules/ofx-import-rules.routes.ts'
@@ -57,6 +58,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...projectHandlers,
   ...productHandlers,
   ...partyHandlers,
+  ...partyMergeHandlers,
   ...transactionHandlers,
   ...attachmentHandlers,
   ...transactionFormHandlers,

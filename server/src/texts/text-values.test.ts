@@ -1,6 +1,6 @@
 import { civilDate, civilMonth } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
-import { localeOf } from '@prumo/texts/engine/languages'
+import { LANGUAGES, localeOf } from '@prumo/texts/engine/languages'
 import { describe, expect, it } from 'vitest'
 import { readSources } from '../../../scripts/source-files.ts'
 import { errorText } from './error-texts.ts'
@@ -14,7 +14,7 @@ const written = {
 } satisfies TextValues
 
 /** One of each sort of value. */
-const SORTS = [1500, '2026-11-28', '2026-02', 'Ana']
+const SORTS = [1500, '2026-11-28', '2026-02', 'Ana', [{ kind: 'sales', count: 2 }]]
 
 /** Whether something is written for a name, as whoever fills the text in would give it. */
 const isWritten = (name: string): boolean =>
@@ -42,6 +42,20 @@ describe('values in texts', () => {
     const closed = { date: civilDate('2026-10-31'), by: 'Ana' }
     expect(errorText('de', 'period_closed', closed)).toContain('bis 31.10.2026 abgeschlossen (Ana)')
     expect(errorText('fr', 'too_large', { max: civilMonth('2031-01') })).toContain('01/2031')
+  })
+
+  it('What uses a record is listed in the words and numbers of each language', () => {
+    const uses = [
+      { kind: 'sales' as const, count: 1 },
+      { kind: 'transaction_series' as const, count: 2 },
+      { kind: 'transactions' as const, count: 1500 },
+    ]
+    expect(LANGUAGES.map((language) => valueText('uses', { uses }, localeOf(language)))).toEqual([
+      '1 venda, 2 séries e 1.500 lançamentos',
+      '1 sale, 2 series and 1,500 entries',
+      '1 Verkauf, 2 Serien und 1.500 Posten',
+      '1 vente, 2 séries et 1\u202f500 écritures',
+    ])
   })
 
   it('a number that is a name has no thousands', () => {

@@ -7,6 +7,7 @@ import {
   isCivilMonth,
 } from '@prumo/civil-date'
 import { type Cents, formatMoney, isCents, type Locale } from '@prumo/money'
+import { areUses, usesInWords } from './record-uses.ts'
 
 /** A sort of value: what it may be, and how it is written for a reader. */
 interface Sort<T> {
@@ -72,6 +73,7 @@ const NAMED = {
   recipient: words,
   text: words,
   type: words,
+  uses: sortOf(areUses, usesInWords),
   value: words,
   when: words,
   who: words,

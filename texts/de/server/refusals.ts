@@ -195,12 +195,8 @@ export const refusalsTexts = {
     'Das andere Unternehmen dieser Umbuchung lässt das nicht zu. Wenden Sie sich an dessen Administrator.',
   other_company_out_of_reach:
     'Die andere Hälfte dieser Umbuchung liegt in einem Unternehmen, auf das Sie keinen Zugriff haben. Wenden Sie sich an jemanden mit Zugriff auf beide.',
-  record_in_use_one:
-    'Dieser Eintrag wird in {{count}} Posten verwendet und kann nicht gelöscht werden. Deaktivieren Sie ihn: Er wird nicht mehr angeboten, und die Posten bleiben, wie sie sind.',
-  record_in_use_many:
-    'Dieser Eintrag wird in {{count}} Posten verwendet und kann nicht gelöscht werden. Deaktivieren Sie ihn: Er wird nicht mehr angeboten, und die Posten bleiben, wie sie sind.',
-  record_in_use_other:
-    'Dieser Eintrag wird in {{count}} Posten verwendet und kann nicht gelöscht werden. Deaktivieren Sie ihn: Er wird nicht mehr angeboten, und die Posten bleiben, wie sie sind.',
+  record_in_use:
+    'Dieser Eintrag wird verwendet ({{uses}}) und kann nicht gelöscht werden. Deaktivieren Sie ihn: Er wird nicht mehr angeboten, und was ihn verwendet, bleibt, wie es ist.',
   merge_with_itself:
     'Ein Kontakt kann nicht mit sich selbst zusammengeführt werden. Wählen Sie einen anderen.',
   center_cycle: 'Eine Kostenstelle kann nicht unter sich selbst stehen. Wählen Sie eine andere.',

@@ -179,12 +179,8 @@ export const refusalsTexts = {
     'The other company of this transfer does not allow this action. Ask one of its administrators.',
   other_company_out_of_reach:
     'The other half of this transfer is in a company that you have no access to. Ask somebody who has access to both.',
-  record_in_use_one:
-    'This record is used in {{count}} transaction and cannot be deleted. Deactivate it: it is no longer offered, and the transactions stay as they are.',
-  record_in_use_many:
-    'This record is used in {{count}} transactions and cannot be deleted. Deactivate it: it is no longer offered, and the transactions stay as they are.',
-  record_in_use_other:
-    'This record is used in {{count}} transactions and cannot be deleted. Deactivate it: it is no longer offered, and the transactions stay as they are.',
+  record_in_use:
+    'This record is used in {{uses}} and cannot be deleted. Deactivate it: it is no longer offered, and what uses it stays as it is.',
   merge_with_itself: 'A contact cannot be merged with itself. Choose another one.',
   center_cycle: 'A cost centre cannot be under itself. Choose another one.',
   center_too_deep: 'Cost centres go down to {{max}} levels. Choose one further up.',

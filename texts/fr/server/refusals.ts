@@ -185,12 +185,8 @@ export const refusalsTexts = {
     'L’autre entreprise de ce virement ne permet pas cette action. Adressez-vous à son administrateur.',
   other_company_out_of_reach:
     'L’autre moitié de ce virement est dans une entreprise à laquelle vous n’avez pas accès. Adressez-vous à quelqu’un qui a accès aux deux.',
-  record_in_use_one:
-    'Cet enregistrement est utilisé dans {{count}} écriture et ne peut pas être supprimé. Désactivez-le : il ne sera plus proposé et les écritures restent telles quelles.',
-  record_in_use_many:
-    'Cet enregistrement est utilisé dans {{count}} d’écritures et ne peut pas être supprimé. Désactivez-le : il ne sera plus proposé et les écritures restent telles quelles.',
-  record_in_use_other:
-    'Cet enregistrement est utilisé dans {{count}} écritures et ne peut pas être supprimé. Désactivez-le : il ne sera plus proposé et les écritures restent telles quelles.',
+  record_in_use:
+    'Cet enregistrement est utilisé dans {{uses}} et ne peut pas être supprimé. Désactivez-le : il ne sera plus proposé et ce qui l’utilise reste tel quel.',
   merge_with_itself: 'Un contact ne peut pas être fusionné avec lui-même. Choisissez-en un autre.',
   center_cycle: 'Un centre de coûts ne peut pas être placé sous lui-même. Choisissez-en un autre.',
   center_too_deep: 'Les centres de coûts vont jusqu’à {{max}} niveaux. Choisissez-en un plus haut.',

@@ -173,12 +173,8 @@ export const refusalsTexts = {
     'A outra empresa desta transferência não permite este ato. Peça a um administrador dela.',
   other_company_out_of_reach:
     'A outra metade desta transferência está em uma empresa a que você não tem acesso. Peça a quem acessa as duas.',
-  record_in_use_one:
-    'Este registro é usado em {{count}} lançamento e não pode ser excluído. Desative-o: ele deixa de ser oferecido e os lançamentos ficam como estão.',
-  record_in_use_many:
-    'Este registro é usado em {{count}} de lançamentos e não pode ser excluído. Desative-o: ele deixa de ser oferecido e os lançamentos ficam como estão.',
-  record_in_use_other:
-    'Este registro é usado em {{count}} lançamentos e não pode ser excluído. Desative-o: ele deixa de ser oferecido e os lançamentos ficam como estão.',
+  record_in_use:
+    'Este registro é usado em {{uses}} e não pode ser excluído. Desative-o: ele deixa de ser oferecido e o que o usa fica como está.',
   merge_with_itself: 'Um contato não pode ser unido a si mesmo. Escolha outro.',
   center_cycle: 'Um centro de custo não pode ficar abaixo de si mesmo. Escolha outro.',
   center_too_deep: 'Os centros de custo vão até {{max}} níveis. Escolha um centro mais acima.',

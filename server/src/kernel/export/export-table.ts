@@ -1,6 +1,7 @@
 import type { Cell, ColumnKind } from '@prumo/spreadsheet'
 import type { ExportLabel, ExportTitle } from '../../texts/export-texts.ts'
 import type { CompanyDb } from '../database/atomic.ts'
+import type { RegisterTable } from '../database/tables.ts'
 import type { ExportWords } from './export-words.ts'
 
 /** One column of an export. */
@@ -14,12 +15,17 @@ export interface ExportColumn<Row> {
   readonly total?: (row: Row) => number
 }
 
+/** The master data whose records a filter names by id, by the name of the filter. */
+export type FilterRegisters = Readonly<Record<string, RegisterTable>>
+
 /** How the rows of a list are written into a file; its columns are those of the contract, by key. */
 export interface ExportTable<Row> {
   readonly title: ExportTitle
   readonly columns: Readonly<Record<string, ExportColumn<Row>>>
   /** The filter whose whole month names the file: contas-a-pagar-2026-11.xlsx. */
   readonly period?: string
+  /** The filters of the list that hold ids of records. */
+  readonly filters?: FilterRegisters
 }
 
 /** The rows of the whole filter, in pages, so that never all of them are held at once. */

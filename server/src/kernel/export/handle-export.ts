@@ -10,7 +10,7 @@ import { notFound, Refusal } from '../refusal.ts'
 import { textNamed, textOf } from '../../texts/dictionary.ts'
 import { EXPORT_TRANSACTIONS } from '../../texts/export-texts.ts'
 import { takeExportTurn } from './export-limit.ts'
-import type { ExportColumn, ExportRows, ExportTable } from './export-table.ts'
+import type { ExportColumn, ExportRows, ExportTable, FilterRegisters } from './export-table.ts'
 import { exportWords, type ExportWords } from './export-words.ts'
 import { exportFileName } from './file-name.ts'
 import type { FileHead } from './file-task.ts'
@@ -37,6 +37,7 @@ type SelectedExportRoute<B> = ExportOf & { readonly body: z.ZodType<B> }
 interface Source {
   readonly title: ExportTable<never>['title']
   readonly period: string | null
+  readonly filters: FilterRegisters
   kindsOf(keys: readonly string[]): readonly Pick<ExportColumn<never>, 'label' | 'kind'>[]
   /** Reads what lies in the directory first; the rest once in the company. */
   open(db: DirectoryDb, company: CompanyToEnter, query: object): Promise<Opened>
@@ -142,6 +143,7 @@ function sourceOf<Q extends object, Row>(
   return {
     title: table.title,
     period: table.period ?? null,
+    filters: table.filters ?? {},
     kindsOf: columnsOf,
     open: async (directory: DirectoryDb, company: CompanyToEnter, query: Q) => {
       const read = await open(directory, company, query)
@@ -189,7 +191,7 @@ async function exportFile(
           when: words.instant(context.now.toISOString()) ?? '',
           who: context.user.name,
         })
-        const filters = [...(await filterWords(entered, query, words))]
+        const filters = [...(await filterWords(entered, query, words, source.filters))]
         const told = { title, company: name, filters, made }
         file.begin(headOf(format, source.kindsOf(columns), words, told))
         const period = source.period === null ? null : Object(query)[source.period]

@@ -144,6 +144,40 @@ export function defineCompanyJob<P extends { readonly company_id: number }>(
   }
 }
 
+/** Runs work in one atomic of its own in the company of a job. */
+export type InCompany = <T>(work: (db: CompanyDb) => Promise<T>) => Promise<T>
+
+/**
+ * Declares a job in a company whose parts have an atomic of their own each, so that one that fails
+ * keeps no other waiting. An attempt may be repeated after parts of it took effect: each kind says
+ * why doing a part twice is the same as once.
+ */
+export function defineCompanyStepsJob<P extends { readonly company_id: number }>(
+  kind: JobSettings & {
+    readonly payload: z.ZodType<P>
+    readonly run: (inCompany: InCompany, payload: P, signal: AbortSignal) => Promise<unknown>
+  },
+): QueueableJob<P> {
+  return {
+    ...settingsOf(kind),
+    isForCompanies: true,
+    payload: kind.payload,
+    perform: async ({ id, data, signal }, { database, clock }) => {
+      const payload = payloadOf(kind, data)
+      const found = (db: DirectoryDb) => companyOf(db, payload.company_id, id)
+      // A company that is gone has nothing left to do.
+      if ((await atomic(database, { now: clock() }, found)) === null) return
+      const inCompany: InCompany = (work) =>
+        atomic(database, { now: clock() }, async (db) => {
+          const company = await found(db)
+          if (company === null) throw new Error('The company was deleted while its job ran.')
+          return db.enterCompany(company, work)
+        })
+      await kind.run(inCompany, payload, signal)
+    },
+  }
+}
+
 function settingsOf(kind: JobSettings): Omit<JobKind, 'isForCompanies' | 'perform'> {
   const { name, version, cron, retry, expireSeconds, pollSeconds, allowsMany, engine } = kind
   return {

@@ -5,8 +5,9 @@ import type {
 } from '@prumo/contracts/attachments/attachment.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll, reachableRequests, reachableTransactions } from '../../kernel/reachable-rows.ts'
+import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
+import { reachableRequests, reachableTransactions } from '../document-reach/index.ts'
 
 /** The columns that a person sees. */
 export const COLUMNS = [

@@ -6,7 +6,8 @@ import {
 import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll, reachableRequests, reachableTransactions } from '../../kernel/reachable-rows.ts'
+import { andAll } from '../../kernel/reachable-rows.ts'
+import { reachableRequests, reachableTransactions } from '../document-reach/index.ts'
 
 // Transactions, settlements, transfers and statement lines belong to modules above this one, which
 // cannot be imported.

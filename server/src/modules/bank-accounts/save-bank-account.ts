@@ -9,6 +9,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { reachableIds } from '../../kernel/reachable-rows.ts'
 import { recordOperation } from '../../kernel/operations.ts'
+import { refusingReferenced } from '../../kernel/references/record-uses.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
@@ -109,17 +110,18 @@ export async function updateBankAccount(
 export async function destroyBankAccount(db: CompanyDb, id: number): Promise<void> {
   const before = await lockBankAccount(db, id)
   await removeOpenings(db, [id])
-  try {
-    await db.query
-      .deleteFrom('bank_accounts')
-      .where('company_id', '=', db.company_id)
-      .where('id', '=', id)
-      .execute()
-  } catch (error) {
-    // Whatever names an account points to it with a key: transactions, payments, statements, rules.
-    if (isForeignKeyViolation(error)) throw new Refusal('bank_account_used')
-    throw error
-  }
+  await refusingReferenced(
+    db,
+    'bank_accounts',
+    id,
+    () =>
+      db.query
+        .deleteFrom('bank_accounts')
+        .where('company_id', '=', db.company_id)
+        .where('id', '=', id)
+        .execute(),
+    { in_use: 'bank_account_used', named: 'bank_account_used' },
+  )
   await recordOperation(db, 'bank-accounts.destroy', [
     { table: 'bank_accounts', record_id: id, before },
   ])

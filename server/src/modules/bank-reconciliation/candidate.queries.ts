@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll, reachableTransactions } from '../../kernel/reachable-rows.ts'
+import { andAll } from '../../kernel/reachable-rows.ts'
+import { reachableTransactions } from '../document-reach/index.ts'
 import type { MatchCandidate } from './match-candidate.rules.ts'
 import type { WantedAmounts, WantedParties } from './wanted-transactions.rules.ts'
 

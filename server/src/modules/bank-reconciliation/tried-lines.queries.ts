@@ -2,7 +2,8 @@ import type { CivilDate } from '@prumo/civil-date'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll, reachableIds, reachableTransactions } from '../../kernel/reachable-rows.ts'
+import { andAll, reachableIds } from '../../kernel/reachable-rows.ts'
+import { reachableTransactions } from '../document-reach/index.ts'
 import type { Decision } from './rule-agreement.rules.ts'
 
 /** A line that a rule is tried on, with its account. */

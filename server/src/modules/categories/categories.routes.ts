@@ -33,9 +33,9 @@ export const categoryHandlers = [
   handleCompany(moveRoute, async ({ db }, { params, body }) => ({
     data: await moveCategory(db, params.id, body),
   })),
-  handleCompany(usageRoute, async ({ db }, { params }) => {
+  handleCompany(usageRoute, async ({ db, language }, { params }) => {
     const { id } = await getCategory(db, params.id)
-    return { data: await categoryUsage(db, id) }
+    return { data: await categoryUsage(db, id, language) }
   }),
   handleCompany(destroyRoute, async ({ db }, { params }) => {
     await destroyCategory(db, params.id)

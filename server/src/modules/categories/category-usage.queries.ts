@@ -4,17 +4,28 @@ import {
 } from '@prumo/contracts/categories/category.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll, reachableTransactions } from '../../kernel/reachable-rows.ts'
+import { usesOf } from '../../kernel/references/record-uses.ts'
+import { type Language, localeOf } from '@prumo/texts/engine/languages'
+import { usesInWords } from '../../texts/record-uses.ts'
+import { andAll } from '../../kernel/reachable-rows.ts'
+import { reachableTransactions } from '../document-reach/index.ts'
 
 // Allocations belong to a module above this one, which cannot be imported: what the chart needs to
 // know of them is read here by SQL, and nothing is written.
 
+/** They are counted by their kind. */
+const TRANSACTIONS: ReadonlySet<string> = new Set(['transactions'])
+
 /**
  * How many transactions within reach have a part in a category, each kind up to
- * MAX_COUNTED_TRANSACTIONS.
+ * MAX_COUNTED_TRANSACTIONS, and how many other records reference it.
  */
-export async function categoryUsage(db: CompanyDb, id: number): Promise<CategoryUsage> {
-  const { rows } = await sql<CategoryUsage>`
+export async function categoryUsage(
+  db: CompanyDb,
+  id: number,
+  language: Language,
+): Promise<CategoryUsage> {
+  const { rows } = await sql<Omit<CategoryUsage, 'uses'>>`
     select count(distinct used.id) filter (where used.kind = 'payable')::int as payables_count,
       count(distinct used.id) filter (where used.kind = 'receivable')::int as receivables_count
     from (
@@ -27,7 +38,11 @@ export async function categoryUsage(db: CompanyDb, id: number): Promise<Category
   `.execute(db.query)
   const [usage] = rows
   if (usage === undefined) throw new Error('A count is always answered.')
-  return usage
+  const uses = await usesOf(db, 'categories', id, TRANSACTIONS)
+  return {
+    ...usage,
+    uses: uses.map((use) => ({ ...use, text: usesInWords([use], localeOf(language)) })),
+  }
 }
 
 /** Whether any transaction has a part in a category. */

@@ -160,6 +160,7 @@ describe('categories that are used', () => {
     expect((await company.get(`/categories/${leaf.id}/usage`)).body.data).toEqual({
       payables_count: 1,
       receivables_count: 2,
+      uses: [],
     })
     for (const { id } of [leaf, branch]) {
       const { status, body } = await company.delete(`/categories/${id}`)

@@ -1,7 +1,8 @@
 import type { Category, CategoryInput } from '@prumo/contracts/categories/category.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { isForeignKeyViolation, isUniqueViolation } from '../../kernel/database/sql-errors.ts'
+import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { recordOperation } from '../../kernel/operations.ts'
+import { refusingReferenced } from '../../kernel/references/record-uses.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { getCategory, listCategories } from './category.queries.ts'
@@ -74,17 +75,18 @@ export async function updateCategory(
 export async function destroyCategory(db: CompanyDb, id: number): Promise<void> {
   const before = await getCategory(db, id)
   if (before.system_role !== null) throw new Refusal('category_used')
-  try {
-    await db.query
-      .deleteFrom('categories')
-      .where('company_id', '=', db.company_id)
-      .where('id', '=', id)
-      .execute()
-  } catch (error) {
-    // Whatever names a category points to it with a key: entries, subcategories, other master data.
-    if (isForeignKeyViolation(error)) throw new Refusal('category_used')
-    throw error
-  }
+  await refusingReferenced(
+    db,
+    'categories',
+    id,
+    () =>
+      db.query
+        .deleteFrom('categories')
+        .where('company_id', '=', db.company_id)
+        .where('id', '=', id)
+        .execute(),
+    { in_use: 'category_used', named: 'category_used' },
+  )
   await recordOperation(db, 'categories.destroy', [{ table: 'categories', record_id: id, before }])
 }
 

@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import type { ReportProgress } from '../../kernel/progress.ts'
+import { movedCount } from '../../kernel/references/moved-references.ts'
+import { lockReferencing, repointReferences } from '../../kernel/references/repoint-references.ts'
 import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
@@ -17,9 +19,22 @@ const TRANSACTIONS_OF_SLICE = 1000
 const MAX_TRANSACTIONS = 50_000
 
 /**
+ * What states entries of the ledger is moved slice by slice and stated anew; what tells of earlier
+ * merges stays as it was.
+ */
+const MOVED_APART: ReadonlySet<string> = new Set([
+  'transactions',
+  'ledger_entries',
+  'category_merges',
+])
+
+/** Entries are written under the lock of what states them, and a merge that was done is not written. */
+const NOT_LOCKED: ReadonlySet<string> = new Set(['ledger_entries', 'category_merges'])
+
+/**
  * Moves every allocation of a category into another of the same nature, states their entries anew in
- * slices, and deactivates it. It moves figures of all accounts, cost centres and projects, so it is
- * for those alone who reach all rows.
+ * slices, makes whatever else references it reference the other one, and deactivates it. It moves
+ * figures of all accounts, cost centres and projects, so it is for those alone who reach all rows.
  * @throws Refusal `not_found`, `permission_denied`, `stale_version`, `category_merge_itself`,
  * `reference_not_found`, `category_not_postable`, `category_merge_nature`, `category_merge_system`,
  * `category_merge_too_large`, `period_closed`.
@@ -31,12 +46,13 @@ export async function mergeCategories(
   progress: ReportProgress,
 ): Promise<ResponseOf<typeof mergeRoute>['data']> {
   if (!reachesAllRows(db)) throw new Refusal('permission_denied')
+  if ((await countTransactions(db, id)) > MAX_TRANSACTIONS)
+    throw new Refusal('category_merge_too_large', { values: { max: MAX_TRANSACTIONS } })
+  await lockReferencing(db, 'categories', id, NOT_LOCKED)
   const before = await lockPair(db, id, into_category_id)
   if (before.version !== version)
     throw await staleVersion(db, { table: 'categories', id, version: before.version })
   const total = await countTransactions(db, id)
-  if (total > MAX_TRANSACTIONS)
-    throw new Refusal('category_merge_too_large', { values: { max: MAX_TRANSACTIONS } })
   const merge = { from_category_id: id, into_category_id }
   const { id: merge_id } = await db.query
     .insertInto('category_merges')
@@ -45,14 +61,23 @@ export async function mergeCategories(
     .executeTakeFirstOrThrow()
   for (let done = 0; ; done += TRANSACTIONS_OF_SLICE) {
     progress(Math.min(done, total), total)
-    const moved = await moveAllocations(db, merge, TRANSACTIONS_OF_SLICE)
-    if (moved.length === 0) break
-    await keepMoved(db, merge_id, moved)
+    const allocations = await moveAllocations(db, merge, TRANSACTIONS_OF_SLICE)
+    if (allocations.length === 0) break
+    await keepMoved(db, merge_id, allocations)
   }
+  const moved = await repointReferences(
+    db,
+    { target: 'categories', from: id, into: into_category_id },
+    MOVED_APART,
+  )
   const after = await setCategoryStatus(db, id, 'deactivated')
   await recordOperation(db, 'categories.merge', [
     { table: 'categories', record_id: id, before, after },
-    { table: 'category_merges', record_id: merge_id, after: { ...merge, titles_count: total } },
+    {
+      table: 'category_merges',
+      record_id: merge_id,
+      after: { ...merge, titles_count: total, moved_count: movedCount(moved), moved },
+    },
   ])
   return { merge_id, titles_count: total }
 }

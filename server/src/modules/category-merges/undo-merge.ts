@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
+import { movedSchema } from '../../kernel/references/moved-references.ts'
+import { pointBack } from '../../kernel/references/point-back.ts'
 import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
@@ -11,11 +13,14 @@ import { type MovedAllocation, moveAllocationsBack } from '../transactions/index
 /** Allocations that are moved back at once: some megabytes of facts. */
 const ALLOCATIONS_OF_SLICE = 1000
 
+/** Merges recorded nothing of other references before these moved too. */
+const mergeSchema = z.looseObject({ moved: movedSchema.optional() })
+
 const beforeSchema = z.looseObject({ status: z.enum(['active', 'deactivated', 'blocked']) })
 
 /**
- * Undoes a merge of categories: every allocation that it moved, and that still is as it moved it,
- * goes back, and the category is what it was. Transactions that were changed or deleted since stay.
+ * Undoes a merge of categories: every allocation and other reference that it moved, and that still
+ * is as it moved it, goes back, and the category is what it was. What was changed since stays.
  */
 export const mergeUndoer: Undoer = {
   permissions: () => ['categories.update'],
@@ -45,6 +50,11 @@ async function undoMerge(
     changed.push(...(await moveAllocationsBack(db, found, moved)))
     moved = await movedAfter(db, merge.record_id, moved.at(-1)?.transaction_id ?? 0)
   }
+  const { moved: others } = mergeSchema.parse(merge.after)
+  const conflicts =
+    others === undefined
+      ? []
+      : await pointBack(db, { from: found.from_category_id, into: found.into_category_id }, others)
   if (from.status === 'deactivated') {
     const { status } = beforeSchema.parse(category.before)
     const after = await setCategoryStatus(db, from.id, status)
@@ -52,7 +62,10 @@ async function undoMerge(
       { table: 'categories', record_id: from.id, before: from, after },
     ])
   }
-  return changed.map((record_id) => ({ record_id, code: 'undo_changed_since' as const }))
+  return [
+    ...changed.map((record_id) => ({ record_id, code: 'undo_changed_since' as const })),
+    ...conflicts,
+  ]
 }
 
 /** The merge, marked as undone; undefined when it is not there any more. */

@@ -2,7 +2,7 @@ import type { TransactionChoice } from '@prumo/contracts/choices/choice.schema'
 import { parseMoney } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { reachableTransactions } from '../../kernel/reachable-rows.ts'
+import { reachableTransactions } from '../document-reach/index.ts'
 import { type ChoiceQuery, type Choices, chooseRows, type MasterRecordType } from './choose-rows.ts'
 
 type Kind = 'payable' | 'receivable'

@@ -2,7 +2,8 @@ import { zeroCents } from '@prumo/money'
 import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import type { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { type AddedTable, deleteUnused } from '../../kernel/delete-unused.ts'
+import type { RegisterTable } from '../../kernel/database/tables.ts'
+import { deleteUnused } from '../../kernel/delete-unused.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { chunksOf, type RowOutcome } from '../../kernel/row-outcome.ts'
 import type { KeptItem, UndoConflict } from '../../kernel/undo.ts'
@@ -18,7 +19,7 @@ export interface ValidatedRows<Ready> {
 
 /** How the rows of a type of master record are checked and written. */
 interface MasterRecordWork<Row extends { readonly row: number }, Ready> {
-  readonly table: AddedTable
+  readonly table: RegisterTable
   readonly schema: z.ZodType<Row>
   readonly max_rows?: number
   readonly validate: (db: CompanyDb, rows: readonly Row[]) => Promise<ValidatedRows<Ready>>
@@ -112,7 +113,7 @@ export function refusedRows(
 /** Records that an import added go, but for those that changed or that something names by now. */
 async function undoAdded(
   db: CompanyDb,
-  table: AddedTable,
+  table: RegisterTable,
   items: readonly KeptItem[],
   release: (ids: readonly number[]) => Promise<void>,
 ): Promise<readonly UndoConflict[]> {

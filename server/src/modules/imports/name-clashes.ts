@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import type { AddedTable } from '../../kernel/delete-unused.ts'
+import type { RegisterTable } from '../../kernel/database/tables.ts'
 import { chunksOf } from '../../kernel/row-outcome.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
@@ -12,7 +12,7 @@ const NAMES_OF_STATEMENT = 2_000
 
 /** What tells the records of a type of master record apart: one field, stored as its search key. */
 interface UniqueField {
-  readonly table: AddedTable
+  readonly table: RegisterTable
   readonly field: string
   readonly key: string
   /** The refusal of one that a record has. */

@@ -1,5 +1,7 @@
 /** States the entries of documents, in the atomic that writes them. */
 export { type LedgerDocument, postEntries } from './post-entries.ts'
+/** Gives the entries of documents to another contact. */
+export { renameParty } from './rename-party.ts'
 /** One fact of the ledger. */
 export type { LedgerEntry } from './ledger-entry.rules.ts'
 /** System balances of bank accounts. */

@@ -121,8 +121,8 @@ function touchedClosure(db: CompanyDb) {
     order by closure.closed_until desc limit 1`
 }
 
-/** One condition a source, so that the index by source is used whatever the planner knows. */
-function statedBy(documents: readonly LedgerDocument[]) {
+/** The entries of documents: one condition a source, so that the index by source is used whatever the planner knows. */
+export function statedBy(documents: readonly LedgerDocument[]) {
   if (documents.length === 0) return [sql`false`]
   return [...Map.groupBy(documents, (document) => document.source)].map(([source, own]) => {
     const ids = own.map((document) => document.source_id)

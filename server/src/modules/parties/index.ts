@@ -5,9 +5,24 @@ export { createParties } from './create-parties.ts'
 /** The contacts that the documents and names of a sheet could mean. */
 export { findParties, type FoundParty } from './find-parties.queries.ts'
 export type { PartyRole } from './party-role.rules.ts'
-/** Undo merges of clients and of suppliers. */
-export { mergeUndoers } from './undo-merge.ts'
+/** One contact in a role. */
+export { getParty } from './party.queries.ts'
+/** Locks contacts. */
+export { lockParties } from './known-parties.ts'
+/** What a merge writes of the contacts themselves, and takes back. Neither records an operation. */
+export {
+  addRoles,
+  bringBackMerged,
+  fillInFrom,
+  hideMerged,
+  keptPartySchema,
+} from './merged-party.ts'
 /** What contacts have to their credit. */
-export { type CreditMove, creditOf, moveCredits } from './party-credits.ts'
+export {
+  type CreditMove,
+  creditOf,
+  moveCredits,
+  moveCreditsOfTransactions,
+} from './party-credits.ts'
 /** Undoes what createParties did. */
 export { undoAddedParties } from './undo-added-parties.ts'

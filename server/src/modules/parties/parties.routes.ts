@@ -5,7 +5,6 @@ import { partyTable } from './party-export.ts'
 import { listMunicipalities as municipalitiesRoute } from '@prumo/contracts/parties/municipalities.contract'
 import { clientRoutes, supplierRoutes } from '@prumo/contracts/parties/parties.contract'
 import { type Handler, handleCompany, handleUser } from '../../kernel/http/handler.ts'
-import { mergeParties } from './merge-parties.ts'
 import { listMunicipalities } from './municipalities.queries.ts'
 import { getLastChoice, getPartyCard } from './party-card.queries.ts'
 import { getParty, listParties } from './party.queries.ts'
@@ -47,9 +46,6 @@ function handlersOf(routes: PartyRoutes, role: PartyRole): Handler[] {
     })),
     handleCompany(routes.destroy, ({ db }, { params }) => destroyParty(db, role, params.id)),
     ...readingsOf(routes, role),
-    handleCompany(routes.merge, async ({ db }, { params, body }) => ({
-      data: await mergeParties(db, role, { id: params.id, ...body }),
-    })),
   ]
 }
 

@@ -3,11 +3,11 @@ import type { LastChoice, PartyCard } from '@prumo/contracts/parties/party-trans
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
-import { andAll, reachableIds, reachableTransactions } from '../../kernel/reachable-rows.ts'
+import { andAll, reachableIds } from '../../kernel/reachable-rows.ts'
+import { reachableTransactions } from '../document-reach/index.ts'
 import { creditOf } from './party-credits.ts'
 import { figuresOf } from './party-figures.queries.ts'
 import { getParty } from './party.queries.ts'
-import { transactionsCount } from './party-references.ts'
 import { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
 
 /** How far back a delay still tells how a contact pays today. */
@@ -43,6 +43,14 @@ export async function getLastChoice(
 ): Promise<LastChoice> {
   await getParty(db, role, id)
   return lastChoice(db, role, id)
+}
+
+/** In how many transactions a contact is named, canceled ones as well. */
+async function transactionsCount(db: CompanyDb, id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from transactions
+    where company_id = ${db.company_id} and party_id = ${id}`.execute(db.query)
+  return rows[0]?.count ?? 0
 }
 
 /** Days from due date to the last payment of the transactions that were settled, on average. */

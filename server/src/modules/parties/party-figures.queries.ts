@@ -3,7 +3,8 @@ import { type Cents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
-import { andAll, reachableTransactions } from '../../kernel/reachable-rows.ts'
+import { andAll } from '../../kernel/reachable-rows.ts'
+import { reachableTransactions } from '../document-reach/index.ts'
 import { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
 
 /** What follows from the transactions of a contact within reach, in one of its roles. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { partySchema } from '@prumo/contracts/parties/party.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { OperationItem } from '../../kernel/operation-chain.ts'
+import { referencedAmong } from '../../kernel/references/record-uses.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import type { KeptItem, UndoConflict } from '../../kernel/undo.ts'
 import { replaceParts } from './party-parts.ts'
@@ -58,16 +59,27 @@ export async function undoAddedParties(
   return { conflicts, items: [...items, ...(await takeRolesBack(db, withRole))] }
 }
 
+/** They tell by their kind which role of a contact they need. */
+const TRANSACTIONS: ReadonlySet<string> = new Set(['transactions'])
+
 /**
- * Contacts lose the roles that an act gave them; one that a transaction names in the role by now
- * keeps it, and is no conflict: it was not for the role's sake that the act was done.
+ * Contacts lose the roles that an act gave them; one that a transaction names in the role by now,
+ * or that anything else references, keeps it, and is no conflict: it was not for the role's sake
+ * that the act was done.
  */
 async function takeRolesBack(
   db: CompanyDb,
   withRole: readonly KeptItem[],
 ): Promise<readonly OperationItem[]> {
   if (withRole.length === 0) return []
-  const wanted = withRole.map(({ record_id, before }) => ({
+  const referenced = await referencedAmong(
+    db,
+    'parties',
+    withRole.map(({ record_id }) => record_id),
+    TRANSACTIONS,
+  )
+  const free = withRole.filter(({ record_id }) => !referenced.has(record_id))
+  const wanted = free.map(({ record_id, before }) => ({
     id: record_id,
     ...rolesSchema.parse(before),
   }))
@@ -98,7 +110,13 @@ async function deleteAdded(
   db: CompanyDb,
   added: readonly KeptItem[],
 ): Promise<ReadonlySet<number>> {
-  const wanted = added.map(({ record_id, after }) => ({
+  const referenced = await referencedAmong(
+    db,
+    'parties',
+    added.map(({ record_id }) => record_id),
+  )
+  const free = added.filter(({ record_id }) => !referenced.has(record_id))
+  const wanted = free.map(({ record_id, after }) => ({
     id: record_id,
     version: versionSchema.parse(after).version,
   }))
@@ -107,8 +125,6 @@ async function deleteAdded(
     using jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as row(id bigint, version integer)
     where p.company_id = ${db.company_id} and p.id = row.id and p.version = row.version
       and p.merged_into_id is null
-      and not exists (select 1 from transactions t
-        where t.company_id = ${db.company_id} and t.party_id = p.id)
       and not exists (select 1 from parties m
         where m.company_id = ${db.company_id} and m.merged_into_id = p.id)
     returning p.id

@@ -55,9 +55,9 @@ export async function updateProduct(
   return updateRecord<ProductInput, Product>(db, MASTER_RECORD, before, ownProductFields(edit))
 }
 
-/** Deletes a product that no sale names. @throws Refusal `not_found`, `record_named`. */
+/** Deletes a product that nothing references. @throws Refusal `not_found`, `record_in_use`. */
 export async function destroyProduct(db: CompanyDb, id: number): Promise<undefined> {
-  return destroyRecord(db, MASTER_RECORD, await lockProduct(db, id), 0)
+  return destroyRecord(db, MASTER_RECORD, await lockProduct(db, id))
 }
 
 async function lockProduct(db: CompanyDb, id: number): Promise<Product> {

@@ -1,7 +1,8 @@
 import { type Cents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll, reachableEntries, reachesAllRows } from '../../kernel/reachable-rows.ts'
+import { andAll, reachesAllRows } from '../../kernel/reachable-rows.ts'
+import { reachableEntries } from '../document-reach/index.ts'
 
 /** What the transactions of a project come to, by competency. */
 export interface Realized {

@@ -1,5 +1,4 @@
 import type { Project, ProjectInput } from '@prumo/contracts/projects/project.schema'
-import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import {
@@ -78,13 +77,9 @@ export async function updateProject(
   return getProject(db, id)
 }
 
-/** Deletes a project that no transaction names. @throws Refusal `not_found`, `record_in_use`. */
+/** Deletes a project that nothing references. @throws Refusal `not_found`, `record_in_use`. */
 export async function destroyProject(db: CompanyDb, id: number): Promise<undefined> {
-  const before = await lockProject(db, id)
-  const { rows } = await sql<{ used: number }>`
-    select count(distinct transaction_id)::int as used from transaction_allocations
-    where company_id = ${db.company_id} and project_id = ${id}`.execute(db.query)
-  return destroyRecord(db, MASTER_RECORD, before, rows[0]?.used ?? 0)
+  return destroyRecord(db, MASTER_RECORD, await lockProject(db, id))
 }
 
 function requireAllProjects({ rights }: CompanyDb): void {

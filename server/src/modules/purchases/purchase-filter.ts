@@ -3,8 +3,8 @@ import type { QueryOf } from '@prumo/contracts/route'
 import { parseMoney } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { reachablePurchases } from '../../kernel/reachable-rows.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
+import { reachablePurchases } from './reachable-purchases.ts'
 import { transactionsOf } from '../transactions/index.ts'
 
 export type PurchaseQuery = QueryOf<typeof listPurchases>

@@ -117,7 +117,8 @@ it('what a purchase names is not deleted', async () => {
   })
   for (const path of [`suppliers/${supplier}`, `cost-centers/${center}`, `projects/${project}`]) {
     const answer = await made.delete(`/${path}`)
-    expect([path, ...refusalOf(answer)]).toEqual([path, 422, 'record_named'])
+    expect([path, ...refusalOf(answer)]).toEqual([path, 422, 'record_in_use'])
+    expect(answer.body.message).toContain('usado em 1 compra')
   }
 })
 

@@ -13,6 +13,11 @@ const money = (label: 'total' | 'fees' | 'commissions' | 'net', cents: (row: Sal
 export const saleTable: ExportTable<SaleRow> = {
   title: 'sales',
   period: 'filterSaleCompetencyDate',
+  filters: {
+    filterSaleProducts: 'products',
+    filterSaleBankAccounts: 'bank_accounts',
+    filterSaleCategories: 'categories',
+  },
   columns: {
     competency: {
       label: 'competency',

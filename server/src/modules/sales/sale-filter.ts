@@ -3,8 +3,8 @@ import type { QueryOf } from '@prumo/contracts/route'
 import { parseMoney } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { reachableSales } from '../../kernel/reachable-rows.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
+import { reachableSales } from './reachable-sales.ts'
 
 /** The filter of a list, whatever its page: what an export has of it. */
 export type SaleFilter = Omit<QueryOf<typeof exportSales>, 'format' | 'columns'>

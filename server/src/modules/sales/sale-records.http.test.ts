@@ -31,7 +31,7 @@ it("the company's own number is unique, and an external one in its platform", as
   expect(await of({ external_id: '77', platform: null })).toEqual([201])
 })
 
-it('what a sale names is not deleted: it says to deactivate it', async () => {
+it('A record that a sale references is not deleted, and the refusal says by what it is used', async () => {
   const { company, of, sell, platform_id } = await setUp()
   await sell({ deductions: [sampleDeduction(platform_id)] })
   for (const path of [
@@ -40,7 +40,8 @@ it('what a sale names is not deleted: it says to deactivate it', async () => {
     `/suppliers/${platform_id}`,
   ]) {
     const refused = await company.delete(path)
-    expect([path, refused.status, refused.body.code]).toEqual([path, 422, 'record_named'])
+    expect([path, refused.status, refused.body.code]).toEqual([path, 422, 'record_in_use'])
+    expect(refused.body.message).toContain('usado em 1 venda')
   }
   expect((await company.delete(`/bank-accounts/${of.bank_account_id}`)).body.code).toBe(
     'bank_account_used',

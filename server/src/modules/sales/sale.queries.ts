@@ -2,8 +2,9 @@ import type { Sale, SaleRow, SaleTotals } from '@prumo/contracts/sales/sale.sche
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
-import { andAll, reachableSales } from '../../kernel/reachable-rows.ts'
+import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
+import { reachableSales } from './reachable-sales.ts'
 import { detailColumns } from './sale-columns.ts'
 import { newestNoteStatus, saleConditions, type SaleFilter } from './sale-filter.ts'
 

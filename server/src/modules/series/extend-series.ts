@@ -1,36 +1,108 @@
-import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { asOneOperation } from '../../kernel/operations.ts'
 import { sql } from 'kysely'
-import { createTransactions } from '../transactions/index.ts'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { InCompany } from '../../kernel/jobs/job-kind.ts'
+import { asOneOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import {
+  createTransactions,
+  forgetSeriesFailure,
+  keepSeriesFailure,
+} from '../transactions/index.ts'
 import { datesOf, horizonOf, numbersUntil } from './plan-series.ts'
 import { type SeriesSnapshot, seriesSnapshot } from './series-snapshots.ts'
 
 interface EndlessSeries {
-  readonly id: number
   readonly snapshot: SeriesSnapshot
   readonly last_number: number
 }
 
-/** Series without end of one company that are extended in one go. */
-const MAX_SERIES = 500
+/** A series that lacks occurrences; its next one is of this day. */
+interface DueSeries {
+  readonly id: number
+  readonly next_on: string
+}
+
+/** Due series that are read at once. */
+const SERIES_OF_PAGE = 500
+
+/** What became of the due series of a company. */
+interface ExtendedSeries {
+  /** Transactions that were written. */
+  readonly written: number
+  /** Series that could not be extended; the company sees them. */
+  readonly failed: number
+  /** What was no refusal but a fault of the program. */
+  readonly errors: readonly unknown[]
+}
 
 /**
- * Writes what is missing of the company's series without end, twelve months ahead. The unique place
- * in its series makes running it twice, or by two processes, the same as once.
- * @returns how many transactions it wrote.
+ * Writes what is missing of a company's series without end, twelve months ahead, those first whose
+ * next occurrence is nearest. Each series has an atomic of its own: one that fails keeps no other
+ * waiting, and is kept as a failure that the company sees. The unique place in its series makes
+ * running it twice, or by two processes, the same as once.
  */
-export async function extendSeries(db: CompanyDb): Promise<number> {
+export async function extendDueSeries(
+  inCompany: InCompany,
+  isStopped: () => boolean = () => false,
+): Promise<ExtendedSeries> {
+  let written = 0
+  let failed = 0
+  const errors: unknown[] = []
+  for (let after: DueSeries | null = null; ; ) {
+    const last: DueSeries | null = after
+    const due: readonly DueSeries[] = await inCompany((db) => dueSeries(db, last))
+    for (const { id } of due) {
+      if (isStopped()) return { written, failed, errors }
+      try {
+        written += await inCompany((db) => extendSeries(db, id))
+      } catch (error) {
+        // The failure is kept where the company sees it; the other series go on.
+        if (!(error instanceof Refusal)) errors.push(error)
+        failed += 1
+        await inCompany((db) => keepSeriesFailure(db, id, error))
+      }
+    }
+    if (due.length < SERIES_OF_PAGE) return { written, failed, errors }
+    after = due.at(-1) ?? null
+  }
+}
+
+/** The next series that lack an occurrence within the horizon, in the order of its day. */
+async function dueSeries(db: CompanyDb, after: DueSeries | null): Promise<readonly DueSeries[]> {
+  const { rows } = await sql<DueSeries>`
+    select id, next_on::text from (
+      select r.id, (r.first_due_date + r.last_number * r.frequency_count * case r.frequency_unit
+          when 'day' then interval '1 day' when 'week' then interval '7 days'
+          when 'month' then interval '1 month' else interval '1 year' end)::date as next_on
+      from transaction_series r
+      where r.company_id = ${db.company_id} and r.occurrences is null and r.ended_on is null
+        and not r.is_paused
+    ) series
+    where next_on <= ${horizonOf(db.today)}::date
+      and (${after === null} or (next_on, id) > (${after?.next_on ?? null}::date, ${after?.id ?? null}::bigint))
+    order by next_on, id limit ${SERIES_OF_PAGE}
+  `.execute(db.query)
+  return rows
+}
+
+/**
+ * Writes what is missing of one series without end. One that another process holds, or that is up to
+ * date, paused or ended by now, is left as it is.
+ * @returns how many transactions it wrote. @throws Refusal those of createTransactions.
+ */
+async function extendSeries(db: CompanyDb, id: number): Promise<number> {
   const { rows } = await sql<EndlessSeries>`
-    select r.id, ${seriesSnapshot} as snapshot,
-      r.last_number
+    select ${seriesSnapshot} as snapshot, r.last_number
     from transaction_series r
-    where r.company_id = ${db.company_id} and r.occurrences is null and r.ended_on is null
-      and not r.is_paused
-    order by r.id limit ${MAX_SERIES}
+    where r.company_id = ${db.company_id} and r.id = ${id} and r.occurrences is null
+      and r.ended_on is null and not r.is_paused
     for update of r skip locked
   `.execute(db.query)
-  const transactions = rows.flatMap(({ id, snapshot, last_number }) =>
-    numbersUntil(snapshot, horizonOf(db.today), last_number + 1).map((installment_number) => ({
+  const [series] = rows
+  if (series === undefined) return 0
+  const { snapshot, last_number } = series
+  const transactions = numbersUntil(snapshot, horizonOf(db.today), last_number + 1).map(
+    (installment_number) => ({
       kind: snapshot.kind,
       input: {
         ...snapshot.template,
@@ -40,7 +112,7 @@ export async function extendSeries(db: CompanyDb): Promise<number> {
         scheduled_for: null,
       },
       place_in_series: { series_id: id, installment_number, installments_count: null },
-    })),
+    }),
   )
   if (transactions.length === 0) return 0
   const ids = await asOneOperation(db, 'transactions.extend-series', () =>
@@ -50,6 +122,7 @@ export async function extendSeries(db: CompanyDb): Promise<number> {
     db,
     transactions.map((transaction) => transaction.place_in_series),
   )
+  await forgetSeriesFailure(db, id)
   return ids.length
 }
 

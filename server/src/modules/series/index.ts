@@ -1,3 +1,5 @@
+/** Keeps series without end written twelve months ahead. */
+export { extendSeriesOfCompany } from './series.jobs.ts'
 /**
  * Makes, removes and cancels the transactions of a purchase or a sale: they do not change by
  * themselves.
@@ -12,4 +14,3 @@ export {
 export { planSeries } from './plan-series.ts'
 /** Undoes any act on transactions and their settlements. */
 export { transactionUndoer } from './undo-transactions.ts'
-export { extendSeries } from './extend-series.ts'

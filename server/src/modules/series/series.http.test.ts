@@ -7,7 +7,7 @@ import {
 } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
-import { extendSeries } from './extend-series.ts'
+import { extendDueSeries } from './extend-series.ts'
 import { companyWithAccount } from '../transactions/transaction.factory.ts'
 
 const server = useTestServer()
@@ -47,6 +47,10 @@ async function transactions(made: TestCompany, id: number) {
     ],
   )
 }
+
+/** Extends the series of a company as on a day. */
+const extendOn = (made: TestCompany, day: string) =>
+  extendDueSeries((work) => made.inDatabase((db) => work({ ...db, today: civilDate(day) })))
 
 const versionOf = async (made: TestCompany, id: number): Promise<number> =>
   (await made.get(`/payables/${id}`)).body.data.version
@@ -155,9 +159,8 @@ describe('a series of transactions', () => {
   it('without end is kept twelve months ahead, once, and not while it is paused', async () => {
     const { made, at } = await monthlyRent(null)
     expect(await transactions(made, at(0))).toHaveLength(12)
-    expect(await made.inDatabase(extendSeries)).toBe(0)
-    const extend = () =>
-      made.inDatabase((db) => extendSeries({ ...db, today: civilDate('2027-02-10') }))
+    expect((await extendDueSeries(made.inDatabase)).written).toBe(0)
+    const extend = async () => (await extendOn(made, '2027-02-10')).written
     await made.post(`/payables/${at(0)}/series/pause`, { is_paused: true })
     expect(await extend()).toBe(0)
     await made.post(`/payables/${at(0)}/series/pause`, { is_paused: false })

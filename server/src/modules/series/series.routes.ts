@@ -1,10 +1,14 @@
 import {
+  payableSeriesFailures,
+  receivableSeriesFailures,
+} from '@prumo/contracts/transactions/series-failures.contract'
+import {
   payableSeriesRoutes,
   receivableSeriesRoutes,
 } from '@prumo/contracts/transactions/series.contract'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import { handleCompany } from '../../kernel/http/handler.ts'
-import { bulkResult } from '../transactions/index.ts'
+import { bulkResult, listSeriesFailures } from '../transactions/index.ts'
 import { createSeries } from './create-series.ts'
 import { destroySeries, endSeries, skipOccurrence } from './destroy-series.ts'
 import { getSeries } from './series.queries.ts'
@@ -45,6 +49,12 @@ function handlersOf(
 }
 
 export const seriesHandlers = [
+  handleCompany(payableSeriesFailures, async ({ db, language }) => ({
+    data: await listSeriesFailures(db, 'payable', language),
+  })),
+  handleCompany(receivableSeriesFailures, async ({ db, language }) => ({
+    data: await listSeriesFailures(db, 'receivable', language),
+  })),
   ...handlersOf('payable', payableSeriesRoutes),
   ...handlersOf('receivable', receivableSeriesRoutes),
 ]

@@ -5,9 +5,10 @@ import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { recordOperation } from '../../kernel/operations.ts'
-import { andAll, reachableTransactions } from '../../kernel/reachable-rows.ts'
+import { andAll } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
+import { reachableTransactions } from '../document-reach/index.ts'
 import {
   type SettlementSnapshot,
   type TransactionSnapshot,

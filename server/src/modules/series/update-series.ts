@@ -14,9 +14,11 @@ import { staleVersion } from '../../kernel/stale-version.ts'
 import {
   type BulkOutcome,
   changeTransactions,
+  forgetSeriesFailure,
   lockStates,
   outcomeOf,
   partStates,
+  requireReferences,
   seriesRefusal,
 } from '../transactions/index.ts'
 import { keepLastNumbers } from './extend-series.ts'
@@ -130,10 +132,36 @@ async function keepForLater(
   { id, snapshot }: SeriesOfTransaction,
   after: SeriesSnapshot,
 ): Promise<void> {
+  if (JSON.stringify(after.template) !== JSON.stringify(snapshot.template)) {
+    await requireTemplate(db, after, snapshot)
+    // The next run says whether it can go on now.
+    await forgetSeriesFailure(db, id)
+  }
   await writeSeries(db, id, after)
   await recordOperation(db, 'transactions.update-series', [
     { table: 'transaction_series', record_id: id, before: snapshot, after },
   ])
+}
+
+/** What is written later points to what takes entries, also where no open transaction was changed. */
+async function requireTemplate(
+  db: CompanyDb,
+  { kind, template, first_due_date, first_competency_date }: SeriesSnapshot,
+  before: SeriesSnapshot,
+): Promise<void> {
+  const input = {
+    ...template,
+    due_date: first_due_date,
+    competency_date: first_competency_date,
+    external_id: null,
+    payment_code: null,
+    scheduled_for: null,
+  }
+  const { bank_account_id, allocations } = before.template
+  await requireReferences(db, [{ kind, input }], {
+    bank_account_ids: bank_account_id === null ? [] : [bank_account_id],
+    allocations,
+  })
 }
 
 /** A new value, or so many percent more or less. */

@@ -1,7 +1,8 @@
 import { firstDayOfMonth, lastDayOfMonth } from '@prumo/civil-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll, type Conditions, reachableEntries } from '../../kernel/reachable-rows.ts'
+import { andAll, type Conditions } from '../../kernel/reachable-rows.ts'
+import { reachableEntries } from '../document-reach/index.ts'
 import type { StatementChoice } from './month-range.ts'
 
 /** Cost centres and projects that a statement is asked for; absent is all. */

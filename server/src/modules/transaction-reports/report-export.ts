@@ -10,6 +10,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { ExportColumn, ExportRows, ExportTable } from '../../kernel/export/export-table.ts'
 import type { ExportWords } from '../../kernel/export/export-words.ts'
 import { onePage } from '../../kernel/export/handle-export.ts'
+import { TRANSACTION_FILTERS } from '../transactions/index.ts'
 import { reportTransactions } from './transaction-report.ts'
 
 /** A line of the report, with what it is added up by. */
@@ -26,6 +27,7 @@ export function reportTable(kind: TransactionKind): ExportTable<ReportLine> {
   return {
     title: kind === 'payable' ? 'payables_report' : 'receivables_report',
     period: 'filter_due_or_payment_date',
+    filters: TRANSACTION_FILTERS,
     columns: {
       group: { label: 'group', kind: 'text', value: groupText },
       count: { label: 'count', kind: 'integer', value: ({ count }) => count },

@@ -1,5 +1,3 @@
-/** Keeps series without end written twelve months ahead. */
-export { extendSeriesOfCompany } from './series.jobs.ts'
 /** Adds transactions, one or many. */
 export { createTransaction, createTransactions } from './create-transactions.ts'
 /** Deletes a transaction that has no settlement. */
@@ -10,6 +8,8 @@ export { requireReferences } from './transaction-fields.ts'
 export { transactionsOf } from './transaction-filter.ts'
 /** Moves the allocations of a category into another, and back. */
 export { type MovedAllocation, moveAllocations, moveAllocationsBack } from './move-allocations.ts'
+/** Gives the transactions of a contact to another one, and back; the kinds that it has. */
+export { kindsOfParty, moveTransactionsBack, moveTransactionsOfParty } from './move-party.ts'
 /** States the entries of all transactions, for the ledger's check. */
 export { transactionDocuments } from './transaction-facts.ts'
 /** What a settlement moves through its account. */
@@ -26,6 +26,8 @@ export type { NewTransaction } from './new-transaction.ts'
 export { destroyTransactions } from './destroy-transactions.ts'
 /** The transactions that an act on many is about. */
 export { selectTransactions } from './select-transactions.ts'
+/** Series that could not be extended, as the company sees them. */
+export { forgetSeriesFailure, keepSeriesFailure, listSeriesFailures } from './series-failures.ts'
 /** What the audit log keeps of a settlement. */
 export {
   type SettlementSnapshot,
@@ -42,6 +44,8 @@ export {
   shareOfTransaction,
   tabOf,
 } from './transaction-columns.ts'
+/** The records that filters of transactions name. */
+export { TRANSACTION_FILTERS } from './transaction-export.ts'
 /** States the entries of changed transactions. */
 export { postTransactions, postingOf } from './transaction-facts.ts'
 /** What of a transaction that a purchase or sale made changes there alone. */

@@ -8,7 +8,8 @@ import {
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll, reachableTransactions } from '../../kernel/reachable-rows.ts'
+import { andAll } from '../../kernel/reachable-rows.ts'
+import { reachableTransactions } from '../document-reach/index.ts'
 import { computedStatus } from './transaction-columns.ts'
 
 /** More of them tell nothing more. */

@@ -12,6 +12,7 @@ import {
   EXPORT_PAGE_ROWS,
   type ExportRows,
   type ExportTable,
+  type FilterRegisters,
 } from '../../kernel/export/export-table.ts'
 import { MAX_EXPORT_ROWS } from '../../kernel/export/handle-export.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -25,6 +26,16 @@ type SelectedExport = BodyOf<typeof payableBulkRoutes.bulkExport>
 /** What the list shows of a title: the share that its filter chose, or all of it. */
 const shownOf = (row: TransactionRow) => row.share ?? row
 
+/** The filters of payables and receivables that hold ids of records. */
+export const TRANSACTION_FILTERS = {
+  filter_category_id: 'categories',
+  filter_categories_ids: 'categories',
+  filter_bank_accounts_ids: 'bank_accounts',
+  filter_cost_centers: 'cost_centers',
+  filter_projects: 'projects',
+  filter_parties: 'parties',
+} as const satisfies FilterRegisters
+
 /** What totals leave out: a canceled transaction is worth nothing. */
 const unlessCanceled = (cents: (row: TransactionRow) => number) => (row: TransactionRow) =>
   row.computed_status === 'canceled' ? 0 : cents(row)
@@ -35,6 +46,7 @@ export function transactionTable(kind: TransactionKind): ExportTable<Transaction
   return {
     title: isPayable ? 'payables' : 'receivables',
     period: 'filter_due_or_payment_date',
+    filters: TRANSACTION_FILTERS,
     columns: {
       due_date: { label: 'due_date', kind: 'date', value: (row) => row.due_date },
       party: {

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Cents } from '@prumo/money'
 import type { CivilDate } from '@prumo/civil-date'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll, reachableTransactions } from '../../kernel/reachable-rows.ts'
+import { andAll } from '../../kernel/reachable-rows.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
+import { reachableTransactions } from '../document-reach/index.ts'
 
 /** What decides whether an act on many transactions may touch one of them. */
 export interface TransactionState {

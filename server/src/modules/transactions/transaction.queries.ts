@@ -6,8 +6,9 @@ import type {
 import { type Cents, sumCents, zeroCents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll, reachableTransactions } from '../../kernel/reachable-rows.ts'
+import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
+import { reachableTransactions } from '../document-reach/index.ts'
 import { chosenAllocations, chosenOf, shownAmount } from './transaction-shares.ts'
 import { residual, rowColumns, rowJoins, shareOfTransaction, tabOf } from './transaction-columns.ts'
 import {

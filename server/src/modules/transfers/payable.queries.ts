@@ -1,8 +1,9 @@
 import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll, reachableTransactions } from '../../kernel/reachable-rows.ts'
+import { andAll } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { reachableTransactions } from '../document-reach/index.ts'
 
 /** What a request needs to know of the payable that it pays. */
 export interface Payable {

@@ -5,6 +5,7 @@ import type { ExportTable } from '../../kernel/export/export-table.ts'
 export const requestTable: ExportTable<RequestRow> = {
   title: 'wire_transfer_requests',
   period: 'filter_wanted_on',
+  filters: { filter_bank_accounts_ids: 'bank_accounts' },
   columns: {
     wanted_on: { label: 'wanted_on', kind: 'date', value: (row) => row.wanted_on },
     payee: {

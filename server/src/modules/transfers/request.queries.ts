@@ -9,9 +9,10 @@ import { parseMoney } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
-import { reachableRequests, withinReach } from '../../kernel/reachable-rows.ts'
+import { withinReach } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
+import { reachableRequests } from '../document-reach/index.ts'
 
 type RequestQuery = QueryOf<typeof listRoute>
 

@@ -19,6 +19,7 @@ const endOf = (row: Transfer, end: TransferEnd, words: ExportWords) =>
 export const transferTable: ExportTable<Transfer> = {
   title: 'transfers',
   period: 'filter_transfer_date',
+  filters: { filter_bank_accounts_ids: 'bank_accounts' },
   columns: {
     date: { label: 'date', kind: 'date', value: (row) => row.transfer_date },
     from: {

@@ -5,9 +5,10 @@ import { parseMoney } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
-import { reachableTransfers, withinReach } from '../../kernel/reachable-rows.ts'
+import { withinReach } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
+import { reachableTransfers } from '../document-reach/index.ts'
 
 /** A transfer with what joins it to the half of another company; that is never answered. */
 export interface TransferRow extends Transfer {

@@ -1,7 +1,7 @@
 import type { UndoableKind } from '@prumo/contracts/audit/undoable-kinds'
 import type { Undoer } from '../../kernel/undo.ts'
 import { invoiceDestroyUndoer, invoiceImportUndoer } from '../invoices/index.ts'
-import { mergeUndoers } from '../parties/index.ts'
+import { partyMergeUndoers } from '../party-merges/index.ts'
 import { mergeUndoer } from '../category-merges/index.ts'
 import { importTargets } from '../imports/index.ts'
 import { transactionUndoer } from '../series/index.ts'
@@ -9,8 +9,8 @@ import { transferUndoer } from '../transfers/index.ts'
 
 /** Which operations can be undone, and by whom. */
 export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
-  'clients.merge': mergeUndoers.clients,
-  'suppliers.merge': mergeUndoers.suppliers,
+  'clients.merge': partyMergeUndoers.clients,
+  'suppliers.merge': partyMergeUndoers.suppliers,
   'categories.merge': mergeUndoer,
   'imports.bank-accounts': importTargets['bank-accounts'].undoer,
   'imports.categories': importTargets.categories.undoer,

@@ -13,8 +13,8 @@ export interface FieldChange {
 
 /** Names that hold a record's fields together and say nothing themselves. */
 const WRAPPERS = new Set(['input'])
-/** Who the company is goes without saying. */
-const SILENT = new Set(['company_id'])
+/** Who the company is goes without saying; the keys of what a merge moved are kept for its undoing. */
+const SILENT = new Set(['company_id', 'moved'])
 
 /**
  * The fields of a record that an operation set, changed or took away: of an edit those that differ,

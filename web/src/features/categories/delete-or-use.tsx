@@ -36,7 +36,9 @@ export function DeleteOrUse({ category: { id, code, name }, onDeleted }: DeleteO
     const isSeen = can(`companies.${noun}.index`)
     return [{ text, href: isSeen ? `/admin/${list}/list?${ofCategory}` : undefined }]
   })
-  if (uses.length > 0) return <UseNote title={t('use.title')} uses={uses} hint={t('use.hint')} />
+  const others = usage.uses.map(({ text }) => ({ text, href: undefined }))
+  if (uses.length > 0 || usage.uses.some(({ keeps_record }) => keeps_record))
+    return <UseNote title={t('use.title')} uses={[...uses, ...others]} hint={t('use.hint')} />
   if (!can('categories.destroy')) return null
   const remove = async () => {
     const isMeant = await confirm({

@@ -1,4 +1,8 @@
 import {
+  payableSeriesFailures,
+  receivableSeriesFailures,
+} from '@prumo/contracts/transactions/series-failures.contract'
+import {
   payableRoutes,
   receivableRoutes,
 } from '@prumo/contracts/transactions/transactions.contract'
@@ -8,6 +12,7 @@ export const payables = {
   noun: 'payables',
   kind: 'payable',
   routes: payableRoutes,
+  seriesFailures: payableSeriesFailures,
   people: 'suppliers',
   path: '/admin/payable/list',
   reportPath: '/admin/payable/report',
@@ -18,6 +23,7 @@ export const receivables = {
   noun: 'receivables',
   kind: 'receivable',
   routes: receivableRoutes,
+  seriesFailures: receivableSeriesFailures,
   people: 'clients',
   path: '/admin/receivable/list',
   reportPath: '/admin/receivable/report',

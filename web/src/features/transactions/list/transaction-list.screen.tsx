@@ -17,6 +17,7 @@ import { useHasAny } from '../../../parts/choices/use-choices.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ImportLink } from '../../../parts/imports/import-link.tsx'
 import { QuickEditContext } from './quick-edit.ts'
+import { SeriesFailures } from '../series/series-failures.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { cardColumns, transactionColumns } from './transaction-list.definition.tsx'
 import { LazyListMenu } from '../acts/list-menu-button.tsx'
@@ -122,12 +123,15 @@ export function TransactionList({ side, opened, children }: TransactionListProps
           value_cents: worth?.value_cents ?? null,
         })}
         above={
-          <StatusTabs
-            side={side}
-            value={state.listParams['filter_computed_status']}
-            totals={useTabTotals(side, state.query)}
-            onChange={(filter_computed_status) => state.set({ filter_computed_status })}
-          />
+          <>
+            <SeriesFailures side={side} />
+            <StatusTabs
+              side={side}
+              value={state.listParams['filter_computed_status']}
+              totals={useTabTotals(side, state.query)}
+              onChange={(filter_computed_status) => state.set({ filter_computed_status })}
+            />
+          </>
         }
         rowId={rowId}
         rowTone={rowTone}

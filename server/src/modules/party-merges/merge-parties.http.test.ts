@@ -7,7 +7,6 @@ import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
 import { checkBooks } from '../registry.ts'
-import { PARTY_REFERENCES } from './party-references.ts'
 
 const server = useTestServer()
 
@@ -166,14 +165,5 @@ describe('merging two contacts that are one', () => {
       version: 1,
     })
     expect(refused.body.code).toBe('permission_denied')
-  })
-
-  it('everything that names a contact is moved: no table is forgotten', async () => {
-    const { rows } = await sql<{ table_name: string }>`
-      select table_name from information_schema.columns
-      where table_schema = 'public' and column_name = 'party_id'
-        and table_name not like 'party\\_%' order by table_name
-    `.execute(server().database.kysely)
-    expect(rows.map((row) => row.table_name)).toEqual([...PARTY_REFERENCES].toSorted())
   })
 })

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/**
+ * Kinds of records that reference others, by the name of their table: what a person is told a record
+ * is used in. What the books derive, and what only tells of an act that was done, are none.
+ */
+export const RECORD_KINDS = [
+  'allocation_templates',
+  'bank_accounts',
+  'bank_statement_imports',
+  'bank_statement_lines',
+  'categories',
+  'cost_centers',
+  'parties',
+  'period_closures',
+  'purchases',
+  'reconciliation_rules',
+  'sales',
+  'saved_views',
+  'settlements',
+  'transaction_series',
+  'transactions',
+  'transfers',
+  'wire_transfer_requests',
+] as const
+
+export type RecordKind = (typeof RECORD_KINDS)[number]
+
+/** How many records of a kind reference a record. */
+export const recordUseSchema = z.object({ kind: z.enum(RECORD_KINDS), count: z.int() })
+
+/** The same as a screen shows it. */
+export const shownUseSchema = recordUseSchema.extend({
+  /** Whether the record cannot be deleted while it is used so. */
+  keeps_record: z.boolean(),
+  /** `2 vendas`, in the reader's language. */
+  text: z.string(),
+})
+
+export type RecordUse = z.output<typeof recordUseSchema>

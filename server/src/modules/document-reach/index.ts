@@ -1,0 +1,6 @@
+/** Which payables and receivables are within reach. */
+export { reachableTransactions } from './reachable-transactions.ts'
+/** Which entries of the ledger are. */
+export { reachableEntries } from './reachable-entries.ts'
+/** Which transfers are, and which requests of them. */
+export { reachableRequests, reachableTransfers } from './reachable-transfers.ts'

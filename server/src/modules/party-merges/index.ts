@@ -1,0 +1,2 @@
+/** Undo merges of clients and of suppliers. */
+export { partyMergeUndoers } from './undo-merge.ts'
