@@ -1,4 +1,4 @@
-import { PERMISSION_PRESETS } from '@prumo/contracts/access/permissions'
+import { PERMISSION_PRESETS } from '@prumo/contracts/access/permission-presets'
 import {
   acceptInvitationAsNewUser,
   invite,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { screens } from '../web/src/app/screens.ts'
+import { SCREENS } from '@prumo/contracts/screens'
 import { LIMIT_KB, openWithinLimit } from './loaded-scripts.ts'
 import { screenAddress, screenIds } from './screen-ids.ts'
 import { enter, openAs } from './session.ts'
@@ -49,10 +49,10 @@ const LOOKS: readonly { readonly look: Look; readonly rules?: readonly string[] 
 ]
 
 test('Every screen that is worn in the other looks exists', () => {
-  expect(WORN.filter((path) => screens.every((screen) => screen.path !== path))).toEqual([])
+  expect(WORN.filter((path) => SCREENS.every((screen) => screen.path !== path))).toEqual([])
 })
 
-for (const { path, access, permission } of screens) {
+for (const { path, access, permission } of SCREENS) {
   const looks = WORN.includes(path) ? LOOKS : []
   test(`${path} loads at most ${LIMIT_KB} kB of JavaScript, and has no fault of accessibility in light or dark and no complaint of the browser`, async ({
     page,

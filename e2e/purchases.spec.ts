@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { PERMISSION_PRESETS } from '@prumo/contracts/access/permissions'
+import { PERMISSION_PRESETS } from '@prumo/contracts/access/permission-presets'
 import {
   acceptInvitationAsNewUser,
   invite,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { screens } from '../web/src/app/screens.ts'
+import { SCREENS } from '@prumo/contracts/screens'
 import { screenAddress, screenIds } from './screen-ids.ts'
 import { enter, openAs } from './session.ts'
 import { expect, test } from './test.ts'
@@ -34,7 +34,7 @@ async function plantIn(page: Page): Promise<void> {
   })
 }
 
-for (const { path, access, permission, layout } of screens) {
+for (const { path, access, permission, layout } of SCREENS) {
   if (access === 'public') continue
   test(`${path} shows texts that are scripts, from the server or its address, as texts`, async ({
     page,

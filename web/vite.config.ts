@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { inlineTexts } from './inline-texts.config.ts'
+import { derivedData } from './derived-data.config.ts'
 import { lightenPackages } from './lighten-packages.config.ts'
 
 /** Where the API listens while developing and previewing. */
@@ -13,7 +14,7 @@ const policy = "default-src 'self'; object-src 'none'; base-uri 'self'; frame-an
 const FIRST_LANGUAGES = ['en', 'de', 'fr']
 
 export default defineConfig({
-  plugins: [react(), inlineTexts, lightenPackages],
+  plugins: [derivedData, react(), inlineTexts, lightenPackages],
   server: { proxy: api },
   preview: { proxy: api, headers: { 'content-security-policy': policy } },
   build: {

@@ -16,7 +16,7 @@ export const EXPORT_MEDIA_TYPES = {
   pdf: 'application/pdf',
 } as const satisfies Readonly<Record<ExportFormat, string>>
 
-interface Exported<S extends z.ZodRawShape, C extends readonly [string, ...string[]]> {
+interface Exported<S extends z.ZodRawShape, C extends readonly string[]> {
   readonly id: string
   /** The path of the list. */
   readonly path: `/api/companies/{company_id}/${string}`
@@ -33,7 +33,7 @@ interface Exported<S extends z.ZodRawShape, C extends readonly [string, ...strin
  * The export of a list: `GET <list>/export?<filters>&format=xlsx|csv|pdf&columns=a,b`. It answers the
  * whole filter, not a page of it; without `columns` it has them all.
  */
-export function exportOf<S extends z.ZodRawShape, const C extends readonly [string, ...string[]]>({
+export function exportOf<S extends z.ZodRawShape, const C extends readonly string[]>({
   id,
   path,
   permission,
@@ -65,10 +65,14 @@ export function exportOf<S extends z.ZodRawShape, const C extends readonly [stri
  * The export of records that a person chose, which are too many for an address: a POST that reads
  * alone, and answers what `exportOf` does.
  */
-export function selectedExportOf<
-  S extends z.ZodRawShape,
-  const C extends readonly [string, ...string[]],
->({ id, path, permission, summary, choice, columns }: Omit<Exported<S, C>, 'feature'>) {
+export function selectedExportOf<S extends z.ZodRawShape, const C extends readonly string[]>({
+  id,
+  path,
+  permission,
+  summary,
+  choice,
+  columns,
+}: Omit<Exported<S, C>, 'feature'>) {
   return defineRoute({
     id,
     method: 'POST',
@@ -89,7 +93,7 @@ export function selectedExportOf<
 }
 
 /** Columns in a query, each once, in the order in which they are to stand: `due_date,value`. */
-const columnsSchema = <const C extends readonly [string, ...string[]]>(columns: C) =>
+const columnsSchema = <const C extends readonly string[]>(columns: C) =>
   z
     .string()
     .regex(/^[a-z_]{1,40}(,[a-z_]{1,40}){0,60}$/)

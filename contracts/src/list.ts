@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ListColumn, type SortOf, sortsOf } from './columns.ts'
 import { textSchema } from './scalars.ts'
 
 /** No list page is longer (specification section 9: 200 is the largest default). */
@@ -9,7 +10,7 @@ const MAX_PAGE = 100_000
 /** The page of a list, in its query. */
 export const pageSchema = z.coerce.number<string>().pipe(z.int().min(1).max(MAX_PAGE)).default(1)
 
-interface ListShape<S extends readonly [string, ...string[]], F extends z.ZodRawShape> {
+interface ListShape<S extends readonly string[], F extends z.ZodRawShape> {
   readonly sorts: S
   readonly default_sort: { readonly column: S[number]; readonly direction: 'asc' | 'desc' }
   readonly page_size: number
@@ -20,7 +21,7 @@ interface ListShape<S extends readonly [string, ...string[]], F extends z.ZodRaw
  * Declares a list once: the columns it may be sorted by, its filters and its page size. The
  * server's whitelist, the query schema, the screen's state and the shared list tests come from it.
  */
-export function defineList<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+export function defineList<const S extends readonly string[], F extends z.ZodRawShape>(
   list: ListShape<S, F>,
 ) {
   /** Which rows, in which order, whatever the page: an export and a report take these. */
@@ -39,4 +40,43 @@ export function defineList<const S extends readonly [string, ...string[]], F ext
     ...choice,
   })
   return { ...list, choice, query }
+}
+
+type Filters<C> = {
+  [X in C as X extends { readonly filter: true; readonly key: infer K extends string }
+    ? `filter_${K}`
+    : never]: X extends { readonly values: infer V extends readonly string[] }
+    ? z.ZodOptional<z.ZodEnum<{ [K in V[number]]: K }>>
+    : never
+}
+
+/** The filters of the columns, as the query of the list has them. */
+function filtersOf<C extends ListColumn>(columns: readonly C[]): Filters<C>
+function filtersOf(columns: readonly ListColumn[]): object {
+  return Object.fromEntries(
+    columns
+      .filter(({ filter }) => filter)
+      .map(({ key, values = [] }) => [`filter_${key}`, z.enum(values).optional()]),
+  )
+}
+
+interface OfColumns<C, X extends string> {
+  readonly columns: readonly C[]
+  /** Sorts that no header asks for. */
+  readonly more_sorts?: readonly X[]
+  readonly default_sort: SortOf<C>
+}
+
+/** The list of a register: sorts and filters are those of its columns, a page has 200 rows. */
+export function masterDataList<const C extends ListColumn, const X extends string = never>({
+  columns,
+  more_sorts = [],
+  default_sort,
+}: OfColumns<C, X>) {
+  return defineList({
+    sorts: [...sortsOf(columns), ...more_sorts] satisfies readonly (SortOf<C> | X)[],
+    default_sort: { column: default_sort, direction: 'asc' },
+    page_size: MAX_PAGE_SIZE,
+    filters: filtersOf(columns),
+  })
 }

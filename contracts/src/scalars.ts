@@ -2,6 +2,7 @@ import { isTaxId, normaliseTaxId } from '@prumo/brazil'
 import { civilDate, civilMonth, isCivilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import { z } from 'zod'
+import { MASTER_RECORD_STATUSES } from './register-status.ts'
 
 /**
  * Largest amount accepted: R$ 99.999.999.999,99, far above any transaction and far below 2^53
@@ -65,7 +66,7 @@ export const datePairSchema = z
   .pipe(z.union([z.tuple([]), z.tuple([civilDateSchema, civilDateSchema])]))
 
 /** The status of every type of master record and of users in a company (decisions.md). */
-export const masterRecordStatusSchema = z.enum(['active', 'deactivated', 'blocked'])
+export const masterRecordStatusSchema = z.enum(MASTER_RECORD_STATUSES)
 
 export const companyParams = z.object({ company_id: idTextSchema })
 export const recordParams = companyParams.extend({ id: idTextSchema })

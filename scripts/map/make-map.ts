@@ -8,19 +8,16 @@ import { tableOwners } from './table-owners.ts'
 /** Where the map stands, from the project's top folder. */
 export const MAP_PATH = 'docs/MAP.md'
 
-const SCREENS = 'web/src/app/screens'
-
 const foldersWithPath = (parent: string): readonly string[] =>
   foldersIn(parent).map((name) => `${parent}/${name}`)
 
 /** The text of docs/MAP.md for the project as it is now. */
 export async function makeMap(): Promise<string> {
-  const screens = readSources([SCREENS], ['.ts'])
   const migrations = readSources(['server/migrations'], ['.sql'])
   return mapMarkdown({
     routes,
     featureOfRoute: await routeFeatures(),
-    screens: [...screens].flatMap(([path, source]) => screenAddresses(path, source)),
+    screens: screenAddresses(),
     tables: [...migrations].flatMap(([path, sql]) => tableOwners(path, sql)),
     folders: [
       ...foldersWithPath('contracts/src'),

@@ -13,7 +13,6 @@ const WITHOUT_CONTRACT: Readonly<Record<string, readonly string[]>> = {
   ],
   web: [
     'account', // The modals of a person's own account: what travels is of identity.
-    'home', // The first page: it only leads on to other features.
   ],
 }
 

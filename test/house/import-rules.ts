@@ -108,7 +108,7 @@ function verdict(
   if (from.kind === 'module' && to.kind === 'kernel' && opensDatabase(statement))
     return `only kernel, composition and tests may open the database (${statement.names.join(', ')})`
   if (from.kind === 'composition' && to.kind === 'module')
-    return to.file === 'index.ts' || isRoutes(to)
+    return to.file === 'index.ts' || to.file.endsWith('.routes.ts')
       ? null
       : 'a module is entered only through its index.ts'
   if (from.kind === 'lib' && to.kind === 'lib' && mayLeanOn(from.name, to.name)) return null

@@ -2,24 +2,8 @@ import { expect, test } from 'vitest'
 import { routes } from '../../contracts/src/registry.ts'
 import { MAP_PATH, makeMap } from '../../scripts/map/make-map.ts'
 import { routeFeatures } from '../../scripts/map/route-features.ts'
-import { screenAddresses } from '../../scripts/map/screen-addresses.ts'
 import { tableOwners } from '../../scripts/map/table-owners.ts'
-import { readSource, readSources } from '../../scripts/source-files.ts'
-
-test('The screens are read from the source without running it', () => {
-  const source = `
-    const home = () => import('../features/home/home.screen.tsx').then((f) => f.Home)
-    export const screens = [
-      { path: '/', load: home },
-      { path: '/admin/client/list', load: () => import('../features/parties/list.screen.tsx') },
-      { path: '/misc/not-authorized', load: () => import('./error-screens.tsx') },
-    ]`
-  expect(screenAddresses('screens.ts', source)).toEqual([
-    { path: '/', feature: 'home' },
-    { path: '/admin/client/list', feature: 'parties' },
-    { path: '/misc/not-authorized', feature: 'app' },
-  ])
-})
+import { readSource } from '../../scripts/source-files.ts'
 
 test('The owner of a table is read from the comment above it', () => {
   const sql =
@@ -46,13 +30,6 @@ test('No two routes share a name or an address', () => {
   )
   const repeated = [...ids, ...addresses].filter((text, index, all) => all.indexOf(text) !== index)
   expect(repeated).toEqual([])
-})
-
-test('The web app has screens', () => {
-  const screens = [...readSources(['web/src/app/screens'], ['.ts'])]
-  expect(screens.flatMap(([path, source]) => screenAddresses(path, source)).length).toBeGreaterThan(
-    5,
-  )
 })
 
 test('docs/MAP.md is what npm run map writes', async () => {

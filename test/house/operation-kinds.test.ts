@@ -1,4 +1,5 @@
 import { OPERATION_KINDS, OPERATION_TABLES } from '@prumo/contracts/audit/operation-kinds'
+import { FEATURES } from '@prumo/contracts/features'
 import { expect, test } from 'vitest'
 import { readSources } from '../../scripts/source-files.ts'
 import { auditTexts } from '../../texts/pt/audit.ts'
@@ -16,7 +17,9 @@ const recording = [...readSources(['server'], ['.ts'])].flatMap(([path, source])
 /** Kinds that are put together while the server runs: `<noun>.create`. */
 const NOUNS = ['clients', 'suppliers']
 /** The same of the master data that are written alike (kernel/master-record-writes.ts). */
-const MASTER_RECORD_NOUNS = ['cost-centers', 'projects', 'products']
+const MASTER_RECORD_NOUNS = FEATURES.flatMap(({ name, tables }) =>
+  tables.some((table) => 'columns' in table) ? [name] : [],
+)
 
 /** Every kind that a file names: where it records, or in the types and values that it hands over. */
 function kindsIn(source: string): string[] {

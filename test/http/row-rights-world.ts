@@ -5,10 +5,9 @@ import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { buildPurchase } from './purchase-samples.ts'
 import { canarySale } from './sale-samples.ts'
 import { sampleAccount } from './samples.ts'
+import { canaryCostCenter, canaryProject } from './register-samples.ts'
 import {
   buildWorld,
-  canaryCostCenter,
-  canaryProject,
   canarySettlement,
   canaryTransaction,
   sampleOfx,

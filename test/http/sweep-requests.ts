@@ -12,10 +12,7 @@ import { SALE_SAMPLES } from './sale-samples.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { sampleAccount } from './samples.ts'
 import {
-  canaryCostCenter,
   canaryParty,
-  canaryProduct,
-  canaryProject,
   canarySettlement,
   canaryTransaction,
   canaryView,
@@ -24,6 +21,7 @@ import {
 import type { World } from './world.ts'
 import { STATEMENT_SAMPLES } from './statement-samples.ts'
 import { TRANSFER_SAMPLES } from './transfer-samples.ts'
+import { REGISTER_SAMPLES } from './register-samples.ts'
 import { RULE_SAMPLES } from './rule-samples.ts'
 import { TRANSACTION_SAMPLES } from './transaction-samples.ts'
 
@@ -32,9 +30,6 @@ const RECORDS: Readonly<Record<string, (world: World) => number>> = {
   'bank-accounts': (world) => world.bank_account_id,
   categories: (world) => world.category_id,
   operations: (world) => world.operation_id,
-  'cost-centers': (world) => world.cost_center_id,
-  projects: (world) => world.project_id,
-  products: (world) => world.product_id,
   clients: (world) => world.client_id,
   suppliers: (world) => world.supplier_id,
   invitations: (world) => world.invitation_id,
@@ -71,6 +66,14 @@ const settlement: Sample = (world) => ({
 })
 const sampleRate = { fine_percent: '2', interest_percent: '1' }
 const party: Sample = (world) => ({ body: { ...canaryParty(world.canary), ...update } })
+
+/** A record that is new in its register, and an edit of the world's. */
+const registerSamples: Readonly<Record<string, Sample>> = Object.fromEntries(
+  Object.entries(REGISTER_SAMPLES).flatMap(([noun, sample]): [string, Sample][] => [
+    [`${noun}.create`, ({ canary }) => ({ body: sample(canary, 2) })],
+    [`${noun}.update`, ({ canary }) => ({ body: { ...sample(canary, 1), ...update } })],
+  ]),
+)
 
 const SAMPLES: Readonly<Record<string, Sample>> = {
   'auth.login': () => ({ body: { email: 'ninguem@prumo.example', password: 'x' } }),
@@ -126,14 +129,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'categories.preview-template': () => ({ query: { template: 'servicos' } }),
   'categories.add-template': () => ({ body: { template: 'servicos' } }),
   'categories.update': (world) => ({ body: { ...category(world, '5.04.77'), ...update } }),
-  'cost-centers.create': (world) => ({ body: canaryCostCenter(world.canary, 'CC-2') }),
-  'cost-centers.update': (world) => ({
-    body: { ...canaryCostCenter(world.canary, 'CC-1'), ...update },
-  }),
-  'projects.create': (world) => ({ body: canaryProject(world.canary, 'P-2') }),
-  'projects.update': (world) => ({ body: { ...canaryProject(world.canary, 'P-1'), ...update } }),
-  'products.create': (world) => ({ body: canaryProduct(world.canary, 'PR-2') }),
-  'products.update': (world) => ({ body: { ...canaryProduct(world.canary, 'PR-1'), ...update } }),
+  ...registerSamples,
   'clients.create': (world) => ({ body: canaryParty(world.canary) }),
   'suppliers.create': (world) => ({ body: canaryParty(world.canary) }),
   'clients.update': party,
@@ -230,8 +226,8 @@ function category(world: World, code: string) {
 export function sampleRequest(route: RouteContract, world: World): SampleRequest {
   const sample = SAMPLES[route.id] ?? ACCOUNT_SAMPLES[route.id] ?? PLATFORM_SAMPLES[route.id]
   const noun = /\{company_id\}\/([\w-]+)\/\{id\}/.exec(route.path)?.[1]
-  const record = noun === undefined ? undefined : RECORDS[noun]
-  if (noun !== undefined && record === undefined) throw new Error(`No record for ${route.path}`)
+  const id = noun === undefined ? undefined : (world.registers[noun] ?? RECORDS[noun]?.(world))
+  if (noun !== undefined && id === undefined) throw new Error(`No record for ${route.path}`)
   if (sample === undefined && (route.body || route.upload))
     throw new Error(`No sample for ${route.id}: add one to test/http/sweep-requests.ts`)
   const given = sample?.(world) ?? {}
@@ -241,7 +237,7 @@ export function sampleRequest(route: RouteContract, world: World): SampleRequest
     params: {
       company_id: world.company.company_id,
       user_id: world.company.user_id,
-      ...(record ? { id: record(world) } : {}),
+      ...(id === undefined ? {} : { id }),
       import_id: world.import_id,
       settlement_id: route.path.includes('/payables')
         ? world.payable_settlement_id

@@ -7,12 +7,8 @@ import { ALL_ROWS } from '../../server/src/kernel/row-rights.ts'
 import { checkBooks } from '../../server/src/modules/registry.ts'
 import { buildRowRightsWorld, giveRights, RIGHTS, type RowRightsWorld } from './row-rights-world.ts'
 import { sampleAccount } from './samples.ts'
-import {
-  canaryCostCenter,
-  canaryProject,
-  canarySettlement,
-  canaryTransaction,
-} from './sweep-world.ts'
+import { canaryCostCenter, canaryProject } from './register-samples.ts'
+import { canarySettlement, canaryTransaction } from './sweep-world.ts'
 import type { World } from './world.ts'
 import { sampleRequest, send } from './sweep-requests.ts'
 import type { TestCompany } from './test-company.ts'

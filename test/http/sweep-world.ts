@@ -10,7 +10,7 @@ import {
 } from './samples.ts'
 import { sampleBankDetail, sampleParty } from './party-samples.ts'
 import { buildInvoice } from './invoice-samples.ts'
-import { sampleProduct } from './product-samples.ts'
+import { REGISTER_SAMPLES } from './register-samples.ts'
 import { sampleInvitation } from './company-user-samples.ts'
 import { buildRules } from './rule-samples.ts'
 import { sampleSeries, sampleTemplate } from './transaction-samples.ts'
@@ -56,30 +56,11 @@ export const canaryParty = (canary: string) =>
     bank_details: [sampleBankDetail({ bank_code: '341', bank_branch: '1', bank_account: canary })],
   })
 
-export const canaryCostCenter = (canary: string, abbreviation: string) => ({
-  name: `Centro ${canary}`,
-  abbreviation,
-  description: canary,
-})
-
-export const canaryProject = (canary: string, abbreviation: string) => ({
-  name: `Projeto ${canary}`,
-  abbreviation,
-  description: canary,
-  start_date: '2026-01-01',
-  end_date: null,
-  forecasted_revenues_cents: 0,
-  forecasted_expenses_cents: 50_000,
-})
-
 export const canaryView = (canary: string) => ({
   name: `Visão ${canary}`.slice(0, 40),
   state: { search: canary, sort: 'due_date' },
   hidden_columns: ['fiscal_document'],
 })
-
-export const canaryProduct = (canary: string, code: string) =>
-  sampleProduct({ name: `Produto ${canary}`, code, description: canary })
 
 /** Builds the world through the API, as its users would. */
 export async function buildWorld(server: TestServer, canary: string): Promise<World> {
@@ -102,9 +83,9 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
     dre_line: 'ADM',
     dfc_line: 'OP_FORN',
   })
-  const costCenter = await create('/cost-centers', canaryCostCenter(canary, 'CC-1'))
-  const project = await create('/projects', canaryProject(canary, 'P-1'))
-  const product = await create('/products', canaryProduct(canary, 'PR-1'))
+  const registers: Record<string, number> = {}
+  for (const [noun, sample] of Object.entries(REGISTER_SAMPLES))
+    registers[noun] = (await create(`/${noun}`, sample(canary, 1))).id
   const client = await create('/clients', canaryParty(canary))
   const supplier = await create('/suppliers', canaryParty(canary))
   const transactionOf = (noun: string, party: number) =>
@@ -186,9 +167,10 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
     category_id: category.id,
     heading_id: heading,
     other_category_id: tree.find((row) => row.code === '5.04.01')?.id ?? 0,
-    cost_center_id: costCenter.id,
-    project_id: project.id,
-    product_id: product.id,
+    registers,
+    cost_center_id: registers['cost-centers'] ?? 0,
+    project_id: registers['projects'] ?? 0,
+    product_id: registers['products'] ?? 0,
     client_id: client.id,
     supplier_id: supplier.id,
     payable_id: payable.id,

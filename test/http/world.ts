@@ -45,6 +45,8 @@ export interface World extends TransferRecords, AttachmentRecords {
   readonly heading_id: number
   /** Another expense, in which nothing is posted. */
   readonly other_category_id: number
+  /** The record of each kind of master data, by its noun. */
+  readonly registers: Readonly<Record<string, number>>
   readonly cost_center_id: number
   readonly project_id: number
   readonly product_id: number

@@ -1,3 +1,5 @@
+import { FEATURES } from '@prumo/contracts/features'
+import { IMPORT_TARGETS } from '@prumo/contracts/imports/import-targets'
 import { partyList } from '@prumo/contracts/parties/parties.contract'
 import type { Facts } from './query-plans-facts.ts'
 import { fewRows, inCsv, ofPage, type Visit } from './query-plans-visit.ts'
@@ -66,3 +68,23 @@ export const allContacts = (open: number): Visit =>
     query: {},
     need: { why: 'all contacts and their open transactions', rows: ofPage(5) + open },
   })
+
+/** The nouns of the master data of master data, which are always small. */
+const registers = FEATURES.flatMap(({ name, tables }) =>
+  tables.some((table) => 'columns' in table) ? [name] : [],
+)
+/** Requests of the master data of master data; one that reads more says so itself. */
+export const registerVisits: Readonly<Record<string, VisitsOf>> = Object.fromEntries(
+  registers.flatMap((noun): [string, VisitsOf][] => [
+    [`${noun}.list`, () => [fewRows('the master data')]],
+    [`${noun}.export`, () => [inCsv(fewRows('the master data'))]],
+    [`${noun}.get`, () => [fewRows('one record', { id: 1 })]],
+  ]),
+)
+/** Requests of the history of every import. */
+export const importVisits: Readonly<Record<string, VisitsOf>> = Object.fromEntries(
+  IMPORT_TARGETS.map((target) => [
+    `${target}.import-history`,
+    () => [fewRows('the newest imports and layouts')],
+  ]),
+)

@@ -11,8 +11,10 @@ import type { Need } from './query-plans-faults.ts'
 import { PURCHASE_VISITS } from './query-plans-purchases.ts'
 import {
   allContacts,
+  importVisits,
   partyVisits,
   projectVisits,
+  registerVisits,
   similarPartyVisits,
   similarTransactions,
   transactionsOfPartyVisits,
@@ -106,15 +108,8 @@ const settlementOf = ({ settled_id, settlement_id }: Facts['payables']) => ({
 
 /** Requests of every GET route of a company; a route that is not here fails the test. */
 export const VISITS: Readonly<Record<string, VisitsOf>> = {
-  'payables.import-history': () => [fewRows('the newest imports and layouts')],
-  'receivables.import-history': () => [fewRows('the newest imports and layouts')],
-  'clients.import-history': () => [fewRows('the newest imports and layouts')],
-  'suppliers.import-history': () => [fewRows('the newest imports and layouts')],
-  'products.import-history': () => [fewRows('the newest imports and layouts')],
-  'projects.import-history': () => [fewRows('the newest imports and layouts')],
-  'cost-centers.import-history': () => [fewRows('the newest imports and layouts')],
-  'categories.import-history': () => [fewRows('the newest imports and layouts')],
-  'bank-accounts.import-history': () => [fewRows('the newest imports and layouts')],
+  ...importVisits,
+  ...registerVisits,
   'companies.get-data': () => [fewRows('the company and its profile')],
   'companies.get-certificate': () => [fewRows('one certificate')],
   'companies.platform-integrations': () => [fewRows('the secrets of some platforms')],
@@ -146,8 +141,6 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
       },
     },
   ],
-  'cost-centers.list': () => [fewRows('the master data')],
-  'cost-centers.export': () => [inCsv(fewRows('the master data'))],
   'cost-centers.get': ({ cost_center_id }) => [fewRows('one record', { id: cost_center_id })],
   'projects.list': (facts) => [projectVisits(facts)],
   'projects.export': (facts) => [inCsv(projectVisits(facts))],
@@ -192,9 +185,6 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
     }),
   ],
   'receivables.get': record((facts) => facts.receivables.id),
-  'products.list': () => [fewRows('the master data')],
-  'products.export': () => [inCsv(fewRows('the master data'))],
-  'products.get': () => [fewRows('one record', { id: 1 })],
   'cost-centers.posters': () => [fewRows('the directory')],
   'clients.duplicates': similarPartyVisits,
   'suppliers.duplicates': similarPartyVisits,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PERMISSION_PLACES } from './permission-areas.ts'
-import { PERMISSION_KEYS, PERMISSION_PRESETS, PRESET_NAMES, presetOf } from './permissions.ts'
+import { PERMISSION_KEYS } from './permissions.ts'
+import { PERMISSION_PRESETS, PRESET_NAMES, presetOf } from './permission-presets.ts'
 
 describe('the permission matrix', () => {
   test('holds every key of the catalogue exactly once', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { PERMISSION_KEYS, PRESET_NAMES } from '../access/permissions.ts'
+import { PERMISSION_KEYS } from '../access/permissions.ts'
+import { PRESET_NAMES } from '../access/permission-presets.ts'
 import { FEATURE_KEYS } from '../plans/features.ts'
 import { idSchema, instantSchema, masterRecordStatusSchema, versionSchema } from '../scalars.ts'
 

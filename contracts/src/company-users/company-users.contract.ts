@@ -1,6 +1,6 @@
 import { exportOf } from '../export.ts'
 import { z } from 'zod'
-import { PRESET_NAMES } from '../access/permissions.ts'
+import { PRESET_NAMES } from '../access/permission-presets.ts'
 import { defineList } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PRESET_NAMES } from '../access/permissions.ts'
+import { PRESET_NAMES } from '../access/permission-presets.ts'
 import { localeSchema } from '../identity/preferences.schema.ts'
 import { register } from '../identity/registration.contract.ts'
 import { signedInSchema } from '../identity/session.schema.ts'

@@ -1,32 +1,28 @@
 import type { PermissionKey } from '../access/permissions.ts'
+import { FEATURES, type Feature } from '../features.ts'
+import { recordBy } from '../record-by.ts'
+
+type Import = Feature['imports'][number]
 
 /** What an import can bring in, by the noun of its routes. */
-export const IMPORT_TARGETS = [
-  'payables',
-  'receivables',
-  'clients',
-  'suppliers',
-  'products',
-  'projects',
-  'cost-centers',
-  'categories',
-  'bank-accounts',
-] as const
+export type ImportTarget = Import['noun']
 
-export type ImportTarget = (typeof IMPORT_TARGETS)[number]
+/** A list that rows of a sheet can be added to. */
+export interface SheetImport {
+  readonly noun: ImportTarget
+  /** Who may import, look back at imports, and take one back. */
+  readonly permission: PermissionKey
+  /** The list that shows what was imported. */
+  readonly list: Import['list']
+}
 
-/**
- * Who may import each, look back at its imports, and take one back: for a type of master record
- * whoever may add to it.
- */
-export const IMPORT_PERMISSIONS = {
-  payables: 'companies.payables.import',
-  receivables: 'companies.receivables.import',
-  clients: 'companies.clients.store',
-  suppliers: 'companies.suppliers.store',
-  products: 'companies.products.store',
-  projects: 'companies.projects.store',
-  'cost-centers': 'companies.cost-centers.store',
-  categories: 'categories.store',
-  'bank-accounts': 'companies.bank-accounts.store',
-} as const satisfies Readonly<Record<ImportTarget, PermissionKey>>
+const declared = FEATURES.flatMap<SheetImport>(({ imports }) => imports)
+
+/** Every import by its noun. */
+export const SHEET_IMPORTS = recordBy(
+  declared,
+  ({ noun }) => noun,
+  (sheet) => sheet,
+)
+
+export const IMPORT_TARGETS: readonly ImportTarget[] = declared.map(({ noun }) => noun)

@@ -1,3 +1,4 @@
+import { recordBy } from '../record-by.ts'
 import { defineRoute } from '../route.ts'
 import { companyParams, dataOf } from '../scalars.ts'
 import {
@@ -9,7 +10,7 @@ import {
   importSheetNameSchema,
 } from './import.schema.ts'
 import { MAX_ROWS_BYTES } from './import-limits.ts'
-import { IMPORT_PERMISSIONS, type ImportTarget } from './import-targets.ts'
+import { SHEET_IMPORTS, type SheetImport } from './import-targets.ts'
 import { MAX_SHEET_BYTES, readSheetSchema } from './sheet.schema.ts'
 
 /** Rows are a file of one JSON object a line, so that they are read piece by piece. */
@@ -32,9 +33,9 @@ export const readSheet = defineRoute({
 })
 
 /** Every target has the same calls, on its own path. */
-function routesOf<const N extends ImportTarget>(noun: N) {
+function routesOf({ noun, permission }: SheetImport) {
   const path = `/api/companies/{company_id}/${noun}/import` as const
-  const access = { kind: 'company', permission: IMPORT_PERMISSIONS[noun] } as const
+  const access = { kind: 'company', permission } as const
   return {
     check: defineRoute({
       id: `${noun}.import-check`,
@@ -72,14 +73,4 @@ function routesOf<const N extends ImportTarget>(noun: N) {
 }
 
 /** The calls of each target. */
-export const importRoutes = {
-  payables: routesOf('payables'),
-  receivables: routesOf('receivables'),
-  clients: routesOf('clients'),
-  suppliers: routesOf('suppliers'),
-  products: routesOf('products'),
-  projects: routesOf('projects'),
-  'cost-centers': routesOf('cost-centers'),
-  categories: routesOf('categories'),
-  'bank-accounts': routesOf('bank-accounts'),
-} as const satisfies Readonly<Record<ImportTarget, unknown>>
+export const importRoutes = recordBy(Object.values(SHEET_IMPORTS), ({ noun }) => noun, routesOf)

@@ -8,9 +8,9 @@ import {
   requiredTextSchema,
   versionSchema,
 } from '../scalars.ts'
+import { PRODUCT_TYPES } from './product-types.ts'
 import { missingForInvoices } from './product-completeness.rules.ts'
 
-export const PRODUCT_TYPES = ['physical', 'digital', 'service', 'subscription'] as const
 export const PAYMENT_TYPES = ['single', 'installments', 'recurring'] as const
 export const PAYMENT_METHODS = ['pix', 'boleto', 'credit_card', 'any'] as const
 export const SUBSCRIPTION_CYCLES = [

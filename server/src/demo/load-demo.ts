@@ -1,5 +1,5 @@
 import { addDays, dateAt, firstDayOfMonth } from '@prumo/civil-date'
-import { PERMISSION_PRESETS } from '@prumo/contracts/access/permissions'
+import { PERMISSION_PRESETS } from '@prumo/contracts/access/permission-presets'
 import { FEATURE_KEYS } from '@prumo/contracts/plans/features'
 import { cents } from '@prumo/money'
 import { type Actor, atomic, type DirectoryDb } from '../kernel/database/atomic.ts'

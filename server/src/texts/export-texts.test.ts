@@ -1,12 +1,12 @@
 import { LANGUAGES } from '@prumo/texts/engine/languages'
 import { expect, test } from 'vitest'
 import { textGroup, textNamed } from './dictionary.ts'
-import { EXPORT_TRANSACTIONS, FILTER_LABELS, labelName, VALUE_GROUPS } from './export-texts.ts'
+import { EXPORT_TITLES, FILTER_LABELS, labelName, VALUE_GROUPS } from './export-texts.ts'
 
 test.each(LANGUAGES)(
   'Every title, filter and value of an exported file has words in %s',
   (language) => {
-    const names = [...Object.values(EXPORT_TRANSACTIONS), ...FILTER_LABELS.values()]
+    const names = [...Object.values(EXPORT_TITLES), ...FILTER_LABELS.values()]
     const words = names.map((name) => textNamed(language, name))
     expect(words.filter((word) => word === '' || word === 'undefined')).toEqual([])
     const groups = [...VALUE_GROUPS.values()].flat()

@@ -1,9 +1,9 @@
-import type { ServerTexts, GroupName, TextName } from './dictionary.ts'
+import { type GroupName, hasText, type ServerTexts, type TextName } from './dictionary.ts'
 
 type FieldName = keyof ServerTexts['fields']
 
 /** What exported lists are called. */
-export const EXPORT_TRANSACTIONS = {
+export const EXPORT_TITLES = {
   payables: 'transactions.payables.title',
   receivables: 'transactions.receivables.title',
   payables_report: 'transactions.report.payables',
@@ -24,7 +24,7 @@ export const EXPORT_TRANSACTIONS = {
 } as const satisfies Readonly<Record<string, TextName>>
 
 /** The title of an exported list. */
-export type ExportTitle = keyof typeof EXPORT_TRANSACTIONS
+export type ExportTitle = keyof typeof EXPORT_TITLES
 
 /** Headers of columns that are not called as a field of a record is. */
 const LABELS = {
@@ -103,6 +103,11 @@ type OwnLabel = keyof typeof LABELS
 export type ExportLabel = OwnLabel | FieldName
 
 const isOwnLabel = (label: ExportLabel): label is OwnLabel => Object.hasOwn(LABELS, label)
+
+/** Whether a header has a text. */
+export function isExportLabel(label: string): label is ExportLabel {
+  return Object.hasOwn(LABELS, label) || hasText('fields', label)
+}
 
 /** The name of the text of a header. */
 export function labelName(label: ExportLabel): TextName {

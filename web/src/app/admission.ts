@@ -1,6 +1,6 @@
 import { isShown, planHas } from '../client/permission.ts'
 import type { Session } from '../client/session-store.ts'
-import type { Screen } from './screens/screen.ts'
+import type { Screen } from './screens.ts'
 
 /** Whether a screen opens; otherwise where to go instead, or that the plan lacks it. */
 export type Admission =

@@ -20,7 +20,7 @@ import { BlankLayout } from './layout/blank-layout.tsx'
 import { ShellLayout } from './layout/shell-layout.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { screens } from './screens.ts'
-import type { Screen } from './screens/screen.ts'
+import type { Screen } from './screens.ts'
 
 const rootRoute = createRootRoute({ component: Outlet })
 const shellRoute = createRoute({

@@ -1,17 +1,77 @@
-import { bookScreens } from './screens/books.ts'
-import { companyScreens } from './screens/company.ts'
-import { publicScreens } from './screens/public.ts'
-import { importScreens } from './screens/imports.ts'
-import { platformScreens } from './screens/platform.ts'
-import { saleScreens } from './screens/sales.ts'
-import type { Screen } from './screens/screen.ts'
+import { type ScreenPlace, SCREEN_ROWS } from '@prumo/contracts/screens'
+import type { ScreenCode } from '../client/screen.ts'
+import { screens as audit } from '../features/audit/audit.screens.ts'
+import { screens as bankAccounts } from '../features/bank-accounts/bank-accounts.screens.ts'
+import { screens as bankReconciliation } from '../features/bank-reconciliation/bank-reconciliation.screens.ts'
+import { screens as categories } from '../features/categories/categories.screens.ts'
+import { screens as companies } from '../features/companies/companies.screens.ts'
+import { screens as costCenters } from '../features/cost-centers/cost-centers.screens.ts'
+import { screens as home } from '../features/home/home.screens.ts'
+import { screens as identity } from '../features/identity/identity.screens.ts'
+import { screens as imports } from '../features/imports/imports.screens.ts'
+import { screens as invoices } from '../features/invoices/invoices.screens.ts'
+import { screens as jobs } from '../features/jobs/jobs.screens.ts'
+import { screens as mail } from '../features/mail/mail.screens.ts'
+import { screens as ofxImportRules } from '../features/ofx-import-rules/ofx-import-rules.screens.ts'
+import { screens as onboarding } from '../features/onboarding/onboarding.screens.ts'
+import { screens as parties } from '../features/parties/parties.screens.ts'
+import { screens as plans } from '../features/plans/plans.screens.ts'
+import { screens as platformAdmin } from '../features/platform-admin/platform-admin.screens.ts'
+import { screens as products } from '../features/products/products.screens.ts'
+import { screens as projects } from '../features/projects/projects.screens.ts'
+import { screens as purchases } from '../features/purchases/purchases.screens.ts'
+import { screens as reconciliationRules } from '../features/reconciliation-rules/reconciliation-rules.screens.ts'
+import { screens as sales } from '../features/sales/sales.screens.ts'
+import { screens as statements } from '../features/statements/statements.screens.ts'
+import { screens as transactions } from '../features/transactions/transactions.screens.ts'
+import { screens as transfers } from '../features/transfers/transfers.screens.ts'
+import { screens as app } from './app.screens.ts'
 
-/** Every screen of the app. Colleagues add theirs to the list it belongs to, one entry each. */
-export const screens: readonly Screen[] = [
-  ...publicScreens,
-  ...companyScreens,
-  ...bookScreens,
-  ...saleScreens,
-  ...importScreens,
-  ...platformScreens,
-]
+/** A screen of the app: where it is, who may open it, and its code, loaded when it is opened. */
+export type Screen = ScreenPlace & ScreenCode
+
+/** The code of the screens by their addresses, one line a feature. */
+const codes: Readonly<Record<string, ScreenCode>> = {
+  ...audit,
+  ...bankAccounts,
+  ...bankReconciliation,
+  ...categories,
+  ...companies,
+  ...costCenters,
+  ...home,
+  ...identity,
+  ...imports,
+  ...invoices,
+  ...jobs,
+  ...mail,
+  ...ofxImportRules,
+  ...onboarding,
+  ...parties,
+  ...plans,
+  ...platformAdmin,
+  ...products,
+  ...projects,
+  ...purchases,
+  ...reconciliationRules,
+  ...sales,
+  ...statements,
+  ...transactions,
+  ...transfers,
+  ...app,
+}
+
+/** Every screen of the app. */
+export const screens: readonly Screen[] = SCREEN_ROWS.map(
+  ([path, access, permission, feature, layout]) => {
+    const code = codes[path]
+    if (code === undefined) throw new Error(`There is no code for the screen ${path}.`)
+    return {
+      path,
+      access,
+      permission: permission ?? undefined,
+      feature: feature ?? undefined,
+      layout: layout ?? undefined,
+      ...code,
+    }
+  },
+)

@@ -8,7 +8,7 @@ import { FileAnswer } from '../http/file-answer.ts'
 import type { CompanyStepsContext, Handler, ParsedInput } from '../http/handler.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { textNamed, textOf } from '../../texts/dictionary.ts'
-import { EXPORT_TRANSACTIONS } from '../../texts/export-texts.ts'
+import { EXPORT_TITLES } from '../../texts/export-texts.ts'
 import { takeExportTurn } from './export-limit.ts'
 import type { ExportColumn, ExportRows, ExportTable, FilterRegisters } from './export-table.ts'
 import { exportWords, type ExportWords } from './export-words.ts'
@@ -186,7 +186,7 @@ async function exportFile(
         const { total, write } = await opened(entered)
         if (total > MAX_EXPORT_ROWS)
           throw new Refusal('export_too_large', { values: { max: MAX_EXPORT_ROWS, count: total } })
-        const title = textNamed(words.language, EXPORT_TRANSACTIONS[source.title])
+        const title = textNamed(words.language, EXPORT_TITLES[source.title])
         const made = textOf(words.language, 'exports', 'made', {
           when: words.instant(context.now.toISOString()) ?? '',
           who: context.user.name,

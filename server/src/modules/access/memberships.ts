@@ -1,4 +1,5 @@
-import { PERMISSION_KEYS, type PermissionKey, presetOf } from '@prumo/contracts/access/permissions'
+import { PERMISSION_KEYS, type PermissionKey } from '@prumo/contracts/access/permissions'
+import { presetOf } from '@prumo/contracts/access/permission-presets'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
 import {
   ALL_APPROVALS,

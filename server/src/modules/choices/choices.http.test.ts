@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleParty } from '../../../../test/http/party-samples.ts'
 import { giveRights } from '../../../../test/http/row-rights-world.ts'
 import { sampleAccount, sampleTransaction } from '../../../../test/http/samples.ts'
-import { canaryProduct } from '../../../../test/http/sweep-world.ts'
+import { sampleProduct } from '../../../../test/http/product-samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
@@ -159,7 +159,7 @@ describe('choices on the server', () => {
       name: 'Principal',
       is_default_purchase: expect.any(Boolean),
     })
-    await create(company, '/products', canaryProduct('Curso', 'C-1'))
+    await create(company, '/products', sampleProduct({ name: 'Produto Curso', code: 'C-1', description: 'Curso' }))
     expect((await choices(company, 'products?search=c-1'))[0]).toMatchObject({
       code: 'C-1',
       price_cents: expect.any(Number),

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@prumo/civil-date'
-import { PERMISSION_PRESETS } from '@prumo/contracts/access/permissions'
+import { PERMISSION_PRESETS } from '@prumo/contracts/access/permission-presets'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
 import { addMember } from '../access/index.ts'
 

@@ -1,5 +1,5 @@
 import { normaliseTaxId } from '@prumo/brazil'
-import { PRESET_NAMES, type PresetName } from '@prumo/contracts/access/permissions'
+import { PRESET_NAMES, type PresetName } from '@prumo/contracts/access/permission-presets'
 import type {
   CompanyUser,
   CompanyUserRow,

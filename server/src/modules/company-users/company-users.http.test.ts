@@ -1,4 +1,4 @@
-import { PERMISSION_PRESETS } from '@prumo/contracts/access/permissions'
+import { PERMISSION_PRESETS } from '@prumo/contracts/access/permission-presets'
 import { describe, expect, it } from 'vitest'
 import { allRights, sampleInvitation } from '../../../../test/http/company-user-samples.ts'
 import { statusesOf } from '../../../../test/http/crud-master-record.ts'

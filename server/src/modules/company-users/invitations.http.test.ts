@@ -1,4 +1,5 @@
-import { PERMISSION_PRESETS, type PermissionKey } from '@prumo/contracts/access/permissions'
+import type { PermissionKey } from '@prumo/contracts/access/permissions'
+import { PERMISSION_PRESETS } from '@prumo/contracts/access/permission-presets'
 import { describe, expect, it } from 'vitest'
 import { type ApiClient, apiClient } from '../../../../test/http/api-client.ts'
 import {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { dateAt } from '@prumo/civil-date'
-import { presetOf } from '@prumo/contracts/access/permissions'
+import { presetOf } from '@prumo/contracts/access/permission-presets'
 import type {
   Invitation,
   InvitationInput,

@@ -1,5 +1,5 @@
 import type { CompanyUser, MemberRights } from '@prumo/contracts/company-users/company-user.schema'
-import { presetOf } from '@prumo/contracts/access/permissions'
+import { presetOf } from '@prumo/contracts/access/permission-presets'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'

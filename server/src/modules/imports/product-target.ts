@@ -1,5 +1,5 @@
 import { productImportRowSchema } from '@prumo/contracts/imports/master-record-rows.schema'
-import { createProducts } from '../products/index.ts'
+import { productRegister } from '../products/index.ts'
 import { nameClashes } from './name-clashes.ts'
 import { inputsOf, masterRecordTarget, writeInChunks } from './master-record-target.ts'
 
@@ -19,5 +19,5 @@ export const productTarget = masterRecordTarget('products', {
     return { ready: rows, issues: await nameClashes(db, UNIQUE, named) }
   },
   write: (db, rows, written) =>
-    writeInChunks(rows, (chunk) => createProducts(db, inputsOf(chunk)), written),
+    writeInChunks(rows, (chunk) => productRegister.createMany(db, inputsOf(chunk)), written),
 })

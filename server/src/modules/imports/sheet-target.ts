@@ -1,6 +1,6 @@
 import type { ImportInput, ImportResult } from '@prumo/contracts/imports/import.schema'
 import { MAX_IMPORT_ROWS } from '@prumo/contracts/imports/import-limits'
-import { IMPORT_PERMISSIONS, type ImportTarget } from '@prumo/contracts/imports/import-targets'
+import { SHEET_IMPORTS, type ImportTarget } from '@prumo/contracts/imports/import-targets'
 import type { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { ReportProgress } from '../../kernel/progress.ts'
@@ -43,6 +43,6 @@ export function sheetTarget<Row extends { readonly row: number }>(
   return {
     check: async (db, bytes) => check(db, await readRows(bytes, schema, max_rows)),
     run: async (db, bytes, options) => run(db, await readRows(bytes, schema, max_rows), options),
-    undoer: { permissions: () => [IMPORT_PERMISSIONS[target]], undo },
+    undoer: { permissions: () => [SHEET_IMPORTS[target].permission], undo },
   }
 }

@@ -1,4 +1,4 @@
-/** Adds products of many rows, with an outcome for each. */
-export { createProducts } from './save-product.ts'
+/** Products; `createMany` adds those of many rows, with an outcome for each. */
+export { productRegister } from './product-register.ts'
 /** The products that a field of other documents names. */
 export { requireProducts } from './require-products.ts'

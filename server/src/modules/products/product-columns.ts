@@ -42,9 +42,6 @@ export const FILLED_COLUMNS = [
   'education_platform_id',
 ] as const
 
-/** What a record tells. */
-export const COLUMNS = ['id', ...FILLED_COLUMNS, 'status', 'version'] as const
-
 /** What a line of the list tells. */
 export const ROW_COLUMNS = [
   'id',

@@ -1,33 +1,12 @@
 import type { Project } from '@prumo/contracts/projects/project.schema'
-import type { ExportTable } from '../../kernel/export/export-table.ts'
+import { projectColumns } from '@prumo/contracts/projects/projects.feature'
+import { declaredTable } from '../../kernel/export/declared-table.ts'
 import type { ExportWords } from '../../kernel/export/export-words.ts'
 
 /** The columns of exported projects. */
-export const projectTable: ExportTable<Project> = {
-  title: 'projects',
-  columns: {
-    abbreviation: { label: 'abbreviation', kind: 'text', value: (row) => row.abbreviation },
-    name: { label: 'name', kind: 'text', value: (row) => row.name },
-    period: { label: 'period', kind: 'text', value: periodOf },
-    revenues: { label: 'revenues', kind: 'money', value: (row) => row.forecasted_revenues_cents },
-    realized_revenues: {
-      label: 'realized_revenues',
-      kind: 'money',
-      value: (row) => row.realized_revenues_cents,
-    },
-    expenses: { label: 'expenses', kind: 'money', value: (row) => row.forecasted_expenses_cents },
-    realized_expenses: {
-      label: 'realized_expenses',
-      kind: 'money',
-      value: (row) => row.realized_expenses_cents,
-    },
-    status: {
-      label: 'status',
-      kind: 'text',
-      value: ({ status }, words) => words.value('filter_status', status),
-    },
-  },
-}
+export const projectTable = declaredTable<Project>('projects', projectColumns, {
+  period: { value: periodOf },
+})
 
 function periodOf({ start_date, end_date }: Project, words: ExportWords): string {
   return [start_date, end_date]

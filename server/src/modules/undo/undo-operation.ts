@@ -1,4 +1,4 @@
-import { isUndoable } from '@prumo/contracts/audit/undoable-kinds'
+import { isUndoable } from '@prumo/contracts/audit/is-undoable'
 import type { undoOperation as undoRoute } from '@prumo/contracts/undo/undo.contract'
 import type { BodyOf } from '@prumo/contracts/route'
 import { sql } from 'kysely'

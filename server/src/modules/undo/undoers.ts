@@ -1,4 +1,8 @@
-import type { UndoableKind } from '@prumo/contracts/audit/undoable-kinds'
+import type { UndoableKind } from '@prumo/contracts/audit/operation-kinds'
+import { IMPORT_TARGETS } from '@prumo/contracts/imports/import-targets'
+import { recordBy } from '@prumo/contracts/record-by'
+import { transactionsFeature } from '@prumo/contracts/transactions/transactions.feature'
+import { transfersFeature } from '@prumo/contracts/transfers/transfers.feature'
 import type { Undoer } from '../../kernel/undo.ts'
 import { invoiceDestroyUndoer, invoiceImportUndoer } from '../invoices/index.ts'
 import { partyMergeUndoers } from '../party-merges/index.ts'
@@ -7,41 +11,26 @@ import { importTargets } from '../imports/index.ts'
 import { transactionUndoer } from '../series/index.ts'
 import { transferUndoer } from '../transfers/index.ts'
 
+/** The same undoer for every operation of one feature that can be undone. */
+const eachOf = <K extends UndoableKind>(kinds: readonly K[], undoer: Undoer) =>
+  recordBy(
+    kinds,
+    (kind) => kind,
+    () => undoer,
+  )
+
 /** Which operations can be undone, and by whom. */
 export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
+  ...recordBy(
+    IMPORT_TARGETS,
+    (target) => `imports.${target}` as const,
+    (target) => importTargets[target].undoer,
+  ),
+  ...eachOf(transactionsFeature.undoable_operations, transactionUndoer),
+  ...eachOf(transfersFeature.undoable_operations, transferUndoer),
   'clients.merge': partyMergeUndoers.clients,
   'suppliers.merge': partyMergeUndoers.suppliers,
   'categories.merge': mergeUndoer,
-  'imports.bank-accounts': importTargets['bank-accounts'].undoer,
-  'imports.categories': importTargets.categories.undoer,
-  'imports.clients': importTargets.clients.undoer,
-  'imports.cost-centers': importTargets['cost-centers'].undoer,
-  'imports.payables': importTargets.payables.undoer,
-  'imports.products': importTargets.products.undoer,
-  'imports.projects': importTargets.projects.undoer,
-  'imports.receivables': importTargets.receivables.undoer,
-  'imports.suppliers': importTargets.suppliers.undoer,
   'invoices.destroy': invoiceDestroyUndoer,
   'invoices.import': invoiceImportUndoer,
-  'transactions.bulk-cancel': transactionUndoer,
-  'transactions.bulk-destroy': transactionUndoer,
-  'transactions.bulk-duplicate': transactionUndoer,
-  'transactions.bulk-settle': transactionUndoer,
-  'transactions.bulk-update': transactionUndoer,
-  'transactions.cancel': transactionUndoer,
-  'transactions.create': transactionUndoer,
-  'transactions.create-series': transactionUndoer,
-  'transactions.destroy': transactionUndoer,
-  'transactions.destroy-series': transactionUndoer,
-  'transactions.end-series': transactionUndoer,
-  'transactions.pause-series': transactionUndoer,
-  'transactions.readjust-series': transactionUndoer,
-  'transactions.reverse-settlement': transactionUndoer,
-  'transactions.settle': transactionUndoer,
-  'transactions.skip-occurrence': transactionUndoer,
-  'transactions.update': transactionUndoer,
-  'transactions.update-series': transactionUndoer,
-  'transfers.create': transferUndoer,
-  'transfers.destroy': transferUndoer,
-  'transfers.update': transferUndoer,
 }

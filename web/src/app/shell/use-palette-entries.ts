@@ -1,3 +1,4 @@
+import { CREATIONS } from '@prumo/contracts/menu'
 import { chooseLanguage } from '../../client/choose-language.ts'
 import { useCan, useSession } from '../../client/use-session.ts'
 import { useGo } from '../../kit/app-link.tsx'
@@ -15,31 +16,6 @@ import { shellConfig } from './shell-config.ts'
 import { keepShell, shellChoices } from './shell-settings.ts'
 import { useFavourites } from './use-favourites.ts'
 import { useShell } from './use-shell.ts'
-
-/** What can be made from anywhere: the list's own drawer opens over the list. */
-const CREATIONS = [
-  { name: 'payable', list: '/admin/payable/list', permission: 'companies.payables.store' },
-  { name: 'receivable', list: '/admin/receivable/list', permission: 'companies.receivables.store' },
-  { name: 'transfer', list: '/admin/transfer/list', permission: 'transfers.store' },
-  { name: 'client', list: '/admin/client/list', permission: 'companies.clients.store' },
-  { name: 'supplier', list: '/admin/supplier/list', permission: 'companies.suppliers.store' },
-  {
-    name: 'bank_account',
-    list: '/admin/bank-account/list',
-    permission: 'companies.bank-accounts.store',
-  },
-  {
-    name: 'cost_center',
-    list: '/admin/cost-center/list',
-    permission: 'companies.cost-centers.store',
-  },
-  { name: 'project', list: '/admin/project/list', permission: 'companies.projects.store' },
-  {
-    name: 'invitation',
-    list: '/admin/company-user/list',
-    permission: 'permissions-users-companies.store',
-  },
-] as const
 
 /** Everything the palette knows without asking the server. */
 export function usePaletteEntries(): readonly PaletteEntry[] {

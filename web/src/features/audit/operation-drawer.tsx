@@ -1,7 +1,7 @@
 import { Button, Drawer, Skeleton } from '@mantine/core'
 import { getOperation } from '@prumo/contracts/audit/audit.contract'
 import type { Operation } from '@prumo/contracts/audit/operation.schema'
-import { isUndoable } from '@prumo/contracts/audit/undoable-kinds'
+import { isUndoable } from '@prumo/contracts/audit/is-undoable'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { useUndo } from '../../client/use-undo.ts'

@@ -1,3 +1,4 @@
+import { RECORD_LISTS } from '@prumo/contracts/audit/operation-kinds'
 import type { OperationItemRecord } from '@prumo/contracts/audit/operation.schema'
 import { z } from 'zod'
 
@@ -11,16 +12,6 @@ const factsSchema = z
   })
   .catch({})
 
-/** Registers whose drawer opens over their list. */
-const LISTS: Readonly<Record<string, string>> = {
-  bank_accounts: '/admin/bank-account/list',
-  categories: '/admin/category/list',
-  cost_centers: '/admin/cost-center/list',
-  invoices: '/admin/invoice/download',
-  projects: '/admin/project/list',
-  reconciliation_rules: '/admin/reconciliation-rule/list',
-}
-
 /** Where the record of an operation is seen; null when it is gone or has no screen of its own. */
 export function recordAddress({ table_name, record_id, before, after }: Item): string | null {
   // A record that was deleted, or an act that kept nothing of it, leads nowhere.
@@ -33,7 +24,7 @@ export function recordAddress({ table_name, record_id, before, after }: Item): s
   if (table_name === 'settlements') return transactionAddress(kind, transaction_id)
   if (table_name === 'parties')
     return `/admin/${is_client === true ? 'client' : 'supplier'}/list?record=${record_id}`
-  const list = LISTS[table_name]
+  const list = RECORD_LISTS[table_name]
   return list === undefined ? null : `${list}?record=${record_id}`
 }
 

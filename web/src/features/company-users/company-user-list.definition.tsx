@@ -1,5 +1,5 @@
 import { formatTaxId } from '@prumo/brazil'
-import { PRESET_NAMES } from '@prumo/contracts/access/permissions'
+import { PRESET_NAMES } from '@prumo/contracts/access/permission-presets'
 import type { CompanyUserRow } from '@prumo/contracts/company-users/company-user.schema'
 import { lazy, Suspense, useState } from 'react'
 import type { Formats } from '../../client/use-format.ts'

@@ -1,4 +1,4 @@
-import { PERMISSION_PRESETS } from '@prumo/contracts/access/permissions'
+import { PERMISSION_PRESETS } from '@prumo/contracts/access/permission-presets'
 import { invitationInputSchema, invite } from '@prumo/contracts/company-users/invitations.contract'
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'

@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core'
 import {
-  PERMISSION_ACTS,
   PERMISSION_AREAS,
   PERMISSION_PLACES,
   type PermissionArea,
 } from '@prumo/contracts/access/permission-areas'
+import { PERMISSION_ACTS } from '@prumo/contracts/manifest'
 import type { PermissionKey } from '@prumo/contracts/access/permissions'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './company-users.module.css'
@@ -35,7 +35,7 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
           </tr>
         </thead>
         <tbody>
-          {PERMISSION_AREAS.map(({ area }) => (
+          {PERMISSION_AREAS.map((area) => (
             <AreaRow key={area} area={area} {...props} />
           ))}
         </tbody>

@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core'
+import type { PermissionKey } from '@prumo/contracts/access/permissions'
 import {
   PERMISSION_PRESETS,
-  type PermissionKey,
   PRESET_NAMES,
   presetOf,
-} from '@prumo/contracts/access/permissions'
+} from '@prumo/contracts/access/permission-presets'
 import { USER_ROLES } from '@prumo/contracts/company-users/company-user.schema'
 import { useCan, useSession } from '../../client/use-session.ts'
 import { SelectField } from '../../kit/select-field.tsx'

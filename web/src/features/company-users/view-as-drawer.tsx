@@ -88,10 +88,10 @@ function PermissionsInWords({ permissions }: Pick<ViewAs, 'permissions'>) {
   if (permissions.length === 0)
     return <p className={classes['quiet']}>{t('view_as.no_permissions')}</p>
   const held = PERMISSION_PLACES.filter(({ key }) => permissions.includes(key))
-  const areas = PERMISSION_AREAS.filter(({ area }) => held.some((place) => place.area === area))
+  const areas = PERMISSION_AREAS.filter((area) => held.some((place) => place.area === area))
   return (
     <dl className={classes['words']}>
-      {areas.map(({ area }) => (
+      {areas.map((area) => (
         <div key={area} className={classes['pair']}>
           <dt>{t(`areas.${area}`)}</dt>
           <dd>

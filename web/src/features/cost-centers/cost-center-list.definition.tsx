@@ -1,59 +1,36 @@
 import type { CostCenter, PostingMember } from '@prumo/contracts/cost-centers/cost-center.schema'
+import { costCenterColumns as declared } from '@prumo/contracts/cost-centers/cost-centers.feature'
 import type { Column } from '../../kit/column.ts'
+import { declaredColumns, declaredFilters } from '../../kit/declared-columns.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
-import {
-  MASTER_RECORD_STATUSES,
-  MasterRecordStatusChip,
-} from '../../kit/master-record-status-chip.tsx'
+import { statusText } from '../../kit/master-record-status-chip.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 import classes from './cost-centers.module.css'
 
-/** Columns of cost centres (screens, item 14). */
+/** Columns of cost centres (screens, item 14), and before their status who may post to them. */
 export function costCenterColumns(
   t: TextOf<'costCenters'>,
   postingMembers: readonly PostingMember[] | null,
 ): readonly Column<CostCenter>[] {
-  return [
+  const columns = declaredColumns<CostCenter, (typeof declared)[number]>(
+    declared,
+    { title: ({ key }) => t(key) },
     {
-      key: 'abbreviation',
-      title: t('abbreviation'),
-      sort: 'abbreviation',
-      width: '140px',
-      render: ({ abbreviation }) => <bdi>{abbreviation}</bdi>,
-    },
-    {
-      key: 'name',
-      title: t('name'),
-      sort: 'path',
-      render: ({ name, depth, path }) => (
+      name: ({ name, depth, path }) => (
         <span title={path} className={classes['name']} data-depth={depth}>
           {name}
         </span>
       ),
     },
-    {
-      key: 'description',
-      title: t('description'),
-      hideOnCard: true,
-      render: ({ description }) => description ?? '',
-    },
-    ...(postingMembers === null
-      ? []
-      : [
-          {
-            key: 'posters',
-            title: t('posters'),
-            hideOnCard: true,
-            render: ({ id }: CostCenter) => postingMembersOf(postingMembers, id),
-          },
-        ]),
-    {
-      key: 'status',
-      title: t('status'),
-      sort: 'status',
-      render: ({ status }) => <MasterRecordStatusChip status={status} />,
-    },
-  ]
+  )
+  if (postingMembers === null) return columns
+  const people = {
+    key: 'posters',
+    title: t('posters'),
+    hideOnCard: true,
+    render: ({ id }: CostCenter) => postingMembersOf(postingMembers, id),
+  }
+  return columns.toSpliced(-1, 0, people)
 }
 
 /** The members whose rights to rows let them post to a centre. */
@@ -68,12 +45,8 @@ export function costCenterFilters(
   t: TextOf<'costCenters'>,
   kit: TextOf<'kit'>,
 ): readonly FilterDefinition[] {
-  return [
-    {
-      name: 'filter_status',
-      label: t('status'),
-      kind: 'choice',
-      options: MASTER_RECORD_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) })),
-    },
-  ]
+  return declaredFilters(declared, {
+    title: ({ key }) => t(key),
+    choice: (_, value) => statusText(kit, value),
+  })
 }

@@ -1,6 +1,6 @@
 import type { PermissionKey } from '@prumo/contracts/access/permissions'
 import { importRoutes } from '@prumo/contracts/imports/imports.contract'
-import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
+import { type ImportTarget, SHEET_IMPORTS } from '@prumo/contracts/imports/import-targets'
 
 /** What is imported, by which calls, and the list that it is seen in afterwards. */
 export interface ImportSide {
@@ -11,24 +11,14 @@ export interface ImportSide {
   readonly people?: PermissionKey
 }
 
-const side = (target: ImportTarget, list: string): ImportSide => ({
-  target,
-  routes: importRoutes[target],
-  list,
-})
+/** Rows of transactions name contacts, which are added where they are missing. */
+const PEOPLE: Readonly<Partial<Record<ImportTarget, PermissionKey>>> = {
+  payables: 'companies.suppliers.store',
+  receivables: 'companies.clients.store',
+}
 
-/** Every import that the wizard does. */
-export const importSides: Readonly<Record<ImportTarget, ImportSide>> = {
-  payables: { ...side('payables', '/admin/payable/list'), people: 'companies.suppliers.store' },
-  receivables: {
-    ...side('receivables', '/admin/receivable/list'),
-    people: 'companies.clients.store',
-  },
-  clients: side('clients', '/admin/client/list'),
-  suppliers: side('suppliers', '/admin/supplier/list'),
-  products: side('products', '/admin/product/list'),
-  projects: side('projects', '/admin/project/list'),
-  'cost-centers': side('cost-centers', '/admin/cost-center/list'),
-  categories: side('categories', '/admin/category/list'),
-  'bank-accounts': side('bank-accounts', '/admin/bank-account/list'),
+/** The side of an import that the wizard sees. */
+export function importSide(target: ImportTarget): ImportSide {
+  const { list } = SHEET_IMPORTS[target]
+  return { target, routes: importRoutes[target], list, people: PEOPLE[target] }
 }

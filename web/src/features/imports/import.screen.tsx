@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ImportLayout } from '@prumo/contracts/imports/import.schema'
-import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
+import { IMPORT_TARGETS, type ImportTarget } from '@prumo/contracts/imports/import-targets'
+import { recordBy } from '@prumo/contracts/record-by'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useUnsaved } from '../../client/unsaved.ts'
@@ -10,7 +11,7 @@ import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ImportHistory } from './import-history.tsx'
-import { type ImportSide, importSides } from './import-side.ts'
+import { type ImportSide, importSide } from './import-side.ts'
 import classes from './imports.module.css'
 import { SourceStep } from './source-step.tsx'
 import { useImport } from './use-import.ts'
@@ -27,17 +28,14 @@ const ResultStep = lazy(() =>
 )
 
 /** The screen of each import; the wizard is one. */
-export const importScreens: Readonly<Record<ImportTarget, ComponentType>> = {
-  payables: () => <ImportScreen side={importSides.payables} />,
-  receivables: () => <ImportScreen side={importSides.receivables} />,
-  clients: () => <ImportScreen side={importSides.clients} />,
-  suppliers: () => <ImportScreen side={importSides.suppliers} />,
-  products: () => <ImportScreen side={importSides.products} />,
-  projects: () => <ImportScreen side={importSides.projects} />,
-  'cost-centers': () => <ImportScreen side={importSides['cost-centers']} />,
-  categories: () => <ImportScreen side={importSides.categories} />,
-  'bank-accounts': () => <ImportScreen side={importSides['bank-accounts']} />,
-}
+export const importScreens: Readonly<Record<ImportTarget, ComponentType>> = recordBy(
+  IMPORT_TARGETS,
+  (target) => target,
+  (target) => {
+    const side = importSide(target)
+    return () => <ImportScreen side={side} />
+  },
+)
 
 const STEPS = ['source', 'columns', 'preview', 'done'] as const
 const noLayouts: readonly ImportLayout[] = []

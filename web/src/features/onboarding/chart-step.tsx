@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { PERMISSION_PRESETS } from '@prumo/contracts/access/permissions'
+import { PERMISSION_PRESETS } from '@prumo/contracts/access/permission-presets'
 import { CHART_TEMPLATES } from '@prumo/contracts/onboarding/chart-templates'
 import { chartTemplates, createCompany } from '@prumo/contracts/onboarding/onboarding.contract'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { PRODUCT_TYPES } from '@prumo/contracts/products/product.schema'
+import { PRODUCT_TYPES } from '@prumo/contracts/products/product-types'
 import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'

@@ -1,80 +1,41 @@
 import type { Project } from '@prumo/contracts/projects/project.schema'
+import { projectColumns as declared } from '@prumo/contracts/projects/projects.feature'
 import { useFormat } from '../../client/use-format.ts'
 import type { Column } from '../../kit/column.ts'
 import { DateText } from '../../kit/date-text.tsx'
+import { declaredColumns, declaredFilters } from '../../kit/declared-columns.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
 import kitClasses from '../../kit/kit.module.css'
 import { MoneyText } from '../../kit/money-text.tsx'
-import {
-  MASTER_RECORD_STATUSES,
-  MasterRecordStatusChip,
-} from '../../kit/master-record-status-chip.tsx'
+import { statusText } from '../../kit/master-record-status-chip.tsx'
 import { type TextOf, useTexts } from '../../texts/use-texts.ts'
+
+type ProjectColumn = (typeof declared)[number]
+
+const transactionOf = (t: TextOf<'projects'>) => (column: ProjectColumn) =>
+  t('text' in column ? column.text : column.key)
 
 /** Columns of projects (screens, item 13). */
 export function projectColumns(t: TextOf<'projects'>): readonly Column<Project>[] {
-  return [
+  return declaredColumns<Project, ProjectColumn>(
+    declared,
+    { title: transactionOf(t) },
     {
-      key: 'abbreviation',
-      title: t('abbreviation'),
-      sort: 'abbreviation',
-      width: '140px',
-      render: ({ abbreviation }) => <bdi>{abbreviation}</bdi>,
-    },
-    { key: 'name', title: t('name'), sort: 'name', render: ({ name }) => name },
-    {
-      key: 'period',
-      title: t('period'),
-      sort: 'start_date',
-      render: ({ start_date, end_date }) => <Period from={start_date} to={end_date} />,
-    },
-    {
-      key: 'revenues',
-      title: t('forecasted_revenues'),
-      align: 'right',
-      render: ({ forecasted_revenues_cents }) => (
-        <MoneyText value_cents={forecasted_revenues_cents} />
-      ),
-    },
-    {
-      key: 'realized_revenues',
-      title: t('realized_revenues'),
-      align: 'right',
-      hideOnCard: true,
-      render: (project) => (
+      period: ({ start_date, end_date }) => <Period from={start_date} to={end_date} />,
+      realized_revenues: (project) => (
         <Realized
           cents={project.realized_revenues_cents}
           of_cents={project.forecasted_revenues_cents}
         />
       ),
-    },
-    {
-      key: 'expenses',
-      title: t('forecasted_expenses'),
-      align: 'right',
-      render: ({ forecasted_expenses_cents }) => (
-        <MoneyText value_cents={forecasted_expenses_cents} />
-      ),
-    },
-    {
-      key: 'realized_expenses',
-      title: t('realized_expenses'),
-      align: 'right',
-      hideOnCard: true,
-      render: (project) => (
+      realized_expenses: (project) => (
         <Realized
           cents={project.realized_expenses_cents}
           of_cents={project.forecasted_expenses_cents}
         />
       ),
     },
-    {
-      key: 'status',
-      title: t('status'),
-      sort: 'status',
-      render: ({ status }) => <MasterRecordStatusChip status={status} />,
-    },
-  ]
+  )
 }
 
 interface PeriodProps {
@@ -117,12 +78,8 @@ export function projectFilters(
   t: TextOf<'projects'>,
   kit: TextOf<'kit'>,
 ): readonly FilterDefinition[] {
-  return [
-    {
-      name: 'filter_status',
-      label: t('status'),
-      kind: 'choice',
-      options: MASTER_RECORD_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) })),
-    },
-  ]
+  return declaredFilters(declared, {
+    title: transactionOf(t),
+    choice: (_, value) => statusText(kit, value),
+  })
 }

@@ -1,0 +1,5 @@
+import { defineFeature } from '../manifest.ts'
+
+export const accessFeature = defineFeature({
+  name: 'access',
+})

@@ -1,0 +1,19 @@
+import { listColumns, statusColumn } from '../columns.ts'
+import { defineMasterData } from '../master-data.ts'
+
+export const costCenterColumns = listColumns([
+  { key: 'abbreviation', kind: 'code', sort: 'abbreviation', width: '140px' },
+  { key: 'name', kind: 'text', sort: 'path' },
+  { key: 'description', kind: 'text', card: false },
+  statusColumn,
+])
+
+export const costCentersFeature = defineMasterData({
+  name: 'cost-centers',
+  record: 'cost-center',
+  icon: 'target',
+  place: 50,
+  columns: costCenterColumns,
+  imports: true,
+  palette: true,
+})

@@ -1,0 +1,79 @@
+import { accessFeature } from './access/access.feature.ts'
+import { allocationTemplatesFeature } from './allocation-templates/allocation-templates.feature.ts'
+import { attachmentsFeature } from './attachments/attachments.feature.ts'
+import { auditFeature } from './audit/audit.feature.ts'
+import { bankAccountsFeature } from './bank-accounts/bank-accounts.feature.ts'
+import { bankReconciliationFeature } from './bank-reconciliation/bank-reconciliation.feature.ts'
+import { categoriesFeature } from './categories/categories.feature.ts'
+import { categoryMergesFeature } from './category-merges/category-merges.feature.ts'
+import { choicesFeature } from './choices/choices.feature.ts'
+import { companiesFeature } from './companies/companies.feature.ts'
+import { companyUsersFeature } from './company-users/company-users.feature.ts'
+import { costCentersFeature } from './cost-centers/cost-centers.feature.ts'
+import { homeFeature } from './home/home.feature.ts'
+import { identityFeature } from './identity/identity.feature.ts'
+import { importsFeature } from './imports/imports.feature.ts'
+import { invoicesFeature } from './invoices/invoices.feature.ts'
+import { jobsFeature } from './jobs/jobs.feature.ts'
+import { mailFeature } from './mail/mail.feature.ts'
+import { ofxImportRulesFeature } from './ofx-import-rules/ofx-import-rules.feature.ts'
+import { onboardingFeature } from './onboarding/onboarding.feature.ts'
+import { partiesFeature } from './parties/parties.feature.ts'
+import { plansFeature } from './plans/plans.feature.ts'
+import { platformAdminFeature } from './platform-admin/platform-admin.feature.ts'
+import { productsFeature } from './products/products.feature.ts'
+import { projectsFeature } from './projects/projects.feature.ts'
+import { purchasesFeature } from './purchases/purchases.feature.ts'
+import { reconciliationRulesFeature } from './reconciliation-rules/reconciliation-rules.feature.ts'
+import { salesFeature } from './sales/sales.feature.ts'
+import { savedViewsFeature } from './saved-views/saved-views.feature.ts'
+import { statementsFeature } from './statements/statements.feature.ts'
+import { systemFeature } from './system/system.feature.ts'
+import { transactionsFeature } from './transactions/transactions.feature.ts'
+import { transfersFeature } from './transfers/transfers.feature.ts'
+import { undoFeature } from './undo/undo.feature.ts'
+import { plannedFeature } from './planned.feature.ts'
+
+/**
+ * Every feature, once; all lists of them derive from this one. In this order the permission matrix
+ * shows its areas.
+ */
+export const FEATURES = [
+  systemFeature,
+  homeFeature,
+  choicesFeature,
+  bankAccountsFeature,
+  categoriesFeature,
+  categoryMergesFeature,
+  productsFeature,
+  projectsFeature,
+  costCentersFeature,
+  partiesFeature,
+  transactionsFeature,
+  allocationTemplatesFeature,
+  attachmentsFeature,
+  purchasesFeature,
+  salesFeature,
+  transfersFeature,
+  bankReconciliationFeature,
+  invoicesFeature,
+  reconciliationRulesFeature,
+  statementsFeature,
+  companiesFeature,
+  companyUsersFeature,
+  accessFeature,
+  identityFeature,
+  onboardingFeature,
+  plansFeature,
+  platformAdminFeature,
+  mailFeature,
+  jobsFeature,
+  ofxImportRulesFeature,
+  importsFeature,
+  auditFeature,
+  undoFeature,
+  savedViewsFeature,
+  plannedFeature,
+] as const
+
+export type Feature = (typeof FEATURES)[number]

@@ -1,0 +1,39 @@
+import { defineFeature } from '../manifest.ts'
+
+export const homeFeature = defineFeature({
+  name: 'home',
+  permissions: [{ area: 'dashboards', keys: { view: 'companies.dashboards.index' } }],
+  menu: [
+    {
+      id: 'dashboard',
+      title: 'dashboard',
+      group: 'overview',
+      place: 10,
+      link: '/',
+      permission: 'public',
+      icon: 'dashboard',
+    },
+    {
+      id: 'sales-dashboard',
+      title: 'sales_dashboard',
+      group: 'overview',
+      place: 20,
+      link: '/sales-dashboard',
+      permission: 'companies.dashboards.index',
+      icon: 'chart',
+    },
+    {
+      id: 'financial-dashboard',
+      title: 'financial_dashboard',
+      group: 'overview',
+      place: 30,
+      link: '/financial-dashboard',
+      permission: 'companies.dashboards.index',
+      icon: 'chart',
+    },
+  ],
+  screens: [
+    { path: '/', access: 'company' },
+    { path: '/admin', access: 'company' },
+  ],
+})

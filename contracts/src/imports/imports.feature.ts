@@ -1,0 +1,6 @@
+import { defineFeature } from '../manifest.ts'
+
+export const importsFeature = defineFeature({
+  name: 'imports',
+  tables: [{ table: 'imports' }],
+})

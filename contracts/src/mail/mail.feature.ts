@@ -1,0 +1,17 @@
+import { defineFeature } from '../manifest.ts'
+
+export const mailFeature = defineFeature({
+  name: 'mail',
+  menu: [
+    {
+      id: 'outbox',
+      title: 'outbox',
+      group: 'settings',
+      place: 60,
+      link: '/admin/prumo/outbox',
+      permission: 'isPrumoAdmin',
+      icon: 'upload',
+    },
+  ],
+  screens: [{ path: '/admin/prumo/outbox', access: 'user', permission: 'isPrumoAdmin' }],
+})

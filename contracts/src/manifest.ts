@@ -1,0 +1,127 @@
+import type { ListColumn } from './columns.ts'
+
+/** What can be done in an area: the columns of the permission matrix (screens, item 39). */
+export const PERMISSION_ACTS = [
+  'view',
+  'create',
+  'edit',
+  'remove',
+  'settle',
+  'import',
+  'reconcile',
+  'export',
+  'request',
+  'approve',
+] as const
+
+export type PermissionAct = (typeof PERMISSION_ACTS)[number]
+
+/** One row of the permission matrix: an area and the key of each act that exists in it. */
+interface AreaDeclaration {
+  readonly area: string
+  readonly keys: Readonly<Partial<Record<PermissionAct, string>>>
+}
+
+/** A list that rows of a sheet can be added to. */
+interface ImportDeclaration {
+  /** The noun of its routes. */
+  readonly noun: string
+  /** Who may import, look back at imports, and take one back: of a register who may add to it. */
+  readonly permission: string
+  /** The screen that shows what was imported; the wizard stands beside it, at `/import`. */
+  readonly list: `/${string}/list`
+}
+
+/** A table whose records operations name. */
+interface TableDeclaration {
+  readonly table: string
+  /** The list over which the drawer of a record opens, by `?record=`. */
+  readonly list?: `/${string}`
+  /** The columns of that list. */
+  readonly columns?: readonly ListColumn[]
+}
+
+/** An entry of the menu (specification section 3). */
+export interface MenuDeclaration {
+  readonly id: string
+  /** Its key in the texts of the menu. */
+  readonly title: string
+  readonly group: 'overview' | 'registers' | 'reports' | 'money' | 'trade' | 'settings'
+  /** Its place in the group: the lowest stands first. */
+  readonly place: number
+  readonly link: `/${string}`
+  readonly permission: string
+  readonly icon: string
+  /** It leads out of the app, to a page of its own. */
+  readonly opens?: 'new tab'
+  readonly badge?: { readonly tone: 'overdue' | 'quiet'; readonly source: 'overdue_payables' }
+  /** Category 1: restricted by plan, by the id of the entry. */
+  readonly category?: 1
+  readonly roles?: readonly string[]
+}
+
+/** A screen: where it is and who may open it. */
+export interface ScreenDeclaration {
+  readonly path: `/${string}`
+  /** `public` without signing in, `user` signed in, `company` inside a company. */
+  readonly access: 'public' | 'user' | 'company'
+  /** The blank layout is for login and welcome. */
+  readonly layout?: 'blank'
+  readonly permission?: string
+  /** The plan must hold this key. */
+  readonly feature?: string
+}
+
+/** What can be made from anywhere, by the command palette: the list's drawer opens over the list. */
+interface CreationDeclaration {
+  /** Its key in the texts of the palette. */
+  readonly name: string
+  readonly list: `/${string}`
+  readonly permission: string
+}
+
+/** Every part of a manifest; one that a feature does not have is left out. */
+interface Parts {
+  readonly permissions: readonly AreaDeclaration[]
+  /** What a plan can open. */
+  readonly plan_features: readonly string[]
+  /** Acts that are written to the audit log, `<noun>.<act>`, and cannot be undone. */
+  readonly operations: readonly string[]
+  /** Those that can be. */
+  readonly undoable_operations: readonly string[]
+  readonly tables: readonly TableDeclaration[]
+  readonly imports: readonly ImportDeclaration[]
+  readonly menu: readonly MenuDeclaration[]
+  readonly screens: readonly ScreenDeclaration[]
+  readonly creations: readonly CreationDeclaration[]
+  /** Columns that hold data of people (LGPD article 5), `table.column`. */
+  readonly personal_data: readonly `${string}.${string}`[]
+}
+
+type Manifest = { readonly name: string } & Parts
+
+const NOTHING = {
+  permissions: [],
+  plan_features: [],
+  operations: [],
+  undoable_operations: [],
+  tables: [],
+  imports: [],
+  menu: [],
+  screens: [],
+  creations: [],
+  personal_data: [],
+} as const satisfies Parts
+
+type Filled<F> = F & Omit<typeof NOTHING, keyof F>
+
+/**
+ * Declares a feature, once for everything that lists features: data alone, so that what derives from
+ * it costs the web app nothing (see `*.derived.ts`). Its name is that of its folder.
+ */
+export function defineFeature<const F extends { readonly name: string } & Partial<Parts>>(
+  feature: F,
+): Filled<F>
+export function defineFeature(feature: { readonly name: string } & Partial<Parts>): Manifest {
+  return { ...NOTHING, ...feature }
+}

@@ -1,0 +1,84 @@
+import { defineFeature } from '../manifest.ts'
+
+export const partiesFeature = defineFeature({
+  name: 'parties',
+  permissions: [
+    {
+      area: 'clients',
+      keys: {
+        view: 'companies.clients.index',
+        create: 'companies.clients.store',
+        edit: 'companies.clients.update',
+        remove: 'companies.clients.destroy',
+        export: 'companies.clients.export',
+      },
+    },
+    {
+      area: 'suppliers',
+      keys: {
+        view: 'companies.suppliers.index',
+        create: 'companies.suppliers.store',
+        edit: 'companies.suppliers.update',
+        remove: 'companies.suppliers.destroy',
+        export: 'companies.suppliers.export',
+      },
+    },
+  ],
+  operations: [
+    'clients.create',
+    'clients.destroy',
+    'clients.take-role',
+    'clients.update',
+    'suppliers.create',
+    'suppliers.destroy',
+    'suppliers.take-role',
+    'suppliers.update',
+  ],
+  undoable_operations: ['clients.merge', 'suppliers.merge'],
+  tables: [{ table: 'parties' }],
+  imports: [
+    { noun: 'clients', permission: 'companies.clients.store', list: '/admin/client/list' },
+    { noun: 'suppliers', permission: 'companies.suppliers.store', list: '/admin/supplier/list' },
+  ],
+  menu: [
+    {
+      id: 'clients',
+      title: 'clients',
+      group: 'registers',
+      place: 60,
+      link: '/admin/client/list',
+      permission: 'companies.clients.index',
+      icon: 'users',
+    },
+    {
+      id: 'suppliers',
+      title: 'suppliers',
+      group: 'registers',
+      place: 70,
+      link: '/admin/supplier/list',
+      permission: 'companies.suppliers.index',
+      icon: 'truck',
+    },
+  ],
+  screens: [
+    { path: '/admin/client/list', access: 'company', permission: 'companies.clients.index' },
+    { path: '/admin/supplier/list', access: 'company', permission: 'companies.suppliers.index' },
+  ],
+  creations: [
+    { name: 'client', list: '/admin/client/list', permission: 'companies.clients.store' },
+    { name: 'supplier', list: '/admin/supplier/list', permission: 'companies.suppliers.store' },
+  ],
+  personal_data: [
+    'parties.name',
+    'parties.document',
+    'parties.email',
+    'parties.phone',
+    'parties.observation',
+    'party_contacts.name',
+    'party_contacts.email',
+    'party_contacts.business_phone',
+    'party_contacts.whatsapp',
+    'party_bank_details.bank_account',
+    'party_bank_details.pix_key',
+  ],
+})

@@ -1,0 +1,17 @@
+import { defineFeature } from '../manifest.ts'
+
+export const plansFeature = defineFeature({
+  name: 'plans',
+  menu: [
+    {
+      id: 'prumo-plans',
+      title: 'prumo_plans',
+      group: 'settings',
+      place: 10,
+      link: '/admin/prumo-plan/list',
+      permission: 'isPrumoAdmin',
+      icon: 'list',
+    },
+  ],
+  screens: [{ path: '/admin/prumo-plan/list', access: 'user', permission: 'isPrumoAdmin' }],
+})

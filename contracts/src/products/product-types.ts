@@ -1,0 +1,1 @@
+export const PRODUCT_TYPES = ['physical', 'digital', 'service', 'subscription'] as const

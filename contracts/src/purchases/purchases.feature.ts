@@ -1,0 +1,46 @@
+import { defineFeature } from '../manifest.ts'
+
+export const purchasesFeature = defineFeature({
+  name: 'purchases',
+  permissions: [
+    {
+      area: 'purchases',
+      keys: {
+        view: 'companies.purchases.index',
+        create: 'companies.purchases.store',
+        edit: 'companies.purchases.update',
+        remove: 'companies.purchases.destroy',
+        export: 'companies.purchases.export',
+        approve: 'companies.purchases.approve',
+      },
+    },
+  ],
+  operations: [
+    'purchases.approve',
+    'purchases.cancel',
+    'purchases.create',
+    'purchases.destroy',
+    'purchases.reprove',
+    'purchases.update',
+  ],
+  tables: [{ table: 'purchases' }],
+  menu: [
+    {
+      id: 'purchases',
+      title: 'purchases',
+      group: 'trade',
+      place: 70,
+      link: '/admin/purchase/list',
+      permission: 'companies.purchases.index',
+      icon: 'cart',
+    },
+  ],
+  screens: [
+    { path: '/admin/purchase/list', access: 'company', permission: 'companies.purchases.index' },
+    {
+      path: '/admin/purchase/edit/$purchase_id',
+      access: 'company',
+      permission: 'companies.purchases.index',
+    },
+  ],
+})

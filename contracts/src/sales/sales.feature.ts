@@ -1,0 +1,43 @@
+import { defineFeature } from '../manifest.ts'
+
+export const salesFeature = defineFeature({
+  name: 'sales',
+  permissions: [
+    {
+      area: 'sales',
+      keys: {
+        view: 'companies.sales.index',
+        create: 'companies.sales.store',
+        edit: 'companies.sales.update',
+        remove: 'companies.sales.destroy',
+        export: 'companies.sales.export',
+        approve: 'companies.sales.approve',
+      },
+    },
+  ],
+  operations: [
+    'sales.approve',
+    'sales.cancel',
+    'sales.complete',
+    'sales.create',
+    'sales.destroy',
+    'sales.link-invoices',
+    'sales.update',
+  ],
+  tables: [{ table: 'sales' }],
+  menu: [
+    {
+      id: 'sales',
+      title: 'sales',
+      group: 'trade',
+      place: 30,
+      link: '/admin/sale/list',
+      permission: 'companies.sales.index',
+      icon: 'cart',
+    },
+  ],
+  screens: [
+    { path: '/admin/sale/list', access: 'company', permission: 'companies.sales.index' },
+    { path: '/admin/sale/edit/$sale_id', access: 'company', permission: 'companies.sales.index' },
+  ],
+})

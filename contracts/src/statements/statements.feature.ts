@@ -1,0 +1,36 @@
+import { defineFeature } from '../manifest.ts'
+
+export const statementsFeature = defineFeature({
+  name: 'statements',
+  permissions: [
+    { area: 'dre', keys: { view: 'api.statements.getDre' } },
+    { area: 'dfc', keys: { view: 'api.statements.getDfc' } },
+  ],
+  plan_features: ['dre', 'dfc'],
+  menu: [
+    {
+      id: 'dre',
+      title: 'dre',
+      group: 'reports',
+      place: 10,
+      link: '/dre',
+      permission: 'api.statements.getDre',
+      icon: 'report',
+      category: 1,
+    },
+    {
+      id: 'dfc',
+      title: 'dfc',
+      group: 'reports',
+      place: 20,
+      link: '/dfc',
+      permission: 'api.statements.getDfc',
+      icon: 'report',
+      category: 1,
+    },
+  ],
+  screens: [
+    { path: '/dre', access: 'company', permission: 'api.statements.getDre', feature: 'dre' },
+    { path: '/dfc', access: 'company', permission: 'api.statements.getDfc', feature: 'dfc' },
+  ],
+})

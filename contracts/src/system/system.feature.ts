@@ -1,0 +1,5 @@
+import { defineFeature } from '../manifest.ts'
+
+export const systemFeature = defineFeature({
+  name: 'system',
+})

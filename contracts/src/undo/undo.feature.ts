@@ -1,0 +1,7 @@
+import { defineFeature } from '../manifest.ts'
+
+export const undoFeature = defineFeature({
+  name: 'undo',
+  operations: ['operations.undo'],
+  tables: [{ table: 'operations' }],
+})

@@ -1,0 +1,36 @@
+import { sampleProduct } from './product-samples.ts'
+
+/**
+ * A record of a type of master record: its texts carry the canary, the number tells its short name
+ * from others.
+ */
+type RegisterSample = (canary: string, number: number) => object
+
+export const canaryCostCenter = (canary: string, abbreviation: string) => ({
+  name: `Centro ${canary}`,
+  abbreviation,
+  description: canary,
+})
+
+export const canaryProject = (canary: string, abbreviation: string) => ({
+  name: `Projeto ${canary}`,
+  abbreviation,
+  description: canary,
+  start_date: '2026-01-01',
+  end_date: null,
+  forecasted_revenues_cents: 0,
+  forecasted_expenses_cents: 50_000,
+})
+
+const canaryProduct = (canary: string, code: string) =>
+  sampleProduct({ name: `Produto ${canary}`, code, description: canary })
+
+/**
+ * A record of every type of master record of master data, by its noun: the sweeps over all routes
+ * read, write and look for them in other companies.
+ */
+export const REGISTER_SAMPLES: Readonly<Record<string, RegisterSample>> = {
+  'cost-centers': (canary, number) => canaryCostCenter(canary, `CC-${number}`),
+  projects: (canary, number) => canaryProject(canary, `P-${number}`),
+  products: (canary, number) => canaryProduct(canary, `PR-${number}`),
+}

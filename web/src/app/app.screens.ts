@@ -1,0 +1,11 @@
+import type { ScreenCode } from '../client/screen.ts'
+import { NotAuthorizedScreen } from './error-screens.tsx'
+
+/** Screens that belong to the shell, or compose features. */
+export const screens: Readonly<Record<string, ScreenCode>> = {
+  '/misc/not-authorized': { texts: 'app', load: async () => NotAuthorizedScreen },
+  '/admin/company-user/list': {
+    texts: 'companyUsers',
+    load: () => import('./company-users.screen.tsx').then((file) => file.CompanyUsersScreen),
+  },
+}

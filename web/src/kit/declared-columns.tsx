@@ -1,0 +1,74 @@
+import type { ListColumn } from '@prumo/contracts/columns'
+import { isCivilDate } from '@prumo/civil-date'
+import type { ReactNode } from 'react'
+import type { Column } from './column.ts'
+import { DateText } from './date-text.tsx'
+import type { FilterDefinition } from './filter-definition.ts'
+import { MoneyText } from './money-text.tsx'
+import { MASTER_RECORD_STATUSES, MasterRecordStatusChip } from './master-record-status-chip.tsx'
+
+interface ColumnWords<C extends ListColumn> {
+  /** The title of a column. */
+  readonly title: (column: C) => string
+  /** A value of a choice in words. */
+  readonly choice?: (column: C, value: string) => string
+}
+
+/**
+ * The columns of a list as its feature declares them in contracts.
+ * @param drawn what is drawn in another way than its kind says; every column of kind `other`.
+ */
+export function declaredColumns<Row extends object, const C extends ListColumn>(
+  columns: readonly C[],
+  words: ColumnWords<C>,
+  drawn?: Readonly<Partial<Record<C['key'], (row: Row) => ReactNode>>>,
+): readonly Column<Row>[] {
+  const renders: Readonly<Partial<Record<string, (row: Row) => ReactNode>>> = drawn ?? {}
+  return columns.map((column) => {
+    const { key, kind, field = key, sort, width, card } = column
+    return {
+      key,
+      title: words.title(column),
+      render:
+        renders[key] ??
+        ((row) => cell(kind, Reflect.get(row, field), (one) => words.choice?.(column, one) ?? one)),
+      ...(sort === undefined ? {} : { sort }),
+      ...(width === undefined ? {} : { width }),
+      ...(kind === 'money' ? { align: 'right' } : {}),
+      ...(card === false ? { hideOnCard: true } : {}),
+    }
+  })
+}
+
+function cell(
+  kind: ListColumn['kind'],
+  value: unknown,
+  choice: (value: string) => string,
+): ReactNode {
+  if (typeof value === 'number') return kind === 'money' ? <MoneyText value_cents={value} /> : value
+  if (typeof value !== 'string') return ''
+  if (kind === 'code') return <bdi>{value}</bdi>
+  if (kind === 'choice') return choice(value)
+  if (kind === 'date' && isCivilDate(value)) return <DateText date={value} />
+  if (kind !== 'status') return value
+  const status = MASTER_RECORD_STATUSES.find((one) => one === value)
+  return status === undefined ? value : <MasterRecordStatusChip status={status} />
+}
+
+/** The filters of the declared columns: one of the values of each choice. */
+export function declaredFilters<const C extends ListColumn>(
+  columns: readonly C[],
+  words: Required<ColumnWords<C>>,
+): readonly FilterDefinition[] {
+  return columns
+    .filter(({ filter }) => filter)
+    .map((column) => ({
+      name: `filter_${column.key}`,
+      label: words.title(column),
+      kind: 'choice',
+      options: (column.values ?? []).map((value) => ({
+        value,
+        label: words.choice(column, value),
+      })),
+    }))
+}
