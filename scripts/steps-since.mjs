@@ -25,7 +25,8 @@ const GROUND = /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|script
 const SERVER_GROUND =
   /^(libs\/|texts\/(engine\/|package)|server\/(migrations|src\/(kernel|demo)|package\.json|src\/[^/]+$)|server\/src\/modules\/[^/]+$|contracts\/(src\/[^/]+$|package\.json)|test\/(http|engine|fakes|postgres)\/)/
 /** What every screen stands on; a feature's own texts are the feature's. */
-const WEB_GROUND = /^(libs\/|texts\/(engine\/|package)|web\/(?!src\/features\/)|e2e\/(?!.*\.spec\.ts$))/
+const WEB_GROUND =
+  /^(libs\/|texts\/(engine\/|package)|web\/(?!src\/features\/)|e2e\/(?!.*\.spec\.ts$))/
 const NO_CODE = /^(docs\/|[^/]+\.md$|bench\/|LICENSE)/
 const FEATURE = /^(?:server\/src\/modules|contracts\/src|web\/src\/features)\/([^/]+)\//
 const TEXTS = /^texts\/[a-z]{2}\/(?:server\/)?([^/]+?)(?:\.\w+)?$/

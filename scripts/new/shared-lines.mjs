@@ -72,7 +72,11 @@ function textLines({ language, many, table, Words, Word }) {
   const folder = `texts/${language}`
   return [
     { path: `${folder}/menu.ts`, before: '  cost_centers: ', lines: `  ${table}: '${Words}',\n` },
-    { path: `${folder}/audit.ts`, before: '    cost_centers: ', lines: `    ${table}: '${Word}',\n` },
+    {
+      path: `${folder}/audit.ts`,
+      before: '    cost_centers: ',
+      lines: `    ${table}: '${Word}',\n`,
+    },
     {
       path: `${folder}/audit-kinds.ts`,
       before: "  'cost-centers': {\n",

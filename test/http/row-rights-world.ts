@@ -6,12 +6,7 @@ import { buildPurchase } from './purchase-samples.ts'
 import { canarySale } from './sale-samples.ts'
 import { sampleAccount } from './samples.ts'
 import { canaryCostCenter, canaryProject } from './register-samples.ts'
-import {
-  buildWorld,
-  canarySettlement,
-  canaryTransaction,
-  sampleOfx,
-} from './sweep-world.ts'
+import { buildWorld, canarySettlement, canaryTransaction, sampleOfx } from './sweep-world.ts'
 import type { World } from './world.ts'
 import type { TestCompany } from './test-company.ts'
 import type { TestServer } from './test-server.ts'

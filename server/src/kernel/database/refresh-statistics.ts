@@ -37,7 +37,7 @@ export function noteChanges(database: Database, items: number): void {
  * table that was empty then, they read all of it for each row of another. One table at a time, so
  * that requests get their turn in between. It never fails.
  */
-export async function measureChangedTables(database: Database): Promise<void> {
+async function measureChangedTables(database: Database): Promise<void> {
   try {
     const { rows } = await sql<{ name: string }>`
       select s.relname as name from pg_stat_user_tables s join pg_class c on c.oid = s.relid

@@ -36,7 +36,8 @@ export function declaredTable<Row extends object>(
 }
 
 function labelOf({ key, head = key }: ListColumn): ExportLabel {
-  if (!isExportLabel(head)) throw new Error(`There is no header ${head} in texts/*/fields.ts or export-texts.ts.`)
+  if (!isExportLabel(head))
+    throw new Error(`There is no header ${head} in texts/*/fields.ts or export-texts.ts.`)
   return head
 }
 

@@ -119,7 +119,7 @@ async function repointJson(
 }
 
 /** Writes JSON columns of records. */
-export async function writeJson(
+async function writeJson(
   db: CompanyDb,
   { table, column }: Pick<Reference, 'table' | 'column'>,
   rows: readonly { readonly id: number; readonly value: unknown }[],

@@ -159,7 +159,11 @@ describe('choices on the server', () => {
       name: 'Principal',
       is_default_purchase: expect.any(Boolean),
     })
-    await create(company, '/products', sampleProduct({ name: 'Produto Curso', code: 'C-1', description: 'Curso' }))
+    await create(
+      company,
+      '/products',
+      sampleProduct({ name: 'Produto Curso', code: 'C-1', description: 'Curso' }),
+    )
     expect((await choices(company, 'products?search=c-1'))[0]).toMatchObject({
       code: 'C-1',
       price_cents: expect.any(Number),

@@ -2,10 +2,10 @@ import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { costCenters, projects } from '../../parts/choices/choice-sources.ts'
 import { useMayChoose } from '../../parts/choices/use-choices.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import type { PaymentFieldsProps } from './payment-fields.tsx'
+import type { SaleFieldsProps } from './use-sale-form.ts'
 
 /** The cost centre and the project of a sale, of those within reach; there from the start. */
-export function DimensionFields({ state: { form }, sale }: PaymentFieldsProps) {
+export function DimensionFields({ state: { form }, sale }: SaleFieldsProps) {
   const t = useTexts('sales')
   const mayChoose = useMayChoose()
   const center = sale?.cost_center_id ?? null

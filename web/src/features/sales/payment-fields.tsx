@@ -1,5 +1,5 @@
 import { PAYMENT_TYPES } from '@prumo/contracts/products/product.schema'
-import { SALE_PAYMENT_METHODS, type Sale } from '@prumo/contracts/sales/sale.schema'
+import { SALE_PAYMENT_METHODS } from '@prumo/contracts/sales/sale.schema'
 import { CountField } from '../../kit/count-field.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
@@ -7,17 +7,12 @@ import { bankAccounts, categories } from '../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DimensionFields } from './dimension-fields.tsx'
 import classes from './sales.module.css'
-import type { SaleFormState } from './use-sale-form.ts'
+import type { SaleFieldsProps } from './use-sale-form.ts'
 
 const REVENUES = { natures: 'revenue' }
 
-export interface PaymentFieldsProps {
-  readonly state: SaleFormState
-  readonly sale: Sale | null
-}
-
 /** How it is paid, where to, and what it belongs to in the books. */
-export function PaymentFields({ state, sale }: PaymentFieldsProps) {
+export function PaymentFields({ state, sale }: SaleFieldsProps) {
   const { form } = state
   const t = useTexts('sales')
   return (

@@ -48,3 +48,9 @@ export function useSaleForm(sale: Sale | null) {
       form.update((before) => ({ ...patch, installments: followTotal(before, patch) })),
   }
 }
+
+/** What the parts of the sale's form are given; a new sale is null. */
+export interface SaleFieldsProps {
+  readonly state: SaleFormState
+  readonly sale: Sale | null
+}

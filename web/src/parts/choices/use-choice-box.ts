@@ -87,14 +87,22 @@ export function useChoiceBox<C extends Choice>(options: ChoiceBoxOptions<C>) {
   }, [isAwaited, isSettled, choices])
   return {
     ...found,
-    ...{ isOpen, value, take, type, open, clear },
+    isOpen,
+    value,
+    take,
+    type,
+    open,
+    clear,
     text: typed ?? chosen,
     /** Something is on its way that the person waits for. */
     isBusy: isOpen && !isSettled,
     mark: state.mark,
     onKeyDown: (event: KeyboardEvent) =>
       onChoiceKey(event, {
-        ...{ isOpen, open, place, count: found.count },
+        isOpen,
+        open,
+        place,
+        count: found.count,
         isChoosing: search !== '' || state.marked !== null,
         mark: state.mark,
         close: state.close,
@@ -130,7 +138,16 @@ function useBoxState<C extends Choice>() {
     setAwaited(false)
   }
   return {
-    ...{ typed, isOpen, isUsed, marked, isAwaited, picked, setAwaited, mark, pick, close },
+    typed,
+    isOpen,
+    isUsed,
+    marked,
+    isAwaited,
+    picked,
+    setAwaited,
+    mark,
+    pick,
+    close,
     use: () => setUsed(true),
     type: (text: string) => show(text, null),
     open: (place: number | null) => show(null, place),
@@ -151,7 +168,10 @@ function useOffered<C extends Choice>(options: ChoiceBoxOptions<C>, state: BoxSt
   const first = search === '' ? -1 : 0
   return {
     ...found,
-    ...{ search, choices, offersCreation, count },
+    search,
+    choices,
+    offersCreation,
+    count,
     /** The place of the marked choice; -1 is none. */
     place: Math.min(state.marked ?? first, count - 1),
   }
