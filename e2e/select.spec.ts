@@ -156,3 +156,44 @@ test('Enter in a choice that is made already leaves it as it is and goes on; emp
   await expect(next).toBeFocused()
   await expect(field).toHaveValue('')
 })
+
+test('A list of choices opens on an arrow, a letter or a click, and not because its field has the focus', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`/admin/company/company-data/${demo.company.id}`)
+  const field = page.getByRole('combobox', { name: 'Tipo de empresa' })
+  await expect(field).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await field.focus()
+  // A list that opened on focus would be drawn by the second frame.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('ArrowDown')
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+  await field.click()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('Ctrl+Enter saves a form while a list of choices is open in it', async ({ page, books }) => {
+  const id = await books.addTransaction('payable', {
+    code: '5.02.01',
+    description: 'Aluguel',
+    value_cents: 100_00,
+  })
+  await page.goto(`/admin/payable/edit/${id}`)
+  const drawer = page.getByRole('dialog')
+  const field = drawer.getByRole('combobox', { name: 'Conta' })
+  await expect(field).toHaveValue(books.account.name)
+  await drawer.getByLabel('Descrição').fill('Aluguel novo')
+  await field.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Control+Enter')
+  await expect(drawer).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: 'Aluguel novo' })).toBeVisible()
+})

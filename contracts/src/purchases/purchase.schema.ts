@@ -205,4 +205,3 @@ export type PurchaseRow = z.output<typeof purchaseRowSchema>
 export type Purchase = z.output<typeof purchaseSchema>
 export type PurchaseTotals = z.output<typeof purchaseTotalsSchema>
 export type PurchaseCreator = z.output<typeof purchaseCreatorSchema>
-export type PurchaseDecision = z.output<typeof purchaseDecisionsSchema>[number]

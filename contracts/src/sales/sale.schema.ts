@@ -256,4 +256,3 @@ export type SaleTransaction = z.output<typeof saleTransactionSchema>
 export type Sale = z.output<typeof saleSchema>
 export type SaleTotals = z.output<typeof saleTotalsSchema>
 export type SaleDeduction = z.output<typeof deductionSchema>
-export type SaleOutcome = z.output<typeof saleOutcomesSchema>[number]

@@ -164,6 +164,5 @@ export type WireTransferRequest = z.output<typeof requestSchema>
 export type RequestEvent = z.output<typeof requestEventSchema>
 export type Payee = z.output<typeof payeeSchema>
 export type Execution = z.output<typeof executionSchema>
-export type Decision = z.output<typeof decisionsSchema>[number]
 export type Approver = z.output<typeof approverSchema>
 export type ApprovalLimits = z.output<typeof approvalLimitsSchema>

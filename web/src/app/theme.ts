@@ -79,6 +79,9 @@ export const theme = createTheme({
     Drawer: { defaultProps: { lockScroll: false, attributes: { header: { role: 'none' } } } },
     // In the page's main part, where every piece of content belongs; above drawers it stands there too.
     Popover: { defaultProps: { shadow: 'md', portalProps: { target: '#content' } } },
+    // Who passes by with Tab, or is put into a field, has not asked for its list.
+    Select: { defaultProps: { openOnFocus: false } },
+    MultiSelect: { defaultProps: { openOnFocus: false } },
     // A hint stands below its field: fields side by side keep one line, with a hint or without.
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },

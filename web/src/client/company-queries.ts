@@ -1,11 +1,5 @@
 import type { RouteContract } from '@prumo/contracts/route'
-import {
-  keepPreviousData,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type UseQueryResult,
-} from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { ApiError } from './api-error.ts'
 import {
@@ -18,7 +12,9 @@ import {
   sendRequest,
   sendRoute,
 } from './api-client.ts'
+import { shareRows } from './share-rows.ts'
 import { useSession } from './use-session.ts'
+import { useTellAnswered } from './tell-answered.ts'
 
 /** The parameters of a route without the company, which the kit fills in. */
 type OwnParams<R> = R extends { readonly params: infer P extends z.ZodType }
@@ -71,6 +67,7 @@ export function useRouteQuery<R extends RouteContract>(
       }),
     }),
     select: unbox,
+    structuralSharing: shareRows,
     enabled: enabled && (company_id !== null || route.access.kind !== 'company'),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(every === undefined ? {} : { refetchInterval: every }),
@@ -79,16 +76,17 @@ export function useRouteQuery<R extends RouteContract>(
 }
 
 /**
- * A write to the current company. After it succeeds every figure on the screen is asked for again,
- * so that no two places disagree. `send` never throws for a failed call: see `Outcome`.
+ * A write to the current company. Its answer is shown at once where the record stands on the screen,
+ * and whoever sent it goes on; what the act may have changed is asked again meanwhile.
+ * `send` never throws for a failed call: see `Outcome`.
  */
 export function useCommand<R extends RouteContract>(route: R) {
   const company_id = useSession().currentCompanyId
-  const queryClient = useQueryClient()
+  const tellAnswered = useTellAnswered()
   const mutation = useMutation({
     mutationFn: (input: CallInput) =>
       sendRequest(route, { ...input, params: { company_id, ...input.params } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['company', company_id] }),
+    onSuccess: ({ answer }, { params }) => tellAnswered(route, answer, params),
   })
   const { mutateAsync } = mutation
   const send = async (options: CommandOptions<R>): Promise<Outcome<Answer<R>>> => {

@@ -21,7 +21,6 @@ export function FilterControl({ filter, value, onChange }: FilterControlProps) {
     comboboxProps: { withinPortal: false },
     clearable: true,
     searchable: true,
-    openOnFocus: false,
     filter: searchOptions,
     nothingFoundMessage: t('field.nothing_found'),
   }

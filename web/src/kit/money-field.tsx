@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { cents, parseMoney } from '@prumo/money'
 import { useState } from 'react'
+import { afterRelease } from './after-release.ts'
 import { type FieldProps, inputProps } from './fields.tsx'
 import { issueText } from '../client/issue-text.ts'
 import { useFormat } from '../client/use-format.ts'
@@ -40,7 +41,7 @@ export function MoneyField(props: FieldProps<Value, number | null>) {
       }}
       onBlur={() => {
         if (!isUnreadable) setTyped(null)
-        setLeft(true)
+        afterRelease(() => setLeft(true))
         field.onBlur()
       }}
     />

@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
+import { EntryForm } from './entry-form.tsx'
 import classes from './kit.module.css'
 import { isMessageOpen } from '../client/message-store.ts'
 import { mayLeave, useUnsaved } from '../client/unsaved.ts'
@@ -32,10 +33,6 @@ export function RecordDrawer(props: RecordDrawerProps) {
     if (isMessageOpen()) return
     if (await mayLeave()) onClose()
   }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (canSave) onSave()
-  }
   return (
     <Drawer
       opened
@@ -45,12 +42,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
       title={<span className={classes['drawer-title']}>{title}</span>}
       closeButtonProps={{ 'aria-label': t('drawer.close') }}
     >
-      <form
-        className={classes['drawer-body']}
-        noValidate
-        onSubmit={submit}
-        onKeyDown={(event) => onFormKeys(event, submit)}
-      >
+      <EntryForm className={classes['drawer-body']} onSave={onSave} canSave={canSave} movesOnEnter>
         {children}
         <div className={classes['drawer-foot']} title={t('drawer.keyboard')}>
           <div className={classes['drawer-acts']}>{acts}</div>
@@ -65,29 +57,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
             ) : null}
           </div>
         </div>
-      </form>
+      </EntryForm>
     </Drawer>
   )
-}
-
-/** Ctrl+Enter saves; Enter in an input goes to the next field (screens, "Forms"). */
-function onFormKeys(
-  event: KeyboardEvent<HTMLFormElement>,
-  submit: (event: SyntheticEvent) => void,
-): void {
-  if (event.key !== 'Enter' || event.defaultPrevented) return
-  if (event.ctrlKey || event.metaKey) {
-    submit(event)
-    return
-  }
-  const target = event.target
-  if (!(target instanceof HTMLInputElement)) return
-  event.preventDefault()
-  const stops = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>(
-      'input:not([disabled],[type=hidden]),textarea,button[type=submit]',
-    ),
-    // Fields of a tab that is not seen cannot take the focus.
-  ].filter((stop) => stop.checkVisibility())
-  stops[stops.indexOf(target) + 1]?.focus()
 }

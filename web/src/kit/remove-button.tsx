@@ -1,18 +1,23 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Outcome } from '../client/company-queries.ts'
 import { confirm } from '../client/messages.ts'
+import { toast } from '../client/toast-store.ts'
+import { releaseUnsaved } from '../client/unsaved.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 interface RemoveButtonProps {
   /** What is deleted, as the question names it. */
   readonly name: string
-  readonly isPending: boolean
-  readonly onRemove: () => void
+  readonly remove: () => Promise<Outcome<unknown>>
+  readonly onRemoved: () => void
 }
 
 /** 'Excluir', in the foot of a record's drawer: asks first, since nothing brings the record back. */
-export function RemoveButton({ name, isPending, onRemove }: RemoveButtonProps) {
+export function RemoveButton({ name, remove, onRemoved }: RemoveButtonProps) {
   const t = useTexts('kit')
+  const [isPending, setPending] = useState(false)
   const ask = async () => {
     const isSure = await confirm({
       title: t('remove.title'),
@@ -20,7 +25,15 @@ export function RemoveButton({ name, isPending, onRemove }: RemoveButtonProps) {
       confirmLabel: t('remove.act'),
       isDanger: true,
     })
-    if (isSure) onRemove()
+    if (!isSure) return
+    setPending(true)
+    const outcome = await remove()
+    setPending(false)
+    if (!outcome.ok) return
+    // Gone with what was typed into its form.
+    releaseUnsaved()
+    toast(t('remove.done'))
+    onRemoved()
   }
   return (
     <Button

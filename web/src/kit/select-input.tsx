@@ -136,7 +136,7 @@ interface ClosedSelectProps extends SelectProps {
 
 /** The select while it is closed: `onType` takes what is to be sought when it opens. */
 function ClosedSelect(props: ClosedSelectProps) {
-  const { shown, onHold, onType, openOnFocus = true, autoFocus = false } = props
+  const { shown, onHold, onType, autoFocus = false } = props
   const open = () => {
     onType(shown)
     void load()
@@ -155,7 +155,7 @@ function ClosedSelect(props: ClosedSelectProps) {
       onPointerEnter={() => void load()}
       onFocus={() => {
         onHold(true)
-        if (openOnFocus) void load()
+        void load()
       }}
       onBlur={(event) => {
         onHold(false)

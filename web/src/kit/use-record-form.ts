@@ -4,6 +4,7 @@ import { newIdempotencyKey } from '../client/api-client.ts'
 import type { Outcome } from '../client/company-queries.ts'
 import { type Issue, issuesByPath } from '../client/form-issues.ts'
 import { issueText } from '../client/issue-text.ts'
+import { afterRelease } from './after-release.ts'
 
 /** What a field holds while it is being filled in: any part may still be missing. */
 export type Draft<T> = T extends readonly (infer E)[]
@@ -74,7 +75,8 @@ export function useRecordForm<O, I extends object>(
     put(Object.keys(patch), (before) => ({ ...before, ...patch }))
   const update = (change: (before: FormValues<I>) => Partial<FormValues<I>>) =>
     put(Object.keys(change(values)), (before) => ({ ...before, ...change(before) }))
-  const touch = (path: string) => setTouched((before) => new Set([...before, path]))
+  const touch = (path: string) =>
+    afterRelease(() => setTouched((before) => new Set([...before, path])))
   const errorAt = (path: string): string | undefined => {
     const issue = refused.get(path) ?? issueAt(issues, path, isSubmitted || touched.has(path))
     return issue === undefined ? undefined : issueText(issue)

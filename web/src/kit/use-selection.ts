@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isTyping } from './letter-keys.ts'
 import { nothingTicked, pageState, tick, type Ticked, tickOnly, tickPage } from './selection.ts'
 
@@ -49,9 +49,15 @@ export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row
       })),
     [scope],
   )
+  // Every row holds it: it stays the same when the rows change, or each would be drawn again.
+  const page = useRef(rows)
+  useEffect(() => {
+    page.current = rows
+  }, [rows])
   const onTick = useCallback(
-    (row: Row, isRange: boolean) => change((before) => tick(before, rows, rowId, { row, isRange })),
-    [change, rows, rowId],
+    (row: Row, isRange: boolean) =>
+      change((before) => tick(before, page.current, rowId, { row, isRange })),
+    [change, rowId],
   )
   const onTickPage = useCallback(
     () => change((before) => tickPage(before, rows, rowId)),

@@ -32,7 +32,7 @@ export function ViewForm({ canShare, onSave }: ViewFormProps) {
             data-autofocus
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <Button type="submit" disabled={name.trim() === ''}>
+          <Button type="submit" className={classes['level'] ?? ''} disabled={name.trim() === ''}>
             {t('views.save')}
           </Button>
         </Group>

@@ -1,10 +1,10 @@
-import { Button, FileInput, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import {
   type AccountCertificate,
   MAX_PEM_LENGTH,
 } from '@prumo/contracts/bank-accounts/account-secret.schema'
-import { useState } from 'react'
 import { useFormat } from '../../client/use-format.ts'
+import { FileField } from '../../kit/file-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { AccountForm } from './account-form.ts'
 import classes from './bank-accounts.module.css'
@@ -74,28 +74,22 @@ interface PemInputProps {
 /** One of the two files; it is a text, and neither is shown again. */
 function PemInput({ form, name, accept }: PemInputProps) {
   const t = useTexts('bankAccounts')
-  const kit = useTexts('kit')
-  const [file, setFile] = useState<File | null>(null)
-  const [isTooLarge, setTooLarge] = useState(false)
   const take = async (chosen: File | null) => {
-    const text = chosen === null || chosen.size > MAX_PEM_LENGTH ? '' : await chosen.text()
-    setFile(chosen)
-    setTooLarge(chosen !== null && chosen.size > MAX_PEM_LENGTH)
+    const text = chosen === null ? '' : await chosen.text()
     const { certificate_pem = '', private_key_pem = '' } = form.values.api_certificate ?? {}
     const next = { certificate_pem, private_key_pem, [name]: text }
     const isEmpty = next.certificate_pem === '' && next.private_key_pem === ''
     form.set({ api_certificate: isEmpty ? undefined : next })
   }
   return (
-    <FileInput
+    <FileField
       label={t(`certificate.${name}`)}
       placeholder={t('certificate.choose')}
       accept={accept}
-      clearable
-      clearButtonProps={{ 'aria-label': kit('field.clear') }}
-      value={file}
-      error={isTooLarge ? t('certificate.too_large') : form.errorAt(`api_certificate.${name}`)}
-      onChange={(chosen) => void take(chosen)}
+      max_bytes={MAX_PEM_LENGTH}
+      tooLargeText={t('certificate.too_large')}
+      error={form.errorAt(`api_certificate.${name}`)}
+      onFile={(chosen) => void take(chosen)}
     />
   )
 }

@@ -8,6 +8,7 @@ import {
   DRE_LINES,
 } from '@prumo/contracts/categories/category.schema'
 import { masterRecordStatusSchema } from '@prumo/contracts/scalars'
+import type { z } from 'zod'
 import { useCommand } from '../../client/company-queries.ts'
 import { SwitchField, TextField } from '../../kit/fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
@@ -15,9 +16,9 @@ import kitClasses from '../../kit/kit.module.css'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import type { OpenRecord } from '../../kit/use-open-record.ts'
 import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
-import { toast } from '../../client/toast-store.ts'
-import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useCan } from '../../client/use-session.ts'
+import type { FormValues, RecordForm } from '../../kit/use-record-form.ts'
+import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CategoryActs } from './category-acts.tsx'
 import { headingsFor, nextCode } from './category-tree.ts'
@@ -48,46 +49,26 @@ function blankCategory(categories: readonly Category[], parent: Category | undef
   }
 }
 
-function useCategoryForm({
-  category,
-  parent,
-  categories,
-  onClose,
-}: Omit<CategoryFormProps, 'onOpen'>) {
-  const t = useTexts('categories')
-  const creation = useCommand(createCategory)
-  const change = useCommand(updateCategory)
-  const form = useRecordForm(formSchema, category ?? blankCategory(categories, parent))
-  const save = () =>
-    void form.submit(async (input, idempotencyKey) => {
-      const outcome =
-        category === null
-          ? await creation.send({ body: input, idempotencyKey })
-          : await change.send({
-              params: { id: category.id },
-              body: { ...input, version: category.version },
-            })
-      if (outcome.ok) {
-        toast(t(category === null ? 'created' : 'saved'))
-        onClose()
-      }
-      return outcome
-    })
-  return { form, save }
-}
-
 /** The drawer of a category: a new one, or one that is edited, moved, merged or deleted. */
 export function CategoryForm(props: CategoryFormProps) {
   const { category, parent, categories, onOpen, onClose } = props
   const t = useTexts('categories')
   const can = useCan()
-  const { form, save } = useCategoryForm(props)
+  const creation = useCommand(createCategory)
+  const change = useCommand(updateCategory)
+  const { form, drawer } = useRecordDrawer({
+    schema: formSchema,
+    record: category,
+    initial: category ?? blankCategory(categories, parent),
+    create: (body, idempotencyKey) => creation.send({ body, idempotencyKey }),
+    update: (body, { id, version }) => change.send({ params: { id }, body: { ...body, version } }),
+    said: t(category === null ? 'created' : 'saved'),
+    onClose,
+  })
   return (
     <RecordDrawer
       title={category === null ? t('create') : t('edit')}
-      form={form}
-      onSave={save}
-      onClose={onClose}
+      {...drawer}
       canSave={can(category === null ? 'categories.store' : 'categories.update')}
     >
       {category === null ? (
@@ -119,7 +100,7 @@ export function CategoryForm(props: CategoryFormProps) {
   )
 }
 
-type Form = ReturnType<typeof useCategoryForm>['form']
+type Form = RecordForm<FormValues<z.input<typeof formSchema>>, z.output<typeof formSchema>>
 
 function CategoryFields({ form }: { readonly form: Form }) {
   const t = useTexts('categories')

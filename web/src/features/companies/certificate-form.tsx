@@ -1,14 +1,15 @@
-import { Button, FileInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   certificateInputSchema,
   MAX_CERTIFICATE_BYTES,
 } from '@prumo/contracts/companies/certificate.schema'
 import { uploadCertificate } from '@prumo/contracts/companies/companies.contract'
 import { IconFileCertificate } from '@tabler/icons-react'
-import { type SyntheticEvent, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { TextField } from '../../kit/fields.tsx'
+import { FileField } from '../../kit/file-field.tsx'
 import { PasswordField } from '../../kit/password-field.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -29,12 +30,8 @@ export function CertificateForm({ onDone, onCancel }: CertificateFormProps) {
   const kit = useTexts('kit')
   const command = useCommand(uploadCertificate)
   const form = useRecordForm(certificateInputSchema, blank)
-  const [file, setFile] = useState<File | null>(null)
-  const [isTooLarge, setTooLarge] = useState(false)
   const take = async (chosen: File | null) => {
-    setFile(chosen)
-    setTooLarge(chosen !== null && chosen.size > MAX_CERTIFICATE_BYTES)
-    if (chosen === null || chosen.size > MAX_CERTIFICATE_BYTES) {
+    if (chosen === null) {
       form.set({ file_base64: '' })
       return
     }
@@ -55,17 +52,16 @@ export function CertificateForm({ onDone, onCancel }: CertificateFormProps) {
   }
   return (
     <form className={classes['panel']} noValidate onSubmit={submit}>
-      <FileInput
+      <FileField
         label={t('certificate.file')}
         placeholder={t('certificate.choose')}
-        leftSection={<IconFileCertificate size={18} aria-hidden />}
+        icon={<IconFileCertificate size={18} aria-hidden />}
         accept=".pfx,.p12,application/x-pkcs12"
-        withAsterisk
-        clearable
-        clearButtonProps={{ 'aria-label': kit('field.clear') }}
-        value={file}
-        error={isTooLarge ? t('certificate.too_large') : form.errorAt('file_base64')}
-        onChange={(chosen) => void take(chosen)}
+        max_bytes={MAX_CERTIFICATE_BYTES}
+        tooLargeText={t('certificate.too_large')}
+        error={form.errorAt('file_base64')}
+        isRequired
+        onFile={(chosen) => void take(chosen)}
       />
       <PasswordField
         field={form.field('password')}

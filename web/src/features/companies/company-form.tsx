@@ -4,12 +4,12 @@ import {
   companyDataInputSchema,
 } from '@prumo/contracts/companies/company-data.schema'
 import { updateCompanyData } from '@prumo/contracts/companies/companies.contract'
-import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { changeSession, readSession } from '../../client/session-store.ts'
 import { toast } from '../../client/toast-store.ts'
 import { releaseUnsaved, useUnsaved } from '../../client/unsaved.ts'
 import { useCan } from '../../client/use-session.ts'
+import { EntryForm } from '../../kit/entry-form.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { AddressFields } from '../../parts/person/address-fields.tsx'
 import { BankDataFields } from '../../parts/person/bank-data-fields.tsx'
@@ -69,13 +69,6 @@ export function CompanyForm({ data, tab, onTab }: CompanyFormProps) {
   const { form, save } = useCompanyForm({ data, onTab })
   const canSave = can('companies.update')
   useUnsaved(form.isDirty && !form.isPending && canSave)
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (canSave) void save()
-  }
-  const onKeys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
-  }
   const parts = {
     registration: <RegistrationFields form={form} />,
     address: <AddressFields form={form} />,
@@ -83,7 +76,7 @@ export function CompanyForm({ data, tab, onTab }: CompanyFormProps) {
     bank_data: <BankDataFields form={form} />,
   }
   return (
-    <form className={classes['form']} noValidate onSubmit={submit} onKeyDown={onKeys}>
+    <EntryForm className={classes['form']} onSave={() => void save()} canSave={canSave}>
       {FORM_TABS.map((name) => (
         <div key={name} className={classes['panel']} hidden={name !== tab}>
           {parts[name]}
@@ -96,6 +89,6 @@ export function CompanyForm({ data, tab, onTab }: CompanyFormProps) {
           </Button>
         </div>
       ) : null}
-    </form>
+    </EntryForm>
   )
 }

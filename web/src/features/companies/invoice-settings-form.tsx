@@ -6,7 +6,6 @@ import {
   type InvoiceSettings,
   invoiceSettingsInputSchema,
 } from '@prumo/contracts/companies/invoice-settings.schema'
-import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { confirm } from '../../client/messages.ts'
 import { toast } from '../../client/toast-store.ts'
@@ -16,6 +15,7 @@ import { CountField } from '../../kit/count-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import kitClasses from '../../kit/kit.module.css'
+import { EntryForm } from '../../kit/entry-form.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './companies.module.css'
@@ -58,18 +58,11 @@ export function InvoiceSettingsForm({ settings }: InvoiceSettingsFormProps) {
   const canSave = can('companies.update')
   const { form, save } = useInvoiceSettingsForm({ settings })
   useUnsaved(form.isDirty && !form.isPending && canSave)
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (canSave) void save()
-  }
-  const onKeys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
-  }
   const number = (name: (typeof INVOICE_NUMBERS)[number] | 'nfe_series') => (
     <CountField field={form.field(name)} label={t(`invoices.${name}`)} />
   )
   return (
-    <form className={classes['form']} noValidate onSubmit={submit} onKeyDown={onKeys}>
+    <EntryForm className={classes['form']} onSave={() => void save()} canSave={canSave}>
       <SelectField
         field={form.field('environment')}
         label={t('invoices.environment')}
@@ -102,6 +95,6 @@ export function InvoiceSettingsForm({ settings }: InvoiceSettingsFormProps) {
           </Button>
         </div>
       ) : null}
-    </form>
+    </EntryForm>
   )
 }

@@ -1,11 +1,8 @@
-/* oxlint-disable import/no-unassigned-import -- a style sheet is imported for its effect. */
-import '@mantine/dropzone/styles.css'
-import { Button, Loader, Stack, Text, Textarea } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
+import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { MAX_SHEET_BYTES } from '@prumo/contracts/imports/sheet.schema'
-import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import kitClasses from '../../kit/kit.module.css'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { FileDrop, refusalOfLarge } from '../../parts/file-drop/file-drop.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ImportSide } from './import-side.ts'
 import classes from './imports.module.css'
@@ -56,57 +53,18 @@ interface FileSourceProps {
 
 function FileSource({ reading, onFile }: FileSourceProps) {
   const t = useTexts('imports')
-  const open = useRef<() => void>(null)
-  const [isRefused, setRefused] = useState(false)
-  const isBusy = reading !== null
-  const take = (files: readonly File[]) => {
-    const [file] = files
-    setRefused(false)
-    if (file !== undefined && !isBusy) onFile(file)
-  }
   return (
     <section className={classes['panel']}>
-      <Dropzone
-        openRef={open}
-        multiple={false}
-        maxSize={MAX_SHEET_BYTES}
-        onDrop={take}
-        onReject={() => setRefused(true)}
-        // The button inside does by key and by click what dropping does.
-        activateOnClick={false}
-        activateOnKeyboard={false}
-        useFsAccessApi={false}
-        tabIndex={-1}
-        className={classes['zone'] ?? ''}
-      >
-        <Stack align="center" gap="xs">
-          {isBusy ? (
-            <Loader size={36} />
-          ) : (
-            <IconFileSpreadsheet size={36} stroke={1.4} aria-hidden />
-          )}
-          <Text fw={600} role="status">
-            {isBusy ? t('source.reading', { file: reading }) : t('source.drop')}
-          </Text>
-          <Button
-            autoFocus
-            aria-disabled={isBusy}
-            onClick={() => {
-              if (!isBusy) open.current?.()
-            }}
-          >
-            {t('source.choose')}
-          </Button>
-        </Stack>
-      </Dropzone>
-      <Text size="sm" c="dimmed">
-        {t('source.hint')}
-      </Text>
-      {isRefused ? (
-        <Text role="alert" className={kitClasses['tone'] ?? ''} data-tone="overdue">
-          {t('source.too_large')}
-        </Text>
-      ) : null}
+      <FileDrop
+        label={t('source.drop')}
+        chooseLabel={t('source.choose')}
+        hint={t('source.hint')}
+        reading={reading === null ? null : t('source.reading', { file: reading })}
+        refusalOf={refusalOfLarge(MAX_SHEET_BYTES, t('source.too_large'))}
+        onFiles={([file]) => {
+          if (file !== undefined) onFile(file)
+        }}
+      />
     </section>
   )
 }

@@ -1,18 +1,11 @@
-/* oxlint-disable import/no-unassigned-import -- a style sheet is imported for its effect. */
-import '@mantine/dropzone/styles.css'
-import { Button, Loader, Stack, Text } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
 import { MAX_IMPORT_FILES } from '@prumo/contracts/invoices/invoice.schema'
-import { IconFileUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
 import { useFormat } from '../../client/use-format.ts'
-import kitClasses from '../../kit/kit.module.css'
+import { FileDrop } from '../../parts/file-drop/file-drop.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import classes from './invoices.module.css'
-import { type UploadFault, uploadFault } from './upload-of.ts'
+import { uploadFault } from './upload-of.ts'
 
 interface DropStepProps {
-  /** The files that are on their way; the button keeps the focus meanwhile. */
+  /** The files that are on their way. */
   readonly reading: readonly File[] | null
   readonly onFiles: (files: readonly File[]) => void
 }
@@ -21,60 +14,26 @@ interface DropStepProps {
 export function DropStep({ reading, onFiles }: DropStepProps) {
   const t = useTexts('invoices')
   const format = useFormat()
-  const open = useRef<() => void>(null)
-  const [fault, setFault] = useState<UploadFault | null>(null)
-  const isBusy = reading !== null
-  const take = (files: readonly File[]) => {
-    if (isBusy || files.length === 0) return
-    const found = uploadFault(files)
-    setFault(found)
-    if (found === null) onFiles(files)
-  }
-  const [first] = reading ?? []
-  const readingText =
-    reading?.length === 1 && first !== undefined
+  const readingText = (files: readonly File[]) => {
+    const [first] = files
+    return files.length === 1 && first !== undefined
       ? t('imports.reading', { file: first.name })
-      : t('imports.reading_files', { count: reading?.length ?? 0 })
+      : t('imports.reading_files', { count: files.length })
+  }
   return (
-    <Stack gap="sm">
-      <Dropzone
-        openRef={open}
-        multiple
-        onDrop={take}
-        // The button inside does by key and by click what dropping does.
-        activateOnClick={false}
-        activateOnKeyboard={false}
-        // The plain file input: the same in every browser, and it asks for no permission.
-        useFsAccessApi={false}
-        tabIndex={-1}
-        className={classes['zone']}
-      >
-        <Stack align="center" gap="xs">
-          {isBusy ? <Loader size={36} /> : <IconFileUpload size={36} stroke={1.4} aria-hidden />}
-          <Text fw={600} role="status">
-            {isBusy ? readingText : t('imports.drop')}
-          </Text>
-          <Button
-            variant="default"
-            data-autofocus
-            autoFocus
-            aria-disabled={isBusy}
-            onClick={() => {
-              if (!isBusy) open.current?.()
-            }}
-          >
-            {t('imports.choose')}
-          </Button>
-        </Stack>
-      </Dropzone>
-      <Text size="sm" c="dimmed">
-        {t('imports.hint')}
-      </Text>
-      {fault === null ? null : (
-        <Text role="alert" className={kitClasses['tone']} data-tone="overdue">
-          {t(`imports.${fault}`, { max: format.count(MAX_IMPORT_FILES) })}
-        </Text>
-      )}
-    </Stack>
+    <FileDrop
+      label={t('imports.drop')}
+      chooseLabel={t('imports.choose')}
+      hint={t('imports.hint')}
+      reading={reading === null ? null : readingText(reading)}
+      refusalOf={(files) => {
+        const fault = uploadFault(files)
+        return fault === null
+          ? null
+          : t(`imports.${fault}`, { max: format.count(MAX_IMPORT_FILES) })
+      }}
+      isMany
+      onFiles={onFiles}
+    />
   )
 }

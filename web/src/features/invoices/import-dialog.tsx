@@ -7,7 +7,7 @@ import { useCommand } from '../../client/company-queries.ts'
 import { isMessageOpen } from '../../client/message-store.ts'
 import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { DownloadProgress } from './download-progress.tsx'
+import { TaskProgress } from '../../parts/task-progress/task-progress.tsx'
 import { DropStep } from './drop-step.tsx'
 import classes from './invoices.module.css'
 import { ResultStep } from './result-step.tsx'
@@ -59,7 +59,12 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         <>
           <DropStep reading={sending?.files ?? null} onFiles={(files) => void start(files)} />
           {sending === null ? null : (
-            <DownloadProgress key={sending.key} idempotencyKey={sending.key} />
+            <TaskProgress
+              key={sending.key}
+              idempotencyKey={sending.key}
+              workingLabel={t('preparing')}
+              progressLabel={(counts) => t('progress', counts)}
+            />
           )}
         </>
       ) : (

@@ -14,7 +14,7 @@ import { BulkBar } from '../../kit/bulk-bar.tsx'
 import { ExportTool } from '../../kit/export-tool.tsx'
 import type { Selection } from '../../kit/use-selection.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { DownloadProgress } from './download-progress.tsx'
+import { TaskProgress } from '../../parts/task-progress/task-progress.tsx'
 import { useDownload } from './use-download.ts'
 
 interface InvoiceBulkBarProps {
@@ -48,7 +48,16 @@ export function InvoiceBulkBar({ selection, chosen, value_cents, order }: Invoic
       selection={selection}
       label={t('selected', { count, amount })}
       max={MAX_DOWNLOAD}
-      progress={key === null ? null : <DownloadProgress key={key} idempotencyKey={key} />}
+      progress={
+        key === null ? null : (
+          <TaskProgress
+            key={key}
+            idempotencyKey={key}
+            workingLabel={t('preparing')}
+            progressLabel={(counts) => t('progress', counts)}
+          />
+        )
+      }
     >
       {hint === null ? null : <Text size="sm">{hint}</Text>}
       {may

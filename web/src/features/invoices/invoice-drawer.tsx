@@ -3,7 +3,7 @@ import { formatTaxId } from '@prumo/brazil'
 import type { Invoice } from '@prumo/contracts/invoices/invoice.schema'
 import { destroyInvoice, getInvoice } from '@prumo/contracts/invoices/invoices.contract'
 import { IconFileTypePdf, IconFileTypeXml, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { confirm } from '../../client/messages.ts'
 import { useFocusReturn } from '../../client/use-focus-return.ts'
@@ -29,9 +29,7 @@ export function InvoiceDrawer({ id, onClose }: InvoiceDrawerProps) {
   const t = useTexts('invoices')
   const kit = useTexts('kit')
   useFocusReturn()
-  // What is about to be gone is not asked for again.
-  const [isLeaving, setLeaving] = useState(false)
-  const answer = useRouteQuery(getInvoice, { params: { id }, enabled: !isLeaving })
+  const answer = useRouteQuery(getInvoice, { params: { id } })
   const invoice = answer.data?.data
   const title = invoice
     ? t('detail.title', { type: t(`types.${invoice.type}`), number: invoice.number })
@@ -50,7 +48,7 @@ export function InvoiceDrawer({ id, onClose }: InvoiceDrawerProps) {
       {invoice ? (
         <div className={classes['details']}>
           <InvoiceFacts invoice={invoice} />
-          <InvoiceActs invoice={invoice} name={title} onLeaving={setLeaving} onClose={onClose} />
+          <InvoiceActs invoice={invoice} name={title} onClose={onClose} />
         </div>
       ) : null}
       {answer.isPending ? <Skeleton height={240} /> : null}
@@ -122,10 +120,9 @@ function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
 interface InvoiceActsProps extends Omit<InvoiceDrawerProps, 'id'> {
   readonly invoice: Invoice
   readonly name: string
-  readonly onLeaving: (isLeaving: boolean) => void
 }
 
-function InvoiceActs({ invoice, name, onLeaving, onClose }: InvoiceActsProps) {
+function InvoiceActs({ invoice, name, onClose }: InvoiceActsProps) {
   const t = useTexts('invoices')
   const can = useCan()
   const { download, isPending } = useDownload()
@@ -140,12 +137,8 @@ function InvoiceActs({ invoice, name, onLeaving, onClose }: InvoiceActsProps) {
       isDanger: true,
     })
     if (!isSure) return
-    onLeaving(true)
     const outcome = await destruction.send({ params: { id: invoice.id } })
-    if (!outcome.ok) {
-      onLeaving(false)
-      return
-    }
+    if (!outcome.ok) return
     toastWithUndo(t('detail.destroyed'), outcome.request_id)
     onClose()
   }

@@ -8,13 +8,12 @@ import {
   getOfxImportRule,
   updateOfxImportRule,
 } from '@prumo/contracts/ofx-import-rules/ofx-import-rules.contract'
-import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
-import { toast } from '../../client/toast-store.ts'
-import { releaseUnsaved } from '../../client/unsaved.ts'
+import { useCommand } from '../../client/company-queries.ts'
 import { FormTabs, useFormTab } from '../../kit/form-tabs.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { RemoveButton } from '../../kit/remove-button.tsx'
-import { useRecordForm } from '../../kit/use-record-form.ts'
+import { recordKey, useRecord } from '../../kit/use-record.ts'
+import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActionFields } from './action-fields.tsx'
 import { BLANK_RULE } from './blank-rule.ts'
@@ -30,12 +29,9 @@ interface OfxImportRuleDrawerProps {
 
 /** The drawer of an OFX import rule: a new one, or one that is read afresh. */
 export function OfxImportRuleDrawer({ record, onClose }: OfxImportRuleDrawerProps) {
-  const id = record === 'new' ? 0 : record
-  const found = useRouteQuery(getOfxImportRule, { params: { id }, enabled: record !== 'new' })
-  const rule = found.data?.data
-  if (record === 'new') return <OfxImportRuleForm rule={null} onClose={onClose} />
+  const rule = useRecord(getOfxImportRule, record)
   if (rule === undefined) return null
-  return <OfxImportRuleForm key={`${rule.id}.${rule.version}`} rule={rule} onClose={onClose} />
+  return <OfxImportRuleForm key={recordKey(rule)} rule={rule} onClose={onClose} />
 }
 
 interface OfxImportRuleFormProps {
@@ -43,40 +39,22 @@ interface OfxImportRuleFormProps {
   readonly onClose: () => void
 }
 
-function useRuleForm({ rule, onClose }: OfxImportRuleFormProps) {
+function OfxImportRuleForm({ rule, onClose }: OfxImportRuleFormProps) {
   const t = useTexts('ofxImportRules')
+  const { tab, setTab, showFault } = useFormTab(TABS, 'rule')
   const creation = useCommand(createOfxImportRule)
   const change = useCommand(updateOfxImportRule)
-  const form = useRecordForm(ofxImportRuleEditSchema, rule ?? BLANK_RULE)
-  const save = () =>
-    form.submit(async (body, idempotencyKey) => {
-      const outcome =
-        rule === null
-          ? await creation.send({ body, idempotencyKey })
-          : await change.send({ params: { id: rule.id }, body })
-      if (outcome.ok) {
-        toast(t(rule === null ? 'created' : 'saved'))
-        onClose()
-      }
-      return outcome
-    })
-  return { form, save }
-}
-
-function OfxImportRuleForm(props: OfxImportRuleFormProps) {
-  const { rule, onClose } = props
-  const t = useTexts('ofxImportRules')
-  const kit = useTexts('kit')
-  const { form, save } = useRuleForm(props)
-  const { tab, setTab, showFault } = useFormTab(TABS, 'rule')
+  const { form, drawer } = useRecordDrawer({
+    schema: ofxImportRuleEditSchema,
+    record: rule,
+    initial: rule ?? BLANK_RULE,
+    create: (body, idempotencyKey) => creation.send({ body, idempotencyKey }),
+    update: (body, { id }) => change.send({ params: { id }, body }),
+    said: t(rule === null ? 'created' : 'saved'),
+    onClose,
+    onFault: showFault,
+  })
   const removal = useCommand(destroyOfxImportRule)
-  const remove = async (id: number) => {
-    const outcome = await removal.send({ params: { id } })
-    if (!outcome.ok) return
-    releaseUnsaved()
-    toast(kit('remove.done'))
-    onClose()
-  }
   const contents = {
     rule: <RuleFields form={form} isNew={rule === null} />,
     actions: <ActionFields form={form} />,
@@ -85,16 +63,14 @@ function OfxImportRuleForm(props: OfxImportRuleFormProps) {
   return (
     <RecordDrawer
       title={t(rule === null ? 'create' : 'edit')}
-      form={form}
+      {...drawer}
       size={860}
-      onSave={() => void save().then((isSaved) => (isSaved ? undefined : showFault()))}
-      onClose={onClose}
       acts={
         rule === null ? null : (
           <RemoveButton
             name={rule.name}
-            isPending={removal.isPending}
-            onRemove={() => void remove(rule.id)}
+            remove={() => removal.send({ params: { id: rule.id } })}
+            onRemoved={onClose}
           />
         )
       }

@@ -1,5 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
-import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
+import type { ReactNode } from 'react'
+import { EntryForm } from '../../kit/entry-form.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './onboarding.module.css'
 
@@ -19,15 +20,8 @@ interface StepFormProps {
 /** The frame of a step: what it asks, its fields, and back, skip and go on. Enter goes on. */
 export function StepForm(props: StepFormProps) {
   const t = useTexts('onboarding')
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    props.onSubmit()
-  }
-  const onKeys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
-  }
   return (
-    <form className={classes['step']} noValidate onSubmit={submit} onKeyDown={onKeys}>
+    <EntryForm className={classes['step']} onSave={props.onSubmit}>
       <Title order={2}>{props.title}</Title>
       <Text c="dimmed">{props.hint}</Text>
       {props.children}
@@ -47,6 +41,6 @@ export function StepForm(props: StepFormProps) {
           {props.submitLabel}
         </Button>
       </div>
-    </form>
+    </EntryForm>
   )
 }

@@ -3,15 +3,14 @@ import { type Party, partyFormSchema } from '@prumo/contracts/parties/party.sche
 import { IconArrowMerge } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
-import { toast } from '../../client/toast-store.ts'
-import { releaseUnsaved } from '../../client/unsaved.ts'
 import { useCan } from '../../client/use-session.ts'
 import { FormTabs, useFormTab } from '../../kit/form-tabs.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { RemoveButton } from '../../kit/remove-button.tsx'
-import { useRecordForm } from '../../kit/use-record-form.ts'
 import { AddressFields } from '../../parts/person/address-fields.tsx'
 import { ContactRows } from '../../parts/person/contact-rows.tsx'
+import { recordKey, useRecord } from '../../kit/use-record.ts'
+import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BankDetailRows } from './bank-detail-rows.tsx'
 import { BLANK_PARTY } from './blank-party.ts'
@@ -36,14 +35,9 @@ interface PartyDrawerProps {
 
 /** The drawer of a client or supplier: a new one, or one that is read afresh. */
 export function PartyDrawer({ side, record, onClose }: PartyDrawerProps) {
-  const id = record === 'new' ? 0 : record
-  const found = useRouteQuery(side.routes.get, { params: { id }, enabled: record !== 'new' })
-  const party = found.data?.data
-  if (record === 'new') return <PartyForm side={side} party={null} onClose={onClose} />
+  const party = useRecord(side.routes.get, record)
   if (party === undefined) return null
-  return (
-    <PartyForm key={`${party.id}.${party.version}`} side={side} party={party} onClose={onClose} />
-  )
+  return <PartyForm key={recordKey(party)} side={side} party={party} onClose={onClose} />
 }
 
 interface PartyFormProps {
@@ -52,35 +46,22 @@ interface PartyFormProps {
   readonly onClose: () => void
 }
 
-function usePartyForm({ side, party, onClose }: PartyFormProps) {
-  const t = useTexts('parties')
-  const creation = useCommand(side.routes.create)
-  const change = useCommand(side.routes.update)
-  const form = useRecordForm(partyFormSchema, party ?? BLANK_PARTY)
-  const save = () =>
-    form.submit(async (input, idempotencyKey) => {
-      const outcome =
-        party === null
-          ? await creation.send({ body: input, idempotencyKey })
-          : await change.send({
-              params: { id: party.id },
-              body: { ...input, version: party.version },
-            })
-      if (outcome.ok) {
-        toast(t(party === null ? `${side.noun}.created` : `${side.noun}.saved`))
-        onClose()
-      }
-      return outcome
-    })
-  return { form, save }
-}
-
-function PartyForm(props: PartyFormProps) {
-  const { side, party, onClose } = props
+function PartyForm({ side, party, onClose }: PartyFormProps) {
   const t = useTexts('parties')
   const can = useCan()
-  const { form, save } = usePartyForm(props)
   const { tab, setTab, showFault } = useFormTab(TABS, 'data')
+  const creation = useCommand(side.routes.create)
+  const change = useCommand(side.routes.update)
+  const { form, drawer } = useRecordDrawer({
+    schema: partyFormSchema,
+    record: party,
+    initial: party ?? BLANK_PARTY,
+    create: (body, idempotencyKey) => creation.send({ body, idempotencyKey }),
+    update: (body, { id, version }) => change.send({ params: { id }, body: { ...body, version } }),
+    said: t(party === null ? `${side.noun}.created` : `${side.noun}.saved`),
+    onClose,
+    onFault: showFault,
+  })
   const tabs = [
     { name: 'data', label: t('tabs.data'), content: <PartyFields form={form} party={party} /> },
     { name: 'address', label: t('tabs.address'), content: <AddressFields form={form} /> },
@@ -107,10 +88,8 @@ function PartyForm(props: PartyFormProps) {
   return (
     <RecordDrawer
       title={party === null ? t(`${side.noun}.create`) : t(`${side.noun}.edit`)}
-      form={form}
+      {...drawer}
       size={760}
-      onSave={() => void save().then((isSaved) => (isSaved ? undefined : showFault()))}
-      onClose={onClose}
       canSave={can(`companies.${side.noun}.${party === null ? 'store' : 'update'}`)}
       acts={party === null ? null : <PartyActs side={side} party={party} onClose={onClose} />}
     >
@@ -129,20 +108,11 @@ interface PartyActsProps {
 /** Merging into another contact; deleting one that no transaction names. */
 function PartyActs({ side, party, onClose }: PartyActsProps) {
   const t = useTexts('parties')
-  const kit = useTexts('kit')
   const can = useCan()
   const [isMerging, setMerging] = useState(false)
   const card = useRouteQuery(side.routes.card, { params: { id: party.id } }).data?.data
   const removal = useCommand(side.routes.destroy)
   if (!can(`companies.${side.noun}.destroy`)) return null
-  const remove = async () => {
-    const outcome = await removal.send({ params: { id: party.id } })
-    if (!outcome.ok) return
-    // Gone with what was typed into its form.
-    releaseUnsaved()
-    toast(kit('remove.done'))
-    onClose()
-  }
   return (
     <>
       <Button
@@ -155,8 +125,8 @@ function PartyActs({ side, party, onClose }: PartyActsProps) {
       {card?.titles_count === 0 ? (
         <RemoveButton
           name={party.name}
-          isPending={removal.isPending}
-          onRemove={() => void remove()}
+          remove={() => removal.send({ params: { id: party.id } })}
+          onRemoved={onClose}
         />
       ) : null}
       <Suspense>

@@ -1,14 +1,14 @@
 import { type Plan, planInputSchema, planStatusSchema } from '@prumo/contracts/plans/plan.schema'
 import { createPlan, getPlan, updatePlan } from '@prumo/contracts/plans/plans.contract'
-import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
-import { toast } from '../../client/toast-store.ts'
+import { useCommand } from '../../client/company-queries.ts'
 import { CountField } from '../../kit/count-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
-import { useRecordForm } from '../../kit/use-record-form.ts'
+import { recordKey, useRecord } from '../../kit/use-record.ts'
+import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DestroyPlan } from './destroy-plan.tsx'
 import { FeatureChoice } from './feature-choice.tsx'
@@ -31,12 +31,9 @@ interface PlanDrawerProps {
 
 /** The drawer of a plan: a new one, or one that is read afresh. */
 export function PlanDrawer({ record, onClose }: PlanDrawerProps) {
-  const id = record === 'new' ? 0 : record
-  const found = useRouteQuery(getPlan, { params: { id }, enabled: record !== 'new' })
-  const plan = found.data?.data
-  if (record === 'new') return <PlanForm plan={null} onClose={onClose} />
+  const plan = useRecord(getPlan, record)
   if (plan === undefined) return null
-  return <PlanForm key={`${plan.id}.${plan.version}`} plan={plan} onClose={onClose} />
+  return <PlanForm key={recordKey(plan)} plan={plan} onClose={onClose} />
 }
 
 interface PlanFormProps {
@@ -49,22 +46,15 @@ function PlanForm({ plan, onClose }: PlanFormProps) {
   const kit = useTexts('kit')
   const creation = useCommand(createPlan)
   const change = useCommand(updatePlan)
-  const form = useRecordForm(formSchema, plan ?? blank)
-  const save = () =>
-    void form.submit(async (body, idempotencyKey) => {
-      const outcome =
-        plan === null
-          ? await creation.send({ body, idempotencyKey })
-          : await change.send({
-              params: { id: plan.id },
-              body: { ...body, version: plan.version },
-            })
-      if (outcome.ok) {
-        toast(t(plan === null ? 'created' : 'saved'))
-        onClose()
-      }
-      return outcome
-    })
+  const { form, drawer } = useRecordDrawer({
+    schema: formSchema,
+    record: plan,
+    initial: plan ?? blank,
+    create: (body, idempotencyKey) => creation.send({ body, idempotencyKey }),
+    update: (body, { id, version }) => change.send({ params: { id }, body: { ...body, version } }),
+    said: t(plan === null ? 'created' : 'saved'),
+    onClose,
+  })
   const options = planStatusSchema.options.map((value) => ({
     value,
     label: kit(`status.${value}`),
@@ -72,9 +62,7 @@ function PlanForm({ plan, onClose }: PlanFormProps) {
   return (
     <RecordDrawer
       title={t(plan === null ? 'create' : 'edit')}
-      form={form}
-      onSave={save}
-      onClose={onClose}
+      {...drawer}
       acts={plan?.companies === 0 ? <DestroyPlan plan={plan} onDone={onClose} /> : undefined}
     >
       <TextField field={form.field('name')} label={t('name')} autoFocus />

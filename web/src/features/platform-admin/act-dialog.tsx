@@ -14,7 +14,7 @@ import { useGo } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Act } from './company-acts.tsx'
 import { companyName } from './company-name.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { CompanyReason } from './company-reason.tsx'
 
 interface ActDialogProps {
   readonly company: PlatformCompany
@@ -48,7 +48,7 @@ function EnterDialog({ company, onClose }: Omit<ActDialogProps, 'act' | 'onDone'
     return outcome
   }
   return (
-    <ReasonDialog
+    <CompanyReason
       title={t('companies.enter_title', { company: companyName(company) })}
       message={t('companies.enter_message')}
       confirmLabel={t('companies.enter')}
@@ -78,7 +78,7 @@ function StatusDialog({ company, act, onClose, onDone }: StatusDialogProps) {
     return outcome
   }
   return (
-    <ReasonDialog
+    <CompanyReason
       title={t(`companies.${act}_title`, { company: companyName(company) })}
       message={t(`companies.${act}_message`)}
       confirmLabel={t(`companies.${act}`)}

@@ -9,7 +9,7 @@ import { useFormat } from '../../client/use-format.ts'
 import kitClasses from '../../kit/kit.module.css'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './platform-admin.module.css'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { CompanyReason } from './company-reason.tsx'
 
 interface PaymentDetailProps {
   readonly payment: Payment
@@ -115,7 +115,7 @@ function UndoDialog({ payment, onClose, onDone }: UndoDialogProps) {
     return outcome
   }
   return (
-    <ReasonDialog
+    <CompanyReason
       title={t('payments.undo_title')}
       message={t('payments.undo_message', {
         company: payment.company_name,

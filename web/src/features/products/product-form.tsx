@@ -5,14 +5,13 @@ import {
   getProduct,
   updateProduct,
 } from '@prumo/contracts/products/products.contract'
-import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
-import { toast } from '../../client/toast-store.ts'
-import { releaseUnsaved } from '../../client/unsaved.ts'
+import { useCommand } from '../../client/company-queries.ts'
 import { useCan } from '../../client/use-session.ts'
 import { FormTabs, useFormTab } from '../../kit/form-tabs.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { RemoveButton } from '../../kit/remove-button.tsx'
-import { useRecordForm } from '../../kit/use-record-form.ts'
+import { recordKey, useRecord } from '../../kit/use-record.ts'
+import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BLANK_PRODUCT } from './blank-product.ts'
 import { ChargingFields } from './charging-fields.tsx'
@@ -29,13 +28,9 @@ interface ProductDrawerProps {
 
 /** The drawer of a product: a new one, or one that is read afresh. */
 export function ProductDrawer({ record, onClose }: ProductDrawerProps) {
-  const id = record === 'new' ? 0 : record
-  const found = useRouteQuery(getProduct, { params: { id }, enabled: record !== 'new' })
-  const product = found.data?.data
-  if (record === 'new') return <ProductForm product={null} onClose={onClose} />
+  const product = useRecord(getProduct, record)
   if (product === undefined) return null
-  const key = `${product.id}.${product.version}`
-  return <ProductForm key={key} product={product} onClose={onClose} />
+  return <ProductForm key={recordKey(product)} product={product} onClose={onClose} />
 }
 
 interface ProductFormProps {
@@ -43,44 +38,23 @@ interface ProductFormProps {
   readonly onClose: () => void
 }
 
-function useProductForm({ product, onClose }: ProductFormProps) {
+function ProductForm({ product, onClose }: ProductFormProps) {
   const t = useTexts('products')
+  const can = useCan()
+  const { tab, setTab, showFault } = useFormTab(TABS, 'general')
   const creation = useCommand(createProduct)
   const change = useCommand(updateProduct)
-  const form = useRecordForm(productFormSchema, product ?? BLANK_PRODUCT)
-  const save = () =>
-    form.submit(async (input, idempotencyKey) => {
-      const outcome =
-        product === null
-          ? await creation.send({ body: input, idempotencyKey })
-          : await change.send({
-              params: { id: product.id },
-              body: { ...input, version: product.version },
-            })
-      if (outcome.ok) {
-        toast(t(product === null ? 'created' : 'saved'))
-        onClose()
-      }
-      return outcome
-    })
-  return { form, save }
-}
-
-function ProductForm(props: ProductFormProps) {
-  const { product, onClose } = props
-  const t = useTexts('products')
-  const kit = useTexts('kit')
-  const can = useCan()
-  const { form, save } = useProductForm(props)
-  const { tab, setTab, showFault } = useFormTab(TABS, 'general')
+  const { form, drawer } = useRecordDrawer({
+    schema: productFormSchema,
+    record: product,
+    initial: product ?? BLANK_PRODUCT,
+    create: (body, idempotencyKey) => creation.send({ body, idempotencyKey }),
+    update: (body, { id, version }) => change.send({ params: { id }, body: { ...body, version } }),
+    said: t(product === null ? 'created' : 'saved'),
+    onClose,
+    onFault: showFault,
+  })
   const removal = useCommand(destroyProduct)
-  const remove = async (id: number) => {
-    const outcome = await removal.send({ params: { id } })
-    if (!outcome.ok) return
-    releaseUnsaved()
-    toast(kit('remove.done'))
-    onClose()
-  }
   const tabs = [
     {
       name: 'general',
@@ -102,17 +76,15 @@ function ProductForm(props: ProductFormProps) {
   return (
     <RecordDrawer
       title={t(product === null ? 'create' : 'edit')}
-      form={form}
+      {...drawer}
       size={720}
-      onSave={() => void save().then((isSaved) => (isSaved ? undefined : showFault()))}
-      onClose={onClose}
       canSave={can(`companies.products.${product === null ? 'store' : 'update'}`)}
       acts={
         product !== null && can('companies.products.destroy') ? (
           <RemoveButton
             name={product.name}
-            isPending={removal.isPending}
-            onRemove={() => void remove(product.id)}
+            remove={() => removal.send({ params: { id: product.id } })}
+            onRemoved={onClose}
           />
         ) : null
       }

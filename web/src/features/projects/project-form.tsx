@@ -5,7 +5,7 @@ import {
   getProject,
   updateProject,
 } from '@prumo/contracts/projects/projects.contract'
-import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
+import { useCommand } from '../../client/company-queries.ts'
 import { DateField } from '../../kit/date-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
@@ -13,11 +13,10 @@ import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
-import { releaseUnsaved } from '../../client/unsaved.ts'
 import { RemoveButton } from '../../kit/remove-button.tsx'
-import { toast } from '../../client/toast-store.ts'
 import { useCan } from '../../client/use-session.ts'
-import { useRecordForm } from '../../kit/use-record-form.ts'
+import { recordKey, useRecord } from '../../kit/use-record.ts'
+import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 const blank = {
@@ -38,13 +37,9 @@ interface ProjectDrawerProps {
 
 /** The drawer of a project: a new one, or one that is read afresh. */
 export function ProjectDrawer({ record, onClose }: ProjectDrawerProps) {
-  const id = record === 'new' ? 0 : record
-  const found = useRouteQuery(getProject, { params: { id }, enabled: record !== 'new' })
-  const project = found.data?.data
-  if (record === 'new') return <ProjectForm project={null} onClose={onClose} />
+  const project = useRecord(getProject, record)
   if (project === undefined) return null
-  const key = `${project.id}.${project.version}`
-  return <ProjectForm key={key} project={project} onClose={onClose} />
+  return <ProjectForm key={recordKey(project)} project={project} onClose={onClose} />
 }
 
 interface ProjectFormProps {
@@ -59,42 +54,26 @@ function ProjectForm({ project, onClose }: ProjectFormProps) {
   const creation = useCommand(createProject)
   const change = useCommand(updateProject)
   const removal = useCommand(destroyProject)
-  const form = useRecordForm(projectFormSchema, project ?? blank)
-  const save = () =>
-    void form.submit(async (input, idempotencyKey) => {
-      const outcome =
-        project === null
-          ? await creation.send({ body: input, idempotencyKey })
-          : await change.send({
-              params: { id: project.id },
-              body: { ...input, version: project.version },
-            })
-      if (outcome.ok) {
-        toast(t(project === null ? 'created' : 'saved'))
-        onClose()
-      }
-      return outcome
-    })
-  const remove = async (id: number) => {
-    const outcome = await removal.send({ params: { id } })
-    if (!outcome.ok) return
-    releaseUnsaved()
-    toast(kit('remove.done'))
-    onClose()
-  }
+  const { form, drawer } = useRecordDrawer({
+    schema: projectFormSchema,
+    record: project,
+    initial: project ?? blank,
+    create: (body, idempotencyKey) => creation.send({ body, idempotencyKey }),
+    update: (body, { id, version }) => change.send({ params: { id }, body: { ...body, version } }),
+    said: t(project === null ? 'created' : 'saved'),
+    onClose,
+  })
   return (
     <RecordDrawer
       title={t(project === null ? 'create' : 'edit')}
-      form={form}
-      onSave={save}
-      onClose={onClose}
+      {...drawer}
       canSave={can(`companies.projects.${project === null ? 'store' : 'update'}`)}
       acts={
         project !== null && can('companies.projects.destroy') ? (
           <RemoveButton
             name={project.name}
-            isPending={removal.isPending}
-            onRemove={() => void remove(project.id)}
+            remove={() => removal.send({ params: { id: project.id } })}
+            onRemoved={onClose}
           />
         ) : null
       }

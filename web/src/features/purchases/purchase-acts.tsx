@@ -12,8 +12,8 @@ import { isDecidable } from './purchase-status-chip.tsx'
 import classes from './purchases.module.css'
 import { useDecide } from './use-decide.ts'
 
-const ReasonDialog = lazy(() =>
-  import('./reason-dialog.tsx').then((file) => ({ default: file.ReasonDialog })),
+const PurchaseReason = lazy(() =>
+  import('./purchase-reason.tsx').then((file) => ({ default: file.PurchaseReason })),
 )
 
 interface PurchaseActsProps {
@@ -89,7 +89,7 @@ export function PurchaseActs({ purchase, isDirty, onGone }: PurchaseActsProps) {
       ) : null}
       {asked === null ? null : (
         <Suspense>
-          <ReasonDialog
+          <PurchaseReason
             act={asked}
             count={1}
             onConfirm={onConfirm}

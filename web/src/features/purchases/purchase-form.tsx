@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import type { Purchase } from '@prumo/contracts/purchases/purchase.schema'
-import { type KeyboardEvent, lazy, Suspense, type SyntheticEvent } from 'react'
+import { lazy, Suspense } from 'react'
 import { useFormat } from '../../client/use-format.ts'
 import { mayLeave, useUnsaved } from '../../client/unsaved.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useGo } from '../../kit/app-link.tsx'
 import { DateField } from '../../kit/date-field.tsx'
+import { EntryForm } from '../../kit/entry-form.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { useIsIdle } from '../../kit/load-when-idle.ts'
@@ -53,13 +54,6 @@ export function PurchaseForm({ purchase }: PurchaseFormProps) {
   const close = async () => {
     if (await mayLeave()) go(LIST)
   }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (canSave) save(() => go(LIST))
-  }
-  const onKeys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
-  }
   return (
     <div className={classes['form']}>
       {purchase === null ? null : (
@@ -77,7 +71,11 @@ export function PurchaseForm({ purchase }: PurchaseFormProps) {
         </>
       )}
       {/* The acts stand outside: the reason that one asks for is a form of its own. */}
-      <form className={classes['fields']} noValidate onSubmit={submit} onKeyDown={onKeys}>
+      <EntryForm
+        className={classes['fields']}
+        onSave={() => save(() => go(LIST))}
+        canSave={canSave}
+      >
         <fieldset className={classes['fields']} disabled={!canSave}>
           <PurchaseFields purchase={purchase} state={state} />
         </fieldset>
@@ -95,7 +93,7 @@ export function PurchaseForm({ purchase }: PurchaseFormProps) {
             {t('back')}
           </Button>
         </div>
-      </form>
+      </EntryForm>
       {purchase === null || !isIdle ? null : (
         <Suspense>
           <PurchaseHistory purchase={purchase} />

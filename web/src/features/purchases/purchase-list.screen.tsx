@@ -24,8 +24,8 @@ import { usePurchaseActs } from './use-purchase-acts.ts'
 const PurchaseBulkBar = lazy(() =>
   import('./purchase-bulk-bar.tsx').then((file) => ({ default: file.PurchaseBulkBar })),
 )
-const ReasonDialog = lazy(() =>
-  import('./reason-dialog.tsx').then((file) => ({ default: file.ReasonDialog })),
+const PurchaseReason = lazy(() =>
+  import('./purchase-reason.tsx').then((file) => ({ default: file.PurchaseReason })),
 )
 
 const rowId = ({ id }: PurchaseRow) => id
@@ -90,7 +90,7 @@ export function PurchaseListScreen() {
     >
       {acts.reproved === null ? null : (
         <Suspense>
-          <ReasonDialog
+          <PurchaseReason
             act="reprove"
             count={acts.reproved.length}
             onConfirm={acts.reprove}

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import kitClasses from '../../kit/kit.module.css'
 import { SelectField } from '../../kit/select-field.tsx'
+import { FIRST_RECURRENCE } from '../../parts/recurrence/frequency.ts'
+import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './purchases.module.css'
 import { type PurchaseFormState, replan } from './use-purchase-form.ts'
@@ -9,21 +11,16 @@ import { type PurchaseFormState, replan } from './use-purchase-form.ts'
 const PurchaseInstallments = lazy(() =>
   import('./purchase-installments.tsx').then((file) => ({ default: file.PurchaseInstallments })),
 )
+/** Its words are those of the other documents that recur. */
 const RecurrenceFields = lazy(() =>
-  import('./recurrence-fields.tsx').then((file) => ({ default: file.RecurrenceFields })),
+  Promise.all([
+    import('../../parts/recurrence/recurrence-fields.tsx'),
+    loadTexts('transactionForm'),
+  ]).then(([file]) => ({ default: file.RecurrenceFields })),
 )
 
 const MODES = ['once', 'installments', 'recurrence'] as const
 type Mode = (typeof MODES)[number]
-
-const FIRST_RECURRENCE = {
-  mode: 'recurrence',
-  frequency_unit: 'month',
-  frequency_count: 1,
-  occurrences: 12,
-  weekend_rule: 'keep',
-  competency_moves: true,
-} as const
 
 interface PurchaseRepeatProps {
   readonly form: PurchaseFormState
@@ -61,7 +58,18 @@ export function PurchaseRepeat({ form }: PurchaseRepeatProps) {
         {repeat?.mode === 'installments' ? (
           <PurchaseInstallments form={form} rows={repeat.rows} />
         ) : null}
-        {repeat?.mode === 'recurrence' ? <RecurrenceFields form={form} repeat={repeat} /> : null}
+        {repeat?.mode === 'recurrence' ? (
+          <>
+            <RecurrenceFields
+              form={form}
+              repeat={repeat}
+              onChange={(next) => form.set({ repeat: next })}
+              due_date={form.values.due_date}
+              mayBeEndless={false}
+            />
+            <p className={kitClasses['quiet']}>{t('value_each')}</p>
+          </>
+        ) : null}
       </Suspense>
     </section>
   )

@@ -11,16 +11,15 @@ import {
 } from '@prumo/contracts/reconciliation-rules/global-rules.contract'
 import { masterRecordStatusSchema } from '@prumo/contracts/scalars'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
-import { toast } from '../../client/toast-store.ts'
-import { releaseUnsaved } from '../../client/unsaved.ts'
 import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
 import { RemoveButton } from '../../kit/remove-button.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
-import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useRuleWords } from '../../parts/rules/use-rule-words.ts'
+import { recordKey, useRecord } from '../../kit/use-record.ts'
+import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CriteriaField } from './criteria-field.tsx'
 import { MovementField, OptionFields, TypeFields } from './option-fields.tsx'
@@ -46,12 +45,9 @@ interface GlobalRuleDrawerProps {
 
 /** The drawer of a global rule: a new one, or one that is read afresh. */
 export function GlobalRuleDrawer({ record, onClose }: GlobalRuleDrawerProps) {
-  const id = record === 'new' ? 0 : record
-  const found = useRouteQuery(getGlobalRule, { params: { id }, enabled: record !== 'new' })
-  const rule = found.data?.data
-  if (record === 'new') return <GlobalRuleForm rule={null} onClose={onClose} />
+  const rule = useRecord(getGlobalRule, record)
   if (rule === undefined) return null
-  return <GlobalRuleForm key={`${rule.id}.${rule.version}`} rule={rule} onClose={onClose} />
+  return <GlobalRuleForm key={recordKey(rule)} rule={rule} onClose={onClose} />
 }
 
 interface GlobalRuleFormProps {
@@ -63,30 +59,25 @@ function useGlobalRuleForm({ rule, onClose }: GlobalRuleFormProps) {
   const t = useTexts('reconciliationRules')
   const creation = useCommand(createGlobalRule)
   const change = useCommand(updateGlobalRule)
-  const form = useRecordForm(formSchema, rule ?? blank)
-  const save = () =>
-    void form.submit(async ({ status, ...body }, idempotencyKey) => {
-      const outcome =
-        rule === null
-          ? await creation.send({ body, idempotencyKey })
-          : await change.send({
-              params: { id: rule.id },
-              body: { ...body, status, version: rule.version },
-            })
-      if (outcome.ok) {
-        toast(t(rule === null ? 'created' : 'saved'))
-        onClose()
-      }
-      return outcome
-    })
-  return { form, save }
+  const { form, drawer } = useRecordDrawer({
+    schema: formSchema,
+    record: rule,
+    initial: rule ?? blank,
+    create: ({ status: _active, ...body }, idempotencyKey) =>
+      creation.send({ body, idempotencyKey }),
+    update: (body, { id, version }) => change.send({ params: { id }, body: { ...body, version } }),
+    said: t(rule === null ? 'created' : 'saved'),
+    onClose,
+  })
+  return { form, drawer }
 }
 
 function GlobalRuleForm({ rule, onClose }: GlobalRuleFormProps) {
   const t = useTexts('reconciliationRules')
+  const removal = useCommand(destroyGlobalRule)
   const kit = useTexts('kit')
   const words = useRuleWords()
-  const { form, save } = useGlobalRuleForm({ rule, onClose })
+  const { form, drawer } = useGlobalRuleForm({ rule, onClose })
   const banks = useRouteQuery(listBanks, { silent: true }).data?.data ?? []
   const { values } = form
   const shared = { form, disabled: false }
@@ -94,11 +85,17 @@ function GlobalRuleForm({ rule, onClose }: GlobalRuleFormProps) {
   return (
     <RecordDrawer
       title={t(rule === null ? 'create' : 'view')}
-      form={form}
+      {...drawer}
       size={DRAWER_WIDTH}
-      onSave={save}
-      onClose={onClose}
-      acts={rule === null ? null : <RemoveGlobalRule rule={rule} onClose={onClose} />}
+      acts={
+        rule === null ? null : (
+          <RemoveButton
+            name={rule.name}
+            remove={() => removal.send({ params: { id: rule.id } })}
+            onRemoved={onClose}
+          />
+        )
+      }
     >
       <TextField field={form.field('name')} label={t('name')} autoFocus />
       <TextField field={form.field('description')} label={t('description')} />
@@ -152,25 +149,5 @@ function GlobalRuleForm({ rule, onClose }: GlobalRuleFormProps) {
         })}
       </p>
     </RecordDrawer>
-  )
-}
-
-interface RemoveGlobalRuleProps {
-  readonly rule: GlobalRule
-  readonly onClose: () => void
-}
-
-function RemoveGlobalRule({ rule, onClose }: RemoveGlobalRuleProps) {
-  const kit = useTexts('kit')
-  const removal = useCommand(destroyGlobalRule)
-  const remove = async () => {
-    const outcome = await removal.send({ params: { id: rule.id } })
-    if (!outcome.ok) return
-    releaseUnsaved()
-    toast(kit('remove.done'))
-    onClose()
-  }
-  return (
-    <RemoveButton name={rule.name} isPending={removal.isPending} onRemove={() => void remove()} />
   )
 }

@@ -9,16 +9,16 @@ import {
   reconciliationRuleInputSchema,
 } from '@prumo/contracts/reconciliation-rules/reconciliation-rule.schema'
 import { masterRecordStatusSchema } from '@prumo/contracts/scalars'
-import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
+import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
-import { releaseUnsaved } from '../../client/unsaved.ts'
 import { useCan } from '../../client/use-session.ts'
 import { TextField } from '../../kit/fields.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
 import { RemoveButton } from '../../kit/remove-button.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
-import { useRecordForm } from '../../kit/use-record-form.ts'
+import { recordKey, useRecord } from '../../kit/use-record.ts'
+import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { bankAccounts } from '../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -42,12 +42,9 @@ interface RuleDrawerProps {
 
 /** The drawer of a rule: a new one, or one that is read afresh. */
 export function RuleDrawer({ record, said, onClose }: RuleDrawerProps) {
-  const id = record === 'new' ? 0 : record
-  const found = useRouteQuery(getReconciliationRule, { params: { id }, enabled: record !== 'new' })
-  const rule = found.data?.data
-  if (record === 'new') return <RuleForm rule={null} said={said} onClose={onClose} />
+  const rule = useRecord(getReconciliationRule, record)
   if (rule === undefined) return null
-  return <RuleForm key={`${rule.id}.${rule.version}`} rule={rule} said={said} onClose={onClose} />
+  return <RuleForm key={recordKey(rule)} said={said} rule={rule} onClose={onClose} />
 }
 
 interface RuleFormProps {
@@ -61,46 +58,47 @@ function useRuleForm({ rule, said, onClose }: RuleFormProps) {
   const words = useTexts('form')
   const creation = useCommand(createReconciliationRule)
   const change = useCommand(updateReconciliationRule)
-  const form = useRecordForm(formSchema, rule ?? { ...ruleFromAddress(said), status: 'active' })
-  const save = () =>
-    void form.submit(async ({ status, ...body }, idempotencyKey) => {
-      const outcome =
-        rule === null
-          ? await creation.send({ body, idempotencyKey })
-          : await change.send({
-              params: { id: rule.id },
-              body: { ...body, status, version: rule.version },
-            })
-      if (outcome.ok) {
-        toast(t(rule === null ? 'created' : 'saved'))
-        onClose()
-      }
-      return outcome
-    })
+  const { form, drawer } = useRecordDrawer({
+    schema: formSchema,
+    record: rule,
+    initial: rule ?? { ...ruleFromAddress(said), status: 'active' },
+    create: ({ status: _active, ...body }, idempotencyKey) =>
+      creation.send({ body, idempotencyKey }),
+    update: (body, { id, version }) => change.send({ params: { id }, body: { ...body, version } }),
+    said: t(rule === null ? 'created' : 'saved'),
+    onClose,
+  })
   const tried = triedSchema.safeParse(form.values)
   const showFaults = () => {
     for (const { path } of tried.error?.issues ?? []) form.touch(path.join('.'))
     toast(words('summary'))
   }
-  return { form, save, tried: tried.data ?? null, showFaults }
+  return { form, drawer, tried: tried.data ?? null, showFaults }
 }
 
 function RuleForm(props: RuleFormProps) {
   const { rule, onClose } = props
   const t = useTexts('reconciliationRules')
+  const removal = useCommand(destroyReconciliationRule)
   const kit = useTexts('kit')
   const canSave = useCan()('api.companies.bank_accounts.rules')
-  const { form, save, tried, showFaults } = useRuleForm(props)
+  const { form, drawer, tried, showFaults } = useRuleForm(props)
   const shared = { form, disabled: !canSave }
   return (
     <RecordDrawer
       title={t(rule === null ? 'create' : 'edit')}
-      form={form}
+      {...drawer}
       size={DRAWER_WIDTH}
-      onSave={save}
-      onClose={onClose}
       canSave={canSave}
-      acts={rule !== null && canSave ? <RemoveRule rule={rule} onClose={onClose} /> : null}
+      acts={
+        rule !== null && canSave ? (
+          <RemoveButton
+            name={rule.name}
+            remove={() => removal.send({ params: { id: rule.id } })}
+            onRemoved={onClose}
+          />
+        ) : null
+      }
     >
       <TextField field={form.field('name')} label={t('name')} disabled={!canSave} autoFocus />
       <TextField field={form.field('description')} label={t('description')} disabled={!canSave} />
@@ -134,25 +132,5 @@ function RuleForm(props: RuleFormProps) {
       <RuleSentence form={form} rule={rule} />
       <TrialPanel rule={tried} ruleId={rule?.id ?? null} onIncomplete={showFaults} />
     </RecordDrawer>
-  )
-}
-
-interface RemoveRuleProps {
-  readonly rule: ReconciliationRule
-  readonly onClose: () => void
-}
-
-function RemoveRule({ rule, onClose }: RemoveRuleProps) {
-  const kit = useTexts('kit')
-  const removal = useCommand(destroyReconciliationRule)
-  const remove = async () => {
-    const outcome = await removal.send({ params: { id: rule.id } })
-    if (!outcome.ok) return
-    releaseUnsaved()
-    toast(kit('remove.done'))
-    onClose()
-  }
-  return (
-    <RemoveButton name={rule.name} isPending={removal.isPending} onRemove={() => void remove()} />
   )
 }

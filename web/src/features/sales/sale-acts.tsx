@@ -2,8 +2,6 @@ import { Button } from '@mantine/core'
 import { SALE_ACTS, type Sale, type SaleAct } from '@prumo/contracts/sales/sale.schema'
 import { destroySale } from '@prumo/contracts/sales/sales.contract'
 import { useCommand } from '../../client/company-queries.ts'
-import { toast } from '../../client/toast-store.ts'
-import { releaseUnsaved } from '../../client/unsaved.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useGo } from '../../kit/app-link.tsx'
 import { RemoveButton } from '../../kit/remove-button.tsx'
@@ -25,26 +23,18 @@ interface SaleActsProps {
 /** What can be done with a sale as it stands. */
 export function SaleActs({ sale, isDirty }: SaleActsProps) {
   const t = useTexts('sales')
-  const kit = useTexts('kit')
   const can = useCan()
   const go = useGo()
   const { act, isPending } = useSaleActs()
   const removal = useCommand(destroySale)
-  const remove = async () => {
-    const outcome = await removal.send({ params: { id: sale.id } })
-    if (!outcome.ok) return
-    releaseUnsaved()
-    toast(kit('remove.done'))
-    go(SALE_LIST, 'replace')
-  }
   const acts = can('companies.sales.approve') ? (FITTING[sale.status] ?? []) : []
   return (
     <>
       {can('companies.sales.destroy') && !sale.was_approved ? (
         <RemoveButton
           name={sale.description}
-          isPending={removal.isPending}
-          onRemove={() => void remove()}
+          remove={() => removal.send({ params: { id: sale.id } })}
+          onRemoved={() => go(SALE_LIST, 'replace')}
         />
       ) : null}
       {SALE_ACTS.filter((one) => acts.includes(one)).map((one) => (

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import type { Sale } from '@prumo/contracts/sales/sale.schema'
-import { type KeyboardEvent, lazy, Suspense, type SyntheticEvent } from 'react'
+import { lazy, Suspense } from 'react'
 import { useUnsaved } from '../../client/unsaved.ts'
 import { useCan } from '../../client/use-session.ts'
 import { AppLink } from '../../kit/app-link.tsx'
+import { EntryForm } from '../../kit/entry-form.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { useIsIdle } from '../../kit/load-when-idle.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
@@ -50,13 +51,6 @@ export function SaleForm({ sale }: SaleFormProps) {
       : can('companies.sales.update') &&
         (note === null || (note === 'approved' && can('companies.sales.approve')))
   useUnsaved(form.isDirty && !form.isPending && canSave)
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (canSave) void save()
-  }
-  const onKeys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
-  }
   return (
     <div className={kitClasses['screen']}>
       <PageHeader title={sale === null ? t('create') : t('edit', { id: sale.id })}>
@@ -67,7 +61,7 @@ export function SaleForm({ sale }: SaleFormProps) {
         {sale === null ? null : <SaleStatusChip status={sale.status} t={t} />}
         {note === null ? null : <span className={classes['quiet']}>{t(`is_locked.${note}`)}</span>}
       </div>
-      <form className={classes['page']} noValidate onSubmit={submit} onKeyDown={onKeys}>
+      <EntryForm className={classes['page']} onSave={() => void save()} canSave={canSave}>
         <fieldset className={classes['main']} disabled={!canSave}>
           <SoldFields state={state} sale={sale} />
           <PaymentFields state={state} sale={sale} />
@@ -83,7 +77,7 @@ export function SaleForm({ sale }: SaleFormProps) {
             </Button>
           ) : null}
         </div>
-      </form>
+      </EntryForm>
       {sale === null || !isIdle ? null : (
         <Suspense>
           <SaleFoot sale={sale} isDirty={form.isDirty} />

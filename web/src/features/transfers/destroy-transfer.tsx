@@ -12,12 +12,10 @@ import classes from './transfers.module.css'
 interface DestroyTransferProps {
   readonly transfer: Transfer
   readonly onClose: () => void
-  /** The record is about to be gone: it must not be asked for again. */
-  readonly onLeaving: (isLeaving: boolean) => void
 }
 
 /** Deletes a transfer, after a question. */
-export function DestroyTransfer({ transfer, onClose, onLeaving }: DestroyTransferProps) {
+export function DestroyTransfer({ transfer, onClose }: DestroyTransferProps) {
   const t = useTexts('transfers')
   const can = useCan()
   const format = useFormat()
@@ -34,12 +32,8 @@ export function DestroyTransfer({ transfer, onClose, onLeaving }: DestroyTransfe
       isDanger: true,
     })
     if (!isSure) return
-    onLeaving(true)
     const outcome = await destruction.send({ params: { id: transfer.id } })
-    if (!outcome.ok) {
-      onLeaving(false)
-      return
-    }
+    if (!outcome.ok) return
     toastWithUndo(t('destroyed'), outcome.request_id)
     onClose()
   }

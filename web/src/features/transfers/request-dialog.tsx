@@ -7,7 +7,7 @@ import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ExecutionDialog } from './execution-dialog.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '../../parts/decision/reason-dialog.tsx'
 import { useDecide } from './use-decide.ts'
 
 /** Acts that ask for more before they are done. */
@@ -27,7 +27,7 @@ export function RequestDialog({ request, name, onClose }: RequestDialogProps) {
   const reopening = useCommand(reopenRequest)
   if (name === 'execute') return <ExecutionDialog request={request} onClose={onClose} />
   const reprove = async (reason: string, key: string) => {
-    const outcome = await decide.reprove([request], reason, key)
+    const { outcome } = await decide.reprove([request], reason, key)
     if (outcome.ok) onClose()
     return outcome
   }
@@ -47,6 +47,8 @@ export function RequestDialog({ request, name, onClose }: RequestDialogProps) {
       title={t(`requests.${name}_title`)}
       message={t(`requests.${name}_message`)}
       confirmLabel={t(`requests.${name}`)}
+      reasonLabel={t('requests.reason')}
+      backLabel={t('back')}
       isRequired={name === 'reprove'}
       onConfirm={name === 'reprove' ? reprove : cancelOrReopen}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { getRequest } from '@prumo/contracts/transfers/wire-transfer-requests.contract'
 import { useState } from 'react'
-import { useRouteQuery } from '../../client/company-queries.ts'
+import { recordKey, useRecord } from '../../kit/use-record.ts'
 import { type RequestDialogName, RequestDialog } from './request-dialog.tsx'
 import { RequestForm } from './request-form.tsx'
 import type { OpenTransfer } from './use-open-transfer.ts'
@@ -12,16 +12,14 @@ interface RequestDrawerProps {
 
 /** The drawer of a request; while an act asks for more, its dialog stands in the drawer's place. */
 export function RequestDrawer({ record, opened }: RequestDrawerProps) {
-  const id = record === 'new' ? 0 : record
   const [dialog, setDialog] = useState<RequestDialogName | null>(null)
-  const found = useRouteQuery(getRequest, { params: { id }, enabled: record !== 'new' })
-  const request = record === 'new' ? null : found.data?.data
+  const request = useRecord(getRequest, record)
   if (request === undefined) return null
   if (request !== null && dialog !== null)
     return <RequestDialog request={request} name={dialog} onClose={() => setDialog(null)} />
   return (
     <RequestForm
-      key={request === null ? 'new' : `${request.id}.${request.version}`}
+      key={recordKey(request)}
       request={request}
       onClose={opened.close}
       onMade={opened.open}

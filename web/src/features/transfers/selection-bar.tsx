@@ -3,7 +3,7 @@ import type { RequestRow } from '@prumo/contracts/transfers/wire-transfer-reques
 import { useState } from 'react'
 import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '../../parts/decision/reason-dialog.tsx'
 import classes from './transfers.module.css'
 import { useDecide } from './use-decide.ts'
 
@@ -20,10 +20,10 @@ export function SelectionBar({ rows, onDone }: SelectionBarProps) {
   const [isReproving, setReproving] = useState(false)
   const amount = format.money(rows.reduce((sum, row) => sum + row.value_cents, 0))
   const approve = async () => {
-    if ((await decide.approve(rows)).ok) onDone()
+    if ((await decide.approve(rows)).outcome.ok) onDone()
   }
   const reprove = async (reason: string, key: string) => {
-    const outcome = await decide.reprove(rows, reason, key)
+    const { outcome } = await decide.reprove(rows, reason, key)
     if (outcome.ok) {
       setReproving(false)
       onDone()
@@ -49,6 +49,8 @@ export function SelectionBar({ rows, onDone }: SelectionBarProps) {
           title={t('requests.reprove_title')}
           message={t('requests.reprove_message')}
           confirmLabel={t('requests.reprove')}
+          reasonLabel={t('requests.reason')}
+          backLabel={t('back')}
           isRequired
           onConfirm={reprove}
           onClose={() => setReproving(false)}

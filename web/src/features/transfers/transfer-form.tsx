@@ -1,8 +1,4 @@
-import {
-  type Transfer,
-  type TransferInput,
-  transferInputSchema,
-} from '@prumo/contracts/transfers/transfer.schema'
+import { type Transfer, transferInputSchema } from '@prumo/contracts/transfers/transfer.schema'
 import { createTransfer, updateTransfer } from '@prumo/contracts/transfers/transfers.contract'
 import { useCommand } from '../../client/company-queries.ts'
 import { useCan, useSession, useToday } from '../../client/use-session.ts'
@@ -12,7 +8,7 @@ import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
-import { useRecordForm } from '../../kit/use-record-form.ts'
+import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BalancesAfter } from './balances-after.tsx'
 import { CompanyField } from './company-field.tsx'
@@ -26,7 +22,6 @@ import { useOtherEnd } from './use-other-end.ts'
 interface TransferFormProps {
   readonly transfer: Transfer | null
   readonly onClose: () => void
-  readonly onLeaving: (isLeaving: boolean) => void
 }
 
 /** Why a transfer stays as it is: reconciled, carried out for a request, or half out of reach. */
@@ -44,9 +39,10 @@ function useTransferForm(transfer: Transfer | null, onClose: () => void) {
   const creation = useCommand(createTransfer)
   const change = useCommand(updateTransfer)
   const { toastWithUndo } = useUndo()
-  const form = useRecordForm(
-    transferInputSchema,
-    transfer ?? {
+  return useRecordDrawer({
+    schema: transferInputSchema,
+    record: transfer,
+    initial: transfer ?? {
       from_account_id: null,
       to_account_id: null,
       to_company_id,
@@ -55,30 +51,19 @@ function useTransferForm(transfer: Transfer | null, onClose: () => void) {
       value_cents: null,
       fee_cents: 0,
     },
-  )
-  const send = (body: TransferInput, idempotencyKey: string) => {
-    if (transfer === null) return creation.send({ body, idempotencyKey })
-    const { to_company_id: _stays, ...edit } = body
-    const { id, version } = transfer
-    return change.send({ params: { id }, body: { ...edit, version } })
-  }
-  const save = () =>
-    void form.submit(async (body, idempotencyKey) => {
-      const outcome = await send(body, idempotencyKey)
-      if (outcome.ok) {
-        toastWithUndo(t(transfer === null ? 'created' : 'saved'), outcome.request_id)
-        onClose()
-      }
-      return outcome
-    })
-  return { form, save }
+    create: (body, idempotencyKey) => creation.send({ body, idempotencyKey }),
+    update: ({ to_company_id: _stays, ...edit }, { id, version }) =>
+      change.send({ params: { id }, body: { ...edit, version } }),
+    said: ({ request_id }) => toastWithUndo(t(transfer === null ? 'created' : 'saved'), request_id),
+    onClose,
+  })
 }
 
 /** The form of a transfer, with both balances as they will be. */
-export function TransferForm({ transfer, onClose, onLeaving }: TransferFormProps) {
+export function TransferForm({ transfer, onClose }: TransferFormProps) {
   const t = useTexts('transfers')
   const can = useCan()
-  const { form, save } = useTransferForm(transfer, onClose)
+  const { form, drawer } = useTransferForm(transfer, onClose)
   const other = useOtherEnd(transfer, form.values.to_company_id ?? null)
   const { from_account_id, to_account_id } = form.values
   const balances = useBalances([
@@ -90,9 +75,7 @@ export function TransferForm({ transfer, onClose, onLeaving }: TransferFormProps
   return (
     <RecordDrawer
       title={transfer === null ? t('create') : t('edit', { id: transfer.id })}
-      form={form}
-      onSave={save}
-      onClose={onClose}
+      {...drawer}
       canSave={canSave}
     >
       {transfer === null ? null : <TransferState transfer={transfer} />}
@@ -130,7 +113,7 @@ export function TransferForm({ transfer, onClose, onLeaving }: TransferFormProps
         <BalancesAfter accounts={balances} values={form.values} before={transfer} />
       ) : null}
       {transfer === null || isFixed(transfer) ? null : (
-        <DestroyTransfer transfer={transfer} onClose={onClose} onLeaving={onLeaving} />
+        <DestroyTransfer transfer={transfer} onClose={onClose} />
       )}
     </RecordDrawer>
   )

@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Loader } from '@mantine/core'
 import { ATTACHMENT_TYPES, type Attachment } from '@prumo/contracts/attachments/attachment.schema'
 import { IconCamera, IconPaperclip, IconX } from '@tabler/icons-react'
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, useRef } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { useSaveFile } from '../../client/save-file.ts'
 import { toast } from '../../client/toast-store.ts'
+import { useFileTarget } from '../../kit/use-file-target.ts'
 import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { type AttachedTo, FILE_ROUTES } from './attached-to.ts'
@@ -29,35 +30,25 @@ export function FileSection({ kind, id, mayChange }: FileSectionProps) {
   const { save } = useSaveFile()
   const removal = useCommand(routes.destroy)
   const restoring = useCommand(routes.restore)
-  const [isOver, setOver] = useState(false)
   const remove = async ({ id: attachment_id, name }: Attachment) => {
     const outcome = await removal.send({ params: { id, attachment_id } })
     const restore = () => void restoring.send({ params: { id, attachment_id } })
     if (outcome.ok) toast(t('removed', { name }), restore)
   }
-  const take = (list: FileList) => {
-    if (mayChange && list.length > 0) void send([...list])
+  const take = (list: readonly File[]) => {
+    if (mayChange && list.length > 0) void send(list)
   }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
-  }
+  const { isOver, handlers } = useFileTarget({ isOn: mayChange, onFiles: take })
   const onPaste = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length === 0) return
     event.preventDefault()
-    take(event.clipboardData.files)
+    take([...event.clipboardData.files])
   }
   return (
     <div
       className={classes['section']}
       data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(mayChange)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
+      {...handlers}
       onPaste={onPaste}
     >
       <div className={classes['head']}>
@@ -86,13 +77,13 @@ export function FileSection({ kind, id, mayChange }: FileSectionProps) {
 }
 
 /** The dialog of files, and the camera of a phone. */
-function AddButtons({ onTake }: { readonly onTake: (files: FileList) => void }) {
+function AddButtons({ onTake }: { readonly onTake: (files: readonly File[]) => void }) {
   const t = useTexts('attachments')
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const input = { type: 'file', hidden: true, tabIndex: -1 } as const
   const taking = (element: HTMLInputElement) => {
-    if (element.files) onTake(element.files)
+    if (element.files) onTake([...element.files])
     // The same file may be chosen again.
     element.value = ''
   }

@@ -2,7 +2,7 @@ import { MAX_ATTACHMENT_BYTES } from '@prumo/contracts/attachments/attachment.sc
 import { useRef, useState } from 'react'
 import { isApiError, sendRoute } from '../../client/api-client.ts'
 import { useSession } from '../../client/use-session.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useTellAnswered } from '../../client/tell-answered.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { type AttachedTo, FILE_ROUTES } from './attached-to.ts'
 
@@ -18,7 +18,7 @@ export interface Upload {
 export function useUploads({ kind, id }: AttachedTo) {
   const t = useTexts('attachments')
   const company_id = useSession().currentCompanyId
-  const queryClient = useQueryClient()
+  const tellAnswered = useTellAnswered()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const lastKey = useRef(0)
   const settle = (key: number, problem: string | null) =>
@@ -45,7 +45,7 @@ export function useUploads({ kind, id }: AttachedTo) {
     })
     setUploads((all) => [...all, ...waiting])
     for (const { key, file } of waiting) await sendOne(key, file)
-    await queryClient.invalidateQueries({ queryKey: ['company', company_id] })
+    tellAnswered(FILE_ROUTES[kind].upload, null)
   }
   const dismiss = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key))
   return { uploads, send, dismiss }

@@ -1,8 +1,9 @@
+import { getDesk } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { isApiError } from '../../../client/api-client.ts'
 import type { Outcome } from '../../../client/company-queries.ts'
-import { useSession } from '../../../client/use-session.ts'
+import { useTellAnswered } from '../../../client/tell-answered.ts'
 
 /** The line as it is after a command; null when the command does not tell. */
 export type LineOutcome = Outcome<StatementLine | null>
@@ -14,13 +15,12 @@ export type Ask = () => Promise<StatementLine | null>
  * desk says so in place. All other failures are shown as everywhere.
  */
 export function useLineCommand(): (ask: Ask) => Promise<LineOutcome> {
-  const company_id = useSession().currentCompanyId
-  const queryClient = useQueryClient()
+  const tellAnswered = useTellAnswered()
   const { mutateAsync } = useMutation({ mutationFn: unlessHandled })
   return async (ask) => {
     try {
       const outcome = await mutateAsync(ask)
-      void queryClient.invalidateQueries({ queryKey: ['company', company_id] })
+      tellAnswered(getDesk, null)
       return outcome
     } catch (reason) {
       // The mutation cache has shown it; the desk still says which line it was about.

@@ -5,7 +5,7 @@ import { isMessageOpen } from '../../../client/message-store.ts'
 import { useFocusReturn } from '../../../client/use-focus-return.ts'
 import kitClasses from '../../../kit/kit.module.css'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { ActProgress } from './act-progress.tsx'
+import { TaskProgress } from '../../../parts/task-progress/task-progress.tsx'
 import classes from './transaction-acts.module.css'
 
 interface ActDialogProps {
@@ -59,7 +59,13 @@ export function ActDialog(props: ActDialogProps) {
       <form className={classes['dialog']} noValidate onSubmit={(event) => void submit(event)}>
         {message === undefined ? null : <Text>{message}</Text>}
         {props.children}
-        {working === null ? null : <ActProgress idempotencyKey={working} />}
+        {working === null ? null : (
+          <TaskProgress
+            idempotencyKey={working}
+            workingLabel={t('working')}
+            progressLabel={(counts) => t('progress', counts)}
+          />
+        )}
         <Group justify="flex-end" gap={8}>
           <Button variant="default" disabled={working !== null} onClick={close}>
             {t('back')}

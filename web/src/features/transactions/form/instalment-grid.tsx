@@ -6,12 +6,12 @@ import kitClasses from '../../../kit/kit.module.css'
 import { MoneyField } from '../../../kit/money-field.tsx'
 import { type InstalmentDraft, missingCents } from '../../../parts/instalments/instalment-draft.ts'
 import { InstalmentRows } from '../../../parts/instalments/instalment-rows.tsx'
+import { WeekendRuleField } from '../../../parts/recurrence/weekend-rule-field.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { focusLast } from './focus-last.ts'
-import { giveMissingToLast } from './repeat-plan.ts'
+import { giveMissingToLast } from '../../../parts/instalments/instalment-plan.ts'
 import classes from './transaction-form.module.css'
 import type { NewTransactionState } from './use-new-transaction.ts'
-import { WeekendRuleField } from './weekend-rule-field.tsx'
 
 interface InstalmentGridProps {
   readonly state: NewTransactionState

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
+import { FIRST_RECURRENCE } from '../../../parts/recurrence/frequency.ts'
+import { RecurrenceFields } from '../../../parts/recurrence/recurrence-fields.tsx'
 import { SelectField } from '../../../kit/select-field.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { RecurrenceFields } from './recurrence-fields.tsx'
-import { frequencyOf } from './repeat-plan.ts'
 import classes from './transaction-form.module.css'
 import type { NewTransactionState } from './use-new-transaction.ts'
 
@@ -41,7 +41,15 @@ export function RepeatSection({ state }: { readonly state: NewTransactionState }
         label={t('repeat')}
         options={MODES.map((value) => ({ value, label: t(`repeat_${value}`) }))}
       />
-      {repeat?.mode === 'recurrence' ? <RecurrenceFields form={form} repeat={repeat} /> : null}
+      {repeat?.mode === 'recurrence' ? (
+        <RecurrenceFields
+          form={form}
+          repeat={repeat}
+          onChange={(next) => form.set({ repeat: next })}
+          due_date={form.values.due_date}
+          mayBeEndless
+        />
+      ) : null}
       {repeat?.mode === 'installments' ? (
         <Suspense>
           <InstalmentGrid state={state} rows={repeat.rows ?? noRows} />
@@ -52,11 +60,3 @@ export function RepeatSection({ state }: { readonly state: NewTransactionState }
 }
 
 const noRows: readonly never[] = []
-
-const FIRST_RECURRENCE = {
-  mode: 'recurrence',
-  ...frequencyOf('monthly'),
-  occurrences: 12,
-  weekend_rule: 'keep',
-  competency_moves: true,
-} as const

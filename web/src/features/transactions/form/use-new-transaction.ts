@@ -13,7 +13,11 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { blankTransaction } from './blank-transaction.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { prefilled } from './prefill.ts'
-import { FIRST_PLAN, type InstalmentPlan, planInstalments } from './repeat-plan.ts'
+import {
+  FIRST_PLAN,
+  type InstalmentPlan,
+  planInstalments,
+} from '../../../parts/instalments/instalment-plan.ts'
 import { discardDraft, keepDraft, readDraft, type TransactionDraft } from './transaction-draft.ts'
 import { transactionFormRoutes } from './transaction-form-routes.ts'
 import type { TransactionSide } from '../transaction-side.ts'

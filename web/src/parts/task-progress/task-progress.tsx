@@ -2,16 +2,22 @@ import { readProgress } from '@prumo/contracts/system/progress.contract'
 import { useEffect, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import classes from './invoices.module.css'
+import classes from '../../kit/kit.module.css'
 
 /** What is done sooner needs no bar, which would only flicker. */
 const SHOWN_AFTER_MS = 600
 const ASKED_EVERY_MS = 700
 
-/** How far the files of a download or an import are, by the key that it was sent with. */
-export function DownloadProgress({ idempotencyKey }: { readonly idempotencyKey: string }) {
-  const t = useTexts('invoices')
+interface TaskProgressProps {
+  /** The key that the command was sent with. */
+  readonly idempotencyKey: string
+  /** What is said until the first count has come. */
+  readonly workingLabel: string
+  readonly progressLabel: (counts: { readonly done: string; readonly total: string }) => string
+}
+
+/** How far a command is that has been sent and takes long. */
+export function TaskProgress({ idempotencyKey, workingLabel, progressLabel }: TaskProgressProps) {
   const format = useFormat()
   const [isShown, setShown] = useState(false)
   useEffect(() => {
@@ -28,15 +34,15 @@ export function DownloadProgress({ idempotencyKey }: { readonly idempotencyKey: 
   const state = data?.data ?? null
   const text =
     state === null
-      ? t('preparing')
-      : t('progress', {
+      ? workingLabel
+      : progressLabel({
           done: format.count(state.done_count),
           total: format.count(state.total_count),
         })
   return (
     <span className={classes['progress']} role="status">
       <progress
-        aria-label={t('preparing')}
+        aria-label={workingLabel}
         {...(state === null ? {} : { value: state.done_count, max: state.total_count })}
       />
       <span>{text}</span>

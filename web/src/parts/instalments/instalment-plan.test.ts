@@ -1,14 +1,6 @@
-import { civilDate } from '@prumo/civil-date'
 import { describe, expect, it } from 'vitest'
-import {
-  FIRST_PLAN,
-  frequencyOf,
-  giveMissingToLast,
-  lastDueDate,
-  nameOfFrequency,
-  planInstalments,
-} from './repeat-plan.ts'
-import { missingCents } from '../../../parts/instalments/instalment-draft.ts'
+import { FIRST_PLAN, giveMissingToLast, planInstalments } from './instalment-plan.ts'
+import { missingCents } from './instalment-draft.ts'
 
 const first = { value_cents: 10_000, due_date: '2026-12-31', competency_date: '2026-11-21' }
 const plan = { ...FIRST_PLAN, count: 3 }
@@ -54,20 +46,5 @@ describe('instalments', () => {
     expect(missingCents(rows, 10_000)).toBe(-1_666)
     expect(amounts(giveMissingToLast(rows, 10_000) ?? [])).toEqual([5_000, 3_333, 1_667])
     expect(giveMissingToLast(rows, 8_333)).toBeNull()
-  })
-})
-
-describe('a frequency', () => {
-  it('has its usual name, or is every so many', () => {
-    expect(nameOfFrequency({ frequency_unit: 'month', frequency_count: 3 })).toBe('quarterly')
-    expect(nameOfFrequency({ frequency_unit: 'week', frequency_count: 3 })).toBe('every')
-    expect(nameOfFrequency(frequencyOf('fortnightly'))).toBe('fortnightly')
-    expect(nameOfFrequency(frequencyOf('every'))).toBe('every')
-  })
-
-  it('ends on the day of its last occurrence', () => {
-    expect(lastDueDate(civilDate('2026-12-31'), frequencyOf('monthly'), 3, 'keep')).toBe(
-      '2027-02-28',
-    )
   })
 })

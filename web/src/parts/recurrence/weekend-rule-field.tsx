@@ -1,6 +1,6 @@
 import { WEEKEND_RULES, type WeekendRule } from '@prumo/contracts/transactions/occurrences'
-import { SelectField } from '../../../kit/select-field.tsx'
-import { useTexts } from '../../../texts/use-texts.ts'
+import { SelectField } from '../../kit/select-field.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 
 interface WeekendRuleFieldProps {
   readonly value: WeekendRule | null

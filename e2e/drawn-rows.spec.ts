@@ -1,0 +1,58 @@
+import { listReconciliationAccounts } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
+import { callApi } from './call-api.ts'
+import { countDrawn, drawn } from './drawn-elements.ts'
+import { expect, test } from './test.ts'
+
+test('Sorting a list draws again only the rows that it did not have before', async ({
+  page,
+  books,
+  context,
+}) => {
+  await countDrawn(context)
+  for (let place = 1; place <= 12; place += 1)
+    await books.addTransaction('payable', {
+      code: '5.02.01',
+      description: `Aluguel ${place}`,
+      // Neither the first nor the last that is written is the dearest or the cheapest.
+      value_cents: 100 * (((place * 5 + 3) % 12) + 1),
+    })
+  await page.goto('/admin/payable/list')
+  const rows = page.locator('tbody tr')
+  await expect(rows).toHaveCount(12)
+  await page.waitForLoadState('networkidle')
+  const before = await drawn(page, 'td')
+  expect(before).toBeGreaterThan(12)
+  const cells = await rows.first().locator('td').count()
+  const first = await rows.first().innerText()
+  await page.getByRole('columnheader', { name: 'Valor' }).getByRole('button').first().click()
+  await expect(page).toHaveURL(/sort=value_cents/)
+  await expect.poll(() => rows.first().innerText()).not.toBe(first)
+  await expect(page.locator('[data-stale]')).toHaveCount(0)
+  // The row that comes first and the one that was first change their place in the order of Tab.
+  expect((await drawn(page, 'td')) - before).toBeLessThanOrEqual(cells * 4)
+})
+
+test('Moving through the bank lines asks for nothing and draws only the lines that it leaves and reaches', async ({
+  page,
+  demo,
+  context,
+}) => {
+  const params = { company_id: demo.company.id }
+  const accounts = (await callApi(listReconciliationAccounts, { token: demo.token, params })).data
+  const busiest = accounts.toSorted((a, b) => b.pending_count - a.pending_count)[0]
+  await countDrawn(context)
+  await page.goto(`/admin/bank-reconciliation/desk/${busiest?.id ?? 0}`)
+  const lines = page.locator('[data-line-id]')
+  await expect(lines.first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await lines.count()).toBeGreaterThan(5)
+  await lines.first().focus()
+  const before = await drawn(page, 'div[gridcell]')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('j')
+  await expect(lines.nth(4)).toBeFocused()
+  expect(asked).toEqual([])
+  // Two sides of two lines a step.
+  expect((await drawn(page, 'div[gridcell]')) - before).toBeLessThanOrEqual(16)
+})

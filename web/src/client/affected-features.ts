@@ -1,0 +1,62 @@
+import type { RouteContract } from '@prumo/contracts/route'
+
+/** Documents that money moves by, and what shows their figures. */
+const MONEY = [
+  'payables',
+  'receivables',
+  'transfers',
+  'wire-transfer-requests',
+  'purchases',
+  'sales',
+  'invoices',
+  'bank-accounts',
+  'bank-reconciliation',
+  'statements',
+  // Says of each category how often it is used.
+  'categories',
+] as const
+
+/** What shows the names of master records: documents, and the rules and templates that choose them. */
+const NAMES = [...MONEY, 'reconciliation-rules', 'allocation-templates', 'company-users'] as const
+
+/**
+ * What an act of a feature changes beyond the feature's own answers. A feature that is not here
+ * changes everything: access, imports, merges, undoing.
+ */
+export const AFFECTED: Readonly<Record<string, readonly string[]>> = {
+  payables: [...MONEY, 'suppliers'],
+  receivables: [...MONEY, 'clients'],
+  transfers: MONEY,
+  'wire-transfer-requests': MONEY,
+  'wire-transfer-limits': ['wire-transfer-requests'],
+  purchases: [...MONEY, 'suppliers'],
+  sales: [...MONEY, 'clients', 'suppliers', 'products'],
+  invoices: [...MONEY, 'clients', 'suppliers', 'products'],
+  'bank-reconciliation': [...MONEY, 'reconciliation-rules'],
+  'bank-accounts': NAMES,
+  categories: NAMES,
+  clients: NAMES,
+  suppliers: NAMES,
+  products: NAMES,
+  projects: NAMES,
+  'cost-centers': NAMES,
+  'late-charges': ['payables', 'receivables'],
+  'allocation-templates': [],
+  'saved-views': [],
+  'reconciliation-rules': ['bank-reconciliation', 'global-rules'],
+}
+
+/** Every act is in the audit log, and may be one of the first steps of a company. */
+const ALWAYS: readonly string[] = ['operations', 'onboarding']
+
+/** The feature of a route: `payables` of `payables.bulk-settle`. */
+export const featureOf = (routeId: string): string => routeId.split('.')[0] ?? routeId
+
+/** Answers whether what a route answered may be another after an act. */
+export function isAffected(act: Pick<RouteContract, 'id'>, queriedRouteId: string): boolean {
+  const feature = featureOf(act.id)
+  const others = AFFECTED[feature]
+  if (others === undefined) return true
+  const asked = featureOf(queriedRouteId)
+  return asked === feature || ALWAYS.includes(asked) || others.includes(asked)
+}

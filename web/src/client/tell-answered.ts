@@ -1,0 +1,54 @@
+import type { RouteContract } from '@prumo/contracts/route'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { featureOf, isAffected } from './affected-features.ts'
+import { withRecord } from './answered-record.ts'
+import type { NamedValues } from './route-url.ts'
+import { useSession } from './use-session.ts'
+
+/** An act that the server has answered. */
+interface Act {
+  readonly route: Pick<RouteContract, 'id'>
+  readonly answer: unknown
+  readonly params: NamedValues | undefined
+}
+
+/**
+ * Shows what an act answered wherever its record is kept, and has what the act may have changed asked
+ * again: at once where it is on the screen, else when it is next looked at. Nobody waits for it.
+ */
+function tellAnswered(client: QueryClient, company_id: number | null, act: Act): void {
+  const feature = featureOf(act.route.id)
+  // What was deleted would be missing: its drawer, which is about to close, does not ask for it again.
+  const gone = new Set<string>()
+  for (const query of client.getQueryCache().findAll({ queryKey: ['company', company_id] })) {
+    const [, , routeId, params] = query.queryKey
+    if (featureOf(String(routeId)) !== feature) continue
+    const isSame = JSON.stringify(params) === JSON.stringify(act.params ?? {})
+    if (isSame && act.route.id === `${feature}.destroy`) gone.add(query.queryHash)
+    else client.setQueryData(query.queryKey, (kept: unknown) => withBoxed(kept, act.answer, isSame))
+  }
+  void client.invalidateQueries({
+    queryKey: ['company', company_id],
+    predicate: ({ queryKey: [, , routeId], queryHash }) =>
+      !gone.has(queryHash) && isAffected(act.route, String(routeId)),
+  })
+  void client.invalidateQueries({
+    predicate: ({ queryHash }) => gone.has(queryHash),
+    refetchType: 'none',
+  })
+}
+
+/** The same inside of the box that an answer is kept in; what does not change is not touched. */
+function withBoxed(kept: unknown, answer: unknown, isSameRecord: boolean): unknown {
+  if (typeof kept !== 'object' || kept === null || !('answer' in kept)) return undefined
+  const next = withRecord(kept.answer, answer, isSameRecord)
+  return next === kept.answer ? undefined : { ...kept, answer: next }
+}
+
+/** `tellAnswered` for the current company. */
+export function useTellAnswered() {
+  const company_id = useSession().currentCompanyId
+  const client = useQueryClient()
+  return (route: Act['route'], answer: unknown, params?: NamedValues): void =>
+    tellAnswered(client, company_id, { route, answer, params })
+}
