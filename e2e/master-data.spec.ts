@@ -8,6 +8,8 @@ const save = (page: Page) =>
 /** Chooses in a searchable field by typing. */
 async function choose(page: Page, label: string, words: string): Promise<void> {
   const field = page.getByRole('dialog').getByRole('combobox', { name: label })
+  // What is chosen already is typed again without a change, which opens nothing by itself.
+  await field.click()
   await field.fill(words)
   await page.getByRole('option', { name: words }).first().click()
 }

@@ -77,14 +77,14 @@ export function useChoiceBox<C extends Choice>(options: ChoiceBoxOptions<C>) {
     else state.close()
     return isWaiting || place >= 0
   }
-  // What was awaited has come.
-  useEffect(() => {
-    if (!isAwaited || !isSettled) return
+  useAwaitedChoice(isAwaited && isSettled, choices, (first) => {
     setAwaited(false)
-    const [first] = choices
     if (first !== undefined) choose(first)
-    // oxlint-disable-next-line react/exhaustive-deps -- when the answer is there, upon what is typed by then.
-  }, [isAwaited, isSettled, choices])
+  })
+  const { count } = found
+  const isChoosing = search !== '' || state.marked !== null
+  const { mark, close } = state
+  const keys = { isOpen, open, place, count, isChoosing, mark, close, take: takeMarked }
   return {
     ...found,
     isOpen,
@@ -96,21 +96,23 @@ export function useChoiceBox<C extends Choice>(options: ChoiceBoxOptions<C>) {
     text: typed ?? chosen,
     /** Something is on its way that the person waits for. */
     isBusy: isOpen && !isSettled,
-    mark: state.mark,
-    onKeyDown: (event: KeyboardEvent) =>
-      onChoiceKey(event, {
-        isOpen,
-        open,
-        place,
-        count: found.count,
-        isChoosing: search !== '' || state.marked !== null,
-        mark: state.mark,
-        close: state.close,
-        take: takeMarked,
-      }),
+    mark,
+    onKeyDown: (event: KeyboardEvent) => onChoiceKey(event, keys),
     onFocus: state.use,
     onBlur: state.leave,
   }
+}
+
+/** Tells once of the first of the choices when those that were awaited are there. */
+function useAwaitedChoice<C extends Choice>(
+  hasCome: boolean,
+  choices: readonly C[],
+  onCome: (first: C | undefined) => void,
+) {
+  useEffect(() => {
+    if (hasCome) onCome(choices[0])
+    // oxlint-disable-next-line react/exhaustive-deps -- when the answer is there, upon what is typed by then.
+  }, [hasCome, choices])
 }
 
 type BoxState<C extends Choice> = ReturnType<typeof useBoxState<C>>
