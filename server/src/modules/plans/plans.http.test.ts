@@ -18,10 +18,10 @@ async function administrator() {
 describe('the plans of Prumo', () => {
   it('hold name, features, months of credit and invoices per month', async () => {
     const { root } = await administrator()
-    const typed = samplePlan({ permissions: ['reconciliation_rules', 'dre'], months_credit: 12 })
+    const typed = samplePlan({ permissions: ['dre', 'reconciliation_rules'], months_credit: 12 })
     const { status, body } = await root.post('/prumo/plans', typed)
     expect(status).toBe(201)
-    const stored = { ...typed, permissions: ['dre', 'reconciliation_rules'] }
+    const stored = { ...typed, permissions: ['reconciliation_rules', 'dre'] }
     expect(body.data).toMatchObject({ ...stored, companies: 0, status: 'active', version: 1 })
     expect((await root.get(`/prumo/plans/${body.data.id}`)).body.data).toEqual(body.data)
   })
