@@ -149,7 +149,7 @@ function transactionFacts(kind: 'payable' | 'receivable'): string {
     'of_party', max(of_party),
     'settlement_id', min(settlement_id),
     'settled_id', (select transaction_id from settlements where id = min(settlement_id)),
-    'series_title_id', min(id) filter (where series_id is not null))
+    'series_transaction_id', min(id) filter (where series_id is not null))
   from (
     select t.*, (select min(id) from settlements where transaction_id = t.id) as settlement_id,
       count(party_id) over (partition by party_id) as of_party,
