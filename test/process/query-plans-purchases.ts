@@ -19,6 +19,9 @@ export async function addPurchases(
     `with people as (
        select id, row_number() over (order by id) as place, count(*) over () as many
        from parties where company_id = $1
+     ), expenses as (
+       select id, row_number() over (order by id) as place, count(*) over () as many
+       from categories where company_id = $1 and is_postable and nature = 'expense'
      ), written as (
        insert into purchases (company_id, status, party_id, description, search_key, total_cents,
          discount_cents, due_date, competency_date, installments_count, committed_cents, created_by,
@@ -31,8 +34,8 @@ export async function addPurchases(
      ), parts as (
        insert into purchase_allocations (company_id, purchase_id, position, category_id,
          value_cents)
-       select $1, id, 0, (select min(id) from categories where company_id = $1 and is_postable
-         and nature = 'expense'), total_cents from written
+       select $1, written.id, 0, expenses.id, total_cents from written
+       join expenses on expenses.place = 1 + written.id % expenses.many
      )
      insert into purchase_installments (company_id, purchase_id, number, due_date,
        competency_date, value_cents)

@@ -16,6 +16,9 @@ export async function addSales(
     `with clients as (
        select id, row_number() over (order by id) as place, count(*) over () as many
        from parties where company_id = $1
+     ), revenues as (
+       select id, row_number() over (order by id) as place, count(*) over () as many
+       from categories where company_id = $1 and is_postable and nature = 'revenue'
      ), written as (
        insert into sales (company_id, status, source, client_id, product_id, bank_account_id,
          category_id, description, search_key, payment_method, payment_type, competency_date,
@@ -23,12 +26,12 @@ export async function addSales(
          fees_cents, commissions_cents, net_cents, installments_count)
        select $1, 'waiting_payment', 'manual', clients.id,
          (select min(id) from products where company_id = $1), $2,
-         (select min(id) from categories where company_id = $1 and is_postable
-           and nature = 'revenue'),
+         revenues.id,
          'Venda ' || n, 'venda ' || n, 'pix', 'single', $3::date - (n % $4), $3::date, n, 1, 0, 0,
          n, 0, 0, n, 1
        from generate_series(1, $5::int) n
        join clients on clients.place = 1 + n % clients.many
+       join revenues on revenues.place = 1 + n % revenues.many
        returning id, due_date, competency_date, total_cents
      )
      insert into sale_installments (company_id, sale_id, position, due_date, competency_date,

@@ -14,6 +14,7 @@ interface EntryFormProps {
 export function EntryForm(props: EntryFormProps) {
   const { className, onSave, canSave = true, movesOnEnter = false, children } = props
   const submit = (event: SyntheticEvent) => {
+    if (!isWithin(event)) return
     event.preventDefault()
     if (canSave) onSave()
   }
@@ -25,11 +26,12 @@ export function EntryForm(props: EntryFormProps) {
       // Before the open list takes the key for the choice that it marks.
       onKeyDownCapture={(event) => {
         if (!isSaveKey(event) || event.shiftKey || !isListOpen(event.target)) return
+        if (!isWithin(event)) return
         event.stopPropagation()
         submit(event)
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.defaultPrevented) return
+        if (event.key !== 'Enter' || event.defaultPrevented || !isWithin(event)) return
         if (isSaveKey(event)) submit(event)
         else if (movesOnEnter) goToNextField(event)
       }}
@@ -38,6 +40,13 @@ export function EntryForm(props: EntryFormProps) {
     </form>
   )
 }
+
+/**
+ * Whether an event is of the form's own elements. React also tells it of those of a dialog that was
+ * opened from it, which stands elsewhere in the page: confirming that dialog saved the form, too.
+ */
+const isWithin = ({ currentTarget, target }: SyntheticEvent): boolean =>
+  target instanceof Node && currentTarget.contains(target)
 
 const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Enter' && (ctrlKey || metaKey)
