@@ -1,5 +1,6 @@
 import { routes } from '../../contracts/src/registry.ts'
 import { foldersIn, readSources } from '../source-files.ts'
+import { decisionIndex, type DecisionRecord, readDecision } from './decision-index.ts'
 import { operationLines, permissionLines } from './feature-declarations.ts'
 import { featureSummaries } from './feature-summaries.ts'
 import { jobLines } from './job-lines.ts'
@@ -16,7 +17,20 @@ export const MAP_FOLDER = 'docs/map'
 const foldersWithPath = (parent: string): readonly string[] =>
   foldersIn(parent).map((name) => `${parent}/${name}`)
 
-/** The map for the project as it is now: path from the top folder → text, the index first. */
+const DECISIONS_FOLDER = 'docs/decisions'
+const DECISIONS_INDEX = `${DECISIONS_FOLDER}/README.md`
+
+/** The decision records of the project. */
+export function decisionRecords(): readonly DecisionRecord[] {
+  return [...readSources([DECISIONS_FOLDER], ['.md'])]
+    .filter(([path]) => path !== DECISIONS_INDEX)
+    .map(([path, text]) => readDecision(path.slice(DECISIONS_FOLDER.length + 1), text))
+}
+
+/**
+ * The map for the project as it is now: path from the top folder → text, the index first, the index of
+ * the decisions last.
+ */
 export async function makeMap(): Promise<ReadonlyMap<string, string>> {
   const pages = featurePages({
     summaries: featureSummaries(readSources(['contracts/src', 'server/src/modules'], ['.ts'])),
@@ -45,5 +59,6 @@ export async function makeMap(): Promise<ReadonlyMap<string, string>> {
       `${MAP_FOLDER}/${page.feature}.md`,
       pageMarkdown(page),
     ]),
+    [DECISIONS_INDEX, decisionIndex(decisionRecords())],
   ])
 }

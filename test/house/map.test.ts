@@ -9,6 +9,7 @@ import { readSource, readSources } from '../../scripts/source-files.ts'
 /** The map as it is kept: path → text. */
 const written = new Map([
   ['docs/MAP.md', readSource('docs/MAP.md')],
+  ['docs/decisions/README.md', readSource('docs/decisions/README.md')],
   ...readSources([MAP_FOLDER], ['']),
 ])
 
@@ -39,7 +40,7 @@ test('No two routes share a name or an address', () => {
   expect(repeated).toEqual([])
 })
 
-test('docs/MAP.md and the pages in docs/map are what npm run map writes', async () => {
+test('docs/MAP.md, the pages in docs/map and the index of decisions are what npm run map writes', async () => {
   const map = await makeMap()
   const stale = [...map].filter(([path, text]) => written.get(path) !== text)
   expect(stale.map(([path]) => path)).toEqual([])
