@@ -1,7 +1,10 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MAP_PATH, makeMap } from './map/make-map.ts'
+import { MAP_FOLDER, makeMap } from './map/make-map.ts'
 import { repositoryRoot } from './source-files.ts'
 
-writeFileSync(join(repositoryRoot, MAP_PATH), await makeMap())
-console.log(`Wrote ${MAP_PATH}.`)
+const map = await makeMap()
+rmSync(join(repositoryRoot, MAP_FOLDER), { recursive: true, force: true })
+mkdirSync(join(repositoryRoot, MAP_FOLDER), { recursive: true })
+for (const [path, text] of map) writeFileSync(join(repositoryRoot, path), text)
+console.log(`Wrote ${map.size} pages: docs/MAP.md, ${MAP_FOLDER}, docs/decisions/README.md.`)

@@ -6,7 +6,7 @@ const MAX_LINES = 300
 const MAX_KIT_FILE_LINES = 200
 /**
  * Every list has views, columns with order and width, ticks, bulk acts, exports and trees since the
- * kit has them (web/KIT.md, decision 27).
+ * kit has them (web/KIT.md, decision 60).
  */
 const MAX_KIT_LINES = 4800
 /** A tree that cannot be read would pass in silence. */

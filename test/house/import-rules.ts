@@ -156,7 +156,7 @@ export function violationsOf(files: ReadonlyMap<string, string>): readonly strin
   })
 }
 
-/** Money and days are the ground that other libs may stand on; both stand on nothing (decision 27). */
+/** Money and days are the ground that other libs may stand on; both stand on nothing (decision 59). */
 const GROUND: readonly string[] = ['money', 'civil-date']
 
 function mayLeanOn(from: string, to: string): boolean {

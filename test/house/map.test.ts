@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { routes } from '../../contracts/src/registry.ts'
-import { MAP_PATH, makeMap } from '../../scripts/map/make-map.ts'
+import { jobLines } from '../../scripts/map/job-lines.ts'
+import { MAP_FOLDER, makeMap } from '../../scripts/map/make-map.ts'
 import { routeFeatures } from '../../scripts/map/route-features.ts'
 import { tableOwners } from '../../scripts/map/table-owners.ts'
-import { readSource } from '../../scripts/source-files.ts'
+import { readSource, readSources } from '../../scripts/source-files.ts'
+
+/** The map as it is kept: path → text. */
+const written = new Map([
+  ['docs/MAP.md', readSource('docs/MAP.md')],
+  ['docs/decisions/README.md', readSource('docs/decisions/README.md')],
+  ...readSources([MAP_FOLDER], ['']),
+])
 
 test('The owner of a table is read from the comment above it', () => {
   const sql =
@@ -32,6 +40,20 @@ test('No two routes share a name or an address', () => {
   expect(repeated).toEqual([])
 })
 
-test('docs/MAP.md is what npm run map writes', async () => {
-  expect(readSource(MAP_PATH)).toBe(await makeMap())
+test('docs/MAP.md, the pages in docs/map and the index of decisions are what npm run map writes', async () => {
+  const map = await makeMap()
+  const stale = [...map].filter(([path, text]) => written.get(path) !== text)
+  expect(stale.map(([path]) => path)).toEqual([])
+})
+
+test('A page of the map whose feature is gone is gone as well', async () => {
+  const map = await makeMap()
+  expect([...written.keys()].filter((path) => !map.has(path))).toEqual([])
+})
+
+test('The map names every job that a file *.jobs.ts defines', () => {
+  const sources = readSources(['server/src'], ['.jobs.ts'])
+  const names = [...sources].flatMap(([path, text]) => jobLines(path, text))
+  const defined = [...sources.values()].join('').match(/= define\w*Job\b/g)
+  expect(names.length).toBe(defined?.length)
 })

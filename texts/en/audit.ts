@@ -88,7 +88,7 @@ export const auditTexts = {
     settlements: 'Settlement',
     switched_off_global_rules: 'Global rule in the company',
     transaction_series: 'Series of transactions',
-    transactions: 'Entry',
+    transactions: 'Transaction',
     transfers: 'Transfer',
     wire_transfer_limits: 'Approval limit',
     wire_transfer_requests: 'Transfer request',

@@ -87,7 +87,7 @@ export const fieldsTexts = {
   statement_line_id: 'Statement line',
   status: 'Status',
   trading_name: 'Trading name',
-  transaction_id: 'Entry',
+  transaction_id: 'Transaction',
   type: 'Type',
   user_id: 'User',
   value_cents: 'Amount',

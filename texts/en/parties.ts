@@ -77,7 +77,7 @@ export const partiesTexts = {
     date: 'Date',
     kind: fieldsTexts.kind,
     kinds: {
-      title: 'Entry',
+      title: 'Transaction',
       settlement: fieldsTexts.settlement_id,
     },
     description: fieldsTexts.description,

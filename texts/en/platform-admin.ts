@@ -45,7 +45,7 @@ export const platformAdminTexts = {
     users: 'Users',
     last_access: 'Last access',
     never: 'Never',
-    transactions: 'Entries',
+    transactions: 'Transactions',
     bank_accounts: 'Accounts',
     statement_lines: 'Statement lines',
     more_than: 'more than {{count}}',

@@ -111,7 +111,7 @@ export const transactionsTexts = {
     back: 'Back to the list',
     print: 'Print',
     group_by: 'Group by',
-    count: 'Entries',
+    count: 'Transactions',
     open_list: 'Open the list with {{name}}',
     party_ids: 'Contact IDs',
     groups: {

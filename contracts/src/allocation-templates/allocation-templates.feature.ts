@@ -1,5 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
+/** Splits by percentages that a company keeps under a name. */
 export const allocationTemplatesFeature = defineFeature({
   name: 'allocation-templates',
   operations: [

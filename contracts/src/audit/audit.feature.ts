@@ -1,5 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
+/** The audit log of a company: operations, their chain, who did what. */
 export const auditFeature = defineFeature({
   name: 'audit',
   permissions: [{ area: 'audit', keys: { view: 'companies.operations.index' } }],

@@ -1,5 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
+/** Bank accounts of a company, their balances and the credentials to them. */
 export const bankAccountsFeature = defineFeature({
   name: 'bank-accounts',
   permissions: [

@@ -1,5 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
+/** Bank statements: import of OFX files, and matching their lines with transactions. */
 export const bankReconciliationFeature = defineFeature({
   name: 'bank-reconciliation',
   permissions: [

@@ -1,5 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
+/** The chart of accounts: a tree of categories, and templates of it. */
 export const categoriesFeature = defineFeature({
   name: 'categories',
   permissions: [

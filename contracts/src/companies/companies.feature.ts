@@ -1,5 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
+/** What a company says of itself: its data, certificate, platforms and invoice settings. */
 export const companiesFeature = defineFeature({
   name: 'companies',
   permissions: [{ area: 'company', keys: { view: 'companies.show', edit: 'companies.update' } }],

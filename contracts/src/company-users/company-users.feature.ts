@@ -1,5 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
+/** Members of a company: invitations, permissions, rights to rows, second factor. */
 export const companyUsersFeature = defineFeature({
   name: 'company-users',
   permissions: [

@@ -8,6 +8,7 @@ export const costCenterColumns = listColumns([
   statusColumn,
 ])
 
+/** Cost centres, a dimension of revenues and expenses, as a tree. */
 export const costCentersFeature = defineMasterData({
   name: 'cost-centers',
   record: 'cost-center',

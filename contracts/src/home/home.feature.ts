@@ -1,5 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
+/** The start page and the dashboards of the menu. */
 export const homeFeature = defineFeature({
   name: 'home',
   permissions: [{ area: 'dashboards', keys: { view: 'companies.dashboards.index' } }],

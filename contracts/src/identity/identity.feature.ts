@@ -1,5 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
+/** People and their sessions: sign-up, sign-in, second factor, profile, preferences. */
 export const identityFeature = defineFeature({
   name: 'identity',
   screens: [

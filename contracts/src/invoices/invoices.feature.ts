@@ -1,5 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
+/** Fiscal invoices that are read from their XML files. */
 export const invoicesFeature = defineFeature({
   name: 'invoices',
   permissions: [

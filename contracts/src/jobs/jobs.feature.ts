@@ -1,5 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
+/** What runs without a request: what waits and what failed. */
 export const jobsFeature = defineFeature({
   name: 'jobs',
   menu: [

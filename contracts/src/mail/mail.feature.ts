@@ -1,5 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
+/** The outbox of mails that wait or failed. */
 export const mailFeature = defineFeature({
   name: 'mail',
   menu: [

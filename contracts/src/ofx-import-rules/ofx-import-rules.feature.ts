@@ -1,5 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
+/** Rules of the platform for reading OFX files of a bank. */
 export const ofxImportRulesFeature = defineFeature({
   name: 'ofx-import-rules',
   menu: [

@@ -1,5 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
+/** Making a company, its first steps, and the sample data. */
 export const onboardingFeature = defineFeature({
   name: 'onboarding',
   operations: [

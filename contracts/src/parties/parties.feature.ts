@@ -1,5 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
+/** Contacts: clients and suppliers, one party in either role. */
 export const partiesFeature = defineFeature({
   name: 'parties',
   permissions: [

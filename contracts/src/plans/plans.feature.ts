@@ -1,5 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
+/** Plans: which features a company that holds one may reach. */
 export const plansFeature = defineFeature({
   name: 'plans',
   menu: [

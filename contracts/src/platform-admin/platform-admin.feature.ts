@@ -1,5 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
+/** Prumo's own administrators: companies, payments for plans, entering a company. */
 export const platformAdminFeature = defineFeature({
   name: 'platform-admin',
   operations: [

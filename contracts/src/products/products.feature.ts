@@ -26,6 +26,7 @@ export const productColumns = listColumns([
   { ...statusColumn, width: '120px' },
 ])
 
+/** Products and services, with what invoices need to know of them. */
 export const productsFeature = defineMasterData({
   name: 'products',
   record: 'product',

@@ -22,6 +22,7 @@ export const projectColumns = listColumns([
   statusColumn,
 ])
 
+/** Projects, a dimension of revenues and expenses. */
 export const projectsFeature = defineMasterData({
   name: 'projects',
   record: 'project',

@@ -1,5 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
+/** Purchases, which wait for approval and become payables. */
 export const purchasesFeature = defineFeature({
   name: 'purchases',
   permissions: [

@@ -1,5 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
+/** Rules of a company, and those of Prumo, that say what a line of a statement is. */
 export const reconciliationRulesFeature = defineFeature({
   name: 'reconciliation-rules',
   permissions: [

@@ -1,5 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
+/** Sales, which wait for approval and become receivables and payables of their fees. */
 export const salesFeature = defineFeature({
   name: 'sales',
   permissions: [

@@ -1,5 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
+/** DRE and DFC. */
 export const statementsFeature = defineFeature({
   name: 'statements',
   permissions: [

@@ -1,5 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
+/** Payables and receivables with their settlements, series, bulk acts and reports. */
 export const transactionsFeature = defineFeature({
   name: 'transactions',
   permissions: [

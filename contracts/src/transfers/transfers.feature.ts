@@ -1,5 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
+/** Transfers between bank accounts, and requests to pay by wire transfer. */
 export const transfersFeature = defineFeature({
   name: 'transfers',
   permissions: [

@@ -1,5 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
+/** Undoing an operation. */
 export const undoFeature = defineFeature({
   name: 'undo',
   operations: ['operations.undo'],

@@ -123,7 +123,7 @@ async function requireInvitationTo(
 /**
  * An invitation that opens, by the token of its link. One to a company that is suspended or whose
  * plan is over stays as it is, and opens once the company does again: an expired plan gives nobody
- * access (docs/decisions/0021).
+ * access (docs/decisions/0054).
  * @throws Refusal `invitation_invalid`, `invitation_company_suspended`, `invitation_company_expired`.
  */
 async function findInvitation(db: DirectoryDb, token: string) {

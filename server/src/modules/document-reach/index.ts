@@ -1,3 +1,5 @@
+/** Which documents a member with rights to rows may see. */
+
 /** Which payables and receivables are within reach. */
 export { reachableTransactions } from './reachable-transactions.ts'
 /** Which entries of the ledger are. */

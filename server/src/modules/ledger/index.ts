@@ -1,3 +1,5 @@
+/** The books: entries that documents state, their totals, and closed periods. */
+
 /** States the entries of documents, in the atomic that writes them. */
 export { type LedgerDocument, postEntries } from './post-entries.ts'
 /** Gives the entries of documents to another contact. */

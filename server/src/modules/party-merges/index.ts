@@ -1,2 +1,4 @@
+/** Merging one contact into another, and undoing it. */
+
 /** Undo merges of clients and of suppliers. */
 export { partyMergeUndoers } from './undo-merge.ts'

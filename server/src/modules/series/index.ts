@@ -1,3 +1,5 @@
+/** Transactions that repeat: instalments, and series with and without end. */
+
 /** Keeps series without end written twelve months ahead. */
 export { extendSeriesOfCompany } from './series.jobs.ts'
 /**

@@ -1,3 +1,5 @@
+/** Settling and reversing transactions, and the credit that a contact has left. */
+
 /** Settles transactions, one or many. */
 export { settleTransaction, settleTransactions } from './settle-transactions.ts'
 /** Reverses a settlement; marks one as linked to a bank line. */

@@ -1,3 +1,5 @@
+/** The report of payables and receivables. */
+
 /** The report of a list, as a file. */
 export { exportReport, reportTable } from './report-export.ts'
 /** The transactions of a filter, added up by group. */

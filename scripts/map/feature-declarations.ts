@@ -1,0 +1,34 @@
+import { PERMISSION_PLACES } from '../../contracts/src/access/permission-areas.ts'
+import { FEATURES } from '../../contracts/src/features.ts'
+
+/** One fact of a manifest as a line of Markdown, and the feature that it belongs to. */
+export interface DeclaredLine {
+  readonly feature: string
+  readonly line: string
+}
+
+const featureOfArea: ReadonlyMap<string, string> = new Map(
+  FEATURES.flatMap(({ name, permissions }) =>
+    permissions.map(({ area }): [string, string] => [area, name]),
+  ),
+)
+
+/** Every permission, by the feature that declares it, in the order of the matrix. */
+export function permissionLines(): readonly DeclaredLine[] {
+  return PERMISSION_PLACES.map(({ area, act, key }) => ({
+    feature: featureOfArea.get(area) ?? area,
+    line: `\`${key}\` ${area}: ${act}`,
+  }))
+}
+
+/** Every kind of operation, by the feature that declares it; those of imports are of `imports`. */
+export function operationLines(): readonly DeclaredLine[] {
+  return FEATURES.flatMap(({ name, operations, undoable_operations, imports }) => [
+    ...operations.map((kind) => ({ feature: name, line: `\`${kind}\`` })),
+    ...undoable_operations.map((kind) => ({ feature: name, line: `\`${kind}\` can be undone` })),
+    ...imports.map(({ noun }) => ({
+      feature: 'imports',
+      line: `\`imports.${noun}\` can be undone`,
+    })),
+  ])
+}
