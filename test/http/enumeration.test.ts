@@ -13,7 +13,10 @@ import { useTestServer } from './test-server.ts'
 /** Trust: S8. Known and unknown people get the same answer, in the same time. */
 const server = useTestServer()
 useRealHashes()
-/** A computer that runs other tests beside is not even: trust.md asks for 5 % on a quiet one. */
+/**
+ * A computer that runs other tests beside is not even: docs/rules/trust.md asks for 5 % on a quiet
+ * one.
+ */
 const TOLERANCE = 0.35
 const ROUNDS = 15
 /** Sixty hashes of passwords, one after the other, on a computer that does other work beside. */

@@ -11,8 +11,8 @@ const server = useTestServer()
 /** Longer than work that is not asked for again. */
 const LONG_MS = 1_200
 /**
- * Whoever lost a right hears of it within a second on a calm machine (trust.md C12); one that does other
- * work beside takes longer, and none keeps rights for as long as this.
+ * Whoever lost a right hears of it within a second on a calm machine (docs/rules/trust.md C12); one
+ * that does other work beside takes longer, and none keeps rights for as long as this.
  */
 const REFUSED_WITHIN_MS = 5_000
 

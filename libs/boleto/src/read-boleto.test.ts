@@ -25,7 +25,7 @@ function billCode(segment: string, kind: string, value: string, free: string): s
 }
 
 describe('a payment slip', () => {
-  // Shared reference, brazil section 3.2: bank 001, R$ 123,45, on both sides of the restart.
+  // By docs/rules/identifiers.md: bank 001, R$ 123,45, on both sides of the restart.
   it.each<[string, CivilDate]>([
     ['00190500954014481606906809350314610000000012345', civilDate('2025-02-22')],
     ['00190500954014481606906809350314816440000012345', civilDate('2026-11-28')],

@@ -6,7 +6,7 @@ import { readBrCode } from './read-br-code.ts'
 import { writeField } from './tlv.ts'
 import { writeBrCode } from './write-br-code.ts'
 
-/** The sample of the manual of the Banco Central; the shared reference has its checksum. */
+/** The sample of the manual of the Banco Central. */
 const SAMPLE =
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***6304'
 

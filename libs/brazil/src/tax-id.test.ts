@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { formatTaxId, isCnpj, isCpf, isTaxId, normaliseTaxId, taxIdKind } from './tax-id.ts'
 
-/** Official, classic and computed numbers of the reference (brazil, 1.1 and 1.2). */
+/** Official, classic and computed numbers that satisfy docs/rules/identifiers.md. */
 const validCnpjs = [
   '12ABC34501DE35',
   '11222333000181',

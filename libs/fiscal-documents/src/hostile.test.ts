@@ -8,7 +8,7 @@ const codeOf = (text: string) => {
 }
 const long = (text: string) => text.repeat(Math.floor((MAX_FISCAL_BYTES - 200) / text.length))
 
-/** Nothing that anybody sends keeps a processor for longer (trust.md U2). */
+/** Nothing that anybody sends keeps a processor for longer (docs/rules/trust.md U2). */
 const MAX_MS = 2_000
 
 describe('hostile XML', () => {

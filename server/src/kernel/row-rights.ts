@@ -1,6 +1,6 @@
 /**
  * Which rows a member may reach within the permissions, by what the rows belong to; null is all of
- * them. They hold for every read, total, export, search and suggestion (decisions.md).
+ * them. They hold for every read, total, export, search and suggestion (docs/rules/rights.md).
  */
 export interface RowRights {
   readonly bank_account_ids: readonly number[] | null

@@ -8,7 +8,10 @@ import { deskWith } from './reconciliation.factory.ts'
 
 const server = useTestServer()
 
-/** As many as trust.md asks of PostgreSQL; the embedded database serves one at a time anyway. */
+/**
+ * As many as docs/rules/trust.md asks of PostgreSQL; the embedded database serves one at a time
+ * anyway.
+ */
 const LINES = process.env['TEST_ENGINE'] === 'pglite' ? 8 : 64
 
 const faults = (made: TestCompany) => made.inDatabase(checkBooks)

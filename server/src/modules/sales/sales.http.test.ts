@@ -11,7 +11,7 @@ const done = (id: number) => ({ id, is_done: true, message: null })
 
 type Selling = Awaited<ReturnType<typeof setUp>>
 
-/** The example of behaviour.md section 9, in three instalments: net 52,42 of 100,00. */
+/** The example of docs/rules/documents.md, in three instalments: net 52,42 of 100,00. */
 const shared = ({ platform_id, partner_id }: Selling) => ({
   deductions: [
     sampleDeduction(platform_id, { percent: '9.9', fixed_cents: 50 }),

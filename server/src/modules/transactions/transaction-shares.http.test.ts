@@ -40,7 +40,7 @@ const totalsOf = async (made: TestCompany, query: string) =>
   (await made.get(`/payables/totals?${ALL}&${query}`)).body.data
 
 describe('a divided transaction in a list filtered by one of its parts', () => {
-  it('shows and adds up the share of it, with its whole value beside (behaviour 19)', async () => {
+  it('shows and adds up the share of it, with its whole value beside', async () => {
     const { made, other } = await dividedTransaction()
     const share = {
       value_cents: 10_000,

@@ -26,7 +26,7 @@ describe('the preview of a settlement', () => {
     { title: 'in full', given: { principal: 20_000 }, cash: 20_000, left: 0 },
     { title: 'in part', given: { principal: 5000 }, cash: 5000, left: 15_000 },
     {
-      title: '15 days late: fine 2 % and interest 3 % a month (behaviour.md section 3)',
+      title: '15 days late: fine 2 % and interest 3 % a month (docs/rules/settlements.md)',
       given: { principal: 20_000, fine: 400, interest: 300 },
       cash: 20_700,
       left: 0,
