@@ -24,7 +24,7 @@ describe('the name of an attached file', () => {
     expect(tidyFileName(sent, 'pdf')).toBe(kept)
   })
 
-  test('a name says what the file is by its ending, whatever its letters', () => {
+  test('The name of an attached file says what it is by its ending, whatever its letters', () => {
     expect(['foto.JPEG', 'a.b.Xml', 'semponto', 'x.pdf '].map(endingOf)).toEqual([
       'jpg',
       'xml',

@@ -157,11 +157,14 @@ describe('the score of a line and a transaction', () => {
       { ...due('2026-10-09'), ...party('Padaria') },
       { memo: 'PIX ACME' },
     ],
-  ])('never offers a transaction %s', (_, candidate, said) => {
-    expect(suggest([transaction(5, candidate)], line(said))).toBeNull()
-  })
+  ])(
+    'The score of a line and a transaction never offers a transaction %s',
+    (_, candidate, said) => {
+      expect(suggest([transaction(5, candidate)], line(said))).toBeNull()
+    },
+  )
 
-  it('says by how many days the due date is away', () => {
+  it('The score of a line and a transaction says by how many days the due date is away', () => {
     expect(suggest([transaction(5, due('2026-11-16'))])?.reasons).toContainEqual({
       code: 'due_days_before',
       days: 2,
