@@ -32,6 +32,6 @@ test('No two routes share a name or an address', () => {
   expect(repeated).toEqual([])
 })
 
-test('docs/MAP.md is what npm run map writes', async () => {
+test('The page docs/MAP.md is what npm run map writes', async () => {
   expect(readSource(MAP_PATH)).toBe(await makeMap())
 })

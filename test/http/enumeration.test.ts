@@ -54,7 +54,7 @@ const endpoints: readonly (readonly [string, (email: string) => object])[] = [
 
 describe('whether somebody has an account (S8)', () => {
   it.each(endpoints)(
-    'is told by %s neither in words nor in time',
+    'Whether somebody has an account is told by %s neither in words nor in time (S8)',
     async (path, body) => {
       const known: number[] = []
       const unknown: number[] = []

@@ -77,7 +77,7 @@ describe('the permission matrix: every route of a company by every key (S2)', ()
     },
   )
 
-  it('every key of the catalogue opens a route', () => {
+  it('Every permission key of the catalogue opens a route (S2)', () => {
     const asked = new Set(guarded.map(({ access }) => access.permission))
     expect(PERMISSION_KEYS.filter((key) => !asked.has(key))).toEqual(KEYS_WITHOUT_ROUTE)
   })
@@ -122,7 +122,7 @@ describe('a plan that is over', () => {
 
   let expired: Promise<TestCompany> | undefined
 
-  it('is passed by what takes access away or reads alone, and the API says by what', async () => {
+  it('A plan that is over is passed by what takes access away or reads alone, and the API says by what', async () => {
     const allowed = writes.filter(({ access }) => access.when_expired === 'allowed')
     expect(allowed.map(({ route }) => route.id).toSorted()).toEqual([
       'company-users.destroy',

@@ -111,7 +111,7 @@ describe('who loses a right while a long act runs (C12)', () => {
     },
   )
 
-  it('the reach of accounts: the act that was begun with more has not happened', async () => {
+  it('An act begun with a wider reach of accounts has not happened when the reach is narrowed meanwhile (C12)', async () => {
     const { made, account, expense } = await companyWithAccount(server())
     const member = await made.member(PERMISSION_KEYS)
     const release = await holdTransactions()
@@ -126,7 +126,7 @@ describe('who loses a right while a long act runs (C12)', () => {
     expect(await transactionsOf(made)).toBe(0)
   })
 
-  it('who keeps what they had is not disturbed by a change to somebody else', async () => {
+  it("Who keeps their rights is not disturbed by a change to somebody else's while an act runs (C12)", async () => {
     const { made, expense } = await companyWithAccount(server())
     const member = await made.member(PERMISSION_KEYS)
     const other = await made.member(PERMISSION_KEYS)

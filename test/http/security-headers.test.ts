@@ -93,7 +93,7 @@ describe('headers of every answer (S13)', () => {
     expect(text).not.toMatch(/root:x:|"workspaces"|DATABASE_URL=/)
   })
 
-  it('a page of another site may not call the API', async () => {
+  it('A page of another site may not call the API (S13)', async () => {
     const response = await fetch(`${server().url}/api/auth/user`, {
       method: 'OPTIONS',
       headers: {

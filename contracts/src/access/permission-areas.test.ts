@@ -4,13 +4,13 @@ import { PERMISSION_KEYS } from './permissions.ts'
 import { PERMISSION_PRESETS, PRESET_NAMES, presetOf } from './permission-presets.ts'
 
 describe('the permission matrix', () => {
-  test('holds every key of the catalogue exactly once', () => {
+  test('The permission matrix holds every key of the catalogue exactly once', () => {
     expect(PERMISSION_PLACES.map(({ key }) => key).toSorted()).toEqual(
       [...PERMISSION_KEYS].toSorted(),
     )
   })
 
-  test('has one key per area and act', () => {
+  test('The permission matrix has one key per area and act', () => {
     const places = PERMISSION_PLACES.map(({ area, act }) => `${area} ${act}`)
     expect(new Set(places).size).toBe(places.length)
   })
@@ -27,13 +27,13 @@ describe('the ready-made sets', () => {
     expect(presetOf(PERMISSION_PRESETS[name].toReversed())).toBe(name)
   })
 
-  test("one permission more or less is a choice of one's own", () => {
+  test("One permission more or less than a ready-made set is a choice of one's own", () => {
     expect(presetOf(PERMISSION_PRESETS.leitura.slice(1))).toBeNull()
     expect(presetOf([...PERMISSION_PRESETS.vendas, 'companies.receivables.settle'])).toBeNull()
     expect(presetOf([])).toBeNull()
   })
 
-  test('only the administrator decides who works in the company', () => {
+  test('Of the ready-made sets only the administrator decides who works in the company', () => {
     const deciding = PRESET_NAMES.filter((name) =>
       PERMISSION_PRESETS[name].some((key) =>
         /^permissions-users-companies\.(store|update|destroy)$/.test(key),
@@ -49,7 +49,7 @@ describe('the ready-made sets', () => {
     expect(writing).toEqual([])
   })
 
-  test('buyers write what is to be paid, sellers what is to be received, and neither settles', () => {
+  test('The set of buyers writes what is to be paid, that of sellers what is to be received, and neither settles', () => {
     const { comprador, vendas } = PERMISSION_PRESETS
     expect(comprador).toContain('companies.payables.store')
     expect(comprador).not.toContain('companies.receivables.index')

@@ -50,7 +50,7 @@ describe('the account of a statement is found among the registered ones', () => 
     ['asterisks', written('001', null, '*****'), registered('001', '1', '12345')],
     ['only zeros', written('001', null, '0000'), registered('001', '1', '0')],
     ['a branch too short to be glued', written('1', null, '112345'), registered('1', '1', '12345')],
-  ])('but not %s', (_case, statement, account) => {
+  ])('The account of a statement is not matched %s', (_case, statement, account) => {
     expect(accountMatches(statement, account)).toBe(false)
   })
 })
