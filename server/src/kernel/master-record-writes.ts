@@ -11,7 +11,7 @@ import { staleVersion } from './stale-version.ts'
 import type { ErrorCode } from '../texts/error-texts.ts'
 
 /**
- * A type of master record whose records have a short name that is unique in the company: an
+ * A type of master record with a short name that is unique in the company: an
  * abbreviation, a code. What is written to such master data is written alike; what they check is
  * their own.
  */
@@ -35,7 +35,7 @@ export interface MasterRecordType<Input> {
 /** Columns times rows stay far below the size of a statement that is read in one go. */
 const ROWS_OF_STATEMENT = 1_000
 
-/** What every record of a type of master record has beside its fields. */
+/** What every master record has beside its fields. */
 interface Kept {
   readonly id: number
   readonly version: number
