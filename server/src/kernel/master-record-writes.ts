@@ -58,7 +58,7 @@ export async function createRecords<Input extends object, Row extends Input & Ke
     for (const input of chunk) {
       const key = type.keysOf(input)[type.unique.key] ?? ''
       const record = created.get(key)
-      // The first row of a key takes its record, a further one finds it taken.
+      // The first row with a key takes its record; a later row with it finds the key taken.
       created.delete(key)
       if (record === undefined) {
         outcomes.push(refusedRow({ [type.unique.field]: type.unique.taken }))
@@ -134,7 +134,7 @@ export async function updateRecord<Input extends object, Row extends Input & Kep
     await recordOperation(db, `${type.noun}.update`, [{ table, record_id: id, before, after }])
     return after
   } catch (error) {
-    // The unique key tells of a clash better than a look before the write could.
+    // The unique key finds a clash reliably; a query before the write would race with others.
     if (isUniqueViolation(error, type.unique.index)) throw takenRefusal(type)
     throw error
   }

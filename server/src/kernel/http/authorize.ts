@@ -6,7 +6,7 @@ import type { Membership, SignedIn } from './authenticate.ts'
 /**
  * The order of docs/rules/api.md after sign-in: member of the company (with a second factor where
  * the company asks for one), plan feature, permission, and for writes a plan that is valid. The
- * platform administrator passes the plan's gate, and no other.
+ * platform administrator is exempt from the check of the plan, and from no other.
  * @throws Refusal
  */
 export function authorize(
