@@ -112,7 +112,7 @@ describe('a plan that is over', () => {
   const writes = guarded.filter(({ route }) => route.method !== 'GET')
 
   it.each(writes)(
-    '$route.id writes nothing, unless it takes access away or only reads',
+    '$route.id writes nothing once the plan is over, unless it takes access away or only reads',
     async ({ route, access }) => {
       expired ??= server().newCompany({ expiry: '2026-11-19' })
       const code = await codeOf(await expired, route)
@@ -146,7 +146,7 @@ describe('the flag of platform administrators', () => {
   const flags = { is_prumo_admin: true, isPrumoAdmin: true, user: { is_prumo_admin: true } }
   const writes = routes.filter((route) => route.method !== 'GET' && route.body !== undefined)
 
-  it.each(writes)('$id does not set it', async (route) => {
+  it.each(writes)('$id does not set the flag of platform administrators', async (route) => {
     const request = sampleRequest(route, world)
     const isForm = typeof request.body === 'object' && !Array.isArray(request.body)
     const body = isForm ? { ...request.body, ...flags } : request.body

@@ -86,7 +86,7 @@ const LOSSES: Readonly<
 
 describe('who loses a right while a long act runs (C12)', () => {
   it.each(Object.keys(LOSSES))(
-    '%s: the act has not happened, and the next is refused at once',
+    'A right is lost while an act runs (%s): the act has not happened, and the next is refused at once',
     async (name) => {
       const loss = LOSSES[name]
       if (loss === undefined) throw new Error(`No loss ${name}.`)

@@ -43,7 +43,7 @@ function expectGuarded(headers: Headers): void {
 
 describe('headers of every answer (S13)', () => {
   it.each(routes.map((route) => ({ route, id: route.id })))(
-    '$id carries them when it succeeds, is refused, and fails',
+    '$id carries the security headers when it succeeds, is refused, and fails',
     async ({ route }) => {
       const request = sampleRequest(route, world)
       const anonymous = apiClient(`${server().url}/api`, null)
@@ -86,7 +86,7 @@ describe('headers of every answer (S13)', () => {
     '/api/docs/static/index.html',
     '/api/docs/static/swagger-ui.css',
     '/api/docs/static/nothing.js',
-  ])('%s carries them, and shows no file of the server', async (path) => {
+  ])('%s carries the security headers, and shows no file of the server', async (path) => {
     const response = await fetch(server().url + path, { redirect: 'manual' })
     expectGuarded(response.headers)
     const text = await response.text()

@@ -92,7 +92,7 @@ describe('a token that nobody gave out opens nothing (S9)', () => {
     ['two tokens', (token) => `${token},${token}`],
     ['the token in other case', (token) => token.toLowerCase()],
   ]
-  it.each(forged)('%s', async (_, forge) => {
+  it.each(forged)('A token that nobody gave out opens nothing: %s (S9)', async (_, forge) => {
     expect(await statusOf(forge(company.token))).toBe(401)
     expect(await statusOf(company.token)).toBe(200)
   })

@@ -69,7 +69,7 @@ async function harmOf(route: RouteContract, request: SampleRequest): Promise<str
 
 describe('SQL in every parameter (S6)', () => {
   it.each(queried.map((route) => ({ route, id: route.id })))(
-    '$id takes it for a text or refuses it',
+    '$id takes injected SQL for a text or refuses it',
     async ({ route }) => {
       const request = sampleRequest(route, world)
       for (const name of Object.keys(route.query?.shape ?? {})) {
@@ -86,7 +86,7 @@ describe('SQL in every parameter (S6)', () => {
   )
 
   it.each(written.map((route) => ({ route, id: route.id })))(
-    '$id takes it for a text or refuses it in every field',
+    '$id takes injected SQL for a text or refuses it in every field',
     async ({ route }) => {
       const request = sampleRequest(route, world)
       for (const payload of PAYLOADS)

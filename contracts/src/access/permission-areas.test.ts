@@ -17,15 +17,18 @@ describe('the permission matrix', () => {
 })
 
 describe('the ready-made sets', () => {
-  test.each(PRESET_NAMES)('%s names each key once', (name) => {
+  test.each(PRESET_NAMES)('The ready-made set %s names each key once', (name) => {
     const keys = PERMISSION_PRESETS[name]
     expect(keys.length).toBeGreaterThan(0)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  test.each(PRESET_NAMES)('%s is known again by its permissions, in any order', (name) => {
-    expect(presetOf(PERMISSION_PRESETS[name].toReversed())).toBe(name)
-  })
+  test.each(PRESET_NAMES)(
+    'The ready-made set %s is known again by its permissions, in any order',
+    (name) => {
+      expect(presetOf(PERMISSION_PRESETS[name].toReversed())).toBe(name)
+    },
+  )
 
   test("One permission more or less than a ready-made set is a choice of one's own", () => {
     expect(presetOf(PERMISSION_PRESETS.leitura.slice(1))).toBeNull()
@@ -42,7 +45,7 @@ describe('the ready-made sets', () => {
     expect(deciding).toEqual(['administrador'])
   })
 
-  test.each(['contador', 'leitura'] as const)('%s changes nothing', (name) => {
+  test.each(['contador', 'leitura'] as const)('The ready-made set %s changes nothing', (name) => {
     const writing = PERMISSION_PRESETS[name].filter((key) =>
       /\.(store|update|destroy|settle|import|reconcile|approve)$/.test(key),
     )

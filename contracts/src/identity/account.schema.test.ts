@@ -58,7 +58,7 @@ describe('the password form', () => {
     ['aaaa1111!', 'aaaa1111!', ['password', 'password_too_simple']],
     ['Quatro-Patos-2@', '', ['password_confirmation', 'required_field']],
     ['Quatro-Patos-2@', 'Quatro-Patos-2#', ['password_confirmation', 'passwords_must_match']],
-  ])('%j confirmed by %j is refused', (password, confirmation, fault) => {
+  ])('The password %j confirmed by %j is refused', (password, confirmation, fault) => {
     expect(change(password, confirmation)).toContainEqual(fault)
   })
 

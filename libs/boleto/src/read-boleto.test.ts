@@ -30,7 +30,7 @@ describe('a payment slip', () => {
     ['00190500954014481606906809350314610000000012345', civilDate('2025-02-22')],
     ['00190500954014481606906809350314816440000012345', civilDate('2026-11-28')],
     ['00190500954014481606906809350314199990000012345', civilDate('2025-02-21')],
-  ])('%s is due on %s', (line, due_date) => {
+  ])('The boleto %s is due on %s', (line, due_date) => {
     expect(readBoleto(line, today)).toMatchObject({
       kind: 'payment_slip',
       line,

@@ -57,9 +57,12 @@ describe('settings from the environment', () => {
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is wrong: /],
     [{ SECRET_KEY_FILE: '/nowhere/key' }, /^SECRET_KEY_FILE is wrong: there is no file/],
     [{ SECRET_KEY_FILE: secretFile(31) }, /^SECRET_KEY_FILE is wrong: .* fewer than 32 bytes/],
-  ])('%j stops the start with a sentence that says which and why', (environment, sentence) => {
-    expect(() => readSettings(environment)).toThrow(sentence)
-  })
+  ])(
+    'The setting %j stops the start with a sentence that says which and why',
+    (environment, sentence) => {
+      expect(() => readSettings(environment)).toThrow(sentence)
+    },
+  )
   it('No default secret outlives demo mode: PostgreSQL without a secret file is refused', () => {
     expect(() => readSettings({ DATABASE_URL: postgres })).toThrow(/^SECRET_KEY_FILE is missing/)
   })

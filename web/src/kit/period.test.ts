@@ -23,7 +23,7 @@ describe('the period of a list', () => {
     ['seven_days', '2026-11-20,2026-11-26'],
     ['this_month', '2026-11-01,2026-11-30'],
     ['last_month', '2026-10-01,2026-10-31'],
-  ] as const)('%s is %s', (preset, pair) => {
+  ] as const)('The period %s is %s', (preset, pair) => {
     expect(writePeriod(presetPeriod(preset, today))).toBe(pair)
   })
 
@@ -33,7 +33,7 @@ describe('the period of a list', () => {
     ['2026-11-20,2026-11-26', 1, '2026-11-27,2026-12-03'],
     ['2026-11-20,2026-11-20', -1, '2026-11-19,2026-11-19'],
     ['all', 1, '2026-11-01,2026-11-30'],
-  ] as const)('%s stepped by %i is %s', (pair, step, expected) => {
+  ] as const)('The period %s stepped by %i is %s', (pair, step, expected) => {
     expect(writePeriod(stepPeriod(text(pair), step, today))).toBe(expected)
   })
 

@@ -20,7 +20,7 @@ describe('the name of an attached file', () => {
     ['<script>alert(1)</script>.pdf', 'script_.pdf'],
     ['cafe\u0301.pdf', 'café.pdf'],
     [`${'x'.repeat(500)}.pdf`, `${'x'.repeat(120)}.pdf`],
-  ])('%j is kept as %j', (sent, kept) => {
+  ])('A file named %j is kept as %j', (sent, kept) => {
     expect(tidyFileName(sent, 'pdf')).toBe(kept)
   })
 

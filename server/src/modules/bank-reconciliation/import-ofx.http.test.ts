@@ -186,7 +186,7 @@ describe('which statement of a file', () => {
       '?statement=0',
       'ofx_currency',
     ],
-  ])('%s is refused', async (_, file, query, code) => {
+  ])('A statement is refused: %s', async (_, file, query, code) => {
     const { store, imports } = await reconcilingCompany(server())
     const answer = await store(file, query)
     expect([answer.status, answer.body.code]).toEqual([422, code])

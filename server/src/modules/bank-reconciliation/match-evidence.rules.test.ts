@@ -123,7 +123,7 @@ describe('the score of a line and a transaction', () => {
       0.725,
       ['amount_partial', 'due_same_day', 'name_in_memo'],
     ],
-  ])('%s', (_, candidate, said, score, reasons) => {
+  ])('The score of a line and a transaction: %s', (_, candidate, said, score, reasons) => {
     const suggestion = suggest([transaction(5, candidate)], line(said))
     expect(suggestion).toMatchObject({ kind: 'transaction', transaction_id: 5, score, rivals: 0 })
     expect(suggestion?.reasons.map((reason) => reason.code)).toEqual(reasons)

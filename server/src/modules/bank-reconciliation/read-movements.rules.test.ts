@@ -41,7 +41,7 @@ describe('the movements of a statement', () => {
     ['a balance row', [row('20261110', '-5,00', 'SALDO DO DIA')], ['noise']],
     ['of more than any document', [row('20261110', '100000000000,00')], ['noise']],
     ['of the largest amount', [row('20261110', '99999999999,99')], [9_999_999_999_999]],
-  ])('%s', (_, rows, expected) => {
+  ])('The movements of a statement: %s', (_, rows, expected) => {
     expect(states(rows)).toEqual(expected)
   })
 

@@ -70,7 +70,7 @@ describe('the chart of accounts', () => {
     expect(await byCode(company, '77.1')).toEqual(edited.body.data)
   })
 
-  it('77.10 comes after 77.9', async () => {
+  it('Category 77.10 comes after 77.9', async () => {
     const company = await server().newCompany()
     const { id } = await add(company, category())
     for (const code of ['77.10', '77.9', '77.100'])
@@ -92,12 +92,15 @@ describe('the chart of accounts', () => {
     }
   })
 
-  it.each(['', '5.', '.5', 'a', '1234', '1.2.3.4.5.6'])('%s is no code', async (code) => {
-    const company = await server().newCompany()
-    const { status, body } = await company.post('/categories', category({ code }))
-    expect(status).toBe(422)
-    expect(body.errors).toHaveProperty('code')
-  })
+  it.each(['', '5.', '.5', 'a', '1234', '1.2.3.4.5.6'])(
+    '%s is no code of a category',
+    async (code) => {
+      const company = await server().newCompany()
+      const { status, body } = await company.post('/categories', category({ code }))
+      expect(status).toBe(422)
+      expect(body.errors).toHaveProperty('code')
+    },
+  )
 
   it('An edit of an older version of a category is refused', async () => {
     const company = await server().newCompany()

@@ -82,12 +82,15 @@ describe('the digital certificate', () => {
       'file_base64',
     ],
     ['one without its key', { hasKey: false }, undefined, 'certificate_without_key', 'file_base64'],
-  ] as const)('%s is refused in words', async (_, options, password, code, field) => {
-    const { company, send } = await bakery()
-    const { status, body } = await send(options, password)
-    expect([status, body.code, Object.keys(body.errors)]).toEqual([422, code, [field]])
-    expect((await company.get('/certificate')).body.data).toBeNull()
-  })
+  ] as const)(
+    'A certificate is refused in words: %s',
+    async (_, options, password, code, field) => {
+      const { company, send } = await bakery()
+      const { status, body } = await send(options, password)
+      expect([status, body.code, Object.keys(body.errors)]).toEqual([422, code, [field]])
+      expect((await company.get('/certificate')).body.data).toBeNull()
+    },
+  )
 
   it('The digital certificate that takes long to open holds nobody up, and is stored by who may do so then', async () => {
     const { company, send } = await bakery()

@@ -56,7 +56,7 @@ describe('the last administrator', () => {
     ['is not deactivated', { status: 'deactivated' }],
     ['keeps the role', { role: 'user' }],
     ['keeps the permission to change users', { permissions: ['companies.clients.index'] }],
-  ])('%s', async (_what, fields) => {
+  ])('The last administrator: %s', async (_what, fields) => {
     const company = await server().newCompany()
     await manager(company)
     const { status, body } = await change(company, company, fields)

@@ -107,7 +107,7 @@ describe('granting rights', () => {
       rights({ cost_center_ids: [] }),
       null,
     ],
-  ])('%s', (_what, actor, before, after, fault) => {
+  ])('Granting rights: %s', (_what, actor, before, after, fault) => {
     expect(grantFault(actor, before, after)).toBe(fault)
   })
 

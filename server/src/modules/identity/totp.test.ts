@@ -27,7 +27,7 @@ describe('codes of an authenticator app', () => {
     ).toEqual([null, null, 41_152_263, 41_152_263, 41_152_263, null])
   })
 
-  it.each(['', '00592', '0059244', 'abcdef'])('%j is no code', (code) => {
+  it.each(['', '00592', '0059244', 'abcdef'])('%j is no code of an authenticator app', (code) => {
     expect(stepOfCode(SECRET, code, at(1_234_567_890))).toBeNull()
   })
 

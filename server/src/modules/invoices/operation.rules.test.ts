@@ -51,7 +51,7 @@ describe('what an invoice is for the company', () => {
       'exit',
     ],
     ['a return when goods come back', { ...swapped, is_return: true }, 'return'],
-  ])('%s', (_, change, operation) => {
+  ])('What an invoice is for the company: %s', (_, change, operation) => {
     expect(ownSideOf(invoice(change), OWN)).toEqual({ operation, party_document: OTHER })
   })
 

@@ -58,7 +58,7 @@ describe('a rule on a movement', () => {
     ['turns the sign', { inverts_sign: true }, { amount_cents: 1234 }],
     ['moves the day over the end of a month', { shift_days: 21 }, { posted_on: '2026-12-01' }],
     ['moves the day back', { shift_days: -10 }, { posted_on: '2026-10-31' }],
-  ] as const)('%s', (_, action, expected) => {
+  ] as const)('A rule on a movement: %s', (_, action, expected) => {
     expect(by(action).transaction).toEqual({ ...movement(), ...expected })
   })
 

@@ -13,7 +13,7 @@ describe('the expiry after a payment', () => {
     ['on the 31st is the 29th in a leap year', '2027-12-31', 2, '2028-02-29'],
     ['on the 28th of February stays on the 28th', '2027-02-28', 1, '2027-03-28'],
     ['of a year is the same day', '2026-12-31', 12, '2027-12-31'],
-  ])('%s', (_title, expiry, months, credited) => {
+  ])('The expiry after a payment: %s', (_title, expiry, months, credited) => {
     expect(creditedExpiry(civilDate(expiry), today, months)).toBe(credited)
   })
 

@@ -99,7 +99,7 @@ describe('what a purchase says must hold together', () => {
       },
       ['required'],
     ],
-  ])('%s', (_what, fields, codes) => {
+  ])('What a purchase says must hold together: %s', (_what, fields, codes) => {
     expect(faults(fields).map(([code]) => code)).toEqual(expect.arrayContaining([...codes]))
     expect(faults(fields).length > 0).toBe(codes.length > 0)
   })

@@ -28,13 +28,16 @@ describe('fine and interest of late payments', () => {
     expect([stale.status, stale.body.code]).toEqual([409, 'stale_version'])
   })
 
-  it.each(['', '-1', '101', '2,5', '1.23456', 'x'])('%j is no rate', async (fine_percent) => {
-    const made = await server().newCompany({ chart: 'vazio' })
-    const body = { payable: { ...SOME, fine_percent }, receivable: NONE, version: 1 }
-    expect((await made.put('/late-charges', body)).body.errors).toEqual({
-      'payable.fine_percent': ['Valor inválido'],
-    })
-  })
+  it.each(['', '-1', '101', '2,5', '1.23456', 'x'])(
+    '%j is no rate of late charges',
+    async (fine_percent) => {
+      const made = await server().newCompany({ chart: 'vazio' })
+      const body = { payable: { ...SOME, fine_percent }, receivable: NONE, version: 1 }
+      expect((await made.put('/late-charges', body)).body.errors).toEqual({
+        'payable.fine_percent': ['Valor inválido'],
+      })
+    },
+  )
 
   it('Fine and interest of late payments are read by every member and set by who may change the company', async () => {
     const made = await server().newCompany({ chart: 'vazio' })

@@ -76,7 +76,7 @@ describe('balances counted backwards', () => {
     ['no months', 500, [], []],
     ['one month', 500, [20], [500]],
     ['three months that end at 500 after +20, −30 and +10', 500, [20, -30, 10], [520, 490, 500]],
-  ])('%s', (_, last, movements, expected) => {
+  ])('Balances counted backwards: %s', (_, last, movements, expected) => {
     expect(balancesBefore(cents(last), movements.map(cents))).toStrictEqual(expected)
   })
 })
