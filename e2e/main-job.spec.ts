@@ -69,7 +69,7 @@ test('A statement is imported, reconciled by keyboard alone, shown in the report
   await openDesk(books, page)
   await expect(page.getByText('Importe o extrato OFX do banco para começar.')).toBeVisible()
 
-  await test.step('the import shows what it read and stores it', async () => {
+  await test.step('The import of a statement shows what it read and stores it', async () => {
     await importFile(page, 'extrato.ofx', statementOf(books))
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText(/^Importação concluída: 3 novas, 0 já existente/)).toBeVisible()
@@ -113,7 +113,7 @@ test('A statement is imported, reconciled by keyboard alone, shown in the report
     expect(await figure(page, '/dfc', 'Saldo final')).toBe('250,50')
   })
 
-  await test.step('the same file again adds nothing', async () => {
+  await test.step('A statement file that is imported again adds nothing', async () => {
     await importFile(page, 'de-novo.ofx', statementOf(books))
     await expect(page.getByText(/Importação concluída: 0 novas?, \d já existentes?/)).toBeVisible()
     await page.keyboard.press('Enter')
@@ -131,7 +131,7 @@ test('A statement is imported, reconciled by keyboard alone, shown in the report
     expect(await figure(page, '/dfc', 'Saldo final')).toBe('1.000,00')
   })
 
-  await test.step('the import is undone', async () => {
+  await test.step('The import of a statement is undone', async () => {
     await page.getByRole('tab', { name: 'Importações' }).click()
     await page.getByRole('button', { name: 'Desfazer a importação de extrato.ofx' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer importação' }).click()

@@ -6,7 +6,7 @@ export interface Movement {
 
 /**
  * A statement as Brazilian banks send it: decimal comma, and one FITID for all movements, so that
- * only their content tells them apart (reference section 2.2).
+ * only their content tells them apart (docs/rules/statement-import.md, section 1).
  * @param day `YYYY-MM-DD`, of all movements.
  * @param balance what the bank says is in the account at the end.
  */

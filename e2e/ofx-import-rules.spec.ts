@@ -36,7 +36,7 @@ test('Platform administrators manage OFX import rules, and a statement is read b
   if (company === undefined) throw new Error('The administrator of the demo has a company.')
   await openAs(context, await enter(platform, company))
 
-  await test.step('a rule is tried on its sample and saved', async () => {
+  await test.step('An OFX import rule is tried on its sample and saved', async () => {
     await page.goto('/admin/prumo-plan/list')
     await page.getByRole('link', { name: 'Regras de importação OFX' }).click()
     await expect(page).toHaveURL(/\/admin\/ofx-import-rule\/list/)
@@ -77,7 +77,7 @@ test('Platform administrators manage OFX import rules, and a statement is read b
   const desk = await asCompany.newPage()
   await openAs(asCompany, books.inside)
 
-  await test.step('the preview says what the rule did, and the import stores it', async () => {
+  await test.step('The preview says what an OFX import rule did, and the import stores it', async () => {
     const dialog = await previewOf(desk, books, word)
     await expect(dialog.getByText(`Ajustada pela regra ${name}`)).toBeVisible()
     expect(await violationsOf(desk)).toEqual([])
@@ -89,7 +89,7 @@ test('Platform administrators manage OFX import rules, and a statement is read b
     await expect(line).not.toContainText('COMPRA')
   })
 
-  await test.step('without the rule the same lines are still known', async () => {
+  await test.step('Without the OFX import rule the same lines are still known', async () => {
     await page.getByRole('row').filter({ hasText: name }).click()
     const drawer = page.getByRole('dialog', { name: 'Regra OFX' })
     await drawer.getByRole('button', { name: 'Excluir' }).click()

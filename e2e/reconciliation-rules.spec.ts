@@ -38,7 +38,7 @@ test('A rule is made from a line, tried before it is saved, and followed at the 
 }) => {
   await importStatement(page, books)
 
-  await test.step('the rule starts with the words of the line, and says what it does', async () => {
+  await test.step('A rule made of a line starts with the words of the line, and says what it does', async () => {
     await lineOf(page, FEE).getByRole('button', { name: 'Criar regra' }).click()
     const drawer = page.getByRole('dialog', { name: 'Nova regra' })
     await expect(drawer.getByLabel('Valor da condição 1')).toHaveValue('TARIFA PACOTE DE SERVICOS')
@@ -59,7 +59,7 @@ test('A rule is made from a line, tried before it is saved, and followed at the 
     expect(await violationsOf(page)).toEqual([])
   })
 
-  await test.step('the desk shows its card with the reason, and follows it', async () => {
+  await test.step('The desk shows the card of a rule with the reason, and follows it', async () => {
     await openDesk(page, books)
     const line = lineOf(page, FEE)
     await expect(line).toContainText('Regra Tarifas do banco')
@@ -72,7 +72,7 @@ test('A rule is made from a line, tried before it is saved, and followed at the 
     await expect(rule.getByRole('cell').nth(4)).toHaveText('1')
   })
 
-  await test.step('a second rule is asked after it, until it is moved up', async () => {
+  await test.step('A second rule is asked after the first, until it is moved up', async () => {
     await page.getByRole('button', { name: 'Nova regra' }).click()
     const drawer = page.getByRole('dialog', { name: 'Nova regra' })
     await drawer.getByRole('textbox', { name: 'Nome' }).fill('Aluguel')
@@ -107,7 +107,7 @@ test('Platform administrators manage global rules, and a company sees them and s
   await openAs(asPlatform, await enter(platform, company))
   const admin = await asPlatform.newPage()
 
-  await test.step('a global rule is written for a bank, branch and account', async () => {
+  await test.step('A global rule is written for a bank, branch and account', async () => {
     await admin.goto('/admin/prumo-global-rule/list')
     for (const column of [
       'Nome',
@@ -131,7 +131,7 @@ test('Platform administrators manage global rules, and a company sees them and s
     expect(await violationsOf(admin)).toEqual([])
   })
 
-  await test.step('a company reads it, and switches it off for itself', async () => {
+  await test.step('A company reads a global rule, and switches it off for itself', async () => {
     await page.goto(RULES)
     const globals = page.getByRole('table', { name: 'Regras globais' })
     await expect(globals.getByRole('row', { name: new RegExp(name) })).toBeVisible()
@@ -143,7 +143,7 @@ test('Platform administrators manage global rules, and a company sees them and s
     expect(books.inside.company.id).toBeGreaterThan(0)
   })
 
-  await test.step('it is deleted', async () => {
+  await test.step('A global rule is deleted', async () => {
     await admin
       .getByRole('row', { name: new RegExp(name) })
       .getByRole('button')

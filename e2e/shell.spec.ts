@@ -156,7 +156,7 @@ test('A long page offers the way back up, until that is switched off', async ({
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 })
 
-test.describe('with a finger', () => {
+test.describe('On a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } })
 
   test('A swipe from the edge opens the menu of a small screen, and one back closes it', async ({

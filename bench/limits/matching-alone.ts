@@ -12,7 +12,8 @@ export interface OpenTransaction {
 
 const MS_PER_DAY = 86_400_000
 /**
- * A transaction is looked at when it is due so many days around the line (behaviour.md section 6).
+ * A transaction is looked at when it is due so many days around the line
+ * (docs/rules/reconciliation.md).
  */
 const EARLIEST_DUE_DAYS = -60
 const LATEST_DUE_DAYS = 90

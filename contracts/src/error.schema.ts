@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instantSchema } from './scalars.ts'
 
-/** The body of every answer that is not a success (decisions.md, API). */
+/** The body of every answer that is not a success (docs/rules/api.md). */
 export const errorSchema = z.object({
   message: z.string(),
   error: z.string().optional(),

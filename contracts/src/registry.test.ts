@@ -26,7 +26,7 @@ const choosing = routes.flatMap(({ id, body }) =>
 )
 
 describe('every route that takes a new password', () => {
-  it('is one of the doors, the invitation or the security form', () => {
+  it('Every route that takes a new password is a public endpoint, the invitation or the security form', () => {
     expect(choosing.map(({ id }) => id).toSorted()).toEqual([
       ...ACCOUNT,
       'auth.first-administrator',
@@ -57,7 +57,7 @@ describe('the lists of transactions', () => {
     query !== undefined && LONG_LISTS.some((name) => id === `${name}.list`) ? [{ id, query }] : [],
   )
 
-  it('open with 200 rows, the newest competency first', () => {
+  it('The lists of transactions open with 200 rows, the newest competency first', () => {
     expect(queries.map(({ id }) => id)).toEqual(
       expect.arrayContaining(LONG_LISTS.map((name) => `${name}.list`)),
     )
@@ -68,7 +68,7 @@ describe('the lists of transactions', () => {
       ])
   })
 
-  it('filter by computed status, reconciled and scheduled', () => {
+  it('The lists of transactions filter by computed status, reconciled and scheduled', () => {
     const filters = {
       filter_computed_status: 'scheduled',
       filter_reconciled: 'some',
@@ -81,7 +81,7 @@ describe('the lists of transactions', () => {
 })
 
 describe('the list of sales', () => {
-  it('opens with 50 rows, the newest competency first, on its first currentPage', () => {
+  it('The list of sales opens with 50 rows, the newest competency first, on its first currentPage', () => {
     const query = routes.find(({ id }) => id === 'sales.list')?.query
     expect(query?.parse({})).toEqual({
       currentPage: 1,
@@ -93,7 +93,7 @@ describe('the list of sales', () => {
 })
 
 describe('what every route has in common', () => {
-  it('a status of a register is active, deactivated or blocked, in each list that has one', () => {
+  it('A status of a master record is active, deactivated or blocked, in each list that has one', () => {
     expect(masterRecordStatusSchema.options).toEqual(['active', 'deactivated', 'blocked'])
     const registers = ['bank-accounts', 'clients', 'suppliers', 'cost-centers']
     for (const id of [...registers, 'projects', 'company-users'].map((name) => `${name}.list`)) {
@@ -111,20 +111,20 @@ describe('what every route has in common', () => {
     }
   })
 
-  it('a day travels as YYYY-MM-DD and in no other form', () => {
+  it('A day travels as YYYY-MM-DD and in no other form', () => {
     expect(civilDateSchema.parse('2026-11-20')).toBe('2026-11-20')
     for (const text of ['20/11/2026', '2026-11-20T00:00:00Z', '20261120', '2026-02-30'])
       expect([text, civilDateSchema.safeParse(text).success]).toEqual([text, false])
   })
 
-  it('an import is sent to a path with /import, that of OFX to ofx/import', () => {
+  it('An import is sent to a path with /import, that of OFX to ofx/import', () => {
     const imports = routes.filter(({ id }) => /\.import(-ofx)?$/.test(id))
     expect(imports.length).toBeGreaterThan(0)
     for (const { path } of imports) expect(path).toMatch(/\/import$/)
     expect(imports.map(({ path }) => path)).toContainEqual(expect.stringMatching(/ofx\/import$/))
   })
 
-  it('the base address of every call ends in /api/', () => {
+  it('The base address of every call ends in /api/', () => {
     for (const { path } of routes) expect(path).toMatch(/^\/api\//)
   })
 })

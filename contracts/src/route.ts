@@ -3,7 +3,7 @@ import type { FeatureKey } from './plans/features.ts'
 import type { PermissionKey } from './access/permissions.ts'
 
 /**
- * Who may call a route. A contract without it does not compile (decisions.md, order of checks:
+ * Who may call a route. A contract without it does not compile (docs/rules/api.md:
  * signed in, member of the company, plan feature, permission).
  */
 export type Access =
@@ -15,7 +15,9 @@ export type Access =
       readonly kind: 'company'
       readonly permission: PermissionKey
       readonly feature?: FeatureKey
-      /** What an expired plan does not stop although it is no GET: it takes access away, or reads. */
+      /**
+       * What an expired plan does not stop although it is no GET: it takes access away, or reads.
+       */
       readonly when_expired?: 'allowed'
     }
 

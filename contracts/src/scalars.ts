@@ -58,14 +58,16 @@ export const idListSchema = z
   .regex(/^\d{1,15}(,\d{1,15})*$/)
   .transform((text) => text.split(',').map(Number))
   .pipe(z.array(z.int().min(1)).max(MAX_FILTER_IDS))
-/** A pair of days in a query, `2026-11-01,2026-11-30`, both included; `all` is a value of its own. */
+/**
+ * A pair of days in a query, `2026-11-01,2026-11-30`, both included; `all` is a value of its own.
+ */
 export const datePairSchema = z
   .string()
   .regex(/^(all|\d{4}-\d\d-\d\d,\d{4}-\d\d-\d\d)$/)
   .transform((text) => (text === 'all' ? [] : text.split(',')))
   .pipe(z.union([z.tuple([]), z.tuple([civilDateSchema, civilDateSchema])]))
 
-/** The status of every type of master record and of users in a company (decisions.md). */
+/** The status of master records and of users in a company (docs/rules/registers.md). */
 export const masterRecordStatusSchema = z.enum(MASTER_RECORD_STATUSES)
 
 export const companyParams = z.object({ company_id: idTextSchema })

@@ -17,14 +17,14 @@ function valueAt(payload: unknown, path: string): string {
   return String(found)
 }
 
-it('every payload of a platform has an expectation', () => {
+it('Every payload of a platform has an expectation', () => {
   expect(jsonRows.map((row) => row['file'])).toEqual(
     readdirSync(join(OWN_CORPUS, 'json')).toSorted(),
   )
 })
 
 it.each(jsonRows.map((row) => [row['file'] ?? '', row] as const))(
-  'the payload %s is strict JSON that holds its id and amount where the table says',
+  'The payload %s is strict JSON that holds its id and amount where the table says',
   (file, row) => {
     const payload: unknown = JSON.parse(readFileSync(join(OWN_CORPUS, 'json', file), 'utf8'))
     expect(valueAt(payload, row['id_path'] ?? '')).toBe(row['id'])

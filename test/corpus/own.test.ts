@@ -23,7 +23,7 @@ statementSuite('our own corpus', statements)
 invoiceSuite('our own corpus', documents)
 
 it.each(documents.rows.filter(isWholeInvoice).map((row) => [row['file'], row] as const))(
-  'the invoice %s of our own corpus has the status that its file proves',
+  'The invoice %s of our own corpus has the status that its file proves',
   (_, row) => {
     const said = documentsOf(documents, row).map((one) => one.kind === 'invoice' && one.status)
     expect(said).toEqual([row['outcome']])
@@ -32,14 +32,14 @@ it.each(documents.rows.filter(isWholeInvoice).map((row) => [row['file'], row] as
 
 it.each(
   documents.rows.filter((row) => !isWholeInvoice(row)).map((row) => [row['file'], row] as const),
-)('the document %s of our own corpus is no invoice, and named as what it is', (_, row) => {
+)('The document %s of our own corpus is no invoice, and named as what it is', (_, row) => {
   expect(outcomeOf(documents, row)).toBe(row['outcome'])
 })
 
 it.each([
   ['bradesco-zero-dates.ofx', 'bradesco-exported-again.ofx'],
   ['inter-indexes-from-the-newest.ofx', 'inter-exported-again.ofx'],
-])('the movements of %s are known again in %s, whose FITIDs differ', (first, second) => {
+])('The movements of %s are known again in %s, whose FITIDs differ', (first, second) => {
   const identities = (file: string) =>
     parseOfx(statementBytes(statements, file)).statements.flatMap(({ transactions }) =>
       transactions.map((row) =>
@@ -71,7 +71,7 @@ const SHEETS: readonly [file: string, rows: number, row: number, cells: readonly
   ['cash-flow-merged-title.xlsx', 4, 5, ['2026-10-10', 'Aluguel', -1000.5]],
 ]
 
-test.each(SHEETS)('the sheet %s of our own corpus is read', async (file, count, row, cells) => {
+test.each(SHEETS)('The sheet %s of our own corpus is read', async (file, count, row, cells) => {
   const { rows } = await readSheet(readFileSync(join(OWN_CORPUS, 'sheets', file)))
   expect(rows).toHaveLength(count)
   expect(rows.find((one) => one.row === row)?.cells.slice(0, cells.length)).toEqual(cells)
@@ -89,7 +89,7 @@ test.each([
     'payables',
     ['description', 'value_cents', 'due_date', null, 'payment_date', 'note'],
   ],
-] as const)('the columns of %s are known as those of %s', async (file, target, fields) => {
+] as const)('The columns of %s are known as those of %s', async (file, target, fields) => {
   const { rows } = await readSheet(readFileSync(join(OWN_CORPUS, 'sheets', file)))
   const own = rows.map(({ row, cells }) => ({ row, cells: [...cells] }))
   expect(guessColumns(own, FIELDS[target]).fields).toEqual(fields)

@@ -8,30 +8,46 @@ function isTestCall(callee: Expression): boolean {
   return callee.type === 'TaggedTemplateExpression' && isTestCall(callee.tag)
 }
 
-const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-
-/** A pattern for the title: a value inside a template stands for any words. */
-function transactionOf({ callee, arguments: [title] }: CallExpression): RegExp | null {
+/** The texts of a title between the values in it; none where the title is no text. */
+function titleParts({ callee, arguments: [title] }: CallExpression): readonly string[] | null {
   if (!isTestCall(callee)) return null
-  const parts =
-    title?.type === 'Literal' && typeof title.value === 'string'
-      ? [title.value]
-      : title?.type === 'TemplateLiteral'
-        ? title.quasis.map(({ value }) => value.cooked ?? value.raw)
-        : null
-  return parts && new RegExp(`^${parts.map(escaped).join('.+')}$`, 's')
+  if (title?.type === 'Literal' && typeof title.value === 'string') return [title.value]
+  return title?.type === 'TemplateLiteral'
+    ? title.quasis.map(({ value }) => value.cooked ?? value.raw)
+    : null
 }
+
+/** The titles of the tests in a source, in parts: a value inside a template stands between two. */
+export function titlesIn(path: string, source: string): readonly (readonly string[])[] {
+  const titles: (readonly string[])[] = []
+  new Visitor({
+    CallExpression: (call) => {
+      const parts = titleParts(call)
+      if (parts) titles.push(parts)
+    },
+  }).visit(parseSync(path, source).program)
+  return titles
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /**
  * Answers whether a source has a test with exactly this title. A title with `${value}` in it has
  * every title that it can become; test.each's own marks (%s, $name) are compared as they are written.
  */
 export function hasTest(path: string, source: string, wanted: string): boolean {
-  let isFound = false
-  new Visitor({
-    CallExpression: (call) => {
-      if (transactionOf(call)?.test(wanted)) isFound = true
-    },
-  }).visit(parseSync(path, source).program)
-  return isFound
+  return titlesIn(path, source).some((parts) =>
+    new RegExp(`^${parts.map(escaped).join('.+')}$`, 's').test(wanted),
+  )
+}
+
+/** Words that a title may begin with in lower case: the names of functions and of marks of code. */
+const NAME = /^[a-z]+[A-Z(_]/
+
+/**
+ * Answers whether a title can begin a sentence: with a capital letter, a figure, a sign, a value or
+ * the name of a function. One that needs the heading above it ('is refused') begins otherwise.
+ */
+export function beginsSentence([first = '']: readonly string[]): boolean {
+  return !/^\p{Ll}/u.test(first) || NAME.test(first)
 }

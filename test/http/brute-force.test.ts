@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 
 describe('guessing passwords (S8)', () => {
-  it('of one person from many addresses stops after ten tries in a quarter of an hour', async () => {
+  it('Guessing passwords of one person from many addresses stops after ten tries in a quarter of an hour (S8)', async () => {
     const { email } = await newUser(server())
     const statuses: number[] = []
     for (let host = 1; host <= 13; host += 1)
@@ -57,7 +57,7 @@ describe('guessing passwords (S8)', () => {
     expect(statuses.slice(10)).toEqual([429, 429, 429])
   })
 
-  it('counts e-mail and document of a person together', async () => {
+  it('Guessing passwords counts e-mail and document of a person together (S8)', async () => {
     const document = newCpf()
     const { email } = await newUser(server(), { document })
     for (let time = 0; time < 5; time += 1) {
@@ -68,7 +68,7 @@ describe('guessing passwords (S8)', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900'])
   })
 
-  it('of many people from one address stops after a hundred tries in an hour', async () => {
+  it('Guessing passwords of many people from one address stops after a hundred tries in an hour (S8)', async () => {
     const call = from('198.51.100.7')
     const trial = (person: number) => call('/auth/login', wrong(`p${person}@prumo.example`))
     // Each try costs two hashes of passwords: the first ninety-six are counted without them.
@@ -86,13 +86,13 @@ describe('guessing passwords (S8)', () => {
     expect((await call('/auth/login', wrong('outro@prumo.example'))).status).toBe(401)
   })
 
-  it('an IPv6 network counts as one address', async () => {
+  it('An IPv6 network counts as one address for guessing passwords (S8)', async () => {
     const statuses = await all(102, (host) => from(`2001:db8:7:1::${host}`)(...cheapEndpoint(host)))
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
     expect((await from('2001:db8:7:2::1')(...cheapEndpoint(0))).status).toBe(422)
   })
 
-  it('a forged X-Forwarded-For is not believed from anybody who is no trusted proxy', async () => {
+  it('A forged X-Forwarded-For is believed from nobody but a trusted proxy (S8)', async () => {
     const client = anonymous(direct())
     const statuses = await all(102, (host) => {
       const address = `203.0.113.${host}`
@@ -106,7 +106,7 @@ describe('guessing passwords (S8)', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   })
 
-  it('strangers do not lock out somebody who signs in from where they always do', async () => {
+  it('Strangers do not lock out somebody who signs in from where they always do (S8)', async () => {
     const { email } = await newUser(server())
     const home = from('192.0.2.10')
     expect((await home('/auth/login', { email, password: PASSWORD })).status).toBe(200)
@@ -117,7 +117,7 @@ describe('guessing passwords (S8)', () => {
     expect((await home('/auth/login', { email, password: PASSWORD })).status).toBe(200)
   })
 
-  it('signing in rightly is no try: a full office is not locked out', async () => {
+  it('Signing in rightly is no try: a full office is not locked out (S8)', async () => {
     const { email } = await newUser(server())
     const office = from('192.0.2.20')
     await office('/auth/login', { email, password: PASSWORD })
@@ -143,7 +143,7 @@ describe('calling the other public endpoints again and again (S8, S10)', () => {
     expect(statuses.slice(10)).toEqual([429, 429])
   })
 
-  it('about anybody from one address stops after a hundred in an hour', async () => {
+  it('Calls of the public endpoints about anybody from one address stop after a hundred in an hour (S8, S10)', async () => {
     const call = from('198.51.100.9')
     const statuses = await all(101, (time) => call(...cheapEndpoint(time)))
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)

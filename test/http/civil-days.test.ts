@@ -41,7 +41,7 @@ async function statusAt(made: TestCompany, id: number, moment: Date): Promise<st
 }
 
 describe('the day of a company', () => {
-  it('due today at 23:30 is not overdue before midnight, in every zone of Brazil', async () => {
+  it('What is due today is not overdue at 23:30, in every zone of Brazil', async () => {
     const { made, expense } = await companyWithAccount(server())
     const due_date = '2026-11-20'
     const { id } = (await made.post('/payables', sampleTransaction(expense, 1_000, { due_date })))
@@ -60,7 +60,7 @@ describe('the day of a company', () => {
     }
   })
 
-  it('is what a session is told, from which the lists take their month: at 23:30 of its last day that day (T7)', async () => {
+  it('The day of a company is what a session is told, from which the lists take their month: at 23:30 of its last day that day (T7)', async () => {
     const { made } = await companyWithAccount(server())
     for (const zone of TIME_ZONES) {
       await moveTo(made, zone)
@@ -93,7 +93,7 @@ describe('the day of a company', () => {
     ])
   })
 
-  it('the first and the last day of a month are of that month, and of no other', async () => {
+  it('The first and the last day of a month are of that month, and of no other', async () => {
     const { made, expense } = await companyWithAccount(server())
     const days = ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01']
     for (const due_date of days)

@@ -40,7 +40,7 @@ describe('a clock that jumps (T6)', () => {
     expect(totals.body.data.count).toBe(1)
   })
 
-  it('an hour ahead or back leaves a session as it was', async () => {
+  it('A clock that jumps an hour ahead or back leaves a session as it was (T6)', async () => {
     const { made } = await companyWithAccount(server())
     for (const hours of [1, -1, 0]) {
       jump(hours)
@@ -48,7 +48,7 @@ describe('a clock that jumps (T6)', () => {
     }
   })
 
-  it('writes what comes again once, and skips none', async () => {
+  it('A clock that jumps writes what comes again once, and skips none (T6)', async () => {
     const { made, expense } = await companyWithAccount(server())
     const first = sampleTransaction(expense, 10_000, { due_date: '2026-11-30' })
     const repeat = {

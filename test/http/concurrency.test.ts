@@ -129,7 +129,7 @@ describe('one key, sixty-four times at once', () => {
 })
 
 describe('sixty-four on the same transaction', () => {
-  it('settle no more of it than is due, to the cent', async () => {
+  it('Sixty-four on the same transaction settle no more of it than is due, to the cent', async () => {
     const { made, account, title: transaction } = await books()
     const id = await transaction()
     const answers = await atOnce(() =>
@@ -148,7 +148,7 @@ describe('sixty-four on the same transaction', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('settle, delete, cancel and edit it, alone and in bulk, and the books stay right', async () => {
+  it('Sixty-four on the same transaction settle, delete, cancel and edit it, alone and in bulk, and the books stay right', async () => {
     const { made, account, title: transaction, expense, held } = await books()
     const ids = await Promise.all(Array.from({ length: 8 }, () => transaction()))
     const answers = await atOnce(async (client) => {
@@ -191,7 +191,7 @@ describe('sixty-four on the same transaction', () => {
     expect((await held()).count).toBe(rows.length)
   })
 
-  it('edit it, and one wins: the others are told that it changed', async () => {
+  it('Of sixty-four edits of one transaction one wins: the others are told that it changed', async () => {
     const { made, title: transaction, expense } = await books()
     const id = await transaction()
     const answers = await atOnce((client) =>
@@ -207,7 +207,7 @@ describe('sixty-four on the same transaction', () => {
       expect(answer.body.code).toBe('stale_version')
   })
 
-  it('undo one act, and it is undone once', async () => {
+  it('One act that sixty-four undo is undone once', async () => {
     const { made, expense, held } = await books()
     const created = await made.post('/payables/series', sampleSeries(expense))
     const request_id = created.headers.get('x-request-id')
@@ -219,7 +219,7 @@ describe('sixty-four on the same transaction', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('change and delete one transfer: one of them wins, and its legs follow', async () => {
+  it('Sixty-four on the same transaction change and delete one transfer: one of them wins, and its legs follow', async () => {
     const { made, account, savings, held } = await books()
     const { id } = (await made.post('/transfers', sampleTransfer(account, savings))).body.data
     const answers = await atOnce((client) =>
@@ -241,7 +241,7 @@ describe('sixty-four on the same transaction', () => {
 })
 
 describe('rights that are taken away while a bulk act runs', () => {
-  it('let it end whole or not at all, and refuse the next request at once', async () => {
+  it('Rights that are taken away while a bulk act runs let it end whole or not at all, and refuse the next request at once', async () => {
     const { made, account, expense, title: transaction, held } = await books()
     await transaction()
     const ids = [

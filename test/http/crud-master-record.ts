@@ -26,7 +26,7 @@ export interface CrudMasterRecord {
   readonly hasStatus: boolean
 }
 
-/** A record as any type of master record answers it. */
+/** A master record as its routes answer it. */
 export interface CrudRecord {
   readonly id: number
   readonly version: number

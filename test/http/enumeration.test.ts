@@ -13,7 +13,10 @@ import { useTestServer } from './test-server.ts'
 /** Trust: S8. Known and unknown people get the same answer, in the same time. */
 const server = useTestServer()
 useRealHashes()
-/** A computer that runs other tests beside is not even: trust.md asks for 5 % on a quiet one. */
+/**
+ * A computer that runs other tests beside is not even: docs/rules/trust.md asks for 5 % on a quiet
+ * one.
+ */
 const TOLERANCE = 0.35
 const ROUNDS = 15
 /** Sixty hashes of passwords, one after the other, on a computer that does other work beside. */
@@ -51,7 +54,7 @@ const endpoints: readonly (readonly [string, (email: string) => object])[] = [
 
 describe('whether somebody has an account (S8)', () => {
   it.each(endpoints)(
-    'is told by %s neither in words nor in time',
+    'Whether somebody has an account is told by %s neither in words nor in time (S8)',
     async (path, body) => {
       const known: number[] = []
       const unknown: number[] = []

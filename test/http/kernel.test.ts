@@ -7,7 +7,7 @@ import { useTestServer } from './test-server.ts'
 const server = useTestServer()
 const anonymous = () => apiClient(`${server().url}/api`, null)
 
-it('the OpenAPI document lists every route with its permission and feature', async () => {
+it('The OpenAPI document lists every route with its permission and feature', async () => {
   const answer = await anonymous().get('/docs/json')
   expect(answer.status).toBe(200)
   expect(answer.body.openapi).toBe('3.1.0')
@@ -27,14 +27,14 @@ it('the OpenAPI document lists every route with its permission and feature', asy
   expect(listed).toHaveLength(routes.length)
 })
 
-it('the reference page is served without anything from outside', async () => {
+it('The reference page is served without anything from outside', async () => {
   const page = await anonymous().get('/docs/')
   expect(page.status).toBe(200)
   expect(page.text).not.toMatch(/(src|href)="https?:/)
   expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
 })
 
-it('security headers stand on successes and failures alike (S13)', async () => {
+it('Security headers stand on successes and failures alike (S13)', async () => {
   const company = await server().newCompany()
   const answers = await Promise.all([
     anonymous().get('/health'),
@@ -67,7 +67,7 @@ it('security headers stand on successes and failures alike (S13)', async () => {
   }
 })
 
-it('a body that is no JSON, of another type, or too large is refused with a clear code', async () => {
+it('A body that is no JSON, of another type, or too large is refused with a clear code', async () => {
   const { token } = await server().newCompany()
   const send = async (body: string, type: string) => {
     const response = await fetch(`${server().url}/api/companies`, {
@@ -93,7 +93,7 @@ it('a body that is no JSON, of another type, or too large is refused with a clea
   ])
 })
 
-it('a request that is no HTTP does not end the server', async () => {
+it('A request that is no HTTP does not end the server', async () => {
   const { port } = new URL(server().url)
   await new Promise<void>((resolve) => {
     const socket = connect(Number(port), '127.0.0.1', () =>

@@ -4,7 +4,7 @@ import { expect, inject, it } from 'vitest'
 import { openEmbedded, openPostgres } from '../../server/src/kernel/database/database.ts'
 import { migrate } from '../../server/src/kernel/database/migrate.ts'
 
-it('several processes may migrate the same empty database at once: each migration runs once', async () => {
+it('Several processes may migrate the same empty database at once: each migration runs once', async () => {
   const { engine, source } = inject('template')
   if (engine === 'pglite') {
     // The embedded database has one process by its lock; the second run must still change nothing.

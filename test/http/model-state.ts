@@ -76,7 +76,7 @@ export const residualOf = (state: ModelState, id: number): number => {
     : transaction.value - settledOf(state, id)
 }
 
-/** Status by behaviour.md section 1; nothing here is scheduled. */
+/** Status by docs/rules/transactions.md; nothing here is scheduled. */
 export function statusOf(state: ModelState, id: number): string {
   const transaction = state.transactions.get(id)
   if (transaction === undefined) return 'gone'

@@ -148,7 +148,7 @@ async function remade(): Promise<{ model: Model; real: ModelWorld }> {
 }
 
 it(
-  'whatever is done to transactions, series and transfers in whatever order, the books are what a model of them says',
+  'Whatever is done to transactions, series and transfers in whatever order, the books are what a model of them says',
   async () => {
     const held = fc.assert(
       fc.asyncProperty(commands, (sequence) => fc.asyncModelRun(remade, sequence)),

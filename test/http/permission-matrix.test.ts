@@ -77,7 +77,7 @@ describe('the permission matrix: every route of a company by every key (S2)', ()
     },
   )
 
-  it('every key of the catalogue opens a route', () => {
+  it('Every permission key of the catalogue opens a route (S2)', () => {
     const asked = new Set(guarded.map(({ access }) => access.permission))
     expect(PERMISSION_KEYS.filter((key) => !asked.has(key))).toEqual(KEYS_WITHOUT_ROUTE)
   })
@@ -112,7 +112,7 @@ describe('a plan that is over', () => {
   const writes = guarded.filter(({ route }) => route.method !== 'GET')
 
   it.each(writes)(
-    '$route.id writes nothing, unless it takes access away or only reads',
+    '$route.id writes nothing once the plan is over, unless it takes access away or only reads',
     async ({ route, access }) => {
       expired ??= server().newCompany({ expiry: '2026-11-19' })
       const code = await codeOf(await expired, route)
@@ -122,7 +122,7 @@ describe('a plan that is over', () => {
 
   let expired: Promise<TestCompany> | undefined
 
-  it('is passed by what takes access away or reads alone, and the API says by what', async () => {
+  it('A plan that is over is passed by what takes access away or reads alone, and the API says by what', async () => {
     const allowed = writes.filter(({ access }) => access.when_expired === 'allowed')
     expect(allowed.map(({ route }) => route.id).toSorted()).toEqual([
       'company-users.destroy',
@@ -146,7 +146,7 @@ describe('the flag of platform administrators', () => {
   const flags = { is_prumo_admin: true, isPrumoAdmin: true, user: { is_prumo_admin: true } }
   const writes = routes.filter((route) => route.method !== 'GET' && route.body !== undefined)
 
-  it.each(writes)('$id does not set it', async (route) => {
+  it.each(writes)('$id does not set the flag of platform administrators', async (route) => {
     const request = sampleRequest(route, world)
     const isForm = typeof request.body === 'object' && !Array.isArray(request.body)
     const body = isForm ? { ...request.body, ...flags } : request.body

@@ -19,7 +19,7 @@ const nameOf = (db: CompanyDb, name: string) =>
   sql<{ name: string }>`select ${name}::text as name`.execute(db.query)
 
 describe('queries sent together', () => {
-  it('answer in their own order, whichever takes longest', async () => {
+  it('Queries sent together answer in their own order, whichever takes longest', async () => {
     const rows = await company.inDatabase((db) =>
       pipelined([
         sql<{ name: string }>`select 'slow' as name from pg_sleep(0.02)`.execute(db.query),
@@ -30,7 +30,7 @@ describe('queries sent together', () => {
     expect(rows.map((answer) => answer.rows[0]?.name)).toEqual(['slow', 'quick', 'quicker'])
   })
 
-  it('fail with the first failure of the list, and take back what was written beside it', async () => {
+  it('Queries sent together fail with the first failure of the list, and take back what was written beside it', async () => {
     const write = (db: CompanyDb) =>
       sql`insert into parties (company_id, name, name_key, is_client, is_supplier)
         values (${db.company_id}, 'Junto', 'junto', true, false)`.execute(db.query)
@@ -52,7 +52,7 @@ describe('queries sent together', () => {
 })
 
 describe('a handle outlives nothing', () => {
-  it('a query that comes after the end of its transaction is refused, after a commit and a rollback', async () => {
+  it('A query that comes after the end of its database transaction is refused, after a commit and a rollback', async () => {
     const late: CompanyDb[] = []
     await company.inDatabase(async (db) => late.push(db))
     await company
@@ -66,7 +66,7 @@ describe('a handle outlives nothing', () => {
       await expect(nameOf(db, 'late')).rejects.toThrow('after the end of its transaction')
   })
 
-  it('a promise that nobody waited for cannot write after a refusal', async () => {
+  it('A promise that nobody waited for cannot write after a refusal', async () => {
     const { promise: ended, resolve: end } = Promise.withResolvers<undefined>()
     let dangling: Promise<unknown> = Promise.resolve()
     const attempt = company.inDatabase((db) => {
@@ -78,7 +78,7 @@ describe('a handle outlives nothing', () => {
     await expect(dangling).rejects.toThrow('after the end of its transaction')
   })
 
-  it('inside a company the directory is out of reach, and afterwards it is there again', async () => {
+  it('Inside a company the directory is out of reach, and afterwards it is there again', async () => {
     const seen = await atomic(server().database, { now: TEST_NOW }, async (db) => {
       const actor = { user_id: company.user_id, user_name: 'x', request_id: 'x', ip: 'x' }
       const place = { company_id: company.company_id, time_zone: 'America/Sao_Paulo', actor }

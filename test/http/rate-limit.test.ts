@@ -9,7 +9,7 @@ const callFrom = async (address: string): Promise<number> => {
   return (await fetch(`${server().url}/api/health`, { headers })).status
 }
 
-it('the general rate limit counts all addresses of an IPv6 network as one caller', async () => {
+it('The general rate limit counts all addresses of an IPv6 network as one caller', async () => {
   const inOneNetwork = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:0DB8:1:2:3:4:5:6']
   for (const address of inOneNetwork) expect(await callFrom(address)).toBe(200)
   expect(await callFrom('2001:db8:1:2::9')).toBe(429)
@@ -18,7 +18,7 @@ it('the general rate limit counts all addresses of an IPv6 network as one caller
   for (const host of [1, 2, 3, 4]) expect(await callFrom(`198.51.100.${host}`)).toBe(200)
 })
 
-it('an address written in another way is the same call, and files of the web app are none', async () => {
+it('An address written in another way is the same call, and files of the web app are none', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.77' }
   const statusOf = async (path: string) =>
     (await fetch(`${server().url}${path}`, { headers })).status

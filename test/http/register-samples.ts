@@ -1,7 +1,7 @@
 import { sampleProduct } from './product-samples.ts'
 
 /**
- * A record of a type of master record: its texts carry the canary, the number tells its short name
+ * A master record: its texts carry the canary, the number tells its short name
  * from others.
  */
 type RegisterSample = (canary: string, number: number) => object
@@ -26,7 +26,7 @@ const canaryProduct = (canary: string, code: string) =>
   sampleProduct({ name: `Produto ${canary}`, code, description: canary })
 
 /**
- * A record of every type of master record of master data, by its noun: the sweeps over all routes
+ * A record of every type of master data, by its noun: the sweeps over all routes
  * read, write and look for them in other companies.
  */
 export const REGISTER_SAMPLES: Readonly<Record<string, RegisterSample>> = {

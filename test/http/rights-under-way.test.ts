@@ -11,8 +11,8 @@ const server = useTestServer()
 /** Longer than work that is not asked for again. */
 const LONG_MS = 1_200
 /**
- * Whoever lost a right hears of it within a second on a calm machine (trust.md C12); one that does other
- * work beside takes longer, and none keeps rights for as long as this.
+ * Whoever lost a right hears of it within a second on a calm machine (docs/rules/trust.md C12); one
+ * that does other work beside takes longer, and none keeps rights for as long as this.
  */
 const REFUSED_WITHIN_MS = 5_000
 
@@ -86,7 +86,7 @@ const LOSSES: Readonly<
 
 describe('who loses a right while a long act runs (C12)', () => {
   it.each(Object.keys(LOSSES))(
-    '%s: the act has not happened, and the next is refused at once',
+    'A right is lost while an act runs (%s): the act has not happened, and the next is refused at once',
     async (name) => {
       const loss = LOSSES[name]
       if (loss === undefined) throw new Error(`No loss ${name}.`)
@@ -111,7 +111,7 @@ describe('who loses a right while a long act runs (C12)', () => {
     },
   )
 
-  it('the reach of accounts: the act that was begun with more has not happened', async () => {
+  it('An act begun with a wider reach of accounts has not happened when the reach is narrowed meanwhile (C12)', async () => {
     const { made, account, expense } = await companyWithAccount(server())
     const member = await made.member(PERMISSION_KEYS)
     const release = await holdTransactions()
@@ -126,7 +126,7 @@ describe('who loses a right while a long act runs (C12)', () => {
     expect(await transactionsOf(made)).toBe(0)
   })
 
-  it('who keeps what they had is not disturbed by a change to somebody else', async () => {
+  it("Who keeps their rights is not disturbed by a change to somebody else's while an act runs (C12)", async () => {
     const { made, expense } = await companyWithAccount(server())
     const member = await made.member(PERMISSION_KEYS)
     const other = await made.member(PERMISSION_KEYS)

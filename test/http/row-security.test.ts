@@ -42,12 +42,12 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 const FOREIGN_KEY_VIOLATION = '23503'
 
 describe('row security as the application meets it (D1)', () => {
-  it('without a company, with an empty one, or with one that is not there, no row is seen', async () => {
+  it('Without a company, with an empty one, or with one that is not there, no row is seen (D1)', async () => {
     for (const company of [null, '', '999999999'])
       expect(await asApp(company, 'select id from categories')).toEqual([])
   })
 
-  it('a company sees its own rows and no others, however it asks', async () => {
+  it('A company sees its own rows and no others, however it asks (D1)', async () => {
     const own = String(first.company_id)
     const other = second.company_id
     const seen = await asApp<{ company_id: number }>(
@@ -70,7 +70,7 @@ describe('row security as the application meets it (D1)', () => {
     ).toEqual([])
   })
 
-  it('a row of another company cannot be written, nor moved there', async () => {
+  it('A row of another company cannot be written, nor moved there (D1)', async () => {
     const own = String(first.company_id)
     const columns = '(company_id, code, code_key, name, nature, is_postable)'
     const insert = (company: number) =>
@@ -92,7 +92,7 @@ describe('row security as the application meets it (D1)', () => {
     ).toBe(INSUFFICIENT_PRIVILEGE)
   })
 
-  it('a record may not point at a record of another company', async () => {
+  it('A record may not point at a record of another company (D1)', async () => {
     const [parent] = await asApp<{ id: number }>(
       String(second.company_id),
       'select id from categories limit 1',
@@ -106,7 +106,7 @@ describe('row security as the application meets it (D1)', () => {
     ).toBe(FOREIGN_KEY_VIOLATION)
   })
 
-  it('truncating, defining functions or tables, and the directory are out of reach', async () => {
+  it('Truncating, defining functions or tables, and the directory are out of reach of the application (D1)', async () => {
     const own = String(first.company_id)
     for (const statement of [
       'truncate categories',
@@ -128,7 +128,7 @@ describe('row security as the application meets it (D1)', () => {
       ])
   })
 
-  it('the planner statistics show no values of a protected table', async () => {
+  it('The planner statistics show no values of a protected table (D1)', async () => {
     await sql.raw('analyze categories').execute(server().database.kysely)
     const seen = await asApp(
       String(first.company_id),
@@ -139,7 +139,7 @@ describe('row security as the application meets it (D1)', () => {
 })
 
 describe('connections that serve many companies (D2)', () => {
-  it('two thousand interleaved works of fifty companies, a third of them aborted, never see a stranger', async () => {
+  it('Two thousand interleaved works of fifty companies, a third of them aborted, never see a stranger (D2)', async () => {
     const companies = await Promise.all(
       Array.from({ length: 50 }, () => server().newCompany({ name: 'Muitas' })),
     )
@@ -180,7 +180,7 @@ describe('connections that serve many companies (D2)', () => {
     expect(rest.rows[0]?.role).toBe(rest.rows[0]?.own)
   })
 
-  it('a connection outside a transaction belongs to no company', async () => {
+  it('A connection outside a transaction belongs to no company (D2)', async () => {
     const { rows } = await sql`select id from categories`
       .execute(server().database.kysely)
       .catch(() => ({ rows: [] }))

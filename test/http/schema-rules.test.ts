@@ -50,7 +50,7 @@ const companyTables = async () =>
     .filter((name) => !APART.includes(name))
 
 describe('the catalogue of the database (D1)', () => {
-  it('every table is of a company, of the directory, or a reference', async () => {
+  it('Every table is of a company, of the directory, or a reference (D1)', async () => {
     const tables = await companyTables()
     expect(tables.length).toBeGreaterThan(10)
     const withCompany = await query<{ name: string }>(
@@ -62,7 +62,7 @@ describe('the catalogue of the database (D1)', () => {
     expect(tables.filter((name) => !named.includes(name))).toEqual([])
   })
 
-  it('every company table has row security enabled and forced, for reading and for writing', async () => {
+  it('Every company table has row security enabled and forced, for reading and for writing (D1)', async () => {
     const wanted =
       "company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint"
     for (const name of await companyTables()) {
@@ -89,7 +89,7 @@ describe('the catalogue of the database (D1)', () => {
     }
   })
 
-  it('every key of a company table starts with company_id', async () => {
+  it('Every key of a company table starts with company_id (D1)', async () => {
     const keys = await query<{ table: string; index: string; first: string }>(
       `select t.relname as table, i.relname as index, a.attname as first
        from pg_index x join pg_class t on t.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
@@ -101,7 +101,7 @@ describe('the catalogue of the database (D1)', () => {
     expect(wrong).toEqual([])
   })
 
-  it('a company table points at company tables with company_id, otherwise at reference tables only', async () => {
+  it('A company table points at company tables with company_id, otherwise at reference tables only (D1)', async () => {
     const keys = await query<{ from: string; to: string; columns: string }>(
       `select f.relname as from, t.relname as to, pg_get_constraintdef(k.oid) as columns
        from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
@@ -118,7 +118,7 @@ describe('the catalogue of the database (D1)', () => {
     expect(wrong).toEqual([])
   })
 
-  it('nothing stands in the way of distribution: no triggers, rules, views, functions, deferrable keys', async () => {
+  it('Nothing stands in the way of distribution: no triggers, rules, views, functions, deferrable keys (D1)', async () => {
     const found = await query(
       `select 'trigger' as kind, tgname as name from pg_trigger where not tgisinternal
        union all select 'rule', rulename from pg_rules where schemaname = 'public'
@@ -132,7 +132,7 @@ describe('the catalogue of the database (D1)', () => {
     expect(found).toEqual([])
   })
 
-  it('neither role of the application can see past row security or own a table', async () => {
+  it('Neither role of the application can see past row security or own a table (D1)', async () => {
     const roles = await query(
       `select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin from pg_roles
        where rolname in ('prumo_app', 'prumo_directory') order by rolname`,
@@ -154,7 +154,7 @@ describe('the catalogue of the database (D1)', () => {
     expect(owned).toEqual([])
   })
 
-  it('each role reaches its own tables only, truncates nothing, and the audit log is append-only', async () => {
+  it('Each role of the database reaches its own tables only, truncates nothing, and only appends to the audit log (D1)', async () => {
     const grants = await query<{ grantee: string; name: string; act: string }>(
       `select grantee, table_name as name, privilege_type as act
        from information_schema.table_privileges

@@ -43,7 +43,7 @@ function expectGuarded(headers: Headers): void {
 
 describe('headers of every answer (S13)', () => {
   it.each(routes.map((route) => ({ route, id: route.id })))(
-    '$id carries them when it succeeds, is refused, and fails',
+    '$id carries the security headers when it succeeds, is refused, and fails',
     async ({ route }) => {
       const request = sampleRequest(route, world)
       const anonymous = apiClient(`${server().url}/api`, null)
@@ -86,14 +86,14 @@ describe('headers of every answer (S13)', () => {
     '/api/docs/static/index.html',
     '/api/docs/static/swagger-ui.css',
     '/api/docs/static/nothing.js',
-  ])('%s carries them, and shows no file of the server', async (path) => {
+  ])('%s carries the security headers, and shows no file of the server', async (path) => {
     const response = await fetch(server().url + path, { redirect: 'manual' })
     expectGuarded(response.headers)
     const text = await response.text()
     expect(text).not.toMatch(/root:x:|"workspaces"|DATABASE_URL=/)
   })
 
-  it('a page of another site may not call the API', async () => {
+  it('A page of another site may not call the API (S13)', async () => {
     const response = await fetch(`${server().url}/api/auth/user`, {
       method: 'OPTIONS',
       headers: {

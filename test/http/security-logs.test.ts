@@ -69,7 +69,7 @@ const secretsOf = () => [...Object.values(CANARIES), world.company.token, 'INJET
 
 describe('the log of the server (S17)', () => {
   it(
-    'tells nothing of people, passwords or tokens, whatever is asked',
+    'The log of the server tells nothing of people, passwords or tokens, whatever is asked (S17)',
     async () => {
       for (const route of routes)
         for (const request of variants(sampleRequest(route, world)))
@@ -92,7 +92,7 @@ describe('the log of the server (S17)', () => {
   )
 
   it(
-    'tells of a failure where it was, in one line, and no value of the rows that it was about',
+    'The log of the server tells of a failure where it was, in one line, and no value of the rows that it was about (S17)',
     async () => {
       const again = await buildWorld(server(), CANARIES.name)
       const before = lines.length

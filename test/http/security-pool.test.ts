@@ -19,7 +19,7 @@ const ABORTS = 5
 
 const dataSchema = z.object({ data: z.array(z.object({ name: z.string() })) })
 
-it('two thousand requests of twenty companies over two connections, many of them given up, never see a stranger (D2)', async () => {
+it('Two thousand requests of twenty companies over two connections, many of them given up, never see a stranger (D2)', async () => {
   const worlds: World[] = []
   for (let number = 0; number < COMPANIES; number += 1)
     worlds.push(await buildWorld(server(), `CANARIO-${1_000 + number}`))

@@ -19,7 +19,7 @@ const withToken = (token: string) => apiClient(`${server().url}/api`, token)
 const statusOf = async (token: string) => (await withToken(token).get('/auth/user')).status
 
 describe('a session that ended is refused at the next request (S9)', () => {
-  it('after signing out, for every route that needs a session', async () => {
+  it('A session is refused after signing out, for every route that needs a session (S9)', async () => {
     expect((await company.root.post('/auth/logout')).status).toBe(204)
     for (const route of routes.filter(
       ({ access, method }) => access.kind !== 'public' && method === 'GET',
@@ -34,13 +34,13 @@ describe('a session that ended is refused at the next request (S9)', () => {
     }
   })
 
-  it('after the user was blocked, in the same second', async () => {
+  it('A session is refused after the user was blocked, in the same second (S9)', async () => {
     expect(await statusOf(company.token)).toBe(200)
     await asOwner(sql`update users set status = 'blocked' where id = ${company.user_id}`)
     expect(await statusOf(company.token)).toBe(401)
   })
 
-  it('after the user was removed from the company, in that company and in no other', async () => {
+  it('A session is refused after the user was removed from the company, in that company and in no other (S9)', async () => {
     const other = await company.root.post('/companies', {
       company_name: 'Outra',
       trading_name: null,
@@ -53,7 +53,7 @@ describe('a session that ended is refused at the next request (S9)', () => {
     expect((await company.root.get(`/companies/${other.body.data.id}/clients`)).status).toBe(200)
   })
 
-  it('after it stood idle for a day, and after its last day however busy it was', async () => {
+  it('A session is refused after it stood idle for a day, and after its last day however busy it was (S9)', async () => {
     const { rows } = await sql<{ expires_at: Date }>`
       select expires_at from sessions where user_id = ${company.user_id}`.execute(
       server().database.kysely,
@@ -92,7 +92,7 @@ describe('a token that nobody gave out opens nothing (S9)', () => {
     ['two tokens', (token) => `${token},${token}`],
     ['the token in other case', (token) => token.toLowerCase()],
   ]
-  it.each(forged)('%s', async (_, forge) => {
+  it.each(forged)('A token that nobody gave out opens nothing: %s (S9)', async (_, forge) => {
     expect(await statusOf(forge(company.token))).toBe(401)
     expect(await statusOf(company.token)).toBe(200)
   })
@@ -102,14 +102,14 @@ describe('a token that nobody gave out opens nothing (S9)', () => {
     ['bearer in small letters', (token: string) => `bearer ${token}`],
     ['no scheme', (token: string) => token],
     ['two spaces', (token: string) => `Bearer  ${token}`],
-  ])('the right token under the wrong scheme: %s', async (_, header) => {
+  ])('The right token under the wrong scheme opens nothing: %s (S9)', async (_, header) => {
     const answer = await apiClient(`${server().url}/api`, null).get('/auth/user', {
       headers: { authorization: header(company.token) },
     })
     expect(answer.status).toBe(401)
   })
 
-  it('a token in the address or in a cookie is no token', async () => {
+  it('A token in the address or in a cookie is no token (S9)', async () => {
     const { token } = company
     const inAddress = await fetch(
       `${server().url}/api/auth/user?access_token=${token}&token=${token}&authorization=Bearer ${token}`,
@@ -120,7 +120,7 @@ describe('a token that nobody gave out opens nothing (S9)', () => {
     expect([inAddress.status, inCookie.status]).toEqual([401, 401])
   })
 
-  it('bytes that are no letters in the header are refused, and the server goes on', async () => {
+  it('Bytes in the header of authorization that are no letters are refused, and the server goes on (S9)', async () => {
     const { port } = new URL(server().url)
     for (const header of ['\u0000\u0001', 'Bearer \u00ff\u00fe', 'Bearer é'])
       expect(await rawAnswer(Number(port), header)).toMatch(/^HTTP\/1\.1 4\d\d /)
@@ -147,7 +147,7 @@ function rawAnswer(port: number, authorization: string): Promise<string> {
 }
 
 describe('what is kept of a session (S9)', () => {
-  it('is the hash of the token, never the token', async () => {
+  it('What is kept of a session is the hash of the token, never the token (S9)', async () => {
     const { rows } = await sql<{ row: string }>`
       select s::text || encode(s.token_hash, 'hex') as row from sessions s
       where user_id = ${company.user_id}`.execute(server().database.kysely)
@@ -156,7 +156,7 @@ describe('what is kept of a session (S9)', () => {
     expect(rows[0]?.row).toContain(createHash('sha256').update(company.token).digest('hex'))
   })
 
-  it('a token has at least 256 bits and no two are alike', async () => {
+  it('A token has at least 256 bits and no two are alike (S9)', async () => {
     const tokens = await Promise.all(
       Array.from({ length: 20 }, async () => (await company.member([])).token),
     )
@@ -164,7 +164,7 @@ describe('what is kept of a session (S9)', () => {
     for (const token of tokens) expect(Buffer.from(token, 'base64url').length).toBeGreaterThan(31)
   })
 
-  it('a token that a caller brings along is never taken over as a new session', async () => {
+  it('A token that a caller brings along is never taken over as a new session (S9)', async () => {
     const brought = randomBytes(32).toString('base64url')
     const answer = await withToken(brought).post('/auth/login', {
       email: 'ninguem@prumo.example',

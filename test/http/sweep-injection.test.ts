@@ -69,7 +69,7 @@ async function harmOf(route: RouteContract, request: SampleRequest): Promise<str
 
 describe('SQL in every parameter (S6)', () => {
   it.each(queried.map((route) => ({ route, id: route.id })))(
-    '$id takes it for a text or refuses it',
+    '$id takes injected SQL for a text or refuses it',
     async ({ route }) => {
       const request = sampleRequest(route, world)
       for (const name of Object.keys(route.query?.shape ?? {})) {
@@ -86,7 +86,7 @@ describe('SQL in every parameter (S6)', () => {
   )
 
   it.each(written.map((route) => ({ route, id: route.id })))(
-    '$id takes it for a text or refuses it in every field',
+    '$id takes injected SQL for a text or refuses it in every field',
     async ({ route }) => {
       const request = sampleRequest(route, world)
       for (const payload of PAYLOADS)
@@ -97,7 +97,7 @@ describe('SQL in every parameter (S6)', () => {
     120_000,
   )
 
-  it('a language that is no language is answered in Portuguese', async () => {
+  it('A call in a language that is no language is answered in Portuguese (S6)', async () => {
     for (const payload of PAYLOADS) {
       const answer = await world.company.get('/clients/999999999', {
         headers: { 'accept-language': payload.replaceAll(/[^\x20-\x7e]/g, '') },
@@ -106,7 +106,7 @@ describe('SQL in every parameter (S6)', () => {
     }
   })
 
-  it('nothing of it was carried out: the tables are there, and no other company was entered', async () => {
+  it('Nothing of the injected SQL was carried out: the tables are there, and no other company was entered (S6)', async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from pg_class where relname = 'parties'`.execute(
       server().database.kysely,

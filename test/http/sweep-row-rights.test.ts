@@ -86,7 +86,7 @@ describe.each(RIGHTS)('a member whose %s are some alone', (right) => {
     outside = world.outside[right]
   })
 
-  it.each(reads)('sees nothing of what lies outside by $id', async (route) => {
+  it.each(reads)('A limited member sees nothing outside by $id', async (route) => {
     // Somebody else for each export: nobody saves so many files in an hour.
     const { root } = route.export_columns === undefined ? member : await world.member(right)
     const own = await send(root, route, sampleRequest(route, world.inside))
@@ -97,17 +97,20 @@ describe.each(RIGHTS)('a member whose %s are some alone', (right) => {
     expect(answer.text).not.toContain(outside.canary)
   })
 
-  it.each(writes)('changes nothing outside by $id', async (route) => {
+  it.each(writes)('A limited member changes nothing outside by $id', async (route) => {
     if (!isOutside(route, outside)) return
     const before = await fingerprint()
     const { params } = sampleRequest(route, outside)
-    const answer = await send(member.root, route, { ...sampleRequest(route, world.inside), params })
+    const answer = await send(member.root, route, {
+      ...sampleRequest(route, world.inside),
+      params,
+    })
     expect([answer.status, answer.text]).toEqual([404, answer.text])
     expect(answer.text).not.toContain(outside.canary)
     expect(await fingerprint()).toEqual(before)
   })
 
-  it('finds nothing outside by a search, a filter or the lines that are dealt with', async () => {
+  it('A limited member finds nothing outside by a search, a filter or the lines that are dealt with', async () => {
     for (const noun of ['payables', 'receivables'])
       for (const query of [
         `search=${outside.canary}`,
@@ -132,7 +135,7 @@ describe.each(RIGHTS)('a member whose %s are some alone', (right) => {
       ).not.toContain(outside.canary)
   })
 
-  it('reads totals of the transactions within reach, and no others', async () => {
+  it('A limited member reads totals of the transactions within reach, and no others', async () => {
     const lists = { payables: 0, receivables: 0 }
     for (const [noun, missing] of [
       ['payables', 2],
@@ -157,7 +160,7 @@ describe.each(RIGHTS)('a member whose %s are some alone', (right) => {
     expect(party.open_cents).toBe(open)
   })
 
-  it('the entries behind each line of both statements sum to it and tell nothing of outside', async () => {
+  it('Within the reach of a member the entries behind each line of both statements sum to it and tell nothing of outside', async () => {
     for (const noun of ['dre', 'dfc'] as const)
       for (const [line, total] of Object.entries(await figuresOf(member, noun))) {
         const { status, body, text } = await member.get(
@@ -169,13 +172,13 @@ describe.each(RIGHTS)('a member whose %s are some alone', (right) => {
       }
   })
 
-  it('every total of the books is still the sum of what it totals', async () => {
+  it('Within the reach of a member every total of the books is still the sum of what it totals', async () => {
     expect(await world.inside.company.inDatabase(checkBooks)).toEqual([])
   })
 })
 
 describe('rights to bank accounts', () => {
-  it('the cash flow ties with the balances of the accounts within reach', async () => {
+  it('The cash flow ties with the balances of the accounts within reach', async () => {
     const member = await world.member('bank_account_ids')
     const { data } = (await member.get('/bank-accounts')).body
     expect(data).toHaveLength(1)
@@ -183,7 +186,7 @@ describe('rights to bank accounts', () => {
     expect(dfc).toMatchObject({ SALDO_FINAL: data[0].system_balance_cents, CONFERENCIA: 0 })
   })
 
-  it('an account outside is no choice: to settle, to plan, to reconcile', async () => {
+  it('An account out of reach is no choice: to settle, to plan, to reconcile', async () => {
     const member = await world.member('bank_account_ids')
     const { inside, outside } = world
     const theirs = outside.bank_account_ids
@@ -213,7 +216,7 @@ describe.each([
   ['cost_center_ids', 'cost_center_id', 'cost_center_permission_error_on_transaction'],
   ['project_ids', 'project_id', 'project_permission_error_on_transaction'],
 ] as const)('rights to rows by %s', (right, field, code) => {
-  it('saving a transaction that names one outside is refused in the words of the specification', async () => {
+  it('Saving a transaction that names a cost centre or project outside is refused in the words of the specification', async () => {
     const member = await world.member(right)
     const { inside } = world
     const own = inside[field]
@@ -241,13 +244,13 @@ describe.each([
     expect((await member.delete(`/payables/${id}`)).status).toBe(204)
   })
 
-  it('a cash flow of a part of the cash has no balances to tie with', async () => {
+  it('With rights to some cost centres or projects the cash flow has no balances to tie with', async () => {
     const dfc = await figuresOf(await world.member(right), 'dfc')
     expect(Object.keys(dfc)).not.toContain('SALDO_FINAL')
   })
 })
 
-it('whoever was narrowed is not told again what the same key was answered before', async () => {
+it('Whoever was narrowed is not told again what the same key was answered before', async () => {
   const { inside } = world
   const member = await inside.company.member(PERMISSION_KEYS)
   const key = crypto.randomUUID()
@@ -260,7 +263,7 @@ it('whoever was narrowed is not told again what the same key was answered before
   expect([repeated.status, repeated.body.code]).toEqual([422, 'idempotency_key_reused'])
 })
 
-it('whoever may reach none of anything sees what names none, and adds no register', async () => {
+it('Whoever may reach none of anything sees what names none, and adds no register', async () => {
   const member = await world.inside.company.member([
     'companies.payables.index',
     'companies.bank-accounts.store',

@@ -32,13 +32,13 @@ const lastKind = (company: TestCompany): Promise<string | undefined> =>
     return rows[0]?.kind
   })
 
-it('there is an act of every kind that can be undone', () => {
+it('There is an act to test of every kind that can be undone', () => {
   const kinds = Object.keys(UNDOABLE_ACTS).map(kindOf)
   expect([...new Set(kinds)].toSorted()).toEqual(Object.keys(undoers).toSorted())
 })
 
 it(
-  'undoing an act brings back every row that there was, under its own id',
+  'Undoing an act brings back every row that there was, under its own id',
   async () => {
     await fc.assert(
       fc.asyncProperty(numbers, async (drawn) => {

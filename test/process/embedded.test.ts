@@ -9,7 +9,7 @@ import { openEmbedded } from '../../server/src/kernel/database/database.ts'
 import { openDatabase } from '../../server/src/kernel/database/open-database.ts'
 import { writeSnapshot } from '../../server/src/kernel/database/snapshots.ts'
 
-it('the embedded database keeps its rows over a restart, and a snapshot brings them back', async () => {
+it('The embedded database keeps its rows over a restart, and a snapshot brings them back', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'prumo-embedded-'))
   const settings = readSettings({ DATA_DIR: dataDir })
   const first = await openDatabase(settings)
@@ -34,7 +34,7 @@ it('the embedded database keeps its rows over a restart, and a snapshot brings t
   await restored.close()
 }, 120_000)
 
-it('works wait for the one connection in turn, and a failed one gives it back', async () => {
+it('Works wait for the one connection in turn, and a failed one gives it back', async () => {
   const database = await openEmbedded({})
   const order: number[] = []
   const works = Array.from({ length: 20 }, (_, index) =>

@@ -12,7 +12,7 @@ const ROWS = 3_000
 /** When the server is killed, after the sheet was sent: all of it takes longer. */
 const KILLED_AFTER_MS = [300, 1_000] as const
 
-it('an import that a kill cuts off has left nothing in the embedded database either, and happens once when it is sent again (R1)', async () => {
+it('An import that a kill cuts off has left nothing in the embedded database either, and happens once when it is sent again (R1)', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-crash-'))
   const keyFile = join(folder, 'secret.key')
   writeFileSync(keyFile, randomBytes(32))

@@ -74,7 +74,7 @@ async function untilWritten(client: ApiClient, key: string, count: number, isOve
   }
 }
 
-it('an import of 10,000 rows that a kill of the server cuts off has left nothing, and sent again with its key it happens once (R1)', async () => {
+it('An import of 10,000 rows that a kill of the server cuts off has left nothing, and sent again with its key it happens once (R1)', async () => {
   let server = await startPrumo(environment)
   const place = await installCompany(server)
   const key = randomUUID()

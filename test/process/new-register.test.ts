@@ -66,7 +66,7 @@ const node = (...args: readonly string[]) =>
 const isTextOrMap = (path: string) => /^texts\/|^docs\/MAP\.md$/.test(path)
 
 test(
-  'A type of master record is written by one command, names at most 12 shared files, compiles, and passes the suite of master data',
+  'A type of master record is written by one command, names at most 12 shared files, compiles, and passes the shared suite',
   async () => {
     const { stdout } = await node('scripts/new.mjs', 'register', 'vehicles')
     const written = stdout.split('\n').filter((line) => line.includes('/'))

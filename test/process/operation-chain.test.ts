@@ -72,7 +72,7 @@ const operationIn = (company_id: number) =>
 
 const check = () => runCommand('check-audit', environment)
 
-it('operations from before there was a chain are chained by the migration, company by company', async () => {
+it('Operations from before there was a chain are chained by the migration, company by company', async () => {
   await migrate(database, BEFORE_THE_CHAIN)
   const [sol, lua] = [await oldCompany('Sol', 40), await oldCompany('Lua', 7)]
   const ran = await migrate(database)
@@ -95,7 +95,7 @@ it('operations from before there was a chain are chained by the migration, compa
   expect(rows).toEqual([{ last: 42 }])
 }, 120_000)
 
-it('an old operation that somebody changes after it was chained is found', async () => {
+it('An old operation that somebody changes after it was chained is found', async () => {
   await database.kysely.transaction().execute(async (transaction) => {
     await sql.raw('alter table operations no force row level security').execute(transaction)
     await sql`update operations set user_name = 'Bia' where request_id = 'old-3'`.execute(

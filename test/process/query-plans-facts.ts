@@ -135,7 +135,8 @@ function dimensionCounts(column: 'cost_center_id' | 'project_id'): string {
 }
 
 /**
- * Transactions of a kind, counted by the rule of the list itself (decisions.md), written plainly.
+ * Transactions of a kind, counted by the rule of the list itself (docs/rules/transactions.md),
+ * written plainly.
  */
 function transactionFacts(kind: 'payable' | 'receivable'): string {
   return `(select json_build_object(

@@ -117,7 +117,7 @@ async function dump(): Promise<string> {
 }
 
 describe('secrets that a company and its people entrust (S14)', () => {
-  it('stand in plain in no dump of the database', async () => {
+  it('Secrets that a company and its people entrust stand in plain in no dump of the database (S14)', async () => {
     const text = await dump()
     // The dump is real: what may be known is there, and so are the sealed values.
     for (const known of ['PADARIA SOL LTDA', 'company_platform_secrets', 'sealed_value'])
@@ -125,7 +125,7 @@ describe('secrets that a company and its people entrust (S14)', () => {
     expect(found(text)).toEqual([])
   })
 
-  it('stand in no line of the log and no answer', async () => {
+  it('Secrets that a company and its people entrust stand in no line of the log and no answer (S14)', async () => {
     const reads = routes.filter(({ method, path }) => method === 'GET' && !/\{(?!comp)/.test(path))
     const answers: string[] = []
     for (const { path } of reads)
@@ -140,7 +140,7 @@ describe('secrets that a company and its people entrust (S14)', () => {
 })
 
 describe('the key of the installation', () => {
-  it('that is another ends a start with a sentence, and changes nothing', {
+  it('The key of the installation that is another ends a start with a sentence, and changes nothing', {
     timeout: 60_000,
   }, async () => {
     const start = startPrumo({ ...environment, SECRET_KEY_FILE: fileOf('next.key') })
@@ -149,7 +149,7 @@ describe('the key of the installation', () => {
     expect((await company.get('/platform-integrations')).status).toBe(200)
   })
 
-  it('is changed by npm run rotate-keys while the server works, and then opens alone', async () => {
+  it('The key of the installation is changed by npm run rotate-keys while the server works, and then opens alone', async () => {
     const rotate = (previous: Record<string, string>) =>
       runCommand('rotate-keys', {
         ...environment,

@@ -59,7 +59,7 @@ async function untilLocked(database: Database): Promise<void> {
   }
 }
 
-it('a stop answers what is under way, cuts who says nothing, closes the database and ends well', async () => {
+it('A stop answers what is under way, cuts who says nothing, closes the database and ends well', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'prumo-stop-'))
   const server = await startPrumo({ DATA_DIR: dataDir, DEMO: '0' })
   const port = Number(new URL(server.url).port)
@@ -83,7 +83,7 @@ it('a stop answers what is under way, cuts who says nothing, closes the database
   for (const socket of sockets) socket.destroy()
 }, 120_000)
 
-it('a statement that still runs when the grace is over is canceled, and the log says which', async () => {
+it('A statement that still runs when the grace is over is canceled, and the log says which', async () => {
   const cluster = await startPrivateCluster()
   const dataDir = mkdtempSync(join(tmpdir(), 'prumo-stop-'))
   const keyFile = join(dataDir, 'secret.key')

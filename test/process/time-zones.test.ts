@@ -128,7 +128,7 @@ async function answersOf(url: string): Promise<readonly string[]> {
   return said
 }
 
-it('the days of every answer are the same bytes, whatever the zone of the machine', async () => {
+it('The days of every answer are the same bytes, whatever the zone of the machine', async () => {
   const said: (readonly string[])[] = []
   for (const [place, zone] of ZONES.entries()) {
     const DATABASE_URL = await copyFor(place)

@@ -35,7 +35,7 @@ const CATALOGUE = [
   ['VAL-23', 'must_not_be_duplicated', 'Não pode ser repetido'],
 ] as const
 
-test.each(CATALOGUE)('the catalogue of messages has %s: %s', (_id, key, text) => {
+test.each(CATALOGUE)('The catalogue of messages has %s: %s', (_id, key, text) => {
   expect(pt.codes[key]).toBe(text)
   for (const language of [en, de, fr]) {
     expect(language.codes[key].trim()).not.toBe('')

@@ -29,7 +29,7 @@ const TITLE_CONTEXT = [
   'companies.cost-centers.index',
 ] as const
 
-/** The names of the ready-made sets of permissions (decisions.md). */
+/** The names of the ready-made sets of permissions (docs/rules/rights.md). */
 export const PRESET_NAMES = [
   'administrador',
   'financeiro',

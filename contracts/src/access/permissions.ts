@@ -5,7 +5,7 @@ type KeysOfArea<A> = A extends { readonly keys: infer K } ? K[keyof K] : never
 
 /**
  * A permission key, checked by exact name on the server. Those of section 6 of the specification
- * are for reading; an act has the same stem and the act's name (decisions.md).
+ * are for reading; an act has the same stem and the act's name (docs/rules/rights.md).
  */
 export type PermissionKey = KeysOf<Feature>
 

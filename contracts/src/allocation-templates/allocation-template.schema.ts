@@ -19,7 +19,7 @@ const rowSchema = z.object({
     .refine((percent) => percentParts(percent) > 0, { error: 'invalid_value' }),
 })
 
-/** A split under a name: its percentages add up to 100,0000 (behaviour.md section 19). */
+/** A split under a name: its percentages add up to 100,0000 (docs/rules/registers.md). */
 export const allocationTemplateInputSchema = z.object({
   name: requiredTextSchema(60),
   rows: z

@@ -11,11 +11,11 @@ it.each([
   ['-1', 0],
   ['1,5', 0],
   ['12.34567', 0],
-])('a percentage of %s is %i ten thousandths of a percent', (percent, parts) => {
+])('A percentage of %s is %i ten thousandths of a percent', (percent, parts) => {
   expect(percentParts(percent)).toBe(parts)
 })
 
-it('a percentage that is written reads as what it was', () => {
+it('A percentage that is written reads as what it was', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: WHOLE }), (parts) => {
       expect(percentParts(percentText(parts))).toBe(parts)

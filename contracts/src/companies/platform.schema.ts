@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instantSchema } from '../scalars.ts'
 
-/** The services of decisions.md ("Integrations") and the secrets that each gives its customer. */
+/** The services of docs/rules/documents.md and the secrets that each gives its customer. */
 export const PLATFORM_SECRETS = {
   hotmart: ['client_id', 'client_secret', 'basic_token', 'hottok'],
   eduzz: ['access_token', 'webhook_secret'],

@@ -12,7 +12,7 @@ const faultsOf = (schema: typeof profileSchema, fields: object) =>
   schema.safeParse(fields).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 
 describe('the profile form', () => {
-  it('asks for e-mail, country code, phone and current password', () => {
+  it('The profile form asks for e-mail, country code, phone and current password', () => {
     const names = ['email', 'mobile_phone_ddi', 'mobile_phone', 'old_password']
     const wanted = names.map((name) => [name, 'required_field'])
     expect(faultsOf(profileSchema, {})).toEqual(wanted)
@@ -36,12 +36,12 @@ describe('the profile form', () => {
     expect(faults).toEqual(isRight ? [] : [['mobile_phone', 'invalid_phone']])
   })
 
-  it('a wrong phone is told although the password is still missing', () => {
+  it('A wrong phone in the profile form is told although the password is still missing', () => {
     const faults = faultsOf(profileSchema, { ...profile, mobile_phone: '1', old_password: '' })
     expect(faults).toContainEqual(['mobile_phone', 'invalid_phone'])
   })
 
-  it('keeps digits of the phone alone', () => {
+  it('The profile form keeps digits of the phone alone', () => {
     expect(profileSchema.parse(profile).mobile_phone).toBe('11987654321')
   })
 })
@@ -58,11 +58,11 @@ describe('the password form', () => {
     ['aaaa1111!', 'aaaa1111!', ['password', 'password_too_simple']],
     ['Quatro-Patos-2@', '', ['password_confirmation', 'required_field']],
     ['Quatro-Patos-2@', 'Quatro-Patos-2#', ['password_confirmation', 'passwords_must_match']],
-  ])('%j confirmed by %j is refused', (password, confirmation, fault) => {
+  ])('The password %j confirmed by %j is refused', (password, confirmation, fault) => {
     expect(change(password, confirmation)).toContainEqual(fault)
   })
 
-  it('asks for what the profile form asks for, by the same rules', () => {
+  it('The password form asks for what the profile form asks for, by the same rules', () => {
     const wrong = { email: 'ana@', mobile_phone_ddi: '55', mobile_phone: '1', old_password: '' }
     const faults = passwordChangeSchema.safeParse(wrong).error?.issues
     expect(faults?.map(({ message }) => message)).toEqual([
@@ -74,7 +74,7 @@ describe('the password form', () => {
     ])
   })
 
-  it('takes a password of all four kinds of characters that was typed twice', () => {
+  it('The password form takes a password of all four kinds of characters that was typed twice', () => {
     expect(change('Quatro-Patos-2@', 'Quatro-Patos-2@')).toBeUndefined()
   })
 })

@@ -8,7 +8,7 @@ const requiredSchema = z
   .trim()
   .min(1, { error: 'required_field' })
 
-/** Country code of Brazil, where the mask applies (decisions.md). */
+/** Country code of Brazil, where the mask applies (docs/rules/api.md). */
 export const BRAZIL_DDI = '55'
 
 const ddiSchema = requiredSchema
@@ -23,7 +23,10 @@ function isPhone(ddi: string, digits: string): boolean {
   return digits.length >= least && digits.length <= most
 }
 
-/** Rules over two fields are asked as soon as both are right by themselves, whatever else is missing. */
+/**
+ * Rules over two fields are asked as soon as both are right by themselves, whatever else is
+ * missing.
+ */
 const whenRight =
   (...names: readonly string[]) =>
   ({ value, issues }: z.core.ParsePayload) =>
@@ -98,7 +101,7 @@ export const accountFormBodySchema = z
   .object({ ...accountBodySchema.shape, _method: z.literal('PUT') })
   .refine(hasPhone, phoneRule)
 
-/** The password form; e-mail and phone are the profile's own (decisions.md). */
+/** The password form; e-mail and phone are the profile's own (docs/rules/api.md). */
 export const passwordChangeSchema = z
   .object({ ...profileFields, password: passwordField, password_confirmation: confirmationField })
   .refine(hasPhone, phoneRule)

@@ -12,7 +12,7 @@ export const PASSWORD_RULES = [
   { name: 'sign', pattern: /[!@#$%^&*]/ },
 ] as const
 
-/** The rule of the security form, everywhere (decisions.md). */
+/** The rule of the security form, everywhere (docs/rules/api.md). */
 export const newPasswordSchema = z
   .string()
   .max(MAX_PASSWORD_LENGTH)

@@ -5,7 +5,7 @@ import { dataOf, nothingSchema, requiredTextSchema } from '../scalars.ts'
 import { BRAZIL_DDI } from './account.schema.ts'
 import { newPasswordSchema } from './password.schema.ts'
 
-/** How long a token that came by mail is good for (trust.md S8: at most 30 minutes). */
+/** How long a token that came by mail is good for (docs/rules/trust.md S8: at most 30 minutes). */
 export const MAIL_TOKEN_MINUTES = 30
 
 /** An e-mail as it is kept: in lower case. */

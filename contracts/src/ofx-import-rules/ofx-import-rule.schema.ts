@@ -14,7 +14,10 @@ export const FITID_STRATEGIES = ['trust', 'hash', 'prefix'] as const
 /** What the bytes of a statement are read as, whatever they look like. */
 export const RULE_CHARSETS = ['utf-8', 'windows-1252'] as const
 
-/** A regular expression of RE2 (`server/src/kernel/linear-regex.ts`), or what replaces it: its spaces count. */
+/**
+ * A regular expression of RE2 (`server/src/kernel/linear-regex.ts`), or what replaces it: its
+ * spaces count.
+ */
 const patternSchema = z
   .string()
   // oxlint-disable-next-line no-control-regex -- PostgreSQL refuses NUL; no pattern holds the others.
@@ -34,7 +37,9 @@ const linesSchema = z
   .max(20_000)
   .refine((text) => text.trim() !== '', { error: 'required' })
 
-/** What a platform administrator fills in (behaviour.md section 7, OFX import rules). */
+/**
+ * What a platform administrator fills in (docs/rules/reconciliation-rules.md, OFX import rules).
+ */
 const ruleFields = {
   name: requiredTextSchema(80),
   description: optionalTextSchema(250),

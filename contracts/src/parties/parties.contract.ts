@@ -48,7 +48,7 @@ export const partyStatement = defineList({
 })
 
 /**
- * Clients and suppliers are one type of master record seen from two sides: same calls, own path and
+ * Clients and suppliers are the same master records seen from two sides: same calls, own path and
  * permissions.
  */
 function partyRoutes<const N extends 'clients' | 'suppliers'>(noun: N) {

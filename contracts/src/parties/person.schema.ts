@@ -9,9 +9,9 @@ import {
 import { COUNTRY_CODES } from './countries.ts'
 
 /**
- * What company, client and supplier have in common (specification section 3; decisions.md, "Settled
- * readings"): individuals have CPF, RG and birthday, companies CNPJ, inscriptions, foundation date,
- * tax regime and Simples, foreigners the foreign identifier.
+ * What company, client and supplier have in common (specification section 3;
+ * docs/rules/registers.md): individuals have CPF, RG and birthday, companies CNPJ, inscriptions,
+ * foundation date, tax regime and Simples, foreigners the foreign identifier.
  */
 export const PERSON_TYPES = ['individual', 'company', 'foreign'] as const
 export const BUSINESS_TYPES = [

@@ -23,13 +23,15 @@ export const SUBSCRIPTION_CYCLES = [
   'yearly',
 ] as const
 
-/** Some card networks take as many instalments (behaviour.md section 11). */
+/** Some card networks take as many instalments (docs/rules/documents.md). */
 const MAX_INSTALLMENTS = 21
 const MAX_DUE_DATE_LIMIT_DAYS = 60
 /** A guarantee is over after a year at the latest. */
 const MAX_INVOICE_DAYS = 365
 
-/** A percentage from 0 to 100 with at most four places, `18` or `18.0000`; an empty field is null. */
+/**
+ * A percentage from 0 to 100 with at most four places, `18` or `18.0000`; an empty field is null.
+ */
 const rateSchema = optionalTextSchema(9).refine(
   (text) => text === null || (/^\d{1,3}(\.\d{1,4})?$/.test(text) && Number(text) <= 100),
   { error: 'invalid_value' },
@@ -41,7 +43,9 @@ const codeSchema = (form: RegExp) =>
     .transform((text) => (text === null ? null : text.replaceAll(/[.\-/\s]/g, '') || null))
     .refine((code) => code === null || form.test(code), { error: 'invalid_value' })
 
-/** Sales leave with 5 in the state, 6 in the country, 7 abroad; their returns enter with 1, 2, 3. */
+/**
+ * Sales leave with 5 in the state, 6 in the country, 7 abroad; their returns enter with 1, 2, 3.
+ */
 const cfopSchema = (first: 1 | 2 | 3 | 5 | 6 | 7) => codeSchema(new RegExp(`^${first}\\d{3}$`))
 
 const cstSchema = codeSchema(/^\d{2}$/)
@@ -118,7 +122,7 @@ function checkProduct(
     refuse('sale_invoice_days', 'required')
   if (product.auto_return_invoice && product.return_invoice_days === null)
     refuse('return_invoice_days', 'required')
-  // Fiscal fields are needed only while the switch is on (behaviour.md section 11).
+  // Fiscal fields are needed only while the switch is on (docs/rules/documents.md).
   if (product.auto_sale_invoice || product.auto_return_invoice)
     for (const field of missingForInvoices(product)) refuse(field, 'required_for_invoices')
 }

@@ -55,7 +55,7 @@ export const projectSchema = projectFieldsSchema.extend({
 
 /**
  * Whether a day lies outside of what a project's dates say. A transaction of such a competency is
- * saved all the same, with a warning (behaviour.md section 19).
+ * saved all the same, with a warning (docs/rules/registers.md).
  */
 export function isOutsideProject(
   project: Pick<Project, 'start_date' | 'end_date'>,

@@ -10,7 +10,7 @@ import {
 } from '../scalars.ts'
 import { criteriaSchema } from './rule-criteria.schema.ts'
 
-/** What a rule does with a line (behaviour.md section 7, "reconciliation type"). */
+/** What a rule does with a line (docs/rules/reconciliation-rules.md, "reconciliation type"). */
 export const RECONCILIATION_TYPES = ['reconcile', 'create', 'transfer', 'ignore'] as const
 
 /** Money in, money out; null is both. Banks write `OTHER` of everything, so the sign decides. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textSchema } from '../scalars.ts'
 
-/** What a condition looks at in a line of a statement (behaviour.md section 7). */
+/** What a condition looks at in a line of a statement (docs/rules/reconciliation-rules.md). */
 export const CRITERION_FIELDS = [
   'memo',
   'payee',

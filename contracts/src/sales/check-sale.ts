@@ -26,7 +26,7 @@ const MAX_TOTAL_CENTS = 9_999_999_999_999
 
 /**
  * Refuses a sale that is worth nothing, whose deductions take more than there is or take nothing, a
- * fee that comes twice, and instalments that do not add up to the total (behaviour.md section 9).
+ * fee that comes twice, and instalments that do not add up to the total (docs/rules/documents.md).
  */
 export function checkSale(sale: SaleAmounts, context: Context): void {
   const refuse = (path: (string | number)[], message: string) =>

@@ -35,13 +35,13 @@ describe('the total of a sale', () => {
     ['no quantity', goods(100, 'um'), null],
     ['five decimals', goods(100, '1.00001'), null],
     ['beyond the exact numbers', goods(9_999_999_999_999, '99999999999'), null],
-  ])('of %s', (_what, sold, total) => {
+  ])('The total of a sale of %s', (_what, sold, total) => {
     expect(saleTotal(sold)).toBe(total)
   })
 })
 
 describe('fees and commissions', () => {
-  it('leave the affiliate 31,36, the co-producer 5,82 and the producer 52,42 of 100,00', () => {
+  it('Fees and commissions leave the affiliate 31,36, the co-producer 5,82 and the producer 52,42 of 100,00', () => {
     const rows = [
       terms('platform_fee', '9.9', { fixed_cents: cents(50) }),
       terms('commission', '35', { base: 'after_fees' }),
@@ -53,7 +53,7 @@ describe('fees and commissions', () => {
     expect(isWithinWhole(rows)).toBe(true)
   })
 
-  it('give several co-producers the same base, whatever their order', () => {
+  it('Fees and commissions give several co-producers the same base, whatever their order', () => {
     const rows = [
       terms('commission', '10', { base: 'remainder' }),
       terms('commission', '30', { base: 'after_fees' }),
@@ -64,13 +64,13 @@ describe('fees and commissions', () => {
     expect(deductionValues(cents(10_000), rows.toReversed())).toEqual([1_000, 1_260, 2_700, 630])
   })
 
-  it('are rounded half up to the cent, each by itself', () => {
+  it('Fees and commissions are rounded half up to the cent, each by itself', () => {
     expect(deductionValues(cents(10), [terms('streaming_fee', '5')])).toEqual([1])
     expect(deductionValues(cents(9), [terms('streaming_fee', '5')])).toEqual([0])
     expect(deductionValues(cents(10_000), [terms('advance_fee', '0.005')])).toEqual([1])
   })
 
-  it('take a percentage as everything else does, whatever the value, also of less than nothing', () => {
+  it('Fees and commissions take a percentage as everything else does, whatever the value, also of less than nothing', () => {
     const percent = fc
       .integer({ min: 0, max: 1_000_000 })
       .map((parts) => `${Math.floor(parts / 10_000)}.${String(parts % 10_000).padStart(4, '0')}`)
@@ -83,7 +83,7 @@ describe('fees and commissions', () => {
     )
   })
 
-  it('are at most a hundred percent of each base', () => {
+  it('Fees and commissions are at most a hundred percent of each base', () => {
     const half = terms('commission', '50', { base: 'remainder' })
     expect(isWithinWhole([half, half, terms('platform_fee', '100')])).toBe(true)
     expect(isWithinWhole([half, half, terms('commission', '0.0001', { base: 'remainder' })])).toBe(
@@ -91,7 +91,7 @@ describe('fees and commissions', () => {
     )
   })
 
-  it('always tie: gross less what is deducted is net', () => {
+  it('Fees and commissions always tie: gross less what is deducted is net', () => {
     const percent = fc
       .tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 9_999 }))
       .map(([whole, places]) => `${whole}.${String(places).padStart(4, '0')}`)
@@ -145,11 +145,11 @@ const faultsOf = (patch: object) =>
     .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 
 describe('a sale that is filled in', () => {
-  it('is taken when its instalments tie and something is left', () => {
+  it('A sale that is filled in is taken when its instalments tie and something is left', () => {
     expect(faultsOf({ deductions: [fee] })).toEqual([])
   })
 
-  it('is taken with the total in any number of instalments', () => {
+  it('A sale that is filled in is taken with the total in any number of instalments', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 60, max: 99_999_999 }),
@@ -184,7 +184,7 @@ describe('a sale that is filled in', () => {
       { deductions: [{ ...fee, percent: '100', fixed_cents: 1 }] },
       ['deductions', 'deductions_exceed_total'],
     ],
-  ])('is refused %s', (_what, patch, fault) => {
+  ])('A sale that is filled in is refused %s', (_what, patch, fault) => {
     expect(faultsOf(patch)).toEqual([fault])
   })
 })

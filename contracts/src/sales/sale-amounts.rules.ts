@@ -11,7 +11,7 @@ export const DEDUCTION_KINDS = [
 
 /**
  * What a percentage is taken of: the whole sale; what the fees leave of it; what fees and the
- * commissions before leave, which every co-producer shares (behaviour.md section 9).
+ * commissions before leave, which every co-producer shares (docs/rules/documents.md).
  */
 export const DEDUCTION_BASES = ['gross', 'after_fees', 'remainder'] as const
 
@@ -40,8 +40,8 @@ interface SoldGoods {
 }
 
 /**
- * Unit price × quantity − discount + freight (behaviour.md section 9); the product is rounded half up
- * to the cent. It may be negative.
+ * Unit price × quantity − discount + freight (docs/rules/documents.md); the product is rounded half
+ * up to the cent. It may be negative.
  * @returns null when the quantity is none, or the total is beyond the exact numbers.
  */
 export function saleTotal(goods: SoldGoods): Cents | null {

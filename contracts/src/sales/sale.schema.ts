@@ -14,8 +14,9 @@ import { checkSale } from './check-sale.ts'
 import { DEDUCTION_BASES, DEDUCTION_KINDS, QUANTITY_PATTERN } from './sale-amounts.rules.ts'
 
 /**
- * What may become of a sale (behaviour.md section 9). By hand it is approved, completed and canceled;
- * the other states are told by a sales platform alone, `review` being one that nobody understands.
+ * What may become of a sale (docs/rules/documents.md). By hand it is approved, completed and
+ * canceled; the other states are told by a sales platform alone, `review` being one that nobody
+ * understands.
  */
 export const SALE_STATUSES = [
   'waiting_payment',
@@ -38,7 +39,7 @@ export const SALE_ACTS = ['approve', 'complete', 'cancel'] as const
 /** Where a sale came from. */
 export const SALE_SOURCES = ['manual', 'demo'] as const
 
-/** The sales platforms of decisions.md ("Integrations"). */
+/** The sales platforms of docs/rules/documents.md. */
 export const SALE_PLATFORMS = [
   'hotmart',
   'eduzz',
@@ -78,7 +79,10 @@ const percentSchema = optionalTextSchema(9).refine(
   { error: 'invalid_value' },
 )
 
-/** A fee or commission: whom it goes to, how it is counted; without a category it has the chart's own. */
+/**
+ * A fee or commission: whom it goes to, how it is counted; without a category it has the chart's
+ * own.
+ */
 const deductionSchema = z.object({
   kind: z.enum(DEDUCTION_KINDS),
   supplier_id: idSchema,
@@ -223,7 +227,9 @@ export const saleSchema = saleRowSchema.extend({
   was_approved: z.boolean(),
 })
 
-/** Of the whole filter; what was canceled or expired is worth nothing. Gross less deducted is net. */
+/**
+ * Of the whole filter; what was canceled or expired is worth nothing. Gross less deducted is net.
+ */
 export const saleTotalsSchema = z.object({
   count: z.int(),
   gross_cents: centsFromZeroSchema,

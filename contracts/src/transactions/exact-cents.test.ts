@@ -11,7 +11,7 @@ const value = fc.oneof(
 )
 const sumOf = (rows: readonly number[]): bigint => rows.reduce((sum, row) => sum + BigInt(row), 0n)
 
-it('fine and interest are the nearest cents of the exact fractions, halves up', () => {
+it('Fine and interest are the nearest cents of the exact fractions, halves up', () => {
   // Tenths of thousandths of a percent, as rates are kept.
   const rate = fc.integer({ min: 0, max: 100_000 })
   const textOf = (units: number): string => (units / 10_000).toFixed(4)
@@ -40,7 +40,7 @@ it('fine and interest are the nearest cents of the exact fractions, halves up', 
   )
 })
 
-it('instalments after an entry, and the allocations of each, tie to the cent', () => {
+it('Instalments after an entry, and the allocations of each, tie to the cent', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1_000, max: 999_999_999_999_999 }),

@@ -32,7 +32,7 @@ describe('fine and interest of a late payment', () => {
     ['due on a holiday and paid a day too late', '2026-11-20', '2026-11-24', [4, 400, 80]],
     ['due on the last day of the year', '2026-12-31', '2027-01-04', [0, 0, 0]],
     ['a whole month and more', '2026-10-01', '2026-11-18', [48, 400, 960]],
-  ])('%s', (_, due, paid, expected) => {
+  ])('Fine and interest of a late payment: %s', (_, due, paid, expected) => {
     expect(charges('2', '3', 20_000, due, paid)).toEqual(expected)
   })
 
@@ -50,7 +50,7 @@ describe('fine and interest of a late payment', () => {
       30,
       [30, 9_999_999_999_999, 9_999_999_999_999],
     ],
-  ])('%s', (_, fine, interest, amount, days, expected) => {
+  ])('Fine and interest of a late payment: %s', (_, fine, interest, amount, days, expected) => {
     const paid = `2026-11-${String(days + 3).padStart(2, '0')}`
     const late = days === 30 ? '2026-12-03' : paid
     expect(charges(fine, interest, amount, '2026-11-03', late)).toEqual(expected)

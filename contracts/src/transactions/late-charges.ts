@@ -26,7 +26,7 @@ const DAYS_OF_MONTH = 30n
 /**
  * Fine and interest of an amount in cents that is paid on a day: the fine once, and a thirtieth of
  * the monthly rate for each day from the due date, both half up. What is due on a day without banks
- * and paid until the next day with banks is not late (behaviour.md section 3).
+ * and paid until the next day with banks is not late (docs/rules/settlements.md).
  */
 export function lateCharges(
   { fine_percent, interest_percent }: LateChargeRate,

@@ -29,7 +29,7 @@ export const NAMED_FREQUENCIES = {
 
 /**
  * The date `steps` frequencies after the first one, counted from the original day and clamped to the
- * month's end: 31/01, 28/02, 31/03 (behaviour.md section 2). Never chained.
+ * month's end: 31/01, 28/02, 31/03 (docs/rules/series.md). Never chained.
  */
 export function occurrenceDate(
   first: CivilDate,

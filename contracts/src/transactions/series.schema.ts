@@ -18,7 +18,7 @@ const instalmentSchema = z.object({
   value_cents: positiveCentsSchema,
 })
 
-/** What is paid in parts: rows that tie to the transaction's value (behaviour.md section 2). */
+/** What is paid in parts: rows that tie to the transaction's value (docs/rules/series.md). */
 const instalmentsSchema = z.object({
   mode: z.literal('installments'),
   rows: z.array(instalmentSchema).min(2).max(MAX_OCCURRENCES),

@@ -11,7 +11,7 @@ import {
 } from '../scalars.ts'
 import { COMPUTED_STATUSES } from './transaction.schema.ts'
 
-/** Due dates this far apart may be of the same bill (behaviour.md section 1). */
+/** Due dates this far apart may be of the same bill (docs/rules/transactions.md). */
 export const NEAR_DUE_DAYS = 3
 
 /** A transaction that may be the one that is being typed. */

@@ -13,7 +13,9 @@ import {
 /** A transaction (título, lançamento) is a payable or a receivable. */
 export const TRANSACTION_KINDS = ['payable', 'receivable'] as const
 
-/** Derived from today's date, never stored; evaluated in the order of behaviour.md section 1. */
+/**
+ * Derived from today's date, never stored; evaluated in the order of docs/rules/transactions.md.
+ */
 export const COMPUTED_STATUSES = [
   'canceled',
   'paid',
@@ -35,7 +37,7 @@ export const TRANSACTION_SOURCES = [
   'sale',
 ] as const
 
-/** How a settlement was paid (behaviour.md section 3). */
+/** How a settlement was paid (docs/rules/settlements.md). */
 export const SETTLEMENT_METHODS = [
   'pix',
   'boleto',

@@ -14,7 +14,7 @@ import { accountsDiffer, sameAccount } from './transfer.schema.ts'
 
 /** What is asked for: money between own accounts, or the payment of a payable. */
 export const REQUEST_KINDS = ['transfer', 'payment'] as const
-/** Where a request stands (behaviour.md section 8). */
+/** Where a request stands (docs/rules/documents.md). */
 export const REQUEST_STATUSES = [
   'draft',
   'requested',

@@ -25,12 +25,12 @@ function billCode(segment: string, kind: string, value: string, free: string): s
 }
 
 describe('a payment slip', () => {
-  // Shared reference, brazil section 3.2: bank 001, R$ 123,45, on both sides of the restart.
+  // By docs/rules/identifiers.md: bank 001, R$ 123,45, on both sides of the restart.
   it.each<[string, CivilDate]>([
     ['00190500954014481606906809350314610000000012345', civilDate('2025-02-22')],
     ['00190500954014481606906809350314816440000012345', civilDate('2026-11-28')],
     ['00190500954014481606906809350314199990000012345', civilDate('2025-02-21')],
-  ])('%s is due on %s', (line, due_date) => {
+  ])('The boleto %s is due on %s', (line, due_date) => {
     expect(readBoleto(line, today)).toMatchObject({
       kind: 'payment_slip',
       line,
@@ -40,7 +40,7 @@ describe('a payment slip', () => {
     })
   })
 
-  it('may be masked, and read as a bar code', () => {
+  it('A payment slip may be masked, and read as a bar code', () => {
     const line = '00190500954014481606906809350314816440000012345'
     const masked = ' 00190.50095 40144.816069 06809.350314 8 16440000012345\n'
     const read = readBoleto(line, today)
@@ -48,7 +48,7 @@ describe('a payment slip', () => {
     expect(read.kind === 'payment_slip' && readBoleto(read.bar_code, today)).toEqual(read)
   })
 
-  it('without value or due date leaves them open', () => {
+  it('A payment slip without value or due date leaves them open', () => {
     expect(readBoleto(slipCode('341', '0000', '0000000000', '1'.repeat(25)), today)).toMatchObject({
       value_cents: null,
       due_date: null,
@@ -61,37 +61,43 @@ describe('a payment slip', () => {
     [1000, '2024-06-01', '2025-02-22'],
     [9999, '2025-03-01', '2025-02-21'],
     [9999, '2049-01-01', '2049-10-13'],
-  ])('of factor %i near %s is due on %s', (factor, near, due) => {
+  ])('A payment slip of factor %i near %s is due on %s', (factor, near, due) => {
     expect(dateOfFactor(factor, civilDate(near))).toBe(due)
   })
 })
 
 describe('a utility bill', () => {
-  it.each(['6', '8'])('of kind %s says its value, in the line as in the bar code', (kind) => {
-    const code = billCode('3', kind, '00000018990', `123420261210${'7'.repeat(17)}`)
-    const read = readBoleto(code, today)
-    expect(read).toMatchObject({
-      kind: 'utility_bill',
-      value_cents: 18_990,
-      due_date: '2026-12-10',
-      bank_code: null,
-    })
-    expect(read.kind === 'utility_bill' && readBoleto(read.line, today)).toEqual(read)
-  })
+  it.each(['6', '8'])(
+    'A utility bill of kind %s says its value, in the line as in the bar code',
+    (kind) => {
+      const code = billCode('3', kind, '00000018990', `123420261210${'7'.repeat(17)}`)
+      const read = readBoleto(code, today)
+      expect(read).toMatchObject({
+        kind: 'utility_bill',
+        value_cents: 18_990,
+        due_date: '2026-12-10',
+        bank_code: null,
+      })
+      expect(read.kind === 'utility_bill' && readBoleto(read.line, today)).toEqual(read)
+    },
+  )
 
-  it.each(['7', '9'])('of kind %s counts in another unit, so its value is open', (kind) => {
-    const code = billCode('1', kind, '00000018990', '9'.repeat(29))
-    expect(readBoleto(code, today)).toMatchObject({ value_cents: null, due_date: null })
-  })
+  it.each(['7', '9'])(
+    'A utility bill of kind %s counts in another unit, so its value is open',
+    (kind) => {
+      const code = billCode('1', kind, '00000018990', '9'.repeat(29))
+      expect(readBoleto(code, today)).toMatchObject({ value_cents: null, due_date: null })
+    },
+  )
 
-  it('takes no far number for a due date', () => {
+  it('A utility bill takes no far number for a due date', () => {
     const code = billCode('2', '6', '00000000100', `123419991231${'0'.repeat(17)}`)
     expect(readBoleto(code, today)).toMatchObject({ due_date: null })
   })
 })
 
 describe('any text', () => {
-  it('is read or refused, never a crash', () => {
+  it('Any text is read or refused, never a crash', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, digits(44), digits(47), digits(48)), (text) => {
         expect(['payment_slip', 'utility_bill', 'unreadable']).toContain(
@@ -101,7 +107,7 @@ describe('any text', () => {
     )
   })
 
-  it('that is a slip reads the same as line and as bar code', () => {
+  it('Any text that is a slip reads the same as line and as bar code', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('001', '033', '237', '341'),
@@ -118,7 +124,7 @@ describe('any text', () => {
     )
   })
 
-  it('with one digit of a line mistyped is refused', () => {
+  it('Any text with one digit of a line mistyped is refused', () => {
     const line = '00190500954014481606906809350314816440000012345'
     fc.assert(
       fc.property(fc.nat({ max: 46 }), fc.integer({ min: 1, max: 9 }), (place, shift) => {

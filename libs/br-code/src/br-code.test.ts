@@ -6,7 +6,7 @@ import { readBrCode } from './read-br-code.ts'
 import { writeField } from './tlv.ts'
 import { writeBrCode } from './write-br-code.ts'
 
-/** The sample of the manual of the Banco Central; the shared reference has its checksum. */
+/** The sample of the manual of the Banco Central. */
 const SAMPLE =
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***6304'
 
@@ -19,13 +19,13 @@ describe('the checksum of a Pix code', () => {
   it.each([
     ['123456789', '29B1'],
     [SAMPLE, '1D3D'],
-  ])('of %s is %s', (text, checksum) => {
+  ])('The checksum of a Pix code of %s is %s', (text, checksum) => {
     expect(crc16(text)).toBe(checksum)
   })
 })
 
 describe('a Pix code', () => {
-  it('of a key leaves the value open', () => {
+  it('A Pix code of a key leaves the value open', () => {
     expect(readBrCode(`${SAMPLE}1D3D`)).toEqual({
       kind: 'static',
       key: '123e4567-e12b-12d1-a456-426655440000',
@@ -38,11 +38,11 @@ describe('a Pix code', () => {
     })
   })
 
-  it('tolerates line breaks and a checksum in lower case', () => {
+  it('A Pix code tolerates line breaks and a checksum in lower case', () => {
     expect(readBrCode(` ${SAMPLE.slice(0, 76)}\r\n${SAMPLE.slice(76)}1d3d\n`).kind).toBe('static')
   })
 
-  it('of a charge names its address, under whatever account it stands', () => {
+  it('A Pix code of a charge names its address, under whatever account it stands', () => {
     const account = writeField('00', 'BR.GOV.BCB.PIX') + writeField('25', 'pix.banco.com.br/v2/1')
     const body = [
       '000201',
@@ -63,7 +63,7 @@ describe('a Pix code', () => {
     })
   })
 
-  it('with a sign lost says so, and another text is none', () => {
+  it('A Pix code with a sign lost says so, and another text is none', () => {
     expect(readBrCode(SAMPLE.replace('Fulano', 'Fulan0') + '1D3D')).toEqual({
       kind: 'unreadable',
       fault: 'checksum',
@@ -75,7 +75,7 @@ describe('a Pix code', () => {
     })
   })
 
-  it('is read or refused whatever the text, never a crash', () => {
+  it('A Pix code is read or refused whatever the text, never a crash', () => {
     fc.assert(
       fc.property(anyText, fc.boolean(), (text, isHeaded) => {
         const code = isHeaded ? withChecksum(`000201${text}6304`) : text
@@ -84,7 +84,7 @@ describe('a Pix code', () => {
     )
   })
 
-  it('that was written reads as what it was written from', () => {
+  it('A Pix code that was written reads as what it was written from', () => {
     const words = (max: number) => fc.stringMatching(new RegExp(`^[A-Z][A-Za-z]{0,${max - 1}}$`))
     fc.assert(
       fc.property(

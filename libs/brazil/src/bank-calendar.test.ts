@@ -14,7 +14,7 @@ describe('the bank calendar', () => {
     expect(easterSunday(year)).toBe(day)
   })
 
-  it('has the holidays of 2027 and no other weekday', () => {
+  it('The bank calendar has the holidays of 2027 and no other weekday', () => {
     const days = Array.from({ length: 365 }, (_, place) =>
       civilDate(new Date(Date.UTC(2027, 0, 1 + place)).toISOString().slice(0, 10)),
     )
@@ -42,7 +42,7 @@ describe('the bank calendar', () => {
     expect(isBankDay(civilDate('2024-11-20'))).toBe(false)
   })
 
-  it('rolls over weekends and holidays, either way', () => {
+  it('The bank calendar rolls over weekends and holidays, either way', () => {
     expect(nextBankDay(civilDate('2026-11-21'))).toBe('2026-11-23')
     expect(previousBankDay(civilDate('2026-11-22'))).toBe('2026-11-19')
     expect(nextBankDay(civilDate('2026-12-31'))).toBe('2027-01-04')

@@ -2,7 +2,7 @@
  * Returns the modulo 11 check digit, '0' to '9', of upper-case letters and digits.
  * Each character is worth its ASCII code less 48 ('0' is 0, 'A' is 17) times a weight that starts at 2
  * on the right and goes up to `highestWeight`, then starts again. A remainder below 2 gives 0.
- * Source: reference brazil, 1.1 (CPF, weights to 11) and 1.2 (CNPJ, weights to 9).
+ * Source: docs/rules/identifiers.md (CPF: weights up to 11; CNPJ: weights up to 9).
  */
 export function checkDigit(characters: string, highestWeight: number): string {
   let sum = 0

@@ -7,10 +7,10 @@ it.each([
   ['11987654321', '(11) 98765-4321'],
   ['(11) 98765-4321', '(11) 98765-4321'],
   ['11 9 8765 4321', '(11) 98765-4321'],
-])('shows the phone %s as %s', (text, expected) => {
+])('The phone %s is shown as %s', (text, expected) => {
   expect(formatPhone(text)).toBe(expected)
 })
 
-it.each(['32145678', '+5511987654321', ''])('shows "%s" as it came', (text) => {
+it.each(['32145678', '+5511987654321', ''])('The phone "%s" is shown as it came', (text) => {
   expect(formatPhone(text)).toBe(text)
 })

@@ -9,6 +9,6 @@ it.each([
   ['abc', ''],
   ['', ''],
   ['٣1', '1'],
-])('keeps the digits of "%s"', (text, expected) => {
+])('Only the digits of "%s" are kept', (text, expected) => {
   expect(onlyDigits(text)).toBe(expected)
 })

@@ -6,7 +6,7 @@ const postalCodeForm = /^\d{2}\.?\d{3}-?\d{3}$/
 /**
  * Answers whether the text has the form of a CEP: eight digits, with or without its mask. A CEP has no
  * check digit, so only a look-up can tell whether it exists.
- * Source: reference brazil, 1.3.
+ * Source: docs/rules/identifiers.md.
  */
 export function isPostalCode(text: string): boolean {
   return postalCodeForm.test(text.trim())

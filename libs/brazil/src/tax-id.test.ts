@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { formatTaxId, isCnpj, isCpf, isTaxId, normaliseTaxId, taxIdKind } from './tax-id.ts'
 
-/** Official, classic and computed numbers of the reference (brazil, 1.1 and 1.2). */
+/** Official, classic and computed numbers that satisfy docs/rules/identifiers.md. */
 const validCnpjs = [
   '12ABC34501DE35',
   '11222333000181',
@@ -15,14 +15,14 @@ const validCnpjs = [
 const validCpfs = ['52998224725', '11144477735']
 
 describe('CPF', () => {
-  it.each(validCpfs)('accepts %s', (cpf) => {
+  it.each(validCpfs)('The check of a CPF accepts %s', (cpf) => {
     expect(isCpf(cpf)).toBe(true)
     expect(isTaxId(cpf)).toBe(true)
     expect(isCnpj(cpf)).toBe(false)
   })
 
   it.each(['52998224724', '52998224715', '5299822472', '529982247250', '5299822472A', ''])(
-    'refuses "%s"',
+    'The check of a CPF refuses "%s"',
     (text) => {
       expect(isCpf(text)).toBe(false)
       expect(isTaxId(text)).toBe(false)
@@ -30,29 +30,29 @@ describe('CPF', () => {
   )
 
   it.each('0123456789'.split('').map((digit) => digit.repeat(11)))(
-    'refuses the repeated %s',
+    'The check of a CPF refuses the repeated %s',
     (cpf) => {
       expect(isCpf(cpf)).toBe(false)
     },
   )
 
-  it('accepts the mask', () => {
+  it('A CPF may have its mask', () => {
     expect(isCpf('529.982.247-25')).toBe(true)
   })
 })
 
 describe('CNPJ', () => {
-  it.each(validCnpjs)('accepts %s', (cnpj) => {
+  it.each(validCnpjs)('The check of a CNPJ accepts %s', (cnpj) => {
     expect(isCnpj(cnpj)).toBe(true)
     expect(isTaxId(cnpj)).toBe(true)
     expect(isCpf(cnpj)).toBe(false)
   })
 
-  it.each(validCnpjs)('accepts %s masked and in lower case', (cnpj) => {
+  it.each(validCnpjs)('The check of a CNPJ accepts %s masked and in lower case', (cnpj) => {
     expect(isCnpj(formatTaxId(cnpj).toLowerCase())).toBe(true)
   })
 
-  it.each(validCnpjs)('refuses %s with another check digit', (cnpj) => {
+  it.each(validCnpjs)('The check of a CNPJ refuses %s with another check digit', (cnpj) => {
     const wrongDigit = String((Number(cnpj.at(-1)) + 1) % 10)
     expect(isCnpj(`${cnpj.slice(0, 13)}${wrongDigit}`)).toBe(false)
   })
@@ -63,7 +63,7 @@ describe('CNPJ', () => {
     ['thirteen characters', '1122233300018'],
     ['fifteen characters', '112223330001810'],
     ['one repeated digit', '11111111111111'],
-  ])('refuses %s', (_, text) => {
+  ])('The check of a CNPJ refuses %s', (_, text) => {
     expect(isCnpj(text)).toBe(false)
     expect(isTaxId(text)).toBe(false)
   })
@@ -76,7 +76,7 @@ describe('the stored form', () => {
     ['ção', 'O'],
     ['ß', ''],
     ['', ''],
-  ])('of "%s" is "%s"', (text, expected) => {
+  ])('The stored form of "%s" is "%s"', (text, expected) => {
     expect(normaliseTaxId(text)).toBe(expected)
   })
 })
@@ -90,7 +90,7 @@ describe('the kind', () => {
     ['12A', 'cnpj'],
     ['12a', 'cnpj'],
     ['11.222.333/0001-81', 'cnpj'],
-  ])('of "%s" is %s', (text, expected) => {
+  ])('The kind of "%s" is %s', (text, expected) => {
     expect(taxIdKind(text)).toBe(expected)
   })
 })
@@ -107,7 +107,7 @@ describe('the mask', () => {
     ['529982247250', '52.998.224/7250'],
     ['112223330001810', '112223330001810'],
     ['', ''],
-  ])('shows "%s" as "%s"', (text, expected) => {
+  ])('The mask shows "%s" as "%s"', (text, expected) => {
     expect(formatTaxId(text)).toBe(expected)
   })
 })

@@ -30,7 +30,7 @@ export function taxIdKind(text: string): TaxIdKind {
 /**
  * Answers whether the text, masked or not, is a CPF with right check digits. The ten values of one
  * repeated digit pass the sums and are refused all the same.
- * Source: reference brazil, 1.1.
+ * Source: docs/rules/identifiers.md.
  */
 export function isCpf(text: string): boolean {
   const characters = normaliseTaxId(text)
@@ -43,7 +43,8 @@ export function isCpf(text: string): boolean {
 /**
  * Answers whether the text, masked or not, in either case, is a CNPJ with right check digits: twelve
  * letters or digits and two digits. Fourteen zeros pass the sums and are refused all the same.
- * Source: IN RFB 2.229/2024 and NT Conjunta 2025.001, alphanumeric since July 2026 (reference brazil, 1.2).
+ * Source: IN RFB 2.229/2024 and NT Conjunta 2025.001, alphanumeric since July 2026
+ * (docs/rules/identifiers.md).
  */
 export function isCnpj(text: string): boolean {
   const characters = normaliseTaxId(text)

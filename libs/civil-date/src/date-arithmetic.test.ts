@@ -20,11 +20,11 @@ describe('addMonths', () => {
     ['2026-03-31', -1, '2026-02-28'],
     ['2026-12-15', 1, '2027-01-15'],
     ['2026-01-15', -1, '2025-12-15'],
-  ])('counts from %s: %d months is %s', (date, months, expected) => {
+  ])('addMonths counts from %s: %d months is %s', (date, months, expected) => {
     expect(addMonths(civilDate(date), months)).toBe(expected)
   })
 
-  it('refuses a day beyond the year 9999', () => {
+  it('addMonths refuses a day beyond the year 9999', () => {
     expect(() => addMonths(civilDate('9999-12-01'), 1)).toThrow(RangeError)
   })
 })
@@ -36,11 +36,11 @@ describe('addDays', () => {
     ['2026-02-28', 1, '2026-03-01'],
     ['2026-12-31', 1, '2027-01-01'],
     ['2026-01-01', -1, '2025-12-31'],
-  ])('moves %s by %d days to %s', (date, days, expected) => {
+  ])('addDays moves %s by %d days to %s', (date, days, expected) => {
     expect(addDays(civilDate(date), days)).toBe(expected)
   })
 
-  it('refuses days outside the years 0001 to 9999', () => {
+  it('addDays refuses days outside the years 0001 to 9999', () => {
     expect(() => addDays(civilDate('9999-12-31'), 1)).toThrow(RangeError)
     expect(() => addDays(civilDate('0001-01-01'), -1)).toThrow(RangeError)
     expect(() => addDays(civilDate('2026-01-01'), 0.5)).toThrow(RangeError)
@@ -56,11 +56,11 @@ describe('daysBetween', () => {
     ['2026-01-01', '2027-01-01', 365],
     // Brazil had daylight saving time until 2019: the day of 23 hours is a day all the same.
     ['2018-11-03', '2018-11-05', 2],
-  ])('counts from %s to %s: %d', (from, to, expected) => {
+  ])('daysBetween counts from %s to %s: %d', (from, to, expected) => {
     expect(daysBetween(civilDate(from), civilDate(to))).toBe(expected)
   })
 
-  it('undoes addDays', () => {
+  it('daysBetween undoes addDays', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -40_000, max: 40_000 }), (date, days) => {
         expect(daysBetween(date, addDays(date, days))).toBe(days)
@@ -70,7 +70,7 @@ describe('daysBetween', () => {
 })
 
 describe('compareDates', () => {
-  it('puts the earlier day first', () => {
+  it('compareDates puts the earlier day first', () => {
     const unsorted = ['2026-11-20', '2025-12-31', '2026-02-01'].map(civilDate)
     expect(unsorted.toSorted(compareDates)).toStrictEqual([
       '2025-12-31',

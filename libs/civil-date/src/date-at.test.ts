@@ -23,19 +23,19 @@ describe('dateAt', () => {
     ['2018-02-18T01:59:59Z', 'America/Sao_Paulo', '2018-02-17'],
     ['2018-02-18T02:00:00Z', 'America/Sao_Paulo', '2018-02-17'],
     ['2018-02-18T03:00:00Z', 'America/Sao_Paulo', '2018-02-18'],
-  ])('shows at %s in %s the day %s', (instant, timeZone, expected) => {
+  ])('dateAt shows at %s in %s the day %s', (instant, timeZone, expected) => {
     expect(dateAt(new Date(instant), timeZone)).toBe(expected)
   })
 
   it.each(['UTC', 'America/Sao_Paulo', 'Pacific/Kiritimati'])(
-    'is the same when the server runs in %s',
+    'dateAt is the same when the server runs in %s',
     (serverTimeZone) => {
       vi.stubEnv('TZ', serverTimeZone)
       expect(dateAt(new Date('2026-11-21T02:30:00Z'), 'America/Sao_Paulo')).toBe('2026-11-20')
     },
   )
 
-  it('refuses an invalid instant and an unknown time zone', () => {
+  it('dateAt refuses an invalid instant and an unknown time zone', () => {
     expect(() => dateAt(new Date(Number.NaN), 'UTC')).toThrow(RangeError)
     expect(() => dateAt(new Date(0), 'America/Brasilia')).toThrow(RangeError)
   })

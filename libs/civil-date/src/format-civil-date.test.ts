@@ -8,10 +8,10 @@ it.each([
   ['en', '09/01/2026'],
   ['de', '09.01.2026'],
   ['fr', '09/01/2026'],
-] as const)('shows a day as people of %s write it', (locale, expected) => {
+] as const)('A civil date is shown as people of %s write it', (locale, expected) => {
   expect(formatCivilDate(civilDate('2026-01-09'), locale)).toBe(expected)
 })
 
-it('shows a month as MM/YYYY', () => {
+it('A civil month is shown as MM/YYYY', () => {
   expect(formatCivilMonth(civilMonth('2026-01'))).toBe('01/2026')
 })

@@ -25,7 +25,7 @@ describe('parseTypedDate', () => {
     [' 20/11 ', '2026-11-20'],
     ['29/02/2024', '2024-02-29'],
     ['31/12', '2026-12-31'],
-  ])('reads %s as %s', (text, expected) => {
+  ])('parseTypedDate reads %s as %s', (text, expected) => {
     expect(parseTypedDate(text, today)).toBe(expected)
   })
 
@@ -42,7 +42,7 @@ describe('parseTypedDate', () => {
     ['+13', '2026-12-01'],
     ['-3', '2026-11-15'],
     ['-18', '2026-10-31'],
-  ])('counts %s from today', (text, expected) => {
+  ])('parseTypedDate counts %s from today', (text, expected) => {
     expect(parseTypedDate(text, today)).toBe(expected)
   })
 
@@ -51,7 +51,7 @@ describe('parseTypedDate', () => {
     ['20/11/76', '1976-11-20'],
     ['20/11/85', '1985-11-20'],
     ['20/11/00', '2000-11-20'],
-  ])('puts the two digits of %s in the nearest century', (text, expected) => {
+  ])('parseTypedDate puts the two digits of %s in the nearest century', (text, expected) => {
     expect(parseTypedDate(text, today)).toBe(expected)
   })
 
@@ -73,11 +73,11 @@ describe('parseTypedDate', () => {
     'ontem',
     '',
     '20/11/2026 10:00',
-  ])('answers that "%s" is no day', (text) => {
+  ])('parseTypedDate answers that "%s" is no day', (text) => {
     expect(parseTypedDate(text, today)).toBeNull()
   })
 
-  it('reads back what is shown', () => {
+  it('parseTypedDate reads back what is shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: -36_000, max: 36_000 }), (days) => {
         const date = addDays(today, days)
@@ -87,7 +87,7 @@ describe('parseTypedDate', () => {
     )
   })
 
-  it('never throws, whatever is typed', () => {
+  it('parseTypedDate never throws, whatever is typed', () => {
     const unit = fc.constantFrom(...'0123456789/-.+h '.split(''))
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 12 }), (text) => {

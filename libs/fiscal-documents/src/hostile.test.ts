@@ -8,7 +8,7 @@ const codeOf = (text: string) => {
 }
 const long = (text: string) => text.repeat(Math.floor((MAX_FISCAL_BYTES - 200) / text.length))
 
-/** Nothing that anybody sends keeps a processor for longer (trust.md U2). */
+/** Nothing that anybody sends keeps a processor for longer (docs/rules/trust.md U2). */
 const MAX_MS = 2_000
 
 describe('hostile XML', () => {
@@ -18,7 +18,7 @@ describe('hostile XML', () => {
     ['a billion laughs', '<!DOCTYPE a [<!ENTITY x "ha"><!ENTITY y "&x;&x;">]><a>&y;</a>'],
     ['a document type after a comment', '<?xml version="1.0"?><!-- a --><!DOCTYPE a><a/>'],
     ['an entity that nobody declared', '<a>&x;</a>'],
-  ])('is refused as unsafe: %s (U2)', (_, text) => {
+  ])('Hostile XML is refused as unsafe: %s (U2)', (_, text) => {
     expect(codeOf(text)).toBe('xml_unsafe')
   })
 
@@ -26,7 +26,7 @@ describe('hostile XML', () => {
     ['UTF-7', '<?xml version="1.0" encoding="UTF-7"?>+ADw-a/+AD4-'],
     ['UTF-16', '<?xml version="1.0" encoding="UTF-16"?><a/>'],
     ['EBCDIC', '<?xml version="1.0" encoding="IBM037"?><a/>'],
-  ])('in an encoding that hides what it says is refused: %s (U2)', (_, text) => {
+  ])('Hostile XML in an encoding that hides what it says is refused: %s (U2)', (_, text) => {
     expect(codeOf(text)).toBe('xml_unreadable')
   })
 
@@ -38,7 +38,7 @@ describe('hostile XML', () => {
     ['two roots', '<a/><b/>'],
     ['an attribute without quotes', '<a b=1/>'],
     ['zeros', '\u0000\u0000'],
-  ])('that is broken is refused: %s', (_, text) => {
+  ])('Hostile XML that is broken is refused: %s', (_, text) => {
     expect(codeOf(text)).toBe('xml_unreadable')
   })
 
@@ -46,7 +46,7 @@ describe('hostile XML', () => {
     ['levels without end', long('<a>')],
     ['elements without end', `<a>${long('<b/>')}</a>`],
     ['more bytes than any invoice', `<a>${'x'.repeat(MAX_FISCAL_BYTES)}</a>`],
-  ])('that is too large is refused: %s', (_, text) => {
+  ])('Hostile XML that is too large is refused: %s', (_, text) => {
     expect(codeOf(text)).toBe('xml_too_large')
   })
 
@@ -58,13 +58,13 @@ describe('hostile XML', () => {
     ['comments that never end', long('<!--')],
     ['ampersands without end', `<a>${long('&')}</a>`],
     ['spaces without end', `<a>${long(' ')}</a>`],
-  ])('keeps nobody waiting: %s', (_, text) => {
+  ])('Hostile XML keeps nobody waiting: %s', (_, text) => {
     const begun = performance.now()
     expect(read(text).kind).toBe('refused')
     expect(performance.now() - begun).toBeLessThan(MAX_MS)
   })
 
-  it('that names what every object inherits is refused, and changes no object', () => {
+  it('Hostile XML that names what every object inherits is refused, and changes no object', () => {
     expect(codeOf('<__proto__><constructor>1</constructor></__proto__>')).toBe('xml_unreadable')
     expect(codeOf('<a __proto__="1"/>')).toBe('xml_unreadable')
     expect(Object.keys(Object.prototype)).toEqual([])

@@ -21,7 +21,7 @@ function invoiceOf(xml: string | Uint8Array) {
 }
 
 describe('an NF-e', () => {
-  it('keeps the day that its issuer wrote, and the key as text', () => {
+  it('An NF-e keeps the day that its issuer wrote, and the key as text', () => {
     expect(invoiceOf(nfe())).toEqual({
       kind: 'invoice',
       type: 'nfe',
@@ -53,17 +53,17 @@ describe('an NF-e', () => {
     ['101', 'canceled', null],
     ['302', 'denied', 'Autorizado'],
     ['539', 'rejected', 'Autorizado'],
-  ])('that was answered %s is %s', (code, status, reason) => {
+  ])('An NF-e that was answered %s is %s', (code, status, reason) => {
     const invoice = invoiceOf(nfe((xml) => xml.replace('<cStat>100', `<cStat>${code}`)))
     expect([invoice.status, invoice.status_reason]).toEqual([status, reason])
   })
 
-  it('whose protocol is of another key proves nothing', () => {
+  it('An NF-e whose protocol is of another key proves nothing', () => {
     const other = nfe((xml) => xml.replace(`<chNFe>${KEY}`, `<chNFe>${KEY.replace('35', '41')}`))
     expect(invoiceOf(other).status).toBe('unconfirmed')
   })
 
-  it('with a prefix, comments and CDATA is read alike', () => {
+  it('An NF-e with a prefix, comments and CDATA is read alike', () => {
     const prefixed = nfe((xml) =>
       xml
         .replaceAll(/<(\/?)(\w)/g, '<$1n:$2')
@@ -73,7 +73,7 @@ describe('an NF-e', () => {
     expect(invoiceOf(prefixed).recipient.name).toBe('Ana <Ltda>')
   })
 
-  it('in Latin 1 keeps its accents, whatever it declares', () => {
+  it('An NF-e in Latin 1 keeps its accents, whatever it declares', () => {
     const bytes = Buffer.from(
       nfe((xml) => xml.replace('Ana', 'Padaria São João')),
       'latin1',
@@ -81,14 +81,14 @@ describe('an NF-e', () => {
     expect(invoiceOf(new Uint8Array(bytes)).recipient.name).toBe('Padaria São João')
   })
 
-  it('that comes back and one of entry say so', () => {
+  it('An NF-e that comes back and one of entry say so', () => {
     const back = invoiceOf(
       nfe((xml) => xml.replace('<finNFe>1', '<finNFe>4').replace('<tpNF>1', '<tpNF>0')),
     )
     expect([back.is_return, back.direction]).toEqual([true, 'entry'])
   })
 
-  it('without its value is refused, naming the field', () => {
+  it('An NF-e without its value is refused, naming the field', () => {
     const bytes = new TextEncoder().encode(nfe((xml) => xml.replace('<vNF>1234.50</vNF>', '')))
     expect(readFiscalFile(bytes)).toEqual({ kind: 'refused', code: 'incomplete', detail: 'vNF' })
   })
@@ -102,14 +102,14 @@ describe('the cancellation of an invoice', () => {
       ),
     )
 
-  it('is read when the tax office registered it', () => {
+  it('The cancellation of an invoice is read when the tax office registered it', () => {
     expect(event('110111', '135')).toEqual({
       kind: 'read',
       documents: [{ kind: 'cancellation', key: KEY, status: 'canceled', protocol: '9' }],
     })
   })
 
-  it('is none while only asked for, refused, or an event of another kind', () => {
+  it('The cancellation of an invoice is none while only asked for, refused, or an event of another kind', () => {
     expect(event('110111', '501').kind).toBe('refused')
     expect(event('110110', '135').kind).toBe('refused')
   })

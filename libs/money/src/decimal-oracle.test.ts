@@ -24,7 +24,7 @@ function exactQuotient(dividend: Big, divisor: Big): Big {
   return quotient
 }
 
-it('instalments tie to the total to the cent, and none is a cent from its exact share', () => {
+it('Instalments tie to the total to the cent, and none is a cent from its exact share', () => {
   fc.assert(
     fc.property(value, fc.integer({ min: 1, max: 420 }), (total, parts) => {
       const rows = splitEvenly(cents(total), parts)
@@ -36,7 +36,7 @@ it('instalments tie to the total to the cent, and none is a cent from its exact 
   )
 })
 
-it('allocations tie to the total to the cent, and none is a cent from its exact share', () => {
+it('Allocations tie to the total to the cent, and none is a cent from its exact share', () => {
   const weights = fc.array(value, { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(value, weights, (total, drawn) => {
@@ -51,7 +51,7 @@ it('allocations tie to the total to the cent, and none is a cent from its exact 
   )
 })
 
-it('a percentage is the nearest cent of the exact one, and half a cent goes away from zero', () => {
+it('A percentage is the nearest cent of the exact one, and half a cent goes away from zero', () => {
   const percent = fc
     .tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 9_999 }))
     .map(([whole, places]) => `${whole}.${String(places).padStart(4, '0')}`)

@@ -22,18 +22,18 @@ describe('distribute', () => {
     [10, [1, 2, 4], [1, 3, 6]],
     [1000, [2500, 7500], [250, 750]],
     [101, [3333, 3333, 3334], [34, 33, 34]],
-  ])('shares %d cents by %j', (total, weights, expected) => {
+  ])('Distribute shares %d cents by %j', (total, weights, expected) => {
     expect(distribute(cents(total), weights)).toStrictEqual(expected)
   })
 
   it.each([[[]], [[0]], [[0, 0]], [[-1, 2]], [[0.5, 0.5]], [[Number.NaN]]])(
-    'refuses the weights %j',
+    'Distribute refuses the weights %j',
     (weights) => {
       expect(() => distribute(cents(100), weights)).toThrow(RangeError)
     },
   )
 
-  it('always sums to the total, whatever its size and the weights', () => {
+  it('Distribute always sums to the total, whatever its size and the weights', () => {
     fc.assert(
       fc.property(anyTotal, anyWeights, (total, weights) => {
         expect(sumCents(distribute(total, weights))).toBe(total)
@@ -41,7 +41,7 @@ describe('distribute', () => {
     )
   })
 
-  it('gives nothing to a weight of zero and mirrors a negative total', () => {
+  it('Distribute gives nothing to a weight of zero and mirrors a negative total', () => {
     fc.assert(
       fc.property(anyTotal, anyWeights, (total, weights) => {
         const rows = distribute(total, [...weights, 0])
@@ -51,7 +51,7 @@ describe('distribute', () => {
     )
   })
 
-  it('keeps each row within one cent of its exact share', () => {
+  it('Distribute keeps each row within one cent of its exact share', () => {
     fc.assert(
       fc.property(anyTotal, anyWeights, (total, weights) => {
         const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n)

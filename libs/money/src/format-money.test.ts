@@ -17,11 +17,11 @@ describe('formatMoney', () => {
     [123456789, 'R$ 1.234.567,89'],
     [999_999_999_999_999, 'R$ 9.999.999.999.999,99'],
     [Number.MAX_SAFE_INTEGER, 'R$ 90.071.992.547.409,91'],
-  ])('shows %d cents exactly', (amount, expected) => {
+  ])('formatMoney shows %d cents exactly', (amount, expected) => {
     expect(formatMoney(cents(amount), { locale: 'pt-BR' })).toBe(expected)
   })
 
-  it('leaves the currency out on request', () => {
+  it('formatMoney leaves the currency out on request', () => {
     expect(formatMoney(cents(123456), { locale: 'pt-BR', sign: 'plain' })).toBe('1.234,56')
     expect(formatMoney(cents(-123456), { locale: 'pt-BR', sign: 'plain' })).toBe('-1.234,56')
   })
@@ -31,7 +31,7 @@ describe('formatMoney', () => {
     ['en', '-R$1,234.56'],
     ['de', '-1.234,56 R$'],
     ['fr', '-1\u202f234,56 R$'],
-  ] as const)('uses the marks of %s', (locale, expected) => {
+  ] as const)('formatMoney uses the marks of %s', (locale, expected) => {
     expect(formatMoney(cents(-123456), { locale })).toBe(expected)
   })
 })

@@ -34,7 +34,7 @@ describe('parseMoney', () => {
     ['12,00 R$', 1200],
     ['  12  ', 1200],
     ['90071992547409,91', Number.MAX_SAFE_INTEGER],
-  ])('reads %s', (text, expected) => {
+  ])('parseMoney reads %s', (text, expected) => {
     expect(parseMoney(text)).toBe(expected)
   })
 
@@ -49,7 +49,7 @@ describe('parseMoney', () => {
     ['R$ -1.234,56', -123456],
     ['\u221212', -1200],
     ['+12', 1200],
-  ])('reads the sign of %s', (text, expected) => {
+  ])('parseMoney reads the sign of %s', (text, expected) => {
     expect(parseMoney(text)).toBe(expected)
   })
 
@@ -60,7 +60,7 @@ describe('parseMoney', () => {
     ['-0,004', 0],
     ['33,333333', 3333],
     ['1,005', null],
-  ])('rounds %s half up, away from zero', (text, expected) => {
+  ])('parseMoney rounds %s half up, away from zero', (text, expected) => {
     expect(parseMoney(text)).toBe(expected)
   })
 
@@ -77,7 +77,7 @@ describe('parseMoney', () => {
     ['=1/3*0,015', 1],
     ['=1.500+0,10', 150010],
     ['=12', 1200],
-  ])('computes %s and rounds once', (text, expected) => {
+  ])('parseMoney computes %s and rounds once', (text, expected) => {
     expect(parseMoney(text)).toBe(expected)
   })
 
@@ -109,29 +109,32 @@ describe('parseMoney', () => {
     '=10 20',
     '=2^3',
     '=1;2',
-  ])('answers that "%s" is not money', (text) => {
+  ])('parseMoney answers that "%s" is not money', (text) => {
     expect(parseMoney(text)).toBeNull()
   })
 
-  it('does not guess between 1,23 and 1234 when it reads 1,234', () => {
+  it('parseMoney does not guess between 1,23 and 1234 when it reads 1,234', () => {
     expect(parseMoney('1,234')).toBeNull()
   })
 
-  it('refuses what is too large to be exact or too long to be an amount', () => {
+  it('parseMoney refuses what is too large to be exact or too long to be an amount', () => {
     expect(parseMoney('90071992547409,92')).toBeNull()
     expect(parseMoney('='.padEnd(99, '9'))).toBeNull()
     expect(parseMoney(`=${'('.repeat(60)}1${')'.repeat(60)}`)).toBeNull()
   })
 
-  it.each<Locale>(['pt-BR', 'en', 'de', 'fr'])('reads back what is shown in %s', (locale) => {
-    fc.assert(
-      fc.property(anyCents, fc.constantFrom('currency', 'plain'), (amount, sign) => {
-        expect(parseMoney(formatMoney(amount, { locale, sign }))).toBe(amount)
-      }),
-    )
-  })
+  it.each<Locale>(['pt-BR', 'en', 'de', 'fr'])(
+    'parseMoney reads back what is shown in %s',
+    (locale) => {
+      fc.assert(
+        fc.property(anyCents, fc.constantFrom('currency', 'plain'), (amount, sign) => {
+          expect(parseMoney(formatMoney(amount, { locale, sign }))).toBe(amount)
+        }),
+      )
+    },
+  )
 
-  it('never throws, whatever is pasted', () => {
+  it('parseMoney never throws, whatever is pasted', () => {
     const unit = fc.constantFrom(...'0123456789.,-+*/()= R$\u00a0'.split(''))
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 120 }), (text) => {

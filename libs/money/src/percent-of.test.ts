@@ -16,15 +16,15 @@ describe('percentOf', () => {
     [104, '10', 10],
     [1, '0.0001', 0],
     [999_999_999_999_999, '33.3333', 333_333_000_000_000],
-  ])('takes of %d cents %s percent, half a cent up', (value, percent, expected) => {
+  ])('percentOf takes of %d cents %s percent, half a cent up', (value, percent, expected) => {
     expect(percentOf(cents(value), percent)).toBe(expected)
   })
 
-  it.each(['', '2,5', '1e2', 'abc', '10%'])('refuses "%s" as a percentage', (percent) => {
+  it.each(['', '2,5', '1e2', 'abc', '10%'])('percentOf refuses "%s" as a percentage', (percent) => {
     expect(() => percentOf(cents(100), percent)).toThrow(RangeError)
   })
 
-  it('refuses a result that is too large to be exact', () => {
+  it('percentOf refuses a result that is too large to be exact', () => {
     expect(() => percentOf(cents(Number.MAX_SAFE_INTEGER), '200')).toThrow(RangeError)
   })
 })

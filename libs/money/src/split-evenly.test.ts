@@ -14,15 +14,18 @@ describe('splitEvenly', () => {
     [-1, 3, [-1, 0, 0]],
     [0, 2, [0, 0]],
     [500, 1, [500]],
-  ])('gives the leftover cents of %d in %d to the first instalments', (total, parts, expected) => {
-    expect(splitEvenly(cents(total), parts)).toStrictEqual(expected)
-  })
+  ])(
+    'splitEvenly gives the leftover cents of %d in %d to the first instalments',
+    (total, parts, expected) => {
+      expect(splitEvenly(cents(total), parts)).toStrictEqual(expected)
+    },
+  )
 
-  it.each([0, -1, 1.5, Number.NaN, 10_001])('refuses %d parts', (parts) => {
+  it.each([0, -1, 1.5, Number.NaN, 10_001])('splitEvenly refuses %d parts', (parts) => {
     expect(() => splitEvenly(cents(100), parts)).toThrow(RangeError)
   })
 
-  it('always sums to the total, and two rows differ by one cent at most', () => {
+  it('splitEvenly always sums to the total, and two rows differ by one cent at most', () => {
     const anyTotal = fc.maxSafeInteger().map(cents)
     fc.assert(
       fc.property(anyTotal, fc.integer({ min: 1, max: 420 }), (total, parts) => {

@@ -36,9 +36,12 @@ describe('the account of a statement is found among the registered ones', () => 
     ['Inter', written('077', '0001-9', '1234567'), registered('77', '0001', '123456', '7', '9')],
     ['no bank written', written(null, null, '12345-6'), registered('001', '1', '12345', '6')],
     ['card', written(null, null, '7D0C-aa'), registered('260', '1', '7d0c-AA')],
-  ])('%s', (_case, statement, account) => {
-    expect(accountMatches(statement, account)).toBe(true)
-  })
+  ])(
+    'The account of a statement is found among the registered ones: %s',
+    (_case, statement, account) => {
+      expect(accountMatches(statement, account)).toBe(true)
+    },
+  )
 
   it.each([
     ['another bank', written('237', null, '12345-6'), registered('001', '1', '12345', '6')],
@@ -50,7 +53,7 @@ describe('the account of a statement is found among the registered ones', () => 
     ['asterisks', written('001', null, '*****'), registered('001', '1', '12345')],
     ['only zeros', written('001', null, '0000'), registered('001', '1', '0')],
     ['a branch too short to be glued', written('1', null, '112345'), registered('1', '1', '12345')],
-  ])('but not %s', (_case, statement, account) => {
+  ])('The account of a statement is not matched %s', (_case, statement, account) => {
     expect(accountMatches(statement, account)).toBe(false)
   })
 })

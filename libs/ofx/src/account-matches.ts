@@ -25,7 +25,7 @@ const FEWEST_GLUED_DIGITS = 3
  * their digits without leading zeros, with and without the check digit (X and P are 0), and with the
  * branch written before the account in one field. What one side does not inform does not contradict,
  * but the account number must agree. Several accounts may match: then the user is asked.
- * Rule: brazil.md 2.3 rule 8, behaviour.md 5.2.
+ * Rule: docs/rules/statement-import.md, section 2.
  */
 export function accountMatches(statement: StatementAccount, account: RegisteredAccount): boolean {
   if (!sameBank(statement.bank_id, account.bank_code)) return false

@@ -17,9 +17,9 @@ const HEADER_LENGTH = 2000
 
 /**
  * Text of a file, decided by its bytes and not by its header, which lies in both directions
- * (brazil.md 2.3 rule 1): a byte order mark wins, then strict UTF-8, then windows-1252.
- * A character cut in two at the end of the file is dropped. A charset that somebody knows better
- * wins over all of them.
+ * (docs/rules/statement-import.md, section 1): a byte order mark wins, then strict UTF-8, then
+ * windows-1252. A character cut in two at the end of the file is dropped. A charset that somebody
+ * knows better wins over all of them.
  */
 export function decodeBytes(
   bytes: Uint8Array,

@@ -19,7 +19,10 @@ const NAMED = new Map([
 
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z]{2,8}));/g
 
-/** Text with its entities decoded once; what is no known entity stays (brazil.md 2.3 rule 4). */
+/**
+ * Text with its entities decoded once; what is no known entity stays
+ * (docs/rules/statement-import.md, section 1).
+ */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(ENTITY, (whole, decimal, hexadecimal, name) => {

@@ -84,7 +84,7 @@ function noteAmount(amount: ReadAmount | null, repairs: Set<OfxRepair>): ReadAmo
   return amount
 }
 
-/** Santander writes BRC for the real (brazil.md 2.2). */
+/** Santander writes BRC for the real (docs/rules/statement-import.md). */
 function readCurrency(text: string, repairs: Set<OfxRepair>): string | null {
   const code = text.toUpperCase()
   if (code === 'BRC') {

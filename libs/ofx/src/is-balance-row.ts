@@ -5,7 +5,7 @@ const BALANCE =
 
 /**
  * Is this text of a movement (memo or name) a balance line posing as a movement?
- * Banco do Brasil and Caixa write them (brazil.md 2.3 rule 7).
+ * Banco do Brasil and Caixa write them (docs/rules/statement-import.md, section 1).
  */
 export function isBalanceRow(text: string | null): boolean {
   return text !== null && BALANCE.test(foldText(text))

@@ -1,7 +1,7 @@
 /**
  * Numbers that banks write instead of their COMPE code, leading zeros removed: Santander's old 034,
- * Mercado Pago's cut ISPB, and the ISPB of the banks in brazil.md 1 and 2.2. Banco do Brasil's ISPB
- * is all zeros, as are masked files, so it is not here.
+ * Mercado Pago's cut ISPB, and the ISPB of the banks in docs/rules/identifiers.md. Banco do
+ * Brasil's ISPB is all zeros, as are masked files, so it is not here.
  */
 const COMPE_BY_NUMBER = new Map([
   ['34', '033'],

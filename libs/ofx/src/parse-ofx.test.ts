@@ -32,14 +32,14 @@ describe('a charset that the caller knows', () => {
     parseOfx(bytes, charset).statements[0]?.transactions[0]?.memo
   const text = bankStatement('<STMTTRN><TRNAMT>-1<MEMO>SÃO</STMTTRN>')
 
-  it('wins over what the bytes look like', () => {
+  it('A charset that the caller knows wins over what the bytes look like', () => {
     const utf8 = new TextEncoder().encode(text)
     expect(memoOf(null, utf8)).toBe('SÃO')
     expect(memoOf('utf-8', utf8)).toBe('SÃO')
     expect(memoOf('windows-1252', utf8)).toBe('SÃƒO')
   })
 
-  it('never throws on bytes that it cannot be', () => {
+  it('A charset that the caller knows never throws on bytes that it cannot be', () => {
     const latin1 = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
     expect(memoOf(null, latin1)).toBe('SÃO')
     expect(memoOf('utf-8', latin1)).toBe('S\u{fffd}O')
@@ -144,7 +144,7 @@ describe('statements of Brazilian banks', () => {
 })
 
 describe('shapes of file', () => {
-  it('reads two exports glued into one file, each with its own bank', () => {
+  it('The OFX reader reads two exports glued into one file, each with its own bank', () => {
     const { statements, repairs } = parseOfx(fixture('two-documents.ofx'))
     expect(repairs).toContain('several_documents')
     expect(statements.map((statement) => [statement.index, statement.organization])).toEqual([
@@ -153,7 +153,7 @@ describe('shapes of file', () => {
     ])
   })
 
-  it('reads XML in UTF-16 with comments, CDATA, vendor tags and fields left open', () => {
+  it('The OFX reader reads XML in UTF-16 with comments, CDATA, vendor tags and fields left open', () => {
     const { statements, repairs } = parseOfx(fixture('xml-unclosed-fields.ofx'))
     expect(repairs).toEqual([])
     expect(statements).toMatchObject([
@@ -166,7 +166,7 @@ describe('shapes of file', () => {
     })
   })
 
-  it('counts only the cash movements of an investment account', () => {
+  it('The OFX reader counts only the cash movements of an investment account', () => {
     expect(parseOfx(fixture('investment-with-cash.ofx')).statements).toMatchObject([
       {
         kind: 'investment',
@@ -178,7 +178,7 @@ describe('shapes of file', () => {
     ])
   })
 
-  it('keeps the day the bank wrote, whatever hour and time zone follow it', () => {
+  it('The OFX reader keeps the day the bank wrote, whatever hour and time zone follow it', () => {
     const row = (date: string) => `<STMTTRN><DTPOSTED>${date}<TRNAMT>1.00</STMTTRN>`
     const text = bankStatement(row('20260131235959[-3:BRT]') + row('20260201000000.000[+9]'))
     expect(parseText(text).statements[0]?.transactions.map((each) => each.posted_on)).toEqual([
@@ -187,7 +187,7 @@ describe('shapes of file', () => {
     ])
   })
 
-  it('marks a movement without a date, with 31 February or with no value as noise', () => {
+  it('The OFX reader marks a movement without a date, with 31 February or with no value as noise', () => {
     const text = bankStatement(
       '<STMTTRN><TRNAMT>1.00</STMTTRN><STMTTRN><DTPOSTED>20260231<TRNAMT>2.00</STMTTRN><STMTTRN><DTPOSTED>20260201<TRNAMT>0.00</STMTTRN>',
     )
@@ -197,13 +197,13 @@ describe('shapes of file', () => {
     expect(statement?.transactions.every((row) => row.is_noise)).toBe(true)
   })
 
-  it('adds fractions of a cent as written and rounds the sum once', () => {
+  it('The OFX reader adds fractions of a cent as written and rounds the sum once', () => {
     const row = '<STMTTRN><DTPOSTED>20260201<TRNAMT>0.1040</STMTTRN>'
     const [statement] = parseText(bankStatement(row.repeat(3))).statements
     expect(statement).toMatchObject({ sum_cents: 31, repairs: ['amount_rounded'] })
   })
 
-  it('shows the line of each movement, with any kind of line ending', () => {
+  it('The OFX reader shows the line of each movement, with any kind of line ending', () => {
     for (const ending of ['\n', '\r\n', '\r']) {
       const lines = ['<OFX>', '<STMTRS>', '<STMTTRN>', '</STMTTRN>', '<STMTTRN>', '</STMTTRN>']
       const [statement] = parseText(lines.join(ending)).statements
@@ -211,7 +211,7 @@ describe('shapes of file', () => {
     }
   })
 
-  it('keeps the first value when a nested payee or account repeats a field', () => {
+  it('The OFX reader keeps the first value when a nested payee or account repeats a field', () => {
     const text = bankStatement(
       '<STMTTRN><NAME>Loja</NAME><PAYEE><NAME>Outra</NAME></PAYEE><BANKACCTTO><ACCTID>1</BANKACCTTO></STMTTRN>',
     )
@@ -222,7 +222,7 @@ describe('shapes of file', () => {
 })
 
 describe('damaged files', () => {
-  it('says that a download was cut, and does not read half an amount', () => {
+  it('The OFX reader of damaged files says that a download was cut, and does not read half an amount', () => {
     const { statements } = parseText('<OFX><STMTRS><STMTTRN><DTPOSTED>20260201\n<TRNAMT>-12')
     expect(statements[0]).toMatchObject({ movements: 1, sum_cents: 0 })
     expect(statements[0]?.repairs).toEqual([
@@ -232,25 +232,25 @@ describe('damaged files', () => {
     ])
   })
 
-  it('keeps the accents of the rest when a UTF-8 file is cut inside a letter', () => {
+  it('The OFX reader of damaged files keeps the accents of the rest when a UTF-8 file is cut inside a letter', () => {
     const whole = new TextEncoder().encode(bankStatement('<STMTTRN><MEMO>Pão</STMTTRN>') + 'ã')
     const { statements } = parseOfx(whole.subarray(0, -1))
     expect(statements[0]?.transactions[0]?.memo).toBe('Pão')
   })
 
-  it('finds no statement in an empty file, a picture, a page or a refusal by the bank', () => {
+  it('The OFX reader of damaged files finds no statement in an empty file, a picture, a page or a refusal by the bank', () => {
     const texts = ['', '\u0089PNG\r\n', '<html><body>Sessão expirada</body></html>', '<OFX></OFX>']
     expect(texts.flatMap((text) => parseText(text).statements)).toEqual([])
   })
 
-  it('refuses whole a file beyond the limits, instead of giving half of it', () => {
+  it('The OFX reader of damaged files refuses whole a file beyond the limits, instead of giving half of it', () => {
     const many = '<STMTRS></STMTRS>'.repeat(MAX_STATEMENTS + 1)
     expect(parseText(many)).toEqual({ statements: [], repairs: ['too_many_movements'] })
     const large = parseOfx(new Uint8Array(MAX_FILE_BYTES + 1))
     expect(large).toEqual({ statements: [], repairs: ['file_too_large'] })
   })
 
-  it('cuts a memo that swallowed the rest of the file', () => {
+  it('The OFX reader of damaged files cuts a memo that swallowed the rest of the file', () => {
     const [statement] = parseText(
       bankStatement(`<STMTTRN><MEMO>${'x'.repeat(5000)}</STMTTRN>`),
     ).statements
@@ -258,7 +258,7 @@ describe('damaged files', () => {
     expect(statement?.repairs).toContain('text_cut')
   })
 
-  it('never throws, whatever the bytes', () => {
+  it('The OFX reader of damaged files never throws, whatever the bytes', () => {
     assert(
       property(uint8Array({ maxLength: 400 }), (bytes) => {
         expect(Array.isArray(parseOfx(bytes).statements)).toBe(true)
@@ -266,7 +266,7 @@ describe('damaged files', () => {
     )
   })
 
-  it('never throws on shuffled pieces of real statements', () => {
+  it('The OFX reader of damaged files never throws on shuffled pieces of real statements', () => {
     const pieces = constantFrom(...PIECES)
     assert(
       property(array(pieces, { maxLength: 60 }), (parts) => {
@@ -278,7 +278,7 @@ describe('damaged files', () => {
     )
   })
 
-  it('reads 100,000 movements, or 10 MB of rubbish, without making the user wait', () => {
+  it('The OFX reader of damaged files reads 100,000 movements, or 10 MB of rubbish, without making the user wait', () => {
     const row =
       '<STMTTRN>\n<TRNTYPE>DEBIT\n<DTPOSTED>20260905120000\n<TRNAMT>-1.50\n<FITID>A1\n<MEMO>PIX ENVIADO\n</STMTTRN>\n'
     const rubbish = ['<', '<a', '<!--', '<![CDATA[', '<MEMO>', '&', '<A      ', '<OFX>']

@@ -9,7 +9,7 @@ import { readDrafts } from './read-drafts.ts'
  * or more documents and accounts. Amounts are integer cents, dates civil dates as written.
  * Pure, linear in the size of the file, and it never throws: a file that is no statement, is larger
  * than MAX_FILE_BYTES or holds more than the limits gives zero statements.
- * Rules: brazil.md 2.3, behaviour.md 5.1.
+ * Rules: docs/rules/statement-import.md, section 1.
  * @param charset what the bytes are, where somebody knows it; otherwise they tell it themselves.
  */
 export function parseOfx(bytes: Uint8Array, charset: OfxCharset | null = null): OfxFile {

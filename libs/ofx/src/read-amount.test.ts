@@ -27,7 +27,7 @@ describe('amounts as banks write them', () => {
     ['-3.77000', -377],
     ['00000000001111.0000', 111100],
     ['1234.560', 123456],
-  ])('reads %s as %i cents', (text, cents) => {
+  ])('The reader of bank amounts reads %s as %i cents', (text, cents) => {
     expect(readAmount(text, null)?.cents).toBe(cents)
   })
 
@@ -43,23 +43,23 @@ describe('amounts as banks write them', () => {
     '1.2.3',
     '12.34.567,8',
     '9'.repeat(30),
-  ])('finds no amount in "%s"', (text) => {
+  ])('The reader of bank amounts finds no amount in "%s"', (text) => {
     expect(readAmount(text, null)).toBeNull()
   })
 
-  it('takes 1.234 for a thousand where the statement has decimal commas', () => {
+  it('The reader of bank amounts takes 1.234 for a thousand where the statement has decimal commas', () => {
     expect(readAmount('1.234', ',')?.cents).toBe(123400)
   })
 
-  it('takes 30.000 for thirty where the statement has decimal dots', () => {
+  it('The reader of bank amounts takes 30.000 for thirty where the statement has decimal dots', () => {
     expect(readAmount('-30.000', '.')?.cents).toBe(-3000)
   })
 
-  it('does not guess 1.234 where nothing else tells', () => {
+  it('The reader of bank amounts does not guess 1.234 where nothing else tells', () => {
     expect(readAmount('1.234', null)).toBeNull()
   })
 
-  it('learns the decimal mark only from amounts that leave no doubt', () => {
+  it('The reader of bank amounts learns the decimal mark only from amounts that leave no doubt', () => {
     expect(decimalSeparator(['1.234', '10,50'])).toBe(',')
     expect(decimalSeparator(['1,234', '10.5 '])).toBe('.')
     expect(decimalSeparator(['10,50', '10.50'])).toBeNull()

@@ -32,8 +32,9 @@ export function decimalSeparator(texts: readonly string[]): Separator | null {
 
 /**
  * Integer cents of an amount as Brazilian banks write it: decimal comma or dot, thousands, padding,
- * `R$`, sign before, after or as parentheses (brazil.md 2.3 rule 5). Fractions of a cent are rounded
- * half away from zero. Null when there is no figure (`.`) or when it can be read in two ways.
+ * `R$`, sign before, after or as parentheses (docs/rules/statement-import.md, section 1). Fractions
+ * of a cent are rounded half away from zero. Null when there is no figure (`.`) or when it can be
+ * read in two ways.
  */
 export function readAmount(text: string, separator: Separator | null): ReadAmount | null {
   const compact = text.replace(/[\s\u00a0]/g, '').replaceAll('\u2212', '-')

@@ -7,7 +7,8 @@ type ReadDate = { kind: 'date'; date: string } | { kind: 'missing' } | { kind: '
 
 /**
  * Civil date of DTPOSTED, DTASOF: the first 8 digits as written, never moved by the time zone
- * (brazil.md 2.3 rule 6). `00000000` and text without 8 leading digits are missing;
+ * (docs/rules/statement-import.md, section 1). `00000000` and text without 8 leading digits are
+ * missing;
  * 31 February is impossible, since no civil date can hold it.
  */
 export function readDate(text: string): ReadDate {

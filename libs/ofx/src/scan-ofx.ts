@@ -22,8 +22,9 @@ type OpenField = { name: string; from: number; value: string; has_bare_ampersand
 
 /**
  * Splits SGML and XML alike: a field ends at the next tag that OFX knows, whether its own end tag is
- * there or not (brazil.md 2.3 rule 3). Linear in the length of the text, whatever it holds.
- * A field that the end of the file cuts inside its line is left out: half a figure is no figure.
+ * there or not (docs/rules/statement-import.md, section 1). Linear in the length of the text,
+ * whatever it holds. A field that the end of the file cuts inside its line is left out: half a
+ * figure is no figure.
  */
 export function* scanOfx(text: string): Generator<OfxToken> {
   const markAt = markReader(text)

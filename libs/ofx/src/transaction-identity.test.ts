@@ -20,7 +20,7 @@ describe('the same movement in another export', () => {
     ['with a cheque number that repeats the FITID', { check_number: '20260905001' }],
     ['with the same number padded with zeros', { check_number: '00020260905001' }],
     ['with a cheque number of zeros', { check_number: '000' }],
-  ])('is recognised %s', (_case, change) => {
+  ])('The same movement in another export is recognised %s', (_case, change) => {
     expect(transactionIdentity({ ...movement, ...change })).toBe(transactionIdentity(movement))
   })
 
@@ -31,11 +31,11 @@ describe('the same movement in another export', () => {
     ['another memo', { memo: 'Padaria' }],
     ['the text in the name', { memo: null, name: 'Café do José' }],
     ['a cheque number of its own', { check_number: '123' }],
-  ])('is another movement with %s', (_case, change) => {
+  ])('The same movement in another export is another movement with %s', (_case, change) => {
     expect(transactionIdentity({ ...movement, ...change })).not.toBe(transactionIdentity(movement))
   })
 
-  it('is told apart by its FITID where the bank can be trusted', () => {
+  it('The same movement in another export is told apart by its FITID where the bank can be trusted', () => {
     const trusted = { ...movement, is_fitid_trusted: true }
     expect(transactionIdentity({ ...trusted, fitid: 'other' })).not.toBe(
       transactionIdentity(trusted),
@@ -44,7 +44,7 @@ describe('the same movement in another export', () => {
 })
 
 describe('equal movements', () => {
-  it('two equal coffees on one day stay two', () => {
+  it('Two equal coffees on one day stay two', () => {
     const rows = ['coffee', 'bread', 'coffee']
     expect(withOccurrences(rows, (row) => row)).toEqual([
       { item: 'coffee', identity: 'coffee', occurrence: 1 },

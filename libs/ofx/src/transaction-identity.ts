@@ -10,7 +10,10 @@ export type TransactionIdentityInput = {
   memo: string | null
   check_number: string | null
   fitid: string | null
-  /** Does this bank keep its FITIDs unique and unchanged? (brazil.md 2.3 rule 9) */
+  /**
+   * Does this bank keep its FITIDs unique and unchanged? See docs/rules/statement-import.md,
+   * section 4.
+   */
   is_fitid_trusted: boolean
 }
 
@@ -22,7 +25,7 @@ const VERSION = 'ofx-1'
  * without regard to case, accents and spaces, check number, and FITID only where trusted.
  * A check number equal to an untrusted FITID is left out with it: Itaú's and Bradesco's shift together
  * between exports. Equal identities in one file are numbered by withOccurrences.
- * Rule: behaviour.md 5.4, brazil.md 2.3 rule 9.
+ * Rule: docs/rules/statement-import.md, section 4.
  */
 export function transactionIdentity(input: TransactionIdentityInput): string {
   const check = foldNumber(input.check_number)

@@ -3,7 +3,8 @@ export type Occurrence<Item> = { item: Item; identity: string; occurrence: numbe
 
 /**
  * Numbers equal identities 1, 2, 3... in the order given, so that two equal coffees on one day stay
- * two movements, and the same file read again numbers them alike (behaviour.md 5.4).
+ * two movements, and the same file read again numbers them alike (docs/rules/statement-import.md,
+ * section 4).
  */
 export function withOccurrences<Item>(
   items: readonly Item[],

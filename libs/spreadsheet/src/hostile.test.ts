@@ -3,7 +3,10 @@ import { archive, book, textRow } from './archive.factory.ts'
 import { readSheetApart } from './read-sheet-apart.ts'
 import { SheetError } from './sheet-error.ts'
 
-/** trust.md U1 asks for 2 s on a calm machine; one that does other work beside takes longer, none takes half a minute. */
+/**
+ * docs/rules/trust.md U1 asks for 2 s on a calm machine; one that does other work beside takes
+ * longer, none takes half a minute.
+ */
 const MAX_MS = 30_000
 const MAX_GROWTH_BYTES = 150_000_000
 

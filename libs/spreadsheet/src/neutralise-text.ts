@@ -1,4 +1,7 @@
-/** What makes a spreadsheet take a text for a formula (OWASP, CSV injection; trust.md U4). */
+/**
+ * What makes a spreadsheet take a text for a formula (OWASP, CSV injection; docs/rules/trust.md
+ * U4).
+ */
 const FORMULA = /^'*[=+\-@\t\r\n]/
 
 /**

@@ -23,7 +23,7 @@ const totalsOf = async (company: TestCompany) => {
 
 describe('sample data in a company of one’s own', () => {
   it(
-    'fills an empty company, and is taken away without a trace in the books',
+    'Sample data in a company of one’s own fills an empty company, and is taken away without a trace in the books',
     async () => {
       const company = await server().newCompany()
       const own = await company.post('/bank-accounts', sampleAccount({ is_default_purchase: true }))
@@ -58,7 +58,7 @@ describe('sample data in a company of one’s own', () => {
     LOAD_TIMEOUT_MS,
   )
 
-  it('does not come into books that were begun, nor into a chart that lacks its categories', async () => {
+  it('Sample data in a company of one’s own does not come into books that were begun, nor into a chart that lacks its categories', async () => {
     const company = await server().newCompany()
     await company.post('/clients', {
       name: 'Ana',
@@ -79,7 +79,7 @@ describe('sample data in a company of one’s own', () => {
   })
 
   it.each(['infoprodutos', 'servicos', 'comercio'])(
-    'the chart %s has sample books of its own',
+    'The chart %s has sample books of its own',
     async (chart_template) => {
       const { root } = await server().newCompany()
       const made = await root.post('/companies', {

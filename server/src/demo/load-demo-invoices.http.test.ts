@@ -30,7 +30,7 @@ beforeAll(async () => {
 const load = () => loadDemoInvoices(server().database, files, TEST_NOW)
 const listed = async () => (await company.get('/invoices?sort=id&direction=asc')).body.data
 
-it('the demo has invoices of this month, marked as samples of the environment of tests, once', async () => {
+it('The demo has invoices of this month, marked as samples of the environment of tests, once', async () => {
   await load()
   await load()
   const rows: {
@@ -51,7 +51,7 @@ it('the demo has invoices of this month, marked as samples of the environment of
   expect(rows.every((row) => row.is_test)).toBe(true)
 })
 
-it('each of them is drawn as a PDF: the NF-e as its DANFE', async () => {
+it('Each sample invoice is drawn as a PDF: the NF-e as its DANFE', async () => {
   const ids = (await listed()).map((row: { id: number }) => row.id)
   const body = { format: 'pdf', selection: { ids } }
   const { bytes, status } = await company.post('/invoices/download', body)
@@ -65,7 +65,7 @@ it('each of them is drawn as a PDF: the NF-e as its DANFE', async () => {
   }
 })
 
-it('invoices that were taken out of the list do not come back with the next start', async () => {
+it('Sample invoices that were taken out of the list do not come back with the next start', async () => {
   const [first] = await listed()
   await company.delete(`/invoices/${first.id}`)
   await load()

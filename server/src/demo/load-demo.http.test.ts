@@ -52,7 +52,7 @@ async function rowsOf(noun: 'dre' | 'dfc'): Promise<Readonly<Record<string, Row>
 const countOf = async (path: string): Promise<number> => (await studio.get(path)).body.meta.total
 
 describe('the demo', () => {
-  it('lets its user into three companies and the Prumo administrator into the first', async () => {
+  it('The demo lets its user into three companies and the Prumo administrator into the first', async () => {
     const names = [
       'Estúdio Aurora Cursos Digitais',
       'Aurora Mentorias Ltda',
@@ -64,17 +64,17 @@ describe('the demo', () => {
     expect(admin.companies.map((company: { id: number }) => company.id)).toEqual([companies[0]?.id])
   })
 
-  it('is loaded once: a second start changes nothing', async () => {
+  it('The demo is loaded once: a second start changes nothing', async () => {
     const before = await countOf('/receivables?filter_due_or_payment_date=all')
     await loadDemo(server().database, TEST_NOW)
     expect(await countOf('/receivables?filter_due_or_payment_date=all')).toBe(before)
   })
 
-  it('keeps ledgers that equal their documents', async () => {
+  it('The demo keeps ledgers that equal their documents', async () => {
     for (const { id } of companies) expect(await inCompany(id, checkBooks)).toStrictEqual([])
   })
 
-  it('ties its cash flow with its accounts in every month, and never overdraws', async () => {
+  it('The demo ties its cash flow with its accounts in every month, and never overdraws', async () => {
     const dfc = await rowsOf('dfc')
     expect(dfc['CONFERENCIA']?.cells).toStrictEqual(Array.from({ length: 14 }, () => 0))
     expect(Math.min(...(dfc['SALDO_FINAL']?.cells ?? []))).toBeGreaterThanOrEqual(0)
@@ -87,7 +87,7 @@ describe('the demo', () => {
     )
   })
 
-  it('earns, with nothing unclassified, and sells more than a year ago', async () => {
+  it('The demo earns, with nothing unclassified, and sells more than a year ago', async () => {
     const dre = await rowsOf('dre')
     expect(dre['LL']?.total_cents).toBeGreaterThan(0)
     expect(dre['SEM']?.total_cents).toBe(0)
@@ -95,7 +95,7 @@ describe('the demo', () => {
     expect(dre['RB']?.cells.at(-3)).toBeGreaterThan(firstDecember)
   })
 
-  it('shows every status of a transaction', async () => {
+  it('The demo shows every status of a transaction', async () => {
     const statuses = ['paid', 'partial', 'scheduled', 'overdue', 'due_today', 'open']
     for (const status of statuses) {
       const path = `/payables?filter_due_or_payment_date=all&filter_computed_status=${status}`
@@ -103,7 +103,7 @@ describe('the demo', () => {
     }
   })
 
-  it('leaves a desk with work on it: some two dozen lines, half of them with a suggestion', async () => {
+  it('The demo leaves a desk with work on it: some two dozen lines, half of them with a suggestion', async () => {
     const accounts: { id: number; pending_count: number }[] = (
       await studio.get('/bank-reconciliation')
     ).body.data
@@ -123,7 +123,7 @@ describe('the demo', () => {
     expect(await countOf(`${path}/statement-lines?filter_status=reconciled`)).toBeGreaterThan(60)
   })
 
-  it('has a company whose plan lacks the cash flow statement', async () => {
+  it('The demo has a company whose plan lacks the cash flow statement', async () => {
     expect((await store.get(`/statements/dre?${YEAR}`)).status).toBe(200)
     expect((await store.get(`/statements/dfc?${YEAR}`)).body).toMatchObject({
       code: 'plan_lacks_feature',

@@ -6,7 +6,7 @@ import { ofxText } from './ofx-text.rules.ts'
 
 const day = civilDate('2026-11-19')
 
-it('the text of a statement reads back as what was written, balance rows aside', () => {
+it('The text of a statement reads back as what was written, balance rows aside', () => {
   const text = ofxText({
     account: { bank_code: '341', branch: '0912', account: '45871', account_digit: '3' },
     lines: [

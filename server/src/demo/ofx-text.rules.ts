@@ -13,7 +13,7 @@ export interface OfxContent {
 
 /**
  * A statement as Itaú writes it: OFX 1.02 in SGML without end tags of fields, comma decimals, FITID
- * of the day and the place in the day (reference section 2.2).
+ * of the day and the place in the day (docs/rules/statement-import.md, section 1).
  */
 export function ofxText({
   account,

@@ -52,7 +52,7 @@ function plainPayment(paid_on: CivilDate, principal_cents: Cents): DemoPayment {
   }
 }
 
-/** Late: 2 % fine and 1 % a month (behaviour section 3). Early: sometimes 3 % off. */
+/** Late: 2 % fine and 1 % a month (docs/rules/settlements.md). Early: sometimes 3 % off. */
 function withCharges(
   { kind, value_cents, hasStatement }: DueTransaction,
   payment: DemoPayment,

@@ -14,20 +14,20 @@ describe.each(DAYS)('the books of a demo loaded on %s', (today) => {
   }))
   const transactions = studio?.transactions ?? []
 
-  it('are the same every time', () => {
+  it('The books of a demo are the same every time', () => {
     expect(DEMO_PROFILES.map((profile) => planTransactions(profile, today))).toStrictEqual(
       DEMO_PROFILES.map((profile) => planTransactions(profile, today)),
     )
   })
 
-  it('pay nothing after today and nothing before the books begin', () => {
+  it('The books of a demo pay nothing after today and nothing before the books begin', () => {
     const paid = transactions.flatMap((transaction) => transaction.payment?.paid_on ?? [])
     expect(paid.every((day) => day <= today)).toBe(true)
     const begin = studio && firstDayOfBooks(studio.profile, today)
     expect(paid.every((day) => begin !== undefined && day >= begin)).toBe(true)
   })
 
-  it('hold some fifty transactions a month, all of whole cents above zero', () => {
+  it('The books of a demo hold some fifty transactions a month, all of whole cents above zero', () => {
     const month = addToMonth(monthOf(today), -2)
     const due = transactions.filter((transaction) => monthOf(transaction.due_date) === month)
     expect(due.length).toBeGreaterThan(40)
@@ -37,7 +37,7 @@ describe.each(DAYS)('the books of a demo loaded on %s', (today) => {
     ).toBe(true)
   })
 
-  it('leave some open, overdue and known ahead', () => {
+  it('The books of a demo leave some open, overdue and known ahead', () => {
     const unpaid = transactions.filter((transaction) => transaction.payment === null)
     expect(unpaid.some((transaction) => transaction.due_date < today)).toBe(true)
     expect(unpaid.some((transaction) => transaction.due_date > addDays(today, 14))).toBe(true)
@@ -46,7 +46,7 @@ describe.each(DAYS)('the books of a demo loaded on %s', (today) => {
     )
   })
 
-  it('never leave an account overdrawn at the end of a day', () => {
+  it('The books of a demo never leave an account overdrawn at the end of a day', () => {
     for (const { name, opening } of studio?.profile.accounts ?? []) {
       const days = Map.groupBy(paymentLines(transactions, name), (line) => line.posted_on)
       const balances: number[] = [opening]
@@ -56,7 +56,7 @@ describe.each(DAYS)('the books of a demo loaded on %s', (today) => {
     }
   })
 
-  it('let the bank show about two dozen movements that nobody has reconciled yet', () => {
+  it('The books of a demo let the bank show about two dozen movements that nobody has reconciled yet', () => {
     const recent = [
       ...paymentLines(transactions, 'Itaú Conta Corrente'),
       ...specialLines(today),

@@ -41,7 +41,10 @@ export function paymentLines(
   })
 }
 
-/** Money in is positive, money out negative; the bank's fee is always out (behaviour section 3). */
+/**
+ * Money in is positive, money out negative; the bank's fee is always out
+ * (docs/rules/settlements.md).
+ */
 function cashOf({ kind }: DemoTransaction, payment: DemoPayment): Cents {
   const paid = sumCents([payment.principal_cents, payment.interest_cents, payment.fine_cents])
   return kind === 'receivable'

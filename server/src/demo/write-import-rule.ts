@@ -4,7 +4,7 @@ import { createOfxImportRule } from '../modules/ofx-import-rules/index.ts'
 
 /**
  * The OFX import rule of the demo: Banco Inter writes who a Pix is of into the memo alone
- * (brazil.md 2.2). No statement of the demo has such lines.
+ * (docs/rules/statement-import.md). No statement of the demo has such lines.
  */
 export async function writeImportRule(db: DirectoryDb): Promise<void> {
   await createOfxImportRule(db, {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { concurrencyLimit } from './concurrency-limit.ts'
 
-it('runs a few works at once and the others in their order, and turns the rest away', async () => {
+it('A concurrency limit runs a few works at once and the others in their order, and turns the rest away', async () => {
   const run = concurrencyLimit({ atOnce: 2, waiting: 2 })
   const started: number[] = []
   const ends: (() => void)[] = []
@@ -20,7 +20,7 @@ it('runs a few works at once and the others in their order, and turns the rest a
   expect(started).toEqual([0, 1, 2, 3])
 })
 
-it('a work that fails gives its place back', async () => {
+it('A work that fails gives its place under the concurrency limit back', async () => {
   const run = concurrencyLimit({ atOnce: 1, waiting: 0 })
   await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await run(() => Promise.resolve('next'))).toBe('next')

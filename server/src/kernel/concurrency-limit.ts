@@ -1,11 +1,11 @@
 import { Refusal } from './refusal.ts'
 
-/** When whoever was turned away may come again. */
+/** When a refused caller may try again. */
 const RETRY_AFTER_SECONDS = 10
 
 /**
  * Lets a few works run at once in this process and a few wait for their turn, in order; for work
- * that takes a core or much memory, started by whoever sends a file.
+ * that takes a core or much memory and is started by an upload.
  * @returns runs a work in its turn. @throws Refusal `unavailable` when too many wait already.
  */
 export function concurrencyLimit(places: { readonly atOnce: number; readonly waiting: number }) {
@@ -15,7 +15,8 @@ export function concurrencyLimit(places: { readonly atOnce: number; readonly wai
     if (running >= places.atOnce) {
       if (queue.length >= places.waiting)
         throw new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-      // Whoever ends hands the place over, so nobody who comes now gets before those who wait.
+      // A work that ends passes its place to the first that waits, so that no newcomer overtakes
+      // it.
       await new Promise<void>((resolve) => queue.push(resolve))
     } else running += 1
     try {

@@ -5,11 +5,11 @@ import type { RegisterTable } from './database/tables.ts'
 import { referencedInJson } from './references/record-uses.ts'
 
 interface DeleteOptions {
-  /** Takes away what belongs to records alone, before they go. */
+  /** Deletes what belongs to the records alone, before they are deleted. */
   readonly release?: (ids: readonly number[]) => Promise<void>
 }
 
-/** What became of records that were to go. */
+/** The outcome of deleting records. */
 export interface Deleted {
   readonly gone: ReadonlySet<number>
   /** As they were added, but something names them: they stay. */
@@ -17,9 +17,9 @@ export interface Deleted {
 }
 
 /**
- * Deletes records that are as they were added, and that nothing references. What an added record has
- * below it goes with it, or keeps it: their foreign keys tell. JSON is looked through first, for no key
- * tells of it.
+ * Deletes records that are as they were added, and that nothing references. What an added record
+ * has below it goes with it, or keeps it: their foreign keys tell. JSON is searched first, because
+ * no foreign key covers it.
  */
 export async function deleteUnused(
   db: CompanyDb,
@@ -45,8 +45,8 @@ interface Place extends Required<DeleteOptions> {
 }
 
 /**
- * Deletes records in one statement. When something names one of them it is found by halves: seldom
- * is any, so that thousands cost one statement.
+ * Deletes records in one statement. When something names one of them it is found by bisection:
+ * references are rare, so that thousands of records usually cost one statement.
  * @param ids in their order.
  */
 async function deletePart(place: Place, ids: readonly number[]): Promise<readonly number[]> {

@@ -23,25 +23,25 @@ describe('a pattern', () => {
     ['repeats of repeats', '((a{100}){100}){100}'],
     ['more steps than a text may cost', 'a{600}'],
     ['more than anybody reads', 'a'.repeat(MAX_PATTERN_LENGTH + 1)],
-  ])('of %s is refused', (_, pattern) => {
+  ])('A pattern of %s is refused', (_, pattern) => {
     expect(refusalOf(pattern)).toBe('regex_invalid')
   })
 
-  it('of the greatest length is taken', () => {
+  it('A pattern of the greatest length is taken', () => {
     expect(refusalOf('a'.repeat(MAX_PATTERN_LENGTH))).toBe('compiled')
   })
 
-  it('takes letters of either case, and of one where it says so', () => {
+  it('A pattern takes letters of either case, and of one where it says so', () => {
     expect(compileRegex('joão').test('PIX JOÃO')).toBe(true)
     expect(compileRegex('(?-i)joão').test('PIX JOÃO')).toBe(false)
   })
 
-  it('is found anywhere unless it is anchored', () => {
+  it('A pattern is found anywhere unless it is anchored', () => {
     expect(compileRegex('saldo').test('TOTAL SALDO')).toBe(true)
     expect(compileRegex('^saldo').test('TOTAL SALDO')).toBe(false)
   })
 
-  it('gives its first match and groups, null for a group that took no part', () => {
+  it('A pattern gives its first match and groups, null for a group that took no part', () => {
     const regex = compileRegex(String.raw`pix (\d+)?-?(\w+)`)
     expect(regex.exec('PIX 12-ANA, PIX 13-EVA')).toEqual(['PIX 12-ANA', '12', 'ANA'])
     expect(regex.exec('PIX ANA')).toEqual(['PIX ANA', null, 'ANA'])
@@ -55,11 +55,11 @@ describe('a pattern', () => {
     ['leaving a group that there is not', 'b', 'a b a', '$2 $x $', 'a $2 $x $ a'],
     ['at empty matches too', 'x*', 'ab', '-', '-a-b-'],
     ['nothing without a match', 'z', 'a b a', 'x', 'a b a'],
-  ])('replaces %s', (_, pattern, text, replacement, expected) => {
+  ])('A pattern replaces %s', (_, pattern, text, replacement, expected) => {
     expect(compileRegex(pattern).replace(text, replacement)).toBe(expected)
   })
 
-  it('leaves what stands behind the longest text of a movement', () => {
+  it('A pattern leaves what stands behind the longest text of a movement', () => {
     const text = `${'x'.repeat(2000)}y`
     const regex = compileRegex('y')
     expect([regex.test(text), regex.exec(text), regex.replace(text, 'z')]).toEqual([
@@ -70,7 +70,7 @@ describe('a pattern', () => {
   })
 
   it.each([String.raw`(a+)+$`, '(a|a)*b', '(a*)*$', '(?:a?){160}a{160}', '.*z|a'])(
-    'that never ends in other engines, %s, ends at once',
+    'A pattern that never ends in other engines, %s, ends at once',
     (pattern) => {
       const text = `${'a'.repeat(5000)}!`
       const regex = compileRegex(pattern)

@@ -11,7 +11,7 @@ import { staleVersion } from './stale-version.ts'
 import type { ErrorCode } from '../texts/error-texts.ts'
 
 /**
- * A type of master record whose records have a short name that is unique in the company: an
+ * A type of master record with a short name that is unique in the company: an
  * abbreviation, a code. What is written to such master data is written alike; what they check is
  * their own.
  */
@@ -35,7 +35,7 @@ export interface MasterRecordType<Input> {
 /** Columns times rows stay far below the size of a statement that is read in one go. */
 const ROWS_OF_STATEMENT = 1_000
 
-/** What every record of a type of master record has beside its fields. */
+/** What every master record has beside its fields. */
 interface Kept {
   readonly id: number
   readonly version: number
@@ -58,7 +58,7 @@ export async function createRecords<Input extends object, Row extends Input & Ke
     for (const input of chunk) {
       const key = type.keysOf(input)[type.unique.key] ?? ''
       const record = created.get(key)
-      // The first row of a key takes its record, a further one finds it taken.
+      // The first row with a key takes its record; a later row with it finds the key taken.
       created.delete(key)
       if (record === undefined) {
         outcomes.push(refusedRow({ [type.unique.field]: type.unique.taken }))
@@ -134,7 +134,7 @@ export async function updateRecord<Input extends object, Row extends Input & Kep
     await recordOperation(db, `${type.noun}.update`, [{ table, record_id: id, before, after }])
     return after
   } catch (error) {
-    // The unique key tells of a clash better than a look before the write could.
+    // The unique key finds a clash reliably; a query before the write would race with others.
     if (isUniqueViolation(error, type.unique.index)) throw takenRefusal(type)
     throw error
   }

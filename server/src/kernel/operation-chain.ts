@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { CompanyTables } from './database/tables.ts'
 
-/** One record that an operation touched; `before` is absent for a creation, `after` for a deletion. */
+/**
+ * One record that an operation touched; `before` is absent for a creation, `after` for a deletion.
+ */
 export interface OperationItem {
   readonly table: string
   readonly record_id: number
@@ -43,9 +45,9 @@ export const CHAIN_BATCH = 10_000
 
 /**
  * Writes an operation and links it to the one before: its hash is SHA-256 over the hash before, its
- * number and all that it says (trust.md S15). PostgreSQL writes jsonb in one canonical form, so the
- * same text can be made again from what is stored. The company's head is locked until the end of the
- * database transaction; therefore this is its last statement.
+ * number and all that it says (docs/rules/trust.md S15). PostgreSQL writes jsonb in one canonical
+ * form, so the same text can be made again from what is stored. The company's head is locked until
+ * the end of the database transaction; therefore this is its last statement.
  */
 export async function writeOperation(
   db: ActingDb,

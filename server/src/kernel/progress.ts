@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { atomic, type CompanyDb, type CompanyToEnter } from './database/atomic.ts'
 import type { Database } from './database/database.ts'
 
-/** Says how far a long command is. Saying it costs nothing: more often than can be seen is left out. */
+/** Says how far a long command is. Reports that come faster than a person can see are left out. */
 export type ReportProgress = (doneCount: number, totalCount: number) => void
 
-/** What a person can tell apart; a command may report after every few rows. */
+/**
+ * The shortest interval that a person can tell apart; a command may report after every few rows.
+ */
 const EVERY_MS = 200
 
 /** What is older belongs to a command that ended long ago. */
@@ -29,7 +31,7 @@ export function progressOf(
     const now = Date.now()
     if (now < nextAt) return
     nextAt = now + EVERY_MS
-    // What is shown of a command is not worth its failure: a lost report is followed by the next.
+    // A failed report does not fail the command: the next report follows.
     last = last
       .then(() => writeProgress(database, company, { key, doneCount, totalCount }))
       .catch(() => undefined)

@@ -18,8 +18,8 @@ export interface RefusalDetails {
 }
 
 /**
- * A request that is refused by a rule. Its code decides status and text; the text is in
- * server/src/texts, in the caller's language.
+ * A request refused by a rule. Its code decides status and text; the text is in server/src/texts,
+ * in the caller's language.
  */
 export class Refusal extends Error {
   readonly code: ErrorCode

@@ -14,7 +14,7 @@ interface Named {
 }
 
 /**
- * Checks that the records that a field names take new entries, and holds them so until the command
+ * Checks that the records that a field names take new entries, and locks them until the command
  * ends, since a change of one waits for this lock.
  * @throws Refusal `reference_not_found`, or `inactive`, on that field.
  */

@@ -19,6 +19,6 @@ test.each([
     [part(1, null)],
     'cost_center_id',
   ],
-] as const)('what a member may approve: %s', (_what, rights, parts, fault) => {
+] as const)('What a member may approve: %s', (_what, rights, parts, fault) => {
   expect(approvalFault(rights, parts)).toBe(fault)
 })

@@ -1,6 +1,6 @@
 /**
  * Which rows a member may reach within the permissions, by what the rows belong to; null is all of
- * them. They hold for every read, total, export, search and suggestion (decisions.md).
+ * them. They hold for every read, total, export, search and suggestion (docs/rules/rights.md).
  */
 export interface RowRights {
   readonly bank_account_ids: readonly number[] | null
@@ -30,8 +30,9 @@ interface Dimension {
 }
 
 /**
- * By what a member may not approve something: a cost centre or project of one of its parts is none of
- * those of which they approve. A part of nobody in particular is everybody's.
+ * By what a member may not approve something: a cost centre or project of one of its parts is none
+ * of those of which they approve. A part without cost centre or project may be approved by
+ * everybody.
  * @returns the field of the first such part; null when they may.
  */
 export function approvalFault(

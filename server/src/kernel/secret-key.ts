@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { type KeyRing, keyRingOf } from './secrets/key-ring.ts'
 import type { Settings } from './settings.ts'
 
-/** Keyed hash of a text with the installation's secret: equal texts meet, nobody reads them back. */
+/**
+ * Keyed hash of a text with the installation's secret: equal texts have equal hashes, and the text
+ * cannot be read back.
+ */
 export type KeyedHash = (text: string) => Buffer
 
 /** What is made of the installation's secret. */

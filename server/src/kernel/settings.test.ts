@@ -12,7 +12,7 @@ const secretFile = (bytes: number): string => {
 const postgres = 'postgres://prumo@127.0.0.1/prumo'
 
 describe('settings from the environment', () => {
-  it('with nothing set: port 3000, the embedded database in data, with the demo', () => {
+  it('Settings with nothing set are port 3000 and the embedded database in data, with the demo', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
       dataDir: 'data',
@@ -22,7 +22,7 @@ describe('settings from the environment', () => {
       validateResponses: false,
     })
   })
-  it('without settings of mail and proxies: no mail server, a sender of our own, nobody trusted', () => {
+  it('Without settings of mail and proxies there is no mail server, a sender of our own, and nobody trusted', () => {
     expect(readSettings({ APP_URL: 'https://contas.example/' })).toMatchObject({
       appUrl: 'https://contas.example',
       smtpUrl: null,
@@ -36,10 +36,10 @@ describe('settings from the environment', () => {
       '::1',
     ])
   })
-  it('an empty variable counts as absent', () => {
+  it('An empty variable of the environment counts as absent', () => {
     expect(readSettings({ DATABASE_URL: '', PORT: '' })).toMatchObject({ port: 3000, isDemo: true })
   })
-  it('on PostgreSQL there is no demo unless DEMO=1 asks for it', () => {
+  it('On PostgreSQL there is no demo unless DEMO=1 asks for it', () => {
     const SECRET_KEY_FILE = secretFile(32)
     expect(readSettings({ DATABASE_URL: postgres, SECRET_KEY_FILE }).isDemo).toBe(false)
     expect(readSettings({ DATABASE_URL: postgres, DEMO: '1' }).isDemo).toBe(true)
@@ -57,10 +57,13 @@ describe('settings from the environment', () => {
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is wrong: /],
     [{ SECRET_KEY_FILE: '/nowhere/key' }, /^SECRET_KEY_FILE is wrong: there is no file/],
     [{ SECRET_KEY_FILE: secretFile(31) }, /^SECRET_KEY_FILE is wrong: .* fewer than 32 bytes/],
-  ])('%j stops the start with a sentence that says which and why', (environment, sentence) => {
-    expect(() => readSettings(environment)).toThrow(sentence)
-  })
-  it('no default secret outlives demo mode: PostgreSQL without a secret file is refused', () => {
+  ])(
+    'The setting %j stops the start with a sentence that says which and why',
+    (environment, sentence) => {
+      expect(() => readSettings(environment)).toThrow(sentence)
+    },
+  )
+  it('No default secret outlives demo mode: PostgreSQL without a secret file is refused', () => {
     expect(() => readSettings({ DATABASE_URL: postgres })).toThrow(/^SECRET_KEY_FILE is missing/)
   })
 })

@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { errorText, isFieldCode, isRefusalCode, languageOf } from './error-texts.ts'
 
 describe('texts of refusals', () => {
-  it('a code is that of a refusal, of a field, or of neither', () => {
+  it('A code of an error is that of a refusal, of a field, or of neither', () => {
     expect(isRefusalCode('not_found')).toBe(true)
     expect(isRefusalCode('import_has_reconciled_lines')).toBe(true)
     expect(isFieldCode('invalid_email')).toBe(true)
     for (const code of ['Invalid input: expected string', 'refusals.not_found', 'constructor', ''])
       expect([isRefusalCode(code), isFieldCode(code)]).toEqual([false, false])
   })
-  it('an unknown language is answered in Portuguese, a known one in its own', () => {
+  it('An unknown language is answered in Portuguese, a known one in its own', () => {
     expect(languageOf(undefined)).toBe('pt')
     expect(languageOf('ja, en;q=0.5')).toBe('en')
     expect(languageOf('pt-BR,pt;q=0.9,en;q=0.8')).toBe('pt')
     expect(languageOf('xx')).toBe('pt')
   })
-  it('words stand in the number of their value, by the rules of each language', () => {
+  it('Words of a refusal stand in the number of their value, by the rules of each language', () => {
     const told = (language: 'pt' | 'en' | 'de' | 'fr', count: number) =>
       errorText(language, 'import_has_reconciled_lines', { count })
     expect(told('pt', 1)).toBe(
@@ -36,11 +36,11 @@ describe('texts of refusals', () => {
     expect(errorText('fr', 'works_elsewhere')).toContain('«\u{a0}Mettre fin à l’accès\u{a0}».')
     expect(errorText('fr', 'sheet_too_many_rows')).toContain('50\u{202f}000 lignes')
   })
-  it('what a person typed is no text of ours, whatever it looks like', () => {
+  it('What a person typed is never read as a text of ours, whatever it looks like', () => {
     const typed = { date: civilDate('2026-10-31'), by: '$t(not_found) {{date}}' }
     expect(errorText('pt', 'period_closed', typed)).toContain('($t(not_found) {{date}})')
   })
-  it('values stand in the text', () => {
+  it('Values stand in the text of a refusal', () => {
     expect(errorText('pt', 'too_many_attempts', { minutes: 15 })).toBe(
       'Muitas tentativas de acesso. Tente de novo em 15 min.',
     )

@@ -29,12 +29,15 @@ describe('values in texts', () => {
     ['en', 'R$1,234.56', '28/11/2026', '1,500', 'November 28, 2026'],
     ['de', '1.234,56 R$', '28.11.2026', '1.500', '28. November 2026'],
     ['fr', '1\u{202f}234,56 R$', '28/11/2026', '1\u{202f}500', '28 novembre 2026'],
-  ] as const)('amounts, days and counts are written as %s writes them', (language, ...texts) => {
-    const names = ['amount', 'date', 'count', 'last_day'] as const
-    expect(names.map((name) => valueText(name, written, localeOf(language)))).toEqual(texts)
-  })
+  ] as const)(
+    'Amounts, days and counts in texts are written as %s writes them',
+    (language, ...texts) => {
+      const names = ['amount', 'date', 'count', 'last_day'] as const
+      expect(names.map((name) => valueText(name, written, localeOf(language)))).toEqual(texts)
+    },
+  )
 
-  it('a refusal says its amount and day in the language of the caller', () => {
+  it('A refusal says its amount and day in the language of the caller', () => {
     const settled = { amount: cents(123456) }
     expect(errorText('pt', 'value_below_settled', settled)).toContain('R$ 1.234,56')
     expect(errorText('en', 'value_below_settled', settled)).toContain('R$1,234.56')
@@ -58,11 +61,11 @@ describe('values in texts', () => {
     ])
   })
 
-  it('a number that is a name has no thousands', () => {
+  it('A number that is a name is written without separators of thousands', () => {
     expect(valueText('id', { id: 1500 }, 'pt-BR')).toBe('1500')
   })
 
-  it('a value that was written out before is none', () => {
+  it('A value that was written out before is not written again', () => {
     expect(isTextValues({ amount: 123456, date: '2026-11-28', by: 'Ana' })).toBe(true)
     expect(isTextValues({ amount: 'R$ 1.234,56' })).toBe(false)
     expect(isTextValues({ date: '28/11/2026' })).toBe(false)
@@ -70,7 +73,7 @@ describe('values in texts', () => {
     expect(isTextValues(undefined)).toBe(false)
   })
 
-  it('every name in a text of the server is one that is written', () => {
+  it('Every name of a value in a text of the server is one that is written', () => {
     const texts = readSources(
       ['texts/pt/server', 'texts/en/server', 'texts/de/server', 'texts/fr/server'],
       ['.ts'],

@@ -19,11 +19,11 @@ invoiceSuite('the real corpus', corpus)
 invoiceImportSuite('the real corpus', server, corpus)
 
 describe('the fiscal documents of the real corpus', () => {
-  it('hold 58 whole invoices', () => {
+  it('The fiscal documents of the real corpus hold 58 whole invoices', () => {
     expect(whole).toHaveLength(58)
   })
 
-  it('say what the tax office answered', () => {
+  it('The fiscal documents of the real corpus say what the tax office answered', () => {
     const statuses = whole.flatMap((row) =>
       documentsOf(corpus, row).map((invoice) => [row['cStat'] ?? '', invoice.status] as const),
     )
@@ -35,13 +35,13 @@ describe('the fiscal documents of the real corpus', () => {
     expect(count('', 'authorized')).toBe(4)
   })
 
-  it('that are no invoices are refused by name, or cancel an invoice', () => {
+  it('The fiscal documents of the real corpus that are no invoices are refused by name, or cancel an invoice', () => {
     const said = corpus.rows.filter((row) => !isInvoice(row)).map((row) => outcomeOf(corpus, row))
     expect(said.filter((one) => one === 'cancellation')).toHaveLength(2)
     expect(said.filter((one) => one === 'not_invoice')).toHaveLength(said.length - 2)
   })
 
-  it('that were filled with placeholders are refused as incomplete', () => {
+  it('The fiscal documents of the real corpus that were filled with placeholders are refused as incomplete', () => {
     const drafts = corpus.rows.filter((row) => isInvoice(row) && row['numero'] === 'string')
     expect(drafts.map((row) => outcomeOf(corpus, row))).toEqual(drafts.map(() => 'incomplete'))
   })

@@ -6,30 +6,30 @@ import { admission } from './admission.ts'
 const list = { path: '/admin/payable/list', access: 'company' } as const
 
 describe('opening a screen', () => {
-  test('needs a session, except for the public screens', () => {
+  test('Opening a screen needs a session, except for the public screens', () => {
     expect(admission(list, emptySession)).toEqual({ kind: 'go', to: '/login' })
     expect(admission({ path: '/login', access: 'public' }, emptySession)).toEqual({ kind: 'enter' })
   })
 
-  test('a signed-in user who goes to the login is taken home', () => {
+  test('A signed-in user who goes to the login is taken home', () => {
     const publicScreen = { path: '/login', access: 'public' } as const
     expect(admission(publicScreen, sampleSession)).toEqual({ kind: 'go', to: '/' })
   })
 
-  test('without a company the way leads to creating one', () => {
+  test('Without a company every screen leads to creating one', () => {
     const session = { ...sampleSession, companies: [], currentCompanyId: null }
     expect(admission(list, session)).toEqual({ kind: 'go', to: '/admin/company/edit' })
     expect(admission({ path: '/welcome', access: 'user' }, session)).toEqual({ kind: 'enter' })
   })
 
-  test('without the permission it is not authorised', () => {
+  test('Without the permission a screen is not authorised', () => {
     const screen = { ...list, permission: 'companies.receivables.index' } as const
     expect(admission(screen, sampleSession)).toEqual({ kind: 'go', to: '/misc/not-authorized' })
     const held = { ...list, permission: 'companies.payables.index' } as const
     expect(admission(held, sampleSession)).toEqual({ kind: 'enter' })
   })
 
-  test('a screen of platform administrators opens for them alone, also without a company', () => {
+  test('A screen of platform administrators opens for them alone, also without a company', () => {
     const screen = {
       path: '/admin/prumo/companies',
       access: 'user',
@@ -41,7 +41,7 @@ describe('opening a screen', () => {
     expect(admission(screen, session)).toEqual({ kind: 'enter' })
   })
 
-  test('a plan that lacks the feature opens nothing', () => {
+  test('A plan that lacks the feature opens nothing', () => {
     const screen = { path: '/dfc', access: 'company', feature: 'dfc' } as const
     expect(admission(screen, sampleSession)).toEqual({ kind: 'plan_lacks_feature' })
   })

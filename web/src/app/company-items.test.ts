@@ -9,7 +9,7 @@ const idsOf = (...args: Parameters<typeof visibleCompanyItems>) =>
   visibleCompanyItems(...args).map(({ id }) => id)
 
 describe('the company menu', () => {
-  test('shows company data, integrations and invoice settings with companies.show alone', () => {
+  test('The company menu shows company data, integrations and invoice settings with companies.show alone', () => {
     const session = { ...sampleSession, currentPermissions: ['companies.show'] }
     expect(idsOf(everyPath, session)).toEqual([
       'company_data',
@@ -18,17 +18,17 @@ describe('the company menu', () => {
     ])
   })
 
-  test('shows the users with permissions-users-companies.list alone', () => {
+  test('The company menu shows the users with permissions-users-companies.list alone', () => {
     const session = { ...sampleSession, currentPermissions: ['permissions-users-companies.list'] }
     expect(idsOf(everyPath, session)).toEqual(['users'])
   })
 
-  test('shows an entry once its screen exists, whatever the screen calls its parameter', () => {
+  test('The company menu shows an entry once its screen exists, whatever the screen calls its parameter', () => {
     const paths = new Set(['/admin/company/company-data/$id', '/admin/company-user/list'])
     expect(idsOf(paths, platform)).toEqual(['company_data', 'users'])
   })
 
-  test('has the entries of the specification, by their names', () => {
+  test('The company menu has the entries of the specification, by their names', () => {
     const names = companyItems.map(({ id }) => appTexts.company_items[id])
     expect([appTexts.company_items.subscription, ...names, appTexts.create_company]).toEqual([
       'Assinatura',
@@ -43,7 +43,7 @@ describe('the company menu', () => {
     ])
   })
 
-  test('leads nowhere without a company', () => {
+  test('The company menu leads nowhere without a company', () => {
     expect(idsOf(everyPath, { ...platform, currentCompanyId: null })).toEqual([])
   })
 })
@@ -66,7 +66,7 @@ describe('choosing an entry of the company menu', () => {
     },
   )
 
-  test('company data and users belong to every plan', () => {
+  test('Company data and users belong to every plan', () => {
     for (const id of ['company_data', 'users'])
       expect(companyItemGate(companyItems.find((one) => one.id === id) ?? {}, sampleSession)).toBe(
         'open',

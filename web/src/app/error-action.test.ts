@@ -23,7 +23,7 @@ const messageOf = (...failed: Parameters<typeof failure>) => {
 }
 
 describe('what the screen does about a failure (specification section 8)', () => {
-  test('a network error says to check the connection', () => {
+  test('A network error says to check the connection', () => {
     expect(errorAction(failure(0, { code: 'network' }))).toMatchObject({
       kind: 'ops',
       message: { key: 'network' },
@@ -32,7 +32,7 @@ describe('what the screen does about a failure (specification section 8)', () =>
     expect(messageOf(0, { code: 'network' })).toBe(text)
   })
 
-  test('a 401 on login is shown by the login screen', () => {
+  test('A 401 on login is shown by the login screen', () => {
     expect(errorAction(failure(401, { route_id: 'auth.login' }))).toEqual({ kind: 'none' })
   })
 
@@ -43,12 +43,12 @@ describe('what the screen does about a failure (specification section 8)', () =>
     ['auth.confirm-email', 422],
     ['auth.recover-password', 429],
     ['auth.reset-password', 422],
-  ])('a refusal of %s (%i) is shown beside its fields', (route_id, status) => {
+  ])('A refusal of %s (%i) is shown beside its fields', (route_id, status) => {
     expect(errorAction(failure(status, { route_id }))).toEqual({ kind: 'none' })
     expect(errorAction(failure(500, { route_id })).kind).toBe('ops')
   })
 
-  test('a 401 Unauthenticated. ends the session; another 401 goes to the login', () => {
+  test('A 401 Unauthenticated. ends the session; another 401 goes to the login', () => {
     expect(errorAction(failure(401, { message: 'Unauthenticated.' })).kind).toBe('sign_out')
     expect(errorAction(failure(401)).kind).toBe('login')
   })
@@ -76,7 +76,7 @@ describe('what the screen does about a failure (specification section 8)', () =>
     }
   })
 
-  test('a plan that lacks the feature is a warning, any other 403 goes to the welcome page', () => {
+  test('A plan that lacks the feature is a warning, any other 403 goes to the welcome page', () => {
     expect(errorAction(failure(403, { code: 'plan_lacks_feature' })).kind).toBe('warning')
     const text = 'Seu Plano não Possui acesso a esta Funcionalidade.'
     expect([errorsTexts.warning_title, messageOf(403, { code: 'plan_lacks_feature' })]).toEqual([
@@ -86,14 +86,14 @@ describe('what the screen does about a failure (specification section 8)', () =>
     expect(errorAction(failure(403, { code: 'who_knows' })).kind).toBe('welcome')
   })
 
-  test('a suspended company is a warning, and the screen stays', () => {
+  test('A suspended company is a warning, and the screen stays', () => {
     expect(errorAction(failure(403, { code: 'company_suspended' }))).toEqual({
       kind: 'warning',
       message: { key: 'company_suspended' },
     })
   })
 
-  test('a stale write offers to reload, and says who changed the record and when', () => {
+  test('A stale write offers to reload, and says who changed the record and when', () => {
     expect(errorAction(failure(409, { code: 'stale_version' })).kind).toBe('stale')
     const changed = { by: 'Ana Souza', at: '2026-11-20T12:00:00.000Z' }
     expect(errorAction(failure(409, { code: 'stale_version', changed }))).toEqual({
@@ -107,15 +107,15 @@ describe('what the screen does about a failure (specification section 8)', () =>
     [{ error: 'Erro da resposta', errors: { name: ['required'] } }, 'Erro da resposta'],
     [{ errors: { name: ['required'], document: ['invalid_tax_id'] } }, 'required'],
     [{}, 'Mensagem do servidor.'],
-  ])('a 422 shows the error, else the first field, else the message', (more, text) => {
+  ])('A 422 shows the error, else the first field, else the message', (more, text) => {
     expect(errorAction(failure(422, more))).toMatchObject({ kind: 'ops', message: { text } })
   })
 
-  test('a 422 that says nothing has the default text', () => {
+  test('A 422 that says nothing has the default text', () => {
     expect(messageOf(422, { message: '' })).toBe('Ops! Falha na validação dos dados.')
   })
 
-  test('a 422 on an import lists its rows', () => {
+  test('A 422 on an import lists its rows', () => {
     const action = errorAction(
       failure(422, {
         path: '/api/companies/1/payables/import',
@@ -136,12 +136,12 @@ describe('what the screen does about a failure (specification section 8)', () =>
     )
   })
 
-  test('a 422 on the OFX import follows the plain rule', () => {
+  test('A 422 on the OFX import follows the plain rule', () => {
     const path = '/api/companies/1/bank-accounts/2/ofx/import'
     expect(errorAction(failure(422, { path })).kind).toBe('ops')
   })
 
-  test('a 500 says to try later, with the id of the error', () => {
+  test('A 500 says to try later, with the id of the error', () => {
     expect(errorAction(failure(500))).toEqual({
       kind: 'ops',
       message: { key: 'later' },
@@ -154,7 +154,7 @@ describe('what the screen does about a failure (specification section 8)', () =>
     ])
   })
 
-  test('anything else shows the error, with the message as details', () => {
+  test('Any other failure shows the error, with the message as details', () => {
     expect(errorAction(failure(404, { error: 'Não há' }))).toEqual({
       kind: 'ops',
       message: { text: 'Não há' },

@@ -53,7 +53,7 @@ describe('the permission that an entry of the menu asks for', () => {
     expect(asked.map((item) => item.permission)).toEqual([permission])
   })
 
-  test('stock opens for the role admin alone', () => {
+  test('The menu entry of stock opens for the role admin alone', () => {
     const [stock] = entriesOf(menu).filter(({ navLink }) => navLink === '/admin/stock')
     expect(stock?.roles).toEqual(['admin'])
     const gate = (userRole: string) => menuGate(stock ?? { id: '' }, { ...sampleSession, userRole })

@@ -15,19 +15,19 @@ const reasons = (seenBy: Parameters<typeof seenMenu>[2]) =>
   )
 
 describe('the menu as somebody else sees it', () => {
-  test('follows their permissions, whoever looks', () => {
+  test('The menu as somebody else sees it follows their permissions, whoever looks', () => {
     const seen = reasons({ permissions: ['companies.payables.index'], features: [], role: 'user' })
     expect(seen['payables']).toBe('open')
     expect(seen['receivables']).toBe('permission')
   })
 
-  test('tells what the plan of the company lacks', () => {
+  test('The menu as somebody else sees it tells what the plan of the company lacks', () => {
     const permissions = ['api.statements.getDre', 'api.statements.getDfc'] as const
     const seen = reasons({ permissions: [...permissions], features: ['dre'], role: 'user' })
     expect([seen['dre'], seen['dfc']]).toEqual(['open', 'plan'])
   })
 
-  test('holds the company menu, by permission and by plan', () => {
+  test('The menu as somebody else sees it holds the company menu, by permission and by plan', () => {
     const seenBy = { permissions: ['companies.show' as const], features: [], role: 'user' as const }
     const seen = Object.fromEntries(
       seenCompanyItems(seenBy, platform).map(({ item, reason }) => [item.id, reason]),
@@ -39,7 +39,7 @@ describe('the menu as somebody else sees it', () => {
     })
   })
 
-  test('shows nothing of the platform', () => {
+  test('The menu as somebody else sees it shows nothing of the platform', () => {
     const seen = reasons({ permissions: [], features: [], role: 'admin' })
     expect(Object.keys(seen)).not.toContain('prumo-plans')
   })

@@ -24,7 +24,7 @@ const readableOnFilled: VariantColorsResolver = (input) => {
     : colors
 }
 
-/** The look of look.md: brand petróleo, cool greys, Inter, 14 px, radius 6. */
+/** The look of docs/rules/look.md: brand petróleo, cool greys, Inter, 14 px, radius 6. */
 export const theme = createTheme({
   colors: {
     // Mantine reads these in dark mode: text, quiet text, borders, hover, inputs, surface, page.

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('the state of the app (specification sections 3 and 4)', () => {
-  test('loading is on from the call to its answer, and what came is kept under its name', async () => {
+  test('The loading flag is on from the call to its answer, and what came is kept under its name', async () => {
     const client = createQueryClient(() => undefined)
     const { promise: held, resolve: answer } = Promise.withResolvers<readonly string[]>()
     expect(client.isFetching()).toBe(0)
@@ -34,7 +34,7 @@ describe('the state of the app (specification sections 3 and 4)', () => {
     expect(client.getQueryData(['suppliers.list'])).toBeUndefined()
   })
 
-  test('loading ends with a failure too, which is told', async () => {
+  test('The loading flag ends with a failure too, which is told', async () => {
     const told: unknown[] = []
     const client = createQueryClient((reason) => told.push(reason))
     const failure = new Error('broken')
@@ -43,7 +43,7 @@ describe('the state of the app (specification sections 3 and 4)', () => {
     expect([client.isFetching(), told]).toEqual([0, [failure]])
   })
 
-  test('a loading flag, a message, a question, an error and what was loaded stand side by side', async () => {
+  test('A loading flag, a message, a question, an error and what was loaded stand side by side', async () => {
     vi.useFakeTimers()
     const client = createQueryClient(() => undefined)
     const { promise: held, resolve: answer } = Promise.withResolvers<string>()

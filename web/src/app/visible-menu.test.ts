@@ -15,23 +15,23 @@ const idsOf = (groups: typeof menu) => entriesOf(groups).map(({ id }) => id)
 const platform = { ...sampleSession, loggedInUser: { ...sampleUser, is_prumo_admin: true } }
 
 describe('the menu', () => {
-  test('shows only screens that exist', () => {
+  test('The menu shows only screens that exist', () => {
     const groups = visibleMenu(menu, new Set(['/', '/admin/payable/list']), platform)
     expect(screensOf(entriesOf(groups)).map(({ id }) => id)).toEqual(['dashboard', 'payables'])
   })
 
-  test('shows only what the permissions include, and no empty group', () => {
+  test('The menu shows only what the permissions include, and no empty group', () => {
     const groups = visibleMenu(menu, all, sampleSession)
     expect(idsOf(groups)).toEqual(['dashboard', 'dre', 'payables'])
     expect(groups.map(({ id }) => id)).toEqual(['overview', 'reports', 'money'])
   })
 
-  test('shows the settings group with the platform flag alone', () => {
+  test('The menu shows the settings group with the platform flag alone', () => {
     expect(visibleMenu(menu, all, platform).map(({ id }) => id)).toContain('settings')
     expect(visibleMenu(menu, all, sampleSession).map(({ id }) => id)).not.toContain('settings')
   })
 
-  test('leads to every screen of the specification', () => {
+  test('The menu leads to every screen of the specification', () => {
     const registers = 'bank-account category product project cost-center client supplier'
     const money = 'budget bank-reconciliation payable receivable transfer product-link charge'
     const trade = 'sale subscription purchase period-closure'
@@ -45,12 +45,12 @@ describe('the menu', () => {
     expect(wanted.filter((path) => !all.has(path))).toEqual([])
   })
 
-  test('holds nothing of a template: no calendar, chat, to-do, shop, chart, map or form pages', () => {
+  test('The menu holds nothing of a template: no calendar, chat, to-do, shop, chart, map or form pages', () => {
     const template = /calendar|chat|todo|e-?commerce|chart|\/maps?|\/forms?|\/ui-/
     expect([...all].filter((path) => template.test(path))).toEqual([])
   })
 
-  test('has one address and one id per entry', () => {
+  test('The menu has one address and one id per entry', () => {
     const ids = idsOf(menu)
     expect(new Set(ids).size).toBe(ids.length)
     expect(all.size).toBe(ids.length)
@@ -91,29 +91,29 @@ const sampleMenu: readonly MenuGroup[] = [
 ]
 
 describe('the kinds of entries', () => {
-  test('an external link is shown without a screen of its own, and is never the active one', () => {
+  test('An external link in the menu is shown without a screen of its own, and is never the active one', () => {
     expect(idsOf(visibleMenu(sampleMenu, new Set(), sampleSession))).toEqual(['help'])
     expect(activeEntry(sampleMenu, 'https://ajuda.prumo.example')).toBeNull()
   })
 
-  test('a group that folds in the sidebar drops down in the horizontal layout', () => {
+  test('A menu group that folds in the sidebar drops down in the horizontal layout', () => {
     expect(horizontalMenu(sampleMenu).map(({ type }) => type)).toEqual(['dropdown'])
     expect(horizontalMenu(menu)[0]?.type).toBe('groupHeader')
   })
 
-  test('a disabled entry does not open, whatever plan and role say', () => {
+  test('A disabled menu entry does not open, whatever plan and role say', () => {
     expect(menuGate({ id: 'payables', disabled: true }, platform)).toBe('disabled')
   })
 })
 
 describe('choosing an entry', () => {
-  test('a restricted entry needs its id in the plan, unless a platform administrator asks', () => {
+  test('A restricted menu entry needs its id in the plan, unless a platform administrator asks', () => {
     expect(menuGate({ id: 'dre', category: 1 }, sampleSession)).toBe('open')
     expect(menuGate({ id: 'dfc', category: 1 }, sampleSession)).toBe('plan_lacks_feature')
     expect(menuGate({ id: 'dfc', category: 1 }, platform)).toBe('open')
   })
 
-  test('an entry with roles needs the role', () => {
+  test('A menu entry with roles needs the role', () => {
     const stock = { id: 'stock', roles: ['admin'] }
     expect(menuGate(stock, sampleSession)).toBe('not_authorized')
     expect(menuGate(stock, { ...sampleSession, userRole: 'admin' })).toBe('open')
@@ -128,7 +128,7 @@ describe('the active entry', () => {
     ['/admin/payable/edit/12', 'payables'],
     ['/admin/sale/import', 'sales-import'],
     ['/admin/company/edit', undefined],
-  ])('at %s is %s', (pathname, id) => {
+  ])('The active menu entry at %s is %s', (pathname, id) => {
     expect(activeEntry(menu, pathname)?.id).toBe(id)
   })
 })

@@ -10,7 +10,7 @@ test.each([
   ['1, 2', '1,2'],
   [' 1  2;3, ', '1,2,3'],
   ['', ''],
-])('ids typed as "%s" travel as "%s"', (typed, text) => {
+])('Ids typed as "%s" travel as "%s"', (typed, text) => {
   expect(acceptedText(ids, typed)).toBe(text)
 })
 
@@ -18,6 +18,6 @@ test.each(['abc', '1,x', '0', '1.5'])('"%s" is no list of ids', (typed) => {
   expect(acceptedText(ids, typed)).toBeNull()
 })
 
-test('a text that the contract takes stays as it was typed', () => {
+test('A text that the contract takes stays as it was typed', () => {
   expect(acceptedText(externals, ' NF 12, NF 13 ')).toBe('NF 12, NF 13')
 })

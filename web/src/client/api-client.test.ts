@@ -24,14 +24,14 @@ const requestOf = () => sent.mock.calls[0]?.[1] ?? {}
 const headerOf = (name: string) => new Headers(requestOf().headers).get(name)
 
 describe('a call', () => {
-  test('reads by GET, without query and body unless they are given', async () => {
+  test('A call reads by GET, without query and body unless they are given', async () => {
     await callRoute(ready, {})
     expect(sent.mock.calls[0]?.[0]).toBe('/api/ready')
     expect(requestOf()).toMatchObject({ method: 'GET' })
     expect(requestOf().body).toBeUndefined()
   })
 
-  test('carries the access token when there is one', async () => {
+  test('A call carries the access token when there is one', async () => {
     changeSession({ accessToken: null })
     await callRoute(ready, {})
     expect(headerOf('authorization')).toBeNull()
@@ -41,11 +41,11 @@ describe('a call', () => {
     expect(headerOf('authorization')).toBe('Bearer abc')
   })
 
-  test('gives the parsed answer, not the response', async () => {
+  test('A call gives the parsed answer, not the response', async () => {
     await expect(callRoute(ready, {})).resolves.toEqual(answer)
   })
 
-  test('writes its values into path and query', async () => {
+  test('A call writes its values into path and query', async () => {
     const call = callRoute(clientRoutes.list, {
       params: { company_id: 3 },
       query: { search: 'São João', per_page: 50 },

@@ -26,7 +26,7 @@ const transaction = {
   allocations: [{ category_id: 1, value_cents: 900 }],
 }
 
-test('an empty required field is required', () => {
+test('An empty required field is required', () => {
   expect(issuesOf(partyInputSchema, { ...party, name: ' ' })).toEqual({
     name: { code: 'required' },
   })
@@ -35,34 +35,34 @@ test('an empty required field is required', () => {
   })
 })
 
-test('a document with wrong check digits says so', () => {
+test('A document with wrong check digits says so', () => {
   const document = '111.444.777-00'
   expect(issuesOf(partyInputSchema, { ...party, document })).toEqual({
     document: { code: 'invalid_tax_id' },
   })
 })
 
-test('a text that is too long tells the limit', () => {
+test('A text that is too long tells the limit', () => {
   const name = 'a'.repeat(151)
   expect(issuesOf(partyInputSchema, { ...party, name })).toEqual({
     name: { code: 'too_long', values: { max: 150 } },
   })
 })
 
-test('allocations that do not tie are marked at the allocations', () => {
+test('Allocations that do not tie are marked at the allocations', () => {
   expect(issuesOf(transactionInputSchema, transaction)).toEqual({
     allocations: { code: 'allocations_must_tie' },
   })
 })
 
-test('a row of the form has its own path', () => {
+test('A row of the form has its own path', () => {
   const allocations = [{ category_id: null, value_cents: 1000 }]
   expect(issuesOf(transactionInputSchema, { ...transaction, allocations })).toMatchObject({
     'allocations.0.category_id': { code: 'required' },
   })
 })
 
-test('an amount of zero must be positive', () => {
+test('An amount of zero must be positive', () => {
   const zero = { ...transaction, value_cents: 0 }
   expect(issuesOf(transactionInputSchema, zero)).toMatchObject({
     value_cents: { code: 'must_be_positive' },

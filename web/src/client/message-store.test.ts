@@ -19,7 +19,7 @@ const error = { kind: 'ops', title: 'Ops!', message: 'Tente novamente mais tarde
 beforeEach(closeAll)
 
 describe('message dialogs', () => {
-  test('hold title, message, errors, requested address, kind, colour and what closing does', () => {
+  test('Message dialogs hold title, message, errors, requested address, kind, colour and what closing does', () => {
     const message = {
       ...error,
       details: ['Linha 3: obrigatório'],
@@ -33,7 +33,7 @@ describe('message dialogs', () => {
     expect(currentMessage()).toMatchObject(message)
   })
 
-  test('open and close, and whoever draws them is told', () => {
+  test('Message dialogs open and close, and whoever draws them is told', () => {
     const told: boolean[] = []
     const stop = onMessageChange(() => told.push(currentMessage() !== null))
     showMessage(error)
@@ -44,7 +44,7 @@ describe('message dialogs', () => {
     expect(currentMessage()).toBeNull()
   })
 
-  test('the same error twice is shown once, and waiting ones come one after the other', () => {
+  test('The same error twice is shown once, and waiting messages come one after the other', () => {
     showMessage(error)
     showMessage(error)
     showMessage({ ...error, kind: 'warning', title: 'Aviso' })
@@ -55,7 +55,7 @@ describe('message dialogs', () => {
     expect(currentMessage()).toBeNull()
   })
 
-  test.each([true, false])('a confirmation closes with yes or no: %j', async (isConfirmed) => {
+  test.each([true, false])('A confirmation closes with yes or no: %j', async (isConfirmed) => {
     const answer = confirm({ title: 'Excluir?', message: 'Não volta.' })
     closeMessage(currentMessage()?.id ?? 0, isConfirmed)
     await expect(answer).resolves.toBe(isConfirmed)

@@ -8,11 +8,11 @@ const withPermissions = (...currentPermissions: string[]) => ({
 })
 
 describe('what the screen shows', () => {
-  test('public is always shown', () => {
+  test('What is public is always shown', () => {
     expect(isShown('public', withPermissions())).toBe(true)
   })
 
-  test('a held permission that includes the required name is enough', () => {
+  test('A held permission that includes the required name is enough to show a part of the screen', () => {
     const session = withPermissions('companies.payables.index')
     expect(isShown('companies.payables.index', session)).toBe(true)
     expect(isShown('companies.payables', session)).toBe(true)
@@ -20,21 +20,21 @@ describe('what the screen shows', () => {
     expect(isShown(['companies.receivables.index', 'payables'], session)).toBe(true)
   })
 
-  test('isPrumoAdmin is shown to platform administrators alone, who see everything', () => {
+  test('A part marked isPrumoAdmin is shown to platform administrators alone, who see everything', () => {
     expect(isShown('isPrumoAdmin', withPermissions('isPrumoAdmin'))).toBe(false)
     const admin = { ...withPermissions(), loggedInUser: { ...sampleUser, is_prumo_admin: true } }
     expect(isShown('isPrumoAdmin', admin)).toBe(true)
     expect(isShown('companies.payables.index', admin)).toBe(true)
   })
 
-  test('what no rule lets show is not shown', () => {
+  test('What no rule allows is not shown on the screen', () => {
     expect(isShown('companies.sales.index', withPermissions('companies.payables.index'))).toBe(
       false,
     )
     expect(isShown([], withPermissions('companies.payables.index'))).toBe(false)
   })
 
-  test('a feature needs the plan of the current company', () => {
+  test('A part of the screen with a feature needs the plan of the current company', () => {
     expect(planHas('dre', sampleSession)).toBe(true)
     expect(planHas('dfc', sampleSession)).toBe(false)
     expect(planHas('dre', { ...sampleSession, currentCompanyId: null })).toBe(false)

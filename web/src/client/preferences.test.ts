@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 describe('preferences', () => {
-  test('are kept in local storage at once and restored at start', async () => {
+  test('Preferences are kept in local storage at once and restored at start', async () => {
     const before = await openBrowser()
     before.keepPreference('shell', { layout: 'horizontal' })
     expect([...storage.keys()]).toEqual(['prumo.preferences'])
@@ -30,7 +30,7 @@ describe('preferences', () => {
     expect(after.readPreference('shell')).toEqual({ layout: 'horizontal' })
   })
 
-  test('of the account come in, and leave alone what was not sent yet', async () => {
+  test('Preferences of the account come in, and leave alone what was not sent yet', async () => {
     const here = await openBrowser()
     here.adoptPreferences(ana({ density: 'dense', favourites: ['dre'] }))
     here.keepPreference('density', 'normal')
@@ -39,7 +39,7 @@ describe('preferences', () => {
     expect(here.readPreference('favourites')).toEqual(['dre', 'dfc'])
   })
 
-  test('of another person are not taken over', async () => {
+  test('Preferences of another person are not taken over', async () => {
     const here = await openBrowser()
     here.adoptPreferences(ana({ density: 'dense' }))
     here.keepPreference('favourites', ['dre'])
@@ -48,7 +48,7 @@ describe('preferences', () => {
     expect(here.readPreference('favourites')).toBeUndefined()
   })
 
-  test('survive a storage that holds something else', async () => {
+  test('Preferences survive a storage that holds something else', async () => {
     storage.set('prumo.preferences', '{"values":3}')
     const here = await openBrowser()
     expect(here.readPreference('shell')).toBeUndefined()

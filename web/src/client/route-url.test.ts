@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { fillPath, readSearch, toSearch } from './route-url.ts'
 
 describe('the address of a call', () => {
-  test('fills the company and the record into the path', () => {
+  test('The address of a call fills the company and the record into the path', () => {
     const path = fillPath('/api/companies/{company_id}/payables/{id}', { company_id: 3, id: 12 })
     expect(path).toBe('/api/companies/3/payables/12')
   })
 
-  test('refuses a path whose value is missing', () => {
+  test('The address of a call refuses a path whose value is missing', () => {
     expect(() => fillPath('/api/companies/{company_id}', {})).toThrow('company_id')
     expect(() => fillPath('/api/companies/{company_id}', { company_id: null })).toThrow(
       'company_id',
@@ -22,11 +22,11 @@ describe('the address of a call', () => {
     [{ page: 1, direction: 'desc' }, '?page=1&direction=desc'],
     [{ search: '', filter_status: undefined, filter_id: null }, ''],
     [{}, ''],
-  ])('writes the query %j', (query, expected) => {
+  ])('The address of a call writes the query %j', (query, expected) => {
     expect(toSearch(query)).toBe(expected)
   })
 
-  test('reads back what it wrote', () => {
+  test('The address of a call reads back what it wrote', () => {
     const query = { search: 'a,b & c', page: '2' }
     expect(readSearch(toSearch(query))).toEqual(query)
   })

@@ -11,6 +11,6 @@ test.each([
   expect(holdsWords(text, search)).toBe(true)
 })
 
-test('every word must be there', () => {
+test('A search finds only texts that hold every word', () => {
   expect(holdsWords('Tráfego pago', 'trafego caro')).toBe(false)
 })

@@ -11,7 +11,7 @@ describe('figures on the screen', () => {
     ['de', '1.234,56 R$', '20.11.2026'],
     ['fr', '1 234,56 R$', '20/11/2026'],
   ] as const)(
-    'are reais with two decimals and days with four digits of the year: %s',
+    'Figures on the screen are reais with two decimals and days with four digits of the year: %s',
     (locale, money, date) => {
       const format = formatsOf(locale)
       expect(plain(format.money(123_456))).toBe(money)
@@ -21,12 +21,12 @@ describe('figures on the screen', () => {
     },
   )
 
-  test('are reais unless the amount stands alone', () => {
+  test('Figures on the screen are reais unless the amount stands alone', () => {
     expect(formatsOf('pt-BR').plainMoney(-5)).toBe('-0,05')
   })
 })
 
-test('instants are told in the zone that is asked for, by its name', () => {
+test('Instants are told in the zone that is asked for, by its name', () => {
   const at = '2026-11-21T01:30:00Z'
   const inSaoPaulo = formatsOf('pt-BR', 'America/Sao_Paulo')
   expect(inSaoPaulo.instant(at)).toBe('20/11/2026, 22:30')

@@ -24,7 +24,7 @@ export function ColumnResizeHandle({ onResize }: ColumnResizeHandleProps) {
     const { width, minWidth, maxWidth } = head.style
     const sign = getComputedStyle(document.documentElement).direction === 'rtl' ? -1 : 1
     const widthAt = (x: number) => boundedWidth(from.width + sign * (x - from.x))
-    // Rows are drawn once, when the hand lets go: until then the head alone shows the width.
+    // Rows are drawn once, when the pointer is released: until then the head alone shows the width.
     const follow = ({ clientX }: { readonly clientX: number }) => {
       const now = `${widthAt(clientX)}px`
       Object.assign(head.style, { width: now, minWidth: now, maxWidth: now })

@@ -35,7 +35,7 @@ export interface DataTableProps<Row> {
   readonly emptyText?: string
   /** What to begin with, in a list never used. */
   readonly emptyActs?: ReactNode
-  /** Rows that look apart: a canceled title, a subtotal. */
+  /** Rows that look apart: a canceled transaction, a subtotal. */
   readonly rowTone?: (row: Row) => 'struck' | 'strong' | undefined
   /** Ticks, where rows can be ticked; `rowName` is what the box of a row is called after. */
   readonly selection?: RowSelection<Row> | undefined

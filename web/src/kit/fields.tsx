@@ -59,7 +59,7 @@ export function TextField({
   }
   if (rows !== undefined) {
     return (
-      // Not Mantine's own, which brings code that makes it grow.
+      // A plain textarea: Mantine's own brings code that lets it grow with its text.
       <InputBase
         component="textarea"
         multiline

@@ -17,18 +17,18 @@ const month = '2026-11-01,2026-11-30'
 const defaults = { filter_due_or_payment_date: month }
 
 describe('the state a list opens with', () => {
-  test('is the default when nothing was saved', () => {
+  test('The state a list opens with is the default when nothing was saved', () => {
     expect(restoreListParams(transactionList, { url: {}, saved: undefined, defaults })).toEqual(
       defaults,
     )
   })
 
-  test('takes saved values over defaults', () => {
+  test('The state a list opens with takes saved values over defaults', () => {
     const saved = { filter_computed_status: 'overdue', filter_due_or_payment_date: 'all' }
     expect(restoreListParams(transactionList, { url: {}, saved, defaults })).toEqual(saved)
   })
 
-  test('a saved array replaces that of the default', () => {
+  test('A saved array replaces that of the default', () => {
     const saved = { filter_categories_ids: '3' }
     const listParams = restoreListParams(transactionList, {
       url: {},
@@ -38,12 +38,12 @@ describe('the state a list opens with', () => {
     expect(parseListParams(transactionList, listParams).filter_categories_ids).toEqual([3])
   })
 
-  test.each([null, ''])('a saved date range that is %j falls back to the default', (range) => {
+  test.each([null, ''])('A saved date range that is %j falls back to the default', (range) => {
     const saved = { filter_due_or_payment_date: range }
     expect(restoreListParams(transactionList, { url: {}, saved, defaults })).toEqual(defaults)
   })
 
-  test('an address that names a filter says it all: what was saved is left out', () => {
+  test('An address that names a filter of a list leaves out what was saved', () => {
     const url = { filter_computed_status: 'due_today' }
     const saved = { search: 'meta', page: '4' }
     expect(restoreListParams(transactionList, { url, saved, defaults })).toEqual({
@@ -52,12 +52,12 @@ describe('the state a list opens with', () => {
     })
   })
 
-  test('ignores what the contract does not know, such as an open record', () => {
+  test('The state a list opens with ignores what the contract does not know, such as an open record', () => {
     const url = { record: '12', unknown: 'x' }
     expect(restoreListParams(transactionList, { url, saved: {}, defaults })).toEqual(defaults)
   })
 
-  test('survives a storage that holds something else', () => {
+  test('The state a list opens with survives a storage that holds something else', () => {
     expect(restoreListParams(transactionList, { url: {}, saved: 'rubbish', defaults })).toEqual(
       defaults,
     )
@@ -65,13 +65,13 @@ describe('the state a list opens with', () => {
 })
 
 describe('what a browser keeps of a list', () => {
-  test('a loading flag is never restored as on: only values of the contract are', () => {
+  test('A loading flag of a list is never restored as on: only values of the contract are', () => {
     const saved = { loading: 'true', isFetching: 'true', search: 'meta', per_page: '50' }
     const listParams = restoreListParams(transactionList, { url: {}, saved, defaults: {} })
     expect(listParams).toEqual({ search: 'meta', per_page: '50' })
   })
 
-  test('each list of a company has its own state, saved whole', () => {
+  test('Each list of a company has its own state, saved whole', () => {
     const storage = new Map<string, string>()
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => storage.get(key) ?? null,
@@ -88,7 +88,7 @@ describe('what a browser keeps of a list', () => {
 })
 
 describe('changing a list', () => {
-  test('one filter changes alone, several at once, and all of them go back at once', () => {
+  test('One filter of a list changes alone, several at once, and all of them go back at once', () => {
     const before = { search: 'x', filter_computed_status: 'paid' }
     expect(changeListParams(before, { filter_computed_status: 'overdue' }, {})).toEqual({
       search: 'x',
@@ -104,16 +104,16 @@ describe('changing a list', () => {
     expect(changeListParams(listParams, nothing, defaults)).toEqual({})
   })
 
-  test('a filter goes back to the first page', () => {
+  test('Changing a filter goes back to the first page of the list', () => {
     const next = changeListParams({ page: '3' }, { filter_computed_status: 'paid' }, {})
     expect(next).toEqual({ filter_computed_status: 'paid' })
   })
 
-  test('a page stays where it was sent', () => {
+  test('A list stays on the page that was chosen', () => {
     expect(changeListParams({ search: 'x' }, { page: 3 }, {})).toEqual({ search: 'x', page: '3' })
   })
 
-  test('null lets the default come back', () => {
+  test('A filter that is set to null has its default again', () => {
     const next = changeListParams(
       { filter_due_or_payment_date: 'all' },
       { filter_due_or_payment_date: null },
@@ -122,7 +122,7 @@ describe('changing a list', () => {
     expect(next).toEqual(defaults)
   })
 
-  test('an array replaces the one before; an empty one takes the filter away', () => {
+  test("A filter's array replaces the one before; an empty one takes the filter away", () => {
     const first = changeListParams(
       { filter_categories_ids: '1,2' },
       { filter_categories_ids: [3] },
@@ -132,7 +132,7 @@ describe('changing a list', () => {
     expect(changeListParams(first, { filter_categories_ids: [] }, {})).toEqual({})
   })
 
-  test('sorting by the same column turns the direction', () => {
+  test('Sorting a list by the same column turns the direction', () => {
     expect(sortListParams(transactionList, {}, 'due_date')).toEqual({
       sort: 'due_date',
       direction: 'asc',
@@ -141,7 +141,7 @@ describe('changing a list', () => {
     expect(sortListParams(transactionList, sorted, 'due_date').direction).toBe('desc')
   })
 
-  test('knows which filters differ from the defaults; a sort is not a filter', () => {
+  test('Changing a list knows which filters differ from the defaults; a sort is not a filter', () => {
     const listParams = { ...defaults, filter_computed_status: 'paid', search: 'meta', sort: 'id' }
     expect(changedFilters(listParams, defaults)).toEqual(['filter_computed_status', 'search'])
     expect(withoutDefaults(listParams, defaults)).not.toHaveProperty('filter_due_or_payment_date')
@@ -151,7 +151,7 @@ describe('changing a list', () => {
 describe('the list of sales', () => {
   const salesMonth = { filterSaleCompetencyDate: '2026-11-01,2026-11-30' }
 
-  test('calls its page currentPage: another filter goes back to the first one', () => {
+  test('The list of sales goes back to the first page on another filter, by currentPage', () => {
     const third = changeListParams(salesMonth, { page: 3 }, salesMonth, pageNameOf(saleList))
     expect(third).toEqual({ ...salesMonth, currentPage: '3' })
     expect(parseListParams(saleList, third)).toMatchObject({ currentPage: 3, per_page: 50 })
@@ -160,7 +160,7 @@ describe('the list of sales', () => {
     expect(filtered).toEqual({ ...salesMonth, filterSaleStatuses: 'approved,canceled' })
   })
 
-  test('keeps whether any filter is active, which is told by the filters when it opens again', () => {
+  test('The list of sales keeps whether any filter is active', () => {
     expect(savedListParams(saleList, salesMonth, salesMonth)).toEqual({ isFilterActive: 'false' })
     const listParams = { ...salesMonth, filterSaleProducts: '7' }
     const saved = savedListParams(saleList, listParams, salesMonth)
@@ -170,7 +170,7 @@ describe('the list of sales', () => {
     )
   })
 
-  test('that nobody changed has every status and any invoice', () => {
+  test('The list of sales that nobody changed has every status and any invoice', () => {
     const query = parseListParams(saleList, salesMonth)
     for (const name of ['filterSaleStatuses', 'filterInvoiceDate', 'filterInvoiceStatus'] as const)
       expect([name, Reflect.get(query, name)]).toEqual([name, undefined])
@@ -178,7 +178,7 @@ describe('the list of sales', () => {
 })
 
 describe('the query of a list', () => {
-  test('is parsed by the contract, page size and sort included', () => {
+  test('The query of a list is parsed by the contract, page size and sort included', () => {
     const query = parseListParams(transactionList, { filter_categories_ids: '1,2' })
     expect(query).toMatchObject({
       page: 1,
@@ -191,7 +191,7 @@ describe('the query of a list', () => {
     expect(parseListParams(transactionList, changed)).toMatchObject({ ...changed, per_page: 50 })
   })
 
-  test('that nobody changed has any competency date and every status', () => {
+  test('The query of a list that nobody changed has any competency date and every status', () => {
     const query = parseListParams(transactionList, defaults)
     expect(query.filter_due_or_payment_date).toEqual(month.split(','))
     for (const name of [
@@ -203,7 +203,7 @@ describe('the query of a list', () => {
       expect([name, query[name]]).toEqual([name, undefined])
   })
 
-  test('drops a value that the contract refuses and keeps the others', () => {
+  test('The query of a list drops a value that the contract refuses and keeps the others', () => {
     const query = parseListParams(transactionList, {
       filter_computed_status: 'nonsense',
       search: 'meta',

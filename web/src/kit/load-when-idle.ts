@@ -24,7 +24,7 @@ let wasIdle = false
 
 /**
  * Becomes true at the same time, once for the page: for a part that nobody waits for, drawn with a
- * lazy component. It is drawn between two keys of who types already.
+ * lazy component. It may be drawn while the person is typing.
  */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(wasIdle)

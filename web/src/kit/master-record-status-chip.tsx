@@ -3,7 +3,7 @@ import { StatusChip } from './status-chip.tsx'
 
 const tones = { active: 'done', deactivated: 'neutral', blocked: 'blocked' } as const
 
-/** The status that every type of master record shares (decisions.md). */
+/** The status of master records (docs/rules/registers.md). */
 export type MasterRecordStatus = keyof typeof tones
 
 export const MASTER_RECORD_STATUSES = ['active', 'deactivated', 'blocked'] as const

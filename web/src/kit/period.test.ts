@@ -13,7 +13,7 @@ const today = civilDate('2026-11-20')
 const text = (pair: string) => readPeriod(pair)
 
 describe('the period of a list', () => {
-  test('the default is the current month, first to last day', () => {
+  test('The default period of a list is the current month, first to last day', () => {
     expect(currentMonthText(today)).toBe('2026-11-01,2026-11-30')
     expect(currentMonthText(civilDate('2028-02-29'))).toBe('2028-02-01,2028-02-29')
   })
@@ -23,7 +23,7 @@ describe('the period of a list', () => {
     ['seven_days', '2026-11-20,2026-11-26'],
     ['this_month', '2026-11-01,2026-11-30'],
     ['last_month', '2026-10-01,2026-10-31'],
-  ] as const)('%s is %s', (preset, pair) => {
+  ] as const)('The period %s is %s', (preset, pair) => {
     expect(writePeriod(presetPeriod(preset, today))).toBe(pair)
   })
 
@@ -33,17 +33,17 @@ describe('the period of a list', () => {
     ['2026-11-20,2026-11-26', 1, '2026-11-27,2026-12-03'],
     ['2026-11-20,2026-11-20', -1, '2026-11-19,2026-11-19'],
     ['all', 1, '2026-11-01,2026-11-30'],
-  ] as const)('%s stepped by %i is %s', (pair, step, expected) => {
+  ] as const)('The period %s stepped by %i is %s', (pair, step, expected) => {
     expect(writePeriod(stepPeriod(text(pair), step, today))).toBe(expected)
   })
 
-  test('only a whole month has the name of a month', () => {
+  test('Only a period of a whole month has the name of a month', () => {
     expect(wholeMonth(text('2026-11-01,2026-11-30'))).toBe('2026-11')
     expect(wholeMonth(text('2026-11-01,2026-11-29'))).toBeNull()
     expect(wholeMonth(null)).toBeNull()
   })
 
-  test('a pair that is none is all dates', () => {
+  test('A period that is no pair of days is all dates', () => {
     expect(readPeriod('all')).toBeNull()
     expect(readPeriod('2026-02-30,2026-03-01')).toBeNull()
     expect(readPeriod(undefined)).toBeNull()

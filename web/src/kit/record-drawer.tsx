@@ -27,7 +27,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
   const { title, form, onSave, onClose, canSave = true, acts, size = 560, children } = props
   const t = useTexts('kit')
   useFocusReturn()
-  // What is on its way to the server is its own matter: a saved form closes without a question.
+  // A form that is being saved closes without a question: its data is on the way to the server.
   useUnsaved(form.isDirty && !form.isPending && canSave)
   const close = async () => {
     if (isMessageOpen()) return

@@ -30,7 +30,7 @@ export function RemoveButton({ name, remove, onRemoved }: RemoveButtonProps) {
     const outcome = await remove()
     setPending(false)
     if (!outcome.ok) return
-    // Gone with what was typed into its form.
+    // What was typed into the form of a deleted record needs no question on closing.
     releaseUnsaved()
     toast(t('remove.done'))
     onRemoved()

@@ -11,8 +11,8 @@ export function focusRow(body: HTMLElement | null, step: 1 | -1): void {
 }
 
 /**
- * ↑ ↓ move between rows; Enter opens the one that has the focus, as a click does; the space bar ticks
- * it, and with shift all from the last one that was ticked.
+ * ↑ ↓ move between rows; Enter opens the one that has the focus, as a click does; the space bar
+ * ticks it, and with shift all from the last one that was ticked.
  */
 export function onRowKeys(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

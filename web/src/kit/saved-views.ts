@@ -3,7 +3,7 @@ import { keepPreference, readPreference } from '../client/preferences.ts'
 import type { ListParams } from './list-state.ts'
 import { sharedDefaultOf } from './shared-default.ts'
 
-/** As many as a menu holds without becoming a list of its own. */
+/** The most views that a list keeps, so that their menu stays short. */
 export const MAX_VIEWS = 20
 export const MAX_VIEW_NAME = 40
 

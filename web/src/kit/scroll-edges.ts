@@ -4,13 +4,13 @@ const SLACK_PX = 2
 /**
  * Says on an element, as `data-more`, on which sides of its scrolling child there is more: `start`,
  * `end` or both. The style sheet draws a shadow there. As a ref of that element; it writes the
- * attribute by itself, so that scrolling draws nothing anew.
+ * attribute by itself, so that scrolling renders no component.
  */
 export function markScrollEdges(edges: HTMLElement | null): (() => void) | undefined {
   const box = edges?.firstElementChild
   if (!edges || !box) return undefined
   const mark = () => {
-    // From right to left the way is counted in negative numbers.
+    // In right-to-left writing scrollLeft is negative.
     const way = Math.abs(box.scrollLeft)
     const rest = box.scrollWidth - box.clientWidth - way
     const sides = [way > SLACK_PX ? 'start' : '', rest > SLACK_PX ? 'end' : '']

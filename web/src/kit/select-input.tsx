@@ -8,7 +8,10 @@ let loaded: typeof Select | null = null
 let loading: Promise<void> | null = null
 const listeners = new Set<() => void>()
 
-/** The list of choices with what places it is a seventh of a form's code, and a form is read without it. */
+/**
+ * The list of choices and its positioning are a seventh of a form's code; a form can be read
+ * without them.
+ */
 function load(): Promise<void> {
   loading ??= import('./select-box.ts').then(
     (file) => {
@@ -16,7 +19,7 @@ function load(): Promise<void> {
       for (const tell of listeners) tell()
     },
     () => {
-      // Without a network the field stays as it is; using it again asks again.
+      // Without a network the field stays as it is; using it again starts another load.
       loading = null
     },
   )
@@ -101,12 +104,12 @@ export function SelectInput({ isLoading = false, onEmptied, ...props }: SelectIn
       {...props}
       {...(isLoading ? { filter: nothing, nothingFoundMessage: t('list.loading') } : {})}
       ref={input}
-      // Coming later it takes the focus from nobody: only what had it keeps it.
+      // Loaded later, it keeps the focus that the box had and takes it from no other element.
       autoFocus={wasClosed ? isHeld : autoFocus}
       defaultDropdownOpened={typed !== null && isHeld}
       selectFirstOptionOnChange={first.isMarking}
       searchValue={searchValue}
-      // Told at once: Enter after it finds nothing chosen that it could take again.
+      // Reported at once, so that Enter does not choose the emptied value again.
       onSearchChange={(text) => {
         tellEmptied(text)
         onSearchChange(text)

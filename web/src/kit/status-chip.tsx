@@ -23,7 +23,9 @@ const icons = {
   blocked: IconLock,
 } as const
 
-/** What a status means, as look.md colours it; a feature maps its own statuses to these. */
+/**
+ * What a status means, as docs/rules/look.md colours it; a feature maps its own statuses to these.
+ */
 export type StatusTone = keyof typeof icons
 
 interface StatusChipProps {

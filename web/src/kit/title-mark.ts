@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { ReactNode } from 'react'
 
-/** What the shell sets beside the title of a screen: the star of the favourites. */
+/** What the shell draws beside the title of a screen: the star of the favourites. */
 export const TitleMark = createContext<ReactNode>(null)

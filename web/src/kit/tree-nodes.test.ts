@@ -9,7 +9,7 @@ const rows = [
   { id: 5, parent_id: null },
 ]
 
-test('each heading comes before what is below it, with its level and its place', () => {
+test('Each heading of a tree comes before what is below it, with its level and its place', () => {
   const nodes = treeNodes(rows, new Set())
   expect(
     nodes.map(({ row, level, position, siblings }) => [row.id, level, position, siblings]),
@@ -22,7 +22,7 @@ test('each heading comes before what is below it, with its level and its place',
   ])
 })
 
-test('what is below a collapsed heading is not seen', () => {
+test('What is below a collapsed heading of a tree is not seen', () => {
   const nodes = treeNodes(rows, new Set([1]))
   expect(
     nodes.map(({ row, isExpanded, hasChildren }) => [row.id, isExpanded, hasChildren]),
@@ -32,6 +32,6 @@ test('what is below a collapsed heading is not seen', () => {
   ])
 })
 
-test('one whose parent is not among the rows stands at the top', () => {
+test('A row of a tree whose parent is not among the rows stands at the top', () => {
   expect(treeNodes([{ id: 3, parent_id: 2 }], new Set()).map(({ level }) => level)).toEqual([1])
 })

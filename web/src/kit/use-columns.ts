@@ -4,7 +4,7 @@ import { usePreference } from '../client/use-preference.ts'
 
 const keysSchema = z.array(z.string())
 const densitySchema = z.enum(['normal', 'dense'])
-/** In CSS pixels: narrower shows nothing, wider than a screen is a slip of the hand. */
+/** In CSS pixels: narrower shows nothing, a width above that of a screen is taken for a mistake. */
 const MIN_WIDTH = 48
 const MAX_WIDTH = 900
 const widthsSchema = z.record(z.string(), z.int().min(MIN_WIDTH).max(MAX_WIDTH))
@@ -67,7 +67,7 @@ export function orderedColumns<C extends { readonly key: string }>(
   return [first, ...others.toSorted((a, b) => place(a) - place(b))]
 }
 
-/** The keys after one of them went one step back or forth; at the end of its way it stays. */
+/** The keys after one of them moved by one place; at either end it stays. */
 export function movedKey(keys: readonly string[], key: string, step: -1 | 1): readonly string[] {
   const from = keys.indexOf(key)
   const other = keys[from + step]

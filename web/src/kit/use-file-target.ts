@@ -13,7 +13,7 @@ export function useFileTarget({ isOn, onFiles }: FileTargetOptions) {
     handlers: {
       onDragOver: (event: DragEvent) => {
         if (!event.dataTransfer.types.includes('Files')) return
-        // Else the browser would leave the page to show the file.
+        // Otherwise the browser would leave the page to show the file.
         event.preventDefault()
         setOver(isOn)
       },

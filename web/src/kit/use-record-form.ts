@@ -20,7 +20,7 @@ export interface FieldBinding<V> {
   readonly value: V
   readonly error: string | undefined
   readonly isRequired: boolean
-  /** An amount that may be zero but not missing: emptied, it is zero. */
+  /** An amount that may be zero but not missing: an emptied field is zero. */
   readonly isZeroWhenEmpty?: boolean
   readonly onChange: (value: V) => void
   readonly onBlur: () => void

@@ -8,5 +8,5 @@ export type Instant = ColumnType<string, Date, Date>
 export type OptionalInstant = ColumnType<string | null, Date | null | undefined, Date | null>
 /** An instant that the database writes. */
 export type CreatedAt = ColumnType<string, never, never>
-/** The number of an edit, counted up by each; a stale one is 409. */
+/** The number of an edit, counted up by each edit; a stale one is refused with 409. */
 export type Version = Generated<number>

@@ -6,7 +6,7 @@ import { SettingsError } from '../settings.ts'
  * Claims the data folder for this process: the embedded database has no lock of its own and
  * silently loses the rows of a second writer. A lock left by a dead process is cleared.
  * @returns the release.
- * @throws SettingsError when a living process holds the folder.
+ * @throws SettingsError when a running process holds the folder.
  */
 export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -41,7 +41,7 @@ function isAlive(pid: number, identity: string): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives and belongs to somebody else.
+    // EPERM: the process is alive and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
   return identityOf(pid) === identity
@@ -54,7 +54,7 @@ function identityOf(pid: number): string {
     const startTime = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
     return `${pid} ${startTime}`
   } catch {
-    // No /proc on this system: the process id alone has to do.
+    // No /proc on this system: the process id alone is compared.
     return `${pid} -`
   }
 }

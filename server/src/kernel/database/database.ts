@@ -36,7 +36,10 @@ export interface Database {
  */
 export interface PooledConnection {
   readonly query: Kysely<AllTables>
-  /** Ends the lending: what still tries to use `query` fails, instead of meeting a stranger's transaction. */
+  /**
+   * Ends the lending: what still tries to use `query` fails, instead of running in another caller's
+   * transaction.
+   */
   readonly takeBack: () => void
   readonly commit: () => Promise<void>
   readonly rollback: () => Promise<void>

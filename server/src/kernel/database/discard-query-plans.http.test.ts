@@ -24,7 +24,7 @@ async function counted() {
 }
 
 it(
-  'a large sheet after a small one is imported and undone without reading all for each',
+  'A large sheet after a small one is imported and undone without reading all for each',
   async () => {
     const { made } = await companyWithAccount(server())
     const rows = Array.from({ length: ROWS }, (_, place) =>

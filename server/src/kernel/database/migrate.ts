@@ -9,7 +9,7 @@ const FOLDER = new URL('../../../migrations/', import.meta.url)
 /**
  * Brings the schema to this version: the SQL files of server/migrations in the order of their
  * numbers, all in one transaction, under a lock, so that several processes may start at once.
- * @param last stops behind this one: how a test comes by a database of an older version.
+ * @param last stops after this one: a test makes a database of an older version by it.
  * @returns the names of the migrations that ran.
  */
 export async function migrate(database: Database, last?: string): Promise<readonly string[]> {

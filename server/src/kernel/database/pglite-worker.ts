@@ -55,7 +55,7 @@ parentPort?.on('message', (message: unknown) => {
     (error: unknown) =>
       parentPort?.postMessage({
         id: call.id,
-        // A DatabaseError does not survive the way between threads; its fields do.
+        // A DatabaseError does not survive structured cloning between threads; its fields do.
         failure: failureSchema.parse(error),
       }),
   )

@@ -20,7 +20,7 @@ async function believedTransactions(): Promise<number> {
 }
 
 it(
-  'a sheet of many rows in a young company is followed by a measure of the tables that it filled',
+  'A sheet of many rows in a young company is followed by a measure of the tables that it filled',
   async () => {
     const { made } = await companyWithAccount(server())
     const rows = Array.from({ length: ROWS }, (_, place) => transactionRow(place + 2))
@@ -34,7 +34,7 @@ it(
   TIMEOUT_MS,
 )
 
-it('measuring never fails, not even a database that is closing', async () => {
+it('Measuring never fails, not even a database that is closing', async () => {
   const closed = {
     ...server().database,
     lend: () => Promise.reject(new Error('Closed.')),

@@ -18,8 +18,9 @@ const LOOKED_AFTER_ITEMS = 100
 const recorded = new WeakMap<Database['kysely'], number>()
 
 /**
- * Keeps the planner's figures near the truth while records change: after one act that touched many,
- * and in the embedded database after many acts that touched a few each. Nobody waits for it.
+ * Keeps the planner's statistics near the real row counts while records change: after one act that
+ * touched many, and in the embedded database after many acts that touched a few each. It runs in
+ * the background.
  * @param items that an act recorded.
  */
 export function noteChanges(database: Database, items: number): void {

@@ -4,8 +4,8 @@ import { refreshStatistics } from './refresh-statistics.ts'
 import { writeSnapshot } from './snapshots.ts'
 
 /**
- * Measures the embedded database for its planner and copies it, once an hour. Done twice there is a
- * copy more, and the oldest goes.
+ * Measures the embedded database for its planner and copies it, once an hour. When it runs twice
+ * there is one copy more, and the oldest is deleted.
  */
 export const keepSnapshot = defineJob({
   name: 'snapshot',

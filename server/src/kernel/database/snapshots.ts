@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import type { Database } from './database.ts'
 
-/** Copies kept in the data folder; the oldest goes when a new one comes. */
+/** Copies kept in the data folder; the oldest is deleted when a new one is written. */
 const KEPT_SNAPSHOTS = 5
 
 /**

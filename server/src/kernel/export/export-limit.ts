@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../database/atomic.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Exports of one person in a company (trust.md S10): a day's work takes fewer by far. */
+/**
+ * Exports of one person in a company (docs/rules/trust.md S10): a day's work takes fewer by far.
+ */
 const MAX_EXPORTS = 30
 const WINDOW_MS = 10 * 60 * 1000
 

@@ -8,7 +8,7 @@ let rows: (readonly Cell[])[] = []
 parentPort?.on('message', (message: unknown) => {
   const told = fileMessageSchema.parse(message)
   if ('head' in told) {
-    // Whoever reads the rows may begin anew.
+    // The reader of the rows may start again.
     head = told.head
     rows = []
   } else if ('rows' in told) for (const row of told.rows) rows.push(row)

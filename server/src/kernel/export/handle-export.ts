@@ -17,7 +17,7 @@ import type { FileHead } from './file-task.ts'
 import { filterWords } from './filter-words.ts'
 import { writeFile } from './write-file.ts'
 
-/** More rows than anybody reads: past this a narrower filter is the answer. */
+/** The most rows of one file: above this the caller has to narrow the filter. */
 export const MAX_EXPORT_ROWS = 50_000
 
 /** What every export is asked besides its filter. */
@@ -33,7 +33,10 @@ type ExportOf = RouteContract & {
 type ExportRoute<Q> = ExportOf & { readonly query: z.ZodType<Q> }
 type SelectedExportRoute<B> = ExportOf & { readonly body: z.ZodType<B> }
 
-/** An export whose rows' type is its own affair. A method on purpose: it takes its own route's query. */
+/**
+ * An export whose type of rows is not known to the kernel. A method on purpose: it takes its own
+ * route's query.
+ */
 interface Source {
   readonly title: ExportTable<never>['title']
   readonly period: string | null

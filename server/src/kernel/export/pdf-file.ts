@@ -11,7 +11,7 @@ import { columnWidths } from './pdf-widths.ts'
 const FONT = fontPath('DejaVuSansCondensed.ttf')
 const BOLD = fontPath('DejaVuSansCondensed-Bold.ttf')
 
-/** A4 lying down, in points of 1/72 inch. */
+/** A4 landscape, in points of 1/72 inch. */
 const PAGE = { width: 841.89, height: 595.28, margin: 34 } as const
 const WIDTH = PAGE.width - 2 * PAGE.margin
 const ROW = 14
@@ -170,7 +170,7 @@ function layoutOf(document: PDFKit.PDFDocument, head: FileHead, rows: readonly R
     head.columns.map(({ header, kind }, place) => ({
       header: measure(header, size),
       widest: measure(longest[place] ?? '', size),
-      // Half a figure reads like another one.
+      // A figure that is cut would read as another figure.
       isWhole: kind !== 'text',
     })),
   )

@@ -32,7 +32,7 @@ export function columnWidths(
       needs[place]?.isWhole === false ? Math.min(wish, most) : wish,
     )
     if (most >= size * ENOUGH_TEXT) return { widths, size }
-    // More columns than a page holds: all give way alike.
+    // More columns than a page holds: all are narrowed in the same proportion.
     if (size === SIZES.at(-1)) return { widths: squeezed(wishes, width), size }
   }
   throw new Error('The last size always gives widths.')

@@ -39,7 +39,7 @@ export function writeFile<T extends Filled>(
     })
     const timer = setTimeout(() => void worker.terminate(), WRITE_TIMEOUT_MS)
     const written = answerOf(worker)
-    // Whoever reads the rows may fail first; the thread's own end is then nobody's concern.
+    // Whoever reads the rows may fail first; how the thread ends is then of no consequence.
     written.catch(() => undefined)
     const post = (message: FileMessage) => worker.postMessage(message)
     try {

@@ -9,7 +9,7 @@ const files = folderFileStore(folder)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('files in a folder', () => {
-  it('are read as they were put, and gone once deleted', async () => {
+  it('Files in a folder are read as they were put, and gone once deleted', async () => {
     const key = `avatars/${newFileName()}-40.webp`
     await files.put(key, Buffer.from('picture'))
     expect((await files.get(key))?.toString()).toBe('picture')
@@ -19,7 +19,7 @@ describe('files in a folder', () => {
     expect(await files.get(key)).toBeNull()
   })
 
-  it('have names that nobody guesses', () => {
+  it('Files in a folder have names that nobody guesses', () => {
     const names = Array.from({ length: 100 }, newFileName)
     expect(new Set(names).size).toBe(100)
     expect(names[0]).toMatch(/^[\w-]{32}$/)
@@ -32,7 +32,7 @@ describe('files in a folder', () => {
     'avatars/short',
     `avatars/${'x'.repeat(32)}/y`,
     `avatars/${'x'.repeat(32)}\u0000.webp`,
-  ])('a key that was not made here reaches nothing: %j', async (key) => {
+  ])('A file key that was not made here reaches nothing: %j', async (key) => {
     await expect(async () => files.get(key)).rejects.toThrow('not made here')
     await expect(async () => files.put(key, Buffer.from('x'))).rejects.toThrow('not made here')
   })

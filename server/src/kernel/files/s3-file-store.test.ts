@@ -22,7 +22,7 @@ function filesWith(id: string) {
 }
 
 describe('files in an object store', () => {
-  it('are read as they were put, and gone once deleted, by signed requests', async () => {
+  it('Files in an object store are read as they were put, and gone once deleted, by signed requests', async () => {
     const files = filesWith('CHAVE')
     const key = `attachments/${newFileName()}`
     const bytes = Buffer.from([0, 1, 2, 255, 254])
@@ -37,13 +37,13 @@ describe('files in an object store', () => {
     )
   })
 
-  it('are not there for who has another key: a refusal is no missing file', async () => {
+  it('Files in an object store are not there for who has another key: a refusal is no missing file', async () => {
     const key = `attachments/${newFileName()}`
     await expect(filesWith('OUTRA').get(key)).rejects.toThrow('AccessDenied')
   })
 
   it.each(['../secret.key', 'attachments/short', '/etc/passwd'])(
-    'a key that was not made here reaches nothing: %j',
+    'A file key that was not made here reaches nothing: %j',
     async (key) => {
       const before = store.requests.length
       await expect(async () => filesWith('CHAVE').get(key)).rejects.toThrow('not made here')
@@ -51,7 +51,7 @@ describe('files in an object store', () => {
     },
   )
 
-  it('a key without its secret is a setting that is wrong', () => {
+  it('An object store with a key but no secret is a wrong setting', () => {
     expect(() => readSettings({ S3_BUCKET: 'prumo', S3_ACCESS_KEY_ID: 'x' })).toThrow(
       'belong together',
     )

@@ -9,7 +9,8 @@ const MAX_ATTEMPTS = 3
 
 /**
  * Files in a bucket of an object store, sealed by it where it can; nobody reaches them but through
- * Prumo. The library is loaded with the first file: who keeps files in a folder never pays for it.
+ * Prumo. The library is loaded with the first file: an installation that keeps files in a folder
+ * never loads it.
  */
 export function s3FileStore(settings: S3Settings): FileStore {
   let opened: Promise<S3Client> | null = null

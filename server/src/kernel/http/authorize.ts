@@ -4,9 +4,9 @@ import { notFound, Refusal } from '../refusal.ts'
 import type { Membership, SignedIn } from './authenticate.ts'
 
 /**
- * The order of decisions.md after sign-in: member of the company (with a second factor where the
- * company asks for one), plan feature, permission, and for writes a plan that is
- * valid. The platform administrator passes the plan's gate, and no other.
+ * The order of docs/rules/api.md after sign-in: member of the company (with a second factor where
+ * the company asks for one), plan feature, permission, and for writes a plan that is valid. The
+ * platform administrator is exempt from the check of the plan, and from no other.
  * @throws Refusal
  */
 export function authorize(
@@ -43,7 +43,9 @@ function isAllowedWhenExpired(access: Access): boolean {
   return access.kind === 'company' && access.when_expired === 'allowed'
 }
 
-/** The plan is valid through its expiry day, in the company's time zone; no day is a lifetime plan. */
+/**
+ * The plan is valid through its expiry day, in the company's time zone; no day is a lifetime plan.
+ */
 export function isExpired(membership: Membership, now: Date): boolean {
   return (
     membership.date_expiry_at !== null &&

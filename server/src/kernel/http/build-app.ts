@@ -54,8 +54,8 @@ export async function buildApp(
     // Files of the web app are no calls. The route's own path tells: an address can be written in many ways.
     allowList: (request) => request.routeOptions.url?.startsWith('/api/') !== true,
   })
-  // Answers are made anew for each request, so they are pressed lightly; files of the web app come
-  // pressed from their build.
+  // Answers are made anew for each request, so they are compressed lightly; files of the web app
+  // are compressed by their build.
   await app.register(compress, {
     threshold: 2048,
     encodings: ['zstd', 'br', 'gzip'],
@@ -73,7 +73,10 @@ export async function buildApp(
   return app
 }
 
-/** The API's reference page. Its document is built when it is first asked for: a start goes without. */
+/**
+ * The API's reference page. Its document is built when it is first asked for: a start does not wait
+ * for it.
+ */
 async function mountReference(app: FastifyInstance): Promise<void> {
   let document: Readonly<Record<string, unknown>> | null = null
   const stub = { openapi: '3.1.0', info: { title: 'Prumo', version: '0' }, paths: {} }

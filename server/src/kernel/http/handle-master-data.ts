@@ -71,7 +71,7 @@ function pageIn(answer: unknown): Page {
   return answer
 }
 
-/** Binds the five routes of a type of master record of master data and its export. */
+/** Binds the five routes of a type of master record, and its export. */
 export function handleMasterData<const R extends MasterDataRoutes>(
   routes: R,
   acts: MasterDataActs<R>,

@@ -8,7 +8,7 @@ import { ALL_ROWS, type RowRights } from '../row-rights.ts'
 import type { ParsedInput } from './handler.ts'
 import { JsonText } from './json-text.ts'
 
-/** The header's value: as long as a UUID and then some. */
+/** The header's value: a UUID is 36 characters; longer keys of other clients fit too. */
 const idempotencyKeySchema = z.string().regex(/^[\w.:-]{8,100}$/)
 
 /** What was answered the first time. */

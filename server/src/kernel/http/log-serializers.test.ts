@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { logSerializers } from './log-serializers.ts'
 
 describe('log lines', () => {
-  it('tell where an error came from, and no value of the row that it was about', () => {
+  it('Log lines tell where an error came from, and no value of the row that it was about', () => {
     const error = Object.assign(new Error('duplicate key value violates unique constraint'), {
       code: '23505',
       detail: 'Key (document)=(52998224725) already exists.',
@@ -12,10 +12,10 @@ describe('log lines', () => {
     expect(logged).toMatchObject({ type: 'Error', code: '23505', message: error.message })
     expect(JSON.stringify(logged)).not.toMatch(/52998224725|ana@/)
   })
-  it('tell nothing of a request or an answer', () => {
+  it('Log lines tell nothing of a request or an answer', () => {
     expect([logSerializers.req(), logSerializers.res()]).toEqual([{}, {}])
   })
-  it('tell the kind of what was thrown when it is no error', () => {
+  it('Log lines tell the kind of what was thrown when it is no error', () => {
     expect(logSerializers.err('52998224725')).toEqual({
       type: 'string',
       message: '',

@@ -8,7 +8,8 @@ type LoggedError = {
 
 /**
  * What a log line tells of an error: enough to find the bug. The database's own fields (`detail`,
- * `where`, parameters) hold values of rows, and rows hold people; they are left out (trust.md S17).
+ * `where`, parameters) hold values of rows, and rows hold people; they are left out
+ * (docs/rules/trust.md S17).
  */
 function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '', code: '' }

@@ -9,6 +9,6 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('tries from %s are counted for %s', (ip, network) => {
+])('Tries from %s are counted for %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
 })

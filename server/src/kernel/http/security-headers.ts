@@ -4,7 +4,8 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 const HSTS_SECONDS = 31_536_000
 
 /**
- * Headers of every answer, failures too (trust.md S13). Scripts come from our own files alone.
+ * Headers of every answer, failures too (docs/rules/trust.md S13). Scripts come from our own files
+ * alone.
  */
 export const securityHeaders: FastifyHelmetOptions = {
   contentSecurityPolicy: {

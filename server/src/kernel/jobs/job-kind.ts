@@ -49,7 +49,7 @@ interface JobSettings {
   /** When it runs by itself, in America/Sao_Paulo; null for one that is only queued by acts. */
   readonly cron: string | null
   readonly retry?: RetryPolicy
-  /** An attempt that takes longer is given up, and the job is another process's. */
+  /** An attempt that takes longer is given up, and another process may take the job. */
   readonly expireSeconds?: number
   /** It is looked for this often where the database does not say at once that it was queued. */
   readonly pollSeconds?: number
@@ -72,7 +72,7 @@ export interface QueueableJob<P> extends JobKind {
   readonly payload: z.ZodType<P>
 }
 
-/** Five tries in about half an hour: what a restarted database or mail server needs, and then some. */
+/** Five tries in about half an hour: longer than a restart of a database or mail server takes. */
 const RETRY: RetryPolicy = { limit: 5, firstPauseSeconds: 30, longestPauseSeconds: 15 * 60 }
 const EXPIRE_SECONDS = 5 * 60
 const POLL_SECONDS = 30

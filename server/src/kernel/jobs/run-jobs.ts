@@ -31,8 +31,8 @@ export function allKinds(
 }
 
 /**
- * Takes jobs and does them until it is stopped. Nobody waits for its start: pg-boss is loaded, and
- * the database asked, behind the caller's back.
+ * Takes jobs and does them until it is stopped. Its start is asynchronous: pg-boss is loaded, and
+ * the database asked, after this returns.
  * @returns stops it: what is under way may end within the time, the rest is given back.
  */
 export function runJobs(

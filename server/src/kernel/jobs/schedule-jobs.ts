@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import type { JobKind } from './job-kind.ts'
 import { FOR_COMPANIES } from './queue-for-companies.ts'
 
-/** What is due by the clock on the wall is due by this one. */
+/** The time zone in which schedules are read. */
 export const JOB_TIME_ZONE = 'America/Sao_Paulo'
 
 /**

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../settings.ts'
 
-/** A mail server that says nothing for this long is not there. */
+/** A mail server that does not answer for this long counts as unreachable. */
 const CONNECT_TIMEOUT_MS = 10_000
 /** A conversation that stands still for this long is over. */
 const IDLE_TIMEOUT_MS = 30_000

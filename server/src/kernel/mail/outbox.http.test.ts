@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 describe('the outbox', () => {
-  it('shows the platform administrator what waits; its words and its link when they are asked for', async () => {
+  it('The outbox shows the platform administrator what waits; its words and its link when they are asked for', async () => {
     await queue('ana@prumo.example')
     const { status, body } = await (await administrator()).get('/prumo/outbox')
     expect(status).toBe(200)
@@ -48,7 +48,7 @@ describe('the outbox', () => {
     ])
   })
 
-  it('keeps who read the words of a mail, from where and when, each time', async () => {
+  it('The outbox keeps who read the words of a mail, from where and when, each time', async () => {
     const to = `${crypto.randomUUID()}@prumo.example`
     await queue(to)
     const company = await server().newCompany({ isPlatformAdmin: true })
@@ -77,7 +77,7 @@ describe('the outbox', () => {
     expect(await readings()).toHaveLength(2)
   })
 
-  it('is shown to nobody else, whatever they may do in their company', async () => {
+  it('The outbox is shown to nobody else, whatever they may do in their company', async () => {
     await queue('ana@prumo.example')
     const company = await server().newCompany()
     const answer = await company.root.get('/prumo/outbox')
@@ -85,7 +85,7 @@ describe('the outbox', () => {
     expect(answer.text).not.toContain('token=')
   })
 
-  it('is searched by address, narrowed by state, and paged', async () => {
+  it('The outbox is searched by address, narrowed by state, and paged', async () => {
     const root = await administrator()
     for (const name of ['ana', 'bia', 'b%a']) await queue(`${name}@prumo.example`)
     await server()

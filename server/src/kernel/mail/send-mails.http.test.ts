@@ -45,7 +45,7 @@ const queue = (mail: Partial<Mail> = {}) => {
 const outbox = () => server().database.kysely.selectFrom('outbox_mails').selectAll().execute()
 
 describe('a mail in the outbox', () => {
-  it('reaches a mail server, in words and in HTML, and its words are forgotten', async () => {
+  it('A mail in the outbox reaches a mail server, in words and in HTML, and its words are forgotten', async () => {
     const to = await queue()
     expect(await sendDue()).toBe(1)
     const [mail] = mailServer.box.taken
@@ -61,7 +61,7 @@ describe('a mail in the outbox', () => {
     expect(stored?.sent_at).not.toBeNull()
   })
 
-  it('is sent once, however often and by however many senders it is looked at', async () => {
+  it('A mail in the outbox is sent once, however often and by however many senders it is looked at', async () => {
     for (let mail = 0; mail < 6; mail += 1) await queue()
     const counts = await Promise.all([sendDue(), sendDue(), sendDue()])
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6)
@@ -71,7 +71,7 @@ describe('a mail in the outbox', () => {
     expect(mailServer.box.taken).toHaveLength(6)
   })
 
-  it('waits longer after each refusal for now, and is sent when the server takes it', async () => {
+  it('A mail in the outbox waits longer after each refusal for now, and is sent when the server takes it', async () => {
     await queue({ kind: 'email_changed', link: null })
     mailServer.box.refuse = 451
     expect(await sendDue()).toBe(0)
@@ -91,7 +91,7 @@ describe('a mail in the outbox', () => {
     expect((await outbox())[0]).toMatchObject({ attempts: 3, last_error: null })
   })
 
-  it('is given up after twelve tries, or when the server will never take it', async () => {
+  it('A mail in the outbox is given up after twelve tries, or when the server will never take it', async () => {
     await queue()
     mailServer.box.refuse = 451
     for (let day = 0; day < 20; day += 1) {
@@ -106,14 +106,14 @@ describe('a mail in the outbox', () => {
     expect(mailServer.box.taken).toEqual([])
   })
 
-  it('is not sent any more when its link has ended', async () => {
+  it('A mail in the outbox is not sent any more when its link has ended', async () => {
     await queue({ expires_at: new Date(TEST_NOW.getTime() + 30 * MINUTE_MS) })
     later(31)
     expect(await sendDue()).toBe(0)
     expect(mailServer.box.taken).toEqual([])
   })
 
-  it('goes out again when its sender died before it could say so, under the same Message-ID', async () => {
+  it('A mail in the outbox goes out again when its sender died before it could say so, under the same Message-ID', async () => {
     await queue()
     const dying: MailTransport = {
       send: async (mail) => {
@@ -133,7 +133,7 @@ describe('a mail in the outbox', () => {
     expect(ids[0]).toBe(ids[1])
   })
 
-  it('is deleted 90 days after it was sent, and never before it was', async () => {
+  it('A mail in the outbox is deleted 90 days after it was sent, and never before it was', async () => {
     const sent = await queue()
     expect(await sendDue()).toBe(1)
     mailServer.box.refuse = 550
@@ -150,7 +150,7 @@ describe('a mail in the outbox', () => {
     expect((await outbox()).map(({ to }) => to)).toEqual([refused])
   })
 
-  it('is not written when its act is undone', async () => {
+  it('A mail in the outbox is not written when its act is undone', async () => {
     const { database, clock } = server()
     const undone = atomic(database, { now: clock.now }, async (db) => {
       await queueMail(db, {

@@ -4,7 +4,10 @@ import { atomic } from '../database/atomic.ts'
 import type { Database } from '../database/database.ts'
 import type { MailTransport, SentMail } from './mail-transport.ts'
 
-/** Longer than any conversation with a mail server takes: after it the claimer is dead. */
+/**
+ * Longer than any conversation with a mail server takes: after it the process that claimed the mail
+ * has stopped.
+ */
 const CLAIM_MS = 5 * 60 * 1000
 /** Tries after 1, 2, 4 … minutes, four hours at most: the last one about a day after the first. */
 const FIRST_PAUSE_MS = 60 * 1000
@@ -107,7 +110,8 @@ const smtpErrorSchema = z.looseObject({ responseCode: z.int(), command: z.string
 
 /**
  * RFC 5321: 5yz is final. Said to the sender's own greeting or password it means that the settings
- * are wrong, which somebody may mend; said about the recipient or the mail, trying again is rude.
+ * are wrong, which somebody may mend; said about the recipient or the mail, another try would be
+ * refused again and harms the reputation of the sender.
  */
 function isFinal(error: unknown): boolean {
   const said = smtpErrorSchema.safeParse(error).data

@@ -1,4 +1,4 @@
-/** One dot leader: looks like a full stop, and stands in no address. */
+/** One dot leader: looks like a full stop, and occurs in no address. */
 const LEADER = '\u2024'
 
 /**

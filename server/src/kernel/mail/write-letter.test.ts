@@ -16,7 +16,7 @@ const values = {
 
 describe('a mail', () => {
   it.each(LANGUAGES.flatMap((language) => MAIL_KINDS.map((kind) => [language, kind] as const)))(
-    'in %s about %s has the same words in both parts, and no gap',
+    'A mail in %s about %s has the same words in both parts, and no gap',
     (language, kind) => {
       const letter = writeLetter({ kind, language, name: 'Ana', values, link: LINK })
       const words = textGroup(language, `mails.kinds.${kind}`)
@@ -29,7 +29,7 @@ describe('a mail', () => {
     },
   )
 
-  it('keeps French punctuation on the line of its word', () => {
+  it('A mail keeps French punctuation on the line of its word', () => {
     const letter = writeLetter({
       kind: 'confirm_email',
       language: 'fr',
@@ -41,7 +41,7 @@ describe('a mail', () => {
     expect(letter.text).toContain(`Confirmer l’e-mail\u{a0}:\n${LINK}`)
   })
 
-  it('shows what a stranger typed as text, on one line', () => {
+  it('A mail shows what a stranger typed as text, on one line', () => {
     const letter = writeLetter({
       kind: 'invitation',
       language: 'pt',
@@ -59,7 +59,7 @@ describe('a mail', () => {
     expect(letter.text).toContain('Ana Souza')
   })
 
-  it.each(LANGUAGES)('in %s has no address to press but its own button', (language) => {
+  it.each(LANGUAGES)('A mail in %s has no address to press but its own button', (language) => {
     for (const kind of MAIL_KINDS) {
       const typed = 'Veja https://roubo.example e www.roubo.com'
       const strangers = { ...values, company: typed, inviter: typed }
@@ -69,7 +69,7 @@ describe('a mail', () => {
     }
   })
 
-  it.each(LANGUAGES)('has every text in %s, none left in another language', (language) => {
+  it.each(LANGUAGES)('A mail has every text in %s, none left in another language', (language) => {
     const subjects = MAIL_KINDS.map((kind) => textGroup(language, `mails.kinds.${kind}`)['subject'])
     expect(new Set(subjects).size).toBe(MAIL_KINDS.length)
     if (language === 'pt') return

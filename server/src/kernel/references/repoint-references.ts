@@ -41,7 +41,7 @@ export async function lockReferencing(
 /**
  * Makes whatever references a record reference another one of the same table, JSON included. The
  * caller holds both records, so that nothing new comes meanwhile. Records that have a version get
- * the next one: an edit that was open meets it.
+ * the next one: an edit that was open is refused as stale.
  * @param except tables whose records the caller moves itself.
  */
 export async function repointReferences(
@@ -131,7 +131,9 @@ async function writeJson(
     where record.company_id = ${db.company_id} and record.id = row.id`.execute(db.query)
 }
 
-/** One column that two places of were moved is kept as it was before the first and after the last. */
+/**
+ * A column of which two places were moved is kept as it was before the first and after the last.
+ */
 function mergedByColumn(json: readonly MovedJson[]): MovedJson[] {
   const groups = Map.groupBy(json, ({ table, column, id }) => `${table}.${column}.${id}`)
   return [...groups.values()].flatMap((rows) => {

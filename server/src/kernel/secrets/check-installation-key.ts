@@ -6,7 +6,7 @@ import type { KeyRing } from './key-ring.ts'
 
 /**
  * Proves at start that the installation's key is the one of this database: it opens the directory's
- * data key, which the first start makes. With another key every stored secret would stay shut.
+ * data key, which the first start makes. With another key no stored secret could be opened.
  * @throws SettingsError when it does not open.
  */
 export async function checkInstallationKey(

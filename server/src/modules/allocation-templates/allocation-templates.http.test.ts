@@ -8,7 +8,7 @@ import { companyWithAccount } from '../transactions/transaction.factory.ts'
 const server = useTestServer()
 
 describe('the template of a split', () => {
-  it('is kept, changed and deleted, each with its trace', async () => {
+  it('The template of a split is kept, changed and deleted, each with its trace', async () => {
     const { made, expense, other } = await companyWithAccount(server())
     const created = await made.post('/allocation-templates', sampleTemplate(expense))
     expect([created.status, created.text]).toEqual([201, created.text])
@@ -32,7 +32,7 @@ describe('the template of a split', () => {
     expect((await made.get('/allocation-templates')).body.data).toEqual([])
   })
 
-  it('adds up to 100 percent, exactly, and has a name of its own', async () => {
+  it('The template of a split adds up to 100 percent, exactly, and has a name of its own', async () => {
     const { made, expense } = await companyWithAccount(server())
     const rows = (...percents: string[]) => ({
       name: 'Terços',
@@ -51,7 +51,7 @@ describe('the template of a split', () => {
     }
   })
 
-  it('that names what a member may not reach is not there for them', async () => {
+  it('The template of a split that names what a member may not reach is not there for them', async () => {
     const { made, expense } = await companyWithAccount(server())
     const center = await made.post('/cost-centers', {
       name: 'Loja',

@@ -31,7 +31,7 @@ const storedFiles = () => {
 }
 
 describe('files of a transaction', () => {
-  it('are listed, saved under their name, and never opened as a page', async () => {
+  it('Files of a transaction are listed, saved under their name, and never opened as a page', async () => {
     const { company, path } = await companyWithTransaction()
     const { status, body } = await attach(company, path, 'Boleto março.pdf', PDF)
     expect(status).toBe(201)
@@ -55,7 +55,7 @@ describe('files of a transaction', () => {
     expect(file.headers.get('content-security-policy')).toContain("default-src 'self'")
   })
 
-  it('lie under keys of our own, whatever their names (U3)', async () => {
+  it('Files of a transaction lie under keys of our own, whatever their names (U3)', async () => {
     const { company, path } = await companyWithTransaction()
     const names = ['../../../etc/passwd.pdf', '..\\boot.pdf', '..%2f..%2fx.pdf', 'con.pdf', '/.pdf']
     for (const [place, name] of names.entries()) {
@@ -75,7 +75,7 @@ describe('files of a transaction', () => {
     ['a program as PDF', 'boleto.pdf', 'MZ\u0090\u0000'],
     ['a page as a picture', 'foto.png', '<html>'],
     ['a picture that is none', 'foto.png', '\u0089PNG\r\n\u001a\n<html>'],
-  ])('are refused when they are %s (U5)', async (_, name, content) => {
+  ])('Files of a transaction are refused when they are %s (U5)', async (_, name, content) => {
     const { company, path } = await companyWithTransaction()
     const before = storedFiles().length
     const answer = await attach(company, path, name, Buffer.from(content, 'latin1'))
@@ -84,7 +84,7 @@ describe('files of a transaction', () => {
     expect(storedFiles()).toHaveLength(before)
   })
 
-  it('lose place and camera when they are photos, and what hides behind the picture (U5)', async () => {
+  it('Files of a transaction lose place and camera when they are photos, and what hides behind the picture (U5)', async () => {
     const { company, path } = await companyWithTransaction()
     const photo = await sharp({
       create: { width: 40, height: 20, channels: 3, background: 'teal' },
@@ -102,7 +102,7 @@ describe('files of a transaction', () => {
     expect(kept.includes('<script>')).toBe(false)
   })
 
-  it('are refused when a small picture opens to a huge one', async () => {
+  it('Files of a transaction are refused when a small picture opens to a huge one', async () => {
     const { company, path } = await companyWithTransaction()
     const bomb = await sharp({
       create: { width: 12_000, height: 12_000, channels: 3, background: 'white' },
@@ -114,7 +114,7 @@ describe('files of a transaction', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'attachment_type'])
   }, 60_000)
 
-  it('are refused above 10 MB', async () => {
+  it('Files of a transaction are refused above 10 MB', async () => {
     const { company, path } = await companyWithTransaction()
     const answer = await attach(
       company,
@@ -128,7 +128,7 @@ describe('files of a transaction', () => {
     ])
   })
 
-  it('are twenty at most, and the same file is attached once', async () => {
+  it('Files of a transaction are twenty at most, and the same file is attached once', async () => {
     const { company, path } = await companyWithTransaction()
     const send = (place: number) =>
       attach(company, path, `${place}.txt`, Buffer.from(`Recado ${place}`))
@@ -142,7 +142,7 @@ describe('files of a transaction', () => {
     if (again.status === 201) expect(known).toContainEqual(again.body.data)
   }, 60_000)
 
-  it('are deleted, restored within 30 days, and gone with their bytes after that', async () => {
+  it('Files of a transaction are deleted, restored within 30 days, and gone with their bytes after that', async () => {
     const { company, path } = await companyWithTransaction()
     const { id } = (await attach(company, path, 'a.pdf', PDF)).body.data
     const before = storedFiles().length
@@ -163,7 +163,7 @@ describe('files of a transaction', () => {
     expect(storedFiles()).toHaveLength(before)
   })
 
-  it('belong to who may reach their title: to nobody of another company, with or without its ids', async () => {
+  it('Files belong to who may reach their transaction: to nobody of another company, with or without its ids', async () => {
     const ours = await companyWithTransaction()
     const theirs = await companyWithTransaction()
     const { id } = (await attach(theirs.company, theirs.path, 'deles.pdf', PDF)).body.data
@@ -179,7 +179,7 @@ describe('files of a transaction', () => {
     expect((await theirs.company.get(theirs.path)).body.data).toHaveLength(1)
   })
 
-  it('and notes are out of reach with a transaction of a cost centre that is out of reach', async () => {
+  it('Files and notes of a transaction are out of reach with a cost centre that is out of reach', async () => {
     const { company, category } = await companyWithTransaction()
     const center = (
       await company.post('/cost-centers', { name: 'RH', abbreviation: 'RH', description: null })
@@ -211,7 +211,7 @@ describe('files of a transaction', () => {
     expect((await member.post(`${path}/notes`, { text: 'x' })).status).toBe(404)
   })
 
-  it('are seen by who reads transactions, and changed by who changes them', async () => {
+  it('Files of a transaction are seen by who reads transactions, and changed by who changes them', async () => {
     const { company, path } = await companyWithTransaction()
     const { id } = (await attach(company, path, 'a.pdf', PDF)).body.data
     const reader = await company.member(['companies.payables.index'])
@@ -222,7 +222,7 @@ describe('files of a transaction', () => {
 })
 
 describe('notes of a transaction', () => {
-  it('are written in several lines, changed and deleted by their author alone', async () => {
+  it('Notes of a transaction are written in several lines, changed and deleted by their author alone', async () => {
     const { company, id } = await companyWithTransaction()
     const path = `/payables/${id}/notes`
     const text = 'Combinado com a Ana:\n\tpagar na sexta.'
@@ -248,7 +248,7 @@ describe('notes of a transaction', () => {
     ['nothing', '  \n '],
     ['more than 2,000 letters', 'x'.repeat(2001)],
     ['control characters', 'a\u0000b'],
-  ])('hold no %s', async (_, text) => {
+  ])('Notes of a transaction hold no %s', async (_, text) => {
     const { company, id } = await companyWithTransaction()
     expect((await company.post(`/payables/${id}/notes`, { text })).status).toBe(422)
   })

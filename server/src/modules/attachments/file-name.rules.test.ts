@@ -20,11 +20,11 @@ describe('the name of an attached file', () => {
     ['<script>alert(1)</script>.pdf', 'script_.pdf'],
     ['cafe\u0301.pdf', 'café.pdf'],
     [`${'x'.repeat(500)}.pdf`, `${'x'.repeat(120)}.pdf`],
-  ])('%j is kept as %j', (sent, kept) => {
+  ])('A file named %j is kept as %j', (sent, kept) => {
     expect(tidyFileName(sent, 'pdf')).toBe(kept)
   })
 
-  test('a name says what the file is by its ending, whatever its letters', () => {
+  test('The name of an attached file says what it is by its ending, whatever its letters', () => {
     expect(['foto.JPEG', 'a.b.Xml', 'semponto', 'x.pdf '].map(endingOf)).toEqual([
       'jpg',
       'xml',

@@ -39,7 +39,7 @@ describe('what a file is', () => {
     ['text named as XML', 'nota', 'xml'],
     ['text named as OFX', 'extrato', 'ofx'],
     ['nothing', '', 'txt'],
-  ])('%s is refused', (_, text, ending) => {
+  ])('A file is refused: %s', (_, text, ending) => {
     expect(fileTypeOf(bytes(text), ending)).toBeNull()
   })
 })

@@ -16,7 +16,7 @@ const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
 
 /**
  * What a file is by its content; null when it is nothing that may be attached, or not what its name
- * says (trust.md U5).
+ * says (docs/rules/trust.md U5).
  * @param ending what the name says, in lower case; null when it says nothing.
  */
 export function fileTypeOf(bytes: Uint8Array, ending: string | null): AttachmentType | null {

@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 
 describe('the audit log', () => {
-  it('says what the records are called that an act points to, and leaves out what is gone', async () => {
+  it('The audit log says what the records are called that an act points to, and leaves out what is gone', async () => {
     const own = await server().newCompany()
     const member = await own.member([])
     const project = (
@@ -68,7 +68,7 @@ describe('the audit log', () => {
     expect(names).toEqual([{ table: 'projects', id: project.id, name: 'Loja nova' }])
   })
 
-  it('lists who did what, from where and in which request, newest first', async () => {
+  it('The audit log lists who did what, from where and in which request, newest first', async () => {
     const [newest, edited, created, made] = (await company.get('/operations')).body.data
     expect(newest).toMatchObject({
       chain_number: 4,
@@ -88,7 +88,7 @@ describe('the audit log', () => {
     expect(oldest.map(({ kind }) => kind)).toEqual(['companies.create', 'clients.create'])
   })
 
-  it('shows each record before and after', async () => {
+  it('The audit log shows each record before and after', async () => {
     const [row] = await list('filter_kind=clients.update')
     const { body } = await company.get(`/operations/${row?.id}`)
     expect(body.data.hash).toMatch(/^[0-9a-f]{64}$/)
@@ -102,7 +102,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it("counts the days of the company's own time zone", async () => {
+  it("The audit log counts the days of the company's own time zone", async () => {
     expect(await kindsOf('filter_happened_on=2026-11-19,2026-11-19')).toEqual([
       'clients.create',
       'companies.create',
@@ -114,7 +114,7 @@ describe('the audit log', () => {
     expect(await kindsOf('filter_happened_on=all')).toHaveLength(4)
   })
 
-  it('is filtered by person, kind, table and record, and found by request or address', async () => {
+  it('The audit log is filtered by person, kind, table and record, and found by request or address', async () => {
     expect(await kindsOf(`filter_user_id=${colleague.user_id}`)).toEqual(['clients.update'])
     expect(await kindsOf('filter_kind=suppliers.create')).toEqual(['suppliers.create'])
     expect(await kindsOf('filter_table=companies')).toEqual(['companies.create'])
@@ -129,14 +129,14 @@ describe('the audit log', () => {
     expect(await kindsOf('search=127')).toEqual([])
   })
 
-  it('names everybody who ever acted, also those who are gone', async () => {
+  it('The audit log names everybody who ever acted, also those who are gone', async () => {
     const { body } = await company.get('/operations/people')
     expect(body.data.map((one: { user_id: number }) => one.user_id).toSorted()).toEqual(
       [company.user_id, colleague.user_id].toSorted(),
     )
   })
 
-  it('says up to which number its chain is intact', async () => {
+  it('The audit log says up to which number its chain is intact', async () => {
     const { body } = await company.get('/operations/chain')
     expect(body.data).toMatchObject({
       verified_at: TEST_NOW.toISOString(),
@@ -146,14 +146,14 @@ describe('the audit log', () => {
     expect(body.data.last_number).toBe(body.data.checked_count)
   })
 
-  it('an operation of another company is not there', async () => {
+  it('The audit log does not show an operation of another company', async () => {
     const stranger = await server().newCompany()
     const [row] = await list('per_page=1')
     expect((await stranger.get(`/operations/${row?.id}`)).status).toBe(404)
     expect((await stranger.get('/operations')).body.meta.total).toBe(1)
   })
 
-  it('a permission that only begins like the one of the audit log does not open it', async () => {
+  it('A permission that only begins like the one of the audit log does not open it', async () => {
     const near = await company.member(['companies.show', 'companies.update'])
     for (const path of ['', '/chain', '/people', '/1'])
       expect((await near.get(`/operations${path}`)).body.code).toBe('permission_denied')

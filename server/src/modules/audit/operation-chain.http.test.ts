@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 
 describe('the audit log is a chain (S15)', () => {
-  it('numbers the operations of a company without gaps, and the next company begins at one', async () => {
+  it('The audit log numbers the operations of a company without gaps, and the next company begins at one (S15)', async () => {
     const numbers = await company.inDatabase(async (db) => {
       const { rows } = await sql<{ chain_number: number }>`
         select chain_number from operations where company_id = ${db.company_id} order by id`.execute(
@@ -86,7 +86,7 @@ describe('the audit log is a chain (S15)', () => {
        select company_id, id, 1, 'parties', 1 from operations ${fourth}`,
     ],
     ['an item less', `delete from operation_items ${itsItem}`],
-  ])('finds the operation when %s is changed', async (_, statement) => {
+  ])('The audit log finds the operation when %s is changed (S15)', async (_, statement) => {
     const victim = await companyWithActs()
     await asOwner(victim, statement)
     expect(await faultsOf(victim)).toEqual([
@@ -96,7 +96,7 @@ describe('the audit log is a chain (S15)', () => {
     expect(shown).toMatchObject({ is_intact: false, first_broken_number: 4 })
   })
 
-  it('finds the first operation behind one that was deleted', async () => {
+  it('The audit log finds the first operation behind one that was deleted (S15)', async () => {
     const victim = await companyWithActs()
     await asOwner(
       victim,
@@ -108,7 +108,7 @@ describe('the audit log is a chain (S15)', () => {
     ])
   })
 
-  it('finds a deleted one also when the others were numbered anew', async () => {
+  it('The audit log finds a deleted one also when the others were numbered anew (S15)', async () => {
     const victim = await companyWithActs()
     await asOwner(
       victim,
@@ -121,7 +121,7 @@ describe('the audit log is a chain (S15)', () => {
     expect((await faultsOf(victim))[0]).toMatch(/\(number 4\): it was changed or moved/)
   })
 
-  it('finds two that changed places', async () => {
+  it('The audit log finds two that changed places (S15)', async () => {
     const victim = await companyWithActs()
     await asOwner(
       victim,
@@ -132,7 +132,7 @@ describe('the audit log is a chain (S15)', () => {
     expect((await faultsOf(victim))[0]).toMatch(/\(number 3\): it was changed or moved/)
   })
 
-  it('finds that the end was cut off, and by a kept head also when the head was cut with it', async () => {
+  it('The audit log finds that the end was cut off, and by a kept head also when the head was cut with it (S15)', async () => {
     const victim = await companyWithActs()
     const kept = await headOf(victim)
     const cut = [
@@ -156,7 +156,7 @@ describe('the audit log is a chain (S15)', () => {
     ])
   })
 
-  it('still holds a head that was kept before more was written', async () => {
+  it('The audit log still holds a head that was kept before more was written (S15)', async () => {
     const grown = await companyWithActs()
     const kept = await headOf(grown)
     await grown.post('/clients', {
@@ -170,7 +170,7 @@ describe('the audit log is a chain (S15)', () => {
     expect(await faultsOf(grown, kept)).toEqual([])
   })
 
-  it('finds a history that was emptied and written anew, by a kept head', async () => {
+  it('The audit log finds a history that was emptied and written anew, by a kept head (S15)', async () => {
     const victim = await companyWithActs()
     const kept = await headOf(victim)
     await asOwner(
@@ -187,7 +187,7 @@ describe('the audit log is a chain (S15)', () => {
     ])
   })
 
-  it('holds values of any kind: nothing, fractions, accents, line ends, thousands of records', async () => {
+  it('The audit log holds values of any kind: nothing, fractions, accents, line ends, thousands of records (S15)', async () => {
     const odd = { a: null, b: [1.5, 1e21, -0], c: 'Ação\r\n\t"\\ 💥', d: { z: 1, a: 2 }, e: '' }
     await company.inDatabase((db) =>
       recordOperation(db, 'clients.update', [
@@ -202,7 +202,7 @@ describe('the audit log is a chain (S15)', () => {
     expect(await faultsOf(company)).toEqual([])
   })
 
-  it('thirty-two writers at once keep one chain, and none is refused', async () => {
+  it('Thirty-two writers at once keep one chain of the audit log, and none is refused (S15)', async () => {
     const busy = await server().newCompany()
     const account = (await busy.post('/bank-accounts', sampleAccount())).body.data
     const write = async (writer: number) => {
@@ -226,7 +226,7 @@ describe('the audit log is a chain (S15)', () => {
     expect(await faultsOf(busy)).toEqual([])
   })
 
-  it('a command that is refused writes no operation and uses up no number', async () => {
+  it('A command that is refused writes no operation and uses up no number (S15)', async () => {
     const quiet = await server().newCompany()
     expect((await quiet.post('/clients', { name: '' })).status).toBe(422)
     await expect(
@@ -238,7 +238,7 @@ describe('the audit log is a chain (S15)', () => {
     expect(await headOf(quiet)).toMatchObject({ chain_number: 1 })
   })
 
-  it('an operation that cannot be written takes its command back', async () => {
+  it('An operation that cannot be written takes its command back (S15)', async () => {
     const quiet = await server().newCompany()
     await expect(
       quiet.inDatabase(async (db) => {

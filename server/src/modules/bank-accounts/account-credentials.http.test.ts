@@ -31,7 +31,7 @@ async function dump(): Promise<string> {
 }
 
 describe('credentials of a bank account (S14)', () => {
-  it('are write-only: shown are their end, when, and by whom; nothing is connected by them', async () => {
+  it('Credentials of a bank account are write-only: shown are their end, when, and by whom; nothing is connected by them (S14)', async () => {
     const { read, edit } = await companyWithAccount(server)
     const secrets = { api_client_id: 'cliente-inter-0001', api_client_secret: 'abc' }
     const { status, body } = await edit({ secrets })
@@ -48,7 +48,7 @@ describe('credentials of a bank account (S14)', () => {
     })
   })
 
-  it('stay when an edit does not name them, and go when it says so', async () => {
+  it('Credentials of a bank account stay when an edit does not name them, and go when it says so (S14)', async () => {
     const { edit } = await companyWithAccount(server, {
       secrets: { api_client_id: 'cliente-inter-0001', open_banking_client_id: 'item-pluggy-0002' },
       api_certificate: accountCertificate(),
@@ -62,7 +62,7 @@ describe('credentials of a bank account (S14)', () => {
     expect(away.body.data.stored_certificate).toBeNull()
   })
 
-  it('the certificate is opened when it is stored, and known by holder and validity', async () => {
+  it('The certificate is opened when it is stored, and known by holder and validity (S14)', async () => {
     const { edit } = await companyWithAccount(server)
     const { status, body } = await edit({ api_certificate: accountCertificate() })
     expect(status).toBe(200)
@@ -117,18 +117,21 @@ describe('credentials of a bank account (S14)', () => {
       'api_certificate_unreadable',
       'certificate_pem',
     ],
-  ])('a certificate is refused in words: %s', async (_, certificate, code, field) => {
-    const { read, edit } = await companyWithAccount(server)
-    const { status, body } = await edit({ api_certificate: certificate() })
-    expect([status, body.code, Object.keys(body.errors)]).toEqual([
-      422,
-      code,
-      [`api_certificate.${field}`],
-    ])
-    expect((await read()).stored_certificate).toBeNull()
-  })
+  ])(
+    'The certificate of a bank account is refused in words: %s',
+    async (_, certificate, code, field) => {
+      const { read, edit } = await companyWithAccount(server)
+      const { status, body } = await edit({ api_certificate: certificate() })
+      expect([status, body.code, Object.keys(body.errors)]).toEqual([
+        422,
+        code,
+        [`api_certificate.${field}`],
+      ])
+      expect((await read()).stored_certificate).toBeNull()
+    },
+  )
 
-  it('a certificate whose text is a megabyte is refused, and so is a secret with line breaks', async () => {
+  it('A certificate whose text is a megabyte is refused, and so is a secret with line breaks (S14)', async () => {
     const { edit } = await companyWithAccount(server)
     const long = { ...accountCertificate(), certificate_pem: 'x'.repeat(70_000) }
     expect((await edit({ api_certificate: long })).status).toBe(422)
@@ -136,7 +139,7 @@ describe('credentials of a bank account (S14)', () => {
     expect((await edit({ secrets: { outro: 'x' } })).status).toBe(422)
   })
 
-  it('stand in no table, no answer and no log in plain, whatever field they came through', async () => {
+  it('Credentials of a bank account stand in no table, no answer and no log in plain, whatever field they came through (S14)', async () => {
     const secrets = Object.fromEntries(
       ACCOUNT_SECRETS.map((name) => [name, `${CANARY}-${name}-0000`]),
     )
@@ -160,7 +163,7 @@ describe('credentials of a bank account (S14)', () => {
     }
   })
 
-  it('do not open in another account', async () => {
+  it('Credentials of a bank account do not open in another account (S14)', async () => {
     const { company } = await companyWithAccount(server)
     const ring = keyRingOf(Buffer.alloc(32, 1), null)
     await company.inDatabase(async (db) => {

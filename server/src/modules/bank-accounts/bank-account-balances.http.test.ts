@@ -22,14 +22,14 @@ describe('balances of a bank account', () => {
     expect(await faults(company)).toEqual([])
   })
 
-  it('a new opening balance takes the place of the old one', async () => {
+  it('A new opening balance takes the place of the old one', async () => {
     const { company, edit } = await companyWithAccount(server)
     const { body } = await edit({ initial_system_cents: -7_50, initial_system_date: '2025-12-31' })
     expect(body.data.system_balance_cents).toBe(-7_50)
     expect(await faults(company)).toEqual([])
   })
 
-  it('an opening balance of zero posts nothing', async () => {
+  it('An opening balance of zero posts nothing', async () => {
     const { company, read, edit } = await companyWithAccount(server, { initial_system_cents: 0 })
     expect((await read()).system_balance_cents).toBe(0)
     await edit({ initial_system_cents: 1 })
@@ -38,7 +38,7 @@ describe('balances of a bank account', () => {
     expect(await faults(company)).toEqual([])
   })
 
-  it('an account that opens tomorrow has no system balance today', async () => {
+  it('An account that opens tomorrow has no system balance today', async () => {
     const { company, read } = await companyWithAccount(server, {
       initial_system_date: '2026-11-21',
     })
@@ -57,7 +57,7 @@ describe('balances of a bank account', () => {
     expect((await company.get('/bank-accounts')).body.data[0].statement_balance_cents).toBe(93_000)
   })
 
-  it('one account moves no balance of another', async () => {
+  it('One account moves no balance of another', async () => {
     const { company, id } = await companyWithAccount(server)
     await company.post('/bank-accounts', account({ name: 'Caixa', type: 'cash' }))
     await addLines(company, id, '2026-03-01', [[5_000, 'pending']])
@@ -105,7 +105,7 @@ describe('initial dates of bank accounts', () => {
     })
   }
 
-  it('the system cannot start after the first settlement; on its day it can', async () => {
+  it('The system cannot start after the first settlement; on its day it can', async () => {
     const { company, id, edit } = await companyWithAccount(server)
     expect((await settle(company, id, '2026-03-15')).status).toBeLessThan(300)
     const answer = await edit({ initial_system_date: '2026-03-16' })
@@ -115,7 +115,7 @@ describe('initial dates of bank accounts', () => {
     expect((await edit({ initial_system_date: '2026-03-15' })).status).toBe(200)
   })
 
-  it('the statement cannot start after its first line; on its day it can', async () => {
+  it('The statement cannot start after its first line; on its day it can', async () => {
     const { company, id, edit } = await companyWithAccount(server)
     await addLines(company, id, '2026-03-15', [[100, 'ignored']])
     const answer = await edit({ initial_statement_date: '2026-03-16' })
@@ -124,7 +124,7 @@ describe('initial dates of bank accounts', () => {
     expect((await edit({ initial_statement_date: '2026-03-15' })).status).toBe(200)
   })
 
-  it('an account with movements keeps its currency; one without may change it', async () => {
+  it('An account with movements keeps its currency; one without may change it', async () => {
     const { company, id, edit } = await companyWithAccount(server)
     expect((await edit({ currency: 'USD' })).status).toBe(200)
     await addLines(company, id, '2026-03-15', [[100, 'ignored']])
@@ -132,7 +132,7 @@ describe('initial dates of bank accounts', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'currency_is_fixed'])
   })
 
-  it('of a settlement and a later initial date sent at the same moment one is refused', async () => {
+  it('Initial dates of bank accounts of a settlement and a later initial date sent at the same moment one is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { company, id, edit } = await companyWithAccount(server)
       const [settled, edited] = await Promise.all([

@@ -107,7 +107,10 @@ export async function getBankAccount(db: CompanyDb, id: number): Promise<BankAcc
   return account
 }
 
-/** That there is such an account within reach; its balances are not summed for it. @throws Refusal `not_found`. */
+/**
+ * That there is such an account within reach; its balances are not summed for it. @throws Refusal
+ * `not_found`.
+ */
 export async function requireReachableAccount(db: CompanyDb, id: number): Promise<void> {
   const row = await selectAccounts(db)
     .select('bank_accounts.id')
@@ -176,7 +179,7 @@ type StatementStart = Pick<StoredAccount, 'id' | 'initial_statement_cents'>
 
 /**
  * The system balance is the ledger's; the statement's is its initial balance and its lines
- * (behaviour.md section 4). Two questions, however many accounts there are.
+ * (docs/rules/bank-accounts.md). Two questions, however many accounts there are.
  */
 async function balancesOf(
   db: CompanyDb,

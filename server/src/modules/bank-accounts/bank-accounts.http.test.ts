@@ -51,7 +51,7 @@ crudSuite({
 
 describe('rules of bank accounts', () => {
   it.each(['Conta corrente', 'CONTA  CORRENTE', 'Contá Corrente'])(
-    'a second account cannot be called %s',
+    'A second bank account cannot be called %s',
     async (name) => {
       const { company } = await companyWithAccount(server)
       const answer = await company.post('/bank-accounts', account({ name }))
@@ -63,13 +63,13 @@ describe('rules of bank accounts', () => {
     },
   )
 
-  it('two companies may have accounts of the same name', async () => {
+  it('Two companies may have accounts of the same name', async () => {
     await companyWithAccount(server)
     const other = await server().newCompany()
     expect((await other.post('/bank-accounts', account())).status).toBe(201)
   })
 
-  it('one account is the default of purchases, no second', async () => {
+  it('One account of a company is the default of purchases, and no second', async () => {
     const { company, edit } = await companyWithAccount(server, { is_default_purchase: true })
     const second = account({ name: 'Outra', is_default_purchase: true })
     const answer = await company.post('/bank-accounts', second)
@@ -80,20 +80,20 @@ describe('rules of bank accounts', () => {
     expect((await company.post('/bank-accounts', second)).status).toBe(201)
   })
 
-  it('of two accounts of one name sent at the same moment one is added', async () => {
+  it('Of two accounts of one name sent at the same moment one is added', async () => {
     const company = await server().newCompany()
     const answers = await Promise.all([1, 2].map(() => company.post('/bank-accounts', account())))
     expect(statusesOf(answers)).toEqual([201, 422])
   })
 
-  it('a bank that does not exist is refused', async () => {
+  it('A bank that does not exist is refused', async () => {
     const company = await server().newCompany()
     const answer = await company.post('/bank-accounts', account({ bank_code: '998' }))
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toEqual({ bank_code: ['Banco inválido'] })
   })
 
-  it('an account with pending statement lines cannot be deactivated, without them it can', async () => {
+  it('An account with pending statement lines cannot be deactivated, without them it can', async () => {
     const { company, id, edit } = await companyWithAccount(server)
     await addLines(company, id, '2026-03-01', [[5_000, 'pending']])
     const answer = await edit({ status: 'deactivated' })
@@ -108,7 +108,7 @@ describe('rules of bank accounts', () => {
     expect((await edit({ status: 'deactivated' })).status).toBe(200)
   })
 
-  it('a search finds it by its bank and by its number', async () => {
+  it('A search finds a bank account by its bank and by its number', async () => {
     const { company, id } = await companyWithAccount(server)
     await company.post(
       '/bank-accounts',
@@ -120,7 +120,7 @@ describe('rules of bank accounts', () => {
     }
   })
 
-  it('the banks of Brazil come by their code', async () => {
+  it('The banks of Brazil come by their code', async () => {
     const company = await server().newCompany()
     const { body } = await company.root.get('/banks')
     const codes: string[] = body.data.map((bank: { code: string }) => bank.code)
@@ -133,7 +133,7 @@ describe('lists and totals of bank accounts', () => {
   const namesOf = (body: { readonly data: readonly { readonly name: string }[] }) =>
     body.data.map((row) => row.name)
 
-  it('are filtered by type, dashboard and reconciliation', async () => {
+  it('Lists and totals of bank accounts are filtered by type, dashboard and reconciliation', async () => {
     const { company } = await companyWithAccount(server)
     await company.post(
       '/bank-accounts',
@@ -149,7 +149,7 @@ describe('lists and totals of bank accounts', () => {
     expect((await company.get('/bank-accounts?filter_type=gold')).status).toBe(422)
   })
 
-  it('totals are of the whole filter, one for each currency: 1.000,00 and 900,00 twice, and dollars apart', async () => {
+  it('Totals of bank accounts are of the whole filter, one for each currency: 1.000,00 and 900,00 twice, and dollars apart', async () => {
     const { company, id } = await companyWithAccount(server)
     await company.post('/bank-accounts', account({ name: 'Poupança', type: 'savings' }))
     await company.post('/bank-accounts', account({ name: 'Fora', currency: 'USD' }))
@@ -171,7 +171,7 @@ describe('lists and totals of bank accounts', () => {
     expect(await totals('?search=ninguem')).toEqual([])
   })
 
-  it('a member sees and sums the accounts within reach alone', async () => {
+  it('A member sees and sums the bank accounts within reach alone', async () => {
     const { company, id } = await companyWithAccount(server)
     const other = (await company.post('/bank-accounts', account({ name: 'Outra' }))).body.data.id
     const member = await company.member(['companies.bank-accounts.index'])
@@ -183,7 +183,7 @@ describe('lists and totals of bank accounts', () => {
 })
 
 describe('accounts that are used', () => {
-  it('one that nothing uses is deleted, and its opening balance with it', async () => {
+  it('A bank account that nothing uses is deleted, and its opening balance with it', async () => {
     const { company, id, read } = await companyWithAccount(server)
     expect((await company.delete(`/bank-accounts/${id}`)).status).toBe(204)
     expect((await company.get(`/bank-accounts/${id}`)).status).toBe(404)
@@ -193,7 +193,7 @@ describe('accounts that are used', () => {
     expect((await company.post('/bank-accounts', account())).status).toBe(201)
   })
 
-  it('one with statement lines is not deleted: it says how many there are', async () => {
+  it('A bank account with statement lines is not deleted: the refusal says how many there are', async () => {
     const { company, id } = await companyWithAccount(server)
     await addLines(company, id, '2026-03-01', [
       [5_000, 'pending'],
@@ -210,7 +210,7 @@ describe('accounts that are used', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'bank_account_used'])
   })
 
-  it('one with a transfer or a request for one is not deleted: both are counted', async () => {
+  it('A bank account with a transfer or a request for one is not deleted: both are counted', async () => {
     const { company, id } = await companyWithAccount(server)
     const other = (await company.post('/bank-accounts', account({ name: 'Outra' }))).body.data.id
     await company.post('/transfers', sampleTransfer(id, other))
@@ -222,7 +222,7 @@ describe('accounts that are used', () => {
     expect((await company.delete(`/bank-accounts/${id}`)).body.code).toBe('bank_account_used')
   })
 
-  it('a transaction that is planned on it and paid from it counts once', async () => {
+  it('A transaction that is planned on an account and paid from it counts once', async () => {
     const { company, id } = await companyWithAccount(server)
     const tree: { id: number; code: string }[] = (await company.get('/categories/tree')).body.data
     const category_id = tree.find((row) => row.code === '5.04.01')?.id ?? 0
@@ -237,7 +237,7 @@ describe('accounts that are used', () => {
     expect((await company.delete(`/bank-accounts/${id}`)).body.code).toBe('bank_account_used')
   })
 
-  it('the destination account of rules is another active account of the company', async () => {
+  it('The destination account of rules is another active account of the company', async () => {
     const { company, id, edit } = await companyWithAccount(server)
     const other = (await company.post('/bank-accounts', account({ name: 'Outra' }))).body.data.id
     const foreign = (await companyWithAccount(server)).id
@@ -250,7 +250,7 @@ describe('accounts that are used', () => {
     expect((await company.delete(`/bank-accounts/${other}`)).status).toBe(204)
   })
 
-  it('without the permission to delete nothing is deleted', async () => {
+  it('Without the permission to delete no bank account is deleted', async () => {
     const { company, id } = await companyWithAccount(server)
     const member = await company.member(['companies.bank-accounts.update'])
     const answer = await member.delete(`/bank-accounts/${id}`)
@@ -259,7 +259,7 @@ describe('accounts that are used', () => {
 })
 
 describe('bank accounts of a sheet', () => {
-  it('each row has its outcome, and what was written is in the ledger', async () => {
+  it('Each row of a sheet of bank accounts has its outcome, and what was written is in the ledger', async () => {
     const { company } = await companyWithAccount(server, { is_default_purchase: true })
     const row = (change: object) => bankAccountInputSchema.parse(account(change))
     const outcomes = await company.inDatabase((db) =>

@@ -23,7 +23,7 @@ export const openingEntries: StateDocuments = async (db) => {
 
 /**
  * States the opening balance of each account: cash on its initial date, in a category of its own,
- * so that the system balance is a sum of the ledger alone (behaviour.md section 4).
+ * so that the system balance is a sum of the ledger alone (docs/rules/bank-accounts.md).
  */
 async function stateOpenings(
   db: CompanyDb,

@@ -60,7 +60,7 @@ export async function createBankAccount(
 /**
  * Changes an account and posts its opening balance anew; credentials that are not named stay. No
  * movement may come to stand before an initial date, and no pending statement line may be left in a
- * closed account (behaviour.md section 4).
+ * closed account (docs/rules/bank-accounts.md).
  * @throws Refusal `not_found`, `stale_version`, `name_taken`, `default_purchase_taken`,
  * `movements_before_initial_date`, `currency_is_fixed`, `bank_account_in_use`, `validation_failed`,
  * `rules_account_is_itself`, `reference_not_found`, `bank_account_inactive`, and those of

@@ -6,7 +6,7 @@ import {
 } from './match-candidate.rules.ts'
 import { indexParties } from './named-parties.rules.ts'
 
-/** Days of a due date around the line (behaviour.md section 6, candidate window). */
+/** Days of a due date around the line (docs/rules/reconciliation.md, candidate window). */
 export const EARLIEST_DUE_DAYS = -60
 export const LATEST_DUE_DAYS = 90
 /**
@@ -15,7 +15,7 @@ export const LATEST_DUE_DAYS = 90
  */
 export const EARLIEST_NEAR_DAYS = -20
 export const LATEST_NEAR_DAYS = 10
-/** Days of a settlement around the line (behaviour.md section 6, step 2). */
+/** Days of a settlement around the line (docs/rules/reconciliation.md, step 2). */
 export const SETTLED_DAYS = 5
 
 /** A line's own few of the candidates of many lines. */

@@ -12,7 +12,9 @@ import type { WantedAmounts, WantedParties } from './wanted-transactions.rules.t
  * transactions. Which line a transaction suits is decided by the pure rules.
  */
 
-/** Of one amount no more are read than these (behaviour.md section 6: top 400), and the named. */
+/**
+ * Of one amount no more are read than these (docs/rules/reconciliation.md: top 400), and the named.
+ */
 const MAX_CANDIDATES = 400
 /** Of the transactions of one amount so many are read wherever they are due, the nearest ones. */
 const NEAREST_OF_AMOUNT = 10

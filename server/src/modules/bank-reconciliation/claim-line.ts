@@ -28,7 +28,7 @@ export type Claim = { readonly followed_rule: RuleReference | null } & (
 
 /**
  * Takes a pending line by one conditional update: of many who act on it at once one gets it, and
- * the others, who wait for the first to end, get the refusal (trust.md C4).
+ * the others, who wait for the first to end, get the refusal (docs/rules/trust.md C4).
  * @throws Refusal `not_found`, `line_already_handled`, `reference_not_found` of the rule.
  */
 export async function claimLine(
@@ -54,7 +54,9 @@ export async function claimLine(
   return claimed
 }
 
-/** The rule that a line was decided by, as the line keeps it; null when by none, or pending again. */
+/**
+ * The rule that a line was decided by, as the line keeps it; null when by none, or pending again.
+ */
 export const ruleColumns = (db: CompanyDb, rule: RuleReference | null) => ({
   rule_id: rule?.id ?? null,
   rule_is_global: rule?.is_global ?? null,

@@ -80,7 +80,7 @@ describe('a statement file against what is stored', () => {
       [stored(cafe)],
       ['new 1'],
     ],
-  ])('%s', (_, file, known, expected) => {
+  ])('A statement file against what is stored: %s', (_, file, known, expected) => {
     expect(classify(file, known)).toEqual(expected)
   })
 })
@@ -137,7 +137,7 @@ describe('FITIDs', () => {
       [stored(trusted())],
       ['known', 'new 1'],
     ],
-  ])('%s', (_, file, known, expected) => {
+  ])('FITIDs: %s', (_, file, known, expected) => {
     expect(classify(file, known)).toEqual(expected)
   })
 })

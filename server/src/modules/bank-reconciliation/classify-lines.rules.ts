@@ -26,11 +26,12 @@ export type ClassifiedLine =
   | { readonly state: Exclude<PreviewLine['state'], 'new'>; readonly shown: ReadLine['shown'] }
 
 /**
- * The state of each line of a statement against what the account has stored (behaviour.md 5.4).
- * Lines are compared as multisets: to store = count in the file − count stored (the ignored ones
- * too), so that two equal coffees stay two and an overlapping file adds none twice.
- * A trusted FITID that is stored with the same day and amount under another text is known; stored
- * with another day or amount it is `changed`, unless the file still has that movement as well.
+ * The state of each line of a statement against what the account has stored
+ * (docs/rules/statement-import.md, section 4). Lines are compared as multisets: to store = count in
+ * the file − count stored (the ignored ones too), so that two equal coffees stay two and an
+ * overlapping file adds none twice. A trusted FITID that is stored with the same day and amount
+ * under another text is known; stored with another day or amount it is `changed`, unless the file
+ * still has that movement as well.
  */
 export function classifyLines(
   lines: readonly ReadLine[],

@@ -23,7 +23,7 @@ export interface TransactionFromLine {
 
 /**
  * Makes the transaction that a line pays, due and settled on the line's day, and links them
- * (behaviour.md section 6, 'Criar lançamento').
+ * (docs/rules/reconciliation.md, 'Criar lançamento').
  * @throws Refusal `not_found`, `line_already_handled`, and those of createTransaction and
  * settleTransaction.
  */

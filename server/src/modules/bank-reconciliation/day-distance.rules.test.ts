@@ -28,11 +28,11 @@ describe('the day of a movement against a due date', () => {
     ['2026-11-18', '2026-10-18', 0.1, 'thirty-one days early'],
     ['2026-11-18', '2027-01-18', 0.1, 'sixty-one days late'],
     ['2028-02-29', '2028-02-29', 1, 'a leap day'],
-  ])('due %s, paid %s scores %s: %s', (due, paid, expected) => {
+  ])('A payment due %s and paid %s scores %s by its day: %s', (due, paid, expected) => {
     expect(score(due, paid)).toBe(expected)
   })
 
-  it('counts business days across weeks, years and backwards', () => {
+  it('The day of a movement against a due date counts business days across weeks, years and backwards', () => {
     const between = (from: string, to: string) =>
       businessDaysBetween(dayNumber(from), dayNumber(to))
     expect(between('2026-11-20', '2026-11-21')).toBe(0)
@@ -43,7 +43,7 @@ describe('the day of a movement against a due date', () => {
     expect(between('1969-12-22', '1970-01-05')).toBe(10)
   })
 
-  it('rolls a weekend to Monday and leaves a weekday alone', () => {
+  it('The day of a movement against a due date rolls a weekend to Monday and leaves a weekday alone', () => {
     expect(rolledDay(dayNumber('2026-11-21'))).toBe(dayNumber('2026-11-23'))
     expect(rolledDay(dayNumber('2026-11-22'))).toBe(dayNumber('2026-11-23'))
     expect(rolledDay(dayNumber('2026-11-23'))).toBe(dayNumber('2026-11-23'))

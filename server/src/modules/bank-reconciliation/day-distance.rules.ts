@@ -20,9 +20,9 @@ export function businessDaysBetween(from: number, to: number): number {
 }
 
 /**
- * How well the day of a movement suits a due date (behaviour.md section 6): up to 2 business days
- * late 1 · 5 days either way 0.85 · 10 early to 15 late 0.6 · 30 early to 60 late 0.3 · else 0.1.
- * A due date on a weekend counts from Monday, so that paying then is no delay.
+ * How well the day of a movement suits a due date (docs/rules/reconciliation.md): up to 2 business
+ * days late 1 · 5 days either way 0.85 · 10 early to 15 late 0.6 · 30 early to 60 late 0.3 · else
+ * 0.1. A due date on a weekend counts from Monday, so that paying then is no delay.
  */
 export function dateScore(due: number, paid: number): number {
   const rolled = rolledDay(due)

@@ -22,9 +22,9 @@ interface LineSums {
 }
 
 /**
- * The head of the desk (behaviour.md section 4): bank balance = initial statement balance + lines
- * not ignored; difference = bank − system. The bank's own closing balance of the newest day, among
- * imports not undone, against the lines up to that day tells whether lines are missing.
+ * The head of the desk (docs/rules/bank-accounts.md): bank balance = initial statement balance +
+ * lines not ignored; difference = bank − system. The bank's own closing balance of the newest day,
+ * among imports not undone, against the lines up to that day tells whether lines are missing.
  */
 export async function getDesk(db: CompanyDb, accountId: number): Promise<Desk> {
   const account = await accountInPath(db, accountId)

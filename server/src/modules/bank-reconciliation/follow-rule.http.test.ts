@@ -22,7 +22,7 @@ async function ruledDesk(...rows: readonly StatementRow[]) {
 }
 
 describe('a pending line that a rule hits', () => {
-  it('shows the card of the first rule by priority, with the conditions that it meets', async () => {
+  it('A pending line that a rule hits shows the card of the first rule by priority, with the conditions that it meets', async () => {
     const desk = await ruledDesk(fee, pix)
     const category_id = desk.expense
     const first = await desk.rule({ reconciliation_type: 'create', category_id, hide_in_dre: true })
@@ -41,7 +41,7 @@ describe('a pending line that a rule hits', () => {
     expect(line.decided_by_rule).toBeNull()
   })
 
-  it('decided by its card keeps the rule and its version, which count for the rule', async () => {
+  it('A pending line decided by the card of a rule keeps the rule and its version, which count for the rule', async () => {
     const desk = await ruledDesk(fee)
     const { id } = await desk.rule({})
     const followed_rule = { id, is_global: false, version: 1 }
@@ -57,7 +57,7 @@ describe('a pending line that a rule hits', () => {
     expect([pending.decided_by_rule, (await desk.own(id)).hits]).toEqual([null, 0])
   })
 
-  it('makes a transaction that the DRE does not show, as the rule says', async () => {
+  it('A pending line that a rule hits makes a transaction that the DRE does not show, as the rule says', async () => {
     const desk = await ruledDesk(fee)
     const { id } = await desk.rule({ reconciliation_type: 'create', hide_in_dre: true })
     const followed_rule = { id, is_global: false, version: 1 }
@@ -74,7 +74,7 @@ describe('a pending line that a rule hits', () => {
     expect(transaction.body.data.show_in_dre).toBe(false)
   })
 
-  it('is reconciled first with the transaction that the options allow', async () => {
+  it('A pending line that a rule hits is reconciled first with the transaction that the options allow', async () => {
     const desk = await ruledDesk(pix)
     const near = await desk.payable(10_000, { due_date: '2026-11-13' })
     const far = await desk.payable(10_000, { due_date: '2026-11-10', external_id: 'META' })
@@ -96,7 +96,7 @@ describe('a pending line that a rule hits', () => {
     expect((await desk.lines())[0].rule_card.act).toBe('create')
   })
 
-  it('takes the instalment that its text names', async () => {
+  it('A pending line that a rule hits takes the instalment that its text names', async () => {
     const desk = await ruledDesk(pix)
     const near = await desk.payable(10_000, { due_date: '2026-11-13' })
     const series = await desk.made.post(
@@ -122,7 +122,7 @@ describe('a pending line that a rule hits', () => {
     expect((await desk.lines())[0].suggestion.transaction_id).toBe(second)
   })
 
-  it('is told to be a transfer into the account for rules, unless the rule names another', async () => {
+  it('A pending line that a rule hits is told to be a transfer into the account for rules, unless the rule names another', async () => {
     const desk = await ruledDesk(fee)
     const other = async (name: string) =>
       (await desk.made.post('/bank-accounts', sampleAccount({ name }))).body.data.id
@@ -137,7 +137,7 @@ describe('a pending line that a rule hits', () => {
     expect((await card()).destination_account_name).toBe('Cofre')
   })
 
-  it('follows no rule that there is not, and is then still pending', async () => {
+  it('A pending line that a rule hits follows no rule that there is not, and is then still pending', async () => {
     const desk = await ruledDesk(fee)
     for (const is_global of [true, false]) {
       const followed_rule = { id: 987_654_321, is_global, version: 1 }
@@ -149,7 +149,7 @@ describe('a pending line that a rule hits', () => {
 })
 
 describe('a global rule', () => {
-  it('comes after those of the company, takes its category by the code, and can be switched off', async () => {
+  it('A global rule comes after those of the company, takes its category by the code, and can be switched off', async () => {
     const { root } = await server().newCompany({ isPlatformAdmin: true })
     const word = `palavra-${crypto.randomUUID()}`
     const desk = await ruledDesk({ ...fee, memo: `TARIFA ${word}` })
@@ -191,7 +191,7 @@ describe('a rule that is tried before it is saved', () => {
   const other = { day: '20261114', amount: '-31,00', memo: 'TARIFA TED' }
   const third = { day: '20261115', amount: '-32,00', memo: 'Tarifa extrato' }
 
-  it('tells what it hits, what people decided otherwise, and what an earlier rule takes', async () => {
+  it('A rule that is tried before it is saved tells what it hits, what people decided otherwise, and what an earlier rule takes', async () => {
     const desk = await ruledDesk(fee, other, third, pix)
     const [a, , b] = desk.lineIds
     await desk.act(a ?? 0, 'ignore', { reason: 'noise' })
@@ -223,7 +223,7 @@ describe('a rule that is tried before it is saved', () => {
     expect(again.rows[1]).toMatchObject({ shadowed_by: earlier.name, outcome: 'shadowed' })
   })
 
-  it('hits the pending lines that show its card once it is saved, and no others', async () => {
+  it('A rule that is tried before it is saved hits the pending lines that show its card once it is saved, and no others', async () => {
     const desk = await ruledDesk(fee, other, third, pix)
     await desk.rule({ name: 'Extratos', criteria: memoContains('extrato') })
     const trial = (await desk.made.post('/reconciliation-rules/try', tried({}))).body.data

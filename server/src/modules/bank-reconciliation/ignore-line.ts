@@ -8,7 +8,7 @@ import { getLine } from './line.queries.ts'
 
 /**
  * Leaves a pending line out of the balances, with a reason; it can be restored at any time
- * (behaviour.md section 6, ignore).
+ * (docs/rules/reconciliation.md, ignore).
  * @throws Refusal `not_found`, `line_already_handled`, `reference_not_found` of the rule.
  */
 export async function ignoreLine(

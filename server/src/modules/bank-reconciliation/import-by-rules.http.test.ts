@@ -39,7 +39,7 @@ const statesOf = (answer: { body: { data: { statements: { lines: { state: string
   answer.body.data.statements[0]?.lines.map(({ state }) => state)
 
 describe('OFX import rules on a statement file', () => {
-  it('the preview says what rules did, and the import stores the same', async () => {
+  it('The preview says what rules did, and the import stores the same', async () => {
     const { rule, preview, store, lines } = await companyWithRules()
     const mended = await rule({
       text_pattern: 'COMPRA-TESTE',
@@ -81,7 +81,7 @@ describe('OFX import rules on a statement file', () => {
     expect(await lines()).toMatchObject([{ adjustment: null }, { ...changed, adjustment }])
   })
 
-  it('a rule that comes or goes makes no line look new, and rewrites none', async () => {
+  it('A rule that comes or goes makes no line look new, and rewrites none', async () => {
     const { rule, preview, store, lines } = await companyWithRules()
     await store(file())
     const before = await lines()
@@ -139,7 +139,7 @@ describe('OFX import rules on a statement file', () => {
     expect(await states('uuid-0002:1')).toEqual(['new'])
   })
 
-  it('lines that a rule changed are known by what the bank sent, however FITIDs count', async () => {
+  it('Lines that a rule changed are known by what the bank sent, however FITIDs count', async () => {
     const { rule, preview, store } = await companyWithRules()
     await rule({
       bank_code: '341',
@@ -158,7 +158,7 @@ describe('OFX import rules on a statement file', () => {
     }
   })
 
-  it('a currency and a charset may be told by a rule', async () => {
+  it('An OFX import rule may tell the currency and the charset of a file', async () => {
     const { rule, preview, store } = await companyWithRules()
     const odd = ofxFile(statementText([shop], { currency: 'REA' }))
     expect((await store(odd)).body.code).toBe('ofx_currency')
@@ -173,7 +173,7 @@ describe('OFX import rules on a statement file', () => {
     })
   })
 
-  it('a rule that is not active, or of another bank, does nothing', async () => {
+  it('An OFX import rule that is not active, or of another bank, does nothing', async () => {
     const { rule, preview } = await companyWithRules()
     await rule({ bank_code: '001', memo_pattern: '.+' })
     await rule({ bank_code: null, organization: 'Outro Banco', memo_pattern: '.+' })

@@ -9,7 +9,7 @@ const rent = { day: '20261105', amount: '-1.500,00', memo: 'ALUGUEL' }
 const sale = { day: '20261112', amount: '2.000,50', memo: 'PIX RECEBIDO ACME' }
 
 describe('the preview of a statement file', () => {
-  it('shows what each statement would store, and stores nothing', async () => {
+  it('The preview of a statement file shows what each statement would store, and stores nothing', async () => {
     const { preview, lines, imports } = await reconcilingCompany(server())
     const before = { day: '20251231', amount: '-7,00' }
     const balance = { day: '20261112', amount: '500,50', memo: 'SALDO DO DIA' }
@@ -41,7 +41,7 @@ describe('the preview of a statement file', () => {
     expect(await imports()).toEqual([])
   })
 
-  it('of a file that holds no statement is refused', async () => {
+  it('A preview of a file that holds no statement is refused', async () => {
     const { preview, store } = await reconcilingCompany(server())
     for (const text of ['', 'isto não é um extrato', '<OFX></OFX>', '\u0000\u0000'])
       for (const send of [preview, store]) {
@@ -51,7 +51,7 @@ describe('the preview of a statement file', () => {
       }
   })
 
-  it('of a file of more than 10 MB is refused before it is read whole', async () => {
+  it('A statement file of more than 10 MB is refused before it is read whole', async () => {
     const { preview } = await reconcilingCompany(server())
     const bytes = new Uint8Array(10 * 1024 * 1024 + 1)
     expect((await preview({ name: 'x.ofx', bytes })).status).toBe(413)
@@ -59,7 +59,7 @@ describe('the preview of a statement file', () => {
 })
 
 describe('storing a statement', () => {
-  it('stores the statement of this account, day by day, with its counts', async () => {
+  it('An import stores the statement of this account, day by day, with its counts', async () => {
     const { store, lines, imports, desk } = await reconcilingCompany(server())
     const own = statementText([sale, cafe, rent], { balance: ['1.495,50', '20261112'] })
     const answer = await store(ofxFile(statementText([cafe], { account: '999' }), own))
@@ -93,7 +93,7 @@ describe('storing a statement', () => {
     })
   })
 
-  it('the same file again adds nothing, and says when it was stored', async () => {
+  it('A statement file that is stored again adds nothing, and says when it was stored', async () => {
     const { store, preview, lines } = await reconcilingCompany(server())
     const file = ofxFile(statementText([cafe, cafe, rent]))
     const first = await store(file)
@@ -108,7 +108,7 @@ describe('storing a statement', () => {
     expect(await lines()).toHaveLength(3)
   })
 
-  it('an overlapping file adds only what is new, equal movements included', async () => {
+  it('An overlapping file adds only what is new, equal movements included', async () => {
     const { store, lines } = await reconcilingCompany(server())
     await store(ofxFile(statementText([rent, cafe, cafe])))
     const later = ofxFile(statementText([cafe, cafe, cafe, sale]))
@@ -117,7 +117,7 @@ describe('storing a statement', () => {
     expect(amounts).toEqual([-150_000, -500, -500, -500, 200_050])
   })
 
-  it('eight imports of one file at once store its lines once', async () => {
+  it('Eight imports of one file at once store its lines once', async () => {
     const { store, lines, imports } = await reconcilingCompany(server())
     const file = ofxFile(statementText([rent, cafe, cafe, sale]))
     const answers = await Promise.all(Array.from({ length: 8 }, () => store(file)))
@@ -128,7 +128,7 @@ describe('storing a statement', () => {
     expect(await imports()).toHaveLength(8)
   })
 
-  it('a key sent twice stores one import', async () => {
+  it('An idempotency key sent twice stores one import', async () => {
     const { made, account, imports } = await reconcilingCompany(server())
     const file = ofxFile(statementText([cafe]))
     const send = () =>
@@ -138,7 +138,7 @@ describe('storing a statement', () => {
     expect(await imports()).toHaveLength(1)
   })
 
-  it('a movement that Nubank changed is shown and never overwritten', async () => {
+  it('A movement that Nubank changed is shown and never overwritten', async () => {
     const { store, lines } = await reconcilingCompany(server())
     const nubank = { bank: '0260' }
     const row = { day: '20261110', amount: '-10,00', fitid: '6500-aaaa' }
@@ -148,7 +148,7 @@ describe('storing a statement', () => {
     expect(await lines()).toMatchObject([{ amount_cents: -1_000 }])
   })
 
-  it('the last movement of a file cut short is not stored', async () => {
+  it('The last movement of a file cut short is not stored', async () => {
     const { store, lines } = await reconcilingCompany(server())
     const { bytes } = ofxFile(statementText([rent, { ...cafe, amount: '-1500,00' }]))
     const text = new TextDecoder().decode(bytes)
@@ -158,7 +158,7 @@ describe('storing a statement', () => {
     expect(await lines()).toMatchObject([{ memo: 'ALUGUEL' }])
   })
 
-  it('texts that no database can hold are cleaned', async () => {
+  it('Texts that no database can hold are cleaned', async () => {
     const { store, lines } = await reconcilingCompany(server())
     const file = ofxFile(statementText([{ ...cafe, memo: 'CAFE\u0000 &#xD800; DA\u0007 ESQUINA' }]))
     const stored = await store({ ...file, name: 'extrato\u0007.ofx' })
@@ -186,14 +186,14 @@ describe('which statement of a file', () => {
       '?statement=0',
       'ofx_currency',
     ],
-  ])('%s is refused', async (_, file, query, code) => {
+  ])('A statement is refused: %s', async (_, file, query, code) => {
     const { store, imports } = await reconcilingCompany(server())
     const answer = await store(file, query)
     expect([answer.status, answer.body.code]).toEqual([422, code])
     expect(await imports()).toEqual([])
   })
 
-  it('one of two is stored when it is asked for', async () => {
+  it('Of a file with two statements the one that is asked for is stored', async () => {
     const { store, lines } = await reconcilingCompany(server())
     expect((await store(two, '?statement=1')).body.data.new).toBe(1)
     expect(await lines()).toMatchObject([{ memo: 'ALUGUEL' }])
@@ -205,7 +205,7 @@ describe('which statement of a file', () => {
     expect((await store(file)).body.data.new).toBe(1)
   })
 
-  it('an account without bank data takes a statement only when it is asked for', async () => {
+  it('An account without bank data takes a statement only when it is asked for', async () => {
     const { made } = await reconcilingCompany(server())
     const blank = { bank_code: null, branch: null, account: null, account_digit: null }
     const cash = await made.post('/bank-accounts', { ...itau, ...blank, name: 'Caixa' })
@@ -215,7 +215,7 @@ describe('which statement of a file', () => {
     expect((await made.upload(`${path}?statement=0`, file)).body.data.new).toBe(1)
   })
 
-  it('a deactivated account takes none', async () => {
+  it('A deactivated account takes no statement', async () => {
     const { made, account, store } = await reconcilingCompany(server())
     await made.put(`/bank-accounts/${account}`, { ...itau, status: 'deactivated', version: 1 })
     expect((await store(ofxFile(statementText([cafe])))).body.code).toBe('bank_account_inactive')
@@ -223,7 +223,7 @@ describe('which statement of a file', () => {
 })
 
 describe('undoing an import', () => {
-  it('takes its lines away, and the file may be stored again', async () => {
+  it('Undoing an import takes its lines away, and the file may be stored again', async () => {
     const { store, undoImport, lines, imports, desk } = await reconcilingCompany(server())
     const file = ofxFile(statementText([cafe, rent], { balance: ['0,00', '20261110'] }))
     const { import_id } = (await store(file)).body.data
@@ -240,7 +240,7 @@ describe('undoing an import', () => {
     expect(stored.body.data).toMatchObject({ new: 2, imported_before: null })
   })
 
-  it('leaves the lines of other imports, whose numbers are taken up again', async () => {
+  it('Undoing an import leaves the lines of other imports, whose numbers are taken up again', async () => {
     const { store, undoImport, lines } = await reconcilingCompany(server())
     const first = await store(ofxFile(statementText([cafe])))
     await store(ofxFile(statementText([cafe, cafe])))
@@ -251,7 +251,7 @@ describe('undoing an import', () => {
     expect(await lines()).toHaveLength(2)
   })
 
-  it('that is not there, or of another account or company, is not found', async () => {
+  it('An import that is not there, or of another account or company, is not found', async () => {
     const { made, store, undoImport } = await reconcilingCompany(server())
     const other = await reconcilingCompany(server())
     const { import_id } = (await store(ofxFile(statementText([cafe])))).body.data
@@ -264,7 +264,7 @@ describe('undoing an import', () => {
 })
 
 describe('ten thousand lines', () => {
-  it('are stored whole, and their file again adds none', async () => {
+  it('Ten thousand lines are stored whole, and their file again adds none', async () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => ({
       day: `202611${String((n % 20) + 1).padStart(2, '0')}`,
       amount: `-${(n % 700) + 1},${String(n % 100).padStart(2, '0')}`,

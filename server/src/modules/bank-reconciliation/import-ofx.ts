@@ -25,7 +25,8 @@ interface ClassifiedStatement {
 }
 
 /**
- * Every statement of a file as it would be stored; nothing is written (behaviour.md 5.5).
+ * Every statement of a file as it would be stored; nothing is written
+ * (docs/rules/statement-import.md, section 5).
  * @throws Refusal `not_found`, `ofx_unreadable`.
  */
 export async function previewOfx(
@@ -85,7 +86,10 @@ function readStatements(file: UploadedFile): readonly OfxStatement[] {
   return statements
 }
 
-/** Every statement of a file, through the rules that hold now (behaviour.md 5.3), against the account. */
+/**
+ * Every statement of a file, through the rules that hold now (docs/rules/statement-import.md,
+ * section 3), against the account.
+ */
 async function classifyFile(
   db: CompanyDb,
   account: AccountReference,

@@ -15,7 +15,7 @@ describe('a line without a transaction', () => {
     ['-1.500,00', 'payables', 'expense', -50_000],
     ['250,00', 'receivables', 'revenue', 125_000],
   ] as const)(
-    'of %s makes one of the %s, and an undo takes it away',
+    'A line without a transaction of %s makes one of the %s, and an undo takes it away',
     async (amount, noun, category, balance) => {
       const company = await deskWith(server(), [{ ...rent, amount }])
       const { made, line, act, desk: head } = company
@@ -44,7 +44,7 @@ describe('a line without a transaction', () => {
     },
   )
 
-  it('of a category that takes no entries is refused, and stays pending', async () => {
+  it('A line without a transaction of a category that takes no entries is refused, and stays pending', async () => {
     const { line, act, lines } = await deskWith(server(), [rent])
     const answer = await act(line, 'create-transaction', {
       description: 'Lançado do extrato',
@@ -58,7 +58,7 @@ describe('a line without a transaction', () => {
 })
 
 describe('an ignored line', () => {
-  it('leaves the bank balance, and an undo restores it', async () => {
+  it('An ignored line leaves the bank balance, and an undo restores it', async () => {
     const { line, act, desk: head, lines } = await deskWith(server(), [rent])
     const ignored = await act(line, 'ignore', { reason: 'duplicate' })
     expect(ignored.body.data).toMatchObject({
@@ -74,7 +74,7 @@ describe('an ignored line', () => {
     expect(await head()).toMatchObject({ bank_balance_cents: -50_000, pending_count: 1 })
   })
 
-  it('stays ignored when its file is read again', async () => {
+  it('An ignored line stays ignored when its file is read again', async () => {
     const { line, act, preview, store } = await deskWith(server(), [rent])
     await act(line, 'ignore', { reason: 'noise' })
     const file = ofxFile(statementText([rent]))
@@ -82,13 +82,13 @@ describe('an ignored line', () => {
     expect((await store(file)).body.data).toMatchObject({ new: 0, known: 1 })
   })
 
-  it('goes with its import', async () => {
+  it('An ignored line goes with its import', async () => {
     const { line, act, import_id, undoImport } = await deskWith(server(), [rent])
     await act(line, 'ignore', { reason: 'other' })
     expect((await undoImport(import_id)).body.data).toEqual({ removed: 1 })
   })
 
-  it('a pending line has nothing to undo', async () => {
+  it('A pending line has nothing to undo', async () => {
     const { line, act } = await deskWith(server(), [rent])
     const pending = await act(line, 'undo', {})
     expect([pending.status, pending.body.code]).toEqual([422, 'line_is_pending'])

@@ -14,7 +14,9 @@ export interface SentLine {
   readonly memo: string | null
 }
 
-/** What lines are compared by: their identity, and their FITID with the day and amount it stood for. */
+/**
+ * What lines are compared by: their identity, and their FITID with the day and amount it stood for.
+ */
 export interface Compared {
   readonly identity_hash: string
   readonly fitid: string | null
@@ -28,7 +30,7 @@ export interface Hashing {
   readonly hash: (text: string) => string
 }
 
-/** The identity of a line as the bank sent it (behaviour.md 5.4). */
+/** The identity of a line as the bank sent it (docs/rules/statement-import.md, section 4). */
 export function identityOf(
   line: SentLine,
   is_fitid_trusted: boolean,

@@ -15,7 +15,7 @@ const padaria = {
 }
 
 describe('suggestions', () => {
-  it('name the best title of the page, with why', async () => {
+  it('Suggestions name the best transaction of the page, with why', async () => {
     const { made, payable, receivable, lines } = await deskWith(server(), [
       rent,
       { day: '20261112', amount: '2.000,50', memo: 'PIX RECEBIDO ACME COMERCIO' },
@@ -54,7 +54,7 @@ describe('suggestions', () => {
     ])
   })
 
-  it('offer a transaction in part when the party is named and no transaction is of the amount', async () => {
+  it('Suggestions offer a transaction in part when the party is named and no transaction is of the amount', async () => {
     const { made, payable, lines } = await deskWith(server(), [
       { ...rent, memo: 'PIX ENVIADO PADARIA DO JOAO' },
     ])
@@ -68,7 +68,7 @@ describe('suggestions', () => {
     })
   })
 
-  it('find the transaction of whom the line names among many of one amount due nearer', async () => {
+  it('Suggestions find the transaction of whom the line names among many of one amount due nearer', async () => {
     const { made, payable, lines } = await deskWith(server(), [
       { ...rent, memo: 'PIX ENVIADO PADARIA DO JOAO' },
     ])
@@ -81,7 +81,7 @@ describe('suggestions', () => {
     expect((await lines())[0].suggestion).toMatchObject({ transaction_id: id })
   })
 
-  it('find the transaction due that day among the hundred that a party is owed before', async () => {
+  it('Suggestions find the transaction due that day among the hundred that a party is owed before', async () => {
     const { made, payable, lines } = await deskWith(server(), [
       { ...rent, memo: 'PIX ENVIADO PADARIA DO JOAO' },
     ])
@@ -92,7 +92,7 @@ describe('suggestions', () => {
     expect((await lines())[0].suggestion).toMatchObject({ transaction_id: id, rivals: 0 })
   })
 
-  it('find the rest of a transaction that was paid in part', async () => {
+  it('Suggestions find the rest of a transaction that was paid in part', async () => {
     const { lineIds, payable, act, lines } = await deskWith(server(), [
       rent,
       { ...rent, amount: '-500,00' },
@@ -106,7 +106,7 @@ describe('suggestions', () => {
     })
   })
 
-  it('never offer again what was refused', async () => {
+  it('Suggestions never offer again what was refused', async () => {
     const { line, payable, act, lines } = await deskWith(server(), [rent])
     const [first, second] = [await payable(150_000), await payable(150_000)]
     expect((await lines())[0].suggestion).toMatchObject({ transaction_id: first, rivals: 1 })
@@ -127,7 +127,7 @@ describe('the list of lines', () => {
     { day: '20261111', amount: '20,00', memo: 'DEPOSITO' },
   ]
 
-  it('pages without gap or repeat, sorted as asked', async () => {
+  it('The list of lines pages without gap or repeat, sorted as asked', async () => {
     const { lines } = await deskWith(server(), rows)
     const amounts = async (query: string) =>
       (await lines(query)).map((line: { amount_cents: number }) => line.amount_cents)
@@ -147,7 +147,7 @@ describe('the list of lines', () => {
     ['20,00', [2_000, 2_000]],
     ['30', [-3_000]],
     ['nada', []],
-  ])('finds %s', async (search, expected) => {
+  ])('The list of lines finds %s', async (search, expected) => {
     const { lines } = await deskWith(server(), rows)
     const found = await lines(`?search=${encodeURIComponent(search)}`)
     expect(found.map((line: { amount_cents: number }) => line.amount_cents)).toEqual(expected)
@@ -155,7 +155,7 @@ describe('the list of lines', () => {
 })
 
 describe('the days of the list', () => {
-  it('a period keeps both of its days, and counts only its own lines', async () => {
+  it('A period of the list of lines keeps both of its days, and counts only its own lines', async () => {
     const days = ['20261031', '20261101', '20261115', '20261116']
     const rows = days.map((day) => ({ day, amount: '-1,00', memo: `TARIFA ${day}` }))
     const { made, account } = await deskWith(server(), rows)
@@ -171,7 +171,7 @@ describe('the days of the list', () => {
 })
 
 describe('the accounts to reconcile', () => {
-  it('are the active ones that are shown here, with what is pending', async () => {
+  it('The accounts to reconcile are the active ones that are shown here, with what is pending', async () => {
     const { made, account } = await deskWith(server(), [rent, { ...rent, day: '20261103' }])
     await made.post('/bank-accounts', { ...itau, name: 'Escondida', show_on_conciliation: false })
     await made.post('/bank-accounts', { ...itau, name: 'Caixa', branch: null, account_digit: null })
@@ -190,7 +190,7 @@ describe('the accounts to reconcile', () => {
 })
 
 describe('another company', () => {
-  it('finds neither lines nor accounts, and changes nothing', async () => {
+  it('Another company finds neither lines nor accounts, and changes nothing', async () => {
     const own = await deskWith(server(), [rent])
     const other = await deskWith(server(), [])
     const id = await other.payable(150_000)

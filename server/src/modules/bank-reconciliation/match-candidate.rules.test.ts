@@ -13,7 +13,7 @@ const line = {
   check_number: null,
 }
 
-it('what an import rule read out of a line tells what it is, though its memo was replaced', () => {
+it('What an import rule read out of a line tells what it is, though its memo was replaced', () => {
   const adjustment = { document: '11.222.333/0001-81', txid: 'NF 47112' }
   const { tax_ids, has_tax_id, numbers } = prepareLine({ ...line, adjustment })
   expect([...tax_ids]).toEqual(['11222333000181'])
@@ -21,7 +21,7 @@ it('what an import rule read out of a line tells what it is, though its memo was
   expect(numbers.has('47112')).toBe(true)
 })
 
-it('a txid is no CPF, and without a rule there is nothing but the text', () => {
+it('A txid is no CPF, and without a rule there is nothing but the text', () => {
   const adjustment = { document: null, txid: '52998224725' }
   expect(prepareLine({ ...line, adjustment }).tax_ids.size).toBe(0)
   expect(prepareLine(line).numbers.size).toBe(0)

@@ -123,7 +123,7 @@ describe('the score of a line and a transaction', () => {
       0.725,
       ['amount_partial', 'due_same_day', 'name_in_memo'],
     ],
-  ])('%s', (_, candidate, said, score, reasons) => {
+  ])('The score of a line and a transaction: %s', (_, candidate, said, score, reasons) => {
     const suggestion = suggest([transaction(5, candidate)], line(said))
     expect(suggestion).toMatchObject({ kind: 'transaction', transaction_id: 5, score, rivals: 0 })
     expect(suggestion?.reasons.map((reason) => reason.code)).toEqual(reasons)
@@ -157,11 +157,14 @@ describe('the score of a line and a transaction', () => {
       { ...due('2026-10-09'), ...party('Padaria') },
       { memo: 'PIX ACME' },
     ],
-  ])('never offers a transaction %s', (_, candidate, said) => {
-    expect(suggest([transaction(5, candidate)], line(said))).toBeNull()
-  })
+  ])(
+    'The score of a line and a transaction never offers a transaction %s',
+    (_, candidate, said) => {
+      expect(suggest([transaction(5, candidate)], line(said))).toBeNull()
+    },
+  )
 
-  it('says by how many days the due date is away', () => {
+  it('The score of a line and a transaction says by how many days the due date is away', () => {
     expect(suggest([transaction(5, due('2026-11-16'))])?.reasons).toContainEqual({
       code: 'due_days_before',
       days: 2,

@@ -16,8 +16,8 @@ export interface EvidencePart {
 export const NAMED = 0.5
 
 /**
- * The parts of the score with their weights (behaviour.md section 6: amount 40, date 20, name 20,
- * document or number 15, account 5). A new kind of evidence is a new row.
+ * The parts of the score with their weights (docs/rules/reconciliation.md: amount 40, date 20, name
+ * 20, document or number 15, account 5). A new kind of evidence is a new row.
  */
 export const EVIDENCE_PARTS: readonly EvidencePart[] = [
   { weight: 40, read: readAmount },

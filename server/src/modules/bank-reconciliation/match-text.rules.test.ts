@@ -37,11 +37,11 @@ describe('the last word of a bank text', () => {
     ['PIX MARIA DE', null],
     ['PIX MARIA 0412', null],
     ['', null],
-  ])('of %j may be the beginning %j', (text, expected) => {
+  ])('The last word of the bank text %j may be the beginning %j', (text, expected) => {
     expect(cutWord(text)).toBe(expected)
   })
 
-  it('is a beginning of three letters or more, other words of five', () => {
+  it('The last word of a bank text is a beginning of three letters or more, other words of five', () => {
     const [name, cut] = [nameWords('Lojas Irmãos Filhotes'), nameWords('LOJAS IRMAOS FILH')]
     expect(nameSimilarity(name, cut)).toBe(0.5)
     expect(nameSimilarity(name, cut, 'filh')).toBe(1)
@@ -88,7 +88,7 @@ describe('numbers in bank texts', () => {
     expect([...taxIdTexts(text)]).toContain(expected)
   })
 
-  it('a masked CPF and plain words name nobody', () => {
+  it('A masked CPF and plain words in a bank text name nobody', () => {
     expect([...taxIdTexts('PIX ***.456.789-** FULANO DE TAL')]).toEqual([])
   })
 })

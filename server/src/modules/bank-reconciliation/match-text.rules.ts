@@ -1,7 +1,10 @@
-/** Forms of companies say nothing of who it is (behaviour.md section 6). */
+/** Forms of companies say nothing of who it is (docs/rules/reconciliation.md). */
 const LEGAL_FORMS = ['ltda', 'sa', 'me', 'eireli', 'epp', 'mei', 'cia']
 const CONNECTORS = ['de', 'da', 'do', 'das', 'dos', 'em', 'no', 'na', 'para', 'por', 'com', 'ref']
-/** What banks write around a name (brazil.md 2.2): it names the movement, not the person. */
+/**
+ * What banks write around a name (docs/rules/statement-import.md): it names the movement, not the
+ * person.
+ */
 const BANK_WORDS = [
   'pix ted doc tef transf transferencia transferido transferida sispag boleto bol titulo cobranca',
   'pagamento pagto pgto pag pago recebido recebida recebimento receb enviado enviada envio',
@@ -18,7 +21,7 @@ const SHORTEST_BEGINNING = 5
 const SHORTEST_CUT = 3
 /** One word alone contains a name only when it is no common syllable. */
 const SHORTEST_NAME = 5
-/** Document numbers of fewer digits meet by chance (behaviour.md section 6). */
+/** Document numbers of fewer digits meet by chance (docs/rules/reconciliation.md). */
 const FEWEST_DIGITS = 4
 
 /** The words of a text that may name somebody: small letters, no accents, no numbers. */
@@ -51,7 +54,7 @@ export function isMadeByBank(words: ReadonlySet<string>): boolean {
 
 /**
  * How alike two names are, 0 to 1: shared words over all words (Jaccard), or 0.85 when one name is
- * contained in the other (behaviour.md section 6).
+ * contained in the other (docs/rules/reconciliation.md).
  * @param cut the word of either that may be the beginning of a longer one though it is short.
  */
 export function nameSimilarity(
@@ -96,7 +99,7 @@ export function documentNumbers(text: string): ReadonlySet<string> {
 
 /**
  * What may be a CPF or CNPJ in a text, without its mask and leading zeros: banks pad a CPF to
- * fourteen digits. A CNPJ may hold letters (decisions.md, identifiers).
+ * fourteen digits. A CNPJ may hold letters (docs/rules/identifiers.md).
  */
 export function taxIdTexts(text: string): ReadonlySet<string> {
   const upper = text.toUpperCase()

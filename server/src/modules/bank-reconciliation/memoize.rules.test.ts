@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { memoize } from './memoize.rules.ts'
 
 describe('a function that remembers', () => {
-  it('answers as before and reads each text once, until it holds too many', () => {
+  it('A function that remembers answers as before and reads each text once, until it holds too many', () => {
     const read: string[] = []
     const lengthOf = memoize(2, (text) => {
       read.push(text)

@@ -40,7 +40,7 @@ describe('the parties that a line names', () => {
     expect(indexParties(known)(line(memo)).map(({ id }) => id)).toEqual(expected)
   })
 
-  it('are twenty at most, whatever they share', () => {
+  it('The parties that a line names are twenty at most, whatever they share', () => {
     const many = Array.from({ length: 100 }, (_, n) => party(n + 1, 'Comercial'))
     expect(indexParties(many)(line('PIX COMERCIAL'))).toHaveLength(20)
   })

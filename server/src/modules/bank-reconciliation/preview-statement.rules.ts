@@ -4,7 +4,10 @@ import { accountMatches, type OfxStatement, type RegisteredAccount } from '@prum
 import type { ClassifiedLine } from './classify-lines.rules.ts'
 import { cleanText } from './clean-text.rules.ts'
 
-/** What the screen shows of a statement before anything is stored (behaviour.md 5.5). */
+/**
+ * What the screen shows of a statement before anything is stored (docs/rules/statement-import.md,
+ * section 5).
+ */
 export function previewStatement(
   statement: OfxStatement,
   lines: readonly ClassifiedLine[],

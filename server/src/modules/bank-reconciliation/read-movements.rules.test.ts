@@ -41,15 +41,15 @@ describe('the movements of a statement', () => {
     ['a balance row', [row('20261110', '-5,00', 'SALDO DO DIA')], ['noise']],
     ['of more than any document', [row('20261110', '100000000000,00')], ['noise']],
     ['of the largest amount', [row('20261110', '99999999999,99')], [9_999_999_999_999]],
-  ])('%s', (_, rows, expected) => {
+  ])('The movements of a statement: %s', (_, rows, expected) => {
     expect(states(rows)).toEqual(expected)
   })
 
-  it('the last movement of a cut file is not trusted', () => {
+  it('The last movement of a cut file is not trusted', () => {
     expect(states([row('20261110', '-5,00'), row('20261110', '-1')], true)).toEqual([-500, 'noise'])
   })
 
-  it('texts lose what a database cannot hold', () => {
+  it('Texts lose what a database cannot hold', () => {
     expect(cleanText('A\u0000B\nC')).toBe('A B C')
     expect(cleanText('\ud800')).toBe('\ufffd')
     expect(cleanText(' \t ')).toBeNull()
@@ -65,7 +65,7 @@ describe('FITIDs are trusted', () => {
     ['bank', '0341', false],
     ['bank', '001', false],
     ['bank', null, false],
-  ] as const)('in a %s statement of bank %s: %s', (kind, bank_id, expected) => {
+  ] as const)('FITIDs are trusted in a %s statement of bank %s: %s', (kind, bank_id, expected) => {
     expect(isFitidTrusted({ kind, bank_id })).toBe(expected)
   })
 })

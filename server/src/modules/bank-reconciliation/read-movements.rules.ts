@@ -50,7 +50,8 @@ export interface ReadingOptions {
 /**
  * The lines of a statement. Noise, which is shown and never stored: what libs/ofx marks (balance
  * rows, zero or unreadable amounts, no date), what a rule drops, lines before the account's initial
- * date (behaviour.md section 4), amounts beyond the limit, and the last movement of a cut file.
+ * date (docs/rules/bank-accounts.md), amounts beyond the limit, and the last movement of a cut
+ * file.
  */
 export function readMovements(ruled: RuledStatement, options: ReadingOptions): ReadLine[] {
   const { sent } = ruled
@@ -79,7 +80,10 @@ export function readMovements(ruled: RuledStatement, options: ReadingOptions): R
   })
 }
 
-/** What tells a movement from others: by what is known of the bank, and by a rule where there is one. */
+/**
+ * What tells a movement from others: by what is known of the bank, and by a rule where there is
+ * one.
+ */
 function comparisonOf({ sent, fitid: strategy }: RuledStatement, options: ReadingOptions) {
   const isTrusted = isFitidTrusted(sent)
   return (asSent: SentLine, adjusted: Shown) => {

@@ -8,7 +8,10 @@ import { deskWith } from './reconciliation.factory.ts'
 
 const server = useTestServer()
 
-/** As many as trust.md asks of PostgreSQL; the embedded database serves one at a time anyway. */
+/**
+ * As many as docs/rules/trust.md asks of PostgreSQL; the embedded database serves one at a time
+ * anyway.
+ */
 const LINES = process.env['TEST_ENGINE'] === 'pglite' ? 8 : 64
 
 const faults = (made: TestCompany) => made.inDatabase(checkBooks)
@@ -38,7 +41,7 @@ async function paidOf(made: TestCompany, id: number) {
 }
 
 describe('many statement lines of one transaction at once (C5)', () => {
-  it('never pay more than its value: the lines that it has no room for are told so', async () => {
+  it('Many statement lines of one transaction at once never pay more than its value: the lines that it has no room for are told so (C5)', async () => {
     const { made, lineIds, payable, act } = await desk('-1500,00')
     const id = await payable(450_000)
     const answers = await Promise.all(
@@ -49,7 +52,7 @@ describe('many statement lines of one transaction at once (C5)', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('and settlements by hand beside them: Σ stays within the value', async () => {
+  it('Many statement lines of one transaction and settlements by hand at once stay within its value (C5)', async () => {
     const { made, account, lineIds, payable, act } = await desk('-900,00')
     const id = await payable(450_000)
     const answers = await Promise.all(
@@ -66,7 +69,7 @@ describe('many statement lines of one transaction at once (C5)', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('that want the same settlement: one has it', async () => {
+  it('Of many statement lines that want the same settlement at once one has it (C5)', async () => {
     const { made, account, lineIds, payable, act } = await desk('-1500,00')
     const id = await payable(450_000)
     const settled = await made.post(
@@ -83,7 +86,7 @@ describe('many statement lines of one transaction at once (C5)', () => {
   })
 })
 
-it('as many people on one statement line make one settlement, the others are told (C4)', async () => {
+it('As many people on one statement line make one settlement, the others are told (C4)', async () => {
   const { made, line, payable, act } = await deskWith(server(), [
     { day: '20261110', amount: '-1500,00' },
   ])

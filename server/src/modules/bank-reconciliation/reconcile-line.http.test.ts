@@ -11,7 +11,7 @@ const rent = { day: '20261110', amount: '-1.500,00', memo: 'PAGTO ALUGUEL ESCRIT
 const faults = (made: TestCompany) => made.inDatabase(checkBooks)
 
 describe('reconciling a line', () => {
-  it('settles the transaction on the bank day, and both balances meet', async () => {
+  it('Reconciling a line settles the transaction on the bank day, and both balances meet', async () => {
     const { made, line, payable, act, desk: head, lines } = await deskWith(server(), [rent])
     const id = await payable(150_000)
     const answer = await act(line, 'reconcile', { transaction_id: id, settlement_id: null })
@@ -49,7 +49,7 @@ describe('reconciling a line', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('with a transaction of more leaves the rest open', async () => {
+  it('Reconciling a line with a transaction of more leaves the rest open', async () => {
     const { made, line, payable, act } = await deskWith(server(), [rent])
     const id = await payable(200_000)
     await act(line, 'reconcile', { transaction_id: id, settlement_id: null })
@@ -60,7 +60,7 @@ describe('reconciling a line', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('undone, it opens the transaction again and the books are as before', async () => {
+  it('A reconciliation that is undone opens the transaction again and leaves the books as before', async () => {
     const { made, line, payable, act, desk: head } = await deskWith(server(), [rent])
     const id = await payable(150_000)
     await act(line, 'reconcile', { transaction_id: id, settlement_id: null })
@@ -82,7 +82,7 @@ describe('reconciling a line', () => {
     expect(again.body.data.version).toBe(4)
   })
 
-  it('takes a settlement made by hand, and an undo leaves that in place', async () => {
+  it('Reconciling a line takes a settlement made by hand, and an undo leaves that in place', async () => {
     const { made, account, line, payable, act, lines } = await deskWith(server(), [rent])
     const id = await payable(150_000)
     const settled = await made.post(`/payables/${id}/settlements`, {
@@ -115,7 +115,7 @@ describe('reconciling a line', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('a settlement is of one line only', async () => {
+  it('A settlement is reconciled with one line only', async () => {
     const { made, account, lineIds, payable, act } = await deskWith(server(), [rent, rent])
     const id = await payable(150_000)
     const settled = await made.post(`/payables/${id}/settlements`, {
@@ -136,7 +136,7 @@ describe('reconciling a line', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('twenty people at once make one settlement, and nineteen are told', async () => {
+  it('Twenty people who reconcile a line at once make one settlement, and nineteen are told', async () => {
     const { made, line, payable, act } = await deskWith(server(), [rent])
     const id = await payable(3_000_000)
     const answers = await Promise.all(
@@ -152,7 +152,7 @@ describe('reconciling a line', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('two lines of one transaction at once never pay more than is due', async () => {
+  it('Two statement lines of one transaction at once never pay more than is due', async () => {
     const { made, lineIds, payable, act } = await deskWith(server(), [rent, rent])
     const id = await payable(150_000)
     const answers = await Promise.all(
@@ -163,7 +163,7 @@ describe('reconciling a line', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('the same key answers the same and settles once', async () => {
+  it('A reconciliation sent twice with the same key answers the same and settles once', async () => {
     const { made, line, payable, act } = await deskWith(server(), [rent])
     const id = await payable(300_000)
     const body = { transaction_id: id, settlement_id: null }

@@ -28,7 +28,7 @@ interface Target {
 
 /**
  * Reconciles a line with a transaction: settles it, in part when the line is less than what is due,
- * or takes a settlement that was made by hand (behaviour.md section 6, confirm).
+ * or takes a settlement that was made by hand (docs/rules/reconciliation.md, confirm).
  * A line of more than what is due is refused: what is over must be told apart first.
  * @throws Refusal `not_found`, `line_already_handled`, `reference_not_found`,
  * `line_direction_mismatch`, `line_amount_mismatch`, and those of settleTransaction.

@@ -8,7 +8,7 @@ import { lineState } from './claim-line.ts'
 
 /**
  * Remembers that a transaction is not what a line is: the pair is never offered again
- * (behaviour.md section 6, score). To refuse it twice changes nothing.
+ * (docs/rules/reconciliation.md, score). To refuse it twice changes nothing.
  * @throws Refusal `not_found`, `reference_not_found`.
  */
 export async function refuseSuggestion(

@@ -7,7 +7,7 @@ const server = useTestServer()
 const rent = { day: '20261110', amount: '-1.500,00', memo: 'PAGTO ALUGUEL ESCRITORIO' }
 
 describe('a reconciliation is refused', () => {
-  it('in the other direction', async () => {
+  it('A reconciliation is refused in the other direction', async () => {
     const { line, receivable, act, lines } = await deskWith(server(), [rent])
     const id = await receivable(150_000)
     const answer = await act(line, 'reconcile', { transaction_id: id, settlement_id: null })
@@ -15,14 +15,14 @@ describe('a reconciliation is refused', () => {
     expect(await lines()).toMatchObject([{ status: 'pending', version: 1, suggestion: null }])
   })
 
-  it('with a transaction of less than the line', async () => {
+  it('A reconciliation is refused with a transaction of less than the line', async () => {
     const { line, payable, act } = await deskWith(server(), [rent])
     const id = await payable(149_999)
     const answer = await act(line, 'reconcile', { transaction_id: id, settlement_id: null })
     expect([answer.status, answer.body.code]).toEqual([422, 'line_amount_mismatch'])
   })
 
-  it('with a settlement of another amount, or one that is not there', async () => {
+  it('A reconciliation is refused with a settlement of another amount, or one that is not there', async () => {
     const { made, account, line, payable, act } = await deskWith(server(), [rent])
     const id = await payable(200_000)
     const settled = await made.post(`/payables/${id}/settlements`, {
@@ -42,7 +42,7 @@ describe('a reconciliation is refused', () => {
     expect(none.body.code).toBe('reference_not_found')
   })
 
-  it('with a transaction that is canceled or not there', async () => {
+  it('A reconciliation is refused with a transaction that is canceled or not there', async () => {
     const { made, line, payable, act } = await deskWith(server(), [rent])
     const id = await payable(150_000)
     await made.post(`/payables/${id}/cancel`, { version: 1 })
@@ -52,7 +52,7 @@ describe('a reconciliation is refused', () => {
     expect([none.status, none.body.code]).toEqual([422, 'reference_not_found'])
   })
 
-  it('on a day before the account or in the future, with the reason of the settlement', async () => {
+  it('A reconciliation is refused on a day before the account or in the future, with the reason of the settlement', async () => {
     const { made, lineIds, payable, act } = await deskWith(server(), [
       { ...rent, day: '20260215' },
       { ...rent, day: '20261121' },
@@ -72,7 +72,7 @@ describe('a reconciliation is refused', () => {
     expect([before.status, before.body.code]).toEqual([422, 'settlement_before_account'])
   })
 
-  it('the second time, and with an old version', async () => {
+  it('A reconciliation is refused the second time, and with an old version', async () => {
     const { line, payable, act } = await deskWith(server(), [rent])
     const id = await payable(300_000)
     const body = { transaction_id: id, settlement_id: null }
@@ -83,7 +83,7 @@ describe('a reconciliation is refused', () => {
     expect([second.status, second.body.code]).toEqual([409, 'line_already_handled'])
   })
 
-  it('of an import, while a line of it is reconciled', async () => {
+  it('Undoing an import is refused while a line of it is reconciled', async () => {
     const { lineIds, payable, act, import_id, undoImport, lines } = await deskWith(server(), [
       rent,
       rent,

@@ -19,7 +19,7 @@ it.each([
   ['reconcile', 6, true, 'reconciled', made, false],
   ['transfer', null, false, 'reconciled', there, false],
 ] as const)(
-  'a rule to %s with category %s and adding %s agrees with %s %j: %s',
+  'A rule to %s with category %s and adding %s agrees with %s %j: %s',
   (reconciliation_type, category_id, add_when_not_found, status, decision, expected) => {
     const rule = { reconciliation_type, category_id, add_when_not_found }
     expect(agreesWithDecision(rule, status, decision)).toBe(expected)

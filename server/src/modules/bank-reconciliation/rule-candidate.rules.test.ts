@@ -30,7 +30,7 @@ it.each([
   ['its instalment', { same_installment: true }, { memo: 'PARC 03/12' }, third, true],
   ['another instalment', { same_installment: true }, { memo: 'PARC 04/12' }, third, false],
   ['no instalment in the text', { same_installment: true }, { memo: 'PARC' }, third, false],
-] as const)('a transaction of %s', (_words, options, said, found, expected) => {
+] as const)('A transaction of %s', (_words, options, said, found, expected) => {
   const identified = { ...line(), fitid: null, ...said }
   expect(allowsCandidate({ ...strict, ...options }, identified, transaction(1, found))).toBe(
     expected,
@@ -46,6 +46,6 @@ it.each([
   ['0/5', null],
   ['1/1', null],
   ['', null],
-])('the instalment in %j is %j', (text, expected) => {
+])('The instalment in %j is %j', (text, expected) => {
   expect(installmentIn(text)).toEqual(expected)
 })

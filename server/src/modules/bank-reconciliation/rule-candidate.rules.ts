@@ -1,7 +1,10 @@
 import type { MatchCandidate, MatchLine } from './match-candidate.rules.ts'
 import { dayNumber } from './day-distance.rules.ts'
 
-/** What a rule that reconciles with existing transactions asks of them (behaviour.md section 7). */
+/**
+ * What a rule that reconciles with existing transactions asks of them
+ * (docs/rules/reconciliation-rules.md).
+ */
 export interface CandidateOptions {
   readonly correct_date: boolean
   readonly correct_value: boolean
@@ -53,7 +56,9 @@ function hasInstallment(line: IdentifiedLine, candidate: MatchCandidate): boolea
   )
 }
 
-/** The instalment that a text names, as `3/12`; a day and month is no instalment before its count. */
+/**
+ * The instalment that a text names, as `3/12`; a day and month is no instalment before its count.
+ */
 export function installmentIn(
   text: string,
 ): { readonly number: number; readonly count: number } | null {

@@ -48,7 +48,7 @@ const read = (
 }
 
 describe('whatever rules there are', () => {
-  it('a line is stored under what the bank sent', () => {
+  it('A line is stored under what the bank sent, whatever rules there are', () => {
     assert(
       property(array(movement, { maxLength: 5 }), array(rule, { maxLength: 3 }), (file, rules) => {
         const identities = (lines: ReturnType<typeof read>) =>
@@ -58,7 +58,7 @@ describe('whatever rules there are', () => {
     )
   })
 
-  it('a file that was stored without them is known, line by line', () => {
+  it('A file that was stored without import rules is known with them, line by line', () => {
     assert(
       property(array(movement, { maxLength: 5 }), array(rule, { maxLength: 3 }), (file, rules) => {
         const unruled = rules.map((fields) => ({ ...fields, fitid_strategy: null }))

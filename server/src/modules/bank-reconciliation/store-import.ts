@@ -48,7 +48,8 @@ export async function storeImport(
 
 async function insertImport(db: CompanyDb, statement: StatementToStore): Promise<number> {
   const { preview } = statement
-  // A balance without a day proves nothing (Bradesco writes DTASOF 00000000, brazil.md 2.2).
+  // A balance without a day proves nothing (Bradesco writes DTASOF 00000000,
+  // docs/rules/statement-import.md).
   const hasBalance = preview.ledger_balance_date !== null && preview.ledger_balance_cents !== null
   const { id } = await db.query
     .insertInto('bank_statement_imports')

@@ -18,14 +18,14 @@ import {
 import { suggestMatch } from './suggest-match.rules.ts'
 
 describe('the best of several', () => {
-  it('two equal transactions are rivals, and the older one is named', () => {
+  it('Two equal transactions are rivals, and the older one is named', () => {
     expect(suggest([transaction(6), transaction(5)])).toMatchObject({
       transaction_id: 5,
       rivals: 1,
     })
   })
 
-  it('of transactions that score alike the one due that day is named', () => {
+  it('Of transactions that score alike the one due that day is named', () => {
     const candidates = [
       transaction(5, due('2026-11-16')),
       transaction(6),
@@ -34,13 +34,13 @@ describe('the best of several', () => {
     expect(suggest(candidates)).toMatchObject({ transaction_id: 6, score: 0.8, rivals: 2 })
   })
 
-  it('a settlement of that day comes before one of the days around', () => {
+  it('A settlement of that day comes before one of the days around', () => {
     const days = ['2026-11-17', '2026-11-18', '2026-11-16']
     const candidates = days.map((day, place) => settlement(place + 1, day))
     expect(suggest(candidates)).toMatchObject({ transaction_id: 2, rivals: 2 })
   })
 
-  it('an amount met by chance does not keep the line from the transaction of whom it names', () => {
+  it('An amount met by chance does not keep the line from the transaction of whom it names', () => {
     const candidates = [
       transaction(5, due('2026-10-09')),
       transaction(6, { ...partly, ...party('Padaria do João') }),
@@ -49,7 +49,7 @@ describe('the best of several', () => {
     expect(suggestion).toMatchObject({ transaction_id: 6 })
   })
 
-  it('a transaction that is far behind is no rival', () => {
+  it('A transaction that is far behind is no rival', () => {
     const candidates = [
       transaction(5, { bank_account_id: ACCOUNT }),
       transaction(6, due('2026-11-19')),
@@ -57,13 +57,13 @@ describe('the best of several', () => {
     expect(suggest(candidates)).toMatchObject({ transaction_id: 5, rivals: 0 })
   })
 
-  it('a difference of exactly 0.05 is a rival', () => {
+  it('A difference of exactly 0.05 is a rival', () => {
     const candidates = [transaction(5), transaction(6, party('Padaria'))]
     const suggestion = suggest(candidates, line({ memo: 'PIX CONSTRUTORA' }))
     expect(suggestion).toMatchObject({ transaction_id: 5, score: 0.8, rivals: 1 })
   })
 
-  it('the name in the memo beats the day', () => {
+  it('The name in the memo beats the day', () => {
     const candidates = [
       transaction(5, party('Construtora Horizonte')),
       transaction(6, { ...party('Padaria do João'), ...due('2026-11-13') }),
@@ -72,7 +72,7 @@ describe('the best of several', () => {
     expect(suggestion).toMatchObject({ transaction_id: 6, score: 0.9625, rivals: 0 })
   })
 
-  it('an exact amount is asked before a larger one, whoever is named', () => {
+  it('An exact amount is asked before a larger one, whoever is named', () => {
     const candidates = [
       transaction(5, party('Construtora Horizonte')),
       transaction(6, { ...partly, ...party('Padaria do João') }),
@@ -81,7 +81,7 @@ describe('the best of several', () => {
     expect(suggestion).toMatchObject({ transaction_id: 5 })
   })
 
-  it('a refused transaction is never offered again, and the next one is', () => {
+  it('A refused transaction is never offered again, and the next one is', () => {
     const memory = {
       ...none,
       isRefused: (lineId: number, transactionId: number) => lineId === 1 && transactionId === 5,
@@ -95,7 +95,7 @@ describe('the best of several', () => {
 })
 
 describe('settlements made by hand', () => {
-  it('a settlement with one person does not take the line that names another', () => {
+  it('A settlement with one person does not take the line that names another', () => {
     const candidates = [
       transaction(5, party('Bruno Tavares')),
       { ...settlement(6, '2026-11-17'), party_name: 'Felipe Quintela' },
@@ -106,7 +106,7 @@ describe('settlements made by hand', () => {
     expect(suggest(candidates, silent)).toMatchObject({ kind: 'settlement', transaction_id: 6 })
   })
 
-  it('come before an open transaction that would score higher', () => {
+  it('Settlements made by hand come before an open transaction that would score higher', () => {
     const candidates = [transaction(5, party('Padaria do João')), settlement(6, '2026-11-16')]
     const suggestion = suggest(candidates, line({ memo: 'PIX PADARIA DO JOAO' }))
     expect(suggestion).toMatchObject({ kind: 'settlement', transaction_id: 6, settlement_id: 60 })
@@ -123,17 +123,17 @@ describe('settlements made by hand', () => {
     ['2026-11-23', true],
     ['2026-11-12', false],
     ['2026-11-24', false],
-  ])('settled on %s for a line of the 18th: offered %s', (day, isOffered) => {
+  ])('A settlement of %s for a line of the 18th is offered: %s', (day, isOffered) => {
     expect(suggest([settlement(6, day)]) !== null).toBe(isOffered)
   })
 
-  it('of another account or direction are not offered', () => {
+  it('Settlements made by hand of another account or direction are not offered', () => {
     const other = { ...settlement(6, '2026-11-18'), bank_account_id: OTHER_ACCOUNT }
     expect(suggest([other])).toBeNull()
     expect(suggest([settlement(6, '2026-11-18')], line({ amount_cents: cents(10_000) }))).toBeNull()
   })
 
-  it('two equal ones are rivals', () => {
+  it('Two equal settlements made by hand are rivals', () => {
     const candidates = [settlement(6, '2026-11-18'), settlement(5, '2026-11-18')]
     expect(suggest(candidates)).toMatchObject({ transaction_id: 5, rivals: 1 })
   })
@@ -160,7 +160,7 @@ describe('two hundred lines against ten thousand open transactions', () => {
     }),
   )
 
-  it('find a suggestion for nine of ten, whose amounts some transaction has', () => {
+  it('Two hundred lines against ten thousand open transactions find a suggestion for nine of ten, whose amounts some transaction has', () => {
     const index = indexCandidates(candidates)
     const suggested = lines.filter((one) => suggestMatch(prepareLine(one), index, none) !== null)
     expect(suggested.length).toBeGreaterThanOrEqual(180)

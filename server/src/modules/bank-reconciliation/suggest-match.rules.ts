@@ -9,7 +9,7 @@ import type {
 import { EVIDENCE_PARTS } from './match-evidence.rules.ts'
 import { nameSimilarity } from './match-text.rules.ts'
 
-/** A candidate is offered from here on (behaviour.md section 6). */
+/** A candidate is offered from here on (docs/rules/reconciliation.md). */
 const OFFER_THRESHOLD = 0.6
 /**
  * An open transaction that nothing in the line points to is offered from here on, which narrows
@@ -33,7 +33,9 @@ const SCORE_UNITS = 10_000
  */
 const FULL_EVIDENCE = 75
 
-/** What people decided before: the pairs that they refused, and the candidates that a rule names. */
+/**
+ * What people decided before: the pairs that they refused, and the candidates that a rule names.
+ */
 export interface MatchMemory {
   readonly isRefused: (lineId: number, transactionId: number) => boolean
   readonly isPreferred: (lineId: number, candidate: MatchCandidate) => boolean
@@ -50,9 +52,9 @@ interface Scored {
 
 /**
  * What settles a line by itself, with why and with how many come close; null when nothing is good
- * enough. The first of these that yields wins (behaviour.md section 6, order of the pipeline):
- * settlements made by hand with the line's account and amount, at most 5 days apart · open
- * transactions of exactly the line's amount. A settlement with one person while the line names
+ * enough. The first of these that yields wins (docs/rules/reconciliation.md, order of the
+ * pipeline): settlements made by hand with the line's account and amount, at most 5 days apart ·
+ * open transactions of exactly the line's amount. A settlement with one person while the line names
  * another has no precedence: it competes with the open transactions. A refused pair and a
  * transaction of the other direction are never offered.
  */

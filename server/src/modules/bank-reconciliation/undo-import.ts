@@ -7,7 +7,7 @@ import { getImport } from './import.queries.ts'
 
 /**
  * Removes the pending and ignored lines of an import; the same file may be stored again afterwards
- * (behaviour.md 5.9: an undo leaves no tombstone).
+ * (docs/rules/statement-import.md, section 6).
  * @returns how many lines went.
  * @throws Refusal `not_found`, `import_already_undone`, `import_has_reconciled_lines`.
  */

@@ -59,7 +59,7 @@ const spendOn = (company: TestCompany, category_id: number) =>
   })
 
 describe('the chart of accounts', () => {
-  it('a category is added below a heading, edited, and deactivated', async () => {
+  it('A category is added below a heading, edited, and deactivated', async () => {
     const company = await server().newCompany()
     const heading = await add(company, category())
     const created = await company.post('/categories', leaf({ parent_id: heading.id, code: '77.1' }))
@@ -70,7 +70,7 @@ describe('the chart of accounts', () => {
     expect(await byCode(company, '77.1')).toEqual(edited.body.data)
   })
 
-  it('77.10 comes after 77.9', async () => {
+  it('Category 77.10 comes after 77.9', async () => {
     const company = await server().newCompany()
     const { id } = await add(company, category())
     for (const code of ['77.10', '77.9', '77.100'])
@@ -79,7 +79,7 @@ describe('the chart of accounts', () => {
     expect(codes.filter((code) => code.startsWith('77'))).toEqual(['77', '77.9', '77.10', '77.100'])
   })
 
-  it('a code is used once, with zeros before it or not', async () => {
+  it('The code of a category is used once, with zeros before it or not', async () => {
     const company = await server().newCompany()
     await add(company, category({ code: '77.1' }))
     for (const code of ['77.1', '77.01', '077.001']) {
@@ -92,14 +92,17 @@ describe('the chart of accounts', () => {
     }
   })
 
-  it.each(['', '5.', '.5', 'a', '1234', '1.2.3.4.5.6'])('%s is no code', async (code) => {
-    const company = await server().newCompany()
-    const { status, body } = await company.post('/categories', category({ code }))
-    expect(status).toBe(422)
-    expect(body.errors).toHaveProperty('code')
-  })
+  it.each(['', '5.', '.5', 'a', '1234', '1.2.3.4.5.6'])(
+    '%s is no code of a category',
+    async (code) => {
+      const company = await server().newCompany()
+      const { status, body } = await company.post('/categories', category({ code }))
+      expect(status).toBe(422)
+      expect(body.errors).toHaveProperty('code')
+    },
+  )
 
-  it('an edit of an older version is refused', async () => {
+  it('An edit of an older version of a category is refused', async () => {
     const company = await server().newCompany()
     const before = await add(company, category())
     await edit(company, before, { name: 'Um' })
@@ -110,7 +113,7 @@ describe('the chart of accounts', () => {
 })
 
 describe('the tree of the chart', () => {
-  it('a heading cannot go below itself or below one under it', async () => {
+  it('A heading of the chart cannot go below itself or below one under it', async () => {
     const company = await server().newCompany()
     const top = await add(company, category())
     const middle = await add(company, category({ code: '77.1', parent_id: top.id }))
@@ -123,7 +126,7 @@ describe('the tree of the chart', () => {
     }
   })
 
-  it('nothing goes below a category that takes entries', async () => {
+  it('Nothing in the chart goes below a category that takes entries', async () => {
     const company = await server().newCompany()
     const { id } = await add(company, leaf())
     const { body } = await company.post('/categories', leaf({ code: '77.1', parent_id: id }))
@@ -131,7 +134,7 @@ describe('the tree of the chart', () => {
     expect(body.errors).toHaveProperty('parent_id')
   })
 
-  it("nothing goes below another company's heading", async () => {
+  it("Nothing goes below another company's heading", async () => {
     const other = await server().newCompany()
     const { id } = await add(other, category())
     const company = await server().newCompany()
@@ -143,7 +146,7 @@ describe('the tree of the chart', () => {
     expect(body.code).toBe('reference_not_found')
   })
 
-  it('a heading with categories below it cannot take entries', async () => {
+  it('A heading with categories below it cannot take entries', async () => {
     const company = await server().newCompany()
     const heading = await add(company, category())
     const below = await add(company, leaf({ code: '77.1', parent_id: heading.id }))
@@ -157,7 +160,7 @@ describe('the tree of the chart', () => {
 
 describe('categories in use', () => {
   it.each([{ is_postable: false }, { nature: 'revenue' }])(
-    'one with entries cannot become %o',
+    'A category with entries cannot become %o',
     async (change) => {
       const company = await server().newCompany()
       const used = await add(company, leaf())
@@ -169,13 +172,13 @@ describe('categories in use', () => {
     },
   )
 
-  it('one without entries can become a heading', async () => {
+  it('A category without entries can become a heading', async () => {
     const company = await server().newCompany()
     const unused = await add(company, leaf())
     expect((await edit(company, unused, { is_postable: false })).status).toBe(200)
   })
 
-  it('one that Prumo posts to stays active and postable; its name may change', async () => {
+  it('A category that Prumo posts to stays active and postable; its name may change', async () => {
     const company = await server().newCompany()
     const fee = await byCode(company, '6.02.01')
     expect(fee.system_role).toBe('bank_fee')
@@ -185,7 +188,7 @@ describe('categories in use', () => {
   })
 
   it.each([{ status: 'deactivated' }, { is_postable: false }])(
-    'nothing is posted to one that is %o',
+    'Nothing is posted to a category that is %o',
     async (change) => {
       const company = await server().newCompany()
       const closed = await add(company, leaf())
@@ -200,7 +203,7 @@ describe('who may see and change the chart', () => {
     ['categories.tree', (member: TestCompany) => member.get('/categories/tree')],
     ['categories.store', (member: TestCompany) => member.post('/categories', category())],
     ['categories.update', async (member: TestCompany) => member.put('/categories/1', {})],
-  ] as const)('without %s it is refused', async (key, call) => {
+  ] as const)('A change of the chart is refused without %s', async (key, call) => {
     const company = await server().newCompany()
     const member = await company.member(PERMISSION_KEYS.filter((other) => other !== key))
     const { status, body } = await call(member)
@@ -208,7 +211,7 @@ describe('who may see and change the chart', () => {
     expect(body.code).toBe('permission_denied')
   })
 
-  it("another company's category answers as one that does not exist", async () => {
+  it("Another company's category answers as one that does not exist", async () => {
     const other = await server().newCompany()
     const foreign = await add(other, category())
     const company = await server().newCompany()
@@ -219,7 +222,7 @@ describe('who may see and change the chart', () => {
     expect((await byCode(other, '77')).version).toBe(1)
   })
 
-  it('sent twice with the same key it is added once', async () => {
+  it('A category sent twice with the same key is added once', async () => {
     const company = await server().newCompany()
     const key = crypto.randomUUID()
     const first = await company.post('/categories', category(), { key })

@@ -15,25 +15,25 @@ const [top, moved, , , other] = tree
 const codesOf = (result: ReturnType<typeof renumbered>) =>
   result.kind === 'codes' ? Object.fromEntries(result.codes) : result.kind
 
-test('the next code follows the last sibling, as wide as it', () => {
+test('The next code follows the last sibling, as wide as it', () => {
   expect(freeCode(tree, null)).toBe('6')
   expect(freeCode(tree, { id: 5, code: '5' })).toBe('5.02')
   expect(freeCode(tree, { id: 3, code: '4.03.02' })).toBe('4.03.02.01')
   expect(freeCode([], null)).toBe('1')
 })
 
-test('a number that another code begins with is passed over', () => {
+test('A number that another code begins with is passed over', () => {
   expect(freeCode([...tree, category(7, '5.02.01', null)], { id: 5, code: '5' })).toBe('5.03')
 })
 
-test('when the numbers after the last are used up the first gap is taken, and then none is left', () => {
+test('When the numbers after the last are used up the first gap is taken, and then none is left', () => {
   const full = Array.from({ length: 999 }, (_, place) => category(place + 1, `${place + 1}`, null))
   expect(freeCode(full, null)).toBeNull()
   const withGap = full.filter(({ code }) => code !== '7')
   expect(freeCode(withGap, null)).toBe('007')
 })
 
-test('what moves takes the next code there, and what is below it keeps its ending', () => {
+test('What moves takes the next code there, and what is below it keeps its ending', () => {
   if (moved === undefined || other === undefined || top === undefined) throw new Error('No tree.')
   expect(codesOf(renumbered(tree, moved, other))).toEqual({
     2: '5.02',
@@ -48,7 +48,7 @@ test('what moves takes the next code there, and what is below it keeps its endin
   })
 })
 
-test('two of the same ending do not end with the same code', () => {
+test('Two of the same ending do not end with the same code', () => {
   const odd = [...tree, category(7, '8.02', 2)]
   if (moved === undefined || other === undefined) throw new Error('No tree.')
   expect(codesOf(renumbered(odd, moved, other))).toEqual({
@@ -59,7 +59,7 @@ test('two of the same ending do not end with the same code', () => {
   })
 })
 
-test('nothing goes below the fifth level', () => {
+test('Nothing goes below the fifth level', () => {
   const deep = [...tree, category(7, '5.01.01', 6), category(8, '5.01.01.01', 7)]
   if (moved === undefined) throw new Error('No tree.')
   expect(renumbered(deep, moved, { id: 8, code: '5.01.01.01' }).kind).toBe('category_too_deep')

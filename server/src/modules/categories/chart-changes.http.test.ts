@@ -55,7 +55,7 @@ const codesOf = (rows: readonly Category[]) =>
   Object.fromEntries(rows.map(({ name, code }) => [name, code]))
 
 describe('moving a category', () => {
-  it('takes the next code there, and what is below it keeps its ending', async () => {
+  it('Moving a category takes the next code there, and what is below it keeps its ending', async () => {
     const { company, branch, other, move } = await twoBranches()
     const { status, body } = await move(branch, other.id)
     expect(status).toBe(200)
@@ -69,13 +69,13 @@ describe('moving a category', () => {
     })
   })
 
-  it('to the top takes a code of the top', async () => {
+  it('Moving a category to the top takes a code of the top', async () => {
     const { branch, move } = await twoBranches()
     const { body } = await move(branch, null)
     expect(codesOf(body.data)).toEqual({ Ramo: '79', Folha: '79.02' })
   })
 
-  it('is one operation that names every category that changed', async () => {
+  it('Moving a category is one operation that names every category that changed', async () => {
     const { company, branch, other, move } = await twoBranches()
     await move(branch, other.id)
     const [newest] = (await company.get('/operations?per_page=1')).body.data
@@ -84,7 +84,7 @@ describe('moving a category', () => {
     expect(body.data.items).toHaveLength(2)
   })
 
-  it('figures stay with their categories: the DRE is what it was', async () => {
+  it('Figures stay with a category that is moved: the DRE is what it was', async () => {
     const { company, branch, leaf, other, move } = await twoBranches()
     await company.post('/payables', sampleTransaction(leaf.id, 7_700))
     const dre = async () => {
@@ -98,7 +98,7 @@ describe('moving a category', () => {
     expect(await dre()).toEqual(before)
   })
 
-  it('below itself, below one that takes entries, or of an older version is refused', async () => {
+  it('Moving a category below itself, below one that takes entries, or of an older version is refused', async () => {
     const { top, branch, leaf, other, move } = await twoBranches()
     expect((await move(top, branch.id)).body.code).toBe('category_cycle')
     expect((await move(top, top.id)).body.code).toBe('category_cycle')
@@ -106,7 +106,7 @@ describe('moving a category', () => {
     expect((await move(branch, other.id, 7)).status).toBe(409)
   })
 
-  it('below the fifth level is refused', async () => {
+  it('Moving a category below the fifth level is refused', async () => {
     const { company, branch, other, move } = await twoBranches()
     const third = await add(company, { code: '78.02', parent_id: other.id, name: 'a' })
     const fourth = await add(company, { code: '78.02.01', parent_id: third.id, name: 'b' })
@@ -115,7 +115,7 @@ describe('moving a category', () => {
     expect([status, body.code]).toEqual([422, 'category_too_deep'])
   })
 
-  it('of two moves at the same moment that would close a circle one is refused', async () => {
+  it('Of two moves of categories at the same moment that would close a circle one is refused', async () => {
     const { top, branch, other, move } = await twoBranches()
     const answers = await Promise.all([move(branch, other.id), move(other, top.id)])
     for (const { status } of answers) expect([200, 409, 422]).toContain(status)
@@ -125,7 +125,7 @@ describe('moving a category', () => {
 })
 
 describe("when a category's line changes", () => {
-  it('the DRE and the DFC follow: what was administrative is a selling expense', async () => {
+  it("The DRE and the DFC follow when a category's line changes: what was administrative is a selling expense", async () => {
     const { company, leaf } = await twoBranches()
     await company.post('/payables', sampleTransaction(leaf.id, 7_700))
     const lines = async () => {
@@ -146,13 +146,13 @@ describe("when a category's line changes", () => {
 })
 
 describe('categories that are used', () => {
-  it('one that nothing uses is deleted', async () => {
+  it('A category that nothing uses is deleted', async () => {
     const { company, leaf } = await twoBranches()
     expect((await company.delete(`/categories/${leaf.id}`)).status).toBe(204)
     expect((await treeOf(company)).some(({ id }) => id === leaf.id)).toBe(false)
   })
 
-  it('one with transactions or with categories below it is not, and says how many transactions there are', async () => {
+  it('A category with transactions or with categories below it is not deleted, and says how many transactions there are', async () => {
     const { company, branch, leaf } = await twoBranches()
     await company.post('/payables', sampleTransaction(leaf.id, 100))
     await company.post('/receivables', sampleTransaction(leaf.id, 100))
@@ -168,7 +168,7 @@ describe('categories that are used', () => {
     }
   })
 
-  it('one that Prumo posts to is never deleted', async () => {
+  it('A category that Prumo posts to is never deleted', async () => {
     const company = await server().newCompany()
     const fee = (await treeOf(company)).find(({ code }) => code === '6.02.01')
     expect((await company.delete(`/categories/${fee?.id}`)).body.code).toBe('category_used')
@@ -184,7 +184,7 @@ describe('templates of a chart', () => {
   const missing = async (company: TestCompany, template: string) =>
     (await preview(company, template)).filter(({ state }) => state === 'missing')
 
-  it('what is missing is shown and added, once; nothing else changes', async () => {
+  it('What is missing from a template of the chart is shown and added, once; nothing else changes', async () => {
     const company = await server().newCompany()
     const before = await treeOf(company)
     const wanted = await missing(company, 'completo')
@@ -198,7 +198,7 @@ describe('templates of a chart', () => {
     expect(again.body.data.added_count).toBe(0)
   })
 
-  it('what was deleted comes back below its heading, what was renamed or moved stays as it is', async () => {
+  it('A category of a template that was deleted comes back below its heading, and one that was renamed or moved stays as it is', async () => {
     const company = await server().newCompany()
     const tree = await treeOf(company)
     const byCode = (code: string) => {
@@ -220,7 +220,7 @@ describe('templates of a chart', () => {
     expect((await missing(company, 'completo')).length).toBe(0)
   })
 
-  it('below what takes entries nothing is added', async () => {
+  it('A template adds nothing below a category that takes entries', async () => {
     const company = await server().newCompany()
     const tree = await treeOf(company)
     for (const { code, id } of tree.toReversed())
@@ -238,7 +238,7 @@ describe('templates of a chart', () => {
     expect((await treeOf(company)).some(({ code }) => code.startsWith('5.04.'))).toBe(false)
   })
 
-  it('an unknown template is refused', async () => {
+  it('An unknown template of a chart is refused', async () => {
     const company = await server().newCompany()
     expect((await company.get('/categories/template?template=outro')).status).toBe(422)
   })
@@ -256,7 +256,7 @@ describe('categories of a sheet', () => {
     ...change,
   })
 
-  it('each row has its outcome, and a row may stand below an earlier one', async () => {
+  it('Each row of a sheet of categories has its outcome, and may stand below an earlier one', async () => {
     const company = await server().newCompany()
     const outcomes = await company.inDatabase((db) =>
       createCategories(db, [

@@ -90,7 +90,7 @@ const undo = async (company: TestCompany, mode = 'all') => {
 }
 
 describe('merging two categories', () => {
-  it('moves every entry, closes the first one, and the DRE follows: 133,33 go from ADM to VEN', async () => {
+  it('Merging two categories moves every entry, closes the first one, and the DRE follows: 133,33 go from ADM to VEN', async () => {
     const { company, from, into, merge } = await booksToMerge()
     const before = await figuresOf(company)
     const { status, body } = await merge()
@@ -106,7 +106,7 @@ describe('merging two categories', () => {
     expect(await company.inDatabase((db) => checkBooks(db))).toEqual([])
   })
 
-  it('undone, the books are what they were', async () => {
+  it('After a merge of categories is undone the books are what they were', async () => {
     const { company, from, merge } = await booksToMerge()
     const before = await figuresOf(company)
     await merge()
@@ -120,7 +120,7 @@ describe('merging two categories', () => {
     expect((await undo(company)).status).not.toBe(200)
   })
 
-  it('a payment that came meanwhile goes back with its transaction', async () => {
+  it('A payment that came after a merge of categories goes back with its transaction', async () => {
     const { company, plain, create, merge } = await booksToMerge()
     await merge()
     const [merged] = (await company.get('/operations?per_page=1')).body.data
@@ -131,7 +131,7 @@ describe('merging two categories', () => {
     expect(await company.inDatabase((db) => checkBooks(db))).toEqual([])
   })
 
-  it('a transaction that was given other parts since stays, and undoing says which', async () => {
+  it('A transaction that was given other parts since stays, and undoing says which', async () => {
     const { company, into, split, merge } = await booksToMerge()
     await merge()
     const [merged] = (await company.get('/operations?per_page=1')).body.data
@@ -152,7 +152,7 @@ describe('merging two categories', () => {
     expect(await company.inDatabase((db) => checkBooks(db))).toEqual([])
   })
 
-  it('an edit of a transaction that was open meanwhile, and names the old category, is refused', async () => {
+  it('An edit of a transaction that was open meanwhile, and names the old category, is refused', async () => {
     const { company, plain, merge } = await booksToMerge()
     const open = (await company.get(`/payables/${plain.id}`)).body.data
     await merge()
@@ -160,7 +160,7 @@ describe('merging two categories', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'category_not_postable'])
   })
 
-  it('of a merge and transactions sent at the same moment no transaction stays behind', async () => {
+  it('No transaction stays behind when it is sent at the moment of a merge of its category', async () => {
     const { company, from, merge } = await booksToMerge()
     const transactions = [1, 2, 3, 4].map((n) =>
       company.post('/payables', sampleTransaction(from.id, n)),
@@ -174,7 +174,7 @@ describe('merging two categories', () => {
 })
 
 describe('what is not merged', () => {
-  it('a category into itself, into a heading, another nature, or one that is not there', async () => {
+  it('A category is not merged into itself, into a heading, another nature, or one that is not there', async () => {
     const { company, from, merge } = await booksToMerge()
     const tree = await treeOf(company)
     const idOf = (code: string) => tree.find((row) => row.code === code)?.id
@@ -194,7 +194,7 @@ describe('what is not merged', () => {
     expect((await merge({ version: 9 })).status).toBe(409)
   })
 
-  it('a category that Prumo posts to; but another may be merged into it', async () => {
+  it('A category that Prumo posts to is not merged, but another may be merged into it', async () => {
     const { company, from, merge } = await booksToMerge()
     const fee = (await treeOf(company)).find((row) => row.code === '6.02.01')
     const answer = await company.post(`/categories/${fee?.id}/merge`, {
@@ -206,7 +206,7 @@ describe('what is not merged', () => {
     expect(await company.inDatabase((db) => checkBooks(db))).toEqual([])
   })
 
-  it('anything, by who may not change categories or does not reach all rows', async () => {
+  it('Who may not change categories, or does not reach all rows, merges none', async () => {
     const { company, from, into } = await booksToMerge()
     const body = { into_category_id: into.id, version: 1 }
     const reader = await company.member(['categories.tree'])

@@ -24,7 +24,7 @@ async function bakery() {
 }
 
 describe('the digital certificate', () => {
-  it('is opened, stored, and known by name, holder and validity', async () => {
+  it('The digital certificate is opened, stored, and known by name, holder and validity', async () => {
     const { company, send } = await bakery()
     expect((await company.get('/certificate')).body.data).toBeNull()
     const { status, body } = await send({})
@@ -43,12 +43,12 @@ describe('the digital certificate', () => {
     expect((await company.get('/certificate')).body.data).toEqual(body.data)
   })
 
-  it('may be of another establishment of the same company, and name it in its common name', async () => {
+  it('The digital certificate may be of another establishment of the same company, and name it in its common name', async () => {
     const { send } = await bakery()
     expect((await send({ cnpj: '12ABC345000269', hasOtherName: false })).status).toBe(200)
   })
 
-  it('is replaced by a new one, and deleted', async () => {
+  it('The digital certificate is replaced by a new one, and deleted', async () => {
     const { company, send } = await bakery()
     await send({})
     await send({ validUntil: '2028-01-01T00:00:00Z' })
@@ -82,14 +82,17 @@ describe('the digital certificate', () => {
       'file_base64',
     ],
     ['one without its key', { hasKey: false }, undefined, 'certificate_without_key', 'file_base64'],
-  ] as const)('%s is refused in words', async (_, options, password, code, field) => {
-    const { company, send } = await bakery()
-    const { status, body } = await send(options, password)
-    expect([status, body.code, Object.keys(body.errors)]).toEqual([422, code, [field]])
-    expect((await company.get('/certificate')).body.data).toBeNull()
-  })
+  ] as const)(
+    'A certificate is refused in words: %s',
+    async (_, options, password, code, field) => {
+      const { company, send } = await bakery()
+      const { status, body } = await send(options, password)
+      expect([status, body.code, Object.keys(body.errors)]).toEqual([422, code, [field]])
+      expect((await company.get('/certificate')).body.data).toBeNull()
+    },
+  )
 
-  it('that takes long to open holds nobody up, and is stored by who may do so then', async () => {
+  it('The digital certificate that takes long to open holds nobody up, and is stored by who may do so then', async () => {
     const { company, send } = await bakery()
     const clerk = await company.member(['companies.update', 'companies.show'])
     const slow = base64(sampleCertificate({ rounds: SLOW_ROUNDS }))
@@ -108,7 +111,7 @@ describe('the digital certificate', () => {
     expect((await send({})).status).toBe(200)
   })
 
-  it('garbage, an empty file and one of ten megabytes are refused', async () => {
+  it('A certificate that is garbage, an empty file or one of ten megabytes is refused', async () => {
     const { company } = await bakery()
     const send = (file_base64: string) =>
       company.put('/certificate', { name: 'x', file_base64, password: 'x' })
@@ -120,7 +123,7 @@ describe('the digital certificate', () => {
     expect((await send(base64(Buffer.alloc(10 * 1024 * 1024)))).status).toBe(413)
   })
 
-  it('waits until the company says its CNPJ', async () => {
+  it('The digital certificate waits until the company says its CNPJ', async () => {
     const company = await server().newCompany()
     const { body } = await company.put('/certificate', {
       name: 'A1',

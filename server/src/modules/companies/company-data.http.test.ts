@@ -7,7 +7,7 @@ import { useTestServer } from '../../../../test/http/test-server.ts'
 const server = useTestServer()
 
 describe('the data of a company', () => {
-  it('holds every field of the specification, as it was saved', async () => {
+  it('The data of a company holds every field of the specification, as it was saved', async () => {
     const company = await server().newCompany()
     const reach = { business_phone: '1132145678', whatsapp: '11987654321' }
     const sent = sampleCompanyData({
@@ -40,7 +40,7 @@ describe('the data of a company', () => {
     }
   })
 
-  it('keeps the fields of its person type and empties the others', async () => {
+  it('The data of a company keeps the fields of its person type and empties the others', async () => {
     const company = await server().newCompany()
     const person = sampleCompanyData({
       person_type: 'individual',
@@ -73,7 +73,7 @@ describe('the data of a company', () => {
     })
   })
 
-  it('names the city by its code', async () => {
+  it('The data of a company names the city by its code', async () => {
     const company = await server().newCompany()
     await sql`insert into municipalities (code, name, state) values (3550308, 'São Paulo', 'SP')
       on conflict do nothing`.execute(server().database.kysely)
@@ -98,13 +98,16 @@ describe('the data of a company', () => {
     [{ pix_key: 'qualquer' }, 'pix_key', 'Chave Pix inválida'],
     [{ bank_code: '998' }, 'bank_code', 'Banco inválido'],
     [{ company_name: ' ' }, 'company_name', 'Este campo é obrigatório'],
-  ])('refuses %j and says which field is wrong', async (fields, field, message) => {
-    const company = await server().newCompany()
-    const { status, body } = await company.put('/company-data', sampleCompanyData(fields))
-    expect([status, body.errors]).toEqual([422, { [field]: [message] }])
-  })
+  ])(
+    'The data of a company refuses %j and says which field is wrong',
+    async (fields, field, message) => {
+      const company = await server().newCompany()
+      const { status, body } = await company.put('/company-data', sampleCompanyData(fields))
+      expect([status, body.errors]).toEqual([422, { [field]: [message] }])
+    },
+  )
 
-  it('two editors of one version: the first is saved, the second is told', async () => {
+  it("Of two editors of one version of a company's data the first is saved and the second is told", async () => {
     const company = await server().newCompany()
     const answers = await Promise.all(
       ['Um', 'Dois'].map((company_name) =>
@@ -115,12 +118,12 @@ describe('the data of a company', () => {
     expect(answers.find(({ status }) => status === 409)?.body.current_version).toBe(2)
   })
 
-  it('a document may be that of another company: a refusal would tell who is here', async () => {
+  it('A document may be that of another company: a refusal would tell who is here', async () => {
     for (const company of [await server().newCompany(), await server().newCompany()])
       expect((await company.put('/company-data', sampleCompanyData())).status).toBe(200)
   })
 
-  it('needs companies.show to be read and companies.update to be changed', async () => {
+  it('The data of a company needs companies.show to be read and companies.update to be changed', async () => {
     const company = await server().newCompany()
     const reader = await company.member(['companies.show'])
     expect((await reader.get('/company-data')).status).toBe(200)
@@ -130,7 +133,7 @@ describe('the data of a company', () => {
 })
 
 describe('invoice settings', () => {
-  it('hold environment, series and next numbers', async () => {
+  it('Invoice settings hold environment, series and next numbers', async () => {
     const company = await server().newCompany()
     expect((await company.get('/invoice-settings')).body.data).toMatchObject({
       environment: 'homologation',
@@ -142,7 +145,7 @@ describe('invoice settings', () => {
     expect([status, body.data]).toEqual([200, { ...sent, version: 2 }])
   })
 
-  it('a lower number is refused until it is confirmed', async () => {
+  it('A lower invoice number is refused until it is confirmed', async () => {
     const company = await server().newCompany()
     await company.put('/invoice-settings', sampleInvoiceSettings())
     const lower = sampleInvoiceSettings({ nfse_next_rps_number: 9, version: 2 })
@@ -153,7 +156,7 @@ describe('invoice settings', () => {
     expect((await company.put('/invoice-settings', meant)).status).toBe(200)
   })
 
-  it('of two savers at once one is told, the first time too', async () => {
+  it('Of two who save invoice settings at once one is told, the first time too', async () => {
     const company = await server().newCompany()
     const answers = await Promise.all(
       [1, 2].map(() => company.put('/invoice-settings', sampleInvoiceSettings())),
@@ -161,7 +164,7 @@ describe('invoice settings', () => {
     expect(statusesOf(answers)).toEqual([200, 409])
   })
 
-  it('need the feature in the plan, unless a platform administrator asks', async () => {
+  it('Invoice settings need the feature in the plan, unless a platform administrator asks', async () => {
     const barred = await server().newCompany({ features: [] })
     expect((await barred.get('/invoice-settings')).body.code).toBe('plan_lacks_feature')
     expect((await barred.get('/platform-integrations')).body.code).toBe('plan_lacks_feature')

@@ -19,8 +19,8 @@ type OwnFields = Pick<
 >
 
 /**
- * Keeps the fields that a person of this type has, and empties the others (decisions.md, "Settled
- * readings"); a city is named by its code in Brazil and by its name abroad.
+ * Keeps the fields that a person of this type has, and empties the others
+ * (docs/rules/registers.md); a city is named by its code in Brazil and by its name abroad.
  */
 export function ownFields<T extends OwnFields>(input: T): T {
   return {

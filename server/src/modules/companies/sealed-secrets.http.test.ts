@@ -39,7 +39,7 @@ async function dump(): Promise<string> {
 }
 
 describe('secrets that a company entrusts (S14)', () => {
-  it('are write-only: shown are their end, when, and by whom', async () => {
+  it('Secrets that a company entrusts are write-only: shown are their end, when, and by whom (S14)', async () => {
     const company = await server().newCompany()
     const secrets = { client_id: 'cliente-0001', client_secret: 'abc', hottok: null }
     const { status, body } = await company.put('/platform-integrations/hotmart', { secrets })
@@ -60,7 +60,7 @@ describe('secrets that a company entrusts (S14)', () => {
     expect((await company.put('/platform-integrations/outra', away)).status).toBe(404)
   })
 
-  it('a webhook token is shown once, and a new one takes the place of the old', async () => {
+  it('A webhook token is shown once, and a new one takes the place of the old (S14)', async () => {
     const company = await server().newCompany()
     const path = '/platform-integrations/kiwify/webhook-token'
     const key = crypto.randomUUID()
@@ -75,7 +75,7 @@ describe('secrets that a company entrusts (S14)', () => {
     for (const { body } of [first, second]) expect(text.includes(body.data.token)).toBe(false)
   })
 
-  it('stand in no table and no answer in plain, whatever field they came through', async () => {
+  it('Secrets that a company entrusts stand in no table and no answer in plain, whatever field they came through (S14)', async () => {
     const company = await server().newCompany()
     await company.put('/company-data', sampleCompanyData())
     for (const platform of PLATFORMS) {
@@ -99,7 +99,7 @@ describe('secrets that a company entrusts (S14)', () => {
       expect((await company.get(path)).text).not.toContain(CANARY)
   })
 
-  it('do not open in another company, row or column', async () => {
+  it('Secrets that a company entrusts do not open in another company, row or column (S14)', async () => {
     const ring = keyRingOf(Buffer.alloc(32, 1), null)
     const [ours, theirs] = [await server().newCompany(), await server().newCompany()]
     const plain = Buffer.from(CANARY)
@@ -118,7 +118,7 @@ describe('secrets that a company entrusts (S14)', () => {
     })
   })
 
-  it('open after the installation key was changed, and no longer with the old one', async () => {
+  it('Secrets that a company entrusts open after the installation key was changed, and no longer with the old one (S14)', async () => {
     const [old, next] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
     const company = await server().newCompany()
     const seal = await company.inDatabase(async (db) =>
@@ -144,7 +144,7 @@ describe('secrets that a company entrusts (S14)', () => {
     await expect(opens(keyRingOf(old, null))).rejects.toThrow('another installation key')
   })
 
-  it('a start with another installation key ends with a sentence', async () => {
+  it('A start with another installation key ends with a sentence (S14)', async () => {
     const { kysely } = server().database
     await sql`delete from directory_data_keys`.execute(kysely)
     const start = (secret: number) =>

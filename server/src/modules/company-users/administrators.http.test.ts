@@ -7,7 +7,7 @@ import { change, MANAGING, manager, userPath } from './company-users.factory.ts'
 const server = useTestServer()
 
 describe('nobody grants more than they have', () => {
-  it('a permission, rows or the role of an administrator that one lacks are refused', async () => {
+  it('Nobody grants a permission, rows or the role of an administrator that they lack', async () => {
     const company = await server().newCompany()
     const account = (await company.post('/bank-accounts', sampleAccount())).body.data
     const lead = await manager(company, ['companies.clients.index'], {
@@ -29,7 +29,7 @@ describe('nobody grants more than they have', () => {
     expect((await change(lead, member, granted)).status).toBe(200)
   })
 
-  it('not even to oneself', async () => {
+  it('Nobody grants themselves more than they have', async () => {
     const company = await server().newCompany()
     const lead = await manager(company)
     const wider = { permissions: [...MANAGING, 'companies.update'] }
@@ -37,7 +37,7 @@ describe('nobody grants more than they have', () => {
     expect((await change(lead, lead, { role: 'admin' })).body.code).toBe('administrator_only')
   })
 
-  it('nor changes or removes an administrator without being one', async () => {
+  it('Nobody changes or removes an administrator without being one', async () => {
     const company = await server().newCompany()
     const lead = await manager(company)
     const answers = [
@@ -56,14 +56,14 @@ describe('the last administrator', () => {
     ['is not deactivated', { status: 'deactivated' }],
     ['keeps the role', { role: 'user' }],
     ['keeps the permission to change users', { permissions: ['companies.clients.index'] }],
-  ])('%s', async (_what, fields) => {
+  ])('The last administrator: %s', async (_what, fields) => {
     const company = await server().newCompany()
     await manager(company)
     const { status, body } = await change(company, company, fields)
     expect([status, body.code]).toEqual([422, 'last_administrator'])
   })
 
-  it('is not removed, but one of two is', async () => {
+  it('The last administrator is not removed, but one of two is', async () => {
     const company = await server().newCompany()
     expect((await company.delete(userPath(company))).body.code).toBe('last_administrator')
     const second = await company.member(MANAGING)
@@ -71,7 +71,7 @@ describe('the last administrator', () => {
     expect((await second.delete(userPath(second))).body.code).toBe('last_administrator')
   })
 
-  it('stays when two administrators remove each other at once', async () => {
+  it('The last administrator stays when two administrators remove each other at once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const one = await server().newCompany()
       const two = await one.member(MANAGING)

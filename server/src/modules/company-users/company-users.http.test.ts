@@ -9,7 +9,7 @@ import { change, manager, operationsOf, secondFactorOf, userPath } from './compa
 const server = useTestServer()
 
 describe('the users of a company', () => {
-  it('are listed with role, permissions, last access, second factor and status', async () => {
+  it('The users of a company are listed with role, permissions, last access, second factor and status', async () => {
     const company = await server().newCompany()
     const seller = await company.member(PERMISSION_PRESETS.vendas)
     await seller.get('/clients')
@@ -31,7 +31,7 @@ describe('the users of a company', () => {
     })
   })
 
-  it('are found by name without accents, by e-mail, by status and by preset', async () => {
+  it('The users of a company are found by name without accents, by e-mail, by status and by preset', async () => {
     const company = await server().newCompany()
     const ana = await company.member(PERMISSION_PRESETS.leitura)
     await company.member(['companies.clients.index'])
@@ -54,7 +54,7 @@ describe('the users of a company', () => {
     expect((await found('sort=last_access_at&direction=desc&per_page=1')).length).toBe(1)
   })
 
-  it('of another company are not there', async () => {
+  it('Users of another company are not there', async () => {
     const company = await server().newCompany()
     const theirs = await (await server().newCompany()).member([])
     const answers = [
@@ -67,7 +67,7 @@ describe('the users of a company', () => {
     expect(statusesOf(answers)).toEqual([404, 404, 404, 404, 404])
   })
 
-  it('of an expired company are narrowed, shut out and removed, and get nothing more', async () => {
+  it('Users of an expired company are narrowed, shut out and removed, and get nothing more', async () => {
     const company = await server().newCompany({ expiry: '2026-11-19' })
     const leaver = await company.member(PERMISSION_PRESETS.leitura)
     const narrowed = PERMISSION_PRESETS.leitura.slice(1)
@@ -92,7 +92,7 @@ describe('the users of a company', () => {
     expect((await company.post('/invitations', invited)).body.code).toBe('read_only_plan')
   })
 
-  it('tell their permissions to themselves and to who manages users, to nobody else', async () => {
+  it('The users of a company tell their permissions to themselves and to who manages users, to nobody else', async () => {
     const company = await server().newCompany()
     const member = await company.member(['companies.clients.index'])
     const path = `/users/${member.user_id}/get-all-permissions`
@@ -104,7 +104,7 @@ describe('the users of a company', () => {
 })
 
 describe('rights of a user', () => {
-  it('are one set of permissions per user and company, and hold from the next request on', async () => {
+  it('Rights are one set of permissions per user and company, and hold from the next request on', async () => {
     const company = await server().newCompany()
     const member = await company.member(['companies.clients.index'])
     const elsewhere = await server().newCompany()
@@ -116,7 +116,7 @@ describe('rights of a user', () => {
     expect((await elsewhere.get('/clients')).status).toBe(200)
   })
 
-  it('to rows are kept and hold from the next request on', async () => {
+  it('Rights to rows are kept and hold from the next request on', async () => {
     const company = await server().newCompany()
     const first = (await company.post('/bank-accounts', sampleAccount({ name: 'Um' }))).body.data
     await company.post('/bank-accounts', sampleAccount({ name: 'Dois' }))
@@ -127,7 +127,7 @@ describe('rights of a user', () => {
     expect((await member.get('/bank-accounts')).body.meta.total).toBe(1)
   })
 
-  it('to rows of another company are refused on their field', async () => {
+  it('Rights of a user to rows of another company are refused on their field', async () => {
     const company = await server().newCompany()
     const theirs = await server().newCompany()
     const { id } = (await theirs.post('/bank-accounts', sampleAccount())).body.data
@@ -140,7 +140,7 @@ describe('rights of a user', () => {
     ])
   })
 
-  it('edited by two at once keep the first edit', async () => {
+  it('Rights of a user edited by two at once keep the first edit', async () => {
     const company = await server().newCompany()
     const member = await company.member([])
     const body = { ...allRights, role: 'user', status: 'active', version: 1 }
@@ -151,7 +151,7 @@ describe('rights of a user', () => {
     expect(statusesOf(answers)).toEqual([200, 409])
   })
 
-  it('are recorded with who, before and after', async () => {
+  it('Rights of a user are recorded with who, before and after', async () => {
     const company = await server().newCompany()
     const member = await company.member(['companies.clients.index'])
     await change(company, member, { permissions: [], status: 'blocked' })
@@ -169,7 +169,7 @@ describe('rights of a user', () => {
 })
 
 describe('the end of access', () => {
-  it('is there with the next request, whatever the session is', async () => {
+  it('The end of access holds from the next request, whatever the session is', async () => {
     const company = await server().newCompany()
     const member = await company.member(['companies.clients.index'])
     expect((await member.get('/clients')).status).toBe(200)
@@ -179,7 +179,7 @@ describe('the end of access', () => {
     expect((await company.get(userPath(member))).status).toBe(404)
   })
 
-  it.each(['deactivated', 'blocked'])('a user who is %s is let in no more', async (status) => {
+  it.each(['deactivated', 'blocked'])('A user who is %s is let in no more', async (status) => {
     const company = await server().newCompany()
     const member = await company.member(['companies.clients.index'])
     await change(company, member, { status })
@@ -190,7 +190,7 @@ describe('the end of access', () => {
 })
 
 describe('the preview of what a user sees', () => {
-  it('tells permissions, plan and rows by name, and changes nothing', async () => {
+  it('The preview of what a user sees tells permissions, plan and rows by name, and changes nothing', async () => {
     const company = await server().newCompany({ features: ['dre'] })
     const account = (await company.post('/bank-accounts', sampleAccount())).body.data
     const member = await company.member(['api.statements.getDre'])
@@ -212,7 +212,7 @@ describe('the preview of what a user sees', () => {
     })
   })
 
-  it('names no row that whoever asks does not reach', async () => {
+  it('The preview of what a user sees names no row that whoever asks does not reach', async () => {
     const company = await server().newCompany()
     const account = (await company.post('/bank-accounts', sampleAccount())).body.data
     const member = await company.member([])
@@ -226,7 +226,7 @@ describe('the preview of what a user sees', () => {
 })
 
 describe('a second factor of everybody', () => {
-  it('is required only by who has one, and then of all', async () => {
+  it('A second factor of everybody is required only by who has one, and then of all', async () => {
     const company = await server().newCompany()
     const path = '/company-users/second-factor'
     const refused = await company.put(path, { required: true })

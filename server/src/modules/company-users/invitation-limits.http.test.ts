@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('an invitation', () => {
-  it('is no place to try out documents: after ten refusals its link is worth nothing', async () => {
+  it('An invitation is no place to try out documents: after ten refusals its link is worth nothing', async () => {
     const company = await server().newCompany()
     const known = await server().newCompany()
     const { email } = (await known.root.get('/auth/user')).body.data.user
@@ -39,14 +39,14 @@ describe('an invitation', () => {
     expect(await tries(1, token, email)).toEqual(['invitation_invalid'])
   })
 
-  it('that is not there is tried ten times, then the caller waits', async () => {
+  it('An invitation that is not there is tried ten times, then the caller waits', async () => {
     expect(await tries(11, 'x'.repeat(43), someone())).toEqual([
       ...Array.from({ length: 10 }, () => 'invitation_invalid'),
       'too_many_attempts',
     ])
   })
 
-  it('fills nobody’s mailbox, however many companies send it (S10)', async () => {
+  it('An invitation fills nobody’s mailbox, however many companies send it (S10)', async () => {
     const email = someone()
     const statuses: number[] = []
     for (let round = 0; round < 4; round += 1) {

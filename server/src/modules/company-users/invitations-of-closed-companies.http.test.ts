@@ -51,7 +51,7 @@ describe('an invitation of a company that is', () => {
     },
   )
 
-  it('gone is worth nothing, and not told apart from one that never was', async () => {
+  it('An invitation of a company that is gone is worth nothing, and not told apart from one that never was', async () => {
     const company = await server().newCompany()
     const email = `p-${crypto.randomUUID()}@prumo.example`
     await company.post('/invitations', sampleInvitation('x', { email }))

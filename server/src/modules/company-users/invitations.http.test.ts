@@ -56,7 +56,7 @@ async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
 }
 
 describe('an invitation', () => {
-  it('makes an account for a new person, who sees what was granted and no more', async () => {
+  it('An invitation makes an account for a new person, who sees what was granted and no more', async () => {
     const company = await server().newCompany({ name: 'Padaria Sol' })
     const account = (await company.post('/bank-accounts', sampleAccount({ name: 'Um' }))).body.data
     await company.post('/bank-accounts', sampleAccount({ name: 'Dois' }))
@@ -82,7 +82,7 @@ describe('an invitation', () => {
     expect(login.status).toBe(200)
   })
 
-  it('lets somebody who has an account in, by the sign-in of that e-mail alone', async () => {
+  it('An invitation lets somebody who has an account in, by the sign-in of that e-mail alone', async () => {
     const company = await server().newCompany()
     const person = await server().newCompany()
     const stranger = await server().newCompany()
@@ -94,7 +94,7 @@ describe('an invitation', () => {
     expect((await person.root.get(`/companies/${company.company_id}/clients`)).status).toBe(200)
   })
 
-  it('answers the inviter alike, whether the e-mail has an account or not', async () => {
+  it('An invitation answers the inviter alike, whether the e-mail has an account or not', async () => {
     const company = await server().newCompany()
     const known = await emailOf(await server().newCompany())
     const answers = await Promise.all(
@@ -106,7 +106,7 @@ describe('an invitation', () => {
     expect(shapes[0]).toEqual(shapes[1])
   })
 
-  it('answers alike when e-mail or document of a new person have an account', async () => {
+  it('An invitation answers alike when e-mail or document of a new person have an account', async () => {
     const company = await server().newCompany()
     const known = await emailOf(await server().newCompany())
     const { token } = await invite(company, known)
@@ -120,13 +120,13 @@ describe('an invitation', () => {
     expect({ ...byDocument.body, request_id: '' }).toEqual({ ...byEmail.body, request_id: '' })
   })
 
-  it('is for its own e-mail, whatever a new person types', async () => {
+  it('An invitation is for its own e-mail, whatever a new person types', async () => {
     const company = await server().newCompany()
     const { token } = await invite(company, someone())
     expect((await acceptNew(token, someone())).body.code).toBe('invitation_invalid')
   })
 
-  it('is used once, also by sixty-four at the same time', async () => {
+  it('An invitation is used once, also by sixty-four at the same time', async () => {
     const company = await server().newCompany()
     const person = await server().newCompany()
     const { token } = await invite(company, await emailOf(person))
@@ -141,7 +141,7 @@ describe('an invitation', () => {
     expect(accepted.map(({ user_id }) => user_id)).toEqual([person.user_id, person.user_id])
   })
 
-  it('makes one account of many tries at the same time', async () => {
+  it('An invitation makes one account of many tries at the same time', async () => {
     const company = await server().newCompany()
     const email = someone()
     const { token } = await invite(company, email)
@@ -150,7 +150,7 @@ describe('an invitation', () => {
     expect((await company.get('/company-users')).body.meta.total).toBe(2)
   })
 
-  it('is worth nothing after seven days', async () => {
+  it('An invitation is worth nothing after seven days', async () => {
     const company = await server().newCompany()
     const person = await server().newCompany()
     const { token } = await invite(company, await emailOf(person))
@@ -166,7 +166,7 @@ describe('an invitation', () => {
     expect(status).toBe(200)
   })
 
-  it('is worth nothing when it was revoked', async () => {
+  it('An invitation is worth nothing when it was revoked', async () => {
     const company = await server().newCompany()
     const person = await server().newCompany()
     const { id, token } = await invite(company, await emailOf(person))
@@ -178,7 +178,7 @@ describe('an invitation', () => {
     expect((await company.delete(`/invitations/${id}`)).status).toBe(404)
   })
 
-  it('sent again has a new link, and the one before is worth nothing', async () => {
+  it('An invitation sent again has a new link, and the one before is worth nothing', async () => {
     const company = await server().newCompany()
     const email = someone()
     const { id, token } = await invite(company, email)
@@ -193,7 +193,7 @@ describe('an invitation', () => {
     expect((await anonymous().post('/auth/invitation', { token: renewed })).status).toBe(200)
   })
 
-  it('of another company is not there', async () => {
+  it('An invitation of another company is not there', async () => {
     const company = await server().newCompany()
     const { id } = await invite(await server().newCompany(), someone())
     const answers = [
@@ -203,14 +203,14 @@ describe('an invitation', () => {
     expect(statusesOf(answers)).toEqual([404, 404])
   })
 
-  it('to somebody who works here already is refused', async () => {
+  it('An invitation to somebody who works here already is refused', async () => {
     const company = await server().newCompany()
     const email = await emailOf(await company.member([]))
     const { body } = await company.post('/invitations', sampleInvitation('x', { email }))
     expect([body.code, Object.keys(body.errors)]).toEqual(['already_member', ['email']])
   })
 
-  it('grants no more than its inviter has, when it is sent and when it is accepted', async () => {
+  it('An invitation grants no more than its inviter has, when it is sent and when it is accepted', async () => {
     const company = await server().newCompany()
     const inviting: readonly PermissionKey[] = [
       'permissions-users-companies.store',
@@ -233,7 +233,7 @@ describe('an invitation', () => {
     )
   })
 
-  it('ends with the access of the invited, and brings back who was removed', async () => {
+  it('An invitation ends with the access of the invited, and brings back who was removed', async () => {
     const company = await server().newCompany()
     const person = await server().newCompany()
     const email = await emailOf(person)
@@ -248,7 +248,7 @@ describe('an invitation', () => {
     expect(member).toMatchObject({ preset: 'leitura', status: 'active' })
   })
 
-  it('keeps only the hash of its link, and tells no link to anybody in the company', async () => {
+  it('An invitation keeps only the hash of its link, and tells no link to anybody in the company', async () => {
     const company = await server().newCompany()
     const email = someone()
     const { token } = await invite(company, email)
@@ -263,7 +263,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(stored)).not.toContain(token)
   })
 
-  it('makes no platform administrator, whatever is sent with it', async () => {
+  it('An invitation makes no platform administrator, whatever is sent with it', async () => {
     const company = await server().newCompany()
     const email = someone()
     const { token } = await invite(company, email, { is_prumo_admin: true })

@@ -185,7 +185,7 @@ async function requireRoom(db: DirectoryDb, company_id: number): Promise<void> {
 
 /**
  * The last mail to this address is not of this minute, revoked ones among them; and of all companies
- * together there are few in a while, since anybody can make companies (trust.md S10).
+ * together there are few in a while, since anybody can make companies (docs/rules/trust.md S10).
  */
 async function requireQuiet(
   { db, company: { company_id }, keyedHash }: ActContext,

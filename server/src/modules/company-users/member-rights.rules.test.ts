@@ -107,11 +107,11 @@ describe('granting rights', () => {
       rights({ cost_center_ids: [] }),
       null,
     ],
-  ])('%s', (_what, actor, before, after, fault) => {
+  ])('Granting rights: %s', (_what, actor, before, after, fault) => {
     expect(grantFault(actor, before, after)).toBe(fault)
   })
 
-  test('the fault is told of the field that goes too far', () => {
+  test('A grant that goes too far is told on its field', () => {
     expect(wideningFault(rights({ project_ids: [1] }), null, rights({ project_ids: [2] }))).toBe(
       'project_ids',
     )
@@ -124,7 +124,7 @@ describe('an administrator of the company', () => {
     status: 'active',
     permissions: ['permissions-users-companies.update'],
   }
-  test('is active, has the role and may change users', () => {
+  test('An administrator of the company is active, has the role and may change users', () => {
     expect(isAdministrator(administrator)).toBe(true)
     expect(isAdministrator({ ...administrator, status: 'blocked' })).toBe(false)
     expect(isAdministrator({ ...administrator, role: 'user' })).toBe(false)

@@ -22,7 +22,7 @@ async function center(company: TestCompany, name: string, parent: number | null 
 }
 
 describe('the tree of cost centres', () => {
-  it('is listed from the top down, each centre with its path', async () => {
+  it('The tree of cost centres is listed from the top down, each centre with its path', async () => {
     const company = await server().newCompany()
     const b = await center(company, 'B')
     const a = await center(company, 'A')
@@ -39,7 +39,7 @@ describe('the tree of cost centres', () => {
     ])
   })
 
-  it('makes no circle, not even by two moves at once', async () => {
+  it('The tree of cost centres makes no circle, not even by two moves at once', async () => {
     const company = await server().newCompany()
     const a = await center(company, 'A')
     const b = await center(company, 'B', a.id)
@@ -56,7 +56,7 @@ describe('the tree of cost centres', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
-  it('has so many levels and no more', async () => {
+  it('The tree of cost centres has so many levels and no more', async () => {
     const company = await server().newCompany()
     let parent: number | null = null
     for (let level = 1; level <= MAX_COST_CENTER_LEVELS; level += 1)
@@ -70,7 +70,7 @@ describe('the tree of cost centres', () => {
     expect(answer.body.code).toBe('center_too_deep')
   })
 
-  it('who reaches a part of it sees that part, without the names above', async () => {
+  it('Who reaches a part of the tree of cost centres sees that part, without the names above', async () => {
     const company = await server().newCompany()
     const a = await center(company, 'A')
     const b = await center(company, 'B', a.id)
@@ -82,7 +82,7 @@ describe('the tree of cost centres', () => {
 })
 
 describe('deleting and posting', () => {
-  it('one with others below it, or named by transactions, is not deleted', async () => {
+  it('A cost centre with others below it, or named by transactions, is not deleted', async () => {
     const company = await server().newCompany()
     const a = await center(company, 'A')
     const b = await center(company, 'B', a.id)
@@ -97,7 +97,7 @@ describe('deleting and posting', () => {
     expect((await company.delete(`/cost-centers/${c.id}`)).status).toBe(204)
   })
 
-  it('tells who may post where, to who may see the users', async () => {
+  it('A cost centre tells who may post to it, to who may see the users', async () => {
     const company = await server().newCompany()
     const a = await center(company, 'A')
     const member = await company.member(['companies.payables.store'])
@@ -111,7 +111,7 @@ describe('deleting and posting', () => {
     expect((await member.get('/cost-centers/posters')).status).toBe(403)
   })
 
-  it('many at once: the right ones are written, the others say what is wrong', async () => {
+  it('Of many cost centres at once the right ones are written, and the others say what is wrong', async () => {
     const company = await server().newCompany()
     await center(company, 'A')
     const outcomes = await company.inDatabase((db) =>

@@ -31,7 +31,7 @@ crudSuite({
 
 describe('rules of cost centres', () => {
   it.each(['MKT', 'mkt', ' Mkt '])(
-    'a second one cannot be abbreviated %s',
+    'A second cost centre cannot be abbreviated %s',
     async (abbreviation) => {
       const company = await server().newCompany()
       await company.post('/cost-centers', costCenter())
@@ -47,14 +47,14 @@ describe('rules of cost centres', () => {
     },
   )
 
-  it('a search finds it by its abbreviation', async () => {
+  it('A search finds a cost centre by its abbreviation', async () => {
     const company = await server().newCompany()
     const { id } = (await company.post('/cost-centers', costCenter())).body.data
     const { body } = await company.get('/cost-centers?search=mk')
     expect(body.data.map((row: { id: number }) => row.id)).toEqual([id])
   })
 
-  it('a deactivated one takes no new entries, and those that name it stay as they are', async () => {
+  it('A deactivated cost centre takes no new entries, and those that name it stay as they are', async () => {
     const company = await server().newCompany()
     const center = (await company.post('/cost-centers', costCenter())).body.data
     const tree: { id: number; code: string }[] = (await company.get('/categories/tree')).body.data

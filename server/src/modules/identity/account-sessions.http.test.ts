@@ -16,7 +16,7 @@ afterEach(() => {
 const change = (fields = {}) => ({ password: NEW, password_confirmation: NEW, ...fields })
 
 describe('a change of password (S9)', () => {
-  it('is answered 204, and from then on the new one signs in and the old one does not', async () => {
+  it('A change of password is answered 204, and from then on the new one signs in and the old one does not (S9)', async () => {
     const ana = await account()
     const answer = await ana.put(CHANGE, ana.profile(change()))
     expect([answer.status, answer.text]).toEqual([204, ''])
@@ -24,7 +24,7 @@ describe('a change of password (S9)', () => {
     expect((await ana.login(NEW)).status).toBe(200)
   })
 
-  it('ends every other session at once and keeps the one that changed it', async () => {
+  it('A change of password ends every other session at once and keeps the one that changed it (S9)', async () => {
     const ana = await account()
     const others = [await ana.again(), await ana.again()]
     await ana.put(CHANGE, ana.profile(change()))
@@ -32,7 +32,7 @@ describe('a change of password (S9)', () => {
     expect((await ana.get('/auth/user')).status).toBe(200)
   })
 
-  it('is told by mail, and a password that everybody tries is refused', async () => {
+  it('A change of password is told by mail, and a password that everybody tries is refused (S9)', async () => {
     const ana = await account()
     const common = { password: 'Senha@2026', password_confirmation: 'Senha@2026' }
     const refused = await ana.put(CHANGE, ana.profile(common))
@@ -45,7 +45,7 @@ describe('a change of password (S9)', () => {
     expect(rows).toEqual([{ kind: 'password_changed' }])
   })
 
-  it('changes neither e-mail nor phone, except for who had no phone', async () => {
+  it('A change of password changes neither e-mail nor phone, except for who had no phone (S9)', async () => {
     const ana = await account()
     const fields = { email: `x-${ana.email}`, ...change() }
     await ana.put(CHANGE, ana.profile(fields))
@@ -53,7 +53,7 @@ describe('a change of password (S9)', () => {
     expect(user).toMatchObject({ email: ana.email, mobile_phone: '11987654321' })
   })
 
-  it('works as a form that says _method=PUT', async () => {
+  it('A change of password works as a form that says _method=PUT (S9)', async () => {
     const ana = await account()
     const fields = { _method: 'PUT', ...ana.profile(change()) }
     const answer = await ana.upload(CHANGE, null, { fields: texts(fields) })
@@ -70,7 +70,7 @@ describe('a change of password (S9)', () => {
     ]),
     ['password_confirmation', '', 'Campo obrigatório'],
     ['password_confirmation', 'Outra#2028x', 'As senhas devem corresponder'],
-  ])('refuses %s %j: %s', async (field, value, message) => {
+  ])('A change of password refuses %s %j: %s (S9)', async (field, value, message) => {
     const ana = await account()
     const { status, body } = await ana.put(CHANGE, ana.profile(change({ [field]: value })))
     expect(status).toBe(422)
@@ -78,7 +78,7 @@ describe('a change of password (S9)', () => {
     expect((await ana.login()).status).toBe(200)
   })
 
-  it('asks for the current password', async () => {
+  it('A change of password asks for the current password (S9)', async () => {
     const ana = await account()
     const answer = await ana.put(CHANGE, ana.profile(change({ old_password: 'Prumo@2027' })))
     expect(answer.body.errors).toEqual({
@@ -88,7 +88,7 @@ describe('a change of password (S9)', () => {
 })
 
 describe('sessions', () => {
-  it('are listed with device, address and times, the last used first', async () => {
+  it('Sessions are listed with device, address and times, the last used first', async () => {
     const ana = await account()
     server().clock.now = new Date(TEST_NOW.getTime() + 60_000)
     const chrome =
@@ -112,7 +112,7 @@ describe('sessions', () => {
     expect(JSON.stringify(data)).not.toMatch(/token/)
   })
 
-  it('one is ended by its number, at once', async () => {
+  it('A session is ended by its number, at once', async () => {
     const ana = await account()
     const other = await ana.again()
     const [{ id }] = (await ana.get('/user/sessions')).body.data.filter(
@@ -123,7 +123,7 @@ describe('sessions', () => {
     expect((await ana.delete(`/user/sessions/${id}`)).status).toBe(404)
   })
 
-  it('all others are ended together', async () => {
+  it('All other sessions of a person are ended together', async () => {
     const ana = await account()
     const others = [await ana.again(), await ana.again()]
     expect((await ana.delete('/user/sessions')).status).toBe(204)
@@ -131,7 +131,7 @@ describe('sessions', () => {
     expect((await ana.get('/user/sessions')).body.data).toHaveLength(1)
   })
 
-  it('of somebody else are neither listed nor ended', async () => {
+  it('Sessions of somebody else are neither listed nor ended', async () => {
     const [ana, bia] = [await account(), await account()]
     const [{ id }] = (await bia.get('/user/sessions')).body.data
     expect((await ana.delete(`/user/sessions/${id}`)).status).toBe(404)
@@ -139,7 +139,7 @@ describe('sessions', () => {
     expect((await ana.get('/user/sessions')).body.data).toHaveLength(1)
   })
 
-  it('a sign-in makes a new token whatever token came with it, and leaves the old one alone', async () => {
+  it('A sign-in makes a new token whatever token came with it, and leaves the old one alone', async () => {
     const ana = await account()
     const planted = 'A'.repeat(43)
     const client = apiClient(`${server().url}/api`, planted)
@@ -148,7 +148,7 @@ describe('sessions', () => {
     expect((await client.get('/auth/user')).status).toBe(401)
   })
 
-  it('those that ended are cleared away when the person signs in again', async () => {
+  it('Sessions that ended are cleared away when the person signs in again', async () => {
     const ana = await account()
     server().clock.now = new Date(TEST_NOW.getTime() + 25 * 60 * 60 * 1000)
     const again = await ana.again()

@@ -21,7 +21,7 @@ async function answers(): Promise<Readonly<Record<number, Answer>>> {
 }
 
 describe('every answer', () => {
-  it('carries the headers that keep a browser safe', async () => {
+  it('Every answer carries the headers that keep a browser safe', async () => {
     for (const [status, answer] of Object.entries(await answers())) {
       expect(answer.status).toBe(Number(status))
       expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -38,7 +38,7 @@ describe('every answer', () => {
     }
   })
 
-  it('that refuses has one shape, and the number of its request', async () => {
+  it('Every answer that refuses has one shape, and the number of its request', async () => {
     for (const [status, answer] of Object.entries(await answers())) {
       if (status === '200') continue
       expect(() => errorSchema.strict().parse(answer.body)).not.toThrow()
@@ -56,7 +56,7 @@ describe('the language of an answer', () => {
     ['de', 'Eintrag nicht gefunden.', 'Dieses Feld ist erforderlich'],
     ['fr-CH, en;q=0.5', 'Enregistrement introuvable.', 'Ce champ est obligatoire'],
     ['ja', 'Registro não encontrado.', 'Este campo é obrigatório'],
-  ])('to %s says: %s', async (language, missing, required) => {
+  ])('The language of an answer to %s says: %s', async (language, missing, required) => {
     const company = await server().newCompany()
     const options = language === undefined ? {} : { language }
     const notFound = await company.get('/clients/1', options)
@@ -75,19 +75,19 @@ describe('a call that cannot be understood', () => {
       headers: { 'content-type': type },
     })
 
-  it('a body that is no JSON is 400', async () => {
+  it('A request body that is no JSON is answered 400', async () => {
     const response = await post('{"email":', 'application/json')
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 'malformed_request' })
   })
 
-  it('a body of another type is 415', async () => {
+  it('A request body of another type is answered 415', async () => {
     const response = await post('<a/>', 'application/xml')
     expect(response.status).toBe(415)
     expect(await response.json()).toMatchObject({ code: 'unsupported_media_type' })
   })
 
-  it('a body that is too long is 413', async () => {
+  it('A request body that is too long is answered 413', async () => {
     const response = await post(
       JSON.stringify({ email: 'a'.repeat(2_000_000) }),
       'application/json',
@@ -96,13 +96,13 @@ describe('a call that cannot be understood', () => {
     expect(await response.json()).toMatchObject({ code: 'payload_too_large' })
   })
 
-  it('an address that is none is 404', async () => {
+  it('An address that is none is answered 404', async () => {
     const answer = await anonymous().get('/nada')
     expect(answer.status).toBe(404)
     expect(answer.body.code).toBe('route_not_found')
   })
 
-  it('a text where a number belongs is wrong, not missing', async () => {
+  it('A text where a number belongs is wrong, not missing', async () => {
     const company = await server().newCompany()
     const answer = await company.post('/clients', { name: 5, document: null })
     expect(answer.status).toBe(422)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
-/** Tries per account and per address (trust.md S8); then the caller waits. */
+/** Tries per account and per address (docs/rules/trust.md S8); then the caller waits. */
 const LIMITS = {
   account: { attempts: 10, windowMs: 15 * 60 * 1000 },
   address: { attempts: 100, windowMs: 60 * 60 * 1000 },

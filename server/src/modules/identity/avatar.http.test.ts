@@ -34,7 +34,7 @@ const read = async (address: string) => {
 
 describe('the picture of a person', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
-    'a %s is drawn anew as square WebP of 80 and 40 pixels at double density, without its place',
+    'A %s is drawn anew as square WebP of 80 and 40 pixels at double density, without its place',
     async (format) => {
       const ana = await account()
       const answer = await send(ana, await picture(format))
@@ -60,7 +60,7 @@ describe('the picture of a person', () => {
     },
   )
 
-  it('another picture has another address, and the one before is gone', async () => {
+  it('Another picture has another address, and the one before is gone', async () => {
     const ana = await account()
     const first = (await send(ana, await picture('png'))).body.data.avatar
     const second = (await send(ana, await picture('jpeg'))).body.data.avatar
@@ -69,7 +69,7 @@ describe('the picture of a person', () => {
     expect((await read(first)).response.status).toBe(404)
   })
 
-  it('is kept by a save without a picture, and dropped when its owner says so', async () => {
+  it('The picture of a person is kept by a save without a picture, and dropped when its owner says so', async () => {
     const ana = await account()
     const { avatar } = (await send(ana, await picture('png'))).body.data
     const kept = await ana.put(CHANGE, ana.profile())
@@ -79,7 +79,7 @@ describe('the picture of a person', () => {
     expect((await read(avatar)).response.status).toBe(404)
   })
 
-  it('is shown by its signed address alone', async () => {
+  it('The picture of a person is shown by its signed address alone', async () => {
     const ana = await account()
     const { avatar } = (await send(ana, await picture('png'))).body.data
     const later = avatar.replace(/expires=\d+/, 'expires=1900000000')
@@ -132,27 +132,27 @@ describe('what is no picture (U5)', () => {
     expect(user).toMatchObject({ avatar: null, email: ana.email })
   })
 
-  it('a page hidden behind a real picture does not survive', async () => {
+  it('A page hidden behind a real picture does not survive (U5)', async () => {
     const ana = await account()
     const polyglot = Buffer.concat([await picture('jpeg'), Buffer.from(HTML)])
     const { avatar } = (await send(ana, polyglot)).body.data
     expect((await read(avatar)).bytes.toString('latin1')).not.toContain('script')
   })
 
-  it('a name with a path in it names nothing', async () => {
+  it('A picture whose name has a path in it names nothing (U5)', async () => {
     const ana = await account()
     const answer = await send(ana, await picture('png'), '../../../etc/passwd\u0000.png')
     expect(answer.body.data.avatar).toMatch(/^\/api\/files\/avatars\/[\w-]{32}\/80\?/)
   })
 
-  it('more than 5 MB is refused', async () => {
+  it('A picture of more than 5 MB is refused (U5)', async () => {
     const ana = await account()
     const answer = await send(ana, Buffer.alloc(5 * 1024 * 1024 + 1))
     expect([answer.status, answer.body.code]).toEqual([413, 'payload_too_large'])
     expect(answer.body.message).toContain('5 MB')
   })
 
-  it('a form without _method is refused', async () => {
+  it('A picture form without _method is refused', async () => {
     const ana = await account()
     const file = { name: 'foto.png', bytes: await picture('png'), field: 'avatar' }
     const answer = await ana.upload(CHANGE, file, { fields: textsOf(ana.profile()) })

@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('the first administrator', () => {
-  it('enters by the one-time link, and signs in with the password from then on', async () => {
+  it('The first administrator enters by the one-time link, and signs in with the password from then on', async () => {
     const { status, body } = await api().post('/auth/first-administrator', person(await issue()))
     expect(status).toBe(201)
     expect(body.data.user).toMatchObject({ email: 'ana@prumo.example', is_prumo_admin: true })
@@ -40,14 +40,14 @@ describe('the first administrator', () => {
     expect(again.status).toBe(200)
   })
 
-  it('is told to be missing until there is one', async () => {
+  it('The first administrator is told to be missing until there is one', async () => {
     const missing = async () => (await api().get('/ready')).body.data.needs_first_administrator
     expect(await missing()).toBe(true)
     await api().post('/auth/first-administrator', person(await issue()))
     expect(await missing()).toBe(false)
   })
 
-  it('the link works once', async () => {
+  it('The one-time link of the first administrator works once', async () => {
     const token = await issue()
     await api().post('/auth/first-administrator', person(token))
     const again = await api().post('/auth/first-administrator', {
@@ -59,7 +59,7 @@ describe('the first administrator', () => {
     expect(await issue()).toBeNull()
   })
 
-  it('of two people with the link at the same moment one enters', async () => {
+  it('Of two people with the one-time link at the same moment one enters', async () => {
     const token = await issue()
     const answers = await Promise.all(
       ['a@prumo.example', 'b@prumo.example'].map((email) =>
@@ -69,7 +69,7 @@ describe('the first administrator', () => {
     expect(statusesOf(answers)).toEqual([201, 403])
   })
 
-  it('the link ends after a day, and when a new one is made', async () => {
+  it('The one-time link of the first administrator ends after a day, and when a new one is made', async () => {
     const first = await issue()
     server().clock.now = new Date(TEST_NOW.getTime() + DAY_MS)
     expect((await api().post('/auth/first-administrator', person(first))).status).toBe(403)
@@ -85,11 +85,14 @@ describe('the first administrator', () => {
       'prumo@2026',
       'A senha deve conter pelo menos uma letra maiúscula, uma minúscula, um número e um caractere especial',
     ],
-  ])('the password %s is too weak, and the link stays good', async (password, text) => {
-    const token = await issue()
-    const weak = await api().post('/auth/first-administrator', { ...person(token), password })
-    expect(weak.status).toBe(422)
-    expect(weak.body.errors['password']).toContain(text)
-    expect((await api().post('/auth/first-administrator', person(token))).status).toBe(201)
-  })
+  ])(
+    'The password %s is too weak for the first administrator, and the link stays good',
+    async (password, text) => {
+      const token = await issue()
+      const weak = await api().post('/auth/first-administrator', { ...person(token), password })
+      expect(weak.status).toBe(422)
+      expect(weak.body.errors['password']).toContain(text)
+      expect((await api().post('/auth/first-administrator', person(token))).status).toBe(201)
+    },
+  )
 })

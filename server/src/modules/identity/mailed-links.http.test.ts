@@ -31,7 +31,7 @@ async function receivedToken(email: string, subject: RegExp): Promise<string> {
 }
 
 describe('the public screens, by a real mail server', () => {
-  it('a sign-up is sent again, confirmed by the mail that came, and its password recovered by another', async () => {
+  it('A sign-up is sent again, confirmed by the mail that came, and its password recovered by another', async () => {
     const person = signUp()
     const { email } = person
     await post('register', person)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hashPassword, verifyPassword } from './password.ts'
 
 describe('a stored password (S8)', () => {
-  it('is hashed with argon2id over 32 MiB three times, which OWASP asks for and more', async () => {
+  it('A stored password is hashed with argon2id over 32 MiB three times, which OWASP asks for and more (S8)', async () => {
     const [algorithm, memory, passes, salt = '', tag = ''] = (
       await hashPassword('Prumo@2026')
     ).split('$')
@@ -12,14 +12,14 @@ describe('a stored password (S8)', () => {
     ])
   })
 
-  it('is known again, and no other is taken for it', async () => {
+  it('A stored password is known again, and no other is taken for it (S8)', async () => {
     const hash = await hashPassword('Prumo@2026')
     expect(await verifyPassword('Prumo@2026', hash)).toBe(true)
     expect(await verifyPassword('Prumo@2027', hash)).toBe(false)
     expect(await verifyPassword('Prumo@2026', null)).toBe(false)
   })
 
-  it('has a salt of its own: two people with one password have two hashes', async () => {
+  it('A stored password has a salt of its own: two people with one password have two hashes (S8)', async () => {
     expect(await hashPassword('Prumo@2026')).not.toBe(await hashPassword('Prumo@2026'))
   })
 })

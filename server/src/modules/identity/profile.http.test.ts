@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('the profile', () => {
-  it('a change of e-mail and phone is answered, and stands in the session fetched again', async () => {
+  it('A change of e-mail and phone is answered, and stands in the session fetched again', async () => {
     const ana = await account()
     const email = `NOVO-${ana.email}`
     const answer = await ana.put(CHANGE, ana.profile({ email }))
@@ -28,7 +28,7 @@ describe('the profile', () => {
     expect((await ana.get('/auth/user')).body.data.user).toEqual(answer.body.data)
   })
 
-  it('the person signs in with the new e-mail from then on', async () => {
+  it('The person signs in with the new e-mail from then on', async () => {
     const ana = await account()
     const email = `nova-${ana.email}`
     await ana.put(CHANGE, ana.profile({ email }))
@@ -36,7 +36,7 @@ describe('the profile', () => {
     expect((await ana.post('/auth/login', { email, password: PASSWORD })).status).toBe(200)
   })
 
-  it('the old address and the new one are told what happened; a change of the phone alone tells nobody', async () => {
+  it('A change of e-mail is told to the old address and the new one; a change of the phone alone to nobody', async () => {
     const ana = await account()
     await ana.put(CHANGE, ana.profile())
     const email = `nova-${ana.email}`
@@ -55,14 +55,14 @@ describe('the profile', () => {
     expect(rows[1]?.text).toContain('avise o suporte do Prumo')
   })
 
-  it('an e-mail of somebody else is refused at its field', async () => {
+  it('A profile with the e-mail of somebody else is refused at its field', async () => {
     const [ana, bia] = [await account(), await account()]
     const { status, body } = await ana.put(CHANGE, ana.profile({ email: bia.email }))
     expect([status, body.code]).toEqual([422, 'email_taken'])
     expect(body.errors).toEqual({ email: ['Já existe um usuário com este e-mail.'] })
   })
 
-  it('whoever tries one e-mail after the other to see which are taken has to wait (S8)', async () => {
+  it('Whoever tries one e-mail after the other to see which are taken has to wait (S8)', async () => {
     const [ana, bia] = [await account(), await account()]
     const codes: string[] = []
     for (let round = 0; round < 11; round += 1)
@@ -72,7 +72,7 @@ describe('the profile', () => {
     expect((await ana.put(CHANGE, ana.profile())).status).toBe(200)
   })
 
-  it('a wrong current password changes nothing', async () => {
+  it('A wrong current password changes nothing of the profile', async () => {
     const ana = await account()
     const body = ana.profile({ email: `x-${ana.email}`, old_password: 'Prumo@2027' })
     const answer = await ana.put(CHANGE, body)
@@ -83,7 +83,7 @@ describe('the profile', () => {
     expect((await ana.get('/auth/user')).body.data.user.email).toBe(ana.email)
   })
 
-  it('ten wrong passwords make the account wait, and its sign-in does not', async () => {
+  it('Ten wrong passwords in the profile make the account wait, and its sign-in does not', async () => {
     const ana = await account()
     const wrong = ana.profile({ old_password: 'Prumo@2027' })
     for (let attempt = 0; attempt < 10; attempt += 1)
@@ -111,7 +111,7 @@ describe('the profile', () => {
       'mobile_phone',
       'Telefone inválido',
     ],
-  ])('with %s it is refused: %s %s', async (_, fields, field, message) => {
+  ])('A profile with %s is refused: %s %s', async (_, fields, field, message) => {
     const ana = await account()
     const { status, body } = await ana.put(CHANGE, fields)
     expect(status).toBe(422)
@@ -137,7 +137,7 @@ describe('the profile', () => {
     },
   )
 
-  it('fields of others than the profile are never taken over (S3)', async () => {
+  it('Fields of others than the profile are never taken over (S3)', async () => {
     const ana = await account()
     const columns = server()
       .database.kysely.selectFrom('users')
@@ -167,7 +167,7 @@ describe('the profile', () => {
     expect((await ana.login()).status).toBe(200)
   })
 
-  it('each change is in the log of the account, without the password', async () => {
+  it('Each change of a profile is in the log of the account, without the password', async () => {
     const ana = await account()
     await ana.put(CHANGE, ana.profile())
     const events = await server()
@@ -187,7 +187,7 @@ describe('the profile', () => {
 })
 
 describe('what a person chose for themselves', () => {
-  it('the language comes with the session, and null is the browser’s again', async () => {
+  it('The chosen language comes with the session, and null is the browser’s again', async () => {
     const ana = await account()
     for (const locale of ['de', null]) {
       expect((await ana.put('/user/locale', { locale })).status).toBe(204)
@@ -196,7 +196,7 @@ describe('what a person chose for themselves', () => {
     expect((await ana.put('/user/locale', { locale: 'ja' })).status).toBe(422)
   })
 
-  it('preferences are replaced by name, and null removes one', async () => {
+  it('Preferences are replaced by name, and null removes one', async () => {
     const ana = await account()
     const save = (patch: object) => ana.put('/user/preferences', patch)
     expect((await save({ shell: { layout: 'vertical' }, stars: [1, 2] })).status).toBe(204)
@@ -208,7 +208,7 @@ describe('what a person chose for themselves', () => {
     })
   })
 
-  it('preferences have a limit of space, together', async () => {
+  it('Preferences have a limit of space, together', async () => {
     const ana = await account()
     const half = 'x'.repeat(5_000)
     expect((await ana.put('/user/preferences', { first: half })).status).toBe(204)
@@ -218,7 +218,7 @@ describe('what a person chose for themselves', () => {
   })
 
   it.each([{ a: '\u0000' }, { a: '\ud800' }, { 'A b': 1 }, [1], 'x'])(
-    'preferences that cannot be kept are refused: %j',
+    'Preferences that cannot be kept are refused: %j',
     async (patch) => {
       const ana = await account()
       expect((await ana.put('/user/preferences', patch)).status).toBe(422)

@@ -23,7 +23,8 @@ export function mailTokenEnd(now: Date): Date {
 
 /**
  * Does work whose answer may not tell who is known here, and answers no sooner than after a while.
- * The work is the same for known and unknown people; this evens out what is left (trust.md S8).
+ * The work is the same for known and unknown people; this evens out what is left
+ * (docs/rules/trust.md S8).
  */
 export async function withMinimumDuration(work: () => Promise<void>): Promise<void> {
   const [done] = await Promise.allSettled([work(), wait(LEAST_MS)])

@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 describe('a forgotten password', () => {
-  it('is replaced by the link of a mail, which ends every session there was', async () => {
+  it('A forgotten password is replaced by the link of a mail, which ends every session there was', async () => {
     const { email, token } = await askedUser()
     const session = apiClient(`${server().url}/api`, (await login(email)).body.data.access_token)
     const done = await reset(token)
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  it('ends a sign-in with the old password that is under way (S9)', async () => {
+  it('A forgotten password ends a sign-in with the old password that is under way (S9)', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { email, token } = await askedUser()
       const [signedIn, done] = await Promise.all([login(email), reset(token)])
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  it('can be asked for by document, with or without its mask', async () => {
+  it('A forgotten password can be asked for by document, with or without its mask', async () => {
     const document = newCpf()
     const { email } = await newUser(server(), { document })
     const masked = document.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(server(), email)).toHaveLength(2)
   })
 
-  it('of nobody, or of a blocked user, is answered alike and mailed to nobody', async () => {
+  it('A forgotten password of nobody, or of a blocked user, is answered alike and mailed to nobody', async () => {
     const blocked = await newUser(server())
     await server()
       .database.kysely.updateTable('users')
@@ -84,35 +84,35 @@ describe('a forgotten password', () => {
   it.each([
     ['neither', {}],
     ['both', { email: 'ana@prumo.example', document: '52998224725' }],
-  ])('needs one of e-mail and document, not %s', async (_, typed) => {
+  ])('A forgotten password needs one of e-mail and document, not %s', async (_, typed) => {
     const { status, body } = await recover(typed)
     expect([status, body.errors]).toEqual([422, { email: ['Informe o e-mail ou o CPF/CNPJ'] }])
   })
 })
 
 describe('the link for a new password', () => {
-  it('works once, also for two at the same moment', async () => {
+  it('The link for a new password works once, also for two at the same moment', async () => {
     const { token } = await askedUser()
     const answers = await Promise.all([reset(token), reset(token)])
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([204, 422])
     expect((await reset(token)).body.code).toBe('email_token_invalid')
   })
 
-  it('ends after thirty minutes', async () => {
+  it('The link for a new password ends after thirty minutes', async () => {
     const { email, token } = await askedUser()
     server().clock.now = new Date(TEST_NOW.getTime() + 30 * MINUTE_MS)
     expect((await reset(token)).body.code).toBe('email_token_invalid')
     expect((await login(email)).status).toBe(200)
   })
 
-  it('ends when another was used', async () => {
+  it('The link for a new password ends when another was used', async () => {
     const { email, token } = await askedUser()
     await recover({ email })
     expect((await reset(await mailedToken(server(), email))).status).toBe(204)
     expect((await reset(token)).status).toBe(422)
   })
 
-  it('stays good when the new password is refused', async () => {
+  it('The link for a new password stays good when the new password is refused', async () => {
     const { token } = await askedUser()
     expect((await reset(token, 'Senha@2026')).body.errors.password).toEqual([
       'Esta senha é muito comum. Escolha outra.',
@@ -122,14 +122,14 @@ describe('the link for a new password', () => {
     expect((await reset(token)).status).toBe(204)
   })
 
-  it('is kept as a hash: who reads the table can use none', async () => {
+  it('The link for a new password is kept as a hash: who reads the table can use none', async () => {
     const { token } = await askedUser()
     const rows = await server().database.kysely.selectFrom('password_resets').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
     expect((await reset('x'.repeat(43))).body.code).toBe('email_token_invalid')
   })
 
-  it('lets its reader in, even while strangers try passwords', async () => {
+  it('The link for a new password lets its reader in, even while strangers try passwords', async () => {
     const { email, token } = await askedUser()
     for (let time = 0; time < 11; time += 1) await login(email, 'errada')
     expect((await login(email)).status).toBe(429)

@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 describe('signing up', () => {
-  it('makes the account when the link of the mail is opened, and not before', async () => {
+  it('Signing up makes the account when the link of the mail is opened, and not before', async () => {
     const person = signUp()
     const answer = await register({ ...person, email: person.email.toUpperCase() })
     expect([answer.status, answer.text]).toEqual([204, ''])
@@ -69,7 +69,7 @@ describe('signing up', () => {
     ['password', 'Senha@2026', 'Esta senha é muito comum. Escolha outra.'],
     ['password_confirmation', 'Prumo@2027', 'As senhas não conferem'],
     ['accepts_terms', false, 'Aceite os termos de uso para continuar'],
-  ])('refuses the %s %j: %s', async (field, value, text) => {
+  ])('Signing up refuses the %s %j: %s', async (field, value, text) => {
     const person = signUp()
     const sent =
       field === 'password' ? { password: value, password_confirmation: value } : { [field]: value }
@@ -79,21 +79,21 @@ describe('signing up', () => {
     expect(await mailsTo(server(), person.email)).toEqual([])
   })
 
-  it('takes a phone of another country by its own length', async () => {
+  it('Signing up takes a phone of another country by its own length', async () => {
     const abroad = signUp({ mobile_phone_ddi: '+351', mobile_phone: '912 345' })
     expect((await register(abroad)).status).toBe(204)
     const short = signUp({ mobile_phone_ddi: '351', mobile_phone: '91234' })
     expect((await register(short)).body.errors.mobile_phone).toEqual(['Telefone inválido'])
   })
 
-  it('takes no more than it asks for: nobody makes themselves an administrator', async () => {
+  it('Signing up takes no more than it asks for: nobody makes themselves an administrator', async () => {
     const person = signUp({ is_prumo_admin: true, id: 1, status: 'blocked', user_id: 1 })
     expect((await register(person)).status).toBe(204)
     await confirm(await mailedToken(server(), person.email))
     expect(await userOf(person.email)).toMatchObject({ is_prumo_admin: false, status: 'active' })
   })
 
-  it('with an e-mail that has an account answers alike, and mails its owner', async () => {
+  it('Signing up with an e-mail that has an account answers alike, and mails its owner', async () => {
     const owner = await newUser(server(), { name: 'Beatriz' })
     const known = await register(signUp({ email: owner.email }))
     const unknown = await register(signUp())
@@ -104,7 +104,7 @@ describe('signing up', () => {
     expect((await login(owner.email)).status).toBe(200)
   })
 
-  it('keeps no token that could be read: only its hash', async () => {
+  it('Signing up keeps no token that could be read: only its hash', async () => {
     const person = signUp()
     await register(person)
     const token = await mailedToken(server(), person.email)
@@ -116,7 +116,7 @@ describe('signing up', () => {
 })
 
 describe('confirming an e-mail', () => {
-  it('works once, also for two at the same moment', async () => {
+  it('Confirming an e-mail works once, also for two at the same moment', async () => {
     const person = signUp()
     await register(person)
     const token = await mailedToken(server(), person.email)
@@ -126,7 +126,7 @@ describe('confirming an e-mail', () => {
     expect(withoutRequestId(again)).toMatchObject({ code: 'email_token_invalid' })
   })
 
-  it('ends after thirty minutes', async () => {
+  it('Confirming an e-mail ends after thirty minutes', async () => {
     const person = signUp()
     await register(person)
     const token = await mailedToken(server(), person.email)
@@ -135,7 +135,7 @@ describe('confirming an e-mail', () => {
     expect(await userOf(person.email)).toBeUndefined()
   })
 
-  it('takes the document too, and then it must be the one of the sign-up', async () => {
+  it('Confirming an e-mail takes the document too, and then it must be the one of the sign-up', async () => {
     const person = signUp()
     await register(person)
     const token = await mailedToken(server(), person.email)
@@ -143,7 +143,7 @@ describe('confirming an e-mail', () => {
     expect((await confirm(token, { document: person.document })).status).toBe(200)
   })
 
-  it('makes the account of its own sign-up, whoever else used the e-mail since', async () => {
+  it('Confirming an e-mail makes the account of its own sign-up, whoever else used the e-mail since', async () => {
     const person = signUp()
     await register(person)
     const token = await mailedToken(server(), person.email)
@@ -156,7 +156,7 @@ describe('confirming an e-mail', () => {
     expect((await login(person.email, OTHER_PASSWORD)).status).toBe(401)
   })
 
-  it('with a document that somebody has makes the account without it, and does not say so', async () => {
+  it('Confirming an e-mail with a document that somebody has makes the account without it, and does not say so', async () => {
     const document = newCpf()
     await newUser(server(), { document })
     const person = signUp({ document })
@@ -168,7 +168,7 @@ describe('confirming an e-mail', () => {
 })
 
 describe('before the e-mail is confirmed', () => {
-  it('the right password is told so, a wrong one is not', async () => {
+  it('Before the e-mail is confirmed the right password is told so, and a wrong one is not', async () => {
     const person = signUp()
     await register(person)
     const right = await login(person.email)
@@ -179,7 +179,7 @@ describe('before the e-mail is confirmed', () => {
     expect([wrong.status, wrong.body.code]).toEqual([401, 'invalid_credentials'])
   })
 
-  it('signing up with the e-mail of an account and signing in tells nothing of it', async () => {
+  it('Signing up with the e-mail of an account and signing in tells nothing of it', async () => {
     const owner = await newUser(server())
     const stranger = { password: OTHER_PASSWORD, password_confirmation: OTHER_PASSWORD }
     const answers = []
@@ -191,7 +191,7 @@ describe('before the e-mail is confirmed', () => {
     expect(answers[0]).toMatchObject({ code: 'email_not_confirmed' })
   })
 
-  it('the mail can be sent again; the link before it opens nothing any more', async () => {
+  it('The mail of a sign-up can be sent again; the link before it opens nothing any more', async () => {
     const person = signUp()
     await register(person)
     const first = await mailedToken(server(), person.email)
@@ -203,7 +203,7 @@ describe('before the e-mail is confirmed', () => {
     expect((await confirm(second)).status).toBe(200)
   })
 
-  it('asking again for an unknown e-mail answers alike and sends nothing', async () => {
+  it('Asking again for the mail of a sign-up with an unknown e-mail answers alike and sends nothing', async () => {
     const email = signUp().email
     const sent = await post('/auth/resend-confirmation-email', { email })
     expect([sent.status, sent.text]).toEqual([204, ''])
@@ -212,7 +212,7 @@ describe('before the e-mail is confirmed', () => {
 })
 
 describe('mails that strangers ask for', () => {
-  it('are three in a quarter of an hour for one address; the answers stay the same', async () => {
+  it('Mails that strangers ask for are three in a quarter of an hour for one address; the answers stay the same', async () => {
     const owner = await newUser(server())
     for (let time = 0; time < 5; time += 1) {
       const answer = await post('/auth/recover-password', { email: owner.email })
@@ -224,7 +224,7 @@ describe('mails that strangers ask for', () => {
     expect(await mailsTo(server(), owner.email)).toHaveLength(4)
   })
 
-  it('are written in the language of who asks', async () => {
+  it('Mails that strangers ask for are written in the language of who asks', async () => {
     const person = signUp()
     await post('/auth/register', person, 'de')
     expect((await mailsTo(server(), person.email))[0]).toMatchObject({
@@ -233,7 +233,7 @@ describe('mails that strangers ask for', () => {
     })
   })
 
-  it('lead to the address that people know, whatever host a caller names', async () => {
+  it('Mails that strangers ask for lead to the address that people know, whatever host a caller names', async () => {
     const owner = await newUser(server())
     await apiClient(`${server().url}/api`, null).post(
       '/auth/recover-password',

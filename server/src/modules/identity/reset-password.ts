@@ -15,8 +15,8 @@ import { requireUncommonPassword } from './uncommon-password.ts'
 
 /**
  * Sets a new password by the token of a mail, ends every session and every half sign-in of the user
- * (trust.md S9), and tells the user by mail. Whoever reads the user's mail is let in from this
- * address even while strangers try passwords elsewhere.
+ * (docs/rules/trust.md S9), and tells the user by mail. Whoever reads the user's mail is let in
+ * from this address even while strangers try passwords elsewhere.
  * @throws Refusal `email_token_invalid`, `validation_failed`, `too_many_attempts`.
  */
 export async function setPasswordByToken(

@@ -40,7 +40,7 @@ const secondStep = (second_factor_token: string, code: string) =>
   apiClient(`${server().url}/api`, null).post('/auth/second-factor', { second_factor_token, code })
 
 describe('turning the second factor on', () => {
-  it('asks for the password, shows the secret and counts once a code of it was confirmed', async () => {
+  it('Turning the second factor on asks for the password, shows the secret and counts once a code of it was confirmed', async () => {
     const ana = await newAccount(server())
     const start = (old_password: string) => ana.post('/user/second-factor', { old_password })
     expect((await start('Prumo@2027')).body.code).toBe('wrong_password')
@@ -61,7 +61,7 @@ describe('turning the second factor on', () => {
     expect((await ana.get('/auth/user')).body.data.user.has_second_factor).toBe(true)
   })
 
-  it('ends the sessions elsewhere, which were opened without it (S9)', async () => {
+  it('Turning the second factor on ends the sessions elsewhere, which were opened without it (S9)', async () => {
     const ana = await newAccount(server())
     const other = await ana.again()
     const { secret } = (await ana.post('/user/second-factor', { old_password: PASSWORD })).body.data
@@ -70,7 +70,7 @@ describe('turning the second factor on', () => {
     expect((await ana.get('/auth/user')).status).toBe(200)
   })
 
-  it('keeps secret and codes sealed or hashed in the database (S14)', async () => {
+  it('Turning the second factor on keeps secret and codes sealed or hashed in the database (S14)', async () => {
     const { ana, secret, codes } = await protectedAccount()
     const bytes = Buffer.from(Secret.fromBase32(secret).bytes)
     const { kysely } = server().database
@@ -89,7 +89,7 @@ describe('turning the second factor on', () => {
 })
 
 describe('signing in with a second factor', () => {
-  it('the password alone opens nothing; the code then opens the session', async () => {
+  it('With a second factor the password alone opens nothing; the code then opens the session', async () => {
     const { ana, secret } = await protectedAccount()
     const { status, body } = await ana.login()
     expect([status, Object.keys(body.data)]).toEqual([200, ['second_factor_token']])
@@ -101,20 +101,20 @@ describe('signing in with a second factor', () => {
     expect((await session.get('/auth/user')).status).toBe(200)
   })
 
-  it.each([-1, 1])('a clock that is half a minute off is forgiven (%i)', async (steps) => {
+  it.each([-1, 1])('A code from a clock that is half a minute off is taken (%i)', async (steps) => {
     const { ana, secret } = await protectedAccount()
     later(STEP_MS)
     const token = (await ana.login()).body.data.second_factor_token
     expect((await secondStep(token, codeOf(secret, steps))).status).toBe(200)
   })
 
-  it('a clock that is a minute off is not', async () => {
+  it('A code from a clock that is a minute off is refused', async () => {
     const { ana, secret } = await protectedAccount()
     const token = (await ana.login()).body.data.second_factor_token
     expect((await secondStep(token, codeOf(secret, 2))).body.code).toBe('wrong_code')
   })
 
-  it('a code opens nothing twice, and neither does an older one', async () => {
+  it('A code of the second factor opens nothing twice, and neither does an older one', async () => {
     const { ana, secret } = await protectedAccount()
     const code = codeOf(secret)
     const tokenOf = async () => (await ana.login()).body.data.second_factor_token
@@ -125,7 +125,7 @@ describe('signing in with a second factor', () => {
     expect((await secondStep(await tokenOf(), codeOf(secret))).status).toBe(200)
   })
 
-  it('the token of the first step opens one session, for five minutes', async () => {
+  it('The token of the first step of a sign-in opens one session, for five minutes', async () => {
     const { ana, secret, codes } = await protectedAccount()
     const used = (await ana.login()).body.data.second_factor_token
     expect((await secondStep(used, codeOf(secret))).status).toBe(200)
@@ -136,7 +136,7 @@ describe('signing in with a second factor', () => {
     expect((await secondStep(token, codeOf(secret))).body.code).toBe('second_factor_expired')
   })
 
-  it('of eight who send one code at the same time, one is let in', async () => {
+  it('Of eight who send one code at the same time one is let in', async () => {
     const { ana, secret } = await protectedAccount()
     const token = (await ana.login()).body.data.second_factor_token
     const code = codeOf(secret)
@@ -145,7 +145,7 @@ describe('signing in with a second factor', () => {
     expect(answers.every(({ status }) => [200, 401, 422].includes(status))).toBe(true)
   })
 
-  it('a recovery code lets in once, with or without its dash', async () => {
+  it('A recovery code lets in once, with or without its dash', async () => {
     const { ana, codes } = await protectedAccount()
     const tokenOf = async () => (await ana.login()).body.data.second_factor_token
     const [first = '', second = ''] = codes
@@ -156,7 +156,7 @@ describe('signing in with a second factor', () => {
     expect((await ana.get('/user/second-factor')).body.data.recovery_codes_left).toBe(8)
   })
 
-  it('after ten wrong codes even the right one waits', async () => {
+  it('After ten wrong codes even the right one waits', async () => {
     const { ana, secret } = await protectedAccount()
     const token = (await ana.login()).body.data.second_factor_token
     for (let attempt = 0; attempt < 10; attempt += 1)
@@ -166,7 +166,7 @@ describe('signing in with a second factor', () => {
 })
 
 describe('changing the second factor', () => {
-  it('new recovery codes take the place of the old ones', async () => {
+  it('New recovery codes take the place of the old ones', async () => {
     const { ana, secret, codes } = await protectedAccount()
     const body = { old_password: PASSWORD, code: codeOf(secret) }
     const answer = await ana.post('/user/second-factor/recovery-codes', body)
@@ -177,7 +177,7 @@ describe('changing the second factor', () => {
     expect((await secondStep(token, fresh)).status).toBe(200)
   })
 
-  it('is turned off with the password and a code, and with neither alone', async () => {
+  it('The second factor is turned off with the password and a code, and with neither alone', async () => {
     const { ana, secret } = await protectedAccount()
     const turnOff = (old_password: string, code: string) =>
       ana.post('/user/second-factor/disable', { old_password, code })
@@ -190,7 +190,7 @@ describe('changing the second factor', () => {
 })
 
 describe('a company that asks everybody for a second factor', () => {
-  it('lets nobody in without one, and its members with the request after they have it', async () => {
+  it('A company that asks everybody for a second factor lets nobody in without one, and its members with the request after they have it', async () => {
     const company = await server().newCompany()
     await server()
       .database.kysely.updateTable('companies')
@@ -212,7 +212,7 @@ describe('a company that asks everybody for a second factor', () => {
     expect((await company.get('/clients')).status).toBe(200)
   })
 
-  it('tells nothing to who is no member', async () => {
+  it('A company that asks everybody for a second factor tells nothing to who is no member', async () => {
     const company = await server().newCompany()
     const stranger = await newAccount(server())
     expect((await stranger.get(`/companies/${company.company_id}/clients`)).status).toBe(404)

@@ -5,7 +5,7 @@ import { useTestServer } from '../../../../test/http/test-server.ts'
 const server = useTestServer()
 
 describe('the signed-in user', () => {
-  it('sees their companies and their permissions in the first of them', async () => {
+  it('The signed-in user sees their companies and their permissions in the first of them', async () => {
     const company = await server().newCompany({ name: 'Padaria Sol' })
     const { status, body } = await company.root.get('/auth/user')
     expect(status).toBe(200)
@@ -23,7 +23,7 @@ describe('the signed-in user', () => {
     expect(body.data.permissions).toEqual([...PERMISSION_KEYS])
   })
 
-  it('sees no company of somebody else', async () => {
+  it('The signed-in user sees no company of somebody else', async () => {
     await server().newCompany({ name: 'Alheia' })
     const company = await server().newCompany()
     expect((await company.root.get('/auth/user')).text).not.toContain('Alheia')
@@ -33,14 +33,14 @@ describe('the signed-in user', () => {
 describe('the permissions in a company', () => {
   const permissionsPath = (userId: number) => `/users/${userId}/get-all-permissions`
 
-  it('are those the member was given', async () => {
+  it('The permissions in a company are those the member was given', async () => {
     const company = await server().newCompany()
     const member = await company.member(['categories.tree', 'companies.clients.index'])
     const { body } = await member.get(permissionsPath(member.user_id))
     expect(body.data).toEqual(['categories.tree', 'companies.clients.index'])
   })
 
-  it('are of one company: the same person has others in another', async () => {
+  it('The permissions in a company are of one company: the same person has others in another', async () => {
     const { root, user_id, company_id } = await server().newCompany({
       permissions: ['companies.clients.index'],
     })
@@ -58,19 +58,19 @@ describe('the permissions in a company', () => {
     expect((await root.get(`/companies/${other.body.data.id}/suppliers`)).status).toBe(200)
   })
 
-  it('of another member are not told', async () => {
+  it('Permissions of another member are not told', async () => {
     const company = await server().newCompany()
     const member = await company.member([])
     expect((await member.get(permissionsPath(company.user_id))).status).toBe(404)
   })
 
-  it('of a company one is no member of are not told', async () => {
+  it('Permissions in a company that one is no member of are not told', async () => {
     const [company, other] = [await server().newCompany(), await server().newCompany()]
     const path = `/companies/${other.company_id}${permissionsPath(company.user_id)}`
     expect((await company.root.get(path)).status).toBe(404)
   })
 
-  it('end with the request before when they are taken away', async () => {
+  it('The permissions in a company end with the request before when they are taken away', async () => {
     const company = await server().newCompany()
     expect((await company.get('/categories/tree')).status).toBe(200)
     await server()
@@ -81,7 +81,7 @@ describe('the permissions in a company', () => {
     expect((await company.get('/categories/tree')).status).toBe(403)
   })
 
-  it('a deactivated member finds no company at all', async () => {
+  it('A deactivated member finds no company at all', async () => {
     const company = await server().newCompany()
     await server()
       .database.kysely.updateTable('company_users')

@@ -32,7 +32,7 @@ async function newUser(fields: Partial<NewUser> = {}): Promise<{ id: number; ema
 }
 
 describe('sign-in', () => {
-  it('takes the e-mail in any case and answers the session', async () => {
+  it('Sign-in takes the e-mail in any case and answers the session', async () => {
     const { id, email } = await newUser()
     const { status, body } = await login({ email: email.toUpperCase(), password: PASSWORD })
     expect(status).toBe(200)
@@ -57,13 +57,13 @@ describe('sign-in', () => {
     })
   })
 
-  it('takes the document with or without its mask', async () => {
+  it('Sign-in takes the document with or without its mask', async () => {
     await newUser({ document: '52998224725' })
     for (const document of ['52998224725', '529.982.247-25'])
       expect((await login({ document, password: PASSWORD })).status).toBe(200)
   })
 
-  it('takes a password with the e-mail or with the document, and never without the password', async () => {
+  it('Sign-in takes a password with the e-mail or with the document, and never without the password', async () => {
     const { email } = await newUser({ document: '11144477735' })
     for (const who of [{ email }, { document: '11144477735' }]) {
       expect((await login({ ...who, password: PASSWORD })).status).toBe(200)
@@ -72,7 +72,7 @@ describe('sign-in', () => {
     }
   })
 
-  it('answers each company with its plan and expiry, and the permissions in the first of them', async () => {
+  it('Sign-in answers each company with its plan and expiry, and the permissions in the first of them', async () => {
     const { email } = await newUser()
     const session = signedIn((await login({ email, password: PASSWORD })).body.data.access_token)
     for (const company_name of ['Primeira', 'Segunda'])
@@ -108,13 +108,13 @@ describe('sign-in', () => {
   it.each([
     ['neither', {}],
     ['both', { email: 'ana@prumo.example', document: '52998224725' }],
-  ])('refuses %s e-mail and document', async (_, typed) => {
+  ])('Sign-in refuses %s e-mail and document', async (_, typed) => {
     const { status, body } = await login({ ...typed, password: PASSWORD })
     expect(status).toBe(422)
     expect(body.errors).toEqual({ email: ['Informe o e-mail ou o CPF/CNPJ'] })
   })
 
-  it('answers a wrong password, an unknown e-mail and a blocked user alike', async () => {
+  it('Sign-in answers a wrong password, an unknown e-mail and a blocked user alike', async () => {
     const { email } = await newUser()
     const blocked = await newUser()
     await server()
@@ -144,7 +144,7 @@ describe('too many attempts', () => {
       expect((await login({ email, password: 'errada' })).status).toBe(401)
   }
 
-  it('after ten wrong passwords even the right one waits, until the quarter of an hour is over', async () => {
+  it('After ten wrong passwords even the right one waits, until the quarter of an hour is over', async () => {
     const { email } = await newUser()
     await failTenTimes(email)
     const refused = await login({ email, password: PASSWORD })
@@ -156,19 +156,19 @@ describe('too many attempts', () => {
     expect((await login({ email, password: PASSWORD })).status).toBe(200)
   })
 
-  it('an e-mail that nobody has is limited alike', async () => {
+  it('Attempts with an e-mail that nobody has are limited alike', async () => {
     const email = `${randomUUID()}@prumo.example`
     await failTenTimes(email)
     expect((await login({ email, password: PASSWORD })).status).toBe(429)
   })
 
-  it("one person's attempts do not stop another", async () => {
+  it("One person's attempts do not stop another", async () => {
     const { email } = await newUser()
     await failTenTimes((await newUser()).email)
     expect((await login({ email, password: PASSWORD })).status).toBe(200)
   })
 
-  it('the right password makes the count start anew', async () => {
+  it('The right password starts the count of attempts anew', async () => {
     const { email } = await newUser()
     for (let attempt = 0; attempt < 9; attempt += 1) await login({ email, password: 'errada' })
     expect((await login({ email, password: PASSWORD })).status).toBe(200)
@@ -186,7 +186,7 @@ describe('a session', () => {
     server().clock.now = new Date(TEST_NOW.getTime() + minutes * MINUTE_MS)
   }
 
-  it('signing out ends it at once, and no other session of the same person', async () => {
+  it('Signing out ends the session at once, and no other session of the same person', async () => {
     const { email } = await newUser()
     const [here, there] = [
       await login({ email, password: PASSWORD }),
@@ -199,7 +199,7 @@ describe('a session', () => {
     expect((await there?.get('/auth/user'))?.status).toBe(200)
   })
 
-  it('a day without use ends it', async () => {
+  it('A day without use ends a session', async () => {
     const session = await open()
     after(24 * 60)
     const { status, body } = await session.get('/auth/user')
@@ -207,7 +207,7 @@ describe('a session', () => {
     expect(body).toMatchObject({ code: 'unauthenticated', message: 'Unauthenticated.' })
   })
 
-  it('use keeps it, for thirty days', async () => {
+  it('Use keeps a session, for thirty days', async () => {
     const session = await open()
     for (let hours = 23; hours < 30 * 24; hours += 23) {
       after(hours * 60)
@@ -217,7 +217,7 @@ describe('a session', () => {
     expect((await session.get('/auth/user')).status).toBe(401)
   })
 
-  it('blocking the person ends it with the request before', async () => {
+  it('Blocking a person ends the session with the request before', async () => {
     const { id, email } = await newUser()
     const { body } = await login({ email, password: PASSWORD })
     const users = server().database.kysely.updateTable('users').where('id', '=', id)
@@ -226,7 +226,7 @@ describe('a session', () => {
   })
 
   it.each(['', 'short', 'A'.repeat(43), `${'A'.repeat(42)}=`])(
-    'a token that nobody was given opens nothing: %s',
+    'A token that nobody was given opens nothing: %s',
     async (token) => {
       expect((await signedIn(token).get('/auth/user')).status).toBe(401)
     },

@@ -13,22 +13,25 @@ describe('codes of an authenticator app', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('at %i seconds the code is the last six digits of the RFC', (seconds, code) => {
-    expect(stepOfCode(SECRET, code, at(seconds))).toBe(Math.floor(seconds / 30))
-  })
+  ])(
+    'The code of an authenticator app at %i seconds is the last six digits of the RFC',
+    (seconds, code) => {
+      expect(stepOfCode(SECRET, code, at(seconds))).toBe(Math.floor(seconds / 30))
+    },
+  )
 
-  it('the code before and the one after count, those further away do not', () => {
+  it('The authenticator codes before and after count, those further away do not', () => {
     const code = '005924'
     expect(
       [-61, -31, -1, 29, 59, 60].map((away) => stepOfCode(SECRET, code, at(1_234_567_890 + away))),
     ).toEqual([null, null, 41_152_263, 41_152_263, 41_152_263, null])
   })
 
-  it.each(['', '00592', '0059244', 'abcdef'])('%j is no code', (code) => {
+  it.each(['', '00592', '0059244', 'abcdef'])('%j is no code of an authenticator app', (code) => {
     expect(stepOfCode(SECRET, code, at(1_234_567_890))).toBeNull()
   })
 
-  it('the secret is told in base32, and in an address that apps read', () => {
+  it('The secret of an authenticator app is told in base32, and in an address that apps read', () => {
     const { secret, otpauth_url } = describeSecret(SECRET, 'ana@prumo.example')
     expect(secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
     const url = new URL(otpauth_url)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from './uncommon-password.ts'
 
 describe('the list of common passwords', () => {
-  it('has more than three thousand, each once, in lower case', () => {
+  it('The list of common passwords has more than three thousand, each once, in lower case', () => {
     const file = new URL('./common-passwords.txt', import.meta.url)
     const words = readFileSync(file, 'utf8').trimEnd().split('\n')
     expect(words.length).toBeGreaterThan(3000)
@@ -11,13 +11,13 @@ describe('the list of common passwords', () => {
     expect(words.filter((word) => word !== word.toLowerCase().trim())).toEqual([])
   })
   it.each(['Senha@123', 'Password1!', '123Mudar!', 'Flamengo@2026', 'P@ssw0rd2026!', 'Qwerty#1'])(
-    'refuses %s, which meets the rule of characters',
+    'The list of common passwords refuses %s, which meets the rule of characters',
     (password) => {
       expect(isCommonPassword(password)).toBe(true)
     },
   )
   it.each(['Prumo@2026', 'Tres-Gatos&1Telhado', 'kB7!xq2Lm', 'Senhas-nunca-mais-1!'])(
-    'lets %s pass',
+    'The list of common passwords lets %s pass',
     (password) => {
       expect(isCommonPassword(password)).toBe(false)
     },

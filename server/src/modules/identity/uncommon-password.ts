@@ -8,7 +8,7 @@ let list: ReadonlySet<string> | undefined
 /**
  * Refuses a password that everybody tries first: one of the shipped list (common-passwords.txt,
  * words and sequences of published lists and of Brazil), in any case, also with digits and signs put
- * before or behind it, as `Senha@2026` (decisions.md; ASVS 6.2.4).
+ * before or behind it, as `Senha@2026` (docs/rules/api.md; ASVS 6.2.4).
  * @param field where the form shows it.
  * @throws Refusal `validation_failed` with `password_too_common`.
  */

@@ -15,8 +15,8 @@ const ROWS_OF_STATEMENT = 2_000
 
 /**
  * What the books say of rows: external ids that are taken and days in closed periods, which are
- * errors, and transactions that are probably the same, which are warnings (behaviour.md section 1,
- * duplicate warning).
+ * errors, and transactions that are probably the same, which are warnings
+ * (docs/rules/transactions.md).
  */
 export async function bookedIssues(
   db: CompanyDb,

@@ -57,7 +57,7 @@ const RIGHT = {
 } as const
 
 it.each(['products', 'projects', 'bank-accounts'] as const)(
-  'a sheet of %s is imported as one operation and taken back',
+  'A sheet of %s is imported as one operation and taken back',
   async (target) => {
     const made = await server().newCompany()
     expect(await findingsIn(made, target, RIGHT[target])).toEqual([])
@@ -79,7 +79,7 @@ it.each(['products', 'projects', 'bank-accounts'] as const)(
   },
 )
 
-it('what a row leaves empty is as in a new record', async () => {
+it('What a row leaves empty is as in a new record', async () => {
   const made = await server().newCompany()
   await importRows(made, 'products', RIGHT.products)
   await importRows(made, 'bank-accounts', RIGHT['bank-accounts'])
@@ -140,7 +140,7 @@ it.each([
     ],
     ['3.type', '4.bank_code', '5.name'],
   ],
-] as const)('one wrong row of %s refuses the whole sheet', async (target, rows, faults) => {
+] as const)('One wrong row of %s refuses the whole sheet', async (target, rows, faults) => {
   const made = await server().newCompany()
   const answer = await importRows(made, target, rows)
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([
@@ -150,7 +150,7 @@ it.each([
   expect(await totalOf(made, target)).toBe(0)
 })
 
-it('what is there already is refused by its code, and flagged by its name', async () => {
+it('What is there already is refused by its code, and flagged by its name', async () => {
   const made = await server().newCompany()
   await importRows(made, 'products', RIGHT.products)
   const again = [
@@ -168,7 +168,7 @@ it('what is there already is refused by its code, and flagged by its name', asyn
   expect(answer.body.data).toMatchObject({ created_count: 3 })
 })
 
-it('an account that is in use by now stays, and undoing says so', async () => {
+it('An account that is in use by now stays, and undoing says so', async () => {
   const made = await server().newCompany()
   const answer = await importRows(made, 'bank-accounts', RIGHT['bank-accounts'])
   const [cash, bank] = (await made.get('/bank-accounts')).body.data
@@ -194,7 +194,7 @@ it('an account that is in use by now stays, and undoing says so', async () => {
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
-it('a record that was changed since stays as it is', async () => {
+it('A record that was changed since stays as it is', async () => {
   const made = await server().newCompany()
   const answer = await importRows(made, 'projects', RIGHT.projects)
   const [changed] = (await made.get('/projects')).body.data
@@ -208,7 +208,7 @@ it('a record that was changed since stays as it is', async () => {
   expect(await totalOf(made, 'projects')).toBe(2)
 })
 
-it('an opening balance in a closed period is told in its row', async () => {
+it('An opening balance in a closed period is told in its row', async () => {
   const made = await server().newCompany()
   await made.inDatabase((db) =>
     sql`insert into period_closures (company_id, bank_account_id, scope, closed_until, closed_by_name)
@@ -226,7 +226,7 @@ it('an opening balance in a closed period is told in its row', async () => {
   expect(await totalOf(made, 'bank-accounts')).toBe(0)
 })
 
-it('whoever may not add to a type of master record imports nothing into it, nor who reaches a part of it alone', async () => {
+it('Whoever may not add records imports none, nor does who reaches a part of them alone', async () => {
   const made = await server().newCompany()
   const reader = await made.member(['companies.products.index', 'companies.projects.index'])
   expect((await importRows(reader, 'products', RIGHT.products)).status).toBe(403)

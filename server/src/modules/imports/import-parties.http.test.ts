@@ -5,7 +5,7 @@ import { checkRows, importRows } from './import.factory.ts'
 
 const server = useTestServer()
 
-it('clients are imported; one whose document is known is filled in, and undoing brings it back', async () => {
+it('Clients are imported; one whose document is known is filled in, and undoing brings it back', async () => {
   const made = await server().newCompany()
   const known = await made.post('/suppliers', { name: 'Ana', document: '529.982.247-25' })
   const rows = [
@@ -35,7 +35,7 @@ it('clients are imported; one whose document is known is filled in, and undoing 
   expect((await made.get('/clients')).body.meta.total).toBe(0)
 })
 
-it('one wrong contact refuses the whole sheet', async () => {
+it('One wrong contact refuses the whole sheet', async () => {
   const made = await server().newCompany()
   const answer = await importRows(made, 'suppliers', [
     { row: 2, name: 'Certa' },
@@ -50,7 +50,7 @@ it('one wrong contact refuses the whole sheet', async () => {
   expect((await made.get('/suppliers')).body.meta.total).toBe(0)
 })
 
-it('a sheet is read by every member, and a broken one is refused in words', async () => {
+it('A sheet is read by every member, and a broken one is refused in words', async () => {
   const made = await server().newCompany()
   const columns = [{ header: 'Nome', kind: 'text' }] as const
   const bytes = await writeXlsx({ sheets: [{ name: 'Contas', columns, rows: [['=1+1']] }] })

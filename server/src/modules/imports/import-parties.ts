@@ -79,7 +79,7 @@ function repeatedNames(parties: readonly PartyOfRow[]): readonly RowIssue[] {
 
 /**
  * Imports contacts in a role, all or nothing, as one operation. A document that is known already
- * gives its contact the role and fills in what was empty (behaviour.md section 20).
+ * gives its contact the role and fills in what was empty (docs/rules/registers.md).
  * @throws ZodError with `target.row.field` keys.
  */
 export function importParties(

@@ -13,7 +13,7 @@ const closeUntil = (made: TestCompany, day: string, scope: string, account: numb
       values (${db.company_id}, ${account}, ${scope}, ${day}::date, 'Ana')`.execute(db.query),
   )
 
-it('rows in a closed period are told one by one before anything is imported', async () => {
+it('Rows in a closed period are told one by one before anything is imported', async () => {
   const { made, account } = await companyWithAccount(server())
   await closeUntil(made, '2026-09-30', 'competency', null)
   await closeUntil(made, '2026-10-31', 'cash', account)
@@ -44,7 +44,7 @@ it('rows in a closed period are told one by one before anything is imported', as
   expect(right.status).toBe(201)
 })
 
-it('rows that repeat each other are flagged, and imported all the same', async () => {
+it('Rows that repeat each other are flagged, and imported all the same', async () => {
   const { made } = await companyWithAccount(server())
   await made.post('/suppliers', { name: 'Sol' })
   const sol = { party_name: 'Sol' }
@@ -65,7 +65,7 @@ it('rows that repeat each other are flagged, and imported all the same', async (
   expect((await importRows(made, 'payables', rows)).status).toBe(201)
 })
 
-it('what a row says beside is a note of its transaction, and goes with it', async () => {
+it('What a row says beside is a note of its transaction, and goes with it', async () => {
   const { made } = await companyWithAccount(server())
   const answer = await importRows(made, 'payables', [
     transactionRow(2, { note: 'Pagar só depois\nda visita' }),
@@ -90,7 +90,7 @@ it('what a row says beside is a note of its transaction, and goes with it', asyn
   expect(Object.keys(wrong.body.errors)).toEqual(['payables.2.note'])
 })
 
-it('contacts of one name in a sheet are flagged, unless both say who they are', async () => {
+it('Contacts of one name in a sheet are flagged, unless both say who they are', async () => {
   const { made } = await companyWithAccount(server())
   expect(
     await findingsIn(made, 'clients', [

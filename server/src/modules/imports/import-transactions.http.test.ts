@@ -12,7 +12,7 @@ const totals = async (made: TestCompany) =>
   (await made.get('/payables/totals?filter_due_or_payment_date=all')).body.data
 const faults = (made: TestCompany) => made.inDatabase(checkBooks)
 
-it('a sheet of payables is imported as one operation, paid rows settled', async () => {
+it('A sheet of payables is imported as one operation, paid rows settled', async () => {
   const { made } = await companyWithAccount(server())
   const answer = await importRows(made, 'payables', [
     transactionRow(2),
@@ -47,7 +47,7 @@ it('a sheet of payables is imported as one operation, paid rows settled', async 
   expect(await faults(made)).toEqual([])
 })
 
-it('one wrong row refuses the whole sheet, under payables.row.field', async () => {
+it('One wrong row refuses the whole sheet, under payables.row.field', async () => {
   const { made } = await companyWithAccount(server())
   const answer = await importRows(made, 'payables', [
     transactionRow(2),
@@ -75,7 +75,7 @@ it('one wrong row refuses the whole sheet, under payables.row.field', async () =
   expect((await made.get('/payables/import/history')).body.data.imports).toEqual([])
 })
 
-it('contacts and categories that are not there come in with the sheet, when that is asked for', async () => {
+it('Contacts and categories that are not there come in with the sheet, when that is asked for', async () => {
   const { made } = await companyWithAccount(server())
   const rows = [
     transactionRow(2, { party_name: 'Padaria Sol', category: 'Café e pão' }),
@@ -132,7 +132,7 @@ it('contacts and categories that are not there come in with the sheet, when that
   expect(await faults(made)).toEqual([])
 })
 
-it('an import with payments is undone whole; a transaction that was settled since keeps it from being', async () => {
+it('An import with payments is undone whole; a transaction that was settled since keeps it from being', async () => {
   const { made, account } = await companyWithAccount(server())
   const answer = await importRows(made, 'receivables', [
     transactionRow(2, {
@@ -167,7 +167,7 @@ it('an import with payments is undone whole; a transaction that was settled sinc
   expect(await faults(made)).toEqual([])
 })
 
-it('undoing an import takes back the role that it gave to a contact, and leaves the contact', async () => {
+it('Undoing an import takes back the role that it gave to a contact, and leaves the contact', async () => {
   const { made } = await companyWithAccount(server())
   await made.post('/clients', { name: 'Padaria Sol' })
   const before = (await made.get('/clients')).body.data
@@ -185,7 +185,7 @@ it('undoing an import takes back the role that it gave to a contact, and leaves 
   expect(await faults(made)).toEqual([])
 })
 
-it('a bill that is in the books already is flagged, and so is a file that was imported', async () => {
+it('A bill that is in the books already is flagged, and so is a file that was imported', async () => {
   const { made } = await companyWithAccount(server())
   const rows = [
     transactionRow(2, { external_id: 'A1' }),
@@ -208,7 +208,7 @@ it('a bill that is in the books already is flagged, and so is a file that was im
   expect(Object.keys(twice.body.errors)).toEqual(['payables.3.external_id'])
 })
 
-it('the same submission twice imports once', async () => {
+it('The same submission twice imports once', async () => {
   const { made } = await companyWithAccount(server())
   const key = 'importacao-1'
   const [first, second] = await Promise.all([
@@ -219,7 +219,7 @@ it('the same submission twice imports once', async () => {
   expect(await totals(made)).toMatchObject({ count: 1 })
 })
 
-it('whoever may not settle or add contacts imports none of either', async () => {
+it('Whoever may not settle or add contacts imports none of either', async () => {
   const { made } = await companyWithAccount(server())
   const member = await made.member(['companies.payables.import', 'companies.payables.index'])
   const paid = transactionRow(2, { payment_date: '2026-11-05', bank_account: ACCOUNT })
@@ -230,7 +230,7 @@ it('whoever may not settle or add contacts imports none of either', async () => 
   expect((await importRows(member, 'payables', [transactionRow(2)])).status).toBe(201)
 })
 
-it('how columns were mapped is remembered with the import', async () => {
+it('How columns were mapped is remembered with the import', async () => {
   const { made } = await companyWithAccount(server())
   const layout = {
     fingerprint: 'a'.repeat(64),

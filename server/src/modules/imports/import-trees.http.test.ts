@@ -21,7 +21,7 @@ const centersOf = async (made: TestCompany) => (await made.get('/cost-centers'))
 const faultsOf = (answer: { readonly body: { readonly errors?: object } }) =>
   Object.keys(answer.body.errors ?? {})
 
-it('categories go below headings of the chart and of the sheet, in any order, and are taken back', async () => {
+it('Categories go below headings of the chart and of the sheet, in any order, and are taken back', async () => {
   const made = await server().newCompany()
   const before = await chartOf(made)
   const rows = [
@@ -60,7 +60,7 @@ it('categories go below headings of the chart and of the sheet, in any order, an
   expect(await chartOf(made)).toEqual(before)
 })
 
-it('a category takes nature and lines from its heading', async () => {
+it('A category takes nature and lines from its heading', async () => {
   const made = await server().newCompany()
   await importRows(made, 'categories', [
     { row: 2, name: 'Sem nada', parent_category: '5.04' },
@@ -80,7 +80,7 @@ it('a category takes nature and lines from its heading', async () => {
   })
 })
 
-it('wrong categories refuse the whole sheet, each in its row', async () => {
+it('Wrong categories refuse the whole sheet, each in its row', async () => {
   const made = await server().newCompany()
   const before = await chartOf(made)
   const answer = await importRows(made, 'categories', [
@@ -114,7 +114,7 @@ it('wrong categories refuse the whole sheet, each in its row', async () => {
   expect(await chartOf(made)).toEqual(before)
 })
 
-it('a category that a transaction names by now stays, with the heading that it stands below', async () => {
+it('A category that a transaction names by now stays, with the heading that it stands below', async () => {
   const made = await server().newCompany()
   const answer = await importRows(made, 'categories', [
     { row: 2, name: 'Eventos', code: '5.90', parent_category: '5' },
@@ -133,7 +133,7 @@ it('a category that a transaction names by now stays, with the heading that it s
   expect(left.map(({ name }) => name)).toEqual(['Eventos', 'Feiras'])
 })
 
-it('cost centres go below each other in any order, and are taken back', async () => {
+it('Cost centres go below each other in any order, and are taken back', async () => {
   const made = await server().newCompany()
   await made.post('/cost-centers', { name: 'Administração', abbreviation: 'ADM' })
   const rows = [
@@ -154,7 +154,7 @@ it('cost centres go below each other in any order, and are taken back', async ()
   expect(await centersOf(made)).toHaveLength(1)
 })
 
-it('wrong cost centres refuse the whole sheet, each in its row', async () => {
+it('Wrong cost centres refuse the whole sheet, each in its row', async () => {
   const made = await server().newCompany()
   const chain = Array.from({ length: 7 }, (_, place) => ({
     row: 20 + place,
@@ -186,7 +186,7 @@ it('wrong cost centres refuse the whole sheet, each in its row', async () => {
   expect(await centersOf(made)).toEqual([])
 })
 
-it('whoever reaches some cost centres alone imports none', async () => {
+it('Whoever reaches some cost centres alone imports none', async () => {
   const made = await server().newCompany()
   const partial = await made.member(['companies.cost-centers.store'])
   await giveRights(server(), partial, { ...ALL_ROWS, cost_center_ids: [] })

@@ -10,7 +10,7 @@ import type { RowIssue } from './row-issues.ts'
 /** As many names as one statement looks for. */
 const NAMES_OF_STATEMENT = 2_000
 
-/** What tells the records of a type of master record apart: one field, stored as its search key. */
+/** What tells the master records of a type apart: one field, stored as its search key. */
 interface UniqueField {
   readonly table: RegisterTable
   readonly field: string

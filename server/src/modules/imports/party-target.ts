@@ -4,7 +4,7 @@ import { checkParties, importParties } from './import-parties.ts'
 import { sheetTarget } from './sheet-target.ts'
 import { undoPartyImport } from './undo-import.ts'
 
-/** Clients and suppliers are one type of master record seen from two sides. */
+/** Clients and suppliers are the same master records seen from two sides. */
 export const partyTarget = (role: PartyRole) =>
   sheetTarget(role === 'client' ? 'clients' : 'suppliers', {
     schema: partyImportRowSchema,

@@ -9,7 +9,7 @@ export interface BookedTransaction {
   readonly description: string
 }
 
-/** Due dates this far apart may be of the same bill (behaviour.md section 1). */
+/** Due dates this far apart may be of the same bill (docs/rules/transactions.md). */
 export const NEAR_DAYS = 3
 
 interface RowToCompare {

@@ -104,7 +104,7 @@ function validateTransaction(
   return { transaction, issues }
 }
 
-/** A cost centre or project is in use, and within the caller's rights (decisions.md, rights to rows). */
+/** A cost centre or project is in use, and within the caller's rights (docs/rules/rights.md). */
 function dimensionFault(
   record: { readonly id: number; readonly status: string } | null,
   reachable: readonly number[] | null,

@@ -12,7 +12,7 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 const books = () => openInvoices(server())
 
 describe('downloads of invoices', () => {
-  it('of one are the file itself, byte by byte, under its own name', async () => {
+  it('Downloads of invoices of one are the file itself, byte by byte, under its own name', async () => {
     const own = await books()
     const xml = sampleNfe(own.sold(12))
     await own.send('1.xml', xml)
@@ -26,7 +26,7 @@ describe('downloads of invoices', () => {
     expect(Buffer.from(pdf.bytes).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it('of a filter are a ZIP whose manifest has the sums of the screen', async () => {
+  it('Downloads of invoices of a filter are a ZIP whose manifest has the sums of the screen', async () => {
     const own = await books()
     const xml = sampleNfe(own.sold(1, { value: '100.00' }))
     await own.send(
@@ -71,7 +71,7 @@ describe('downloads of invoices', () => {
     }).toEqual(sums)
   })
 
-  it('as PDF and as spreadsheet hold the same invoices', async () => {
+  it('Downloads of invoices as PDF and as spreadsheet hold the same invoices', async () => {
     const own = await books()
     const file = zip({ '1.xml': sampleNfe(own.sold(1)), '2.xml': sampleNfe(own.sold(2)) })
     await own.send('a.zip', file)
@@ -88,7 +88,7 @@ describe('downloads of invoices', () => {
     expect((await own.company.get('/invoices/export?format=csv')).text).toContain('1500,00')
   })
 
-  it('are refused when the list has changed, and of invoices that are not there', async () => {
+  it('Downloads of invoices are refused when the list has changed, and of invoices that are not there', async () => {
     const own = await books()
     await own.send('1.xml', sampleNfe(own.sold(1)))
     const changed = await download(own, 'xml', { filter: {}, expected_count: 2 })
@@ -99,7 +99,7 @@ describe('downloads of invoices', () => {
     expect((await download(other, 'xml', { ids: [row.id] })).status).toBe(404)
   })
 
-  it('need the right to export, and reading alone is not enough', async () => {
+  it('Downloads of invoices need the right to export, and reading alone is not enough', async () => {
     const own = await books()
     await own.send('1.xml', sampleNfe(own.sold(1)))
     const [row] = await listed(own)

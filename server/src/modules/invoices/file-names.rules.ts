@@ -11,9 +11,9 @@ export interface NamedInvoice {
 }
 
 /**
- * Names the files of invoices, `{type}-{series}-{number}-{key}.xml` (behaviour.md 14). Where there is
- * no series it is 0; a city's NFS-e has its verification code for a key. Letters that a strange XML
- * put into them are left out, and two that would be named alike carry their id.
+ * Names the files of invoices, `{type}-{series}-{number}-{key}.xml` (docs/rules/documents.md).
+ * Where there is no series it is 0; a city's NFS-e has its verification code for a key. Letters
+ * that a strange XML put into them are left out, and two that would be named alike carry their id.
  */
 export function fileNames(
   invoices: readonly NamedInvoice[],

@@ -19,7 +19,7 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 const books = () => openInvoices(server())
 
 describe('importing invoices', () => {
-  it('keeps what an XML says, and links the client with its document', async () => {
+  it('Importing invoices keeps what an XML says, and links the client with its document', async () => {
     const own = await books()
     const client = await own.company.post(
       '/clients',
@@ -72,7 +72,7 @@ describe('importing invoices', () => {
     expect((await own.company.get(`/invoices/${row.id}`)).body.data).toEqual(row)
   })
 
-  it('takes a ZIP of many, says of each file what became of it, and is one operation', async () => {
+  it('Importing invoices takes a ZIP of many, says of each file what became of it, and is one operation', async () => {
     const own = await books()
     const canceled = own.sold(2)
     const answer = await own.send(
@@ -122,7 +122,7 @@ describe('importing invoices', () => {
     expect(log).toHaveLength(1)
   })
 
-  it('adds nothing when the same invoices come again, also two at once', async () => {
+  it('Importing invoices adds nothing when the same invoices come again, also two at once', async () => {
     const own = await books()
     const file = zip({ '1.xml': sampleNfe(own.sold(1)), '2.xml': sampleNfe(own.sold(2)) })
     const both = await Promise.all([own.send('a.zip', file), own.send('b.zip', file)])
@@ -133,13 +133,13 @@ describe('importing invoices', () => {
     expect(await listed(own)).toHaveLength(2)
   })
 
-  it('in another file of the same upload counts once', async () => {
+  it('An invoice in two files of one upload counts once', async () => {
     const own = await books()
     const file = zip({ 'a.xml': sampleNfe(own.sold(1)), 'b.xml': sampleNfe(own.sold(1)) })
     expect((await own.send('a.zip', file)).body.data).toMatchObject({ imported: 1, known: 1 })
   })
 
-  it('is the same invoice for two companies, each with its own side', async () => {
+  it('The same invoice may be of two companies, each with its own side', async () => {
     const [seller, buyer] = [await books(), await books()]
     const file = sampleNfe(seller.sold(7, { recipient: buyer.own }))
     await seller.send('7.xml', file)
@@ -148,7 +148,7 @@ describe('importing invoices', () => {
     expect((await listed(buyer))[0].operation).toBe('entry')
   })
 
-  it('says that a cancellation whose invoice is not there needs it, and is known once it was told', async () => {
+  it('Importing invoices says that a cancellation whose invoice is not there needs it, and is known once it was told', async () => {
     const own = await books()
     const event = sampleCancellation(own.sold(5))
     expect((await own.send('e.xml', event)).body.data.files[0]).toMatchObject({
@@ -163,7 +163,7 @@ describe('importing invoices', () => {
     expect((await own.send('e.xml', event)).body.data.files[0].outcome).toBe('known')
   })
 
-  it('asks for the document of a company that has none', async () => {
+  it('Importing invoices asks for the document of a company that has none', async () => {
     const company = await server().newCompany({ chart: 'vazio' })
     const file = {
       name: 'a.xml',
@@ -173,7 +173,7 @@ describe('importing invoices', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'company_without_document'])
   })
 
-  it('is undone: what it added leaves the list, what it cancelled is in force again', async () => {
+  it('An import of invoices is undone: what it added leaves the list, what it cancelled is in force again', async () => {
     const own = await books()
     await own.send('1.xml', sampleNfe(own.sold(1)))
     const file = zip({
@@ -191,7 +191,7 @@ describe('importing invoices', () => {
     expect((await own.send('a.zip', file)).body.data).toMatchObject({ imported: 1, canceled: 1 })
   })
 
-  it('says in the language of whoever asks why a file is refused', async () => {
+  it('Importing invoices says in the language of whoever asks why a file is refused', async () => {
     const own = await books()
     const answer = await own.company.upload(
       '/invoices/import',
@@ -216,7 +216,7 @@ describe('hostile archives', () => {
     ],
     ['an empty one', () => zip({}), 'invoice_archive_empty'],
     ['one of folders alone', () => zip({ 'notas/': Buffer.from('') }), 'invoice_archive_empty'],
-  ])('are refused whole: %s (U1)', async (_, bytes, code) => {
+  ])('Hostile archives are refused whole: %s (U1)', async (_, bytes, code) => {
     const own = await books()
     const begun = performance.now()
     const answer = await own.send('notas.zip', bytes())
@@ -224,7 +224,7 @@ describe('hostile archives', () => {
     expect(performance.now() - begun).toBeLessThan(5_000)
   })
 
-  it('with paths, archives inside and large files keep the good ones (U3)', async () => {
+  it('Hostile archives with paths, archives inside and large files keep the good ones (U3)', async () => {
     const own = await books()
     const answer = await own.send(
       '../../notas.zip',

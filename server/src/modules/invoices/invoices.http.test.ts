@@ -11,7 +11,7 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 const books = () => openInvoices(server())
 
 describe('the list of invoices', () => {
-  it('is filtered by issue, competency, status, type and operation, and searched', async () => {
+  it('The list of invoices is filtered by issue, competency, status, type and operation, and searched', async () => {
     const own = await books()
     const file = zip({
       '1.xml': sampleNfe(own.sold(1, { issued_on: '2026-10-31', value: '10.00' })),
@@ -38,7 +38,7 @@ describe('the list of invoices', () => {
     expect(denied.status_reason).toBe('Resposta 302')
   })
 
-  it('counts in its sums what is in force, and tells apart what is not', async () => {
+  it('The list of invoices counts in its sums what is in force, and tells apart what is not', async () => {
     const own = await books()
     const file = zip({
       '1.xml': sampleNfe(own.sold(1, { value: '100.00' })),
@@ -57,7 +57,7 @@ describe('the list of invoices', () => {
     })
   })
 
-  it('loses a deleted invoice, and has it again with its XML when that is undone', async () => {
+  it('The list of invoices loses a deleted invoice, and has it again with its XML when that is undone', async () => {
     const own = await books()
     const xml = sampleNfe(own.sold(1))
     await own.send('1.xml', xml)
@@ -76,7 +76,7 @@ describe('the list of invoices', () => {
     expect(Buffer.from(answer.bytes)).toEqual(xml)
   })
 
-  it('does not bring back a deleted invoice that was imported again', async () => {
+  it('The list of invoices does not bring back a deleted invoice that was imported again', async () => {
     const own = await books()
     await own.send('1.xml', sampleNfe(own.sold(1)))
     const [row] = await listed(own)

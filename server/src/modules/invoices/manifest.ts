@@ -14,7 +14,7 @@ export interface ManifestRow {
 
 /**
  * What lies in an archive: a line for each invoice, then the sums that the screen shows for the same
- * filter (behaviour.md 14).
+ * filter (docs/rules/documents.md).
  */
 export function manifestCsv(rows: readonly ManifestRow[], words: ExportWords): Uint8Array {
   const { language } = words

@@ -51,16 +51,16 @@ describe('what an invoice is for the company', () => {
       'exit',
     ],
     ['a return when goods come back', { ...swapped, is_return: true }, 'return'],
-  ])('%s', (_, change, operation) => {
+  ])('What an invoice is for the company: %s', (_, change, operation) => {
     expect(ownSideOf(invoice(change), OWN)).toEqual({ operation, party_document: OTHER })
   })
 
-  it('nothing when it names others', () => {
+  it('An invoice that names others is nothing for the company', () => {
     expect(ownSideOf(invoice({}), '00000000000191')).toBeNull()
     expect(ownSideOf(invoice({ issuer: { document: null, name: null } }), '')).toBeNull()
   })
 
-  it('has no other party where the consumer gave no document', () => {
+  it('An invoice has no other party where the consumer gave no document', () => {
     const consumer = invoice({ recipient: { document: null, name: null } })
     expect(ownSideOf(consumer, OWN)).toEqual({ operation: 'exit', party_document: null })
   })

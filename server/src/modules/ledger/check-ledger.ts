@@ -10,7 +10,8 @@ export type LedgerFaults = readonly string[]
 
 /**
  * Proves that the stored ledger equals the one rebuilt from the documents, and that the totals of
- * categories, cost centres, projects and accounts equal the sum of the entries (invariant I1 of trust.md).
+ * categories, cost centres, projects and accounts equal the sum of the entries
+ * (docs/rules/statements.md).
  */
 export async function checkLedger(
   db: CompanyDb,

@@ -30,7 +30,7 @@ const refused = (answer: {
 const CLOSED = [422, 'period_closed']
 
 describe('a closed period', () => {
-  it('takes no new transaction, no change of value and no deletion of its competency', async () => {
+  it('A closed period takes no new transaction, no change of value and no deletion of its competency', async () => {
     const { made, expense } = await companyWithAccount(server())
     const old = transaction(expense, 5_000, { competency_date: '2026-10-05' })
     const created = await made.post('/payables', old)
@@ -62,7 +62,7 @@ describe('a closed period', () => {
     ).toBe(201)
   })
 
-  it('takes no payment, no reversal and no undoing, of its account only', async () => {
+  it('A closed period takes no payment, no reversal and no undoing, of its account only', async () => {
     const { made, account, expense } = await companyWithAccount(server())
     const id = (await made.post('/payables', transaction(expense, 5_000))).body.data.id
     const path = `/payables/${id}/settlements`
@@ -82,7 +82,7 @@ describe('a closed period', () => {
     ).toBe(201)
   })
 
-  it('is no hindrance for a payment today of what was earned in it', async () => {
+  it('A closed period is no hindrance for a payment today of what was earned in it', async () => {
     const { made, account, expense } = await companyWithAccount(server())
     const old = transaction(expense, 5_000, { competency_date: '2026-10-05' })
     const id = (await made.post('/payables', old)).body.data.id

@@ -19,7 +19,7 @@ export interface LedgerDocument {
  *
  * This is the guard of closed periods, asked by every write that moves a figure: what is stated
  * anew and the same moves nothing and may lie in one; whatever else does is refused with the whole
- * act (behaviour.md section 22).
+ * act (docs/rules/registers.md).
  * @throws Refusal `period_closed`.
  */
 export async function postEntries(
@@ -103,7 +103,10 @@ function moveMonthTotals(db: CompanyDb) {
       statement_cents = total.statement_cents + excluded.statement_cents`
 }
 
-/** The closed period that something of what moved lies in, if any: entries that balance move nothing. */
+/**
+ * The closed period that something of what moved lies in, if any: entries that balance move
+ * nothing.
+ */
 function touchedClosure(db: CompanyDb) {
   return sql`
     select closure.closed_until, closure.closed_by_name
@@ -121,7 +124,10 @@ function touchedClosure(db: CompanyDb) {
     order by closure.closed_until desc limit 1`
 }
 
-/** The entries of documents: one condition a source, so that the index by source is used whatever the planner knows. */
+/**
+ * The entries of documents: one condition a source, so that the index by source is used whatever
+ * the planner knows.
+ */
 export function statedBy(documents: readonly LedgerDocument[]) {
   if (documents.length === 0) return [sql`false`]
   return [...Map.groupBy(documents, (document) => document.source)].map(([source, own]) => {

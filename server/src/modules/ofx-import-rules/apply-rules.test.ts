@@ -23,7 +23,7 @@ const by = (fields: Parameters<typeof ready>[0], line: Partial<OfxTransaction> =
   applyRules([ready(fields)], movement(line))
 
 describe('a rule on a movement', () => {
-  it('without rules nothing is touched', () => {
+  it('Without OFX import rules nothing of a movement is touched', () => {
     const line = movement()
     expect(applyRules([], line)).toEqual({
       transaction: line,
@@ -42,7 +42,7 @@ describe('a rule on a movement', () => {
     ['another type', { transaction_type: 'CREDIT' }, {}, false],
     ['money out', { sign: 'debit' }, {}, true],
     ['money in', { sign: 'credit' }, {}, false],
-  ] as const)('its condition is about %s', (_, condition, line, expected) => {
+  ] as const)('The condition of an OFX import rule is about %s', (_, condition, line, expected) => {
     expect(by({ ...condition, new_type: 'FEE' }, line).rules).toHaveLength(expected ? 1 : 0)
   })
 
@@ -58,11 +58,11 @@ describe('a rule on a movement', () => {
     ['turns the sign', { inverts_sign: true }, { amount_cents: 1234 }],
     ['moves the day over the end of a month', { shift_days: 21 }, { posted_on: '2026-12-01' }],
     ['moves the day back', { shift_days: -10 }, { posted_on: '2026-10-31' }],
-  ] as const)('%s', (_, action, expected) => {
+  ] as const)('A rule on a movement: %s', (_, action, expected) => {
     expect(by(action).transaction).toEqual({ ...movement(), ...expected })
   })
 
-  it('reads document and txid, from the whole match where there is no group', () => {
+  it('A rule on a movement reads document and txid, from the whole match where there is no group', () => {
     const { found } = by(
       { document_pattern: 'nf (\\d+)', txid_pattern: 'E\\d{4}' },
       { memo: 'PIX E1234 NF 987' },
@@ -76,17 +76,17 @@ describe('a rule on a movement', () => {
     ['13/12', { installment_number: null, installment_total: null }],
     ['0/12', { installment_number: null, installment_total: null }],
     ['1/9999', { installment_number: null, installment_total: null }],
-  ])('the instalment of %s', (memo, expected) => {
+  ])('An OFX import rule reads the instalment of %s', (memo, expected) => {
     expect(by({ installment_pattern: '(\\d+)/(\\d+)' }, { memo }).found).toMatchObject(expected)
   })
 
-  it('that changes nothing is not named', () => {
+  it('A rule on a movement that changes nothing is not named', () => {
     expect(by({ new_type: 'DEBIT' }).rules).toEqual([])
     expect(by({ memo_pattern: 'PADARIA', memo_replacement: 'X' }).rules).toEqual([])
     expect(by({ shift_days: 1 }, { posted_on: null }).rules).toEqual([])
   })
 
-  it('leaves noise alone', () => {
+  it('A rule on a movement leaves noise alone', () => {
     const noise = movement({ is_noise: true })
     expect(applyRules([ready({ text_pattern: 'LOJA', drops_line: true })], noise)).toMatchObject({
       is_dropped: false,
@@ -94,7 +94,7 @@ describe('a rule on a movement', () => {
     })
   })
 
-  it('a day leaves the calendar for nothing', () => {
+  it('No rule moves a day out of the calendar', () => {
     expect(by({ shift_days: 31 }, { posted_on: '2199-12-31' }).transaction.posted_on).toBe(
       '2199-12-31',
     )
@@ -102,7 +102,7 @@ describe('a rule on a movement', () => {
 })
 
 describe('rules in their order', () => {
-  it('each sees the line as those before left it', () => {
+  it('Each OFX import rule sees the line as those before left it', () => {
     const ruled = applyRules(
       [
         ready({ memo_pattern: 'COMPRA', memo_replacement: 'POS' }, 'primeira'),
@@ -115,7 +115,7 @@ describe('rules in their order', () => {
     expect(ruled.rules.map(({ name }) => name)).toEqual(['primeira', 'segunda'])
   })
 
-  it('what drops a line ends its way', () => {
+  it('No rule follows one that drops the line', () => {
     const ruled = applyRules(
       [
         ready({ text_pattern: 'LOJA', drops_line: true }, 'descarta'),
@@ -126,7 +126,7 @@ describe('rules in their order', () => {
     expect(ruled).toMatchObject({ is_dropped: true, rules: [{ name: 'descarta' }] })
   })
 
-  it('texts are read before they are replaced', () => {
+  it('OFX import rules read texts before they replace them', () => {
     const ruled = by({
       payee_pattern: 'COMPRA (\\w+)',
       installment_pattern: '(\\d+)/(\\d+)',
@@ -138,7 +138,7 @@ describe('rules in their order', () => {
   })
 })
 
-it('every pattern that is wrong is told by its field', () => {
+it('Every pattern that is wrong is told by its field', () => {
   const wrong = { ...NO_ACTION, text_pattern: '(', txid_pattern: '[', memo_pattern: 'a' }
   expect(() => compileRule(wrong, { id: 1, version: 1, name: '' })).toThrow(
     expect.objectContaining({

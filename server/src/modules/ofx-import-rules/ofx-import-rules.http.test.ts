@@ -22,7 +22,7 @@ async function administrator() {
 }
 
 describe('the OFX import rules of Prumo', () => {
-  it('platform administrators keep OFX import rules with selector, actions and sample', async () => {
+  it('Platform administrators keep OFX import rules with selector, actions and sample', async () => {
     const { root } = await administrator()
     const typed = sampleOfxRule({ bank_code: '341', organization: 'Itaú' })
     const { status, body } = await root.post(path, typed)
@@ -32,7 +32,7 @@ describe('the OFX import rules of Prumo', () => {
     expect((await root.get(`${path}/${body.data.id}`)).body.data).toEqual(body.data)
   })
 
-  it('nobody else sees or changes them', async () => {
+  it('Nobody but a platform administrator sees or changes OFX import rules', async () => {
     const { made } = await administrator()
     const rule = await made()
     const { root } = await server().newCompany()
@@ -47,7 +47,7 @@ describe('the OFX import rules of Prumo', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403])
   })
 
-  it('what is done to one stands in the log of whose account did it', async () => {
+  it('What is done to an OFX import rule stands in the log of whose account did it', async () => {
     const { root, made } = await administrator()
     const rule = await made()
     const changed = (await root.put(`${path}/${rule.id}`, { ...rule, priority: 3 })).body.data
@@ -67,7 +67,7 @@ describe('the OFX import rules of Prumo', () => {
     ])
   })
 
-  it('are listed in the order in which they apply, sorted, sought and filtered', async () => {
+  it('The OFX import rules of Prumo are listed in the order in which they apply, sorted, sought and filtered', async () => {
     const { root, made } = await administrator()
     const late = await made({ name: 'Zéfiro cartão', priority: 900 })
     const early = await made({ name: 'zefiro conta', priority: 5 })
@@ -83,7 +83,7 @@ describe('the OFX import rules of Prumo', () => {
     expect(await ids('filter_status=active')).toEqual([early.id])
   })
 
-  it('a stale edit is refused with the version that is stored, and a name stands for one', async () => {
+  it('A stale edit of an OFX import rule is refused with the version that is stored, and a name stands for one', async () => {
     const { root, made, refused } = await administrator()
     const rule = await made({ name: 'Só uma' })
     const edit = () => root.put(`${path}/${rule.id}`, { ...rule, priority: 3 })
@@ -94,7 +94,7 @@ describe('the OFX import rules of Prumo', () => {
     })
   })
 
-  it('one without selector, action or what its actions need tells each field', async () => {
+  it('An OFX import rule without selector, action or what its actions need tells each field', async () => {
     const { refused } = await administrator()
     const nothing = { bank_code: null, organization: null, memo_pattern: null }
     expect(Object.keys(await refused(nothing)).toSorted()).toEqual(['bank_code', 'drops_line'])
@@ -120,7 +120,7 @@ describe('the OFX import rules of Prumo', () => {
 })
 
 describe('the sample of an OFX import rule', () => {
-  it('that comes out otherwise is refused with the line and what it became', async () => {
+  it('The sample of an OFX import rule that comes out otherwise is refused with the line and what it became', async () => {
     const { refused, root, made } = await administrator()
     expect(await refused({ expected: 'NOISE' })).toEqual({
       expected: [expect.stringMatching(/a linha 1 saiu como “DTPOSTED 2026-11-10 .*”/)],
@@ -137,7 +137,7 @@ describe('the sample of an OFX import rule', () => {
     expect(on.status).toBe(422)
   })
 
-  it('is tried before anything is saved', async () => {
+  it('The sample of an OFX import rule is tried before anything is saved', async () => {
     const { root } = await administrator()
     const name = `Em teste ${Date.now()}`
     const { status, body } = await root.post(`${path}/try`, sampleOfxRule({ name, expected: '' }))

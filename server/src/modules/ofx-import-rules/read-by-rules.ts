@@ -33,7 +33,10 @@ export interface RuledStatement {
   readonly charset: OfxCharset | null
 }
 
-/** The statements of a file through the rules that are about them (behaviour.md 5.3). */
+/**
+ * The statements of a file through the rules that are about them (docs/rules/statement-import.md,
+ * section 3).
+ */
 export function readByRules(
   bytes: Uint8Array,
   statements: readonly OfxStatement[],

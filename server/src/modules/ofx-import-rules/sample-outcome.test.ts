@@ -9,7 +9,7 @@ const tried = (fields: Parameters<typeof ruleInput>[0]) => {
 }
 
 describe('the sample of a rule', () => {
-  it('comes out in the words of OFX, a line for each movement', () => {
+  it('The sample of a rule comes out in the words of OFX, a line for each movement', () => {
     const sample = [
       movementText({ NAME: 'LOJA', TRNAMT: '-0,05' }),
       movementText({ MEMO: 'SALDO DO DIA' }),
@@ -26,7 +26,7 @@ describe('the sample of a rule', () => {
     })
   })
 
-  it('tells what was read out of a line', () => {
+  it('The sample of a rule tells what was read out of a line', () => {
     const { outcome } = tried({
       document_pattern: 'LOJA (\\d+)',
       txid_pattern: 'COMPRA',
@@ -40,18 +40,21 @@ describe('the sample of a rule', () => {
     [{ fitid_strategy: 'prefix', fitid_prefix_length: 8 }, 'STATEMENT | FITID prefix 8'],
     [{ currency_from: 'REA', currency_to: 'BRL' }, 'STATEMENT | CURDEF BRL'],
     [{ charset: 'windows-1252' }, 'STATEMENT | CHARSET windows-1252'],
-  ] as const)('tells what is said of the whole statement: %o', (fields, expected) => {
-    const { outcome, touched } = tried(fields)
-    expect([outcome.split('\n')[0], touched]).toEqual([expected, 1])
-  })
+  ] as const)(
+    'The sample of a rule tells what is said of the whole statement: %o',
+    (fields, expected) => {
+      const { outcome, touched } = tried(fields)
+      expect([outcome.split('\n')[0], touched]).toEqual([expected, 1])
+    },
+  )
 
-  it('keeps its accents in the charset of the rule', () => {
+  it('The sample of a rule keeps its accents in the charset of the rule', () => {
     const sample = movementText({ MEMO: 'PADARIA SÃO JOÃO' })
     for (const charset of ['utf-8', 'windows-1252'] as const)
       expect(tried({ charset, sample }).outcome).toContain('MEMO PADARIA SÃO JOÃO')
   })
 
-  it('may be a whole file, which then has to be the one that the rule is about', () => {
+  it('The sample of a rule may be a whole file, which then has to be the one that the rule is about', () => {
     const file = (bank: string) =>
       `OFXHEADER:100\n<OFX><STMTRS><BANKACCTFROM><BANKID>${bank}</BANKACCTFROM><BANKTRANLIST>${movementText()}</BANKTRANLIST></STMTRS></OFX>`
     const fields = { new_type: 'FEE' } as const
@@ -64,7 +67,7 @@ describe('the sample of a rule', () => {
     ).toBe(0)
   })
 
-  it('is compared line by line, whatever its spaces', () => {
+  it('The sample of a rule is compared line by line, whatever its spaces', () => {
     const right = ruleInput()
     expect(trySample(right).differences).toEqual([])
     expect(
@@ -79,7 +82,7 @@ describe('the sample of a rule', () => {
     ])
   })
 
-  it('of nothing that can be read has no movements', () => {
+  it('The sample of a rule of nothing that can be read has no movements', () => {
     expect(trySample(ruleInput({ sample: 'COMPRA LOJA' })).movements).toBe(0)
   })
 })

@@ -31,7 +31,7 @@ const companyNames = async (root: ApiClient): Promise<readonly string[]> =>
   )
 
 describe('creating a company', () => {
-  it('makes its creator the administrator', async () => {
+  it('Creating a company makes its creator the administrator', async () => {
     const { root, user_id } = await server().newCompany()
     const { status, body } = await root.post('/companies', bakery())
     expect(status).toBe(201)
@@ -49,7 +49,7 @@ describe('creating a company', () => {
     expect((await root.post(`${path}/clients`, client('Ana'))).status).toBe(201)
   })
 
-  it('gives it a plan, which has no end until one is set', async () => {
+  it('Creating a company gives it a plan, which has no end until one is set', async () => {
     const { root } = await server().newCompany()
     const { data } = (await root.post('/companies', bakery())).body
     expect(data).toMatchObject({
@@ -60,7 +60,7 @@ describe('creating a company', () => {
   })
 
   it.each(CHART_TEMPLATES)(
-    'the chart %s is written as it was shown, with what Prumo itself posts to',
+    'A new company has the chart %s as it was shown, with what Prumo itself posts to',
     async (chart_template) => {
       const { root } = await server().newCompany()
       const shown = (await root.get('/chart-templates')).body.data.find(
@@ -89,7 +89,7 @@ describe('creating a company', () => {
     },
   )
 
-  it('sent twice with the same key makes one company', async () => {
+  it('A new company sent twice with the same key is made once', async () => {
     const { root } = await server().newCompany({ name: 'Primeira' })
     const key = crypto.randomUUID()
     const answers = await Promise.all([1, 2].map(() => root.post('/companies', bakery(), { key })))
@@ -100,7 +100,7 @@ describe('creating a company', () => {
     expect(other.body.code).toBe('idempotency_key_reused')
   })
 
-  it('tells every field that is wrong', async () => {
+  it('Creating a company tells every field that is wrong', async () => {
     const { root } = await server().newCompany()
     const { status, body } = await root.post('/companies', {
       document: '12.345.678/0001-00',
@@ -116,7 +116,7 @@ describe('creating a company', () => {
 })
 
 describe('the first steps of a company', () => {
-  it('are told as they are taken, until the list is put away', async () => {
+  it('The first steps of a company are told as they are taken, until the list is put away', async () => {
     const { root } = await server().newCompany()
     const body = bakery({ tax_regime: 'simples_nacional' })
     const { id } = (await root.post('/companies', body)).body.data
@@ -139,7 +139,7 @@ describe('the first steps of a company', () => {
 })
 
 describe('the plan of a company', () => {
-  it('after its last day the company can be read but not changed', async () => {
+  it('After the last day of its plan a company can be read but not changed', async () => {
     const company = await server().newCompany({ expiry: '2026-11-19' })
     expect((await company.get('/clients')).status).toBe(200)
     const { status, body } = await company.post('/clients', client('Ana'))
@@ -149,12 +149,12 @@ describe('the plan of a company', () => {
     expect(session.body.data.companies).toMatchObject([{ is_writable: false }])
   })
 
-  it('on its last day the company can be changed', async () => {
+  it('On the last day of its plan a company can be changed', async () => {
     const company = await server().newCompany({ expiry: '2026-11-20' })
     expect((await company.post('/clients', client('Ana'))).status).toBe(201)
   })
 
-  it('the last day ends at midnight in São Paulo, not in London', async () => {
+  it('The last day of a plan ends at midnight in São Paulo, not in London', async () => {
     const company = await server().newCompany({ expiry: '2026-11-20' })
     const { now } = server().clock
     server().clock.now = new Date('2026-11-21T02:59:00Z')
@@ -167,7 +167,7 @@ describe('the plan of a company', () => {
 
   const dre = '/statements/dre?from=2026-11&until=2026-11'
 
-  it('what it lacks is refused, before permissions are asked', async () => {
+  it('A feature that the plan lacks is refused, before permissions are asked', async () => {
     const features = FEATURE_KEYS.filter((key) => key !== 'dre')
     const company = await server().newCompany({ features })
     for (const member of [company, await company.member([])]) {
@@ -181,7 +181,7 @@ describe('the plan of a company', () => {
     expect((await company.get('/clients')).status).toBe(200)
   })
 
-  it('the platform administrator passes its gate, but needs the permission', async () => {
+  it('A platform administrator is not held by the plan, but needs the permission', async () => {
     const options = { features: [], isPlatformAdmin: true } as const
     const company = await server().newCompany(options)
     expect((await company.get(dre)).body.code).not.toBe('plan_lacks_feature')
@@ -191,7 +191,7 @@ describe('the plan of a company', () => {
 })
 
 describe('a person', () => {
-  it('administers three hundred companies at most; those they merely work in do not count', async () => {
+  it('A person administers three hundred companies at most; those they merely work in do not count', async () => {
     const { root, user_id } = await server().newCompany()
     const { kysely } = server().database
     await sql`

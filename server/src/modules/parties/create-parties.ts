@@ -14,7 +14,9 @@ import { PARTY_ROLES, type PartyRole, withRole } from './party-role.rules.ts'
 const ROWS_OF_STATEMENT = 500
 
 interface CreateOptions {
-  /** What becomes of a row whose document a contact of the same role has: an import goes on with it. */
+  /**
+   * What becomes of a row whose document a contact of the same role has: an import goes on with it.
+   */
   readonly sameRole: 'take' | 'refuse'
 }
 
@@ -26,8 +28,8 @@ export interface CreatedParty {
 
 /**
  * Adds contacts in a role, in as few statements for many rows as for few. One contact per document
- * (behaviour.md section 20): a document that is known already, or that an earlier row brought, gives
- * its contact this role and fills in what was empty.
+ * (docs/rules/registers.md): a document that is known already, or that an earlier row brought,
+ * gives its contact this role and fills in what was empty.
  * @returns an outcome for each row, in their order: `document_taken` where the options refuse it,
  * `invalid_value` of a city, `invalid_bank`. Rows that can be written are written whatever becomes
  * of the others: who wants all or nothing throws.

@@ -47,7 +47,7 @@ for (const noun of ['clients', 'suppliers'] as const)
   })
 
 describe('one contact, two roles', () => {
-  it('a supplier added as a client keeps its name and takes what was missing', async () => {
+  it('A supplier added as a client keeps its name and takes what was missing', async () => {
     const company = await server().newCompany()
     const supplier = await company.post(
       '/suppliers',
@@ -74,7 +74,7 @@ describe('one contact, two roles', () => {
       expect((await company.get(path)).body.meta.total).toBe(1)
   })
 
-  it('a document that a client has is refused for another client', async () => {
+  it('A document that a client has is refused for another client', async () => {
     const company = await server().newCompany()
     await company.post('/clients', party({ document: CPFS[0] }))
     const answer = await company.post('/clients', party({ name: 'Outra', document: CPFS[0] }))
@@ -85,7 +85,7 @@ describe('one contact, two roles', () => {
     })
   })
 
-  it('an edit cannot take the document of another contact, of either role', async () => {
+  it('An edit cannot take the document of another contact, of either role', async () => {
     const company = await server().newCompany()
     await company.post('/suppliers', party({ document: CPFS[0] }))
     const { data } = (await company.post('/clients', party({ document: CPFS[1] }))).body
@@ -94,18 +94,18 @@ describe('one contact, two roles', () => {
     expect(answer.body.errors).toHaveProperty('document')
   })
 
-  it('contacts without a document may be many', async () => {
+  it('Contacts without a document may be many', async () => {
     const company = await server().newCompany()
     await company.post('/clients', party())
     expect((await company.post('/clients', party())).status).toBe(201)
   })
 
-  it('two companies may know the same person', async () => {
+  it('Two companies may know the same person', async () => {
     for (const company of [await server().newCompany(), await server().newCompany()])
       expect((await company.post('/clients', party({ document: CPFS[0] }))).status).toBe(201)
   })
 
-  it('a supplier is no client until it is billed', async () => {
+  it('A supplier is no client until it is billed', async () => {
     const company = await server().newCompany()
     const { id } = (await company.post('/suppliers', party())).body.data
     expect((await company.get(`/clients/${id}`)).status).toBe(404)
@@ -118,7 +118,7 @@ describe('one contact, two roles', () => {
     })
   })
 
-  it('added twice at the same moment, it is one contact', async () => {
+  it('A contact added twice at the same moment is one contact', async () => {
     const company = await server().newCompany()
     const answers = await Promise.all([
       company.post('/clients', party({ document: CPFS[0] })),
@@ -160,7 +160,7 @@ async function bill(
 }
 
 describe('what a contact owes and is owed', () => {
-  it('an overdue 10,00 less 4,00 received, and 5,00 due today, are 11,00 open and 6,00 overdue', async () => {
+  it('An overdue 10,00 less 4,00 received, and 5,00 due today, are 11,00 open and 6,00 overdue', async () => {
     const company = await server().newCompany()
     const { id } = (await company.post('/clients', party())).body.data
     const overdue = await bill(company, 'receivables', id, 1_000, '2026-11-19')
@@ -176,7 +176,7 @@ describe('what a contact owes and is owed', () => {
     expect((await company.get('/clients')).body.data).toMatchObject([expected])
   })
 
-  it('of one who is both, the client owes and the supplier is owed', async () => {
+  it('Of a contact that is both, the client owes and the supplier is owed', async () => {
     const company = await server().newCompany()
     const { id } = (await company.post('/clients', party())).body.data
     await bill(company, 'receivables', id, 700, '2026-12-01')
@@ -225,7 +225,7 @@ describe('what a contact owes and is owed', () => {
 
 describe('finding and checking contacts', () => {
   it.each(['529.982', '52998224725', '247-25', 'MARIA@exemplo', 'oliveira'])(
-    'typing %s finds it',
+    'Typing %s finds the contact',
     async (typed) => {
       const company = await server().newCompany()
       await company.post('/clients', party({ document: CPFS[0], email: 'maria@exemplo.com.br' }))
@@ -242,7 +242,7 @@ describe('finding and checking contacts', () => {
     expect(answer.body.errors).toEqual({ document: ['CPF/CNPJ inválido'] })
   })
 
-  it('an address without @ is no e-mail', async () => {
+  it("A contact's address without @ is no e-mail", async () => {
     const company = await server().newCompany()
     const answer = await company.post('/clients', party({ email: 'maria' }))
     expect(answer.body.errors).toEqual({ email: ['Email inválido'] })

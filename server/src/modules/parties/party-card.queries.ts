@@ -22,7 +22,7 @@ const NO_CHOICE: LastChoice = {
   project_name: null,
 }
 
-/** The card of a contact (behaviour.md section 20). @throws Refusal `not_found`. */
+/** The card of a contact (docs/rules/registers.md). @throws Refusal `not_found`. */
 export async function getPartyCard(db: CompanyDb, role: PartyRole, id: number): Promise<PartyCard> {
   await getParty(db, role, id)
   const [figures, titles_count, average_delay_days, last_choice, credit_cents] = await pipelined([

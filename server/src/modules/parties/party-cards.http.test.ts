@@ -28,7 +28,7 @@ async function made(company: TestCompany, path: string, body: unknown) {
 }
 
 describe('the fields of a contact', () => {
-  it('keeps the fields of its person type and empties the others', async () => {
+  it('A contact keeps the fields of its person type and empties the others', async () => {
     const { company } = await books()
     const full = {
       rg: '12.345.678-9',
@@ -60,7 +60,7 @@ describe('the fields of a contact', () => {
     expect(foreigner).toMatchObject({ foreign_id: 'X-99', rg: null, simples_option: false })
   })
 
-  it('keeps reach, address, contacts, accounts and Pix keys; keys in the form of their kind', async () => {
+  it('A contact keeps reach, address, contacts, accounts and Pix keys; keys in the form of their kind', async () => {
     const { company } = await books()
     const account = sampleBankDetail({
       bank_code: '341',
@@ -122,14 +122,14 @@ describe('the fields of a contact', () => {
     [withDetail({ bank_account: '12345' }), 'bank_code', 'Este campo é obrigatório'],
     [withDetail({ bank_code: '341' }), 'bank_account', 'Este campo é obrigatório'],
     [withDetail({ bank_code: '998', bank_account: '1' }), 'bank_code', 'Banco inválido'],
-  ])('refuses %j on its field', async (fields, field, message) => {
+  ])('A contact with %j is refused on its field', async (fields, field, message) => {
     const { company } = await books()
     const { status, body } = await company.post('/clients', sampleParty(fields))
     const path = 'bank_details' in fields ? `bank_details.0.${field}` : field
     expect([status, body.errors]).toEqual([422, { [path]: [message] }])
   })
 
-  it('only one account or key is preferred', async () => {
+  it('Only one account or key of a contact is preferred', async () => {
     const { company } = await books()
     const key = { pix_key_type: 'email', is_preferred: true }
     const bank_details = ['a@b.example', 'c@d.example'].map((pix_key) =>
@@ -177,7 +177,7 @@ describe('what a contact has come to', () => {
     return { company, client, center, revenue, expense }
   }
 
-  it('its statement adds transactions and takes off settlements; the last balance is what is open', async () => {
+  it('The statement of a contact adds transactions and takes off settlements; the last balance is what is open', async () => {
     const { company, client } = await clientWithTransactions()
     const { body } = await company.get(`/clients/${client.id}/statement`)
     expect(
@@ -201,7 +201,7 @@ describe('what a contact has come to', () => {
     ])
   })
 
-  it('its card tells open, overdue, delay, last movement, last choices and use', async () => {
+  it('The card of a contact tells open, overdue, delay, last movement, last choices and use', async () => {
     const { company, client, center, revenue } = await clientWithTransactions()
     const { body } = await company.get(`/clients/${client.id}/card`)
     expect(body.data).toMatchObject({
@@ -217,7 +217,7 @@ describe('what a contact has come to', () => {
     expect(center.id).toBeGreaterThan(0)
   })
 
-  it('the next transaction is filled in from the last one, as far as it takes transactions', async () => {
+  it('The next transaction of a contact is filled in from the last one, as far as it takes transactions', async () => {
     const { company, account, revenue } = await books()
     const client = await made(company, '/clients', sampleParty())
     const choiceOf = async () => (await company.get(`/clients/${client.id}/last-choice`)).body.data
@@ -243,7 +243,7 @@ describe('what a contact has come to', () => {
     expect(account).toBeGreaterThan(0)
   })
 
-  it('who reaches some cost centres only sees what is theirs of it', async () => {
+  it('Who reaches some cost centres sees only what is theirs of a contact', async () => {
     const { company, client } = await clientWithTransactions()
     const member = await company.member(['companies.clients.index'])
     await giveRights(server(), member, { ...ALL_ROWS, cost_center_ids: [] })
@@ -253,7 +253,7 @@ describe('what a contact has come to', () => {
     expect(body.data).toMatchObject({ open_cents: 5_000, overdue_cents: 0 })
   })
 
-  it('warns of the same document, of a branch and of the same name', async () => {
+  it('A new contact is warned of for the same document, a branch or the same name', async () => {
     const { company } = await books()
     const name = 'Gráfica Sol'
     const main = await made(
@@ -276,7 +276,7 @@ describe('what a contact has come to', () => {
     expect(await similar('')).toEqual([])
   })
 
-  it('one that transactions name is not deleted, one that none names is', async () => {
+  it('A contact that transactions name is not deleted, one that none names is', async () => {
     const { company, client } = await clientWithTransactions()
     const refused = await company.delete(`/clients/${client.id}`)
     expect(refused.status).toBe(422)

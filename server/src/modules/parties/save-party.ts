@@ -16,7 +16,7 @@ import { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
 
 /**
  * Adds a contact in a role. One contact per document: when the other role has it already, it takes
- * this role too and keeps what is known of it (behaviour.md section 20).
+ * this role too and keeps what is known of it (docs/rules/registers.md).
  * @throws Refusal `document_taken`, `validation_failed` of a city or bank.
  */
 export async function createParty(

@@ -14,7 +14,7 @@ const CNPJ_ROOT = 8
 /**
  * Contacts of either role that may be the one that is being written: with the same document, of the
  * same company by the root of its CNPJ, or of the same name. The first is refused on saving, the
- * others are a warning (behaviour.md section 20).
+ * others are a warning (docs/rules/registers.md).
  */
 export async function similarParties(
   db: CompanyDb,

@@ -61,7 +61,7 @@ async function twoOfOne() {
 }
 
 describe('merging two contacts that are one', () => {
-  it('the other one takes its bills and what it lacked, and keeps what it says of itself', async () => {
+  it('The contact that stays after a merge takes the bills and what it lacked, and keeps what it says of itself', async () => {
     const { company, gone, kept, merge, stateOf } = await twoOfOne()
     const answer = await merge()
     expect([answer.status, answer.text]).toEqual([200, answer.text])
@@ -82,7 +82,7 @@ describe('merging two contacts that are one', () => {
     expect(await company.inDatabase(checkBooks)).toEqual([])
   })
 
-  it('undone, both are what they were, and so are their bills', async () => {
+  it('After a merge is undone both contacts are what they were, and so are their bills', async () => {
     const { company, merge, stateOf, undo } = await twoOfOne()
     const before = await stateOf()
     const undone = await undo(await merge())
@@ -91,7 +91,7 @@ describe('merging two contacts that are one', () => {
     expect(await company.inDatabase(checkBooks)).toEqual([])
   })
 
-  it('undone after an edit of the other one, the edit stays and the answer says so', async () => {
+  it('An edit of the contact that stayed outlives the undoing of the merge, and the answer says so', async () => {
     const { company, gone, kept, merge, undo } = await twoOfOne()
     const answer = await merge()
     await company.put(`/suppliers/${kept.id}`, { ...answer.body.data, name: 'Gráfica do Sol' })
@@ -109,7 +109,7 @@ describe('merging two contacts that are one', () => {
     })
   })
 
-  it('a merge into what was merged on cannot be undone before that', async () => {
+  it('A merge into what was merged on cannot be undone before that', async () => {
     const { company, kept, merge, undo } = await twoOfOne()
     const first = await merge()
     const third = await made(company, '/suppliers', sampleParty({ name: 'Sol Impressos' }))
@@ -124,7 +124,7 @@ describe('merging two contacts that are one', () => {
     expect(await company.inDatabase(checkBooks)).toEqual([])
   })
 
-  it('a new bill cannot name it, and its document finds the other one', async () => {
+  it('A new bill cannot name a merged contact, and its document finds the other one', async () => {
     const { company, gone, kept, bill, merge } = await twoOfOne()
     await company.put(`/suppliers/${kept.id}`, { ...kept, document: '12ABC34501DE35' })
     await merge()
@@ -136,7 +136,7 @@ describe('merging two contacts that are one', () => {
     expect(client.id).toBe(kept.id)
   })
 
-  it('a bill and a merge at the same moment leave no bill with the one that went', async () => {
+  it('A bill and a merge at the same moment leave no bill with the contact that went', async () => {
     const { company, gone, kept, merge, stateOf } = await twoOfOne()
     const tree: { id: number; code: string }[] = (await company.get('/categories/tree')).body.data
     const category = tree.find((row) => row.code === '5.04.01')?.id ?? 0
@@ -153,7 +153,7 @@ describe('merging two contacts that are one', () => {
     expect((await stateOf()).parties).toEqual([kept.id, kept.id, kept.id])
   })
 
-  it('is refused with itself, in another version, and to who may not see all rows', async () => {
+  it('Merging two contacts that are one is refused with itself, in another version, and to who may not see all rows', async () => {
     const { company, gone, kept, merge } = await twoOfOne()
     expect((await merge({ into_id: gone.id })).body.code).toBe('merge_with_itself')
     expect((await merge({ into_id: 999_999 })).body.code).toBe('reference_not_found')

@@ -16,7 +16,7 @@ async function administrator() {
 }
 
 describe('the plans of Prumo', () => {
-  it('hold name, features, months of credit and invoices per month', async () => {
+  it('The plans of Prumo hold name, features, months of credit and invoices per month', async () => {
     const { root } = await administrator()
     const typed = samplePlan({ permissions: ['dre', 'reconciliation_rules'], months_credit: 12 })
     const { status, body } = await root.post('/prumo/plans', typed)
@@ -26,7 +26,7 @@ describe('the plans of Prumo', () => {
     expect((await root.get(`/prumo/plans/${body.data.id}`)).body.data).toEqual(body.data)
   })
 
-  it('what is done to one stands in the log of whose account did it', async () => {
+  it('What is done to a plan stands in the log of whose account did it', async () => {
     const { root, planned } = await administrator()
     const plan = await planned({ name: 'Registro' })
     const changed = (await root.put(`/prumo/plans/${plan.id}`, { ...plan, months_credit: 3 })).body
@@ -45,7 +45,7 @@ describe('the plans of Prumo', () => {
     ])
   })
 
-  it('are listed with the number of companies that have each', async () => {
+  it('The plans of Prumo are listed with the number of companies that have each', async () => {
     const { root } = await administrator()
     const company = await server().newCompany()
     const seen = (await root.get(`/prumo/companies/${company.company_id}`)).body.data
@@ -56,7 +56,7 @@ describe('the plans of Prumo', () => {
     expect(body.meta).toEqual({ page: 1, per_page: 5, total: 1 })
   })
 
-  it('can be sorted and filtered', async () => {
+  it('The plans of Prumo can be sorted and filtered', async () => {
     const { root, planned } = await administrator()
     const short = await planned({ name: 'Zéfiro mensal', months_credit: 1 })
     const long = await planned({ name: 'zefiro anual', months_credit: 12 })
@@ -70,7 +70,7 @@ describe('the plans of Prumo', () => {
     expect(await ids('filter_status=active')).toEqual([long.id])
   })
 
-  it('a change reaches the companies that have the plan with their next request', async () => {
+  it('A change of a plan reaches the companies that have it with their next request', async () => {
     const { root, planned } = await administrator()
     const company = await server().newCompany({ features: [] })
     const plan = await planned({ permissions: [] })
@@ -86,7 +86,7 @@ describe('the plans of Prumo', () => {
     expect((await company.get(dre)).status).toBe(200)
   })
 
-  it('a stale edit is refused with the version that is stored', async () => {
+  it('A stale edit of a plan is refused with the version that is stored', async () => {
     const { root, planned } = await administrator()
     const plan = await planned()
     const edit = () => root.put(`/prumo/plans/${plan.id}`, { ...plan, months_credit: 3 })
@@ -96,7 +96,7 @@ describe('the plans of Prumo', () => {
     expect(late.body).toMatchObject({ code: 'stale_version', current_version: 2 })
   })
 
-  it('two of one name are refused, however it is written', async () => {
+  it('Two plans of one name are refused, however it is written', async () => {
     const { root, planned } = await administrator()
     await planned({ name: 'Avançado' })
     const { status, body } = await root.post('/prumo/plans', samplePlan({ name: 'AVANCADO' }))
@@ -104,7 +104,7 @@ describe('the plans of Prumo', () => {
     expect(body.errors).toEqual({ name: ['Já existe um registro com este nome.'] })
   })
 
-  it('one that nobody has can be deleted, one that a company has can only be deactivated', async () => {
+  it('A plan that nobody has can be deleted, one that a company has can only be deactivated', async () => {
     const { root, planned } = await administrator()
     const unused = await planned()
     expect((await root.delete(`/prumo/plans/${unused.id}`)).status).toBe(204)
@@ -118,7 +118,7 @@ describe('the plans of Prumo', () => {
     expect(off.body.data.status).toBe('deactivated')
   })
 
-  it('tell every field that is wrong', async () => {
+  it('The plans of Prumo tell every field that is wrong', async () => {
     const { root } = await administrator()
     const { status, body } = await root.post('/prumo/plans', {
       name: ' ',

@@ -23,7 +23,7 @@ async function watched(options: CompanyOptions = {}) {
 }
 
 describe('the companies of the platform', () => {
-  it('show plan, expiry, users, last access and volumes', async () => {
+  it('The companies of the platform show plan, expiry, users, last access and volumes', async () => {
     const { company, seen } = await watched({ expiry: '2026-12-01', name: 'Vinícola Altos' })
     await company.member([])
     await company.post('/bank-accounts', sampleAccount())
@@ -40,7 +40,7 @@ describe('the companies of the platform', () => {
     })
   })
 
-  it('are found by name without accents, by document and by id, and by plan, expiry and status', async () => {
+  it('The companies of the platform are found by name without accents, by document and by id, and by plan, expiry and status', async () => {
     const { root, company, change, act, seen } = await watched({ name: 'Órbita Número Um' })
     const ids = async (query: string) =>
       (await root.get(`/prumo/companies?${query}`)).body.data.map((row: { id: number }) => row.id)
@@ -68,7 +68,7 @@ describe('the companies of the platform', () => {
     expect(await ids('search=orbita&filter_status=active')).toEqual([])
   })
 
-  it('are sorted by every column and paged', async () => {
+  it('The companies of the platform are sorted by every column and paged', async () => {
     const { root } = await watched({ name: 'Pomar B' })
     await server().newCompany({ name: 'Pomar Á', expiry: '2027-01-01' })
     const names = async (query: string) =>
@@ -82,7 +82,7 @@ describe('the companies of the platform', () => {
       expect(await names(`sort=${sort}`)).toHaveLength(2)
   })
 
-  it('get another plan and expiry, which stands in their audit log', async () => {
+  it('The companies of the platform get another plan and expiry, which stands in their audit log', async () => {
     const { root, company, change, seen } = await watched({ expiry: '2026-12-01' })
     const plan = (await root.post('/prumo/plans', samplePlan())).body.data
     const before = await seen()
@@ -107,7 +107,7 @@ describe('the companies of the platform', () => {
 })
 
 describe('a suspended company', () => {
-  it('answers its people 403 in clear words, strangers 404, and the session says so', async () => {
+  it('A suspended company answers its people 403 in clear words, strangers 404, and the session says so', async () => {
     const { company, act } = await watched()
     expect((await act('suspend')).body.data.status).toBe('blocked')
     const { status, body } = await company.get('/clients')
@@ -123,7 +123,7 @@ describe('a suspended company', () => {
     expect(session.body.data.companies).toMatchObject([{ is_suspended: true }])
   })
 
-  it('lets its people in again once it is reactivated; both acts are in its audit log', async () => {
+  it('A suspended company lets its people in again once it is reactivated; both acts are in its audit log', async () => {
     const { company, act } = await watched()
     await act('suspend')
     expect((await act('reactivate')).body.data.status).toBe('active')
@@ -135,7 +135,7 @@ describe('a suspended company', () => {
     ])
   })
 
-  it('sent twice with the same key is suspended once, and answers the same', async () => {
+  it('A suspension sent twice with the same key happens once, and answers the same', async () => {
     const { root, path, seen, company } = await watched()
     const body = { reason: 'Sem pagamento', version: (await seen()).version }
     const key = crypto.randomUUID()
@@ -146,7 +146,7 @@ describe('a suspended company', () => {
     expect(await operationsOf(company, ['companies.suspend'])).toHaveLength(1)
   })
 
-  it('of two suspensions at the same moment one is refused', async () => {
+  it('Of two suspensions of a company at the same moment one is refused', async () => {
     const { act, seen } = await watched()
     const { version } = await seen()
     const answers = await Promise.all([act('suspend', version), act('suspend', version)])
@@ -155,7 +155,7 @@ describe('a suspended company', () => {
 })
 
 describe('the flag of platform administrators', () => {
-  it('is set by no call: what is sent of it is ignored', async () => {
+  it('The flag of platform administrators is set by no call: what is sent of it is ignored', async () => {
     const { root } = await server().newCompany()
     const flags = { is_prumo_admin: true, isPrumoAdmin: true }
     await root.put('/user?change-profile', flags)

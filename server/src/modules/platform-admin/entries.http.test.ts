@@ -19,7 +19,7 @@ async function administratorAndCompany() {
 }
 
 describe('entering a company as platform administrator', () => {
-  it('opens all of it for this session, whatever its plan, and shows it among the companies', async () => {
+  it('Entering a company as platform administrator opens all of it for this session, whatever its plan, and shows it among the companies', async () => {
     const { root, path, enter, companies, company, admin } = await administratorAndCompany()
     expect((await root.get(`${path}/clients`)).status).toBe(404)
     const { status, body } = await enter()
@@ -37,7 +37,7 @@ describe('entering a company as platform administrator', () => {
     expect(permissions.body.data).toEqual([...PERMISSION_KEYS])
   })
 
-  it('names the actor as Prumo in every operation, entering and leaving among them', async () => {
+  it('Entering a company as platform administrator names the actor as Prumo in every operation, entering and leaving among them', async () => {
     const { root, path, enter, leave, company } = await administratorAndCompany()
     await enter()
     await root.post(`${path}/clients`, ANA)
@@ -54,7 +54,7 @@ describe('entering a company as platform administrator', () => {
     ])
   })
 
-  it('ends with leaving, and the company leaves the session', async () => {
+  it('Entering a company as platform administrator ends with leaving, and the company leaves the session', async () => {
     const { root, path, enter, leave, companies } = await administratorAndCompany()
     await enter()
     await leave()
@@ -63,7 +63,7 @@ describe('entering a company as platform administrator', () => {
     expect((await leave()).status).toBe(204)
   })
 
-  it('ends after eight hours', async () => {
+  it('Entering a company as platform administrator ends after eight hours', async () => {
     const { root, path, enter, companies } = await administratorAndCompany()
     await enter()
     const { clock } = server()
@@ -78,7 +78,7 @@ describe('entering a company as platform administrator', () => {
     expect([before.status, after.status, left.length, again.status]).toEqual([200, 404, 1, 201])
   })
 
-  it('ends with signing out, and no other session of the same person is inside', async () => {
+  it('Entering a company as platform administrator ends with signing out, and no other session of the same person is inside', async () => {
     const { root, path, enter, admin } = await administratorAndCompany()
     await enter()
     const other = await admin.otherSession()
@@ -88,13 +88,13 @@ describe('entering a company as platform administrator', () => {
     expect((await other.get(`${path}/clients`)).status).toBe(404)
   })
 
-  it('twice at the same moment is one entry', async () => {
+  it('Entering a company twice at the same moment is one entry', async () => {
     const { enter, company } = await administratorAndCompany()
     expect(statusesOf(await Promise.all([enter('um'), enter('dois')]))).toEqual([201, 201])
     expect(await operationsOf(company, ['companies.enter'])).toHaveLength(1)
   })
 
-  it('works in a suspended company, whose own people stay outside', async () => {
+  it('Entering a company as platform administrator works in a suspended company, whose own people stay outside', async () => {
     const { root, path, enter, company } = await administratorAndCompany()
     const { version } = (await root.get(`/prumo${path}`)).body.data
     await root.post(`/prumo${path}/suspend`, { reason: 'Fraude', version })
@@ -103,7 +103,7 @@ describe('entering a company as platform administrator', () => {
     expect((await company.get('/clients')).status).toBe(403)
   })
 
-  it('needs a reason, and a company that is there', async () => {
+  it('Entering a company as platform administrator needs a reason, and a company that is there', async () => {
     const { root, enter } = await administratorAndCompany()
     expect((await enter(' ')).body.errors).toEqual({ reason: ['Este campo é obrigatório'] })
     const nowhere = await root.post('/prumo/companies/999999999/enter', { reason: 'x' })

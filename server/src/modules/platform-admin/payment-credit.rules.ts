@@ -5,7 +5,7 @@ const LAST_DAY = '2199-12-31'
 
 /**
  * The expiry after a payment: its months are counted from the day the plan is valid through, or from
- * today when it has expired (behaviour.md section 26).
+ * today when it has expired (docs/rules/registers.md).
  * @returns null when it would be later than any date of the product.
  */
 export function creditedExpiry(

@@ -25,7 +25,7 @@ async function payingCompany(expiry?: string) {
 }
 
 describe('a payment of a company', () => {
-  it('holds plan, months of credit, competency date and company, and moves the expiry', async () => {
+  it('A payment of a company holds plan, months of credit, competency date and company, and moves the expiry', async () => {
     const { plan, company, paid, seen } = await payingCompany('2027-01-31')
     const payment = await paid()
     expect(payment).toMatchObject({
@@ -41,7 +41,7 @@ describe('a payment of a company', () => {
     expect(await seen()).toMatchObject({ plan_id: plan.id, date_expiry_at: '2027-02-28' })
   })
 
-  it('counts from today when the plan has expired, and opens the company again', async () => {
+  it('A payment of a company counts from today when the plan has expired, and opens the company again', async () => {
     const { company, paid, seen } = await payingCompany('2026-10-05')
     const party = { name: 'Ana', document: null, email: null, phone: null, observation: null }
     expect((await company.post('/clients', party)).body.code).toBe('read_only_plan')
@@ -50,14 +50,14 @@ describe('a payment of a company', () => {
     expect((await company.post('/clients', party)).status).toBe(201)
   })
 
-  it('two at the same moment both count', async () => {
+  it('Two payments of a company at the same moment both count', async () => {
     const { pay, seen } = await payingCompany('2026-12-10')
     const answers = await Promise.all([pay(), pay(), pay()])
     expect(statusesOf(answers)).toEqual([201, 201, 201])
     expect((await seen()).date_expiry_at).toBe('2027-03-10')
   })
 
-  it('sent twice with the same key counts once', async () => {
+  it('A payment sent twice with the same key counts once', async () => {
     const { pay, seen } = await payingCompany('2026-12-10')
     const key = crypto.randomUUID()
     const answers = await Promise.all([pay({}, { key }), pay({}, { key })])
@@ -66,7 +66,7 @@ describe('a payment of a company', () => {
     expect((await seen()).date_expiry_at).toBe('2027-01-10')
   })
 
-  it('undone gives its months back, once', async () => {
+  it('A payment that is undone gives its months back, once', async () => {
     const { paid, seen, undo, plan } = await payingCompany('2027-01-31')
     const { id } = await paid()
     const answers = await Promise.all([undo(id), undo(id)])
@@ -75,7 +75,7 @@ describe('a payment of a company', () => {
     expect((await undo(id)).body.code).toBe('payment_already_undone')
   })
 
-  it('undone after another one takes its own months and leaves the others', async () => {
+  it('A payment that is undone after another one takes its own months and leaves the others', async () => {
     const { paid, seen, undo } = await payingCompany('2026-12-10')
     const { id } = await paid({ months_credit: 2 })
     await paid({ months_credit: 12 })
@@ -87,7 +87,7 @@ describe('a payment of a company', () => {
     expect((await seen()).date_expiry_at).toBe('2027-12-10')
   })
 
-  it('is refused for a lifetime plan, a plan that is not offered, and past the last date', async () => {
+  it('A payment of a company is refused for a lifetime plan, a plan that is not offered, and past the last date', async () => {
     const lifetime = await payingCompany()
     expect((await lifetime.pay()).body.code).toBe('lifetime_plan_payment')
     const { root, plan, pay } = await payingCompany('2199-12-10')
@@ -100,7 +100,7 @@ describe('a payment of a company', () => {
     expect((await pay({ plan_id: 999_999_999 })).body.errors).toHaveProperty('plan_id')
   })
 
-  it('is found by company and by month', async () => {
+  it('A payment of a company is found by company and by month', async () => {
     const { root, company, paid } = await payingCompany('2026-12-10')
     const november = await paid()
     const december = await paid({ competency_date: '2026-12-01' })
@@ -114,7 +114,7 @@ describe('a payment of a company', () => {
     expect(await ids('&sort=company_name&search=empresa')).toHaveLength(2)
   })
 
-  it('and its undoing stand in the audit log of the company', async () => {
+  it('A payment and its undoing stand in the audit log of the company', async () => {
     const { company, paid, undo } = await payingCompany('2026-12-10')
     const { id } = await paid()
     await undo(id)

@@ -79,7 +79,7 @@ crudSuite({
 })
 
 describe('what invoices say of a product', () => {
-  it('keeps every fiscal field, the switches and their days', async () => {
+  it('What invoices say of a product keeps every fiscal field, the switches and their days', async () => {
     const company = await server().newCompany()
     const saved = await company.post('/products', goods())
     expect(saved.status).toBe(201)
@@ -91,13 +91,13 @@ describe('what invoices say of a product', () => {
     })
   })
 
-  it('an id of the education platform is kept', async () => {
+  it('A product keeps its id of the education platform', async () => {
     const company = await server().newCompany()
     const sent = sampleProduct({ education_platform_id: 'turma-7' })
     expect((await company.post('/products', sent)).body.data).toMatchObject(sent)
   })
 
-  it('takes codes with their masks and rates with few places', async () => {
+  it('What invoices say of a product takes codes with their masks and rates with few places', async () => {
     const company = await server().newCompany()
     const typed = {
       ncm: '6109.10.00',
@@ -127,13 +127,13 @@ describe('what invoices say of a product', () => {
     ['service_list_item', '1.5'],
     ['max_installments', 22],
     ['due_date_limit_days', 61],
-  ])('refuses %s of %s', async (field, value) => {
+  ])('What invoices say of a product refuses %s of %s', async (field, value) => {
     const company = await server().newCompany()
     const answer = await company.post('/products', sampleProduct({ [field]: value }))
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
   })
 
-  it('fiscal fields are needed only while automatic invoices are on', async () => {
+  it('Fiscal fields of a product are needed only while automatic invoices are on', async () => {
     const company = await server().newCompany()
     const off = { ncm: null, auto_sale_invoice: false, auto_return_invoice: false }
     expect((await company.post('/products', goods(off))).status).toBe(201)
@@ -146,7 +146,7 @@ describe('what invoices say of a product', () => {
     expect(refused.body.errors).toEqual({ service_list_item: message })
   })
 
-  it('a switch that is off has no days, one that is on needs them', async () => {
+  it('A switch of a product that is off has no days, one that is on needs them', async () => {
     const company = await server().newCompany()
     const off = goods({ auto_return_invoice: false, return_invoice_days: 30 })
     expect((await company.post('/products', off)).body.data.return_invoice_days).toBeNull()
@@ -156,7 +156,7 @@ describe('what invoices say of a product', () => {
 })
 
 describe('how a product is paid', () => {
-  it('what recurs needs a cycle, what is paid in instalments needs two of them', async () => {
+  it('A product that recurs needs a cycle, one that is paid in instalments needs two of them', async () => {
     const company = await server().newCompany()
     const errorsOf = async (fields: object) =>
       (await company.post('/products', sampleProduct(fields))).body.errors
@@ -166,7 +166,7 @@ describe('how a product is paid', () => {
     })
   })
 
-  it('what is paid at once keeps neither cycle nor instalments', async () => {
+  it('A product that is paid at once keeps neither cycle nor instalments', async () => {
     const company = await server().newCompany()
     const fields = { subscription_cycle: 'monthly', max_installments: 12 }
     const { body } = await company.post('/products', sampleProduct(fields))
@@ -175,7 +175,7 @@ describe('how a product is paid', () => {
 })
 
 describe('codes and deleting', () => {
-  it('a second product cannot have the same code', async () => {
+  it('A second product cannot have the same code', async () => {
     const company = await server().newCompany()
     await company.post('/products', sampleProduct())
     const answer = await company.post(
@@ -188,7 +188,7 @@ describe('codes and deleting', () => {
     })
   })
 
-  it('a product that nothing names can be deleted', async () => {
+  it('A product that nothing names can be deleted', async () => {
     const company = await server().newCompany()
     const { id } = (await company.post('/products', sampleProduct())).body.data
     expect((await company.delete(`/products/${id}`)).status).toBe(204)

@@ -12,7 +12,7 @@ interface Window {
 
 /**
  * Which of these projects have dates that a day lies outside of: what an answer warns of when a
- * transaction of that competency is saved (behaviour.md section 19).
+ * transaction of that competency is saved (docs/rules/registers.md).
  */
 export async function projectsOutside(
   db: CompanyDb,

@@ -51,7 +51,7 @@ crudSuite({
 })
 
 describe('rules of projects', () => {
-  it('a second one cannot have the same abbreviation', async () => {
+  it('A second project cannot have the same abbreviation', async () => {
     const company = await server().newCompany()
     await company.post('/projects', project())
     const answer = await company.post('/projects', project({ name: 'Outro' }))
@@ -64,7 +64,7 @@ describe('rules of projects', () => {
     ['2026-02-01', '2026-02-01', 201],
     ['2026-02-01', null, 201],
     [null, '2026-02-01', 201],
-  ])('from %s to %s is answered %i', async (start_date, end_date, status) => {
+  ])('A project from %s to %s is answered %i', async (start_date, end_date, status) => {
     const company = await server().newCompany()
     const answer = await company.post('/projects', project({ start_date, end_date }))
     expect(answer.status).toBe(status)
@@ -72,7 +72,7 @@ describe('rules of projects', () => {
       expect(answer.body.errors).toEqual({ end_date: ['O fim não pode ser antes do início'] })
   })
 
-  it('forecasts are never negative', async () => {
+  it('Forecasts of a project are never negative', async () => {
     const company = await server().newCompany()
     const answer = await company.post('/projects', project({ forecasted_expenses_cents: -1 }))
     expect(answer.body.errors).toHaveProperty('forecasted_expenses_cents')
@@ -80,7 +80,7 @@ describe('rules of projects', () => {
 })
 
 describe('what a project comes to', () => {
-  it('sums its transactions by competency, beside its forecasts', async () => {
+  it('A project sums its transactions by competency, beside its forecasts', async () => {
     const company = await server().newCompany()
     const { id } = (await company.post('/projects', project())).body.data
     const tree: { id: number; code: string }[] = (await company.get('/categories/tree')).body.data
@@ -104,7 +104,7 @@ describe('what a project comes to', () => {
     expect(used.body.message).toContain('3 lançamento')
   })
 
-  it('a project that nothing names can be deleted', async () => {
+  it('A project that nothing names can be deleted', async () => {
     const company = await server().newCompany()
     const { id } = (await company.post('/projects', project())).body.data
     expect((await company.delete(`/projects/${id}`)).status).toBe(204)
@@ -117,7 +117,7 @@ describe('the days of a project', () => {
     ['2026-01-01', false],
     ['2026-12-31', false],
     ['2027-01-01', true],
-  ])('a transaction of %s is warned of: %s', async (day, isWarned) => {
+  ])('A transaction of %s is warned of as outside of its project: %s', async (day, isWarned) => {
     const company = await server().newCompany()
     const { id } = (await company.post('/projects', project())).body.data
     const open = (

@@ -31,7 +31,7 @@ type Decision = { readonly act: 'approve' } | { readonly act: 'reprove'; readonl
 /**
  * Approves or reproves purchases of others, each for itself: one that cannot be decided on keeps
  * nobody from deciding on the rest. Whoever wrote or changed a purchase never decides on it, not
- * even as the only one who might (behaviour.md section 10: four eyes). Approving makes the payables
+ * even as the only one who might (docs/rules/documents.md: four eyes). Approving makes the payables
  * of the purchase in the same act. The locks are taken in the order of the ids; of many who decide
  * at once one does.
  * @returns an outcome for each, in the order given; refused with `not_found`, `stale_version`,

@@ -23,7 +23,7 @@ const purchase = (fields = {}) =>
   })
 
 describe('what approving a purchase makes payable', () => {
-  test('one transaction of the total less the discount', () => {
+  test('Approving a purchase makes one transaction of the total less the discount', () => {
     expect(transactionsOfPurchase(purchase())).toMatchObject({
       value_cents: 10_000,
       external_id: 'PO-1',
@@ -33,7 +33,7 @@ describe('what approving a purchase makes payable', () => {
     ])
   })
 
-  test('each instalment, with the competency of the purchase', () => {
+  test('Approving a purchase makes each instalment payable, with the competency of the purchase', () => {
     const rows = [3_334, 3_333, 3_333].map((value_cents, place) => ({
       due_date: `2026-0${place + 2}-10`,
       competency_date: '2026-01-15',
@@ -43,7 +43,7 @@ describe('what approving a purchase makes payable', () => {
     expect(made).toEqual(rows.map((row, place) => ({ number: place + 1, ...row })))
   })
 
-  test('each occurrence of the same value, counted from the first day', () => {
+  test('Approving a repeated purchase makes each occurrence of the same value, counted from the first day', () => {
     const repeat = {
       mode: 'recurrence',
       frequency_unit: 'month',
@@ -99,7 +99,7 @@ describe('what a purchase says must hold together', () => {
       },
       ['required'],
     ],
-  ])('%s', (_what, fields, codes) => {
+  ])('What a purchase says must hold together: %s', (_what, fields, codes) => {
     expect(faults(fields).map(([code]) => code)).toEqual(expect.arrayContaining([...codes]))
     expect(faults(fields).length > 0).toBe(codes.length > 0)
   })

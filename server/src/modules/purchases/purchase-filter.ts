@@ -32,8 +32,9 @@ export function conditionsOf(db: CompanyDb, query: PurchaseFilter): RawBuilder<u
 }
 
 /**
- * Due or payment date: a purchase shows when one of its transactions does (decisions.md), and while
- * it has none when one of its instalments is due in the range.
+ * Due or payment date: a purchase shows when one of its transactions does
+ * (docs/rules/transactions.md), and while it has none when one of its instalments is due in the
+ * range.
  */
 function dayConditions(db: CompanyDb, query: PurchaseFilter): RawBuilder<unknown>[] {
   const range = query.filter_due_or_payment_date

@@ -32,7 +32,7 @@ async function fourPurchases() {
   return { ...world, waiting, paid, reproved, later, namesOf }
 }
 
-it('the purchases list filters by due or payment date, competency, status and who wrote it', async () => {
+it('The purchases list filters by due or payment date, competency, status and who wrote it', async () => {
   const { approving, namesOf } = await fourPurchases()
   expect(await namesOf('')).toEqual(['Livros', 'Sofás', 'Mesas', 'Cadeiras'])
   expect(await namesOf('filter_competency_date=2026-11-01,2026-11-30')).toEqual([
@@ -55,7 +55,7 @@ it('the purchases list filters by due or payment date, competency, status and wh
   expect(await namesOf('search=200,00')).toEqual(['Mesas'])
 })
 
-it('the purchases list has filters, sorting and paging: by competency unless told, 200 to a page', async () => {
+it('The purchases list has filters, sorting and paging: by competency unless told, 200 to a page', async () => {
   const { made, namesOf } = await fourPurchases()
   const { meta } = (await made.get('/purchases')).body
   expect(meta).toEqual({ page: 1, per_page: 200, total: 4 })
@@ -67,7 +67,7 @@ it('the purchases list has filters, sorting and paging: by competency unless tol
   expect(await namesOf(`${waiting}&page=2`)).toEqual(['Livros'])
 })
 
-it('totals tell what waits, what is approved and what is paid; reproved ones come to nothing', async () => {
+it('Totals tell what waits, what is approved and what is paid; reproved ones come to nothing', async () => {
   const { made } = await fourPurchases()
   expect((await made.get('/purchases/totals')).body.data).toEqual({
     count: 4,
@@ -79,7 +79,7 @@ it('totals tell what waits, what is approved and what is paid; reproved ones com
   })
 })
 
-it('who wrote purchases is offered as a filter, and the filter as a file', async () => {
+it('Who wrote purchases is offered as a filter, and the filter as a file', async () => {
   const { made, buying, approving } = await fourPurchases()
   const people: { user_id: number }[] = (await made.get('/purchases/creators')).body.data
   expect(people.map((row) => row.user_id).toSorted((a, b) => a - b)).toEqual(

@@ -13,7 +13,7 @@ it.each([
   ['center', 'approval_cost_center_ids', 'cost_center_id', 'cost_center'],
   ['project', 'approval_project_ids', 'project_id', 'project'],
 ] as const)(
-  'rights per %s: approving a purchase of another one is refused in the words of the specification',
+  'Rights per %s: approving a purchase of another one is refused in the words of the specification',
   async (named, right, field, code) => {
     const { approving, body, buying, expense, dimensions, approve, reprove } = await setUp()
     const ids = await dimensions()
@@ -47,7 +47,7 @@ it.each([
   },
 )
 
-it('a payment of another cost centre is not approved either', async () => {
+it('A payment of another cost centre is not approved either', async () => {
   const { made, account, approving, buying, expense, dimensions } = await setUp()
   const { center, other_center } = await dimensions()
   const payable = async (cost_center_id: number): Promise<number> => {
@@ -76,7 +76,7 @@ it('a payment of another cost centre is not approved either', async () => {
   ])
 })
 
-it('a right to approve is given with the others, told, and never beyond one’s own', async () => {
+it('A right to approve is given with the others, told, and never beyond one’s own', async () => {
   const { made, dimensions } = await setUp()
   const { center, other_center, project } = await dimensions()
   const lead = await manager(made, ['companies.purchases.approve'], {
@@ -104,7 +104,7 @@ it('a right to approve is given with the others, told, and never beyond one’s 
   expect([unknown.status, unknown.body.code]).toEqual([422, 'reference_not_found'])
 })
 
-it('list, totals and file agree on what is within reach, also through the account of a payment', async () => {
+it('List, totals and file agree on what is within reach, also through the account of a payment', async () => {
   const { made, account, expense, buy, approve, dimensions, transactionsOf } = await setUp()
   const { center, other_center } = await dimensions()
   const of = (cost_center_id: number | null) => [

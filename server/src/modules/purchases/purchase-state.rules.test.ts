@@ -2,7 +2,7 @@ import { PURCHASE_ACTS, PURCHASE_STATUSES } from '@prumo/contracts/purchases/pur
 import { expect, test } from 'vitest'
 import { statusAfter } from './purchase-state.rules.ts'
 
-test('a purchase waits, is approved, reproved or canceled, and nothing else', () => {
+test('A purchase waits, is approved, reproved or canceled, and nothing else', () => {
   const steps = PURCHASE_STATUSES.map((status) => [
     status,
     Object.fromEntries(PURCHASE_ACTS.map((act) => [act, statusAfter(status, act)])),

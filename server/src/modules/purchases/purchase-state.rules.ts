@@ -3,7 +3,7 @@ import type { PurchaseAct, PurchaseStatus } from '@prumo/contracts/purchases/pur
 type Steps = Readonly<Partial<Record<PurchaseAct, PurchaseStatus>>>
 
 /**
- * What each act makes of a purchase (behaviour.md section 10). Any change asks for the approval
+ * What each act makes of a purchase (docs/rules/documents.md). Any change asks for the approval
  * anew: of one that was reproved, and of one that was approved, whose transactions go.
  */
 const STEPS: Readonly<Record<PurchaseStatus, Steps>> = {

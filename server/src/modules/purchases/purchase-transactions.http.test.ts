@@ -29,7 +29,7 @@ async function approvedPurchase() {
   return { ...world, bought, ids, first, title: transaction, edit }
 }
 
-it('a transaction of a purchase keeps value, supplier, competency and allocations, and says where to change them', async () => {
+it('A transaction of a purchase keeps value, supplier, competency and allocations, and says where to change them', async () => {
   const { edit, other, title: transaction } = await approvedPurchase()
   const one = { category_id: other, value_cents: 5_000 }
   const answers = [
@@ -47,7 +47,7 @@ it('a transaction of a purchase keeps value, supplier, competency and allocation
   expect((await transaction()).version).toBe(1)
 })
 
-it('a transaction of a purchase is settled, scheduled, postponed and planned on an account as any other', async () => {
+it('A transaction of a purchase is settled, scheduled, postponed and planned on an account as any other', async () => {
   const { made, account, edit, first } = await approvedPurchase()
   const changed = await edit({
     due_date: '2026-12-15',
@@ -63,7 +63,7 @@ it('a transaction of a purchase is settled, scheduled, postponed and planned on 
   expect(settled.body.data.computed_status).toBe('paid')
 })
 
-it('a transaction of a purchase is neither deleted nor canceled by itself, nor by an act on many or on a series', async () => {
+it('A transaction of a purchase is neither deleted nor canceled by itself, nor by an act on many or on a series', async () => {
   const { made, first, ids, other } = await approvedPurchase()
   const path = `/payables/${first}`
   const alone = [
@@ -93,7 +93,7 @@ it('a transaction of a purchase is neither deleted nor canceled by itself, nor b
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
-it('a supplier that is merged gives its purchases to the other one, and undoing gives them back', async () => {
+it('A supplier that is merged gives its purchases to the other one, and undoing gives them back', async () => {
   const { made, supplier, buy, read } = await companyWithPurchases(server())
   const bought = await buy()
   const other = (await made.post('/suppliers', sampleParty({ name: 'Papelaria Lua' }))).body.data
@@ -107,7 +107,7 @@ it('a supplier that is merged gives its purchases to the other one, and undoing 
   expect((await read(bought.id)).party_name).toBe('Papelaria Sol')
 })
 
-it('what a purchase names is not deleted', async () => {
+it('What a purchase names is not deleted', async () => {
   const { made, supplier, expense, buy, dimensions } = await companyWithPurchases(server())
   const { center, project } = await dimensions()
   await buy({
@@ -122,7 +122,7 @@ it('what a purchase names is not deleted', async () => {
   }
 })
 
-it('in a closed period no purchase is approved, changed or cancelled, and of many the others are', async () => {
+it('In a closed period no purchase is approved, changed or cancelled, and of many the others are', async () => {
   const { made, buying, approving, body, buy, approve, read, payables } =
     await companyWithPurchases(server())
   const done = await buy({ competency_date: '2026-10-05' })

@@ -23,7 +23,7 @@ const twoParts = {
   },
 }
 
-it('a purchase waits for its approval, which makes its payable of the net value', async () => {
+it('A purchase waits for its approval, which makes its payable of the net value', async () => {
   const { made, buy, approve, read, payables, supplier, expense } = await setUp()
   const bought = await buy({
     total_cents: 11_000,
@@ -65,7 +65,7 @@ it('a purchase waits for its approval, which makes its payable of the net value'
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
-it('a purchase in instalments makes one payable for each, and one that repeats one each time', async () => {
+it('A purchase in instalments makes one payable for each, and one that repeats one each time', async () => {
   const { buy, approve, payables, made } = await setUp()
   const inParts = await buy(twoParts)
   expect(inParts.due_date).toBe('2026-12-10')
@@ -96,7 +96,7 @@ it('a purchase in instalments makes one payable for each, and one that repeats o
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
-it('whoever wrote or changed a purchase does not decide on it', async () => {
+it('Whoever wrote or changed a purchase does not decide on it', async () => {
   const { made, buying, approving, body, buy, approve, reprove } = await setUp()
   const bought = await buy()
   expect(refusalOf(await approve(bought, buying))).toEqual([422, 'purchase_own'])
@@ -106,7 +106,7 @@ it('whoever wrote or changed a purchase does not decide on it', async () => {
   expect((await approve(edited.body.data, made)).status).toBe(200)
 })
 
-it('a reproved purchase keeps its reason, and waits again once it was changed', async () => {
+it('A reproved purchase keeps its reason, and waits again once it was changed', async () => {
   const { buying, approving, body, buy, read, reprove } = await setUp()
   const { id, version } = await buy()
   const path = `/purchases/${id}/reprove`
@@ -120,7 +120,7 @@ it('a reproved purchase keeps its reason, and waits again once it was changed', 
   expect(actsOf(edited.body.data)).toEqual(['create', 'reprove', 'edit'])
 })
 
-it('a change after the approval takes its payables back, and the history stays', async () => {
+it('A change after the approval takes its payables back, and the history stays', async () => {
   const { made, buying, body, buy, approve, read, payables } = await setUp()
   const bought = await buy(twoParts)
   await approve(bought)
@@ -135,7 +135,7 @@ it('a change after the approval takes its payables back, and the history stays',
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
-it('nothing of a purchase changes once something of it is settled', async () => {
+it('Nothing of a purchase changes once something of it is settled', async () => {
   const { made, account, buying, body, buy, approve, read, transactionsOf } = await setUp()
   const bought = await buy(twoParts)
   await approve(bought)
@@ -161,7 +161,7 @@ it('nothing of a purchase changes once something of it is settled', async () => 
   expect((await read(bought.id)).status).toBe('approved')
 })
 
-it('a canceled purchase stays on record with its payables canceled, and is changed no more', async () => {
+it('A canceled purchase stays on record with its payables canceled, and is changed no more', async () => {
   const { made, buying, approving, body, buy, approve, read, payables } = await setUp()
   const bought = await buy(twoParts)
   await approve(bought)
@@ -182,7 +182,7 @@ it('a canceled purchase stays on record with its payables canceled, and is chang
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
-it('a purchase that was never approved is deleted; an approved one is not decided on again', async () => {
+it('A purchase that was never approved is deleted; an approved one is not decided on again', async () => {
   const { buying, approving, buy, approve, reprove } = await setUp()
   const gone = await buy()
   expect((await buying.delete(`/purchases/${gone.id}`)).status).toBe(204)
@@ -194,7 +194,7 @@ it('a purchase that was never approved is deleted; an approved one is not decide
   expect(refusalOf(await approve(bought))).toEqual([409, 'stale_version'])
 })
 
-it('many are approved at once, each with its own result', async () => {
+it('Many purchases are approved at once, each with its own result', async () => {
   const { made, approving, buying, account, buy, payables } = await setUp()
   const [one, two] = [await buy(), await buy()]
   const own = await buy({}, approving)
@@ -229,7 +229,7 @@ it('many are approved at once, each with its own result', async () => {
   expect((await buying.get(`/purchases/${two.id}`)).body.data.status).toBe('reproved')
 })
 
-it('an external id is taken once in the company', async () => {
+it('An external id is taken once in the company', async () => {
   const { buying, body, buy } = await setUp()
   await buy({ external_id: 'PO-9' })
   const again = await buying.post('/purchases', body({ external_id: 'PO-9' }))
@@ -252,7 +252,7 @@ it('20 approvals of one purchase at once: one makes its payables', async () => {
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
-it('approving, reproving, changing and cancelling at once end in one of them', async () => {
+it('Approving, reproving, changing and cancelling a purchase at once end in one of them', async () => {
   const { made, buying, approving, body, buy, read, payables } = await setUp()
   const { id } = await buy()
   const path = `/purchases/${id}`

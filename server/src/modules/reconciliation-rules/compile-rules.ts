@@ -18,13 +18,19 @@ export interface RuleHit {
 /** Finds the first rule that applies to a line of an account; null when none does. */
 export type CompiledRules = (line: PreparedRuleLine, account: RuleAccount) => RuleHit | null
 
-/** The rules that a company asks: its own by priority, then the global ones that it has not switched off. */
+/**
+ * The rules that a company asks: its own by priority, then the global ones that it has not switched
+ * off.
+ */
 export async function rulesInForce(db: CompanyDb): Promise<readonly RuleInForce[]> {
   const found = await pipelined([companyRulesInForce(db), globalRulesInForce(db)])
   return found.flat()
 }
 
-/** Makes rules ready for many lines: the first that applies wins (behaviour.md section 7). */
+/**
+ * Makes rules ready for many lines: the first that applies wins
+ * (docs/rules/reconciliation-rules.md).
+ */
 export function compileRules(rules: readonly RuleInForce[]): CompiledRules {
   const prepared = rules.map((rule) => ({ rule, read: readCriteria(rule.criteria, compileRegex) }))
   return (line, account) => {

@@ -16,7 +16,7 @@ async function administrator() {
 }
 
 describe('the global reconciliation rules of Prumo', () => {
-  it('hold name, description, bank, branch, account, what they do, and the options', async () => {
+  it('The global reconciliation rules of Prumo hold name, description, bank, branch, account, what they do, and the options', async () => {
     const { root, ruled } = await administrator()
     const fields = {
       description: 'Repasse',
@@ -34,7 +34,7 @@ describe('the global reconciliation rules of Prumo', () => {
     expect((await root.get(`/prumo/global-rules/${rule.id}`)).body.data).toEqual(rule)
   })
 
-  it('what is done to one stands in the log of whose account did it', async () => {
+  it('What is done to a global rule stands in the log of whose account did it', async () => {
     const { root, ruled } = await administrator()
     const rule = await ruled()
     const changed = (
@@ -56,7 +56,7 @@ describe('the global reconciliation rules of Prumo', () => {
     ])
   })
 
-  it('can be searched, sorted and filtered', async () => {
+  it('The global reconciliation rules of Prumo can be searched, sorted and filtered', async () => {
     const { root, ruled } = await administrator()
     const word = crypto.randomUUID()
     const b = await ruled({ name: `B ${word}`, bank_code: '001' })
@@ -71,7 +71,7 @@ describe('the global reconciliation rules of Prumo', () => {
     expect(await ids('filter_status=active')).toEqual([a.id])
   })
 
-  it('of two edits of one version one is kept; a name stands for one rule', async () => {
+  it('Of two edits of one version of a global rule one is kept; a name stands for one rule', async () => {
     const { root, ruled } = await administrator()
     const rule = await ruled()
     const edit = () => root.put(`/prumo/global-rules/${rule.id}`, { ...rule, correct_date: true })
@@ -80,7 +80,7 @@ describe('the global reconciliation rules of Prumo', () => {
     expect([twice.status, Object.keys(twice.body.errors)]).toEqual([422, ['name']])
   })
 
-  it('name no account of a company, no bank that there is not, and no broken pattern', async () => {
+  it('The global reconciliation rules of Prumo name no account of a company, no bank that there is not, and no broken pattern', async () => {
     const { root } = await administrator()
     const criteria = memoContains('x')
     const [group] = criteria.groups
@@ -96,7 +96,7 @@ describe('the global reconciliation rules of Prumo', () => {
     expect(await refused(of(broken))).toEqual(['criteria.groups.0.conditions.0.text'])
   })
 
-  it('are seen by companies that have the feature, and switched off by who writes rules', async () => {
+  it('The global reconciliation rules of Prumo are seen by companies that have the feature, and switched off by who writes rules', async () => {
     const { ruled } = await administrator()
     const rule = await ruled()
     const company = await server().newCompany()

@@ -35,7 +35,7 @@ describe('a condition', () => {
     expect(holds(one, { memo })).toBe(expected)
   })
 
-  it('looks at the payee and not at the memo', () => {
+  it('A condition looks at the payee and not at the memo', () => {
     const payee = condition('payee', 'contains', { text: 'meta' })
     expect(holds(payee, { name: 'META LTDA' })).toBe(true)
     expect(holds(payee, { memo: 'META LTDA' })).toBe(false)
@@ -51,9 +51,12 @@ describe('a condition', () => {
     ['not_contains', '9999', { memo: 'PIX 12345678000195' }, true],
     ['not_contains', '1234', { memo: 'PIX 777 12345678000195' }, false],
     ['equals', '123', {}, false],
-  ] as const)('document %s %s of %j: %s', (operator, wanted, fields, expected) => {
-    expect(holds(condition('document', operator, { text: wanted }), fields)).toBe(expected)
-  })
+  ] as const)(
+    'A condition on the document %s %s of %j: %s',
+    (operator, wanted, fields, expected) => {
+      expect(holds(condition('document', operator, { text: wanted }), fields)).toBe(expected)
+    },
+  )
 
   it.each([
     ['equals', 10_000, null, -10_000, true],
@@ -63,11 +66,14 @@ describe('a condition', () => {
     ['between', 10_000, 20_000, 20_000, true],
     ['between', 10_000, 20_000, 20_001, false],
     ['between', 10_000, 20_000, 9_999, false],
-  ] as const)('amount %s %i and %s, of %i cents: %s', (operator, first, last, cents, expected) => {
-    expect(holds(condition('amount', operator, { first, last }), { amount_cents: cents })).toBe(
-      expected,
-    )
-  })
+  ] as const)(
+    'A condition on the amount %s %i and %s, of %i cents: %s',
+    (operator, first, last, cents, expected) => {
+      expect(holds(condition('amount', operator, { first, last }), { amount_cents: cents })).toBe(
+        expected,
+      )
+    },
+  )
 
   it.each([
     ['2026-02-28', 28, 31, true],
@@ -78,7 +84,7 @@ describe('a condition', () => {
     expect(holds(one, { posted_on: civilDate(day) })).toBe(expected)
   })
 
-  it('tells the type of movement and the account', () => {
+  it('A condition tells the type of movement and the account', () => {
     expect(holds(condition('type', 'equals', { text: 'fee' }), { type: 'FEE' })).toBe(true)
     expect(holds(condition('type', 'equals', { text: 'FEE' }), { type: 'OTHER' })).toBe(false)
     expect(holds(condition('account', 'equals', { first: 7 }), {})).toBe(true)
@@ -96,14 +102,14 @@ describe('groups', () => {
       { match: inner, conditions: [c] },
     ],
   })
-  it('joined by and hold together, and tell every condition that is met', () => {
+  it("Groups joined by 'and' hold together, and tell every condition that is met", () => {
     expect(held(two('all', 'any'), line('ac'))).toEqual([a, c])
     expect(held(two('all', 'any'), line('ab'))).toBeNull()
     expect(held(two('all', 'all'), line('abc'))).toEqual([a, b, c])
     expect(held(two('all', 'all'), line('ac'))).toBeNull()
   })
 
-  it('joined by or hold alone, and tell the conditions of those that do', () => {
+  it("Groups joined by 'or' hold alone, and tell the conditions of those that do", () => {
     expect(held(two('any', 'all'), line('c'))).toEqual([c])
     expect(held(two('any', 'all'), line('ac'))).toEqual([c])
     expect(held(two('any', 'all'), line('a'))).toBeNull()

@@ -35,7 +35,9 @@ interface PlainText {
 /** Compiles a pattern whose search takes linear time. */
 export type CompilePattern = (pattern: string) => { test(text: string): boolean }
 
-/** The conditions that a line meets, in their order; null when the criteria as a whole do not hold. */
+/**
+ * The conditions that a line meets, in their order; null when the criteria as a whole do not hold.
+ */
 export type ReadCriteria = (line: PreparedRuleLine) => readonly Condition[] | null
 
 /** Shorter runs of digits stand in every text. */
@@ -55,7 +57,7 @@ export function prepareRuleLine(line: RuleLine): PreparedRuleLine {
 /**
  * Criteria made ready for many lines. Letter case, accents and spaces are never told apart; a document
  * is the number of the cheque, or any CPF, CNPJ or number of the text, without its mask and leading
- * zeros; an amount is without its sign (behaviour.md section 7).
+ * zeros; an amount is without its sign (docs/rules/reconciliation-rules.md).
  * @throws what `compile` refuses.
  */
 export function readCriteria({ match, groups }: Criteria, compile: CompilePattern): ReadCriteria {

@@ -46,7 +46,7 @@ const namesOf = async (company: TestCompany): Promise<string[]> =>
   (await company.get('/reconciliation-rules')).body.data.map((row: { name: string }) => row.name)
 
 describe('a reconciliation rule', () => {
-  it('holds every field of the specification, and the names of what it names', async () => {
+  it('A reconciliation rule holds every field of the specification, and the names of what it names', async () => {
     const company = await server().newCompany()
     const account = async (name: string) =>
       (await company.post('/bank-accounts', sampleAccount({ name }))).body.data.id
@@ -85,7 +85,7 @@ describe('a reconciliation rule', () => {
     })
   })
 
-  it('is asked after those before it, and moved up and down', async () => {
+  it('A reconciliation rule is asked after those before it, and moved up and down', async () => {
     const company = await server().newCompany()
     const [a, b, c] = [
       await rule(company, { name: 'A' }),
@@ -105,7 +105,7 @@ describe('a reconciliation rule', () => {
     expect(await namesOf(company)).toEqual(['C', 'A', 'B'])
   })
 
-  it('is deleted, and its name is free again', async () => {
+  it('A reconciliation rule is deleted, and its name is free again', async () => {
     const company = await server().newCompany()
     const { id } = await rule(company, {})
     const taken = await company.post(
@@ -118,7 +118,7 @@ describe('a reconciliation rule', () => {
     await rule(company, {})
   })
 
-  it('with a pattern that cannot be read is refused on its condition', async () => {
+  it('A reconciliation rule with a pattern that cannot be read is refused on its condition', async () => {
     const company = await server().newCompany()
     const criteria = memoContains('(sem fim')
     for (const group of criteria.groups)
@@ -130,7 +130,7 @@ describe('a reconciliation rule', () => {
     ])
   })
 
-  it('names nothing that is not of the company', async () => {
+  it('A reconciliation rule names nothing that is not of the company', async () => {
     const company = await server().newCompany()
     const fields = ['source_account_id', 'category_id', 'supplier_id', 'client_id']
     for (const field of fields) {
@@ -139,7 +139,7 @@ describe('a reconciliation rule', () => {
     }
   })
 
-  it('of an account out of reach is not there', async () => {
+  it('A reconciliation rule of an account out of reach is not there', async () => {
     const company = await server().newCompany()
     const account = (await company.post('/bank-accounts', sampleAccount())).body.data.id
     const { id } = await rule(company, { source_account_id: account })
@@ -149,13 +149,13 @@ describe('a reconciliation rule', () => {
     expect((await member.get(`/reconciliation-rules/${id}`)).status).toBe(404)
   })
 
-  it('needs the feature in the plan', async () => {
+  it('A reconciliation rule needs the feature in the plan', async () => {
     const company = await server().newCompany({ features: ['bank-reconciliation'] })
     const answer = await company.get('/reconciliation-rules')
     expect([answer.status, answer.body.code]).toEqual([403, 'plan_lacks_feature'])
   })
 
-  it('is one of so many and no more', async () => {
+  it('A reconciliation rule is one of so many and no more', async () => {
     const company = await server().newCompany()
     await rule(company, {})
     await company.inDatabase((db) =>

@@ -32,7 +32,7 @@ it.each([
   [{ account: '56789' }, true],
   [{ account: '056789-0' }, true],
   [{ account: '56788' }, false],
-] as const)('a rule that is for %j of a payment from Itaú 1234 56789-0: %s', (scope, expected) => {
+] as const)('A rule that is for %j of a payment from Itaú 1234 56789-0: %s', (scope, expected) => {
   const read = readCriteria(allOf(memoContains('pix')), () => /x/)
   const line = prepareRuleLine(ruleLine({ memo: 'PIX' }))
   expect(conditionsMet({ ...everything, ...scope }, read, line, account) !== null).toBe(expected)

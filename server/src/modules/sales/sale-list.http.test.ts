@@ -45,7 +45,7 @@ async function setUp() {
   return { ...selling, other, ids: [first.id, second.id, october.id, canceled.id], idsOf }
 }
 
-it('each filter of sales keeps what it names, in the words of the specification', async () => {
+it('Each filter of sales keeps what it names, in the words of the specification', async () => {
   const { of, other, ids, idsOf } = await setUp()
   const [first, second, october, canceled] = ids
   const november = 'filterSaleCompetencyDate=2026-11-01,2026-11-30'
@@ -65,7 +65,7 @@ it('each filter of sales keeps what it names, in the words of the specification'
   expect(await idsOf('search=v-2')).toEqual([second])
 })
 
-it('a sale is found by the day and the state of its note, until the note is gone', async () => {
+it('A sale is found by the day and the state of its note, until the note is gone', async () => {
   const { company, ids, idsOf, read } = await setUp()
   const [first = 0, ...others] = ids
   const invoice = await buildInvoice(server(), company, 'VENDA')
@@ -96,7 +96,7 @@ it('a sale is found by the day and the state of its note, until the note is gone
   expect([again.status, again.body.errors]).toEqual([422, { invoice_ids: expect.anything() }])
 })
 
-it('the list opens with 50 rows, the newest competency first, and pages by currentPage', async () => {
+it('The list opens with 50 rows, the newest competency first, and pages by currentPage', async () => {
   const { company, ids, idsOf } = await setUp()
   const [first, second, october, canceled] = ids
   const { body } = await company.get('/sales')
@@ -108,7 +108,7 @@ it('the list opens with 50 rows, the newest competency first, and pages by curre
     expect([sort, (await idsOf(`sort=${sort}`)).length]).toEqual([sort, 4])
 })
 
-it('the totals of a filter are gross, what is deducted, and net; a canceled sale is worth nothing', async () => {
+it('The totals of a filter are gross, what is deducted, and net; a canceled sale is worth nothing', async () => {
   const { company } = await setUp()
   const totals = async (query = '') => (await company.get(`/sales/totals?${query}`)).body.data
   expect(await totals()).toEqual({
@@ -126,7 +126,7 @@ it('the totals of a filter are gross, what is deducted, and net; a canceled sale
   expect(exported.text).not.toContain('Caio Lima')
 })
 
-it('whoever reaches some accounts, cost centres and projects alone sees sales of these, in list, totals and file', async () => {
+it('Whoever reaches some accounts, cost centres and projects alone sees sales of these, in list, totals and file', async () => {
   const { company, of, other, sell, body, ids, idsOf, platform_id } = await setUp()
   const named = { name: 'Obra', abbreviation: 'OBR', description: null }
   const cost_center_id = await create(company, '/cost-centers', named)

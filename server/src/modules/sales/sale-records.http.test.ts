@@ -7,7 +7,7 @@ import { companyThatSells } from './sale.factory.ts'
 const server = useTestServer()
 const setUp = () => companyThatSells(server())
 
-it('a sale that was never approved can be deleted, another one not', async () => {
+it('A sale that was never approved can be deleted, another one not', async () => {
   const { company, approve, cancel, sell, read } = await setUp()
   const [waiting, approved] = [await sell(), await sell()]
   expect((await company.delete(`/sales/${waiting.id}`)).status).toBe(204)
@@ -18,7 +18,7 @@ it('a sale that was never approved can be deleted, another one not', async () =>
   expect([refused.status, refused.body.code]).toEqual([422, 'sale_was_approved'])
 })
 
-it("the company's own number is unique, and an external one in its platform", async () => {
+it("The company's own number is unique, and an external one in its platform", async () => {
   const { company, body, sell } = await setUp()
   await sell({ custom_sale_id: 'V-1', external_id: '77' })
   const of = async (fields: object) => {
@@ -48,7 +48,7 @@ it('A record that a sale references is not deleted, and the refusal says by what
   )
 })
 
-it('a stale edit is refused with the version that there is', async () => {
+it('A stale edit is refused with the version that there is', async () => {
   const { company, body, sell } = await setUp()
   const sale = await sell()
   const edit = (version: number) => company.put(`/sales/${sale.id}`, { ...body(), version })
@@ -56,7 +56,7 @@ it('a stale edit is refused with the version that there is', async () => {
   expect([(await edit(1)).status, (await edit(1)).body.code]).toEqual([409, 'stale_version'])
 })
 
-it('a sale and all that it made are one operation of the log', async () => {
+it('A sale and all that it made are one operation of the log', async () => {
   const { company, approve, sell, read, cancel } = await setUp()
   const sale = await sell()
   await approve(sale)

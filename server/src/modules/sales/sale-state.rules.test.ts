@@ -12,7 +12,7 @@ const TRANSITIONS: readonly string[] = [
 
 describe('a sale', () => {
   it.each(SALE_STATUSES.flatMap((status) => SALE_ACTS.map((act) => [status, act] as const)))(
-    'that is %s, by %s',
+    'A sale that is %s, by %s',
     (status, act) => {
       const next = statusAfter(status, act)
       const known = TRANSITIONS.find((row) => row.startsWith(`${status} ${act} `))
@@ -20,7 +20,7 @@ describe('a sale', () => {
     },
   )
 
-  it('is changed while it waits or is approved, and in no other state', () => {
+  it('A sale is changed while it waits or is approved, and in no other state', () => {
     expect(SALE_STATUSES.filter(isEditable)).toEqual(['waiting_payment', 'approved'])
   })
 })

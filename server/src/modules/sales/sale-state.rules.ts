@@ -3,9 +3,9 @@ import type { SaleAct, SaleStatus } from '@prumo/contracts/sales/sale.schema'
 type Steps = Readonly<Partial<Record<SaleAct, SaleStatus>>>
 
 /**
- * What each act by hand makes of a sale (behaviour.md section 9). The other states are a platform's
- * to tell, and nobody moves a sale out of them by hand. Whether an approved one may still be
- * canceled is seen in its transactions.
+ * What each act by hand makes of a sale (docs/rules/documents.md). The other states are a
+ * platform's to tell, and nobody moves a sale out of them by hand. Whether an approved one may
+ * still be canceled is seen in its transactions.
  */
 const STEPS: Readonly<Partial<Record<SaleStatus, Steps>>> = {
   waiting_payment: { approve: 'approved', cancel: 'canceled' },

@@ -66,7 +66,7 @@ const sale: Sale = {
   was_approved: false,
 }
 
-it('a sale in instalments makes one series of receivables, gross, and a payable of each deduction', () => {
+it('A sale in instalments makes one series of receivables, gross, and a payable of each deduction', () => {
   expect(transactionsOfSale(sale)).toEqual([
     {
       kind: 'receivable',
@@ -91,7 +91,7 @@ it('a sale in instalments makes one series of receivables, gross, and a payable 
   ])
 })
 
-it('what comes to nothing makes no payable, and a single instalment no series', () => {
+it('What comes to nothing makes no payable, and a single instalment no series', () => {
   const nothing = { ...deduction, value_cents: cents(0) }
   const [receivable, ...payables] = transactionsOfSale({
     ...sale,

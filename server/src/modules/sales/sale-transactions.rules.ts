@@ -8,7 +8,7 @@ type Transaction = Pick<
 > & { readonly category_id: number }
 
 /**
- * The transactions that the approval of a sale makes (behaviour.md section 9): a receivable of the
+ * The transactions that the approval of a sale makes (docs/rules/documents.md): a receivable of the
  * client for each instalment, gross, and a payable for each deduction that comes to something, due
  * with the first instalment. All are planned on the account of the sale, where they are settled
  * together.

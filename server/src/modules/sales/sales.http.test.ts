@@ -11,7 +11,7 @@ const done = (id: number) => ({ id, is_done: true, message: null })
 
 type Selling = Awaited<ReturnType<typeof setUp>>
 
-/** The example of behaviour.md section 9, in three instalments: net 52,42 of 100,00. */
+/** The example of docs/rules/documents.md, in three instalments: net 52,42 of 100,00. */
 const shared = ({ platform_id, partner_id }: Selling) => ({
   deductions: [
     sampleDeduction(platform_id, { percent: '9.9', fixed_cents: 50 }),
@@ -25,7 +25,7 @@ const shared = ({ platform_id, partner_id }: Selling) => ({
   ],
 })
 
-it('a sale keeps what the specification lists, and says what is left after fees and commissions', async () => {
+it('A sale keeps what the specification lists, and says what is left after fees and commissions', async () => {
   const selling = await setUp()
   const { company, body } = selling
   const fields = {
@@ -71,7 +71,7 @@ it('a sale keeps what the specification lists, and says what is left after fees 
   ])
 })
 
-it('approving posts a receivable for each instalment and a payable for each deduction, to the cent', async () => {
+it('Approving posts a receivable for each instalment and a payable for each deduction, to the cent', async () => {
   const selling = await setUp()
   const { company, of, approve, read, sell, categoryOf, platform_id, partner_id } = selling
   const sale = await sell(shared(selling))
@@ -117,7 +117,7 @@ it('approving posts a receivable for each instalment and a payable for each dedu
   expect(await company.inDatabase(checkBooks)).toEqual([])
 })
 
-it('the fees and commissions of each kind have the line of the chart, unless one was chosen', async () => {
+it('The fees and commissions of each kind have the line of the chart, unless one was chosen', async () => {
   const { sell, platform_id, categoryOf } = await setUp()
   const of = (kind: string, fields = {}) => sampleDeduction(platform_id, { kind, ...fields })
   const other = categoryOf('5.04.01')
@@ -135,7 +135,7 @@ it('the fees and commissions of each kind have the line of the chart, unless one
   expect(categories).toEqual([...codes.map(categoryOf), other])
 })
 
-it('what was received of a sale is told: how much, with which interest, when last, and that it is all', async () => {
+it('What was received of a sale is told: how much, with which interest, when last, and that it is all', async () => {
   const { company, of, approve, read, sell } = await setUp()
   const sale = await sell()
   await approve(sale)
@@ -167,7 +167,7 @@ it('what was received of a sale is told: how much, with which interest, when las
   })
 })
 
-it('a sale that something was paid of is neither changed nor canceled before that is reversed', async () => {
+it('A sale that something was paid of is neither changed nor canceled before that is reversed', async () => {
   const { company, of, approve, cancel, read, sell, body } = await setUp()
   const sale = await sell()
   await approve(sale)
@@ -193,7 +193,7 @@ it('a sale that something was paid of is neither changed nor canceled before tha
   expect(await company.inDatabase(checkBooks)).toEqual([])
 })
 
-it('an approved sale that is changed has its transactions made anew, and never two sets of them', async () => {
+it('An approved sale that is changed has its transactions made anew, and never two sets of them', async () => {
   const selling = await setUp()
   const { company, approve, sell, body, read } = selling
   const sale = await sell()
@@ -210,7 +210,7 @@ it('an approved sale that is changed has its transactions made anew, and never t
   expect([denied.status, (await read(sale.id)).version]).toEqual([403, 3])
 })
 
-it('each act on many says what became of each, and one that is refused keeps no other', async () => {
+it('Each act on many says what became of each, and one that is refused keeps no other', async () => {
   const { company, approve, cancel, complete, read, sell } = await setUp()
   const [first, second, third] = [await sell(), await sell(), await sell()]
   await cancel(third)
@@ -237,7 +237,7 @@ it('each act on many says what became of each, and one that is refused keeps no 
   expect((await company.get('/receivables')).body.meta.total).toBe(1)
 })
 
-it('what cannot be posted is not approved, and says why', async () => {
+it('What cannot be posted is not approved, and says why', async () => {
   const { company, of, approve, read, sell } = await setUp()
   const account: { version: number } = (await company.get(`/bank-accounts/${of.bank_account_id}`))
     .body.data
@@ -254,7 +254,7 @@ it('what cannot be posted is not approved, and says why', async () => {
   expect(await read(sale.id)).toMatchObject({ status: 'waiting_payment', version: 1 })
 })
 
-it('of two approvals at once one is done, and the transactions are there once', async () => {
+it('Of two approvals at once one is done, and the transactions are there once', async () => {
   const { company, approve, sell, read } = await setUp()
   const sale = await sell()
   const answers = (await Promise.all(Array.from({ length: 8 }, () => approve(sale)))).flat()

@@ -29,7 +29,7 @@ async function colleague(company: TestCompany): Promise<TestCompany> {
 }
 
 describe('a shared view', () => {
-  it('is seen by everybody in the company, with who shared it, and only in its list', async () => {
+  it('A shared view is seen by everybody in the company, with who shared it, and only in its list', async () => {
     const company = await server().newCompany()
     const { status, body } = await company.post('/saved-views', view())
     expect(status).toBe(201)
@@ -42,7 +42,7 @@ describe('a shared view', () => {
     expect(await listOf(await server().newCompany())).toEqual([])
   })
 
-  it('has a name of its own in its list, whatever the accents and letters', async () => {
+  it('A shared view has a name of its own in its list, whatever the accents and letters', async () => {
     const company = await server().newCompany()
     await company.post('/saved-views', view({ name: 'Ação' }))
     const again = await company.post('/saved-views', view({ name: ' acao' }))
@@ -54,7 +54,7 @@ describe('a shared view', () => {
     expect(await namesOf(company)).toEqual(['Abertas', 'Ação'])
   })
 
-  it('is changed and deleted by its author and by administrators, and by nobody else', async () => {
+  it('A shared view is changed and deleted by its author and by administrators, and by nobody else', async () => {
     const company = await server().newCompany()
     const [author, other] = [await colleague(company), await colleague(company)]
     const { id } = (await author.post('/saved-views', view())).body.data
@@ -77,7 +77,7 @@ describe('a shared view', () => {
     expect(await listOf(author)).toEqual([])
   })
 
-  it('holds names and texts of filters, 8 kB of them', async () => {
+  it('A shared view holds names and texts of filters, 8 kB of them', async () => {
     const company = await server().newCompany()
     for (const state of [
       { filter: { nested: 'x' } },
@@ -99,7 +99,7 @@ describe('a shared view', () => {
     ])
   })
 
-  it('is one of fifty of its list', async () => {
+  it('A shared view is one of fifty of its list', async () => {
     const company = await server().newCompany()
     for (let n = 0; n < MAX_SAVED_VIEWS; n += 1)
       expect((await company.post('/saved-views', view({ name: `V${n}` }))).status).toBe(201)
@@ -108,7 +108,7 @@ describe('a shared view', () => {
     expect(answer.body.message).toContain('50')
   })
 
-  it('can be read and not shared once the plan has expired', async () => {
+  it('A shared view can be read and not shared once the plan has expired', async () => {
     const company = await server().newCompany({ expiry: '2026-11-19' })
     expect(await listOf(company)).toEqual([])
     const answer = await company.post('/saved-views', view())

@@ -54,11 +54,16 @@ describe('the dates of what repeats', () => {
       { frequency_unit: 'month', frequency_count: 3 } as const,
       ['2026-11-30', '2027-02-28', '2027-05-30'],
     ],
-  ])('from %s on are counted from the first day, never chained', (first, frequency, dates) => {
-    expect(dates.map((_, step) => occurrenceDate(civilDate(first), frequency, step))).toEqual(dates)
-  })
+  ])(
+    'The dates of what repeats from %s on are counted from the first day, never chained',
+    (first, frequency, dates) => {
+      expect(dates.map((_, step) => occurrenceDate(civilDate(first), frequency, step))).toEqual(
+        dates,
+      )
+    },
+  )
 
-  it('move to the next or the previous day with banks, due dates only', () => {
+  it('The dates of what repeats move to the next or the previous day with banks, due dates only', () => {
     expect(effectiveDueDate(civilDate('2026-11-21'), 'next')).toBe('2026-11-23')
     expect(effectiveDueDate(civilDate('2026-11-21'), 'previous')).toBe('2026-11-19')
     expect(effectiveDueDate(civilDate('2026-11-21'), 'keep')).toBe('2026-11-21')
@@ -81,7 +86,7 @@ describe('the dates of what repeats', () => {
 })
 
 describe('a series', () => {
-  it('without end is written twelve months ahead of today', () => {
+  it('A series without end is written twelve months ahead of today', () => {
     const planned = planSeries(
       seriesInput(
         {
@@ -102,7 +107,7 @@ describe('a series', () => {
     })
   })
 
-  it('keeps the marks of the first document on the first transaction alone', () => {
+  it('A series keeps the marks of the first document on the first transaction alone', () => {
     const planned = planSeries(
       seriesInput({
         mode: 'recurrence',
@@ -116,7 +121,7 @@ describe('a series', () => {
     expect(planned.map(({ input }) => input.external_id)).toEqual(['X1', null])
   })
 
-  it('in instalments splits the allocations of each by largest remainder', () => {
+  it('A series in instalments splits the allocations of each by largest remainder', () => {
     const rows = splitInstalments(cents(10_000), 3, null).map((value_cents, place) => ({
       due_date: occurrenceDate(civilDate('2026-01-31'), monthly, place),
       competency_date: '2026-01-31',
@@ -134,7 +139,7 @@ describe('a series', () => {
     ])
   })
 
-  it('whose instalments do not tie to the total is refused', () => {
+  it('A series whose instalments do not tie to the total is refused', () => {
     const rows = [5_000, 4_999].map((value_cents) => ({
       due_date: '2026-01-31',
       competency_date: '2026-01-31',
@@ -144,12 +149,12 @@ describe('a series', () => {
   })
 })
 
-it('an entry is the first instalment and the rest is divided', () => {
+it('An entry is the first instalment and the rest is divided', () => {
   expect(splitInstalments(cents(10_000), 4, cents(2_500))).toEqual([2_500, 2_500, 2_500, 2_500])
   expect(splitInstalments(cents(10_001), 3, cents(1))).toEqual([1, 5_000, 5_000])
 })
 
-it('an allocation that comes to nothing is left out', () => {
+it('An allocation that comes to nothing is left out', () => {
   const rows = [{ value_cents: cents(9_999) }, { value_cents: cents(1) }]
   expect(scaleAllocations(rows, cents(100))).toEqual([{ value_cents: 100 }])
 })

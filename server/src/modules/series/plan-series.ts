@@ -7,7 +7,7 @@ import {
 import { MAX_OCCURRENCES, type SeriesInput } from '@prumo/contracts/transactions/series.schema'
 import type { TransactionInput } from '@prumo/contracts/transactions/transaction.schema'
 
-/** A series without end is written so far ahead; a job keeps it so (behaviour.md section 2). */
+/** A series without end is written so far ahead; a job keeps it so (docs/rules/series.md). */
 const HORIZON_MONTHS = 12
 
 /** One transaction of a series, and its place in it, from 1. */

@@ -59,7 +59,7 @@ const undo = (made: TestCompany, answer: { readonly headers: Headers }) =>
   made.post('/operations/undo', { request_id: answer.headers.get('x-request-id') })
 
 describe('a series of transactions', () => {
-  it('is written at once, each with its place n/N, and undone at once', async () => {
+  it('A series of transactions is written at once, each with its place n/N, and undone at once', async () => {
     const { made, created, ids, at } = await monthlyRent()
     expect(await transactions(made, at(0))).toEqual([
       [1, '2026-11-30', 10_000],
@@ -79,7 +79,7 @@ describe('a series of transactions', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('in instalments ties to the total, cents to the first rows', async () => {
+  it('A series of transactions in instalments ties to the total, cents to the first rows', async () => {
     const { made, expense } = await companyWithAccount(server())
     const rows = [3_334, 3_333, 3_333].map((value_cents, place) => ({
       value_cents,
@@ -98,7 +98,7 @@ describe('a series of transactions', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('edits this and those that follow, by its own rule of dates, and names what it skipped', async () => {
+  it('A series of transactions edits this and those that follow, by its own rule of dates, and names what it skipped', async () => {
     const { made, account, at } = await monthlyRent()
     await made.post(`/payables/${at(4)}/settlements`, settlement(account, 1_000))
     const edited = await made.put(`/payables/${at(1)}/series`, {
@@ -123,7 +123,7 @@ describe('a series of transactions', () => {
     expect((await transactions(made, at(0)))[1]).toEqual([2, '2026-12-30', 10_000])
   })
 
-  it('a stale edit is refused', async () => {
+  it('A stale edit of a series is refused', async () => {
     const { made, at } = await monthlyRent()
     const edited = await made.put(`/payables/${at(1)}/series`, {
       scope: 'all_open',
@@ -133,7 +133,7 @@ describe('a series of transactions', () => {
     expect([edited.status, edited.body.code]).toEqual([409, 'stale_version'])
   })
 
-  it('is deleted from one transaction on, readjusted, skipped and ended', async () => {
+  it('A series of transactions is deleted from one transaction on, readjusted, skipped and ended', async () => {
     const { made, at } = await monthlyRent()
     const readjusted = await made.post(`/payables/${at(0)}/series/readjust`, {
       from: '2027-01-01',
@@ -156,7 +156,7 @@ describe('a series of transactions', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('without end is kept twelve months ahead, once, and not while it is paused', async () => {
+  it('A series without end is kept twelve months ahead, once, and not while it is paused', async () => {
     const { made, at } = await monthlyRent(null)
     expect(await transactions(made, at(0))).toHaveLength(12)
     expect((await extendDueSeries(made.inDatabase)).written).toBe(0)

@@ -36,7 +36,7 @@ interface SeriesEdit {
 
 /**
  * Changes a transaction and those of its series that follow, or all that are open. Paid, canceled,
- * scheduled and closed ones stay as they are and are named (behaviour.md section 2). A new due date
+ * scheduled and closed ones stay as they are and are named (docs/rules/series.md). A new due date
  * moves the others by the series' own rule; what is written later follows the change.
  * @throws Refusal `not_found`, `title_without_series`, `stale_version`, and those of
  * requireReferences.
@@ -143,7 +143,9 @@ async function keepForLater(
   ])
 }
 
-/** What is written later points to what takes entries, also where no open transaction was changed. */
+/**
+ * What is written later points to what takes entries, also where no open transaction was changed.
+ */
 async function requireTemplate(
   db: CompanyDb,
   { kind, template, first_due_date, first_competency_date }: SeriesSnapshot,
@@ -216,7 +218,10 @@ export function readjustSeries(
   })
 }
 
-/** Pauses a series without end, or lets it go on. @throws Refusal `not_found`, `title_without_series`. */
+/**
+ * Pauses a series without end, or lets it go on. @throws Refusal `not_found`,
+ * `title_without_series`.
+ */
 export async function pauseSeries(
   db: CompanyDb,
   kind: TransactionKind,

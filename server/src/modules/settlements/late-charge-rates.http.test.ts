@@ -13,7 +13,7 @@ const NONE = { fine_percent: '0.0000', interest_percent: '0.0000' }
 const SOME = { fine_percent: '2.0000', interest_percent: '3.0000' }
 
 describe('fine and interest of late payments', () => {
-  it('are none until somebody sets them, each kind its own', async () => {
+  it('Fine and interest of late payments are none until somebody sets them, each kind its own', async () => {
     const made = await server().newCompany({ chart: 'vazio' })
     expect((await made.get('/late-charges')).body.data).toEqual({
       payable: NONE,
@@ -28,15 +28,18 @@ describe('fine and interest of late payments', () => {
     expect([stale.status, stale.body.code]).toEqual([409, 'stale_version'])
   })
 
-  it.each(['', '-1', '101', '2,5', '1.23456', 'x'])('%j is no rate', async (fine_percent) => {
-    const made = await server().newCompany({ chart: 'vazio' })
-    const body = { payable: { ...SOME, fine_percent }, receivable: NONE, version: 1 }
-    expect((await made.put('/late-charges', body)).body.errors).toEqual({
-      'payable.fine_percent': ['Valor inválido'],
-    })
-  })
+  it.each(['', '-1', '101', '2,5', '1.23456', 'x'])(
+    '%j is no rate of late charges',
+    async (fine_percent) => {
+      const made = await server().newCompany({ chart: 'vazio' })
+      const body = { payable: { ...SOME, fine_percent }, receivable: NONE, version: 1 }
+      expect((await made.put('/late-charges', body)).body.errors).toEqual({
+        'payable.fine_percent': ['Valor inválido'],
+      })
+    },
+  )
 
-  it('are read by every member and set by who may change the company', async () => {
+  it('Fine and interest of late payments are read by every member and set by who may change the company', async () => {
     const made = await server().newCompany({ chart: 'vazio' })
     const member = await made.member(['companies.payables.index'])
     expect((await member.get('/late-charges')).status).toBe(200)
@@ -46,7 +49,7 @@ describe('fine and interest of late payments', () => {
 })
 
 describe('a settlement', () => {
-  it('keeps how it was paid, by which document, and what was waived', async () => {
+  it('A settlement keeps how it was paid, by which document, and what was waived', async () => {
     const { made, account, revenue } = await companyWithAccount(server())
     await made.put('/late-charges', { payable: NONE, receivable: SOME, version: 1 })
     const bill = transaction(revenue, 20_000, { due_date: '2026-11-03' })
@@ -64,7 +67,7 @@ describe('a settlement', () => {
     expect(await made.inDatabase(checkBooks)).toEqual([])
   })
 
-  it('that says nothing of these is as before', async () => {
+  it('A settlement that says nothing of these is as before', async () => {
     const { made, account, revenue } = await companyWithAccount(server())
     const { id } = (await made.post('/receivables', transaction(revenue, 5_000))).body.data
     const { body } = await made.post(`/receivables/${id}/settlements`, settlement(account, 5_000))
@@ -73,7 +76,7 @@ describe('a settlement', () => {
     ])
   })
 
-  it('waives no more than would be charged', async () => {
+  it('A settlement waives no more than would be charged', async () => {
     const { made, account, revenue } = await companyWithAccount(server())
     await made.put('/late-charges', { payable: NONE, receivable: SOME, version: 1 })
     const bill = transaction(revenue, 20_000, { due_date: '2026-11-03' })
@@ -90,7 +93,7 @@ describe('a settlement', () => {
     })
   })
 
-  it('has a receipt that names the company, the contact and what was handed over', async () => {
+  it('A settlement has a receipt that names the company, the contact and what was handed over', async () => {
     const { made, account, revenue } = await companyWithAccount(server())
     const { id } = (await made.post('/receivables', transaction(revenue, 20_000))).body.data
     const paid = await made.post(

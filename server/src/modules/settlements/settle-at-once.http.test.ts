@@ -10,7 +10,10 @@ import { companyWithAccount } from '../transactions/transaction.factory.ts'
 
 const server = useTestServer()
 
-/** As many as trust.md asks of PostgreSQL; the embedded database serves one at a time anyway. */
+/**
+ * As many as docs/rules/trust.md asks of PostgreSQL; the embedded database serves one at a time
+ * anyway.
+ */
 const CLIENTS = process.env['TEST_ENGINE'] === 'pglite' ? 8 : 64
 
 const faults = (made: TestCompany) => made.inDatabase(checkBooks)
@@ -31,7 +34,7 @@ const atOnce = <T>(work: (place: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: CLIENTS }, (_, place) => work(place)))
 
 describe('settlements of one transaction at once (C6)', () => {
-  it('in full: one is made, the others are told what is left', async () => {
+  it('Of many settlements in full at once one is made, and the others are told what is left (C6)', async () => {
     const { made, settle, read } = await bill()
     const answers = await atOnce(() => settle(10_000))
     expect(statusesOf(answers, 201)).toBe(1)
@@ -40,7 +43,7 @@ describe('settlements of one transaction at once (C6)', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('in part: never more than is due', async () => {
+  it('Many settlements in part at once never pay more than is due (C6)', async () => {
     const { made, settle, read } = await bill()
     const answers = await atOnce(() => settle(3_000))
     expect(statusesOf(answers, 201)).toBe(3)
@@ -48,7 +51,7 @@ describe('settlements of one transaction at once (C6)', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('and a deletion: either it is gone, or it is paid', async () => {
+  it('A transaction that is settled and deleted at once is either gone or paid (C6)', async () => {
     const { made, id, settle } = await bill()
     const answers = await atOnce((place) =>
       place % 2 === 0 ? settle(10_000) : made.delete(`/payables/${id}`),
@@ -60,7 +63,7 @@ describe('settlements of one transaction at once (C6)', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('and their reversal: what is left open is what was not settled', async () => {
+  it('After settlements and reversals at once what is left open is what was not settled (C6)', async () => {
     const { made, id, settle, read } = await bill()
     const first = (await settle(4_000)).body.data.settlements[0].id
     await atOnce((place) =>

@@ -39,7 +39,7 @@ async function supplier() {
 }
 
 describe('what is paid above what is due', () => {
-  it('becomes a credit of the contact, which pays its next bill without cash', async () => {
+  it('What is paid above what is due becomes a credit of the contact, which pays its next bill without cash', async () => {
     const { made, bill, settle, credit, balance, paidTooMuch } = await supplier()
     await paidTooMuch()
     expect(await credit()).toBe(3_000)
@@ -57,7 +57,7 @@ describe('what is paid above what is due', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('stays out of the DRE, and the DFC still ties to the account', async () => {
+  it('What is paid above what is due stays out of the DRE, and the DFC still ties to the account', async () => {
     const { made, bill, settle, paidTooMuch } = await supplier()
     await paidTooMuch()
     await settle(await bill(5_000), 5_000, { used_credit_cents: 2_000 })
@@ -73,7 +73,7 @@ describe('what is paid above what is due', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('a reversal takes the credit back, unless another settlement has used it', async () => {
+  it('A reversal takes the credit of an overpayment back, unless another settlement has used it', async () => {
     const { made, bill, settle, credit, paidTooMuch, reverse } = await supplier()
     const first = await paidTooMuch()
     const next = await bill(5_000)
@@ -88,7 +88,7 @@ describe('what is paid above what is due', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('undoing a settlement, and undoing its reversal, moves the credit with it', async () => {
+  it('Undoing a settlement, and undoing its reversal, moves the credit of an overpayment with it', async () => {
     const { made, bill, settle, credit, paidTooMuch } = await supplier()
     await paidTooMuch()
     const next = await bill(5_000)
@@ -113,7 +113,7 @@ describe('what is paid above what is due', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('is refused without a contact, beyond the balance, and beyond the principal', async () => {
+  it('What is paid above what is due is refused without a contact, beyond the balance, and beyond the principal', async () => {
     const { made, bill, settle, paidTooMuch } = await supplier()
     await paidTooMuch()
     const nobody = await bill(10_000, { party_id: null })
@@ -136,7 +136,7 @@ describe('what is paid above what is due', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('the contact of such a transaction stays until the settlement is reversed', async () => {
+  it('The contact of an overpaid transaction stays until the settlement is reversed', async () => {
     const { made, paidTooMuch, reverse } = await supplier()
     const { id, settlement_id } = await paidTooMuch()
     const { data } = (await made.get(`/payables/${id}`)).body
@@ -148,7 +148,7 @@ describe('what is paid above what is due', () => {
     expect((await made.put(`/payables/${id}`, { ...edit, version })).status).toBe(200)
   })
 
-  it('goes to the other one when contacts are merged, and back when that is undone', async () => {
+  it('What is paid above what is due goes to the other one when contacts are merged, and back when that is undone', async () => {
     const { made, party_id, credit, paidTooMuch } = await supplier()
     await paidTooMuch()
     const other = (await made.post('/suppliers', sampleParty())).body.data.id

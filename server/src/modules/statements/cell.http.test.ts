@@ -11,7 +11,7 @@ const cellOf = async (books: Pick<Books, 'get'>, noun: 'dre' | 'dfc', query: str
   (await books.get(`/statements/${noun}/cell?${query}`)).body.data
 
 describe('a cell', () => {
-  it('tells of each entry what it is, whose, and from which account', async () => {
+  it('A cell tells of each entry what it is, whose, and from which account', async () => {
     const books = await openCompany()
     const client = await books.post('/clients', { name: 'Ana Souza' })
     const sale = await books.bill('receivables', '1.01.01', 90_00, {
@@ -39,7 +39,7 @@ describe('a cell', () => {
     })
   })
 
-  it('names an opening balance by its account', async () => {
+  it('A cell names an opening balance by its account', async () => {
     const books = await openCompany()
     const cell = await cellOf(books, 'dfc', 'line=NEUTRO&first_month=2026-01&last_month=2026-01')
     expect(cell.entries).toMatchObject([
@@ -47,7 +47,7 @@ describe('a cell', () => {
     ])
   })
 
-  it('opens the cash that asked not to be shown, so that it can be found', async () => {
+  it('A cell opens the cash that asked not to be shown, so that it can be found', async () => {
     const books = await openCompany()
     const hidden = await books.bill('payables', '5.02.01', 40_00, { show_in_dfc: false })
     await books.settle('payables', hidden, '2026-01-15', { principal_cents: 40_00 })
@@ -59,7 +59,7 @@ describe('a cell', () => {
     expect(await cellOf(books, 'dfc', `line=OP&${month}`)).toMatchObject({ sum_cents: 0 })
   })
 
-  it('can be one category of a split transaction, and is empty where the category is of another line', async () => {
+  it('A cell can be one category of a split transaction, and is empty where the category is of another line', async () => {
     const books = await openCompany()
     await books.bill('payables', '', 100_00, {
       split: [
@@ -75,7 +75,7 @@ describe('a cell', () => {
     })
   })
 
-  it('shows the first 1000 of 1001 entries and sums all of them', async () => {
+  it('A cell shows the first 1000 of 1001 entries and sums all of them', async () => {
     const books = await openCompany()
     await books.company.inDatabase((db) =>
       db.query

@@ -86,7 +86,7 @@ async function cellOf(db: CompanyDb, choice: EntryChoice): Promise<Cell> {
     from ledger_entries entry where ${isInCell}
   `.execute(db.query)
   // A transfer says what it is; an opening balance does by its account's name. So does that name of
-  // cash of an account within reach whose title is not: the transaction and its person stay
+  // cash of an account within reach whose transaction is not: the transaction and its person stay
   // unnamed.
   const entries = await sql<CellEntry>`
     select transaction.id as transaction_id, transaction.kind as transaction_kind, entry.entry_date,

@@ -19,7 +19,7 @@ function dfcOf(amounts: readonly StatementAmounts[], opening: number, balances: 
 }
 
 describe('the balances of a DFC', () => {
-  it('stay at the opening 500 when nothing moves', () => {
+  it('The balances of a DFC stay at the opening 500 when nothing moves', () => {
     expect(dfcOf([], 500_00, [500_00, 500_00])).toMatchObject({
       SALDO_INICIAL: [500_00, 500_00, 500_00],
       VARIACAO: [0, 0, 0],
@@ -28,7 +28,7 @@ describe('the balances of a DFC', () => {
     })
   })
 
-  it('carry on: 100 + 40 − 10 are 130, and 130 + 5 hidden − 20 for a machine + 50 of capital are 165', () => {
+  it('The balances of a DFC carry on: 100 + 40 − 10 are 130, and 130 + 5 hidden − 20 for a machine + 50 of capital are 165', () => {
     const dfc = dfcOf(
       [
         cash('OP_CLI', 0, 40_00),
@@ -52,18 +52,18 @@ describe('the balances of a DFC', () => {
     })
   })
 
-  it('count transfers and what has no line, so that 0 + 7 − 3 are 4', () => {
+  it('The balances of a DFC count transfers and what has no line, so that 0 + 7 − 3 are 4', () => {
     const dfc = dfcOf([cash('NEUTRO', 0, 7_00), cash('SEM', 0, -3_00)], 0, [4_00, 4_00])
     expect(dfc).toMatchObject({ OP: [0, 0, 0], VARIACAO: [4_00, 0, 4_00], CONFERENCIA: [0, 0, 0] })
   })
 
-  it('fail the check by 1,00 when the accounts hold 9,00 and the statement says 10,00', () => {
+  it('The balances of a DFC fail the check by 1,00 when the accounts hold 9,00 and the statement says 10,00', () => {
     expect(dfcOf([cash('OP_CLI', 0, 10_00)], 0, [9_00, 9_00])).toMatchObject({
       CONFERENCIA: [1_00, 1_00, 1_00],
     })
   })
 
-  it('may be overdrawn: 10 − 25 are −15', () => {
+  it('The balances of a DFC may be overdrawn: 10 − 25 are −15', () => {
     expect(dfcOf([cash('OP_FORN', 1, -25_00)], 10_00, [10_00, -15_00])).toMatchObject({
       SALDO_FINAL: [10_00, -15_00, -15_00],
       CONFERENCIA: [0, 0, 0],
@@ -76,7 +76,7 @@ describe('balances counted backwards', () => {
     ['no months', 500, [], []],
     ['one month', 500, [20], [500]],
     ['three months that end at 500 after +20, −30 and +10', 500, [20, -30, 10], [520, 490, 500]],
-  ])('%s', (_, last, movements, expected) => {
+  ])('Balances counted backwards: %s', (_, last, movements, expected) => {
     expect(balancesBefore(cents(last), movements.map(cents))).toStrictEqual(expected)
   })
 })

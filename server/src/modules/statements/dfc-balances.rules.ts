@@ -4,9 +4,9 @@ import { CHANGE_LINE } from './dfc-layout.rules.ts'
 
 /**
  * Puts the balances around the flows of a DFC: opening balance of each month, then the flows, then
- * closing balance and its check against the accounts, which must be zero (behaviour section 16,
- * mandatory tie-out). The total of an opening balance is the first month's; of a closing balance
- * and of the check the last month's.
+ * closing balance and its check against the accounts, which must be zero
+ * (docs/rules/statements.md). The total of an opening balance is the first month's; of a closing
+ * balance and of the check the last month's.
  * @param flows the rows of the DFC layout.
  * @param opening all cash before the first month.
  * @param accountBalances the sum of the bank accounts at the end of each month.

@@ -9,7 +9,10 @@ export const CHANGE_LINE = 'VARIACAO'
 const operating = ['OP_CLI', 'OP_OUT', 'OP_FORN', 'OP_PES', 'OP_TRIB', 'OP_JUR', 'OP_IR']
 const investing = ['INV_COMPRA', 'INV_VENDA', 'INV_APL']
 const financing = ['FIN_CAP', 'FIN_EMP', 'FIN_AMORT', 'FIN_DIV']
-/** Money between own accounts: what leaves one enters another, so that all of them together show zero. */
+/**
+ * Money between own accounts: what leaves one enters another, so that all of them together show
+ * zero.
+ */
 const TRANSFER_LINE = 'TRANSF'
 /** Money from and to other companies: what they owe each other, and zero over all of them. */
 const COMPANY_TRANSFER_LINE = 'TRANSF_EMP'
@@ -17,7 +20,7 @@ const outside = [TRANSFER_LINE, COMPANY_TRANSFER_LINE, 'NEUTRO', UNCLASSIFIED_LI
 
 /**
  * What moves cash, by the direct method and the three activities of Law 6.404 art. 188 and CPC 03
- * (reference section 7.2, behaviour section 16). Opening and closing balance stand around it.
+ * (docs/rules/statements.md). Opening and closing balance stand around it.
  */
 export const DFC_LAYOUT: readonly LayoutRow[] = [
   ...linesOf(operating),

@@ -10,7 +10,7 @@ const netResult = [...resultBeforeTaxes, 'IR', 'PART', UNCLASSIFIED_LINE]
 
 /**
  * The income statement by competency, in the order of Law 6.404 art. 187 with the managerial EBITDA
- * (reference section 7.1, behaviour section 15). What is unclassified stands right before the net
+ * (docs/rules/statements.md). What is unclassified stands right before the net
  * result, so that the net result is the sum of all lines.
  */
 export const DRE_LAYOUT: readonly LayoutRow[] = [
@@ -30,7 +30,7 @@ export const DRE_LAYOUT: readonly LayoutRow[] = [
 
 /**
  * The line that a category feeds. Neutral categories without a line (transfers, loans, capital
- * expenditure) are no result: null (reference section 7.1, "never enter").
+ * expenditure) are no result: null (docs/rules/statements.md).
  */
 export function dreLineOf(category: Pick<Category, 'dre_line' | 'nature'>): string | null {
   if (category.dre_line !== null) return category.dre_line

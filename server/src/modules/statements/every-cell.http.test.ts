@@ -105,7 +105,7 @@ it.each([
   ['DRE', getDre, getDreCell],
   ['DFC', getDfc, getDfcCell],
 ] as const)(
-  'the entries behind every cell of a generated %s sum to the cell',
+  'The entries behind every cell of a generated %s sum to the cell',
   async (_, getStatement, getCell) => {
     const { company, account_id } = await openBooks(await server().newCompany())
     await company.inDatabase(async (db) => {
@@ -130,7 +130,7 @@ it.each([
   },
 )
 
-it('a generated DFC ties with its accounts in every month', async () => {
+it('A generated DFC ties with its accounts in every month', async () => {
   const { company, account_id } = await openBooks(await server().newCompany())
   await company.inDatabase(async (db) => {
     await generateBooks(db, account_id)

@@ -56,7 +56,7 @@ async function splitRent({
 }
 
 describe('statements of some cost centres and projects', () => {
-  it('the DRE shows the part of each allocation, of both chosen what belongs to both', async () => {
+  it('The DRE of cost centres and projects shows the part of each allocation, of both chosen what belongs to both', async () => {
     const split = await openSplitBooks()
     const { books, sales, support, course, event } = split
     await splitRent(split)
@@ -78,7 +78,7 @@ describe('statements of some cost centres and projects', () => {
     }
   })
 
-  it('the DFC shows the cash of each, interest and fee spread by value, and no balances', async () => {
+  it('The DFC of cost centres and projects shows the cash of each, interest and fee spread by value, and no balances', async () => {
     const split = await openSplitBooks()
     const { books, sales, support } = split
     const { id } = await splitRent(split)
@@ -95,7 +95,7 @@ describe('statements of some cost centres and projects', () => {
     expect(await figuresOf(books, 'dfc', '')).toMatchObject({ CONFERENCIA: 0 })
   })
 
-  it('an edit moves the figures to another cost centre, and every total is still its entries', async () => {
+  it('An edit moves the figures to another cost centre, and every total is still its entries', async () => {
     const split = await openSplitBooks()
     const { books, sales, support } = split
     const { id, allocations } = await splitRent(split)
@@ -113,7 +113,7 @@ describe('statements of some cost centres and projects', () => {
     expect(await books.company.inDatabase(checkBooks)).toEqual([])
   })
 
-  it('a total of a cost centre that is not the sum of its entries is found out', async () => {
+  it('A total of a cost centre that is not the sum of its entries is found out', async () => {
     const split = await openSplitBooks()
     await splitRent(split)
     const faults = await split.books.company.inDatabase(async (db) => {
@@ -130,7 +130,7 @@ describe('statements of some cost centres and projects', () => {
 })
 
 describe('lists of some cost centres and projects', () => {
-  it('keep the transactions with an allocation of one of them', async () => {
+  it('Lists of some cost centres and projects keep the transactions with an allocation of one of them', async () => {
     const split = await openSplitBooks()
     const { books, sales, support, course, event } = split
     const { id } = await splitRent(split)
@@ -149,7 +149,7 @@ describe('lists of some cost centres and projects', () => {
     expect(rows[0]).toMatchObject({ cost_center_name: 'V', project_name: 'C' })
   })
 
-  it('an allocation of a cost centre or project of another company is refused', async () => {
+  it('An allocation of a cost centre or project of another company is refused', async () => {
     const { books } = await openSplitBooks()
     const foreign = await openSplitBooks()
     for (const field of ['cost_center_id', 'project_id'] as const) {

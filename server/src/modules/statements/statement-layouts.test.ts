@@ -8,24 +8,24 @@ const linesIn = (layout: readonly LayoutRow[]) =>
   layout.flatMap((row) => (row.kind === 'line' ? [row.line] : []))
 
 describe('the layouts', () => {
-  it('show every line of the DRE that a category can name, and add all of them up in LL', () => {
+  it('The layouts show every line of the DRE that a category can name, and add all of them up in LL', () => {
     expect(linesIn(DRE_LAYOUT)).toStrictEqual([...DRE_LINES, 'SEM'])
     expect(linesBehind(DRE_LAYOUT, 'LL')).toStrictEqual(linesIn(DRE_LAYOUT))
   })
 
-  it('show every line of the DFC that a category can name, and add all of them up in VARIACAO', () => {
+  it('The layouts show every line of the DFC that a category can name, and add all of them up in VARIACAO', () => {
     const named = DFC_LINES.filter((line) => line !== 'NAO_CAIXA')
     const withTransfers = [...named.slice(0, -1), 'TRANSF', 'TRANSF_EMP', ...named.slice(-1)]
     expect(linesIn(DFC_LAYOUT)).toStrictEqual([...withTransfers, 'SEM', 'OCULTO'])
     expect(linesBehind(DFC_LAYOUT, 'VARIACAO')).toStrictEqual(linesIn(DFC_LAYOUT))
   })
 
-  it.each(['', 'SALDO_FINAL', 'NAO_CAIXA', 'toString'])('know no row %j', (line) => {
+  it.each(['', 'SALDO_FINAL', 'NAO_CAIXA', 'toString'])('The layouts know no row %j', (line) => {
     expect(linesBehind(DFC_LAYOUT, line)).toBeNull()
   })
 
   it.each([...DRE_LAYOUT, ...DFC_LAYOUT].filter((row) => row.kind === 'subtotal'))(
-    'let $line name only lines that stand above it',
+    'The layouts let $line name only lines that stand above it',
     ({ line, adds }) => {
       const layout = linesBehind(DRE_LAYOUT, line) === null ? DFC_LAYOUT : DRE_LAYOUT
       const above = linesIn(
@@ -46,7 +46,7 @@ describe('the line of a category', () => {
     [{ dre_line: null, nature: 'revenue' } as const, 'SEM'],
     [{ dre_line: null, nature: 'neutral' } as const, null],
     [{ dre_line: 'OUT', nature: 'neutral' } as const, 'OUT'],
-  ])('in the DRE: %o goes to %s', (category, line) => {
+  ])('The line of a category in the DRE: %o goes to %s', (category, line) => {
     expect(dreLineOf(category)).toBe(line)
   })
 
@@ -55,14 +55,17 @@ describe('the line of a category', () => {
     ['NEUTRO', 'NEUTRO'],
     ['NAO_CAIXA', 'SEM'],
     [null, 'SEM'],
-  ] as const)('in the DFC: %s goes to %s', (dfc_line, line) => {
+  ] as const)('The line of a category in the DFC: %s goes to %s', (dfc_line, line) => {
     expect(dfcLineOf({ dfc_line, system_role: null })).toBe(line)
   })
 
   it.each([
     ['transfer', 'TRANSF'],
     ['company_transfer', 'TRANSF_EMP'],
-  ])('in the DFC: that of role %s goes to a line of its own', (system_role, line) => {
-    expect(dfcLineOf({ dfc_line: 'NEUTRO', system_role })).toBe(line)
-  })
+  ])(
+    'The line of a category in the DFC: that of role %s goes to a line of its own',
+    (system_role, line) => {
+      expect(dfcLineOf({ dfc_line: 'NEUTRO', system_role })).toBe(line)
+    },
+  )
 })

@@ -24,7 +24,7 @@ function cellsOf(rows: readonly StatementRow[], line: string): readonly number[]
 }
 
 describe('the rows of a DRE', () => {
-  it('are all there and zero when the company has no entries', () => {
+  it('The rows of a DRE are all there and zero when the company has no entries', () => {
     const rows = statementRows(quarter.length, DRE_LAYOUT, [])
     expect(rows.map((row) => row.line)).toStrictEqual([
       'RB',
@@ -50,7 +50,7 @@ describe('the rows of a DRE', () => {
     expect(rows.flatMap((row) => row.categories)).toStrictEqual([])
   })
 
-  it('sell 1.000, give back 100, cost 300, sales 50, office 150, other +20, worn 30, interest +5 −15, tax 80, shares 40: 260 are left', () => {
+  it('A DRE that sells 1.000, gives back 100, costs 300, sales 50, office 150, other +20, worn 30, interest +5 −15, tax 80, shares 40 leaves 260', () => {
     const rows = statementRows(1, DRE_LAYOUT, [
       amountsOf('RB', 1000_00),
       amountsOf('DED', -100_00),
@@ -74,17 +74,17 @@ describe('the rows of a DRE', () => {
     })
   })
 
-  it('count an unclassified expense of 70 against the net result, and nowhere above it', () => {
+  it('The rows of a DRE count an unclassified expense of 70 against the net result, and nowhere above it', () => {
     const rows = statementRows(1, DRE_LAYOUT, [amountsOf('RB', 100_00), amountsOf('SEM', -70_00)])
     expect(totalsOf(rows)).toMatchObject({ LAIR: 100_00, SEM: -70_00, LL: 30_00 })
   })
 
-  it('show a negative revenue when refunds were booked against it', () => {
+  it('The rows of a DRE show a negative revenue when refunds were booked against it', () => {
     const rows = statementRows(1, DRE_LAYOUT, [amountsOf('RB', -25_00)])
     expect(totalsOf(rows)).toMatchObject({ RB: -25_00, RL: -25_00, LL: -25_00 })
   })
 
-  it('give a month without entries a zero: 10 in January and 30 in March are 10, 0, 30 and 40', () => {
+  it('The rows of a DRE give a month without entries a zero: 10 in January and 30 in March are 10, 0, 30 and 40', () => {
     const rows = statementRows(quarter.length, DRE_LAYOUT, [amountsOf('RB', 10_00, 0, 30_00)])
     expect(cellsOf(rows, 'RB')).toStrictEqual([10_00, 0, 30_00])
     expect(cellsOf(rows, 'LL')).toStrictEqual([10_00, 0, 30_00])
@@ -94,14 +94,14 @@ describe('the rows of a DRE', () => {
     })
   })
 
-  it('never hold a minus zero: 15 in and 15 out are a plain zero', () => {
+  it('The rows of a DRE never hold a minus zero: 15 in and 15 out are a plain zero', () => {
     const rows = statementRows(1, DRE_LAYOUT, [amountsOf('RB', 15_00), amountsOf('CUS', -15_00)])
     const figures = rows.flatMap((row) => [...row.cells, row.total_cents])
     expect(figures.some((figure) => Object.is(figure, -0))).toBe(false)
     expect(totalsOf(rows)).toMatchObject({ LB: 0 })
   })
 
-  it('leave out a category whose sale was reversed, and keep one that only sums to zero over the year', () => {
+  it('The rows of a DRE leave out a category whose sale was reversed, and keep one that only sums to zero over the year', () => {
     const sale = amountsOf('RB', 10_00, 0, -10_00)
     const rows = statementRows(quarter.length, DRE_LAYOUT, [amountsOf('RB', 0, 0, 0), sale])
     expect(rows.find((row) => row.line === 'RB')?.categories).toStrictEqual([
@@ -115,7 +115,7 @@ describe('the rows of a DRE', () => {
     ])
   })
 
-  it('keep cents exact over 60 months: 60 times 0,10 is 6,00', () => {
+  it('The rows of a DRE keep cents exact over 60 months: 60 times 0,10 is 6,00', () => {
     const months = monthsBetween(january, civilMonth('2030-12'))
     const rows = statementRows(
       months.length,

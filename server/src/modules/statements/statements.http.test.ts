@@ -25,12 +25,12 @@ async function rowsOf(books: Pick<Books, 'get'>, noun: Noun, first: string, last
 }
 
 describe('the DRE', () => {
-  it('of a company without transactions is all zeros', async () => {
+  it('The DRE of a company without transactions is all zeros', async () => {
     const { figures } = await rowsOf(await openCompany(), 'dre', '2026-10', '2026-11')
     expect(new Set(Object.values(figures).flat())).toStrictEqual(new Set([0]))
   })
 
-  it('counts in the month of competency, paid or not: 500 in October, 300 less 80 in November', async () => {
+  it('The DRE counts in the month of competency, paid or not: 500 in October, 300 less 80 in November', async () => {
     const books = await openCompany()
     await books.bill('receivables', '1.01.01', 500_00, { competency_date: '2026-10-31' })
     await books.bill('receivables', '1.01.01', 300_00, { competency_date: '2026-11-01' })
@@ -45,7 +45,7 @@ describe('the DRE', () => {
     expect(codes).toMatchObject({ RB: ['1.01.01'], ADM: ['5.03.01'] })
   })
 
-  it('counts interest, fine and discount where they were paid: 100 in October, 3 more and 5 less in November', async () => {
+  it('The DRE counts interest, fine and discount where they were paid: 100 in October, 3 more and 5 less in November', async () => {
     const books = await openCompany()
     const late = await books.bill('receivables', '1.01.01', 100_00, {
       competency_date: '2026-10-10',
@@ -65,7 +65,7 @@ describe('the DRE', () => {
     })
   })
 
-  it('leaves out what asked to be left out, what was canceled, and what is no result', async () => {
+  it('The DRE leaves out what asked to be left out, what was canceled, and what is no result', async () => {
     const books = await openCompany()
     await books.bill('receivables', '1.01.01', 10_00, { show_in_dre: false })
     await books.bill('payables', '9.02.01', 20_00)
@@ -76,7 +76,7 @@ describe('the DRE', () => {
     expect(Object.values(codes).flat()).toStrictEqual([])
   })
 
-  it('shows an expense whose category names no line as unclassified, and still ties', async () => {
+  it('The DRE shows an expense whose category names no line as unclassified, and still ties', async () => {
     const books = await openCompany()
     const tree = (await books.get('/categories/tree')).body.data
     const rent = tree.find((row: { code: string }) => row.code === '5.02.01')
@@ -89,7 +89,7 @@ describe('the DRE', () => {
 })
 
 describe('the DFC', () => {
-  it('counts on the payment date: 1.000 opened in January, 300 of 500 in October, 80 out in November', async () => {
+  it('The DFC counts on the payment date: 1.000 opened in January, 300 of 500 in October, 80 out in November', async () => {
     const books = await openCompany()
     const sale = await books.bill('receivables', '1.01.01', 500_00, {
       competency_date: '2026-09-10',
@@ -109,7 +109,7 @@ describe('the DFC', () => {
     })
   })
 
-  it('takes a reversed settlement out again', async () => {
+  it('The DFC takes a reversed settlement out again', async () => {
     const books = await openCompany()
     const sale = await books.bill('receivables', '1.01.01', 500_00)
     const settlement = await books.settle('receivables', sale, '2026-11-12', {
@@ -128,7 +128,7 @@ describe('the DFC', () => {
     expect(codes).toMatchObject({ OP_CLI: [] })
   })
 
-  it('shows the opening balance as neutral and keeps hidden cash on a line of its own, so that it ties', async () => {
+  it('The DFC shows the opening balance as neutral and keeps hidden cash on a line of its own, so that it ties', async () => {
     const books = await openCompany()
     const hidden = await books.bill('payables', '5.02.01', 40_00, { show_in_dfc: false })
     await books.settle('payables', hidden, '2026-01-15', { principal_cents: 40_00 })
@@ -144,7 +144,7 @@ describe('the DFC', () => {
     expect(codes).toMatchObject({ NEUTRO: ['9.01.04'], OCULTO: ['5.02.01'] })
   })
 
-  it('fails its check by 5,00 when a monthly total says 5,00 more than the entries', async () => {
+  it('The DFC fails its check by 5,00 when a monthly total says 5,00 more than the entries', async () => {
     const books = await openCompany()
     const rent = await books.bill('payables', '5.02.01', 80_00)
     await books.settle('payables', rent, '2026-11-12', { principal_cents: 80_00 })
@@ -161,7 +161,7 @@ describe('the DFC', () => {
     expect(figures).toMatchObject({ SALDO_FINAL: [925_00, 925_00], CONFERENCIA: [5_00, 5_00] })
   })
 
-  it('puts cash of a category that is not meant to hold any under unclassified', async () => {
+  it('The DFC puts cash of a category that is not meant to hold any under unclassified', async () => {
     const books = await openCompany()
     const worn = await books.bill('payables', '5.06.01', 25_00)
     await books.settle('payables', worn, '2026-11-12', { principal_cents: 25_00 })
@@ -175,7 +175,7 @@ describe('a statement', () => {
     ['2026-02', '2026-01', 'O valor deve ser no mínimo 02/2026'],
     ['2022-01', '2027-01', 'O valor deve ser no máximo 12/2026'],
     ['2026-01', '2026-13', 'Mês inválido'],
-  ])('from %s to %s is refused on the field', async (first, last, message) => {
+  ])('A statement from %s to %s is refused on the field', async (first, last, message) => {
     const books = await openCompany()
     const range = `first_month=${first}&last_month=${last}`
     for (const path of ['dre', 'dfc', 'dre/cell', 'dfc/cell']) {
@@ -185,14 +185,14 @@ describe('a statement', () => {
     }
   })
 
-  it('covers sixty months', async () => {
+  it('A statement covers sixty months', async () => {
     const books = await openCompany()
     const { figures } = await rowsOf(books, 'dfc', '2022-01', '2026-12')
     expect(figures['SALDO_FINAL']).toHaveLength(61)
     expect(figures['SALDO_FINAL']?.at(-1)).toBe(1_000_00)
   })
 
-  it('has no line of another name, and balances cannot be opened', async () => {
+  it('A statement has no line of another name, and balances cannot be opened', async () => {
     const books = await openCompany()
     const month = 'first_month=2026-11&last_month=2026-11'
     for (const query of ['dre/cell?line=XX', 'dre/cell?line=OP_CLI', 'dfc/cell?line=SALDO_FINAL'])
@@ -201,7 +201,7 @@ describe('a statement', () => {
       })
   })
 
-  it('shows nothing of another company, not even by its category', async () => {
+  it('A statement shows nothing of another company, not even by its category', async () => {
     const books = await openCompany()
     await books.bill('receivables', '1.01.01', 500_00)
     const other = await server().newCompany()

@@ -39,7 +39,7 @@ async function books() {
 }
 
 describe('the report of payables', () => {
-  it('says of every group what the totals of the list say of the filter (AP-04, AR-04)', async () => {
+  it('The report of payables says of every group what the totals of the list say of the filter (AP-04, AR-04)', async () => {
     const { made, report } = await books()
     const totals = (await made.get(`/payables/totals?${ALL}`)).body.data
     for (const group_by of REPORT_GROUPS) {
@@ -61,7 +61,7 @@ describe('the report of payables', () => {
     }
   })
 
-  it('parts what is open by how late it is: not due, 1–30, 31–60, 61–90 and over 90 days', async () => {
+  it('The report of payables parts what is open by how late it is: not due, 1–30, 31–60, 61–90 and over 90 days', async () => {
     const { report } = await books()
     const { total } = await report('due_month')
     expect(total.ageing).toEqual({
@@ -74,7 +74,7 @@ describe('the report of payables', () => {
     })
   })
 
-  it('tells of a divided transaction the share of the category that it is filtered by', async () => {
+  it('The report of payables tells of a divided transaction the share of the category that it is filtered by', async () => {
     const { report, other } = await books()
     const share = { count: 1, value_cents: 667, paid_value_cents: 67, residual_cents: 600 }
     for (const group_by of ['category', 'party'] as const) {
@@ -85,7 +85,7 @@ describe('the report of payables', () => {
     }
   })
 
-  it('opens the list with the same total', async () => {
+  it('The report of payables opens the list with the same total', async () => {
     const { made, report } = await books()
     const listOf = async (filter: string) =>
       (await made.get(`/payables/totals?${ALL}&${filter}`)).body.data
@@ -114,7 +114,7 @@ describe('the report of payables', () => {
     })
   })
 
-  it('is saved as a sheet with the lines of the screen', async () => {
+  it('The report of payables is saved as a sheet with the lines of the screen', async () => {
     const { made, report } = await books()
     const answer = await made.get(`/payables/report/export?${ALL}&group_by=ageing&format=xlsx`)
     expect(answer.headers.get('content-disposition')).toContain('relatorio-de-contas-a-pagar')
@@ -126,7 +126,7 @@ describe('the report of payables', () => {
     expect(rows[1]?.cells[0]).toBe('A vencer')
   })
 
-  it('leaves out what the caller may not reach', async () => {
+  it('The report of payables leaves out what the caller may not reach', async () => {
     const { made, expense } = await companyWithAccount(server())
     const center = (
       await made.post('/cost-centers', { name: 'Sigilo', abbreviation: 'SIG', description: null })

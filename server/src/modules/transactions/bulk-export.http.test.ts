@@ -34,7 +34,7 @@ async function manyPayables() {
 }
 
 describe('the export of chosen transactions', () => {
-  it('has all that were ticked, more than an address takes, in the order of the list', async () => {
+  it('The export of chosen transactions has all that were ticked, more than an address takes, in the order of the list', async () => {
     const { made, ids } = await manyPayables()
     const ticked = ids.slice(20)
     const order = { sort: 'due_date', direction: 'asc' }
@@ -48,7 +48,7 @@ describe('the export of chosen transactions', () => {
     expect(idsIn(turned.text)).toEqual(ticked.toReversed())
   })
 
-  it('has all of a filter, and nothing when the filter keeps others by now', async () => {
+  it('The export of chosen transactions has all of a filter, and nothing when the filter keeps others by now', async () => {
     const { made, expense, ids } = await manyPayables()
     await made.post('/payables', transaction(expense, 100, { due_date: '2026-01-10' }))
     const filter = { filter_due_or_payment_date: '2026-11-30,2027-12-31' }
@@ -58,7 +58,7 @@ describe('the export of chosen transactions', () => {
     expect([changed.status, changed.body.code]).toEqual([409, 'selection_changed'])
   })
 
-  it('keeps what a person cannot reach out of it, and says that the selection has changed', async () => {
+  it('The export of chosen transactions keeps what a person cannot reach out of it, and says that the selection has changed', async () => {
     const { made, ids } = await manyPayables()
     const others = await manyPayables()
     for (const selection of [{ ids: [...ids, 1] }, { ids: [others.ids[0] ?? 0] }]) {
@@ -69,7 +69,7 @@ describe('the export of chosen transactions', () => {
     expect((await exported(reader, { ids })).body.code).toBe('permission_denied')
   })
 
-  it('writes no text that a spreadsheet would run, and takes no more than a bulk act (U4)', async () => {
+  it('The export of chosen transactions writes no text that a spreadsheet would run, and takes no more than a bulk act (U4)', async () => {
     const { made, expense } = await companyWithAccount(server())
     const created = await made.post('/payables', transaction(expense, 100, { description: '=1+1' }))
     const ids = [Number(created.body.data.id)]

@@ -36,7 +36,7 @@ const undo = (made: TestCompany, answer: { readonly headers: Headers }) =>
   made.post('/operations/undo', { request_id: answer.headers.get('x-request-id') })
 
 describe('acts on many transactions', () => {
-  it('settle what is due, name what is not, and are undone as one', async () => {
+  it('Acts on many transactions settle what is due, name what is not, and are undone as one', async () => {
     const { made, account, ids, at } = await threePayables()
     const before = await states(made)
     const settled = await made.post('/payables/bulk/settle', {
@@ -52,7 +52,7 @@ describe('acts on many transactions', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('take all that the filter keeps, unless it changed meanwhile', async () => {
+  it('Acts on many transactions take all that the filter keeps, unless it changed meanwhile', async () => {
     const { made, other, ids } = await threePayables()
     const act = (expected_count: number) =>
       made.post('/payables/bulk/update', {
@@ -73,7 +73,7 @@ describe('acts on many transactions', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('copy, cancel and delete; what is paid in part is neither canceled nor deleted', async () => {
+  it('Acts on many transactions copy, cancel and delete; what is paid in part is neither canceled nor deleted', async () => {
     const { made, ids, at } = await threePayables()
     const copied = await made.post('/payables/bulk/duplicate', {
       selection: { ids },
@@ -92,7 +92,7 @@ describe('acts on many transactions', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('find no transaction of another company or of the other kind', async () => {
+  it('Acts on many transactions find no transaction of another company or of the other kind', async () => {
     const { made, at } = await threePayables()
     const stranger = await companyWithAccount(server())
     for (const [who, noun] of [
@@ -105,7 +105,7 @@ describe('acts on many transactions', () => {
     expect(await states(made)).toMatchObject({ [at(0)]: 'overdue' })
   })
 
-  it('a settlement of many and a settlement of one at once never pay twice', async () => {
+  it('A settlement of many transactions and a settlement of one at once never pay twice', async () => {
     const { made, account, ids, at } = await threePayables()
     const bulk = () =>
       made.post('/payables/bulk/settle', {

@@ -21,7 +21,7 @@ const keptAndRead = (made: TestCompany) =>
     return { kept, read: await transactionSnapshots(db, [...kept.keys()]) }
   })
 
-it('what the audit log keeps of a new transaction is what the database says of it, field by field', async () => {
+it('What the audit log keeps of a new transaction is what the database says of it, field by field', async () => {
   const { made, account, expense, other } = await companyWithAccount(server())
   const supplier = (await made.post('/suppliers', { name: 'Gráfica' })).body.data.id
   const cost_center_id = (await made.post('/cost-centers', { name: 'Loja', abbreviation: 'LJ' }))

@@ -5,7 +5,7 @@ import { companyWithAccount } from './transaction.factory.ts'
 
 const server = useTestServer()
 
-it('payables are scheduled, found by it, and scheduled no longer', async () => {
+it('Payables are scheduled, found by it, and scheduled no longer', async () => {
   const { made, expense } = await companyWithAccount(server())
   const add = async (): Promise<number> =>
     (await made.post('/payables', transaction(expense, 1_000, { due_date: '2026-11-30' }))).body

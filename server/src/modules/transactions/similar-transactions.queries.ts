@@ -19,7 +19,7 @@ type Asked = QueryOf<(typeof payableFormRoutes)['similar']>
 
 /**
  * Transactions of a contact within reach that may be the one that is being written: the same
- * document, or the same value due within three days (behaviour.md section 1). Canceled ones are
+ * document, or the same value due within three days (docs/rules/transactions.md). Canceled ones are
  * none.
  */
 export async function similarTransactions(

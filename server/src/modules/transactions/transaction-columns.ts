@@ -7,7 +7,7 @@ import { shareOf } from './transaction-shares.ts'
 /** What is still due. */
 export const residual = sql<number>`(t.value_cents - t.settled_cents)`
 
-/** Status from today's date, in the order of behaviour.md section 1; never stored. */
+/** Status from today's date, in the order of docs/rules/transactions.md; never stored. */
 export function computedStatus(db: CompanyDb): RawBuilder<TransactionRow['computed_status']> {
   return sql`case
     when t.canceled_at is not null then 'canceled'

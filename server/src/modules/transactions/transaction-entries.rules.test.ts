@@ -55,10 +55,10 @@ const amounts = (entries: ReturnType<typeof settlementEntries>) =>
   entries.map((entry) => [entry.basis, entry.category_id, Number(entry.amount_cents)])
 
 describe('accrual entries of a transaction', () => {
-  it('a canceled transaction states nothing', () => {
+  it('A canceled transaction states nothing', () => {
     expect(accrualEntries({ ...payable, is_canceled: true })).toEqual([])
   })
-  it('a payable is a negative entry of each category on the competency date', () => {
+  it('A payable is a negative entry of each category on the competency date', () => {
     const entries = accrualEntries(payable)
     expect(amounts(entries)).toEqual([
       ['accrual', 1, -6_667],
@@ -66,7 +66,7 @@ describe('accrual entries of a transaction', () => {
     ])
     expect(entries.map((entry) => entry.entry_date)).toEqual(['2026-10-31', '2026-10-31'])
   })
-  it('a receivable is a positive entry, hidden from the DRE when it asks so', () => {
+  it('A receivable is a positive entry, hidden from the DRE when it asks so', () => {
     const entries = accrualEntries({ ...receivable, show_in_dre: false })
     expect(entries.map((entry) => [entry.amount_cents, entry.in_statement])).toEqual([
       [6_667, false],
@@ -76,17 +76,17 @@ describe('accrual entries of a transaction', () => {
 })
 
 describe('entries of a settlement', () => {
-  it('full payment of 100,00 takes 66,67 and 33,33 from the account', () => {
+  it('A full payment of 100,00 takes 66,67 and 33,33 from the account', () => {
     expect(amounts(settlementEntries(payable, settlement, ROLES))).toEqual([
       ['cash', 1, -6_667],
       ['cash', 2, -3_333],
     ])
   })
-  it('one cent goes to the category with the larger share', () => {
+  it('A settlement of one cent goes to the category with the larger share', () => {
     const part = { ...settlement, principal_cents: cents(1) }
     expect(amounts(settlementEntries(receivable, part, ROLES))).toEqual([['cash', 1, 1]])
   })
-  it('interest and fine received count as financial revenue on the payment date, in cash too', () => {
+  it('Interest and fine received count as financial revenue on the payment date, in cash too', () => {
     const late = { ...settlement, interest_cents: cents(300), fine_cents: cents(400) }
     expect(amounts(settlementEntries(receivable, late, ROLES))).toEqual([
       ['cash', 1, 6_667],
@@ -96,14 +96,14 @@ describe('entries of a settlement', () => {
     ])
     expect(cashOf('receivable', late)).toBe(10_700)
   })
-  it('interest paid is a financial expense', () => {
+  it('Interest paid is a financial expense', () => {
     const late = { ...settlement, interest_cents: cents(150) }
     expect(amounts(settlementEntries(payable, late, ROLES)).slice(2)).toEqual([
       ['cash', 902, -150],
       ['accrual', 902, -150],
     ])
   })
-  it('a discount given lowers the result and moves no cash', () => {
+  it('A discount given lowers the result and moves no cash', () => {
     const discounted = {
       ...settlement,
       principal_cents: cents(9_000),
@@ -113,7 +113,7 @@ describe('entries of a settlement', () => {
     expect(amounts(entries).at(-1)).toEqual(['accrual', 903, -1_000])
     expect(cashOf('receivable', discounted)).toBe(9_000)
   })
-  it('a discount obtained raises the result', () => {
+  it('A discount obtained raises the result', () => {
     const discounted = {
       ...settlement,
       principal_cents: cents(9_000),
@@ -125,7 +125,7 @@ describe('entries of a settlement', () => {
       1_000,
     ])
   })
-  it('cash above what is due is an advance, in cash alone, and pays later without moving cash', () => {
+  it('Cash above what is due is an advance, in cash alone, and pays later without moving cash', () => {
     const given = { ...settlement, credit_cents: cents(3_000) }
     expect(amounts(settlementEntries(payable, given, ROLES))).toEqual([
       ['cash', 1, -6_667],
@@ -141,12 +141,12 @@ describe('entries of a settlement', () => {
     ])
     expect(Math.abs(cashOf('payable', used))).toBe(0)
   })
-  it('the bank keeps its fee from what is received and adds it to what is paid', () => {
+  it('The bank keeps its fee from what is received and adds it to what is paid', () => {
     const withFee = { ...settlement, fee_cents: cents(250) }
     expect(cashOf('receivable', withFee)).toBe(9_750)
     expect(cashOf('payable', withFee)).toBe(-10_250)
   })
-  it('cash entries always add up to what went through the account', () => {
+  it('Cash entries always add up to what went through the account', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000_00 }).map(cents)
     fc.assert(
       fc.property(
@@ -187,7 +187,7 @@ describe('entries of a settlement', () => {
       ),
     )
   })
-  it('entries say the cost centre and project of their allocation; interest, fee and discount are spread over them', () => {
+  it('Entries of a settlement say the cost centre and project of their allocation; interest, fee and discount are spread over them', () => {
     const split = {
       ...payable,
       allocations: [

@@ -55,7 +55,7 @@ const signed = (kind: TransactionKind, amount: Cents): Cents =>
 /**
  * What went through the account, in cents, positive in and negative out: principal less the credit
  * that paid of it, interest, fine and what became a credit, less the bank's fee, which is money out
- * for both kinds (behaviour.md section 3).
+ * for both kinds (docs/rules/settlements.md).
  */
 export function cashOf(kind: TransactionKind, settlement: CashParts): Cents {
   const { principal_cents, interest_cents, fine_cents, fee_cents } = settlement
@@ -87,9 +87,10 @@ export function accrualEntries(transaction: TransactionFacts): LedgerEntry[] {
 /**
  * The entries of a settlement. Cash: the principal over the transaction's categories in proportion
  * to their values, interest with fine, and fee. Accrual on the payment date: interest with fine,
- * fee, and discount, which are known only then (behaviour.md section 3). Credit is cash under the
- * category of advances when it is given; when it pays, that cash is the principal's. What has a category of
- * Prumo's own is spread over the transaction's cost centres and projects by their values.
+ * fee, and discount, which are known only then (docs/rules/settlements.md). Credit is cash under
+ * the category of advances when it is given; when it pays, that cash is the principal's. What has a
+ * category of Prumo's own is spread over the transaction's cost centres and projects by their
+ * values.
  */
 export function settlementEntries(
   transaction: TransactionFacts,

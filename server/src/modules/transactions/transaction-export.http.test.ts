@@ -21,7 +21,7 @@ async function rowsOf(bytes: Uint8Array) {
 
 describe('the export of payables', () => {
   it.each(['xlsx', 'csv'])(
-    'in %s has the whole filter, and adds up to its totals',
+    'The export of payables in %s has the whole filter, and adds up to its totals',
     async (format) => {
       const { made, account, expense } = await companyWithAccount(server())
       for (let place = 1; place <= 210; place += 1)
@@ -53,7 +53,7 @@ describe('the export of payables', () => {
     240_000,
   )
 
-  it('stands in the order of the list, in the language of the caller, with days as days', async () => {
+  it('The export of payables stands in the order of the list, in the language of the caller, with days as days', async () => {
     const { made, expense } = await companyWithAccount(server())
     await made.post(
       '/payables',
@@ -74,7 +74,7 @@ describe('the export of payables', () => {
     ])
   })
 
-  it('is a file of its own name and type that no browser opens as a page', async () => {
+  it('The export of payables is a file of its own name and type that no browser opens as a page', async () => {
     const { made } = await companyWithAccount(server())
     const types = {
       xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -92,7 +92,7 @@ describe('the export of payables', () => {
     }
   })
 
-  it('is a PDF of as many pages as the rows need', async () => {
+  it('The export of payables is a PDF of as many pages as the rows need', async () => {
     const { made, expense } = await companyWithAccount(server())
     for (let place = 1; place <= 60; place += 1)
       await made.post(
@@ -105,7 +105,7 @@ describe('the export of payables', () => {
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(2)
   })
 
-  it('writes no text that a spreadsheet would run (U4)', async () => {
+  it('The export of payables writes no text that a spreadsheet would run (U4)', async () => {
     const { made, expense } = await companyWithAccount(server())
     for (const description of ['=1+1', '+SOMA(A1)', '-2+3', '@SUM(A1)', '=HYPERLINK("http://x")'])
       await made.post('/payables', transaction(expense, 100, { description }))
@@ -120,13 +120,13 @@ describe('the export of payables', () => {
     )
   })
 
-  it('refuses columns and formats that there are not', async () => {
+  it('The export of payables refuses columns and formats that there are not', async () => {
     const { made } = await companyWithAccount(server())
     for (const query of ['format=html', 'format=csv&columns=password', 'columns=value'])
       expect((await exported(made, query)).status).toBe(422)
   })
 
-  it('needs a permission of its own beside the list', async () => {
+  it('The export of payables needs a permission of its own beside the list', async () => {
     const { made } = await companyWithAccount(server())
     const reader = await made.member(['companies.payables.index'])
     expect((await reader.get('/payables')).status).toBe(200)
@@ -134,7 +134,7 @@ describe('the export of payables', () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'permission_denied'])
   })
 
-  it('ends after many in a row, for this person in this company, and goes on later (S10)', async () => {
+  it('The export of payables ends after many in a row, for this person in this company, and goes on later (S10)', async () => {
     const { made } = await companyWithAccount(server())
     const colleague = await made.member(['companies.payables.export'])
     for (let turn = 0; turn < 30; turn += 1)
@@ -149,7 +149,7 @@ describe('the export of payables', () => {
     server().clock.now = now
   }, 240_000)
 
-  it('of two companies back to back shows each its own (S5)', async () => {
+  it('Of two companies back to back shows each its own (S5)', async () => {
     const ours = await companyWithAccount(server())
     const theirs = await companyWithAccount(server())
     await ours.made.post('/payables', transaction(ours.expense, 100, { description: 'NOSSA' }))

@@ -11,7 +11,7 @@ it.each([
   ['payables', 'suppliers', 'expense'],
   ['receivables', 'clients', 'revenue'],
 ] as const)(
-  'a transaction of the %s says every field of the specification, and its series how it repeats (AP-05)',
+  'A transaction of the %s says every field of the specification, and its series how it repeats (AP-05)',
   async (noun, register, nature) => {
     const { made, account, [nature]: category } = await companyWithAccount(server())
     const party = (await made.post(`/${register}`, sampleParty({ name: 'Energia S.A.' }))).body.data

@@ -44,12 +44,12 @@ export function transactionsOf(
 const AND = sql` and `
 
 /**
- * Due or payment date (decisions.md): a transaction shows if one of its settlements falls in the
- * range, or if it is still open and due in the range. Almost every transaction has one such day:
- * those whose last one falls in the range are one range of an index; to these come the few with a
- * later last day and an earlier one in the range, whose settlements are counted one by one: for
- * `exists` the planner would read all settlements of the range first. No transaction meets both
- * conditions.
+ * Due or payment date (docs/rules/transactions.md): a transaction shows if one of its settlements
+ * falls in the range, or if it is still open and due in the range. Almost every transaction has one
+ * such day: those whose last one falls in the range are one range of an index; to these come the
+ * few with a later last day and an earlier one in the range, whose settlements are counted one by
+ * one: for `exists` the planner would read all settlements of the range first. No transaction meets
+ * both conditions.
  */
 function dayConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<unknown>[] {
   const [first, last] = query.filter_due_or_payment_date ?? []

@@ -10,7 +10,7 @@ import { companyWithAccount } from './transaction.factory.ts'
 const server = useTestServer()
 
 describe('a transaction that was paid already', () => {
-  it('is settled with its creation, and both are undone as one', async () => {
+  it('A transaction that was paid already is settled with its creation, and both are undone as one', async () => {
     const { made, account, expense } = await companyWithAccount(server())
     const created = await made.post('/payables', {
       ...transaction(expense, 10_000),
@@ -37,7 +37,7 @@ describe('a transaction that was paid already', () => {
     expect(await made.inDatabase(checkBooks)).toEqual([])
   })
 
-  it('is written by nobody who may not settle, nor without its settlement', async () => {
+  it('A transaction that was paid already is written by nobody who may not settle, nor without its settlement', async () => {
     const { made, account, expense } = await companyWithAccount(server())
     const clerk = await made.member(['companies.payables.store', 'companies.payables.index'])
     const paid = (paid_on: string) => ({
@@ -54,7 +54,7 @@ describe('a transaction that was paid already', () => {
 })
 
 describe('the warning of a duplicate', () => {
-  it('names transactions of the contact by document, or by value due within three days', async () => {
+  it('The warning of a duplicate names transactions of the contact by document, or by value due within three days', async () => {
     const { made, expense } = await companyWithAccount(server())
     const party_id: number = (await made.post('/suppliers', sampleParty())).body.data.id
     const of = { party_id, fiscal_document: 'NF 7' }
@@ -77,7 +77,7 @@ describe('the warning of a duplicate', () => {
     expect(await ask('fiscal_document=NF+7')).toEqual([])
   })
 
-  it('tells nothing of transactions outside of the reach of the member', async () => {
+  it('The warning of a duplicate tells nothing of transactions outside of the reach of the member', async () => {
     const { made, account, expense } = await companyWithAccount(server())
     const party_id: number = (await made.post('/suppliers', sampleParty())).body.data.id
     const of = { party_id, fiscal_document: 'NF 7', bank_account_id: account }

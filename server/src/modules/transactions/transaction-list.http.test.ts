@@ -9,7 +9,7 @@ import { companyWithAccount } from './transaction.factory.ts'
 const server = useTestServer()
 
 describe('the month filter of the list', () => {
-  it('a bill due in October and paid in part in November shows in both months', async () => {
+  it('A bill due in October and paid in part in November shows in the list of both months', async () => {
     const { made, account, expense } = await companyWithAccount(server())
     const id = (
       await made.post('/payables', transaction(expense, 10_000, { due_date: '2026-10-30' }))
@@ -39,7 +39,7 @@ describe('the month filter of the list', () => {
     expect(await inMonth('all')).toBe(1)
   })
 
-  it('the totals of the filter and of its tabs add up', async () => {
+  it('The totals of the filter of transactions and of its tabs add up', async () => {
     const { made, account, expense } = await companyWithAccount(server())
     const add = async (value: number, due_date: string) =>
       (await made.post('/payables', transaction(expense, value, { due_date }))).body.data.id
@@ -67,7 +67,7 @@ describe('the month filter of the list', () => {
     })
   })
 
-  it('each tab has the count and the sum of the list that it opens', async () => {
+  it('Each tab of transactions has the count and the sum of the list that it opens', async () => {
     const { made, account, expense } = await companyWithAccount(server())
     const add = async (value: number, due_date: string, fields = {}) =>
       (await made.post('/payables', transaction(expense, value, { due_date, ...fields }))).body.data
@@ -95,7 +95,7 @@ describe('the month filter of the list', () => {
     }
   })
 
-  it('every column sorts both ways without losing or repeating a row over pages', async () => {
+  it('Every column of the list of transactions sorts both ways without losing or repeating a row over pages', async () => {
     const { made, expense } = await companyWithAccount(server())
     for (let index = 0; index < 7; index += 1)
       await made.post(
@@ -125,7 +125,7 @@ describe('the month filter of the list', () => {
     expect((await made.get('/payables?sort=company_id')).status).toBe(422)
   })
 
-  it.each(['payables', 'receivables'])('each filter of %s keeps what it names', async (noun) => {
+  it.each(['payables', 'receivables'])('Each filter of %s keeps what it names', async (noun) => {
     const { made, account, expense, other } = await companyWithAccount(server())
     const named = { name: 'Loja', abbreviation: 'LOJA', description: null }
     const center = (await made.post('/cost-centers', named)).body.data.id

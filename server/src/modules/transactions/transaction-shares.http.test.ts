@@ -40,7 +40,7 @@ const totalsOf = async (made: TestCompany, query: string) =>
   (await made.get(`/payables/totals?${ALL}&${query}`)).body.data
 
 describe('a divided transaction in a list filtered by one of its parts', () => {
-  it('shows and adds up the share of it, with its whole value beside (behaviour 19)', async () => {
+  it('A divided transaction in a list filtered by one of its parts shows and adds up the share of it, with its whole value beside', async () => {
     const { made, other } = await dividedTransaction()
     const share = {
       value_cents: 10_000,
@@ -67,7 +67,7 @@ describe('a divided transaction in a list filtered by one of its parts', () => {
     })
   })
 
-  it('is whole without such a filter, and where the filter chose all of it', async () => {
+  it('A divided transaction in a list filtered by one of its parts is whole without such a filter, and where the filter chose all of it', async () => {
     const { made, expense, other, id } = await dividedTransaction()
     const both = `filter_categories_ids=${expense},${other}`
     for (const query of ['', both]) {
@@ -77,7 +77,7 @@ describe('a divided transaction in a list filtered by one of its parts', () => {
     expect((await made.get(`/payables/${id}`)).body.data.share).toBeNull()
   })
 
-  it('stands among the others by its share when sorted by value', async () => {
+  it('A divided transaction in a list filtered by one of its parts stands among the others by its share when sorted by value', async () => {
     const { made, expense, other } = await dividedTransaction()
     await made.post('/payables', transaction(other, 15_000, { description: 'Maior' }))
     const sorted = `sort=value_cents&direction=desc&filter_categories_ids=${other}`
@@ -94,7 +94,7 @@ describe('a divided transaction in a list filtered by one of its parts', () => {
     expect(expense).not.toBe(other)
   })
 
-  it('is exported with its share, by the whole filter and by what was ticked in it', async () => {
+  it('A divided transaction in a list filtered by one of its parts is exported with its share, by the whole filter and by what was ticked in it', async () => {
     const { made, other, id } = await dividedTransaction()
     const columns = ['value', 'interest', 'paid', 'residual']
     const cellsOf = async (bytes: Uint8Array) =>
@@ -117,7 +117,7 @@ describe('a divided transaction in a list filtered by one of its parts', () => {
     expect(await cellsOf((await ticked({})).bytes)).toEqual([[300, 0.01, 45.01, 255]])
   })
 
-  it('is kept by category, cost centre and project together only where one part is of all', async () => {
+  it('A divided transaction in a list filtered by one of its parts is kept by category, cost centre and project together only where one part is of all', async () => {
     const { made, expense, other } = await companyWithAccount(server())
     const center = async (name: string) =>
       (await made.post('/cost-centers', { abbreviation: name, name })).body.data.id
@@ -150,7 +150,7 @@ describe('the totals of a list filtered by a part', () => {
   const cellOf = async (made: TestCompany, query: string) =>
     (await made.get(`/statements/dre/cell?line=EBITDA&${MONTH}&${query}`)).body.data
 
-  it('are the cell of the DRE, whose entries add up to it', async () => {
+  it('The totals of a list filtered by a part are the cell of the DRE, whose entries add up to it', async () => {
     const { made, expense, other } = await dividedTransaction()
     for (const category of [expense, other]) {
       const { sum_cents, entries } = await cellOf(made, `category_id=${category}`)
@@ -163,7 +163,7 @@ describe('the totals of a list filtered by a part', () => {
     }
   })
 
-  it('are that cell also for who reaches one cost centre alone (S2)', async () => {
+  it('The totals of a list filtered by a part are that cell of the DRE also for who reaches one cost centre alone (S2)', async () => {
     const { made, expense, other } = await companyWithAccount(server())
     const center = async (name: string) =>
       (await made.post('/cost-centers', { abbreviation: name, name })).body.data.id
@@ -212,7 +212,7 @@ function numbersFrom(seed: number): (below: number) => number {
 }
 
 describe('the shares of all categories', () => {
-  it('add up to the title: value, paid and open, to the cent', async () => {
+  it('The shares of all categories add up to the transaction: value, paid and open, to the cent', async () => {
     const { made, account, expense, other, revenue } = await companyWithAccount(server())
     const categories = [expense, other, revenue]
     const below = numbersFrom(20_261_121)
@@ -259,7 +259,7 @@ describe('the shares of all categories', () => {
     }
   }, 120_000)
 
-  it('are those that money is distributed by everywhere', async () => {
+  it('The shares of all categories are those that money is distributed by everywhere', async () => {
     const { made, account, expense, other, revenue } = await companyWithAccount(server())
     const weights = [333, 334, 333]
     const allocations = [expense, other, revenue].map((category_id, place) => ({

@@ -16,7 +16,7 @@ const balance = async (made: TestCompany, account: number): Promise<number> =>
   (await made.get(`/bank-accounts/${account}`)).body.data.system_balance_cents
 
 describe('payables and receivables', () => {
-  it('a payable goes from overdue to partial to paid, and the account follows', async () => {
+  it('A payable goes from overdue to partial to paid, and the account follows', async () => {
     const { made, account, expense } = await companyWithAccount(server())
     const created = await made.post('/payables', transaction(expense, 10_000))
     expect(created.status).toBe(201)
@@ -45,7 +45,7 @@ describe('payables and receivables', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('reversing a settlement opens the transaction again and gives the money back', async () => {
+  it('Reversing a settlement opens the transaction again and gives the money back', async () => {
     const { made, account, revenue } = await companyWithAccount(server())
     const id = (await made.post('/receivables', transaction(revenue, 5_000))).body.data.id
     const settled = await made.post(`/receivables/${id}/settlements`, settlement(account, 5_000))
@@ -59,7 +59,7 @@ describe('payables and receivables', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('forty settlements at once never pay more than is due', async () => {
+  it('Forty settlements at once never pay more than is due', async () => {
     const { made, account, expense } = await companyWithAccount(server())
     const id = (await made.post('/payables', transaction(expense, 10_000))).body.data.id
     const answers = await Promise.all(
@@ -76,7 +76,7 @@ describe('payables and receivables', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('the same key settles once however often it is sent', async () => {
+  it('The same key settles a transaction once however often it is sent', async () => {
     const { made, account, expense } = await companyWithAccount(server())
     const id = (await made.post('/payables', transaction(expense, 10_000))).body.data.id
     const send = () =>
@@ -87,7 +87,7 @@ describe('payables and receivables', () => {
     expect(await balance(made, account)).toBe(99_000)
   })
 
-  it('a settlement dated in the future or before the account is refused with the reason', async () => {
+  it('A settlement dated in the future or before the account is refused with the reason', async () => {
     const { made, account, expense } = await companyWithAccount(server())
     const id = (await made.post('/payables', transaction(expense, 10_000))).body.data.id
     const path = `/payables/${id}/settlements`
@@ -99,7 +99,7 @@ describe('payables and receivables', () => {
     )
   })
 
-  it('the value may not fall below what is settled, and an edit moves the ledger', async () => {
+  it('The value may not fall below what is settled, and an edit moves the ledger', async () => {
     const { made, account, expense, other } = await companyWithAccount(server())
     const created = (await made.post('/payables', transaction(expense, 10_000))).body.data
     await made.post(`/payables/${created.id}/settlements`, settlement(account, 4_000))
@@ -116,7 +116,7 @@ describe('payables and receivables', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('a stale edit is refused with the version that is stored', async () => {
+  it('A stale edit of a transaction is refused with the version that is stored', async () => {
     const { made, expense } = await companyWithAccount(server())
     const created = (await made.post('/payables', transaction(expense, 10_000))).body.data
     await made.put(`/payables/${created.id}`, { ...transaction(expense, 9_000), version: 1 })
@@ -131,7 +131,7 @@ describe('payables and receivables', () => {
     ])
   })
 
-  it('a transaction with a settlement is neither deleted nor canceled; one without may be', async () => {
+  it('A transaction with a settlement is neither deleted nor canceled; one without may be', async () => {
     const { made, account, expense } = await companyWithAccount(server())
     const id = (await made.post('/payables', transaction(expense, 10_000))).body.data.id
     await made.post(`/payables/${id}/settlements`, settlement(account, 1))
@@ -148,14 +148,14 @@ describe('payables and receivables', () => {
     expect(await faults(made)).toEqual([])
   })
 
-  it('a receivable is not found among the payables', async () => {
+  it('A receivable is not found among the payables', async () => {
     const { made, revenue } = await companyWithAccount(server())
     const id = (await made.post('/receivables', transaction(revenue, 100))).body.data.id
     expect((await made.get(`/payables/${id}`)).status).toBe(404)
     expect((await made.delete(`/payables/${id}`)).status).toBe(404)
   })
 
-  it('allocations must tie to the value, and headings take no entries', async () => {
+  it('Allocations must tie to the value of a transaction, and headings take no entries', async () => {
     const { made, expense } = await companyWithAccount(server())
     const loose = await made.post('/payables', { ...transaction(expense, 100), value_cents: 101 })
     expect(loose.body.errors).toEqual({

@@ -5,7 +5,7 @@ import { balancesOf, refusalOf, twoCompanies } from './two-companies.factory.ts'
 
 const server = useTestServer()
 
-it('whoever does not belong to the other company sees their own half, and no name of the other', async () => {
+it('Whoever does not belong to the other company sees their own half, and no name of the other', async () => {
   const { company, other, transfer } = await twoCompanies(server())
   const { leg } = await transfer()
   const list = await other.get('/transfers')
@@ -37,7 +37,7 @@ it('whoever does not belong to the other company sees their own half, and no nam
   ])
 })
 
-it('an account of a company of others is as one that is not there, whatever company is named', async () => {
+it('An account of a company of others is as one that is not there, whatever company is named', async () => {
   const world = await twoCompanies(server())
   const third = await twoCompanies(server())
   const { company, there, other, body } = world
@@ -74,7 +74,7 @@ it.each([
   ['whose plan is over', 'companies', { date_expiry_at: '2026-11-19' }, 'venceu'],
   ['that asks for a second factor', 'companies', { requires_second_factor: true }, 'segundo fator'],
 ] as const)(
-  'a company %s takes no part, and the refusal names it',
+  'A company %s takes no part, and the refusal names it',
   async (_, table, fields, text) => {
     const world = await twoCompanies(server())
     const { company, body, transfer, change } = world
@@ -94,7 +94,7 @@ it.each([
   },
 )
 
-it('access that was taken away leaves the half here, without the name of the other company', async () => {
+it('Access that was taken away leaves the half here, without the name of the other company', async () => {
   const world = await twoCompanies(server())
   const { company, transfer, change, body } = world
   const { id } = await transfer()
@@ -118,7 +118,7 @@ it('access that was taken away leaves the half here, without the name of the oth
   ])
 })
 
-it('an account that is out of reach over there is no destination, and keeps its leg as it is', async () => {
+it('An account that is out of reach over there is no destination, and keeps its leg as it is', async () => {
   const world = await twoCompanies(server())
   const { company, there, transfer, change, body, openThere } = world
   const { id } = await transfer()
@@ -145,7 +145,7 @@ it('an account that is out of reach over there is no destination, and keeps its 
   expect(limited.body.data).toEqual([expect.objectContaining({ id: another })])
 })
 
-it('the currency of both accounts is one', async () => {
+it('The currency of both accounts is one', async () => {
   const { company, body, openThere } = await twoCompanies(server())
   const dollars = await openThere({ name: 'Dólares', currency: 'USD' })
   const answer = await company.post('/transfers', body({ to_account_id: dollars }))

@@ -74,7 +74,7 @@ const movedBy = (rows: readonly Row[]): number =>
   )
 
 it(
-  'whatever is done from either side, both keep the same transfers and their sum is zero but for fees',
+  'Whatever is done from either side, both keep the same transfers and their sum is zero but for fees',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {

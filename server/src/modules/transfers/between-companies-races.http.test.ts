@@ -7,7 +7,7 @@ import { balancesOf, faultsOf, twoCompanies } from './two-companies.factory.ts'
 
 const server = useTestServer()
 
-it('of edits from both sides at once one wins, and the others hear of it', async () => {
+it('Of edits from both sides at once one wins, and the others hear of it', async () => {
   const world = await twoCompanies(server())
   const { company, inOther, transfer, from, there } = world
   const { id, leg } = await transfer()
@@ -24,7 +24,7 @@ it('of edits from both sides at once one wins, and the others hear of it', async
   expect(await faultsOf(world)).toEqual([])
 })
 
-it('of an edit and a deletion from two sides at once both legs stay, or both go', async () => {
+it('Of an edit and a deletion from two sides at once both legs stay, or both go', async () => {
   for (let round = 0; round < 4; round += 1) {
     const world = await twoCompanies(server())
     const { company, inOther, transfer, from, there } = world
@@ -40,7 +40,7 @@ it('of an edit and a deletion from two sides at once both legs stay, or both go'
   }
 })
 
-it('many transfers in both directions at once leave a sum of zero over both ledgers', async () => {
+it('Many transfers in both directions at once leave a sum of zero over both ledgers', async () => {
   const world = await twoCompanies(server())
   const { company, other, inOther, from, there } = world
   const made = await Promise.all(

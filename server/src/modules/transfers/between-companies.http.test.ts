@@ -27,7 +27,7 @@ const operationsOf = (company: TestCompany) =>
       .execute(),
   )
 
-it('a transfer to an account of another company is one act with a leg in each company', async () => {
+it('A transfer to an account of another company is one act with a leg in each company', async () => {
   const world = await twoCompanies(server())
   const { company, other, from, there, transfer, inOther } = world
   const { made, id, leg } = await transfer({ value_cents: 25_000, fee_cents: 300 })
@@ -62,7 +62,7 @@ it('a transfer to an account of another company is one act with a leg in each co
   expect(await faultsOf(world)).toEqual([])
 })
 
-it('each company writes it into its own log, once, in one request', async () => {
+it('Each company writes a transfer between them into its own log, once, in one request', async () => {
   const { company, other, transfer } = await twoCompanies(server())
   const { made } = await transfer()
   const request_id = made.headers.get('x-request-id')
@@ -70,7 +70,7 @@ it('each company writes it into its own log, once, in one request', async () => 
   expect([await operationsOf(company), await operationsOf(other)]).toEqual([entry, entry])
 })
 
-it('sent twice with one key it is made once', async () => {
+it('A transfer between companies that is sent twice with one key is made once', async () => {
   const world = await twoCompanies(server())
   const once = { key: 'entre-empresas-1' }
   const first = await world.company.post('/transfers', world.body(), once)
@@ -79,7 +79,7 @@ it('sent twice with one key it is made once', async () => {
   expect(await balancesOf(world)).toEqual([99_000, 100_000, 101_000])
 })
 
-it('a transfer between companies is no result, stands on its own line of each cash flow, and is zero over both', async () => {
+it('A transfer between companies is no result, stands on its own line of each cash flow, and is zero over both', async () => {
   const { company, inOther, transfer } = await twoCompanies(server())
   await transfer({ value_cents: 40_000 })
   const linesOf = async (client: Pick<TestCompany, 'get'>, noun: 'dre' | 'dfc') => {
@@ -103,7 +103,7 @@ it('a transfer between companies is no result, stands on its own line of each ca
   })
 })
 
-it('an edit from either side changes both legs, and a deletion takes both away', async () => {
+it('An edit from either side changes both legs, and a deletion takes both away', async () => {
   const world = await twoCompanies(server())
   const { company, inOther, to, there, transfer } = world
   const { id, leg } = await transfer({ fee_cents: 100 })
@@ -132,7 +132,7 @@ it('an edit from either side changes both legs, and a deletion takes both away',
   expect(await faultsOf(world)).toEqual([])
 })
 
-it('a leg that is reconciled in either company stops both, and the text says which company', async () => {
+it('A leg that is reconciled in either company stops both, and the text says which company', async () => {
   for (const [legOfAccount, whose] of [
     ['from_reconciled', 'company'],
     ['to_reconciled', 'other'],
@@ -151,7 +151,7 @@ it('a leg that is reconciled in either company stops both, and the text says whi
   }
 })
 
-it('a closed period in either company stops all of it, and the text says which company', async () => {
+it('A closed period in either company stops all of it, and the text says which company', async () => {
   const world = await twoCompanies(server())
   const { company, other, transfer, body, from, there } = world
   const { id } = await transfer()
@@ -172,7 +172,7 @@ it('a closed period in either company stops all of it, and the text says which c
   expect(await faultsOf(world)).toEqual([])
 })
 
-it('the database itself refuses a leg with two ends, with none, and a second leg of a link', async () => {
+it('The database itself refuses a leg with two ends, with none, and a second leg of a link', async () => {
   const { company, from, to } = await twoCompanies(server())
   const write = (origin: number | null, destination: number | null, link: number | null) =>
     company.inDatabase((db) =>

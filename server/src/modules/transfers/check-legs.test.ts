@@ -14,7 +14,7 @@ const origin = {
 }
 const destination = { ...origin, company_id: 2, is_origin: false }
 
-it('two legs that say the same, in two companies, are right', () => {
+it('Two legs that say the same, in two companies, are right', () => {
   expect(legFaults([origin, destination])).toEqual([])
 })
 
@@ -27,6 +27,6 @@ it.each([
   ['has another day', [{ ...destination, transfer_date: civilDate('2026-11-11') }]],
   ['has another description', [{ ...destination, description: 'x' }]],
   ['was changed alone', [{ ...destination, version: 3 }]],
-] as const)('a leg that %s is a fault', (_, others) => {
+] as const)('A leg that %s is a fault', (_, others) => {
   expect(legFaults([origin, ...others])).toHaveLength(1)
 })

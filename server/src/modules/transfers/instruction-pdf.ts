@@ -28,7 +28,7 @@ export interface Instruction {
 
 /**
  * The instruction of an approved request, one page to be carried out at the bank. It says of itself
- * that it is no proof: Prumo moves no money (behaviour.md section 8).
+ * that it is no proof: Prumo moves no money (docs/rules/documents.md).
  */
 export async function instructionPdf(instruction: Instruction): Promise<Buffer> {
   const { company, language, today, request } = instruction

@@ -48,7 +48,7 @@ async function companyWithPayment() {
   return { ...made, asked, cost_center_id, project_id }
 }
 
-it('the proof of a request is a file that comes with its execution or later, and can be saved', async () => {
+it('The proof of a request is a file that comes with its execution or later, and can be saved', async () => {
   const { approving, asking, ask, approve } = await setUp()
   const asked = await ask()
   await approve(asked)
@@ -70,7 +70,7 @@ it('the proof of a request is a file that comes with its execution or later, and
   expect((await approving.post(`${path}/${later.body.data.id}/restore`)).status).toBe(200)
 })
 
-it('the proof is added by who carries requests out, and seen by who sees the request', async () => {
+it('The proof is added by who carries requests out, and seen by who sees the request', async () => {
   const { company, ask, from } = await setUp()
   const asked = await ask()
   const path = `${REQUESTS}/${asked.id}/attachments`
@@ -93,7 +93,7 @@ it('the proof is added by who carries requests out, and seen by who sees the req
 })
 
 it.each(['cost_center_ids', 'project_ids'] as const)(
-  'whoever has no right to the %s of a payable approves no payment of it',
+  'Whoever has no right to the %s of a payable approves no payment of it',
   async (right) => {
     const { company, asked, approve, read, ...ids } = await companyWithPayment()
     const approver = await company.member(PERMISSION_KEYS)

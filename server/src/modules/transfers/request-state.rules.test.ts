@@ -25,7 +25,7 @@ const TRANSITIONS: readonly string[] = [
 
 describe('a wire-transfer request', () => {
   it.each(REQUEST_STATUSES.flatMap((status) => REQUEST_ACTS.map((act) => [status, act] as const)))(
-    'that is %s, by %s',
+    'A wire-transfer request that is %s, by %s',
     (status, act) => {
       const next = statusAfter(status, act)
       const known = TRANSITIONS.find((row) => row.startsWith(`${status} ${act} `))
@@ -33,7 +33,7 @@ describe('a wire-transfer request', () => {
     },
   )
 
-  it('is approved by no act but the approval, or by taking back that it was done', () => {
+  it('A wire-transfer request is approved by no act but the approval, or by taking back that it was done', () => {
     const approving = TRANSITIONS.filter((row) => row.endsWith(' approved'))
     expect(approving).toEqual(['requested approve approved', 'executed reopen approved'])
   })

@@ -6,7 +6,7 @@ import type {
 type Steps = Readonly<Partial<Record<RequestAct, RequestStatus>>>
 
 /**
- * What each act makes of a request (behaviour.md section 8). A change after the approval voids it:
+ * What each act makes of a request (docs/rules/documents.md). A change after the approval voids it:
  * the request is to be approved anew. One that was reproved is a draft again once it was changed.
  */
 const STEPS: Readonly<Record<RequestStatus, Steps>> = {

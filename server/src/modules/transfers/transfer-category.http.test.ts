@@ -18,7 +18,7 @@ const CHARTS = [
   [3, '7.12', 'Ajuste de saldo inicial', 'neutral', 'NEUTRO', 'opening_balance'],
 ] as const
 
-it('every company of an older version has the one category of transfers, whatever became of its chart', async () => {
+it('Every company of an older version has the one category of transfers, whatever became of its chart', async () => {
   const database = await openEmbedded({})
   await migrate(database, BEFORE)
   for (const [company_id, code, name, nature, dfc_line, system_role] of CHARTS) {

@@ -20,14 +20,14 @@ const shortly = (fee_cents: number) =>
     entry.amount_cents,
   ])
 
-it('a transfer leaves one account and enters the other, and is no result', () => {
+it('A transfer leaves one account and enters the other, and is no result', () => {
   expect(shortly(0)).toEqual([
     ['cash', 1, 901, -10_000],
     ['cash', 2, 901, 10_000],
   ])
 })
 
-it('the fee of a transfer is an expense of its day, out of the account of origin', () => {
+it('The fee of a transfer is an expense of its day, out of the account of origin', () => {
   expect(shortly(350)).toEqual([
     ['cash', 1, 901, -10_000],
     ['cash', 2, 901, 10_000],
@@ -36,7 +36,7 @@ it('the fee of a transfer is an expense of its day, out of the account of origin
   ])
 })
 
-it('of a transfer between two companies each states its own leg, and they are zero together', () => {
+it('Of a transfer between two companies each states its own leg, and they are zero together', () => {
   const legs = [
     { ...transfer, to_account_id: null, fee_cents: cents(350) },
     { ...transfer, from_account_id: null },
@@ -54,7 +54,7 @@ it('of a transfer between two companies each states its own leg, and they are ze
   ])
 })
 
-it('every entry names its transfer and its day, and no transaction', () => {
+it('Every entry names its transfer and its day, and no transaction', () => {
   for (const entry of transferEntries({ ...transfer, fee_cents: cents(1) }, ROLES))
     expect(entry).toMatchObject({
       source: 'transfer',

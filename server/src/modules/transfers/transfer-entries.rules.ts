@@ -22,7 +22,7 @@ type TransferCategories = Readonly<
  * transfers, which no statement of results knows, so that both together are zero. Of a transfer
  * between two companies each states its own leg, under a category of its own: they are zero over the
  * two, and in each what it owes the other. The bank's fee is an expense of its day, and leaves the
- * account of origin (behaviour.md section 8).
+ * account of origin (docs/rules/documents.md).
  */
 export function transferEntries(transfer: TransferFacts, roles: TransferCategories): LedgerEntry[] {
   const { from_account_id, to_account_id, value_cents, fee_cents } = transfer

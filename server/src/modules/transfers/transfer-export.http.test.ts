@@ -8,7 +8,7 @@ import { companyWithTwoAccounts } from './transfer.factory.ts'
 
 const server = useTestServer()
 
-it('the transfers of a filter are saved as a file of their month, without what is out of reach', async () => {
+it('The transfers of a filter are saved as a file of their month, without what is out of reach', async () => {
   const { company, from, to } = await companyWithTwoAccounts(server())
   await company.post('/transfers', sampleTransfer(from, to, { fee_cents: 150 }))
   await company.post('/transfers', sampleTransfer(to, from, { transfer_date: '2026-10-31' }))
@@ -27,7 +27,7 @@ it('the transfers of a filter are saved as a file of their month, without what i
   expect((await reader.get(path)).status).toBe(403)
 })
 
-it('the requests for transfers are saved as a file, each with where it stands', async () => {
+it('The requests for transfers are saved as a file, each with where it stands', async () => {
   const { company, from, to } = await companyWithTwoAccounts(server())
   await company.post('/wire-transfer-requests', sampleRequestBody(from, to))
   const path = '/wire-transfer-requests/export?format=csv'
@@ -36,7 +36,7 @@ it('the requests for transfers are saved as a file, each with where it stands', 
   expect((await company.get(`${path}&filter_request_status=approved`)).text).not.toContain('Caixa')
 })
 
-it('the products of a filter are saved as a file, with price and recurrence in words', async () => {
+it('The products of a filter are saved as a file, with price and recurrence in words', async () => {
   const company = await server().newCompany()
   await company.post('/products', sampleProduct({ name: 'Curso', code: 'C-1', price_cents: 9_990 }))
   const { text } = await company.get(

@@ -20,7 +20,7 @@ const refusalOf = ({
   body: { code: string; errors?: object }
 }) => [status, body.code, ...Object.keys(body.errors ?? {})]
 
-it('a transfer has origin, destination, date, description and value, and moves both balances', async () => {
+it('A transfer has origin, destination, date, description and value, and moves both balances', async () => {
   const { company, from, to, balances } = await setUp()
   const made = await company.post('/transfers', sampleTransfer(from, to, { value_cents: 25_050 }))
   expect([made.status, made.body.data]).toEqual([
@@ -39,7 +39,7 @@ it('a transfer has origin, destination, date, description and value, and moves b
   expect(await company.inDatabase(checkBooks)).toEqual([])
 })
 
-it('the list filters by day, account and text, sorts, and totals its whole filter', async () => {
+it('The list filters by day, account and text, sorts, and totals its whole filter', async () => {
   const { company, from, to, open } = await setUp()
   const third = await open('Poupança')
   const add = (origin: number, destination: number, fields: object) =>
@@ -71,7 +71,7 @@ it.each([
     [422, 'settlement_before_account', 'transfer_date'],
   ],
   ['no value', { value_cents: 0 }, [422, 'validation_failed', 'value_cents']],
-] as const)('a transfer with %s is refused', async (_, fields, refusal) => {
+] as const)('A transfer with %s is refused', async (_, fields, refusal) => {
   const { company, from, to, balances } = await setUp()
   const destination = 'to' in fields ? from : to
   const answer = await company.post('/transfers', sampleTransfer(from, destination, fields))
@@ -79,7 +79,7 @@ it.each([
   expect(await balances()).toEqual([100_000, 100_000])
 })
 
-it('an account of another currency, or one that is closed, is no end of a transfer', async () => {
+it('An account of another currency, or one that is closed, is no end of a transfer', async () => {
   const { company, from, to, open } = await setUp()
   const dollars = await open('Dólares', { currency: 'USD' })
   const abroad = await company.post('/transfers', sampleTransfer(from, dollars))
@@ -96,7 +96,7 @@ it('an account of another currency, or one that is closed, is no end of a transf
   expect(refusalOf(closed)).toEqual([422, 'bank_account_inactive', 'to_account_id'])
 })
 
-it('the database itself refuses a transfer from an account to itself', async () => {
+it('The database itself refuses a transfer from an account to itself', async () => {
   const { company, from } = await setUp()
   const write = company.inDatabase((db) =>
     sql`insert into transfers (company_id, from_account_id, to_account_id, transfer_date,
@@ -106,7 +106,7 @@ it('the database itself refuses a transfer from an account to itself', async () 
   await expect(write).rejects.toThrow('transfers_check')
 })
 
-it('an edit moves the balances anew, and an older version is refused', async () => {
+it('An edit moves the balances anew, and an older version is refused', async () => {
   const { company, from, to, balances } = await setUp()
   const { id } = (await company.post('/transfers', sampleTransfer(from, to))).body.data
   const edit = sampleTransfer(to, from, { value_cents: 5_000, fee_cents: 100, version: 1 })
@@ -122,7 +122,7 @@ it('an edit moves the balances anew, and an older version is refused', async () 
   expect(await company.inDatabase(checkBooks)).toEqual([])
 })
 
-it('a deleted transfer leaves both balances as they were', async () => {
+it('A deleted transfer leaves both balances as they were', async () => {
   const { company, from, to, balances } = await setUp()
   const made = await company.post('/transfers', sampleTransfer(from, to, { fee_cents: 350 }))
   expect(await balances()).toEqual([98_650, 101_000])
@@ -132,7 +132,7 @@ it('a deleted transfer leaves both balances as they were', async () => {
 })
 
 it.each(['from_reconciled', 'to_reconciled'] as const)(
-  'a transfer whose leg is reconciled (%s) is neither changed nor deleted',
+  'A transfer whose leg is reconciled (%s) is neither changed nor deleted',
   async (leg) => {
     const { company, from, to } = await setUp()
     const { id } = (await company.post('/transfers', sampleTransfer(from, to))).body.data
@@ -153,7 +153,7 @@ it.each(['from_reconciled', 'to_reconciled'] as const)(
   },
 )
 
-it('a transfer is no result, its fee is one, and in the cash flow it is zero', async () => {
+it('A transfer is no result, its fee is one, and in the cash flow it is zero', async () => {
   const { company, from, to } = await setUp()
   const linesOf = async (noun: 'dre' | 'dfc') => {
     const rows: { line: string; total_cents: number }[] = (
@@ -171,7 +171,7 @@ it('a transfer is no result, its fee is one, and in the cash flow it is zero', a
   expect(await linesOf('dfc')).toMatchObject(withFee)
 })
 
-it('behind its line in the cash flow stand what left one account and what entered the other', async () => {
+it('Behind its line in the cash flow stand what left one account and what entered the other', async () => {
   const { company, from, to } = await setUp()
   await company.post('/transfers', sampleTransfer(from, to, { fee_cents: 290 }))
   const cell = (await company.get(`/statements/dfc/cell?${MONTHS}&line=TRANSF`)).body.data
@@ -193,7 +193,7 @@ it('behind its line in the cash flow stand what left one account and what entere
   expect([fee.sum_cents, fee.entries[0].description]).toEqual([-290, 'Reforço de caixa'])
 })
 
-it('whoever reaches one account sees the transfer without the other one, and acts on neither', async () => {
+it('Whoever reaches one account sees the transfer without the other one, and acts on neither', async () => {
   const { company, from, to } = await setUp()
   const made = await company.post('/transfers', sampleTransfer(from, to, { fee_cents: 50 }))
   const { id } = made.body.data
@@ -219,7 +219,7 @@ it('whoever reaches one account sees the transfer without the other one, and act
   expect(resultOf).toBe(0)
 })
 
-it('an account begins no later than its first transfer', async () => {
+it('An account begins no later than its first transfer', async () => {
   const { company, from, to } = await setUp()
   await company.post('/transfers', sampleTransfer(from, to))
   for (const id of [from, to]) {

@@ -19,7 +19,7 @@ const refusalOf = ({
 }) => [status, body.code, ...Object.keys(body.errors ?? {})]
 const actsOf = ({ events }: { events: { act: string }[] }) => events.map(({ act }) => act)
 
-it('a transfer is drafted, asked for, approved by somebody else and executed: then it is made', async () => {
+it('A transfer is drafted, asked for, approved by somebody else and executed: then it is made', async () => {
   const { approving, ask, approve, read, balances } = await setUp()
   const asked = await ask({ value_cents: 30_000 })
   expect([asked.status, asked.version]).toEqual(['requested', 2])
@@ -39,7 +39,7 @@ it('a transfer is drafted, asked for, approved by somebody else and executed: th
   expect(await approving.inDatabase(checkBooks)).toEqual([])
 })
 
-it('nobody approves what they asked for or changed', async () => {
+it('Nobody approves what they asked for or changed', async () => {
   const { company, asking, approving, body, ask, approve, read } = await setUp()
   const asked = await ask()
   const own = await approve(asked, asking)
@@ -58,7 +58,7 @@ it('nobody approves what they asked for or changed', async () => {
   expect((await read(asked.id)).status).toBe('approved')
 })
 
-it('a change after the approval voids it, and the history stays', async () => {
+it('A change of a request after its approval voids it, and the history stays', async () => {
   const { asking, approving, body, ask, approve, read } = await setUp()
   const asked = await ask()
   await approve(asked)
@@ -70,7 +70,7 @@ it('a change after the approval voids it, and the history stays', async () => {
   expect(actsOf(await read(asked.id))).toEqual(['create', 'submit', 'approve', 'edit'])
 })
 
-it('a reproved request keeps its reason, and may be changed and asked for again', async () => {
+it('A reproved request keeps its reason, and may be changed and asked for again', async () => {
   const { asking, approving, body, ask, read } = await setUp()
   const asked = await ask()
   const requests = [{ id: asked.id, version: asked.version }]
@@ -84,7 +84,7 @@ it('a reproved request keeps its reason, and may be changed and asked for again'
   expect(again.body.data.status).toBe('requested')
 })
 
-it('many are approved at once, each with its own result', async () => {
+it('Many requests are approved at once, each with its own result', async () => {
   const { approving, asking, body, ask } = await setUp()
   const [one, two] = [await ask(), await ask()]
   const draft = (await asking.post(REQUESTS, body())).body.data
@@ -114,7 +114,7 @@ it('20 approvals of one request at once: one approves it', async () => {
   expect([request.version, actsOf(request)]).toEqual([3, ['create', 'submit', 'approve']])
 })
 
-it('approving, reproving, changing and cancelling at once end in one of them', async () => {
+it('Approving, reproving, changing and cancelling a request at once end in one of them', async () => {
   const { asking, approving, body, ask, approve, read } = await setUp()
   const asked = await ask()
   const { id, version } = asked
@@ -128,7 +128,7 @@ it('approving, reproving, changing and cancelling at once end in one of them', a
   expect([request.version, request.events.length]).toEqual([version + 1, 3])
 })
 
-it('above their limit somebody does not approve, and another one does', async () => {
+it('Above their limit somebody does not approve, and another one does', async () => {
   const { company, approving, ask, approve } = await setUp()
   const limits = { transfer_max_cents: 5_000, payment_max_cents: null }
   const path = `/wire-transfer-limits/${approving.user_id}`
@@ -147,7 +147,7 @@ it('above their limit somebody does not approve, and another one does', async ()
   expect((await approve(await ask({ value_cents: 9_000 }))).body.data[0].is_done).toBe(true)
 })
 
-it('limits are of those who may approve in this company, and of nobody else', async () => {
+it('Limits are of those who may approve in this company, and of nobody else', async () => {
   const { company } = await setUp()
   const other = await setUp()
   const limits = { transfer_max_cents: 1, payment_max_cents: 1 }
@@ -156,7 +156,7 @@ it('limits are of those who may approve in this company, and of nobody else', as
     expect((await company.put(`/wire-transfer-limits/${id}`, limits)).status).toBe(404)
 })
 
-it('whoever lost the permission to approve is refused at the act', async () => {
+it('Whoever lost the permission to approve is refused at the act', async () => {
   const { company, ask, approve } = await setUp()
   const member = await company.member(['transfers.index', 'transfers.approve'])
   const asked = await ask()
@@ -197,7 +197,7 @@ async function payment(fields = {}) {
   return { ...made, payable, supplier, input, asked: () => asking.post(REQUESTS, input) }
 }
 
-it('a payment names its payable and freezes whom it goes to', async () => {
+it('A payment names its payable and freezes whom it goes to', async () => {
   const { company, supplier, asked, read } = await payment()
   const made = await asked()
   const payee = {
@@ -221,7 +221,7 @@ it('a payment names its payable and freezes whom it goes to', async () => {
   expect((await read(made.body.data.id)).payee).toEqual(payee)
 })
 
-it('executing a payment settles its payable, and taking it back reverses the settlement', async () => {
+it('Executing a payment settles its payable, and taking it back reverses the settlement', async () => {
   const { company, approving, payable, asking, approve, asked, balances } = await payment()
   const draft = (await asked()).body.data
   const submitted = await asking.post(`${REQUESTS}/${draft.id}/submit`, { version: 1 })
@@ -252,12 +252,12 @@ it.each([
   ['no way to pay', { pix_key: null }, [422, 'validation_failed', 'pix_key']],
   ['no payable', { transaction_id: null }, [422, 'validation_failed', 'transaction_id']],
   ['an own account', { to_account_id: 1 }, [422, 'validation_failed', 'to_account_id']],
-] as const)('a payment with %s is refused', async (_, fields, refusal) => {
+] as const)('A payment with %s is refused', async (_, fields, refusal) => {
   const { asked } = await payment(fields)
   expect(refusalOf(await asked())).toEqual(refusal)
 })
 
-it('a day that the transfer cannot have is said of the day of execution', async () => {
+it('A day that the transfer cannot have is said of the day of execution', async () => {
   const { approving, ask, approve, read } = await setUp()
   const asked = await ask()
   await approve(asked)
@@ -267,7 +267,7 @@ it('a day that the transfer cannot have is said of the day of execution', async 
   expect((await read(asked.id)).status).toBe('approved')
 })
 
-it('the transfer of a request changes by its request alone', async () => {
+it('The transfer of a request changes by its request alone', async () => {
   const { company, approving, ask, approve, read, balances } = await setUp()
   const asked = await ask()
   await approve(asked)
@@ -283,7 +283,7 @@ it('the transfer of a request changes by its request alone', async () => {
   expect(await balances()).toEqual([100_000, 100_000])
 })
 
-it('the instruction of an approved request is a PDF; before the approval there is none', async () => {
+it('The instruction of an approved request is a PDF; before the approval there is none', async () => {
   const { asking, ask, approve } = await setUp()
   const asked = await ask()
   const path = `${REQUESTS}/${asked.id}/instruction`

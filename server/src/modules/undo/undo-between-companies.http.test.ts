@@ -10,7 +10,7 @@ const server = useTestServer()
 const undo = (client: ApiClient, answer: Answer) =>
   client.post('/operations/undo', { request_id: answer.headers.get('x-request-id'), mode: 'all' })
 
-it('undoing an edit, a deletion and the creation, from either company, brings back both legs', async () => {
+it('Undoing an edit, a deletion and the creation, from either company, brings back both legs', async () => {
   const world = await twoCompanies(server())
   const { company, other, inOther, from, to, there, transfer, balances, balanceThere } = world
   const stand = async () => [...(await balances()), await balanceThere()]
@@ -45,7 +45,7 @@ it('undoing an edit, a deletion and the creation, from either company, brings ba
   expect(from).toBeGreaterThan(0)
 })
 
-it('what moved on in either company since is not undone in any', async () => {
+it('What moved on in either company since is not undone in any', async () => {
   const world = await twoCompanies(server())
   const { company, inOther, from, there, transfer, balances, balanceThere } = world
   const { made, id, leg } = await transfer()
@@ -57,7 +57,7 @@ it('what moved on in either company since is not undone in any', async () => {
   expect([...(await balances()), await balanceThere()]).toEqual([98_500, 100_000, 101_500])
 })
 
-it('whoever has no right in the other company undoes nothing', async () => {
+it('Whoever has no right in the other company undoes nothing', async () => {
   const world = await twoCompanies(server())
   const { company, other, transfer, change, balanceThere } = world
   const { made } = await transfer()

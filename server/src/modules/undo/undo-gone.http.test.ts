@@ -9,7 +9,7 @@ const server = useTestServer()
 
 const GONE = [409, 'undo_reference_gone']
 
-it('what belonged to a contact, category or account that was deleted since is refused in words', async () => {
+it('What belonged to a contact, category or account that was deleted since is refused in words', async () => {
   const { made, expense } = await companyWithAccount(server())
   const create = async (path: string, body: unknown): Promise<number> =>
     (await made.post(path, body)).body.data.id
@@ -51,7 +51,7 @@ it('what belonged to a contact, category or account that was deleted since is re
   expect((await made.get(`/payables/${edited}`)).body.data.category_id).toBe(expense)
 })
 
-it('a transaction of a series that was undone meanwhile does not come back', async () => {
+it('A transaction of a series that was undone meanwhile does not come back', async () => {
   const { made, expense } = await companyWithAccount(server())
   const created = await made.post('/payables/series', sampleSeries(expense))
   const destroyed = await made.post('/payables/bulk/destroy', {

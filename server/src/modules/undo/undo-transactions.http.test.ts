@@ -33,7 +33,7 @@ async function companyWithTransaction() {
   return { made, account, expense, other, created, id: Number(created.body.data.id) }
 }
 
-it('undoing the creation of a transaction takes it away, once', async () => {
+it('Undoing the creation of a transaction takes it away, once', async () => {
   const { made, created, id } = await companyWithTransaction()
   expect((await undo(made, created)).body.data).toMatchObject({ undone_count: 1, conflicts: [] })
   expect(await stateOf(made, id)).toBe('gone')
@@ -42,7 +42,7 @@ it('undoing the creation of a transaction takes it away, once', async () => {
   expect(await faults(made)).toEqual([])
 })
 
-it('undoing an edit, a cancellation and a deletion brings back what was there, id included', async () => {
+it('Undoing an edit, a cancellation and a deletion brings back what was there, id included', async () => {
   const { made, created, id, other } = await companyWithTransaction()
   const before = await stateOf(made, id)
   const edited = await made.put(`/payables/${id}`, {
@@ -66,7 +66,7 @@ it('undoing an edit, a cancellation and a deletion brings back what was there, i
   expect(await faults(made)).toEqual([])
 })
 
-it('undoing a settlement opens the transaction again; undoing its reversal settles it again', async () => {
+it('Undoing a settlement opens the transaction again; undoing its reversal settles it again', async () => {
   const { made, account, id } = await companyWithTransaction()
   const before = await stateOf(made, id)
   const settled = await made.post(
@@ -94,7 +94,7 @@ it('undoing a settlement opens the transaction again; undoing its reversal settl
   expect(await faults(made)).toEqual([])
 })
 
-it('what moved on since is not undone, and is named', async () => {
+it('What moved on since is not undone, and is named', async () => {
   const { made, account, created, id } = await companyWithTransaction()
   await made.post(`/payables/${id}/settlements`, settlement(account, 1_000))
   const refused = await undo(made, created)
@@ -105,7 +105,7 @@ it('what moved on since is not undone, and is named', async () => {
   expect(possible.status).toBe(409)
 })
 
-it('whoever may not change a transaction undoes nothing of it', async () => {
+it('Whoever may not change a transaction undoes nothing of it', async () => {
   const { made, created, id } = await companyWithTransaction()
   const reader = await made.member(['companies.payables.index'])
   const answer = await reader.post('/operations/undo', {
@@ -115,7 +115,7 @@ it('whoever may not change a transaction undoes nothing of it', async () => {
   expect(await stateOf(made, id)).not.toBe('gone')
 })
 
-it('an act whose first answer was lost is undone by what its repeat is answered', async () => {
+it('An act whose first answer was lost is undone by what its repeat is answered', async () => {
   const { made, expense } = await companyWithAccount(server())
   const asked = () => made.post('/payables', transaction(expense, 10_000), { key: 'lost-answer-1' })
   const lost = await asked()

@@ -13,7 +13,7 @@ const server = useTestServer()
 const undo = (made: TestCompany, answer: { readonly headers: Headers }) =>
   made.post('/operations/undo', { request_id: answer.headers.get('x-request-id'), mode: 'all' })
 
-it('undoing an edit, a deletion and the creation of a transfer brings back transfer, id and balances', async () => {
+it('Undoing an edit, a deletion and the creation of a transfer brings back transfer, id and balances', async () => {
   const { company, from, to, balances } = await companyWithTwoAccounts(server())
   const first = await balances()
   const created = await company.post('/transfers', sampleTransfer(from, to, { fee_cents: 5 }))
@@ -46,7 +46,7 @@ it('undoing an edit, a deletion and the creation of a transfer brings back trans
   expect(await company.inDatabase(checkBooks)).toEqual([])
 })
 
-it('a transfer that was changed or deleted since stays as it is, and the refusal names it', async () => {
+it('A transfer that was changed or deleted since stays as it is, and the refusal names it', async () => {
   const { company, from, to } = await companyWithTwoAccounts(server())
   const created = await company.post('/transfers', sampleTransfer(from, to))
   const { id, version } = created.body.data
@@ -59,7 +59,7 @@ it('a transfer that was changed or deleted since stays as it is, and the refusal
   expect((await undo(company, created)).body.code).toBe('undo_conflict')
 })
 
-it('whoever may not change transfers, or reach both accounts, undoes none', async () => {
+it('Whoever may not change transfers, or reach both accounts, undoes none', async () => {
   const { company, from, to } = await companyWithTwoAccounts(server())
   const created = await company.post('/transfers', sampleTransfer(from, to))
   const reader = await company.member(['transfers.index'])

@@ -24,7 +24,7 @@ const shown = (typed: string) =>
   ])
 
 describe('the palette', () => {
-  test('shows screens, favourites first and not twice, before anything is typed', () => {
+  test('The palette shows screens, favourites first and not twice, before anything is typed', () => {
     expect(shown('')).toEqual([
       ['favourites', ['Contas a pagar']],
       ['screens', ['Conciliação bancária']],
@@ -33,14 +33,14 @@ describe('the palette', () => {
     ])
   })
 
-  test('finds every word, accents or not', () => {
+  test('The palette finds every word, accents or not', () => {
     expect(shown('conciliacao')).toEqual([['screens', ['Conciliação bancária']]])
     expect(shown('joao mercado')).toEqual([['companies', ['Mercado São João']]])
     expect(shown('escuro')).toEqual([['acts', ['Modo de cor: Escuro']]])
     expect(shown('nada disso')).toEqual([])
   })
 
-  test('shows what the server found as the server found it', () => {
+  test('The palette shows what the server found as the server found it', () => {
     const found = entry('found', 'Meta Platforms', 'R$ 1.250,00')
     expect(matchingParts([...entries, found], '1250').map(({ group }) => group)).toEqual(['found'])
   })

@@ -11,18 +11,18 @@ import {
 } from './shell-settings.ts'
 
 describe('the customizer offers', () => {
-  test('the six colours of the menu, two layouts and three footers', () => {
+  test('The customizer offers the six colours of the menu, two layouts and three footers', () => {
     expect(MENU_COLORS).toEqual(['primary', 'success', 'danger', 'info', 'warning', 'dark'])
     expect(LAYOUTS).toEqual(['vertical', 'horizontal'])
     expect(FOOTER_TYPES).toEqual(['hidden', 'static', 'sticky'])
   })
 
-  test('light, dark and semi-dark, the last one in the vertical layout alone', () => {
+  test('The customizer offers light, dark and semi-dark, the last one in the vertical layout alone', () => {
     expect(shellChoices('vertical').modes).toEqual(['auto', 'light', 'dark', 'semi-dark'])
     expect(shellChoices('horizontal').modes).not.toContain('semi-dark')
   })
 
-  test('a hidden, static, sticky or floating bar, the hidden one in the vertical layout alone', () => {
+  test('The customizer offers a hidden, static, sticky or floating bar, the hidden one in the vertical layout alone', () => {
     expect(shellChoices('vertical').navbar_types).toEqual([
       'hidden',
       'static',
@@ -32,7 +32,7 @@ describe('the customizer offers', () => {
     expect(shellChoices('horizontal').navbar_types).toEqual(['static', 'sticky', 'floating'])
   })
 
-  test('the colour of the bar and the collapsed sidebar in the vertical layout alone', () => {
+  test('The customizer offers the colour of the bar and the collapsed sidebar in the vertical layout alone', () => {
     expect(shellChoices('vertical')).toMatchObject({ has_navbar_color: true, has_sidebar: true })
     expect(shellChoices('horizontal')).toMatchObject({
       has_navbar_color: false,
@@ -44,7 +44,7 @@ describe('the customizer offers', () => {
 describe('turning horizontal', () => {
   const before = changeShell(defaultShell, { mode: 'semi-dark', navbar_type: 'hidden' })
 
-  test('makes semi-dark light and a hidden bar floating', () => {
+  test('Turning the layout horizontal makes semi-dark light and a hidden bar floating', () => {
     expect(changeShell(before, { layout: 'horizontal' })).toEqual({
       ...before,
       layout: 'horizontal',
@@ -53,32 +53,32 @@ describe('turning horizontal', () => {
     })
   })
 
-  test('leaves every other mode and bar as they are', () => {
+  test('Turning the layout horizontal leaves every other mode and bar as they are', () => {
     const dark = changeShell(defaultShell, { mode: 'dark', navbar_type: 'static' })
     const turned = changeShell(dark, { layout: 'horizontal' })
     expect(turned).toMatchObject({ mode: 'dark', navbar_type: 'static' })
   })
 
-  test('cannot be undone by choosing what it does not offer', () => {
+  test('The horizontal layout takes no mode or bar that it does not offer', () => {
     const horizontal = changeShell(defaultShell, { layout: 'horizontal' })
     expect(changeShell(horizontal, { mode: 'semi-dark' }).mode).toBe('light')
   })
 })
 
 describe('what was saved', () => {
-  test('is restored field by field; what is not known falls back alone', () => {
+  test('Saved settings of the shell are restored field by field; what is not known falls back alone', () => {
     const saved = { menu_color: 'info', layout: 'diagonal', is_rtl: true, mode: 7 }
     expect(parseShell(saved)).toEqual({ ...defaultShell, menu_color: 'info', is_rtl: true })
   })
 
   test.each([[undefined], [null], ['rubbish'], [3], [[]]])(
-    'may be %j: the default look then',
+    'Saved settings of the shell that are %j give the default look',
     (saved) => {
       expect(parseShell(saved)).toEqual(defaultShell)
     },
   )
 
-  test('semi-dark is a light page with a dark menu', () => {
+  test('Semi-dark is a light page with a dark menu', () => {
     expect(colorSchemeOf({ mode: 'semi-dark' })).toBe('light')
     expect(colorSchemeOf({ mode: 'dark' })).toBe('dark')
   })

@@ -10,7 +10,7 @@ interface PhoneFieldsProps {
   readonly phone: FieldProps<string | null, string>['field']
 }
 
-/** Country code and phone; the Brazilian mask applies when the code is 55 (decisions.md). */
+/** Country code and phone; the Brazilian mask applies when the code is 55 (docs/rules/api.md). */
 export function PhoneFields({ ddi, phone }: PhoneFieldsProps) {
   const t = useTexts('account')
   const typed = phone.value ?? ''

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { changesOf } from './operation-diff.ts'
 
 describe('what an operation changed', () => {
-  it('an edit shows the fields that differ, and no others', () => {
+  it('The difference of an edit shows the fields that differ, and no others', () => {
     const before = { name: 'Ana', email: null, phone: '11999990000', version: 1 }
     const after = { name: 'Ana Lima', email: null, phone: '11999990000', version: 2 }
     expect(changesOf({ before, after })).toEqual([
@@ -11,7 +11,7 @@ describe('what an operation changed', () => {
     ])
   })
 
-  it('a creation shows what was filled in, without the empty fields', () => {
+  it('A creation shows what was filled in, without the empty fields', () => {
     const after = {
       company_id: 7,
       name: 'Ana',
@@ -25,13 +25,13 @@ describe('what an operation changed', () => {
     ])
   })
 
-  it('a deletion shows what was there', () => {
+  it('A deletion shows what was there', () => {
     expect(changesOf({ before: { name: 'Ana' }, after: null })).toEqual([
       { path: ['name'], before: 'Ana', after: undefined },
     ])
   })
 
-  it('parts of a record are told by their place, and what only holds fields together is left out', () => {
+  it('Changed parts of a record are told by their place, and what only holds fields together is left out', () => {
     const after = { kind: 'payable', input: { allocations: [{ category_id: 5 }] } }
     expect(changesOf({ before: null, after })).toEqual([
       { path: ['kind'], before: undefined, after: 'payable' },
@@ -39,20 +39,20 @@ describe('what an operation changed', () => {
     ])
   })
 
-  it('a list of plain values is one field', () => {
+  it('A list of plain values is one field of a difference', () => {
     expect(changesOf({ before: { ids: [1, 2] }, after: { ids: [1, 3] } })).toEqual([
       { path: ['ids'], before: [1, 2], after: [1, 3] },
     ])
   })
 
-  it('a field that came or went in an edit is shown', () => {
+  it('A field that came or went in an edit is shown', () => {
     expect(changesOf({ before: { a: 1 }, after: { b: false } })).toEqual([
       { path: ['a'], before: 1, after: undefined },
       { path: ['b'], before: undefined, after: false },
     ])
   })
 
-  it('nothing before and after is no change', () => {
+  it('An operation with nothing before and after shows no change', () => {
     expect(changesOf({ before: null, after: null })).toEqual([])
   })
 })

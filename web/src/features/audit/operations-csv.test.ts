@@ -15,7 +15,7 @@ const row = (user_name: string) => ({
   record_id: 12,
 })
 
-it('writes one line for each operation, below the headings', () => {
+it('The CSV of operations has one line for each operation, below the headings', () => {
   expect(operationsCsv([row('Ana')], (key) => key).split('\r\n')).toEqual([
     '\uFEFFchain_number;when;who;from_where;what;record;records;request',
     '3;2026-11-20T15:00:00.000Z;Ana;127.0.0.1;unknown.act;unknown_table 12;1;pedido',
@@ -29,6 +29,6 @@ it.each([
   ['-1', `'-1`],
   ['@x', `'@x`],
   ['Silva; Filho', '"Silva; Filho"'],
-])('a name that a spreadsheet would run or split is only a text: %s', (name, cell) => {
+])('A name that a spreadsheet would run or split is only a text: %s', (name, cell) => {
   expect(operationsCsv([row(name)], (key) => key)).toContain(`;${cell};127.0.0.1`)
 })

@@ -28,6 +28,6 @@ it.each([
   ],
   ['a table without a screen', item('companies', {}), null],
   ['a value that is no record', item('transactions', 'texto'), null],
-])('the address of %s', (_, given, expected) => {
+])('The address of %s', (_, given, expected) => {
   expect(recordAddress(given)).toBe(expected)
 })

@@ -28,7 +28,7 @@ const tree = [
   category(4, '4.10.01', 'Anúncios', 2),
 ]
 
-test('categories stand in code order, by number', () => {
+test('Categories stand in code order, by number', () => {
   expect(searchedCategories(tree, '').map(({ code }) => code)).toEqual([
     '4',
     '4.02',
@@ -38,21 +38,21 @@ test('categories stand in code order, by number', () => {
   expect(compareCodes('1.2', '1.10')).toBeLessThan(0)
 })
 
-test('a search keeps the parents of what it finds, accents aside', () => {
+test('A search keeps the parents of what it finds, accents aside', () => {
   const codesOf = (search: string) => searchedCategories(tree, search).map(({ code }) => code)
   expect(codesOf('anuncios')).toEqual(['4', '4.10', '4.10.01'])
   expect(codesOf('4.10')).toEqual(['4', '4.10', '4.10.01'])
   expect(codesOf('nada')).toEqual([])
 })
 
-test('a heading goes below others, never below itself or one under it', () => {
+test('A heading goes below others, never below itself or one under it', () => {
   const headings = tree.map((row) => ({ ...row, is_postable: row.code === '4.10.01' }))
   const moved = headings.find(({ code }) => code === '4.10') ?? null
   expect(headingsFor(headings, moved).map(({ code }) => code)).toEqual(['4', '4.02'])
   expect(headingsFor(headings, null).map(({ code }) => code)).toEqual(['4', '4.02', '4.10'])
 })
 
-test('a category is merged into an active one of its nature', () => {
+test('A category is merged into an active one of its nature', () => {
   const [first, ...others] = tree
   if (first === undefined) throw new Error('No tree.')
   const [revenue, closed, heading] = others
@@ -66,7 +66,7 @@ test('a category is merged into an active one of its nature', () => {
   expect(mergeTargets(rows, first).map(({ id }) => id)).toEqual([9])
 })
 
-test('the next code follows the last one below the parent, as wide as it', () => {
+test('The next code follows the last one below the parent, as wide as it', () => {
   expect(nextCode(tree, tree[0])).toBe('4.11')
   expect(nextCode(tree, tree[1])).toBe('4.10.02')
   expect(nextCode(tree, tree[2])).toBe('4.02.01')

@@ -10,11 +10,11 @@ it.each([
   ['contacts.0.email', 'contacts'],
   ['bank_code', 'bank_data'],
   ['pix_key', 'bank_data'],
-])('a wrong %s leads to the tab %s', (path, tab) => {
+])('A wrong %s leads to the tab %s', (path, tab) => {
   expect(tabOfField(path)).toBe(tab)
 })
 
-it('certificate and tokens are no part of the form', () => {
+it('Certificate and tokens are no part of the form', () => {
   expect([isFormTab('contacts'), isFormTab('certificate'), isFormTab('tokens')]).toEqual([
     true,
     false,

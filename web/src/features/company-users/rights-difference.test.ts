@@ -13,7 +13,7 @@ const rights = (fields: Partial<DraftRights> = {}): DraftRights => ({
 })
 
 describe('what saving the rights of a user would change', () => {
-  test('is nothing when the same is chosen in another order', () => {
+  test('What saving the rights of a user would change is nothing when the same is chosen in another order', () => {
     const before = rights({ bank_account_ids: [2, 1] })
     const after = rights({
       permissions: ['companies.payables.index', 'companies.clients.index'],
@@ -22,7 +22,7 @@ describe('what saving the rights of a user would change', () => {
     expect(rightsDifference(before, after)).toBeNull()
   })
 
-  test('is told by area and act, more and less apart', () => {
+  test('What saving the rights of a user would change is told by area and act, more and less apart', () => {
     const after = rights({
       permissions: ['companies.payables.settle', 'companies.payables.index', 'categories.tree'],
     })
@@ -34,7 +34,7 @@ describe('what saving the rights of a user would change', () => {
     expect(difference?.removed.map(({ area, act }) => `${area} ${act}`)).toEqual(['clients view'])
   })
 
-  test('tells role and reach: all is not the same as none', () => {
+  test('What saving the rights of a user would change tells role and reach: all is not the same as none', () => {
     const after = rights({ role: 'admin', project_ids: [] })
     expect(rightsDifference(rights(), after)).toEqual({
       added: [],

@@ -8,7 +8,7 @@ test.each([
   [[], ['companies.show'], '/admin/company/edit'],
   [[], [], '/admin/company/edit'],
 ] as const)(
-  'after signing in with companies %j and permissions %j: %s',
+  'After signing in with companies %j and permissions %j: %s',
   (companies, held, path) => {
     expect(landingPath(companies, held)).toBe(path)
   },

@@ -69,7 +69,7 @@ const signInTo = (list: typeof companies) =>
     permissions: list.length === 0 ? [] : ['companies.payables.index'],
   })
 
-test('signing in with several companies chooses the first of them', () => {
+test('Signing in with several companies chooses the first of them', () => {
   if (first === undefined) throw new Error('The sample has a company.')
   signInTo([
     { ...first, id: 5 },
@@ -79,12 +79,12 @@ test('signing in with several companies chooses the first of them', () => {
   expect(readSession().companies.map(({ id }) => id)).toEqual([5, 3])
 })
 
-test('signing in with one company chooses it without asking', () => {
+test('Signing in with one company chooses it without asking', () => {
   expect(signInTo(companies)).toBe('/')
   expect(readSession().currentCompanyId).toBe(first?.id)
 })
 
-test('signing in without a company chooses none', () => {
+test('Signing in without a company chooses none', () => {
   expect(signInTo([])).toBe('/admin/company/edit')
   expect(readSession().currentCompanyId).toBeNull()
 })

@@ -17,12 +17,12 @@ const roundTrip = (files: Readonly<Record<string, string>>) => {
 }
 
 describe('an archive of chosen files', () => {
-  it('holds each as it is, whatever its name', () => {
+  it('An archive of chosen files holds each as it is, whatever its name', () => {
     const files = { 'nota 1.xml': '<a/>', 'São João.xml': '<b>é</b>', 'vazio.xml': '' }
     expect(roundTrip(files)).toEqual(files)
   })
 
-  it('of no file is an archive all the same', () => {
+  it('An archive of chosen files of no file is an archive all the same', () => {
     expect(roundTrip({})).toEqual({})
   })
 })

@@ -5,19 +5,19 @@ import { expiryTone } from './expiry-tone.ts'
 const today = civilDate('2026-11-20')
 
 describe('the colour of an expiry', () => {
-  it('is green in the future', () => {
+  it('The colour of an expiry is green in the future', () => {
     expect(expiryTone(civilDate('2026-11-21'), today)).toBe('done')
   })
 
-  it('is green on the last day', () => {
+  it('The colour of an expiry is green on the last day', () => {
     expect(expiryTone(today, today)).toBe('done')
   })
 
-  it('is green when there is none', () => {
+  it('The colour of an expiry is green when there is none', () => {
     expect(expiryTone(null, today)).toBe('done')
   })
 
-  it('is red in the past', () => {
+  it('The colour of an expiry is red in the past', () => {
     expect(expiryTone(civilDate('2026-11-19'), today)).toBe('overdue')
   })
 })

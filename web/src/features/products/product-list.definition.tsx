@@ -9,7 +9,7 @@ import type { TextOf } from '../../texts/use-texts.ts'
 
 type ProductColumn = (typeof declared)[number]
 
-const transactionOf = (t: TextOf<'products'>) => (column: ProductColumn) =>
+const titleOf = (t: TextOf<'products'>) => (column: ProductColumn) =>
   t('text' in column ? column.text : column.key)
 
 const typeText = (t: TextOf<'products'>, value: string): string => {
@@ -21,7 +21,7 @@ const typeText = (t: TextOf<'products'>, value: string): string => {
 export function productColumns(t: TextOf<'products'>): readonly Column<ProductRow>[] {
   return declaredColumns<ProductRow, ProductColumn>(
     declared,
-    { title: transactionOf(t), choice: (_, value) => typeText(t, value) },
+    { title: titleOf(t), choice: (_, value) => typeText(t, value) },
     {
       recurrence: ({ payment_type, subscription_cycle }) =>
         subscription_cycle === null
@@ -37,7 +37,7 @@ export function productFilters(
   kit: TextOf<'kit'>,
 ): readonly FilterDefinition[] {
   return declaredFilters(declared, {
-    title: transactionOf(t),
+    title: titleOf(t),
     choice: ({ kind }, value) => (kind === 'status' ? statusText(kit, value) : typeText(t, value)),
   })
 }

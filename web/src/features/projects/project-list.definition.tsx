@@ -12,14 +12,14 @@ import { type TextOf, useTexts } from '../../texts/use-texts.ts'
 
 type ProjectColumn = (typeof declared)[number]
 
-const transactionOf = (t: TextOf<'projects'>) => (column: ProjectColumn) =>
+const titleOf = (t: TextOf<'projects'>) => (column: ProjectColumn) =>
   t('text' in column ? column.text : column.key)
 
 /** Columns of projects (screens, item 13). */
 export function projectColumns(t: TextOf<'projects'>): readonly Column<Project>[] {
   return declaredColumns<Project, ProjectColumn>(
     declared,
-    { title: transactionOf(t) },
+    { title: titleOf(t) },
     {
       period: ({ start_date, end_date }) => <Period from={start_date} to={end_date} />,
       realized_revenues: (project) => (
@@ -79,7 +79,7 @@ export function projectFilters(
   kit: TextOf<'kit'>,
 ): readonly FilterDefinition[] {
   return declaredFilters(declared, {
-    title: transactionOf(t),
+    title: titleOf(t),
     choice: (_, value) => statusText(kit, value),
   })
 }

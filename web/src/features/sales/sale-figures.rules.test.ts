@@ -18,12 +18,12 @@ const commission = {
 const fee = { ...commission, kind: 'platform_fee', base: 'gross', percent: '10.4' } as const
 
 describe('a sale while it is written', () => {
-  it('comes to nothing known before its price and quantity are there', () => {
+  it('A sale while it is written comes to nothing known before its price and quantity are there', () => {
     expect(figuresOf(blankSale(today))).toMatchObject({ total: null, net: null })
     expect(figuresOf({ ...sale, quantity: '' }).total).toBeNull()
   })
 
-  it('shows what the server will say: 100,00 less 10,40 and 31,36 is 58,24', () => {
+  it('A sale while it is written shows what the server will say: 100,00 less 10,40 and 31,36 is 58,24', () => {
     expect(figuresOf({ ...sale, deductions: [fee, commission] })).toEqual({
       total: 10_000,
       values: [1_040, 3_136],
@@ -32,13 +32,13 @@ describe('a sale while it is written', () => {
     })
   })
 
-  it('takes a percentage that is half typed for none', () => {
+  it('A sale while it is written takes a percentage that is half typed for none', () => {
     expect(figuresOf({ ...sale, deductions: [{ ...fee, percent: '1.' }] }).deducted).toBe(0)
   })
 })
 
 describe('its instalments', () => {
-  it('share the total, a month from the first day each, never chained', () => {
+  it('Instalments of a sale share the total, a month from the first day each, never chained', () => {
     const rows = inParts(rowsOf(sale.installments), 3, cents(10_000))
     expect(rows.map((row) => [row.due_date, row.value_cents])).toEqual([
       ['2026-01-31', 3_334],
@@ -47,7 +47,7 @@ describe('its instalments', () => {
     ])
   })
 
-  it('follow the total while they tie, and stay as somebody wrote them otherwise', () => {
+  it('Instalments of a sale follow the total while they tie, and stay as somebody wrote them otherwise', () => {
     const [first] = followTotal(blankSale(today), { unit_price_cents: 500 })
     expect(first?.value_cents).toBe(500)
     const row = { due_date: today, competency_date: today, value_cents: 9_000 }

@@ -31,17 +31,17 @@ const keysOf = (expanded: string[], withZeroRows: boolean) =>
   sheetRows(rows, { expanded: new Set(expanded), withZeroRows }).map(({ key }) => key)
 
 describe('the rows on the screen', () => {
-  it('leave out lines without any amount, never a subtotal', () => {
+  it('The rows on the screen leave out lines without any amount, never a subtotal', () => {
     expect(keysOf([], false)).toStrictEqual(['RB', 'CUS', 'RL'])
     expect(keysOf([], true)).toStrictEqual(['RB', 'DED', 'CUS', 'RL'])
   })
 
-  it('have the categories of an expanded line below it', () => {
+  it('The rows on the screen have the categories of an expanded line below it', () => {
     expect(keysOf(['RB', 'CUS'], false)).toStrictEqual(['RB', 'RB.7', 'CUS', 'RL'])
     expect(expandableLines(rows)).toStrictEqual(['RB'])
   })
 
-  it('can be found by their key, also while they are not expanded', () => {
+  it('The rows on the screen can be found by their key, also while they are not expanded', () => {
     expect(findRow(rows, 'RB')).toMatchObject({ kind: 'line', total_cents: 300 })
     expect(findRow(rows, 'RB.7')).toMatchObject({ kind: 'category', category: { id: 7 } })
     expect(findRow(rows, 'DED')).toMatchObject({ total_cents: 0 })
@@ -49,7 +49,7 @@ describe('the rows on the screen', () => {
     expect(findRow(rows, 'CONFERENCIA')).toBeNull()
   })
 
-  it('are none when nothing happened in the range', () => {
+  it('The rows on the screen are none when nothing happened in the range', () => {
     expect(isEmptyStatement({ months, rows })).toBe(false)
     expect(isEmptyStatement({ months, rows: rows.slice(3) })).toBe(true)
   })
@@ -71,19 +71,19 @@ describe('the expanded lines', () => {
     [undefined, []],
     ['all', lines],
     ['CUS,XX,RB', ['RB', 'CUS']],
-  ])('are read from %s as %j', (text, expanded) => {
+  ])('The expanded lines are read from %s as %j', (text, expanded) => {
     expect([...readExpanded(text, lines)]).toStrictEqual(expanded)
   })
 })
 
 describe('the columns', () => {
-  it('are months, total and, where there is one, the share', () => {
+  it('The columns are months, total and, where there is one, the share', () => {
     const keys = (withShare: boolean) => sheetColumns(months, withShare).map(({ key }) => key)
     expect(keys(true)).toStrictEqual(['2026-10', '2026-11', 'total', 'share'])
     expect(keys(false)).toStrictEqual(['2026-10', '2026-11', 'total'])
   })
 
-  it('of a narrow screen are one month and its own share', () => {
+  it('The columns of a narrow screen are one month and its own share', () => {
     expect(narrowColumns(sheetColumns(months, true), '2026-11')).toStrictEqual([
       { kind: 'month', key: '2026-11', position: 1 },
       { kind: 'share', key: 'share', position: 1 },
@@ -105,7 +105,7 @@ describe('the share of net revenue', () => {
     [-100, -400, 250],
     [0, 100, null],
     [100, 0, null],
-  ])('of %i in %i is %s tenths of a percent', (value, base, tenths) => {
+  ])('The share of net revenue of %i in %i is %s tenths of a percent', (value, base, tenths) => {
     expect(shareTenths(value, base)).toBe(tenths)
   })
 })

@@ -8,7 +8,7 @@ const money = (value_cents: number): CsvCell => ({ kind: 'money', value_cents })
 const written = (cell: CsvCell) => csvOf([[cell]]).slice(1, -2)
 
 describe('the CSV of a statement', () => {
-  it('begins with the UTF-8 mark, separates by semicolon and ends its lines', () => {
+  it('The CSV of a statement begins with the UTF-8 mark, separates by semicolon and ends its lines', () => {
     expect(csvOf([[text('Receita'), money(1)], [text('Deduções')]])).toBe(
       '\uFEFFReceita;0,01\r\nDeduções\r\n',
     )
@@ -20,27 +20,30 @@ describe('the CSV of a statement', () => {
     [-5, '-0,05'],
     [1_234_567, '12345,67'],
     [-9_999_999_999_999, '-99999999999,99'],
-  ])('writes %i cents as %s, a figure and never a text', (value_cents, figure) => {
-    expect(written(money(value_cents))).toBe(figure)
-  })
+  ])(
+    'The CSV of a statement writes %i cents as %s, a figure and never a text',
+    (value_cents, figure) => {
+      expect(written(money(value_cents))).toBe(figure)
+    },
+  )
 
   it.each([
     [1000, '100,0'],
     [-136, '-13,6'],
     [4, '0,4'],
     [null, ''],
-  ])('writes a share of %s tenths as "%s"', (value_tenths, figure) => {
+  ])('The CSV of a statement writes a share of %s tenths as "%s"', (value_tenths, figure) => {
     expect(written({ kind: 'share', value_tenths })).toBe(figure)
   })
 
   it.each(['=1+1', '+55', '-2', '@SUM', '\tA'])(
-    'puts an apostrophe before %j, which a spreadsheet would run',
+    'The CSV of a statement puts an apostrophe before %j, which a spreadsheet would run',
     (words) => {
       expect(written(text(words))).toBe(`'${words}`)
     },
   )
 
-  it('quotes a formula that begins with a carriage return', () => {
+  it('The CSV of a statement quotes a formula that begins with a carriage return', () => {
     expect(written(text('\r=1'))).toBe('"\'\r=1"')
   })
 
@@ -49,7 +52,7 @@ describe('the CSV of a statement', () => {
     ['diz "sim"', '"diz ""sim"""'],
     ['duas\nlinhas', '"duas\nlinhas"'],
     ['(=) Receita', '(=) Receita'],
-  ])('writes %j as %s', (words, expected) => {
+  ])('The CSV of a statement writes %j as %s', (words, expected) => {
     expect(written(text(words))).toBe(expected)
   })
 })

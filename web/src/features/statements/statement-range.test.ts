@@ -21,11 +21,11 @@ describe('the range of a statement', () => {
     ['last_12_months', '2025-12,2026-11'],
     ['this_month', '2026-11,2026-11'],
     ['last_month', '2026-10,2026-10'],
-  ] as const)('seen from November 2026, %s is %s', (preset, text) => {
+  ] as const)('Seen from November 2026, the range %s of a statement is %s', (preset, text) => {
     expect(writeRange(presetRange(preset, civilMonth('2026-11')))).toBe(text)
   })
 
-  it('starts and ends a year rightly when seen from January', () => {
+  it('The range of a statement starts and ends a year rightly when seen from January', () => {
     const january = civilMonth('2026-01')
     expect(RANGE_PRESETS.map((preset) => writeRange(presetRange(preset, january)))).toStrictEqual([
       '2026-01,2026-12',
@@ -36,19 +36,19 @@ describe('the range of a statement', () => {
     ])
   })
 
-  it('is read as it was written, and is cut after five years', () => {
+  it('The range of a statement is read as it was written, and is cut after five years', () => {
     expect(readRange('2026-03,2026-05')).toStrictEqual(rangeOf('2026-03', '2026-05'))
     expect(readRange('2020-01,2026-12')).toStrictEqual(rangeOf('2020-01', '2024-12'))
   })
 
   it.each([undefined, '', '2026-03', '2026-05,2026-03', '2026-13,2026-14', 'all'])(
-    'is not read from %s',
+    'The range of a statement is not read from %s',
     (text) => {
       expect(readRange(text)).toBeNull()
     },
   )
 
-  it('steps by its own length, across the year', () => {
+  it('The range of a statement steps by its own length, across the year', () => {
     expect(stepRange(rangeOf('2026-01', '2026-12'), -1)).toStrictEqual(
       rangeOf('2025-01', '2025-12'),
     )
@@ -56,7 +56,7 @@ describe('the range of a statement', () => {
     expect(stepRange(rangeOf('2026-11', '2027-01'), 1)).toStrictEqual(rangeOf('2027-02', '2027-04'))
   })
 
-  it('knows a whole year', () => {
+  it('The range of a statement knows a whole year', () => {
     expect(wholeYear(rangeOf('2026-01', '2026-12'))).toBe('2026')
     expect(wholeYear(rangeOf('2026-01', '2026-11'))).toBeNull()
     expect(wholeYear(rangeOf('2025-01', '2026-12'))).toBeNull()

@@ -9,7 +9,7 @@ import {
 export const dre = {
   name: 'dre',
   routes: { statement: getDre, cell: getDreCell },
-  /** The line that shares are of: net revenue (behaviour section 15, "AV %"). */
+  /** The line that shares are of: net revenue (docs/rules/statements.md, "AV %"). */
   shareBase: 'RL',
 } as const
 export const dfc = {

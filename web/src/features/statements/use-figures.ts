@@ -14,7 +14,10 @@ export interface Figures {
 
 const DASH = '–'
 
-/** Figures as statements write them: negatives in parentheses, no sign, no currency (look.md). */
+/**
+ * Figures as statements write them: negatives in parentheses, no sign, no currency
+ * (docs/rules/look.md).
+ */
 export function useFigures(): Figures {
   const format = useFormat()
   const inParentheses = (text: string, value: number) => (value < 0 ? `(${text})` : text)

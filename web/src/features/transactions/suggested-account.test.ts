@@ -42,7 +42,7 @@ describe('the account of a settlement', () => {
       kind: 'payable' as const,
       expected: null,
     },
-  ])('is $title', ({ accounts, named, kind, expected }) => {
+  ])('The account of a settlement is $title', ({ accounts, named, kind, expected }) => {
     expect(suggestedAccount(accounts, named, kind)).toBe(expected)
   })
 })

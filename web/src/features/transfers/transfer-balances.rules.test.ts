@@ -22,7 +22,7 @@ describe('the balances after a transfer', () => {
     ],
     ['no account chosen', null, transfer, null, null],
     ['an account out of reach', 9, transfer, null, null],
-  ] as const)('%s', (_, account, amounts, before, expected) => {
+  ] as const)('The balances after a transfer: %s', (_, account, amounts, before, expected) => {
     expect(balanceAfter(accounts, account, amounts, before)).toBe(expected)
   })
 })

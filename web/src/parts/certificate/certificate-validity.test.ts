@@ -11,6 +11,6 @@ it.each([
   ['2026-11-21T15:00:00Z', 'day', 1],
   ['2026-11-20T15:00:01Z', 'day', 1],
   ['2026-11-20T15:00:00Z', 'expired', 0],
-])('a certificate that ends %s is %s, with %i days left', (until, stage, days) => {
+])('A certificate that ends %s is %s, with %i days left', (until, stage, days) => {
   expect(validityOf(until, now)).toEqual({ stage, days })
 })

@@ -8,7 +8,7 @@ const amounts = (rows: readonly { readonly value_cents: number | null }[]) =>
   rows.map((row) => row.value_cents)
 
 describe('instalments', () => {
-  it('split the value, leftover cents to the first, a month apart from the original day', () => {
+  it('Instalments split the value, leftover cents to the first, a month apart from the original day', () => {
     expect(planInstalments(plan, first)).toEqual([
       { due_date: '2026-12-31', competency_date: '2026-11-21', value_cents: 3_334 },
       { due_date: '2027-01-31', competency_date: '2026-11-21', value_cents: 3_333 },
@@ -16,7 +16,7 @@ describe('instalments', () => {
     ])
   })
 
-  it('begin with the entry, and may move off weekends and take the competency along', () => {
+  it('Instalments begin with the entry, and may move off weekends and take the competency along', () => {
     const rows = planInstalments(
       { ...plan, entry_cents: 5_000, weekend_rule: 'next', competency_follows: true },
       first,
@@ -28,7 +28,7 @@ describe('instalments', () => {
     ])
   })
 
-  it('stay empty where value or date are not known, or nothing is left to split', () => {
+  it('Instalments stay empty where value or date are not known, or nothing is left to split', () => {
     expect(amounts(planInstalments(plan, { ...first, value_cents: null }))).toEqual([
       null,
       null,
@@ -39,7 +39,7 @@ describe('instalments', () => {
     expect(planInstalments(plan, { ...first, due_date: null })[2]?.due_date).toBeNull()
   })
 
-  it('say what is missing, and the last row takes it', () => {
+  it('Instalments say what is missing, and the last row takes it', () => {
     const rows = planInstalments(plan, first).map((row, place) =>
       place === 0 ? { ...row, value_cents: 5_000 } : row,
     )

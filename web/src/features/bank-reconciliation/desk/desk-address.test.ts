@@ -7,11 +7,11 @@ test.each([
   ['/admin/bank-reconciliation/desk/0', null],
   ['/admin/bank-reconciliation/desk/abc', null],
   ['/admin/bank-reconciliation/list', null],
-])('the account in %s is %s', (path, expected) => {
+])('The account in %s is %s', (path, expected) => {
   expect(deskAccountId(path)).toBe(expected)
 })
 
-test('a desk opens with or without its file dialog', () => {
+test('A desk opens with or without its file dialog', () => {
   expect([deskHref(3), deskHref(3, 'import')]).toEqual([
     '/admin/bank-reconciliation/desk/3',
     '/admin/bank-reconciliation/desk/3?import=1',

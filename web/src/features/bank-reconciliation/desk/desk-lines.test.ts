@@ -46,21 +46,21 @@ const suggestion = (transaction_id: number): StatementLine['suggestion'] => ({
   rivals: 0,
 })
 
-test('a line leaves the pending ones when the server has answered, in place', () => {
+test('A line leaves the pending ones when the server has answered, in place', () => {
   const answers = answered(line(2, { status: 'reconciled', version: 2 }))
   expect(ids(visibleLines([line(1), line(2), line(3)], answers, 'pending'))).toEqual([1, 3])
 })
 
-test('a newer list wins over an older answer', () => {
+test('A newer list wins over an older answer', () => {
   const answers = answered(line(2, { status: 'reconciled', version: 2 }))
   expect(ids(visibleLines([line(2, { version: 3 })], answers, 'pending'))).toEqual([2])
 })
 
-test('rows of the tab before are not shown while the next ones come', () => {
+test('Rows of the tab before are not shown while the next ones come', () => {
   expect(visibleLines([line(1)], noAnswers, 'ignored')).toEqual([])
 })
 
-test('a refused suggestion is gone at once, and only that one', () => {
+test('A refused suggestion is gone at once, and only that one', () => {
   const rows = [line(1, { suggestion: suggestion(7) }), line(2, { suggestion: suggestion(7) })]
   const refused = new Set([pairKey(line(1, { suggestion: suggestion(7) })) ?? ''])
   const shown = visibleLines(rows, { ...noAnswers, refused }, 'pending')
@@ -73,7 +73,7 @@ test.each([
   ['37 of 120', { pending_count: 83, reconciled_count: 37 }, [37, 120, 30]],
   ['nothing imported', { pending_count: 0, reconciled_count: 0 }, [0, 0, 0]],
   ['not yet all: 999 of 1000', { pending_count: 1, reconciled_count: 999 }, [999, 1000, 99]],
-])('progress: %s', (_, desk, expected) => {
+])('The progress of the desk is told: %s', (_, desk, expected) => {
   const { done, total, percent } = progressOf(desk)
   expect([done, total, percent]).toEqual(expected)
 })
@@ -82,6 +82,6 @@ test.each([
   [0, 'difference_none', 'done'],
   [1, 'difference_bank', 'overdue'],
   [-1, 'difference_system', 'overdue'],
-] as const)('a difference of %i cents is said in words', (difference, key, tone) => {
+] as const)('A difference of %i cents is said in words', (difference, key, tone) => {
   expect(differenceWord(difference)).toEqual({ key, tone })
 })

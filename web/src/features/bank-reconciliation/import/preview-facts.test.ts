@@ -33,7 +33,7 @@ const statement = (index: number, matches_account: boolean): PreviewStatement =>
   lines: [],
 })
 
-test('sums tell money in from money out and leave noise aside', () => {
+test('Sums tell money in from money out and leave noise aside', () => {
   const facts = previewFacts([
     line('new', 1000),
     line('new', -300),
@@ -52,11 +52,11 @@ test.each([
   ['the only one of this account', [statement(0, false), statement(1, true)], 1],
   ['none when none is of this account', [statement(0, false)], null],
   ['none when several are', [statement(0, true), statement(1, true)], null],
-])('preselects %s', (_, statements, expected) => {
+])('The import dialog preselects %s', (_, statements, expected) => {
   expect(preselected(statements)).toBe(expected)
 })
 
-test('a statement without a currency is in that of the account', () => {
+test('A statement without a currency is in that of the account', () => {
   expect([isForeign({ currency: null }, 'BRL'), isForeign({ currency: 'USD' }, 'BRL')]).toEqual([
     false,
     true,

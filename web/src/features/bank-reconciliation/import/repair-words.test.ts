@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isGrave, REPAIRS, repairKey } from './repair-words.ts'
 
-test('every repair that the OFX reader can report has words', () => {
+test('Every repair that the OFX reader can report has words', () => {
   const source = readFileSync(
     new URL('../../../../../libs/ofx/src/ofx-types.ts', import.meta.url),
     'utf8',
@@ -12,13 +12,13 @@ test('every repair that the OFX reader can report has words', () => {
   expect(codes.toSorted()).toEqual(REPAIRS.toSorted())
 })
 
-test('an unknown code still says something', () => {
+test('An unknown code still says something', () => {
   expect([repairKey('comma_decimals'), repairKey('sun_spots')]).toEqual([
     'comma_decimals',
     'unknown',
   ])
 })
 
-test('a truncated file is a warning, a decimal comma is not', () => {
+test('A truncated file is a warning, a decimal comma is not', () => {
   expect([isGrave('file_truncated'), isGrave('comma_decimals')]).toEqual([true, false])
 })

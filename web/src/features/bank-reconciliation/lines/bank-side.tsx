@@ -27,7 +27,7 @@ export function BankSide({ line }: { readonly line: StatementLine }) {
         <span className={classes['date']}>
           <DateText date={line.posted_on} />
         </span>
-        <span className={classes['text']}>{words.transactionOf(line)}</span>
+        <span className={classes['text']}>{words.titleOf(line)}</span>
         <MoneyText value_cents={line.amount_cents} signed />
       </div>
       <span className={classes['quiet']}>{details.filter(Boolean).join(' · ')}</span>

@@ -109,7 +109,7 @@ function LineSummary({ line }: { readonly line: StatementLine }) {
   return (
     <section className={classes['summary']} aria-label={t('create.line')}>
       <DateText date={line.posted_on} />
-      <span className={classes['text']}>{words.transactionOf(line)}</span>
+      <span className={classes['text']}>{words.titleOf(line)}</span>
       <MoneyText value_cents={line.amount_cents} signed />
     </section>
   )

@@ -52,7 +52,7 @@ function useRowLabel(line: StatementLine): string {
   const words = useLineWords()
   const row = t('line.row', {
     date: format.date(line.posted_on),
-    text: words.transactionOf(line),
+    text: words.titleOf(line),
     amount: format.plainMoney(line.amount_cents),
   })
   if (line.status !== 'pending') return row

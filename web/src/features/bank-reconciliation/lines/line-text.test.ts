@@ -7,16 +7,16 @@ test.each([
   ['the memo when the name is blank', { name: '  ', memo: 'TARIFA' }, 'TARIFA', null],
   ['a memo that repeats the name once', { name: 'PIX META', memo: 'pix meta' }, 'PIX META', null],
   ['nothing', { name: null, memo: null }, null, null],
-])('a line shows %s', (_, line, title, memo) => {
+])('A line shows %s', (_, line, title, memo) => {
   expect([lineTitle(line), lineMemo(line)]).toEqual([title, memo])
 })
 
-test('a new transaction is described by the memo in one line', () => {
+test('A new transaction is described by the memo in one line', () => {
   expect(describeLine({ name: 'META', memo: 'PIX\n ENVIADO  META' })).toBe('PIX ENVIADO META')
   expect(describeLine({ name: 'META', memo: null })).toBe('META')
   expect(describeLine({ name: null, memo: 'x'.repeat(300) })).toHaveLength(250)
 })
 
-test('a type that no text knows stays as the bank wrote it', () => {
+test('A type that no text knows stays as the bank wrote it', () => {
   expect([knownType('FEE'), knownType('PIX')]).toEqual(['FEE', null])
 })

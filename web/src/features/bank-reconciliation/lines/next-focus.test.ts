@@ -16,7 +16,7 @@ test.each([
   ['nothing when the only line leaves', [1], 1, except(1), null],
   ['nothing in an empty list', [], 7, all, null],
   ['the first line when the old one was never here', [4, 5], 9, all, 4],
-])('the focus goes to %s', (_, order, from, stays, expected) => {
+])('The focus of the list of lines goes to %s', (_, order, from, stays, expected) => {
   expect(nextFocus(order, from, stays)).toBe(expected)
 })
 
@@ -28,6 +28,6 @@ test.each([
   ['to the first from outside', [1, 2, 3], null, 1, 1],
   ['to the first from a line that is gone', [1, 2, 3], 8, -1, 1],
   ['nowhere in an empty list', [], null, 1, null],
-] as const)('an arrow goes %s', (_, order, from, step, expected) => {
+] as const)('An arrow key on a line goes %s', (_, order, from, step, expected) => {
   expect(stepFocus(order, from, step)).toBe(expected)
 })

@@ -1,6 +1,7 @@
 /**
  * Where the focus goes when a line leaves the list: the next one in place that stays, else the
- * nearest before it, never the top (behaviour.md section 6, position). Null when nothing is left.
+ * nearest before it, never the top (docs/rules/reconciliation.md, position). Null when nothing is
+ * left.
  */
 export function nextFocus(
   order: readonly number[],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bankReconciliationTexts } from '@prumo/texts/pt/bank-reconciliation'
 import { reasonWords } from './reason-words.ts'
 
-test('a bill due seven days before the movement says exact value, days and name', () => {
+test('A bill due seven days before the movement says exact value, days and name', () => {
   const reasons = [
     { code: 'amount_exact' },
     { code: 'due_days_before', days: 7 },
@@ -16,7 +16,7 @@ test('a bill due seven days before the movement says exact value, days and name'
   ])
 })
 
-test('a settlement of the same day is not "0 days apart"', () => {
+test('A settlement of the same day is not "0 days apart"', () => {
   const reasons = [{ code: 'already_settled' }, { code: 'settled_days_apart', days: 0 }] as const
   expect(reasonWords({ reasons: [...reasons], rivals: 0 })).toEqual([
     { key: 'already_settled' },
@@ -24,14 +24,14 @@ test('a settlement of the same day is not "0 days apart"', () => {
   ])
 })
 
-test('rivals come last, with how many', () => {
+test('Rivals come last, with how many', () => {
   expect(reasonWords({ reasons: [{ code: 'amount_exact' }], rivals: 2 })).toEqual([
     { key: 'amount_exact' },
     { key: 'rivals', count: 2 },
   ])
 })
 
-test.each(matchReasonSchema.shape.code.options)('the reason %s has words', (code) => {
+test.each(matchReasonSchema.shape.code.options)('The reason %s has words', (code) => {
   const keys = Object.keys(bankReconciliationTexts.reasons)
   expect(keys.some((key) => key === code || key === `${code}_other`)).toBe(true)
 })

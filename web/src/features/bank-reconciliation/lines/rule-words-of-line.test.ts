@@ -9,15 +9,15 @@ it.each([
   ['um dois três quatro cinco seis', 'um dois três quatro cinco'],
   ['12/11/2026 778899', ''],
   ['', ''],
-])('of %j a rule looks for %j', (memo, words) => {
+])('Of %j a rule looks for %j', (memo, words) => {
   expect(ruleWordsOf({ memo, name: null })).toBe(words)
 })
 
-it('of a line without a memo it looks for the name', () => {
+it('Of a line without a memo a rule looks for the name', () => {
   expect(ruleWordsOf({ memo: null, name: 'Meta' })).toBe('Meta')
 })
 
-it('the address of a new rule tells words, direction and account', () => {
+it('The address of a new rule tells words, direction and account', () => {
   const line = { memo: 'TARIFA 12', name: null, amount_cents: cents(-100), bank_account_id: 7 }
   expect(newRuleHref(line)).toBe(
     '/admin/reconciliation-rule/list?record=new&new_words=TARIFA&new_movement=DEBIT&new_account=7',

@@ -7,10 +7,10 @@ import { knownType, lineTitle } from './line-text.ts'
 export function useLineWords() {
   const t = useTexts('bankReconciliation')
   const format = useFormat()
-  const transactionOf = (line: Pick<StatementLine, 'name' | 'memo'>) =>
+  const titleOf = (line: Pick<StatementLine, 'name' | 'memo'>) =>
     lineTitle(line) ?? t('line.no_text')
   return {
-    transactionOf,
+    titleOf,
     /** The kind of movement; null for the one that says nothing. */
     typeOf: (type: string): string | null => {
       if (type === 'OTHER') return null
@@ -19,6 +19,6 @@ export function useLineWords() {
     },
     /** 'PIX META -12.430,00', to say which line an act was about. */
     lineText: (line: Pick<StatementLine, 'name' | 'memo' | 'amount_cents'>) =>
-      `${transactionOf(line)} ${format.plainMoney(line.amount_cents)}`,
+      `${titleOf(line)} ${format.plainMoney(line.amount_cents)}`,
   }
 }

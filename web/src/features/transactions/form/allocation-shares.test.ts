@@ -22,11 +22,11 @@ describe('a split by percentage', () => {
     ['33.5', 335_000],
     ['', null],
     ['abc', null],
-  ])('reads %s', (typed, parts) => {
+  ])('A split by percentage reads %s', (typed, parts) => {
     expect(readPercent(typed)).toBe(parts)
   })
 
-  it('ties to the cent by largest remainder', () => {
+  it('A split by percentage ties to the cent by largest remainder', () => {
     const thirds = [333_333, 333_333, 333_334]
     expect(amountsOf(applyShares(rowsOf(null, null, null), thirds, 10_000))).toEqual([
       3_333, 3_333, 3_334,
@@ -45,7 +45,7 @@ describe('a split by percentage', () => {
     )
   })
 
-  it('of less than all leaves the rest open, and nothing is known without a value', () => {
+  it('A split by percentage of less than all leaves the rest open, and nothing is known without a value', () => {
     expect(amountsOf(applyShares(rowsOf(null, null), [600_000, null], 10_000))).toEqual([
       6_000,
       null,
@@ -54,7 +54,7 @@ describe('a split by percentage', () => {
     expect(amountsOf(applyShares(rowsOf(1, 2), [600_000, 400_000], null))).toEqual([null, null])
   })
 
-  it('comes from amounts, and adds up to 100 then', () => {
+  it('A split by percentage comes from amounts, and adds up to 100 then', () => {
     expect(sharesOf(rowsOf(3_334, 3_333, 3_333))).toEqual([333_400, 333_300, 333_300])
     expect(missingShare(sharesOf(rowsOf(1, 1, 1)))).toBe(0)
     expect(sharesOf(rowsOf(null, null))).toEqual([null, null])
@@ -69,7 +69,7 @@ describe('the template of a split', () => {
     ],
   }
 
-  it('gives its rows, without what is offered no more', () => {
+  it('The template of a split gives its rows, without what is offered no more', () => {
     const offered = {
       category_id: new Set([7]),
       cost_center_id: new Set([2]),
@@ -83,7 +83,7 @@ describe('the template of a split', () => {
     ])
   })
 
-  it('is made of a split', () => {
+  it('The template of a split is made of a split', () => {
     expect(templateRows(rowsOf(6_000, 4_000), [600_000, 400_000])).toMatchObject([
       { category_id: 1, cost_center_id: null, percent: '60' },
       { category_id: 2, project_id: null, percent: '40' },

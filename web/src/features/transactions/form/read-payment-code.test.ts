@@ -19,7 +19,7 @@ const pix = (key: string) =>
     note: null,
   })
 
-it('a boleto fills value and due date, and is kept as its digits', () => {
+it('A boleto fills value and due date, and is kept as its digits', () => {
   expect(readPaymentCode('00190.50095 40144.816069 06809.350314 8 16440000012345', today)).toEqual({
     kind: 'boleto',
     payment_code: '00190500954014481606906809350314816440000012345',
@@ -30,7 +30,7 @@ it('a boleto fills value and due date, and is kept as its digits', () => {
   })
 })
 
-it('a Pix code fills the value, and names whom to look for by document or name', () => {
+it('A Pix code fills the value, and names whom to look for by document or name', () => {
   expect(readPaymentCode(pix('11222333000181'), today)).toMatchObject({
     kind: 'pix',
     value_cents: 1_990,
@@ -42,7 +42,7 @@ it('a Pix code fills the value, and names whom to look for by document or name',
   })
 })
 
-it('a mistyped code is damaged; a text that is none is left alone', () => {
+it('A mistyped code is damaged; a text that is none is left alone', () => {
   expect(readPaymentCode('00190500954014481606906809350314816440000012346', today).kind).toBe(
     'damaged',
   )

@@ -15,7 +15,9 @@ import type { RowActs } from '../acts/use-row-acts.ts'
 type Texts = TextOf<'transactions'>
 type Columns = readonly Column<TransactionRow>[]
 
-/** Long words give way to the next column; the whole of them is in the tooltip and in the drawer. */
+/**
+ * Long words give way to the next column; the whole of them is in the tooltip and in the drawer.
+ */
 const clipped = (text: string | null) =>
   text === null ? (
     ''
@@ -36,7 +38,10 @@ export interface ColumnSubjects {
   readonly acts: RowActs
 }
 
-/** Columns of payables and receivables (screens, items 17 and 18), in the order of look.md. */
+/**
+ * Columns of payables and receivables (screens, items 17 and 18), in the order of
+ * docs/rules/look.md.
+ */
 export function transactionColumns(
   t: Texts,
   a: TextOf<'transactionActs'>,

@@ -16,19 +16,22 @@ describe('a line of the report opens the list', () => {
     ['category', '7', 'filter_categories_ids=7'],
     ['computed_status', 'overdue', 'filter_computed_status=overdue'],
     ['ageing', 'ageing_1_30', 'filter_ageing=ageing_1_30'],
-  ] as const)('by %s with the filter that it had', (group_by, key, filter) => {
-    expect(groupAddress('/admin/payable/list', group_by, group(key), listParams)).toBe(
-      `/admin/payable/list?filter_due_or_payment_date=all&sort=due_date&${filter}`,
-    )
-  })
+  ] as const)(
+    'A line of the report opens the list by %s with the filter that it had',
+    (group_by, key, filter) => {
+      expect(groupAddress('/admin/payable/list', group_by, group(key), listParams)).toBe(
+        `/admin/payable/list?filter_due_or_payment_date=all&sort=due_date&${filter}`,
+      )
+    },
+  )
 
-  test('by the transactions themselves where no filter means just them', () => {
+  test('A line of the report opens the list by the transactions themselves where no filter means just them', () => {
     const address = groupAddress('/admin/payable/list', 'bank_account', group('7', [1, 2]), {})
     expect(address).toBe('/admin/payable/list?filter_transactions_ids=1,2')
     expect(groupAddress('/x', 'party', group(null, [1]), {})).toBe('/x?filter_transactions_ids=1')
   })
 
-  test('not at all when they are too many for that', () => {
+  test('A line of the report does not open the list when its transactions are too many for an address', () => {
     expect(groupAddress('/x', 'bank_account', group('7'), {})).toBeNull()
     expect(groupAddress('/x', 'party', group(null), {})).toBeNull()
   })

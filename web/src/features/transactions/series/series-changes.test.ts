@@ -62,7 +62,7 @@ const before = transactionSchema.parse({
 const edited = (patch: object, row: object = {}) =>
   transactionFormSchema.parse({ ...fields, allocations: [{ ...allocation, ...row }], ...patch })
 
-it('an edit carries to the series what was changed, and nothing else', () => {
+it('An edit carries to the series what was changed, and nothing else', () => {
   expect(seriesChanges(before, edited({}))).toEqual({})
   expect(seriesChanges(before, edited({ description: 'Sala', due_date: '2026-12-05' }))).toEqual({
     description: 'Sala',
@@ -70,7 +70,7 @@ it('an edit carries to the series what was changed, and nothing else', () => {
   })
 })
 
-it('a new value alone leaves the split to the server; another category goes along', () => {
+it('A new value alone leaves the split to the server; another category goes along', () => {
   const value = { value_cents: 12_000 }
   expect(seriesChanges(before, edited(value, value))).toEqual(value)
   expect(seriesChanges(before, edited({}, { category_id: 2 }))).toEqual({
@@ -78,7 +78,7 @@ it('a new value alone leaves the split to the server; another category goes alon
   })
 })
 
-it('competency, schedule, external id and payment code are of the one transaction alone', () => {
+it('Competency, schedule, external id and payment code are of the one transaction alone', () => {
   expect(hasOwnChanges(before, edited({ description: 'Sala' }))).toBe(false)
   const own = edited({ competency_date: '2026-12-01' })
   expect([hasOwnChanges(before, own), seriesChanges(before, own)]).toEqual([true, {}])

@@ -9,7 +9,7 @@ interface SettlementExcessProps {
   readonly hasParty: boolean
 }
 
-/** What is paid above what is due is asked for, never guessed (behaviour.md section 3). */
+/** What is paid above what is due is asked for, never guessed (docs/rules/settlements.md). */
 export function SettlementExcess({ state, hasParty }: SettlementExcessProps) {
   const s = useTexts('settlements')
   const format = useFormat()

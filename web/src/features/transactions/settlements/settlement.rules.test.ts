@@ -26,7 +26,7 @@ describe('the preview of a settlement', () => {
     { title: 'in full', given: { principal: 20_000 }, cash: 20_000, left: 0 },
     { title: 'in part', given: { principal: 5000 }, cash: 5000, left: 15_000 },
     {
-      title: '15 days late: fine 2 % and interest 3 % a month (behaviour.md section 3)',
+      title: '15 days late: fine 2 % and interest 3 % a month (docs/rules/settlements.md)',
       given: { principal: 20_000, fine: 400, interest: 300 },
       cash: 20_700,
       left: 0,
@@ -52,7 +52,7 @@ describe('the preview of a settlement', () => {
       cash: 17_000,
       left: 0,
     },
-  ])('of a payable $title', ({ given, cash, left, excess = 0 }) => {
+  ])('The preview of a settlement of a payable $title', ({ given, cash, left, excess = 0 }) => {
     expect(previewSettlement('payable', 20_000, amounts(given))).toEqual({
       cash_cents: cash,
       remaining_cents: left,
@@ -60,7 +60,7 @@ describe('the preview of a settlement', () => {
     })
   })
 
-  it('adds the fee to what is paid and takes it from what is received', () => {
+  it('The preview of a settlement adds the fee to what is paid and takes it from what is received', () => {
     const paid = amounts({ principal: 20_000, fee: 150 })
     expect(previewSettlement('payable', 20_000, paid).cash_cents).toBe(20_150)
     expect(previewSettlement('receivable', 20_000, paid).cash_cents).toBe(19_850)
@@ -68,7 +68,7 @@ describe('the preview of a settlement', () => {
 })
 
 describe('a discount', () => {
-  it('lowers the principal of a full settlement, and gives it back', () => {
+  it('A discount lowers the principal of a full settlement, and gives it back', () => {
     const full = amounts({ principal: 20_000, discount: 0 })
     const lowered = { ...full, ...changeDiscount(20_000, full, 1000) }
     expect(lowered).toMatchObject({ principal_cents: 19_000, discount_cents: 1000 })
@@ -78,14 +78,14 @@ describe('a discount', () => {
     })
   })
 
-  it('leaves the principal of a partial settlement alone', () => {
+  it('A discount leaves the principal of a partial settlement alone', () => {
     expect(changeDiscount(20_000, amounts({ principal: 5000 }), 1000)).toEqual({
       principal_cents: 5000,
       discount_cents: 1000,
     })
   })
 
-  it('never makes the principal negative', () => {
+  it('A discount never makes the principal negative', () => {
     const full = amounts({ principal: 20_000 })
     expect(changeDiscount(20_000, full, 20_001).principal_cents).toBe(0)
   })
@@ -102,18 +102,18 @@ describe('suggested charges', () => {
     interest_cents: cents(interest),
   })
 
-  it('are those of what is settled, not of what is above it', () => {
+  it('Suggested charges are those of what is settled, not of what is above it', () => {
     expect(suggest('2026-11-18', { principal: 20_000 })).toEqual(charges(400, 300))
     expect(suggest('2026-11-18', { principal: 10_000 })).toEqual(charges(200, 150))
     expect(suggest('2026-11-18', { principal: 30_000 })).toEqual(charges(400, 300))
   })
 
-  it('are none without a day', () => {
+  it('Suggested charges are none without a day', () => {
     expect(suggest(null, { principal: 20_000 }).days).toBe(0)
     expect(suggest('x', { principal: 20_000 }).days).toBe(0)
   })
 
-  it('are followed until somebody types another amount, and what is left out is waived', () => {
+  it('Suggested charges are followed until somebody types another amount, and what is left out is waived', () => {
     const before = charges(400, 300)
     const after = charges(200, 150)
     expect(followCharges(before, after, { fine_cents: 400, interest_cents: 0 })).toEqual({

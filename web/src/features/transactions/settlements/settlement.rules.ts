@@ -31,7 +31,7 @@ export type Excess = 'interest' | 'credit'
 
 /**
  * What a settlement would do, before it is sent: cash is principal less used credit, interest and
- * fine, and the bank's fee, which is money out for both kinds (behaviour.md section 3).
+ * fine, and the bank's fee, which is money out for both kinds (docs/rules/settlements.md).
  */
 export function previewSettlement(
   kind: TransactionKind,
