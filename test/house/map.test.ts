@@ -40,7 +40,7 @@ test('No two routes share a name or an address', () => {
   expect(repeated).toEqual([])
 })
 
-test('docs/MAP.md, the pages in docs/map and the index of decisions are what npm run map writes', async () => {
+test('The pages docs/MAP.md and docs/map and the index of decisions are what npm run map writes', async () => {
   const map = await makeMap()
   const stale = [...map].filter(([path, text]) => written.get(path) !== text)
   expect(stale.map(([path]) => path)).toEqual([])
