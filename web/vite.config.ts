@@ -60,7 +60,7 @@ export default defineConfig({
             // they have in common.
             {
               name: 'shared',
-              test: /web\/src\/kit\/(page-header\.tsx|kit\.module\.css|load-when-idle\.ts|scroll-edges\.ts)$|web\/src\/client\/(use-focus-return|search-text)\.ts$|\/(ComboboxChevron|OptionalPortal|Skeleton|create-safe-context|get-single-element-child|get-default-z-index)\.mjs$|libs\/civil-date\/src\//,
+              test: /web\/src\/kit\/(page-header\.tsx|money-text\.tsx|kit\.module\.css|load-when-idle\.ts|scroll-edges\.ts)$|web\/src\/client\/(use-focus-return|search-text)\.ts$|\/(ComboboxChevron|OptionalPortal|Skeleton|create-safe-context|get-single-element-child|get-default-z-index)\.mjs$|libs\/civil-date\/src\//,
             },
             { name: 'switch', test: /\/Switch\.mjs$/ },
             { name: 'select', test: /web\/src\/kit\/select-input\.tsx$/ },

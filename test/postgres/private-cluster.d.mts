@@ -10,4 +10,6 @@ export interface PrivateCluster {
 
 export function startPrivateCluster(options?: {
   readonly durable?: boolean
+  /** The process ends by itself upon a signal, and the server after it. */
+  readonly untilExit?: boolean
 }): Promise<PrivateCluster>

@@ -71,7 +71,9 @@ function launch(cluster, port, durable) {
   const server = [join(cluster.binaries, 'postgres'), '-D', join(cluster.folder, 'data')]
   const [command, ...args] = [...diesWithUs(), ...server, ...settings]
   const log = openSync(join(cluster.folder, 'server.log'), 'a')
-  const postgres = spawn(command, args, { ...inside(cluster), stdio: ['ignore', log, log] })
+  // In a group of its own: a signal to all of ours, as Ctrl+C is, would reach each of its backends.
+  const options = { ...inside(cluster), stdio: ['ignore', log, log], detached: true }
+  const postgres = spawn(command, args, options)
   postgres.on('error', () => undefined) // The wait for readiness below sees that it never ran.
   return postgres
 }
@@ -130,12 +132,13 @@ async function stopServer(postgres) {
 }
 
 /** Stops the cluster with this process, whichever way it ends. Returns how to forget it. */
-function stopWithProcess(stop, stopAtOnce) {
+function stopWithProcess(stop, stopAtOnce, untilExit) {
   const onSignal = (signal) => {
     const code = signal === 'SIGINT' ? 130 : 143
     stop().finally(() => process.exit(code))
   }
   process.on('exit', stopAtOnce)
+  if (untilExit) return () => process.off('exit', stopAtOnce)
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
   return () => {
@@ -149,12 +152,13 @@ function stopWithProcess(stop, stopAtOnce) {
  * Starts a PostgreSQL of our own in a temporary folder, from the installed programs, on a free port
  * of 127.0.0.1, and gives the address of its empty database `prumo`, owned by `prumo_owner` (may
  * create roles and databases, is no superuser). `durable` keeps fsync and its kin on, for tests
- * that kill the server. `stop` ends it and removes the folder; the end of this process does too.
- * Refuses when PostgreSQL 15 or newer is not installed.
- * @param {{ durable?: boolean }} [options]
+ * that kill the server. `stop` ends it and removes the folder; the end of this process does too, and a
+ * signal to it unless it runs `untilExit`, for a process that ends by itself when it has none left to
+ * answer. Refuses when PostgreSQL 15 or newer is not installed.
+ * @param {{ durable?: boolean, untilExit?: boolean }} [options]
  * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>}
  */
-export async function startPrivateCluster({ durable = false } = {}) {
+export async function startPrivateCluster({ durable = false, untilExit = false } = {}) {
   const binaries = findServerBinaries()
   if (!binaries) {
     throw new Error(
@@ -167,14 +171,14 @@ export async function startPrivateCluster({ durable = false } = {}) {
   try {
     initialise(cluster)
     const { port, postgres } = await launchOnFreePort(cluster, durable)
-    return await handOver(cluster, port, postgres)
+    return await handOver(cluster, port, postgres, untilExit)
   } catch (error) {
     removeFolder(cluster.folder)
     throw error
   }
 }
 
-async function handOver(cluster, port, postgres) {
+async function handOver(cluster, port, postgres, untilExit) {
   let forget = () => undefined
   const stop = async () => {
     forget()
@@ -185,7 +189,7 @@ async function handOver(cluster, port, postgres) {
     postgres.kill('SIGQUIT')
     removeFolder(cluster.folder)
   }
-  forget = stopWithProcess(stop, stopAtOnce)
+  forget = stopWithProcess(stop, stopAtOnce, untilExit)
   const password = randomBytes(18).toString('hex')
   try {
     createOwner(cluster, port, password)

@@ -3,7 +3,7 @@ import { showMessage } from '../client/message-store.ts'
 import { releaseUnsaved } from '../client/unsaved.ts'
 import { formatsOf } from '../client/use-format.ts'
 import { localeOf } from '@prumo/texts/engine/languages'
-import { currentLanguage } from '../texts/languages.ts'
+import { currentLanguage } from '../texts/i18n.ts'
 import { translate } from '../texts/use-texts.ts'
 import { differencesOf, type FormSnapshot, openForm, snapshotOf } from './form-snapshot.ts'
 

@@ -1,6 +1,7 @@
 import { updateLocale } from '@prumo/contracts/identity/preferences.contract'
 import type { Language } from '@prumo/texts/engine/languages'
-import { changeLanguage, currentLanguage } from '../texts/languages.ts'
+import { currentLanguage } from '../texts/i18n.ts'
+import { changeLanguage } from '../texts/languages.ts'
 import { callRoute, isApiError } from './api-client.ts'
 import { changeSession, readSession } from './session-store.ts'
 

@@ -79,19 +79,24 @@ export function useRouteQuery<R extends RouteContract>(
  * A write to the current company. Its answer is shown at once where the record stands on the screen,
  * and whoever sent it goes on; what the act may have changed is asked again meanwhile.
  * `send` never throws for a failed call: see `Outcome`.
+ * @param source - the route, or a function that imports it, for a command that few people send.
  */
-export function useCommand<R extends RouteContract>(route: R) {
+export function useCommand<R extends RouteContract>(source: R | (() => Promise<R>)) {
   const company_id = useSession().currentCompanyId
   const tellAnswered = useTellAnswered()
   const mutation = useMutation({
-    mutationFn: (input: CallInput) =>
-      sendRequest(route, { ...input, params: { company_id, ...input.params } }),
-    onSuccess: ({ answer }, { params }) => tellAnswered(route, answer, params),
+    mutationFn: async (input: CallInput) => {
+      const route = typeof source === 'function' ? await source() : source
+      const params = { company_id, ...input.params }
+      return { route, ...(await sendRequest(route, { ...input, params })) }
+    },
+    onSuccess: ({ route, answer }, { params }) => tellAnswered(route, answer, params),
   })
   const { mutateAsync } = mutation
   const send = async (options: CommandOptions<R>): Promise<Outcome<Answer<R>>> => {
     try {
-      return { ok: true, ...(await mutateAsync(options)) }
+      const { answer, request_id } = await mutateAsync(options)
+      return { ok: true, answer, request_id }
     } catch (reason) {
       // The mutation cache has shown it; a form still needs it for its fields.
       if (isApiError(reason)) return { ok: false, error: reason }

@@ -4,7 +4,7 @@ import '@mantine/dates/styles.css'
 import 'dayjs/locale/de'
 import 'dayjs/locale/fr'
 import 'dayjs/locale/pt'
-import { currentLanguage } from '../texts/languages.ts'
+import { currentLanguage } from '../texts/i18n.ts'
 
 interface CalendarProps {
   readonly day: string

@@ -10,6 +10,7 @@ import { TableFace } from './table-face.tsx'
 import classes from './table.module.css'
 import { TickBox } from './tick-box.tsx'
 import { useDensity } from './use-columns.ts'
+import { useKeptRowFocus } from './use-kept-row-focus.ts'
 import type { Selection } from './use-selection.ts'
 
 const noRows: readonly never[] = []
@@ -53,6 +54,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const data = rows ?? noRows
   const [isDense] = useDensity()
+  const keptFocus = useKeptRowFocus(body, data)
   useLetterKeys({
     j: () => focusRow(body.current, 1),
     k: () => focusRow(body.current, -1),
@@ -85,6 +87,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <tbody
             ref={body}
             onKeyDown={onRowKeys}
+            {...keptFocus}
             title={onOpen ? t(selection ? 'list.keyboard_ticks' : 'list.keyboard') : undefined}
           >
             {isEmpty || error !== null

@@ -10,6 +10,7 @@ import { onTreeKeys } from './tree-keys.ts'
 import type { TreeNode, TreeRecord } from './tree-nodes.ts'
 import { TreeRow } from './tree-row.tsx'
 import { useDensity } from './use-columns.ts'
+import { useKeptRowFocus } from './use-kept-row-focus.ts'
 
 interface TreeTableProps<Row extends TreeRecord> {
   readonly label: string
@@ -38,6 +39,7 @@ export function TreeTable<Row extends TreeRecord>(props: TreeTableProps<Row>) {
   const [isDense] = useDensity()
   useLetterKeys({ j: () => focusRow(body.current, 1), k: () => focusRow(body.current, -1) })
   const shown = nodes ?? noNodes
+  const keptFocus = useKeptRowFocus(body, shown)
   const isError = props.error !== null && props.error !== undefined
   const face = isError
     ? 'error'
@@ -68,6 +70,7 @@ export function TreeTable<Row extends TreeRecord>(props: TreeTableProps<Row>) {
         <tbody
           ref={body}
           onKeyDown={(event) => onTreeKeys(event, { onToggle })}
+          {...keptFocus}
           title={t('tree.keyboard')}
         >
           {face !== 'data'

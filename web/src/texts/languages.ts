@@ -6,11 +6,6 @@ import { ptFirstTexts } from './pt-first-texts.ts'
 
 const storageKey = 'prumo.language'
 
-/** The language of the screen now. */
-export function currentLanguage(): Language {
-  return isLanguage(i18n.language) ? i18n.language : 'pt'
-}
-
 /** Starts the texts in the language chosen before on this browser; Portuguese otherwise. */
 export async function startTexts(): Promise<void> {
   await i18n.init({

@@ -64,6 +64,8 @@ const canceledSchema = z.array(z.object({ seconds: z.coerce.number(), query: z.s
 async function cancelStatementsOf(url: string, name: string): Promise<readonly string[]> {
   const connectionTimeoutMillis = CONNECTION_TIMEOUT_MS
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis })
+  // Unheard, the end of the database server between two of its answers would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     const { rows } = await client.query(

@@ -7,9 +7,9 @@ import type { Column } from '../../kit/column.ts'
 import { DateText } from '../../kit/date-text.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
-import { StatusChip } from '../../kit/status-chip.tsx'
 import { byBankAccounts } from '../../parts/choices/choice-filters.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
+import { ReconciliationChip } from './reconciliation-chip.tsx'
 import classes from './transfers.module.css'
 
 type Texts = TextOf<'transfers'>
@@ -34,21 +34,6 @@ function endText(t: Texts, transfer: Transfer, end: TransferEnd) {
   ) : (
     clipped(t('other_company', { company: other_company_name }))
   )
-}
-
-/** Of a leg, whether its own leg is. */
-const reconciliationOf = ({ from_reconciled, to_reconciled, other_company_end }: Transfer) => {
-  if (other_company_end === 'from') return to_reconciled ? 'all' : 'none'
-  if (other_company_end === 'to') return from_reconciled ? 'all' : 'none'
-  if (from_reconciled && to_reconciled) return 'all'
-  return from_reconciled || to_reconciled ? 'some' : 'none'
-}
-const TONES = { all: 'reconciled', some: 'partial', none: 'neutral' } as const
-
-/** How far a transfer is reconciled, as a chip. */
-export function ReconciliationChip({ transfer, t }: { transfer: Transfer; t: Texts }) {
-  const stand = reconciliationOf(transfer)
-  return <StatusChip tone={TONES[stand]} label={t(`reconciliations.${stand}`)} />
 }
 
 /** Data, origem, destino, valor, descrição, situação (screens, item 20), and what is rarer. */

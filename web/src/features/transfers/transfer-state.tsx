@@ -1,7 +1,7 @@
 import type { Transfer } from '@prumo/contracts/transfers/transfer.schema'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ReconciliationChip } from './transfer-list.definition.tsx'
+import { ReconciliationChip } from './reconciliation-chip.tsx'
 import classes from './transfers.module.css'
 import { tabAddress } from './use-open-transfer.ts'
 

@@ -78,7 +78,6 @@ export function ChoiceInput<C extends Choice>(props: ChoiceInputProps<C>) {
         }}
         onFocus={(event) => {
           box.onFocus()
-          void loadList()
           // What is typed next replaces the name, as whoever comes by Tab expects.
           event.currentTarget.select()
         }}

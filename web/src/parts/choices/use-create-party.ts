@@ -1,20 +1,25 @@
 import type { Choice } from '@prumo/contracts/choices/choice.schema'
-import { clientRoutes, supplierRoutes } from '@prumo/contracts/parties/parties.contract'
-import { namedParty } from '@prumo/contracts/parties/party.schema'
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-const routes = { clients: clientRoutes.create, suppliers: supplierRoutes.create } as const
+// A form is read and filled in without them.
+const loadRoutes = () => import('@prumo/contracts/parties/parties.contract')
+const loadSchema = () => import('@prumo/contracts/parties/party.schema')
+const routes = {
+  clients: async () => (await loadRoutes()).clientRoutes.create,
+  suppliers: async () => (await loadRoutes()).supplierRoutes.create,
+} as const
 
 /** Adds a client or supplier of whom only the name is known; undefined for who may not. */
 export function useCreateParty(side: keyof typeof routes) {
   const kit = useTexts('kit')
   const can = useCan()
-  const creation = useCommand(routes[side])
+  const creation = useCommand<Awaited<ReturnType<(typeof routes)[typeof side]>>>(routes[side])
   if (!can(`companies.${side}.store`)) return undefined
   return async (name: string): Promise<Choice | null> => {
+    const { namedParty } = await loadSchema()
     const outcome = await creation.send({ body: namedParty(name) })
     if (!outcome.ok) return null
     toast(kit('field.created', { name }))

@@ -1,0 +1,12 @@
+/** The files of texts that screens load in Portuguese: without those that are there from the start. */
+export const files = () =>
+  import.meta.glob<object>(
+    [
+      './*.ts',
+      '!./{app,menu,kit,form,errors}.ts',
+      '!./*-record-fields.ts',
+      '!./audit-kinds.ts',
+      '!./import-fields.ts',
+    ],
+    { base: '../../../../texts/pt' },
+  )
