@@ -180,3 +180,24 @@ test('A filter finds its choices by typing, and its chip says their names', asyn
   await page.reload()
   await expect(page.getByText(`Contas: ${books.account.name}`)).toBeVisible()
 })
+
+test('A client, a cost centre and a project are made of what was typed into their fields', async ({
+  page,
+  books: _books,
+}) => {
+  await page.goto('/admin/sale/edit/new')
+  for (const [field, typed] of [
+    ['Cliente', 'Ana Prado'],
+    ['Centro de custo', 'Marketing e vendas digitais'],
+    ['Projeto', 'Lançamento de maio'],
+  ] as const) {
+    await boxOf(page, field).focus()
+    await page.keyboard.type(typed)
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([`+ Criar “${typed}”`])
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`${typed}: registro criado`)).toBeVisible()
+    await expect(boxOf(page, field)).toHaveValue(typed)
+  }
+  await page.goto('/admin/cost-center/list')
+  await expect(page.getByRole('row', { name: /Marketing e vendas d/ })).toBeVisible()
+})

@@ -41,6 +41,20 @@ test('What is typed into a choice before its list has come is sought as soon as 
   await expect(page.getByText('Este campo é obrigatório')).toHaveCount(0)
 })
 
+test('A choice that was opened by an arrow before its list has come says that it is open when it comes', async ({
+  page,
+  demo,
+}) => {
+  const send = await hold(page, builtFile('src/kit/select-box.ts'))
+  await page.goto(`/admin/company/company-data/${demo.company.id}`)
+  const field = page.getByRole('combobox', { name: 'Tipo de empresa' })
+  await field.focus()
+  await page.keyboard.press('ArrowDown')
+  send()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+})
+
 test('A table that is wider than its place says where there is more, and keeps its acts in sight', async ({
   page,
   demoPage: _demo,

@@ -22,8 +22,9 @@ const tool =
   (terminal) =>
     terminal.tool(name, args)
 
-/** A worker waits for its database half of the time: two keep two processors at work. */
 const TWO_WORKERS = '--maxWorkers=2'
+/** A worker waits for its database or its servers a third of the time: three keep two processors at work. */
+const THREE_WORKERS = '--maxWorkers=3'
 
 /** The tests of one project of vitest.config.ts. */
 const vitestOf =
@@ -64,7 +65,7 @@ export const checks = {
   unit: {
     name: 'unit',
     does: 'unit and house tests',
-    run: tool('vitest', 'run', '--project', 'unit', '--project', 'house'),
+    run: tool('vitest', 'run', '--project', 'unit', '--project', 'house', TWO_WORKERS),
   },
 }
 
@@ -93,19 +94,18 @@ export const stages = [
     },
     { name: 'build', does: 'the web app', run: done(buildWeb) },
   ],
-  // A server that is killed or stopped must have begun what it was to be cut off from: alone.
   [
     {
       name: 'process',
       does: 'kill -9, restarts and locks with processes of their own',
-      run: vitestOf('process'),
+      run: vitestOf('process', {}, TWO_WORKERS),
     },
   ],
   [
     {
       name: 'http-postgresql',
       does: 'HTTP tests on PostgreSQL, whose statements are recorded',
-      run: vitestOf('http', { TEST_ENGINE: 'postgresql', RECORD_STATEMENTS: '1' }, TWO_WORKERS),
+      run: vitestOf('http', { TEST_ENGINE: 'postgresql', RECORD_STATEMENTS: '1' }, THREE_WORKERS),
     },
   ],
   // What the run on PostgreSQL recorded is run here: after it.

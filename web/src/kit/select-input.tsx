@@ -1,5 +1,12 @@
 import { ComboboxChevron, type Select, type SelectProps, TextInput } from '@mantine/core'
-import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type KeyboardEvent,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { useLoadWhenIdle } from './load-when-idle.ts'
 import { choiceOf, applyDefaultChoice, useFirstChoice } from './use-first-choice.ts'
@@ -54,6 +61,7 @@ export function SelectInput({ isLoading = false, onEmptied, ...props }: SelectIn
   const [isHeld, setHeld] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const [search, setSearch] = useState(() => chosenLabel(props))
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
   const input = useRef<HTMLInputElement>(null)
   useLoadWhenIdle(load)
   const { searchValue = search, onSearchChange = setSearch, autoFocus = false } = props
@@ -65,8 +73,12 @@ export function SelectInput({ isLoading = false, onEmptied, ...props }: SelectIn
   useEffect(() => {
     if (Box === null || !isHeld) return
     // Who came by Tab had the whole name selected: what is typed next replaces it, as before.
-    if (typed === null) input.current?.select()
-    else onSearchChange(typed)
+    if (typed === null) {
+      input.current?.select()
+      return
+    }
+    onSearchChange(typed)
+    input.current?.click()
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the box becomes the select.
   }, [Box])
   const takeLater = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -106,7 +118,11 @@ export function SelectInput({ isLoading = false, onEmptied, ...props }: SelectIn
       ref={input}
       // Loaded later, it keeps the focus that the box had and takes it from no other element.
       autoFocus={wasClosed ? isHeld : autoFocus}
-      defaultDropdownOpened={typed !== null && isHeld}
+      // Mantine says `aria-expanded` once the list has told its id, which draws nothing by itself.
+      onDropdownOpen={() => {
+        props.onDropdownOpen?.()
+        setTimeout(redraw)
+      }}
       selectFirstOptionOnChange={first.isMarking}
       searchValue={searchValue}
       // Reported at once, so that Enter does not choose the emptied value again.

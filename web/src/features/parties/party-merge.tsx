@@ -60,6 +60,7 @@ export function PartyMergeDrawer({ side, party, onClose, onMerged }: PartyMergeD
         source={sources[side.noun]}
         filter={WITH_INACTIVE}
         exceptId={party.id}
+        onlyExisting
         autoFocus
       />
     </RecordDrawer>

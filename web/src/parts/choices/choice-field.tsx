@@ -4,6 +4,7 @@ import { type FieldProps, inputProps } from '../../kit/fields.tsx'
 import { ChoiceInput } from './choice-input.tsx'
 import type { ChoiceSource } from './choice-sources.ts'
 import type { Known } from './use-choice-box.ts'
+import { useCreateChoice } from './use-create-choice.ts'
 
 interface ChoiceFieldProps<C extends Choice>
   extends FieldProps<number | null | undefined, number | null> {
@@ -21,13 +22,15 @@ interface ChoiceFieldProps<C extends Choice>
   /** Stands before what is found. */
   readonly fixed?: C | undefined
   readonly onChoose?: (choice: C | null) => void
-  readonly onCreate?: ((text: string) => Promise<C | null>) | undefined
+  /** Only what there is can be chosen: where a new record would make no sense. */
+  readonly onlyExisting?: boolean
 }
 
 /** A field of a form that chooses a record of a register; the server finds it. */
 export function ChoiceField<C extends Choice>(props: ChoiceFieldProps<C>) {
   const { field, source, known, filter, clearable = false, fixed, exceptId } = props
-  const { onChoose, onCreate } = props
+  const { onChoose, onlyExisting = false } = props
+  const create = useCreateChoice(source)
   return (
     <ChoiceInput
       {...inputProps(props)}
@@ -44,7 +47,7 @@ export function ChoiceField<C extends Choice>(props: ChoiceFieldProps<C>) {
         field.onChange(choice?.id ?? null)
         onChoose?.(choice)
       }}
-      onCreate={onCreate}
+      onCreate={onlyExisting ? undefined : create}
     />
   )
 }

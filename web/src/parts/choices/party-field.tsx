@@ -3,7 +3,6 @@ import type { FieldProps } from '../../kit/fields.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import type { Known } from './use-choice-box.ts'
 import { clients, suppliers } from './choice-sources.ts'
-import { useCreateParty } from './use-create-party.ts'
 
 const sources = { clients, suppliers } as const
 
@@ -18,6 +17,5 @@ interface PartyFieldProps extends FieldProps<number | null | undefined, number |
 
 /** A client or supplier: found by name or document, or created by its name. */
 export function PartyField({ side, ...props }: PartyFieldProps) {
-  const create = useCreateParty(side)
-  return <ChoiceField {...props} source={sources[side]} onCreate={create} />
+  return <ChoiceField {...props} source={sources[side]} />
 }
