@@ -1,4 +1,4 @@
-import { ComboboxChevron, type Select, type SelectProps, TextInput } from '@mantine/core'
+import type { SelectProps } from '@mantine/core'
 import {
   type KeyboardEvent,
   useEffect,
@@ -8,37 +8,10 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
+import { ClosedSelect } from './closed-select.tsx'
 import { useLoadWhenIdle } from './load-when-idle.ts'
-import { choiceOf, applyDefaultChoice, useFirstChoice } from './use-first-choice.ts'
-
-let loaded: typeof Select | null = null
-let loading: Promise<void> | null = null
-const listeners = new Set<() => void>()
-
-/**
- * The list of choices and its positioning are a seventh of a form's code; a form can be read
- * without them.
- */
-function load(): Promise<void> {
-  loading ??= import('./select-box.ts').then(
-    (file) => {
-      loaded = file.Select
-      for (const tell of listeners) tell()
-    },
-    () => {
-      // Without a network the field stays as it is; using it again starts another load.
-      loading = null
-    },
-  )
-  return loading
-}
-
-function onLoad(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const loadedSelect = () => loaded
+import { loadedSelect, loadSelect, onSelectLoad } from './select-code.ts'
+import { applyDefaultChoice, choiceOf, useFirstChoice } from './use-first-choice.ts'
 
 export interface SelectInputProps extends SelectProps {
   /** The choices are on their way: the list says so, and Enter takes the first that comes. */
@@ -55,7 +28,7 @@ const nothing: SelectProps['filter'] = () => []
  * choice that is left, also when it was pressed before the choices came.
  */
 export function SelectInput({ isLoading = false, onEmptied, ...props }: SelectInputProps) {
-  const Box = useSyncExternalStore(onLoad, loadedSelect)
+  const Box = useSyncExternalStore(onSelectLoad, loadedSelect)
   const t = useTexts('kit')
   const [wasClosed] = useState(Box === null)
   const [isHeld, setHeld] = useState(false)
@@ -63,7 +36,7 @@ export function SelectInput({ isLoading = false, onEmptied, ...props }: SelectIn
   const [search, setSearch] = useState(() => chosenLabel(props))
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const input = useRef<HTMLInputElement>(null)
-  useLoadWhenIdle(load)
+  useLoadWhenIdle(loadSelect)
   const { searchValue = search, onSearchChange = setSearch, autoFocus = false } = props
   const sought = searchValue === '' || searchValue === chosenLabel(props) ? null : searchValue
   // Nothing to choose from yet is the same as on its way.
@@ -145,68 +118,4 @@ function chosenLabel({ data = [], value }: SelectProps): string {
       return option.label
   }
   return ''
-}
-
-interface ClosedSelectProps extends SelectProps {
-  readonly shown: string
-  readonly onHold: (isHeld: boolean) => void
-  readonly onType: (text: string | null) => void
-}
-
-/** The select while it is closed: `onType` takes what is to be sought when it opens. */
-function ClosedSelect(props: ClosedSelectProps) {
-  const { shown, onHold, onType, autoFocus = false } = props
-  const open = () => {
-    onType(shown)
-    void load()
-  }
-  return (
-    <TextInput
-      {...sharedProps(props)}
-      {...(autoFocus ? { autoFocus, 'data-autofocus': true } : {})}
-      role="combobox"
-      aria-expanded={false}
-      aria-haspopup="listbox"
-      autoComplete="off"
-      value={shown}
-      rightSection={<ComboboxChevron error={props.error} />}
-      rightSectionPointerEvents="none"
-      onPointerEnter={() => void load()}
-      onFocus={() => {
-        onHold(true)
-        void load()
-      }}
-      onBlur={(event) => {
-        onHold(false)
-        onType(null)
-        props.onBlur?.(event)
-      }}
-      onClick={open}
-      onKeyDown={(event) => {
-        if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open()
-        props.onKeyDown?.(event)
-      }}
-      onChange={(event) => {
-        onType(event.currentTarget.value)
-        void load()
-      }}
-    />
-  )
-}
-
-/** What a box has in common with a select: its place, its words and its state. */
-function sharedProps(props: SelectProps) {
-  return {
-    w: props.w,
-    maw: props.maw,
-    label: props.label,
-    description: props.description,
-    placeholder: props.placeholder,
-    error: props.error,
-    disabled: props.disabled,
-    readOnly: props.readOnly,
-    withAsterisk: props.withAsterisk,
-    'aria-required': props['aria-required'],
-    'aria-label': props['aria-label'],
-  }
 }

@@ -1,9 +1,9 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import { useTexts } from '../texts/use-texts.ts'
-import { type Column, widthStyle } from './column.ts'
-import type { TreeNode, TreeRecord } from './tree-nodes.ts'
+import { type Column, widthStyle } from '../../kit/column.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import classes from './tree.module.css'
+import type { TreeNode, TreeRecord } from './tree-nodes.ts'
 
 interface TreeRowProps<Row extends TreeRecord> {
   readonly node: TreeNode<Row>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { focusRow } from './row-keys.ts'
+import { focusRow } from '../../kit/row-keys.ts'
 
 interface TreeKeys {
   /** Expands or collapses the heading of a row, by the row's id. */
