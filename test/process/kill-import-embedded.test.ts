@@ -8,7 +8,7 @@ import { installCompany } from './install-company.ts'
 import { clientOf, largeSheet } from './large-sheet.ts'
 import { runCommand, startPrumo } from './prumo-process.ts'
 
-const ROWS = 3_000
+const ROWS = 8_000
 /** When the server is killed, after the sheet was sent: all of it takes longer. */
 const KILLED_AFTER_MS = [300, 1_000] as const
 

@@ -40,6 +40,8 @@ export function noteChanges(database: Database, items: number): void {
  */
 async function measureChangedTables(database: Database): Promise<void> {
   try {
+    // Changes are counted in the view at most once a second, unless asked for.
+    await sql`select pg_stat_force_next_flush()`.execute(database.kysely)
     const { rows } = await sql<{ name: string }>`
       select s.relname as name from pg_stat_user_tables s join pg_class c on c.oid = s.relid
       where s.schemaname = 'public' and s.n_mod_since_analyze >
