@@ -24,7 +24,7 @@ const payablesOfRange = (columns: string): string =>
   PAYABLES_OF_RANGE.replaceAll('%columns%', columns)
 
 /** How many payables are due open or paid in a range. */
-export const COUNT_PAYABLES = `select count(*)::int as total from (${payablesOfRange('1')}) titles`
+export const COUNT_PAYABLES = `select count(*)::int as total from (${payablesOfRange('1')}) transactions`
 
 /** The columns of a row of the list, as the product's contract has them; $today is a parameter. */
 const rowColumns = (today: string): string => `

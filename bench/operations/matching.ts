@@ -125,7 +125,7 @@ function rowsOf(
   const { name, lines, transactions } = matching
   const row = (step: string, title: string, timeOf: (passage: Passage) => number): Measurement => ({
     operation: `ofx-${step}-${name}`,
-    title: `${title}, ${lines} lines, ${transactions} open titles`,
+    title: `${title}, ${lines} lines, ${transactions} open transactions`,
     ...latenciesOf(passages.map(timeOf)),
     per_second: null,
     beside: [],

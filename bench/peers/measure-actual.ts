@@ -43,7 +43,7 @@ const MAX_OUTPUT_BYTES = 64_000_000
 
 const PEER: PeerRun = {
   operation: 'actual-ofx-1k',
-  title: `Actual: statement of ${LINES} lines imported, ${TITLES} open titles`,
+  title: `Actual: statement of ${LINES} lines imported, ${TITLES} open transactions`,
   product_operation: 'ofx-stored-1k',
   least_ratio: 24,
 }

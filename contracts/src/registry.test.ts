@@ -74,9 +74,9 @@ describe('the lists of transactions', () => {
       filter_reconciled: 'some',
       filter_scheduled: 'yes',
     }
-    const titles = queries.filter(({ id }) => /^(payables|receivables)\./.test(id))
-    expect(titles).toHaveLength(2)
-    for (const { query } of titles) expect(query.parse(filters)).toMatchObject(filters)
+    const transactions = queries.filter(({ id }) => /^(payables|receivables)\./.test(id))
+    expect(transactions).toHaveLength(2)
+    for (const { query } of transactions) expect(query.parse(filters)).toMatchObject(filters)
   })
 })
 

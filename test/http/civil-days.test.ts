@@ -123,7 +123,7 @@ async function seriesFrom(first: string, frequency_unit: string, occurrences: nu
     },
   })
   const [id] = created.body.data.ids
-  return (await made.get(`/payables/${id}/series`)).body.data.titles.map(
+  return (await made.get(`/payables/${id}/series`)).body.data.transactions.map(
     (row: { due_date: string; competency_date: string }) => {
       expect(row.competency_date).toBe(row.due_date)
       return row.due_date

@@ -72,7 +72,7 @@ describe('a clock that jumps (T6)', () => {
     const path = `/companies/${made.company_id}/payables/${id}/series`
     const transactions: { installment_number: number; due_date: string }[] = (
       await (await made.otherSession()).get(path)
-    ).body.data.titles
+    ).body.data.transactions
     const days = transactions.map((row) => row.due_date)
     expect([written, new Set(days).size]).toEqual([2, days.length])
     expect(transactions.map((row) => row.installment_number)).toEqual(

@@ -25,7 +25,7 @@ it('An import that a kill cuts off has left nothing in the embedded database eit
     const client = clientOf(server, place)
     const totals = await client.get('/payables/totals?filter_due_or_payment_date=all')
     const history = await client.get('/payables/import/history')
-    return { titles: totals.body.data.count, imports: history.body.data.imports.length }
+    return { transactions: totals.body.data.count, imports: history.body.data.imports.length }
   }
   for (const after of KILLED_AFTER_MS) {
     // The kill cuts it off: there is no answer.
@@ -34,12 +34,12 @@ it('An import that a kill cuts off has left nothing in the embedded database eit
     await server.kill()
     expect([after, await answered]).toEqual([after, null])
     server = await startPrumo(environment)
-    expect([after, await held()]).toEqual([after, { titles: 0, imports: 0 }])
+    expect([after, await held()]).toEqual([after, { transactions: 0, imports: 0 }])
   }
   const first = await send(clientOf(server, place))
   const again = await send(clientOf(server, place))
   expect([first.status, again.status, again.text]).toEqual([201, 201, first.text])
-  expect(await held()).toEqual({ titles: ROWS, imports: 1 })
+  expect(await held()).toEqual({ transactions: ROWS, imports: 1 })
   await server.kill()
   for (const name of ['check-audit', 'check-ledger']) {
     const { code, output } = await runCommand(name, environment)

@@ -53,7 +53,7 @@ const held = (company_id: number) =>
   inCompany(company_id, async (db) => {
     const { rows } = await sql<Readonly<Record<string, number>>>`
       select
-        (select count(*)::int from transactions where company_id = ${db.company_id}) as titles,
+        (select count(*)::int from transactions where company_id = ${db.company_id}) as transactions,
         (select count(*)::int from transaction_allocations
           where company_id = ${db.company_id}) as allocations,
         (select count(*)::int from settlements where company_id = ${db.company_id}) as settlements,
@@ -108,7 +108,7 @@ it('An import of 10,000 rows that a kill of the server cuts off has left nothing
   const again = await send(client)
   expect([again.status, again.text]).toEqual([first.status, first.text])
   expect(await held(place.company_id)).toEqual({
-    titles: ROWS,
+    transactions: ROWS,
     allocations: ROWS,
     settlements: ROWS / 10,
     parties: SHEET_PARTIES,

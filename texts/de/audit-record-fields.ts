@@ -89,7 +89,7 @@ export const auditRecordFields = {
   street: 'Straße',
   tax_regime: 'Steuerregime',
   time_zone: 'Zeitzone',
-  titles_count: 'Posten',
+  transactions_count: 'Posten',
   uploaded_at: 'Hochgeladen am',
   uploaded_by: 'Hochgeladen von',
   used_credit_cents: 'Verwendetes Guthaben',

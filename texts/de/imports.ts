@@ -136,9 +136,9 @@ export const importsTexts = {
     importing_all: '{{total}} Zeilen werden importiert…',
   },
   done: {
-    titles_one: '{{count}} Posten importiert',
-    titles_many: '{{count}} Posten importiert',
-    titles_other: '{{count}} Posten importiert',
+    transactions_one: '{{count}} Posten importiert',
+    transactions_many: '{{count}} Posten importiert',
+    transactions_other: '{{count}} Posten importiert',
     people_one: '{{count}} neuer Eintrag',
     people_many: '{{count}} neue Einträge',
     people_other: '{{count}} neue Einträge',

@@ -69,9 +69,9 @@ export const partiesTexts = {
     days_other: '{{count}} Tage',
     last_choice: 'Letzte Kategorie und Kostenstelle',
     used: 'Verwendet in',
-    titles_one: '{{shown}} Posten',
-    titles_many: '{{shown}} Posten',
-    titles_other: '{{shown}} Posten',
+    transactions_one: '{{shown}} Posten',
+    transactions_many: '{{shown}} Posten',
+    transactions_other: '{{shown}} Posten',
   },
   statement: {
     date: 'Datum',

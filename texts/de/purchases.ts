@@ -99,7 +99,7 @@ export const purchasesTexts = {
   missing: 'In den Raten fehlen {{amount}}.',
   exceeds: 'Die Raten übersteigen den Nettobetrag um {{amount}}.',
   more: 'Weitere Angaben',
-  titles: 'Verbindlichkeiten',
+  transactions: 'Verbindlichkeiten',
   title_of: 'Rate {{number}} von {{count}}',
   history: 'Verlauf',
   event: '{{act}} von {{name}}',

@@ -174,7 +174,7 @@ export const salesTexts = {
     missing: 'In den Raten fehlen {{amount}}.',
     exceeds: 'Die Raten übersteigen die Summe um {{amount}}.',
   },
-  titles: {
+  transactions: {
     title: 'Posten dieses Verkaufs',
     none: 'Die Posten entstehen, wenn der Verkauf genehmigt wird.',
     kinds: { receivable: 'Forderung', payable: 'Verbindlichkeit' },

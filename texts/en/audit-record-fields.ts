@@ -89,7 +89,7 @@ export const auditRecordFields = {
   street: 'Street',
   tax_regime: 'Tax regime',
   time_zone: 'Time zone',
-  titles_count: 'Transactions',
+  transactions_count: 'Transactions',
   uploaded_at: 'Uploaded on',
   uploaded_by: 'Uploaded by',
   used_credit_cents: 'Credit used',

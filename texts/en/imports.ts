@@ -135,9 +135,9 @@ export const importsTexts = {
     importing_all: 'Importing {{total}} rows…',
   },
   done: {
-    titles_one: '{{count}} transaction imported',
-    titles_many: '{{count}} transactions imported',
-    titles_other: '{{count}} transactions imported',
+    transactions_one: '{{count}} transaction imported',
+    transactions_many: '{{count}} transactions imported',
+    transactions_other: '{{count}} transactions imported',
     people_one: '{{count}} new record',
     people_many: '{{count}} new records',
     people_other: '{{count}} new records',

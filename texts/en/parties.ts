@@ -69,9 +69,9 @@ export const partiesTexts = {
     days_other: '{{count}} days',
     last_choice: 'Last category and centre',
     used: 'Used in',
-    titles_one: '{{shown}} transaction',
-    titles_many: '{{shown}} transactions',
-    titles_other: '{{shown}} transactions',
+    transactions_one: '{{shown}} transaction',
+    transactions_many: '{{shown}} transactions',
+    transactions_other: '{{shown}} transactions',
   },
   statement: {
     date: 'Date',

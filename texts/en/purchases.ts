@@ -99,7 +99,7 @@ export const purchasesTexts = {
   missing: '{{amount}} is missing in the instalments.',
   exceeds: 'The instalments exceed the net value by {{amount}}.',
   more: 'More details',
-  titles: 'Payables',
+  transactions: 'Payables',
   title_of: 'Instalment {{number}} of {{count}}',
   history: 'History',
   event: '{{act}} by {{name}}',

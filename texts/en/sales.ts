@@ -170,7 +170,7 @@ export const salesTexts = {
     missing: '{{amount}} are missing in the instalments.',
     exceeds: 'The instalments exceed the total by {{amount}}.',
   },
-  titles: {
+  transactions: {
     title: 'Transactions of this sale',
     none: 'The transactions are made when the sale is approved.',
     kinds: { receivable: 'Receivable', payable: 'Payable' },

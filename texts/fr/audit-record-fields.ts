@@ -89,7 +89,7 @@ export const auditRecordFields = {
   street: 'Rue',
   tax_regime: 'Régime fiscal',
   time_zone: 'Fuseau horaire',
-  titles_count: 'Écritures',
+  transactions_count: 'Écritures',
   uploaded_at: 'Importé le',
   uploaded_by: 'Importé par',
   used_credit_cents: 'Avoir utilisé',

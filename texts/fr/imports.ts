@@ -135,9 +135,9 @@ export const importsTexts = {
     importing_all: 'Importation de {{total}} lignes…',
   },
   done: {
-    titles_one: '{{count}} écriture importée',
-    titles_many: '{{count}} d’écritures importées',
-    titles_other: '{{count}} écritures importées',
+    transactions_one: '{{count}} écriture importée',
+    transactions_many: '{{count}} d’écritures importées',
+    transactions_other: '{{count}} écritures importées',
     people_one: '{{count}} nouvel enregistrement',
     people_many: '{{count}} de nouveaux enregistrements',
     people_other: '{{count}} nouveaux enregistrements',

@@ -69,9 +69,9 @@ export const partiesTexts = {
     days_other: '{{count}} jours',
     last_choice: 'Dernière catégorie et centre',
     used: 'Utilisé dans',
-    titles_one: '{{shown}} écriture',
-    titles_many: '{{shown}} d’écritures',
-    titles_other: '{{shown}} écritures',
+    transactions_one: '{{shown}} écriture',
+    transactions_many: '{{shown}} d’écritures',
+    transactions_other: '{{shown}} écritures',
   },
   statement: {
     date: 'Date',

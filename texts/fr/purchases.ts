@@ -99,7 +99,7 @@ export const purchasesTexts = {
   missing: 'Il manque {{amount}} dans les échéances.',
   exceeds: 'Les échéances dépassent le montant net de {{amount}}.',
   more: 'Autres informations',
-  titles: 'Factures à payer',
+  transactions: 'Factures à payer',
   title_of: 'Échéance {{number}} sur {{count}}',
   history: 'Historique',
   event: '{{act}} par {{name}}',

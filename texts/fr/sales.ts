@@ -174,7 +174,7 @@ export const salesTexts = {
     missing: 'Il manque {{amount}} dans les échéances.',
     exceeds: 'Les échéances dépassent le total de {{amount}}.',
   },
-  titles: {
+  transactions: {
     title: 'Écritures de cette vente',
     none: 'Les écritures sont créées quand la vente est approuvée.',
     kinds: { receivable: 'À recevoir', payable: 'À payer' },

@@ -87,7 +87,7 @@ export const auditRecordFields = {
   street: 'Logradouro',
   tax_regime: 'Regime tributário',
   time_zone: 'Fuso horário',
-  titles_count: 'Títulos',
+  transactions_count: 'Títulos',
   uploaded_at: 'Enviado em',
   uploaded_by: 'Enviado por',
   used_credit_cents: 'Crédito usado',

@@ -132,9 +132,9 @@ export const importsTexts = {
     importing_all: 'Importando {{total}} linhas…',
   },
   done: {
-    titles_one: '{{count}} lançamento importado',
-    titles_many: '{{count}} de lançamentos importados',
-    titles_other: '{{count}} lançamentos importados',
+    transactions_one: '{{count}} lançamento importado',
+    transactions_many: '{{count}} de lançamentos importados',
+    transactions_other: '{{count}} lançamentos importados',
     people_one: '{{count}} cadastro novo',
     people_many: '{{count}} de cadastros novos',
     people_other: '{{count}} cadastros novos',

@@ -67,9 +67,9 @@ export const partiesTexts = {
     days_other: '{{count}} dias',
     last_choice: 'Última categoria e centro',
     used: 'Usado em',
-    titles_one: '{{shown}} lançamento',
-    titles_many: '{{shown}} de lançamentos',
-    titles_other: '{{shown}} lançamentos',
+    transactions_one: '{{shown}} lançamento',
+    transactions_many: '{{shown}} de lançamentos',
+    transactions_other: '{{shown}} lançamentos',
   },
   statement: {
     date: 'Data',

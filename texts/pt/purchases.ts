@@ -97,7 +97,7 @@ export const purchasesTexts = {
   missing: 'Faltam {{amount}} nas parcelas.',
   exceeds: 'As parcelas passam {{amount}} do valor líquido.',
   more: 'Mais dados',
-  titles: 'Contas a pagar',
+  transactions: 'Contas a pagar',
   title_of: 'Parcela {{number}} de {{count}}',
   history: 'Histórico',
   event: '{{act}} por {{name}}',

@@ -172,7 +172,7 @@ export const salesTexts = {
     missing: 'Faltam {{amount}} nas parcelas.',
     exceeds: 'As parcelas passam {{amount}} do total.',
   },
-  titles: {
+  transactions: {
     title: 'Lançamentos desta venda',
     none: 'Os lançamentos são criados quando a venda é aprovada.',
     kinds: { receivable: 'A receber', payable: 'A pagar' },

@@ -14,7 +14,7 @@ export const mergeCategories = defineRoute({
     z.object({
       merge_id: idSchema,
       /** Transactions whose allocations moved. */
-      titles_count: z.int(),
+      transactions_count: z.int(),
     }),
   ),
 })

@@ -24,7 +24,7 @@ export const partyCardSchema = z.object({
   /** What it was paid, or paid, in advance and is not used yet, in the role of the card. */
   credit_cents: centsSchema,
   /** In how many transactions it is named, canceled ones as well: none lets it be deleted. */
-  titles_count: z.int().min(0),
+  transactions_count: z.int().min(0),
   /**
    * How late its transactions of the last twelve months were settled; early ones count as in time.
    */

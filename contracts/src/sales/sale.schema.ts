@@ -215,7 +215,7 @@ export const saleSchema = saleRowSchema.extend({
     }),
   ),
   installments: z.array(installmentSchema),
-  titles: z.array(saleTransactionSchema),
+  transactions: z.array(saleTransactionSchema),
   invoices: z.array(saleInvoiceSchema),
   /** Whether something was paid or received, all of it, how much of the sale, and when last. */
   is_settled: z.boolean(),

@@ -84,7 +84,7 @@ export const seriesSchema = z.object({
   is_paused: z.boolean(),
   ended_on: civilDateSchema.nullable(),
   version: versionSchema,
-  titles: z.array(
+  transactions: z.array(
     z.object({
       id: idSchema,
       installment_number: z.int(),

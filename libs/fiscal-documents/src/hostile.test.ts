@@ -10,6 +10,8 @@ const long = (text: string) => text.repeat(Math.floor((MAX_FISCAL_BYTES - 200) /
 
 /** Nothing that anybody sends keeps a processor for longer (docs/rules/trust.md U2). */
 const MAX_MS = 2_000
+/** What this thread took of its processor, in milliseconds, whatever else the machine does. */
+const busyMs = () => process.threadCpuUsage().user / 1_000
 
 describe('hostile XML', () => {
   it.each([
@@ -59,9 +61,9 @@ describe('hostile XML', () => {
     ['ampersands without end', `<a>${long('&')}</a>`],
     ['spaces without end', `<a>${long(' ')}</a>`],
   ])('Hostile XML keeps nobody waiting: %s', (_, text) => {
-    const begun = performance.now()
+    const begun = busyMs()
     expect(read(text).kind).toBe('refused')
-    expect(performance.now() - begun).toBeLessThan(MAX_MS)
+    expect(busyMs() - begun).toBeLessThan(MAX_MS)
   })
 
   it('Hostile XML that names what every object inherits is refused, and changes no object', () => {

@@ -13,10 +13,10 @@ const TIMEOUT_MS = 60_000
 
 /** How many transactions the planner believes there are; less than none where nobody counted. */
 async function believedTransactions(): Promise<number> {
-  const { rows } = await sql<{ titles: number }>`
-    select reltuples::int as titles from pg_class where oid = 'transactions'::regclass
+  const { rows } = await sql<{ transactions: number }>`
+    select reltuples::int as transactions from pg_class where oid = 'transactions'::regclass
   `.execute(server().database.kysely)
-  return rows[0]?.titles ?? 0
+  return rows[0]?.transactions ?? 0
 }
 
 it(

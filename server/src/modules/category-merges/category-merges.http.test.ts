@@ -94,7 +94,7 @@ describe('merging two categories', () => {
     const { company, from, into, merge } = await booksToMerge()
     const before = await figuresOf(company)
     const { status, body } = await merge()
-    expect([status, body.data.titles_count]).toEqual([200, 3])
+    expect([status, body.data.transactions_count]).toEqual([200, 3])
     const after = await figuresOf(company)
     const moved = (line: string) => (after.dre[line] ?? 0) - (before.dre[line] ?? 0)
     expect([moved('ADM'), moved('VEN')]).toEqual([13_333, -13_333])

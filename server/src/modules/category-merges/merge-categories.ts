@@ -76,10 +76,10 @@ export async function mergeCategories(
     {
       table: 'category_merges',
       record_id: merge_id,
-      after: { ...merge, titles_count: total, moved_count: movedCount(moved), moved },
+      after: { ...merge, transactions_count: total, moved_count: movedCount(moved), moved },
     },
   ])
-  return { merge_id, titles_count: total }
+  return { merge_id, transactions_count: total }
 }
 
 /** Both categories, held until the command ends: nothing is posted to either meanwhile. */

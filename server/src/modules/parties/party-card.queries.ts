@@ -25,14 +25,15 @@ const NO_CHOICE: LastChoice = {
 /** The card of a contact (docs/rules/registers.md). @throws Refusal `not_found`. */
 export async function getPartyCard(db: CompanyDb, role: PartyRole, id: number): Promise<PartyCard> {
   await getParty(db, role, id)
-  const [figures, titles_count, average_delay_days, last_choice, credit_cents] = await pipelined([
-    figuresOf(db, role, [id]),
-    transactionsCount(db, id),
-    averageDelay(db, role, id),
-    lastChoice(db, role, id),
-    creditOf(db, id, PARTY_ROLES[role].transactions),
-  ])
-  return { ...figures(id), credit_cents, titles_count, average_delay_days, last_choice }
+  const [figures, transactions_count, average_delay_days, last_choice, credit_cents] =
+    await pipelined([
+      figuresOf(db, role, [id]),
+      transactionsCount(db, id),
+      averageDelay(db, role, id),
+      lastChoice(db, role, id),
+      creditOf(db, id, PARTY_ROLES[role].transactions),
+    ])
+  return { ...figures(id), credit_cents, transactions_count, average_delay_days, last_choice }
 }
 
 /** What the next transaction of a contact is filled in with. @throws Refusal `not_found`. */

@@ -208,7 +208,7 @@ describe('what a contact has come to', () => {
       open_cents: 20_000,
       overdue_cents: 15_000,
       last_movement_on: '2026-10-12',
-      titles_count: 3,
+      transactions_count: 3,
       average_delay_days: 10,
       last_choice: { category_id: revenue, cost_center_id: null },
     })

@@ -93,7 +93,7 @@ describe('a merged contact', () => {
     const now = await read(sale.id)
     const outcome = await approve(now)
     expect(outcome).toMatchObject([{ is_done: true }])
-    const transactions = (await read(sale.id)).titles.map(
+    const transactions = (await read(sale.id)).transactions.map(
       (row: { party_name: string }) => row.party_name,
     )
     expect(transactions.toSorted()).toEqual(['Ana Prado', 'Hotmart'])

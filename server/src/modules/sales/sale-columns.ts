@@ -45,7 +45,7 @@ export function detailColumns(db: CompanyDb): RawBuilder<unknown> {
         on category.company_id = ${db.company_id} and category.id = allocation.category_id
       left join parties party
         on party.company_id = ${db.company_id} and party.id = transaction.party_id
-      where ${ofSale}), '[]') as titles,
+      where ${ofSale}), '[]') as transactions,
     coalesce((${notesOfSale(
       db,
       sql`json_agg(json_build_object('id', note.id, 'type', note.type, 'number', note.number,

@@ -56,7 +56,7 @@ const sale: Sale = {
   freight_cents: cents(0),
   deductions: [deduction],
   installments: [installment, installment],
-  titles: [],
+  transactions: [],
   invoices: [],
   is_settled: false,
   is_paid: false,

@@ -57,7 +57,7 @@ it('A sale keeps what the specification lists, and says what is left after fees 
       net_cents: 5_242,
       installments_count: 3,
       due_date: '2026-12-10',
-      titles: [],
+      transactions: [],
       is_paid: false,
       paid_value_cents: 0,
       interest_cents: 0,
@@ -78,7 +78,7 @@ it('Approving posts a receivable for each instalment and a payable for each dedu
   expect(await approve(sale)).toEqual([done(sale.id)])
   const approved = await read(sale.id)
   expect(approved).toMatchObject({ status: 'approved', version: 2, is_settled: false })
-  expect(approved.titles).toHaveLength(6)
+  expect(approved.transactions).toHaveLength(6)
   const rows = async (noun: string) =>
     (await company.get(`/${noun}?sort=id&direction=asc`)).body.data
   const planned = { bank_account_id: of.bank_account_id, source: 'sale' }
@@ -139,7 +139,7 @@ it('What was received of a sale is told: how much, with which interest, when las
   const { company, of, approve, read, sell } = await setUp()
   const sale = await sell()
   await approve(sale)
-  const [{ id }] = (await read(sale.id)).titles
+  const [{ id }] = (await read(sale.id)).transactions
   const settle = (paid_on: string, principal_cents: number, interest_cents: number) =>
     company.post(`/receivables/${id}/settlements`, {
       paid_on,
@@ -171,7 +171,7 @@ it('A sale that something was paid of is neither changed nor canceled before tha
   const { company, of, approve, cancel, read, sell, body } = await setUp()
   const sale = await sell()
   await approve(sale)
-  const [{ id }] = (await read(sale.id)).titles
+  const [{ id }] = (await read(sale.id)).transactions
   const paid = { principal_cents: 1, discount_cents: 0, interest_cents: 0, fine_cents: 0 }
   const settled = await company.post(`/receivables/${id}/settlements`, {
     ...paid,
@@ -188,7 +188,7 @@ it('A sale that something was paid of is neither changed nor canceled before tha
   const settlement = settled.body.data.settlements[0].id
   await company.post(`/receivables/${id}/settlements/${settlement}/reverse`, { reason: null })
   expect(await cancel(await read(sale.id))).toEqual([done(sale.id)])
-  expect((await read(sale.id)).titles).toEqual([])
+  expect((await read(sale.id)).transactions).toEqual([])
   expect((await company.get('/receivables')).body.meta.total).toBe(0)
   expect(await company.inDatabase(checkBooks)).toEqual([])
 })
@@ -201,7 +201,7 @@ it('An approved sale that is changed has its transactions made anew, and never t
   const fields = { ...shared(selling), unit_price_cents: 20_000, discount_cents: 10_000 }
   const edited = await company.put(`/sales/${sale.id}`, { ...body(fields), version: 2 })
   expect([edited.status, edited.body.data.status]).toEqual([200, 'approved'])
-  expect(edited.body.data.titles).toHaveLength(6)
+  expect(edited.body.data.transactions).toHaveLength(6)
   expect((await company.get('/receivables')).body.meta.total).toBe(3)
   expect((await company.get('/payables/totals')).body.data.value_cents).toBe(4_758)
   expect(await company.inDatabase(checkBooks)).toEqual([])

@@ -39,7 +39,7 @@ async function monthlyRent(occurrences: number | null = 6) {
 
 async function transactions(made: TestCompany, id: number) {
   const answer = await made.get(`/payables/${id}/series`)
-  return answer.body.data.titles.map(
+  return answer.body.data.transactions.map(
     (row: { due_date: string; value_cents: number; installment_number: number }) => [
       row.installment_number,
       row.due_date,

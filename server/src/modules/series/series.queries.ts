@@ -38,7 +38,7 @@ export async function getSeries(
           'computed_status', ${computedStatus(db)}) order by t.installment_number), '[]')
         from transactions t
         where t.company_id = ${db.company_id} and t.series_id = r.id
-          ${andAll(reachableTransactions(db, 't'))}) as titles
+          ${andAll(reachableTransactions(db, 't'))}) as transactions
     from transaction_series r where r.company_id = ${db.company_id} and r.id = ${id}
   `.execute(db.query)
   const [series] = rows

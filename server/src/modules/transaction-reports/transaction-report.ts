@@ -44,7 +44,7 @@ interface GroupRow {
   readonly ageing_61_90: Cents
   readonly ageing_over_90: Cents
   readonly transactions_ids: number[] | null
-  readonly titles_count: number
+  readonly transactions_count: number
 }
 
 /** The key of a transaction in each group, and what the record behind it is called. */
@@ -126,7 +126,7 @@ export async function reportTransactions(
     part as (${isShared ? sharedParts(db, query) : WHOLE_PARTS}),
     sums as (${sumsBy(key, needsIds(query))})
     select sums.*, ${named ? nameOf(db, named) : sql`null`} as name,
-      (select count(*)::int from listed) as titles_count
+      (select count(*)::int from listed) as transactions_count
     from sums
     order by array_position(${KEY_ORDER}::text[], sums.key), name nulls last, sums.key nulls last
     limit ${sql.lit(MAX_GROUPS + 1)}
@@ -211,7 +211,9 @@ function sumsBy(key: RawBuilder<unknown>, withIds: boolean): RawBuilder<unknown>
     from part group by ${key}`
 }
 
-function figuresOf(row: Omit<GroupRow, 'key' | 'name' | 'transactions_ids' | 'titles_count'>) {
+function figuresOf(
+  row: Omit<GroupRow, 'key' | 'name' | 'transactions_ids' | 'transactions_count'>,
+) {
   const { not_due, ageing_1_30, ageing_31_60, ageing_61_90, ageing_over_90 } = row
   return {
     count: row.count,
@@ -231,7 +233,7 @@ function groupOf(row: GroupRow): ReportGroup {
 function totalOf(rows: readonly GroupRow[]): TransactionReport['total'] {
   const sumOf = (cents: (row: GroupRow) => Cents) => sumCents(rows.map(cents))
   return figuresOf({
-    count: rows[0]?.titles_count ?? 0,
+    count: rows[0]?.transactions_count ?? 0,
     value_cents: sumOf((row) => row.value_cents),
     paid_value_cents: sumOf((row) => row.paid_value_cents),
     residual_cents: sumOf((row) => row.residual_cents),

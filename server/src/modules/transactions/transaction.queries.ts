@@ -45,7 +45,7 @@ function placeOf(db: CompanyDb, query: TransactionFilter): RawBuilder<unknown> {
 }
 
 /**
- * The order of a list over its `titles`: what each transaction is placed by, and the `order by` of
+ * The order of a list: what each transaction is placed by, and the `order by` of
  * the places, with the id as its unique tail.
  */
 export function orderOfTransactions(db: CompanyDb, query: TransactionFilter) {

@@ -38,8 +38,8 @@ export function MergeCategoryDrawer({ category, categories, onClose }: MergeCate
       const body = { into_category_id, version }
       const outcome = await command.send({ params: { id }, body, idempotencyKey })
       if (outcome.ok) {
-        const { titles_count } = outcome.answer.data
-        toastWithUndo(t('merge.done', { count: titles_count }), outcome.request_id)
+        const { transactions_count } = outcome.answer.data
+        toastWithUndo(t('merge.done', { count: transactions_count }), outcome.request_id)
         onClose()
       }
       return outcome

@@ -47,7 +47,7 @@ function DueTile({ side, status }: DueTileProps) {
       figure={
         data && {
           value: <MoneyText value_cents={data.data.residual_cents} withSymbol />,
-          note: t('titles', { count: data.data.count }),
+          note: t('transactions', { count: data.data.count }),
         }
       }
     />

@@ -27,7 +27,7 @@ export function ResultStep({ side, result, request_id, onAnother }: ResultStepPr
   const ofTransactions = isOfTransactions(side.target)
   const filled = result.rows_count - result.created_count
   const counts = [
-    t(ofTransactions ? 'done.titles' : 'done.people', { count: result.created_count }),
+    t(ofTransactions ? 'done.transactions' : 'done.people', { count: result.created_count }),
     ...(filled > 0 ? [t('done.filled', { count: filled })] : []),
     ...(result.settled_count > 0 ? [t('done.settled', { count: result.settled_count })] : []),
     ...(result.added_parties_count > 0

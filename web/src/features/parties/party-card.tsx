@@ -27,7 +27,10 @@ export function PartyCard({ side, id }: { readonly side: PartySide; readonly id:
     [t('card.last_choice'), last === '' ? kit('none') : last],
     [
       t('card.used'),
-      t('card.titles', { count: card.titles_count, shown: format.count(card.titles_count) }),
+      t('card.transactions', {
+        count: card.transactions_count,
+        shown: format.count(card.transactions_count),
+      }),
     ],
   ] as const
   return (

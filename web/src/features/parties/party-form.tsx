@@ -122,7 +122,7 @@ function PartyActs({ side, party, onClose }: PartyActsProps) {
       >
         {t('merge')}
       </Button>
-      {card?.titles_count === 0 ? (
+      {card?.transactions_count === 0 ? (
         <RemoveButton
           name={party.name}
           remove={() => removal.send({ params: { id: party.id } })}

@@ -14,21 +14,21 @@ export function PurchaseHistory({ purchase }: { readonly purchase: Purchase }) {
   const t = useTexts('purchases')
   const can = useCan()
   const format = useFormat()
-  const titles = purchase.installments.filter(({ transaction_id }) => transaction_id !== null)
+  const transactions = purchase.installments.filter(({ transaction_id }) => transaction_id !== null)
   return (
     <>
-      {titles.length === 0 ? null : (
-        <section className={classes['section']} aria-label={t('titles')}>
-          <h2>{t('titles')}</h2>
+      {transactions.length === 0 ? null : (
+        <section className={classes['section']} aria-label={t('transactions')}>
+          <h2>{t('transactions')}</h2>
           <ul className={classes['list']}>
-            {titles.map(({ number, due_date, value_cents, transaction_id }) => (
+            {transactions.map(({ number, due_date, value_cents, transaction_id }) => (
               <li key={number}>
                 {can('companies.payables.index') ? (
                   <AppLink href={`/admin/payable/edit/${transaction_id}`}>
-                    {t('title_of', { number, count: titles.length })}
+                    {t('title_of', { number, count: transactions.length })}
                   </AppLink>
                 ) : (
-                  t('title_of', { number, count: titles.length })
+                  t('title_of', { number, count: transactions.length })
                 )}
                 <DateText date={due_date} />
                 <MoneyText value_cents={value_cents} />

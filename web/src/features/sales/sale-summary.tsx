@@ -35,12 +35,12 @@ export function SaleSummary({ state: { figures }, sale }: SaleSummaryProps) {
       )}
       {sale === null || sale.payment_date === null ? null : (
         <p className={classes['quiet']}>
-          {t('titles.received', {
+          {t('transactions.received', {
             amount: format.money(sale.paid_value_cents),
             date: format.date(sale.payment_date),
           })}
           {sale.interest_cents > 0
-            ? ` ${t('titles.interest', { amount: format.money(sale.interest_cents) })}`
+            ? ` ${t('transactions.interest', { amount: format.money(sale.interest_cents) })}`
             : null}
         </p>
       )}

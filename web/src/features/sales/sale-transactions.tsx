@@ -17,18 +17,18 @@ export function SaleTransactions({ sale }: { readonly sale: Sale }) {
   const t = useTexts('sales')
   return (
     <section className={classes['section']}>
-      <h2>{t('titles.title')}</h2>
-      {sale.titles.length === 0 ? (
-        <p className={classes['quiet']}>{t('titles.none')}</p>
+      <h2>{t('transactions.title')}</h2>
+      {sale.transactions.length === 0 ? (
+        <p className={classes['quiet']}>{t('transactions.none')}</p>
       ) : (
         <ul className={classes['rows']}>
-          {sale.titles.map((transaction) => (
+          {sale.transactions.map((transaction) => (
             <li key={transaction.id}>
               <span className={classes['what']}>
                 <AppLink href={`/admin/${transaction.kind}/edit/${transaction.id}`}>
-                  {t('titles.open', { id: transaction.id })}
+                  {t('transactions.open', { id: transaction.id })}
                 </AppLink>
-                <span>{t(`titles.kinds.${transaction.kind}`)}</span>
+                <span>{t(`transactions.kinds.${transaction.kind}`)}</span>
                 <span>{transaction.party_name}</span>
                 <span className={classes['quiet']}>{transaction.category_name}</span>
               </span>
@@ -37,7 +37,7 @@ export function SaleTransactions({ sale }: { readonly sale: Sale }) {
                 <MoneyText value_cents={transaction.value_cents} withSymbol />
                 <StatusChip
                   tone={TONES[stateOf(transaction)]}
-                  label={t(`titles.${stateOf(transaction)}`)}
+                  label={t(`transactions.${stateOf(transaction)}`)}
                 />
               </span>
             </li>

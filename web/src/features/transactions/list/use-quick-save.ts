@@ -33,7 +33,7 @@ export function useQuickSave(side: TransactionSide, row: TransactionRow) {
   }
   const idsOf = async (scope: ChosenScope): Promise<number[]> => {
     const params = { company_id: company_id ?? 0, id: row.id }
-    const { titles: transactions } = (await callRoute(routes.getSeries, { params })).data
+    const { transactions } = (await callRoute(routes.getSeries, { params })).data
     const from = scope === 'following' ? (row.installment_number ?? 1) : 1
     return transactions
       .filter(

@@ -68,7 +68,7 @@ export function SeriesDrawer({ side, row, onClose }: SeriesDrawerProps) {
 
 function factsOf(
   t: TextOf<'transactionActs'>,
-  { mode, occurrences, is_paused, ended_on, titles: transactions }: Series,
+  { mode, occurrences, is_paused, ended_on, transactions }: Series,
   date: (day: NonNullable<Series['ended_on']>) => string,
 ): string[] {
   const count = occurrences ?? transactions.length
@@ -106,7 +106,7 @@ function Occurrences({ side, row, series }: OccurrencesProps) {
           </tr>
         </thead>
         <tbody>
-          {series.titles.map((transaction) => (
+          {series.transactions.map((transaction) => (
             <tr key={transaction.id} aria-current={transaction.id === row.id ? 'true' : undefined}>
               <td>
                 {transaction.installment_number}
