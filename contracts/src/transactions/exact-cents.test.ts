@@ -3,7 +3,7 @@ import { cents } from '@prumo/money'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { lateCharges } from './late-charges.ts'
-import { scaleAllocations, splitInstalments } from './occurrences.ts'
+import { allocateInstalments, scaleAllocations, splitInstalments } from './occurrences.ts'
 
 const value = fc.oneof(
   fc.integer({ min: 1, max: 10_000 }),
@@ -57,6 +57,31 @@ it('Instalments after an entry, and the allocations of each, tie to the cent', (
           expect(sumOf(parts)).toBe(BigInt(row))
           expect(parts.every((part) => part > 0)).toBe(true)
         }
+      },
+    ),
+  )
+})
+
+it('The instalments of an allocation add up to it, and the allocations of an instalment to its value', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 99_999_999_999 }), { minLength: 1, maxLength: 6 }),
+      fc.integer({ min: 1, max: 60 }),
+      (weights, count) => {
+        const allocations = weights.map((weight, key) => ({ key, value_cents: cents(weight) }))
+        const total = cents(Number(sumOf(weights)))
+        const values = splitInstalments(total, count, null).filter((one) => one > 0)
+        const rows = allocateInstalments(allocations, values)
+        expect(rows.map((parts) => sumOf(parts.map((part) => part.value_cents)))).toEqual(
+          values.map(BigInt),
+        )
+        const parts = rows.flat()
+        expect(parts.every((part) => part.value_cents > 0)).toBe(true)
+        expect(
+          allocations.map(({ key }) =>
+            sumOf(parts.filter((part) => part.key === key).map((part) => part.value_cents)),
+          ),
+        ).toEqual(weights.map(BigInt))
       },
     ),
   )

@@ -1,6 +1,6 @@
 import { nextBankDay, previousBankDay } from '@prumo/brazil'
 import { addDays, addMonths, type CivilDate } from '@prumo/civil-date'
-import { type Cents, distribute, splitEvenly, subtractCents } from '@prumo/money'
+import { type Cents, distribute, splitEvenly, subtractCents, zeroCents } from '@prumo/money'
 
 export const FREQUENCY_UNITS = ['day', 'week', 'month', 'year'] as const
 export type FrequencyUnit = (typeof FREQUENCY_UNITS)[number]
@@ -73,5 +73,31 @@ export function scaleAllocations<T extends { readonly value_cents: Cents }>(
   return allocations.flatMap((row, place) => {
     const value_cents = shares[place]
     return value_cents === undefined || value_cents === 0 ? [] : [{ ...row, value_cents }]
+  })
+}
+
+/**
+ * Splits a transaction's allocations over its instalments: each by largest remainder of what is left,
+ * so that the parts of an allocation add up to it and those of an instalment to its value.
+ * @param values of the instalments, which add up to the allocations.
+ */
+export function allocateInstalments<T extends { readonly value_cents: Cents }>(
+  allocations: readonly T[],
+  values: readonly Cents[],
+): T[][] {
+  let left = allocations
+  return values.map((value) => {
+    const parts = distribute(
+      value,
+      left.map((row) => row.value_cents),
+    )
+    const partOf = (place: number) => parts[place] ?? zeroCents
+    left = left.map((row, place) => ({
+      ...row,
+      value_cents: subtractCents(row.value_cents, partOf(place)),
+    }))
+    return allocations
+      .map((row, place) => ({ ...row, value_cents: partOf(place) }))
+      .filter(({ value_cents }) => value_cents !== 0)
   })
 }

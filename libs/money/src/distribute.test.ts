@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { negateCents, sumCents } from './add-cents.ts'
 import { cents } from './cents.ts'
-import { distribute } from './distribute.ts'
+import { distribute, distributeNext } from './distribute.ts'
 
 const anyTotal = fc.maxSafeInteger().map(cents)
 const anyWeights = fc
@@ -60,6 +60,25 @@ describe('distribute', () => {
           (row, at) => BigInt(row) * sum - BigInt(total) * BigInt(weights[at] ?? 0),
         )
         expect(gaps.every((gap) => gap < sum && gap > -sum)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('distributeNext', () => {
+  it('The shares of amounts that come one after the other are those of their sum', () => {
+    const amounts = fc.array(fc.integer({ min: -1_000_00, max: 1_000_00 }).map(cents))
+    fc.assert(
+      fc.property(amounts, anyWeights, (parts, weights) => {
+        let before = cents(0)
+        let shares = weights.map(() => cents(0))
+        for (const part of parts) {
+          const next = distributeNext(before, part, weights)
+          expect(sumCents(next)).toBe(part)
+          shares = shares.map((share, row) => sumCents([share, next[row] ?? cents(0)]))
+          before = sumCents([before, part])
+        }
+        expect(shares).toStrictEqual(distribute(before, weights))
       }),
     )
   })

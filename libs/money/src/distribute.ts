@@ -1,4 +1,5 @@
-import { type Cents, cents } from './cents.ts'
+import { addCents, subtractCents } from './add-cents.ts'
+import { type Cents, cents, zeroCents } from './cents.ts'
 
 type Share = { readonly row: number; readonly whole: bigint; readonly remainder: bigint }
 
@@ -24,6 +25,19 @@ export function distribute(total: Cents, weights: readonly number[]): Cents[] {
   const sign = total < 0 ? -1 : 1
   return shares.map(({ row, whole }) =>
     cents(sign * Number(receivers.has(row) ? whole + 1n : whole)),
+  )
+}
+
+/**
+ * Returns the shares of an amount that comes after others: of what there is by now, less those of what
+ * there was before. So the shares of all amounts together are those of their sum, and amounts that
+ * come to the sum of the weights give each row its weight. A share may be a cent against the sign of the
+ * amount, where the larger sum gives a row less.
+ */
+export function distributeNext(before: Cents, amount: Cents, weights: readonly number[]): Cents[] {
+  const earlier = distribute(before, weights)
+  return distribute(addCents(before, amount), weights).map((share, row) =>
+    subtractCents(share, earlier[row] ?? zeroCents),
   )
 }
 

@@ -12,7 +12,7 @@ export { formatRate } from './format-rate.ts'
 export type { Locale } from './locale.ts'
 /** Splits a total into equal parts, leftover cents to the first rows. */
 export { splitEvenly } from './split-evenly.ts'
-/** Splits a total by weights with the largest remainder; the sum is always the total. */
-export { distribute } from './distribute.ts'
+/** Splits a total, or an amount that comes after others, by weights with the largest remainder. */
+export { distribute, distributeNext } from './distribute.ts'
 /** A percentage of an amount, rounded half up. */
 export { percentOf } from './percent-of.ts'

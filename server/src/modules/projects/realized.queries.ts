@@ -4,7 +4,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { reachableEntries } from '../document-reach/index.ts'
 
-/** What the transactions of a project come to, by competency. */
+/** What the transactions of a project come to in the DRE, by competency. */
 export interface Realized {
   readonly realized_revenues_cents: Cents
   readonly realized_expenses_cents: Cents
@@ -26,12 +26,13 @@ export async function realizedOf(
 ): Promise<(id: number) => Realized> {
   if (ids.length === 0) return () => NOTHING
   const moved = reachesAllRows(db)
-    ? sql`select project_id, category_id, amount_cents from ledger_dimension_totals
+    ? sql`select project_id, category_id, statement_cents as amount_cents
+        from ledger_dimension_totals
         where company_id = ${db.company_id} and basis = 'accrual'
           and project_id = any(${ids}::bigint[])`
     : sql`select entry.project_id, entry.category_id, entry.amount_cents from ledger_entries entry
         where entry.company_id = ${db.company_id} and entry.basis = 'accrual'
-          and entry.project_id = any(${ids}::bigint[])
+          and entry.project_id = any(${ids}::bigint[]) and entry.in_statement
           ${andAll(reachableEntries(db, 'accrual'))}`
   const { rows } = await sql<Realized & { readonly project_id: number }>`
     select moved.project_id,

@@ -1,8 +1,8 @@
 import { addMonths, type CivilDate } from '@prumo/civil-date'
 import {
+  allocateInstalments,
   effectiveDueDate,
   occurrenceDate,
-  scaleAllocations,
 } from '@prumo/contracts/transactions/occurrences'
 import { MAX_OCCURRENCES, type SeriesInput } from '@prumo/contracts/transactions/series.schema'
 import type { TransactionInput } from '@prumo/contracts/transactions/transaction.schema'
@@ -41,15 +41,18 @@ export const horizonOf = (today: CivilDate): CivilDate => addMonths(today, HORIZ
  */
 export function planSeries(input: SeriesInput, today: CivilDate): readonly PlannedTransaction[] {
   const { repeat, ...first } = input
-  if (repeat.mode === 'installments')
+  if (repeat.mode === 'installments') {
+    const values = repeat.rows.map(({ value_cents }) => value_cents)
+    const allocations = allocateInstalments(first.allocations, values)
     return repeat.rows.map((row, place) => ({
       installment_number: place + 1,
       input: {
         ...(place === 0 ? first : furtherOf(first)),
         ...row,
-        allocations: scaleAllocations(first.allocations, row.value_cents),
+        allocations: allocations[place] ?? [],
       },
     }))
+  }
   const recurrence = {
     ...repeat,
     first_due_date: first.due_date,

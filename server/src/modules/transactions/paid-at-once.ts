@@ -5,7 +5,7 @@ import { systemCategoryIds } from '../categories/index.ts'
 import type { LedgerEntry } from '../ledger/index.ts'
 import type { NewTransaction } from './new-transaction.ts'
 import type { SettlementSnapshot } from './settlement-snapshots.ts'
-import { settlementEntries } from './transaction-entries.rules.ts'
+import { settlementsEntries } from './transaction-entries.rules.ts'
 import { insertSettlements, type NewSettlement, settlementRecordOf } from './write-settlements.ts'
 
 /**
@@ -70,7 +70,7 @@ export async function settleAtOnce(
       throw new Error('A settlement is of a transaction that was just written.')
     const { kind, input } = transaction
     const facts = { ...input, id: snapshot.transaction_id, kind, is_canceled: false }
-    return settlementEntries(facts, snapshot, roles)
+    return settlementsEntries(facts, [snapshot], roles)
   })
   return { snapshots, entries }
 }

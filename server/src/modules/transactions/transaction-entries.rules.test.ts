@@ -2,11 +2,12 @@ import { civilDate } from '@prumo/civil-date'
 import { cents, sumCents } from '@prumo/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { LedgerEntry } from '../ledger/index.ts'
 import {
   accrualEntries,
   cashOf,
   type SettlementFacts,
-  settlementEntries,
+  settlementsEntries,
   type SystemCategories,
   type TransactionFacts,
 } from './transaction-entries.rules.ts'
@@ -51,7 +52,7 @@ const settlement: SettlementFacts = {
   used_credit_cents: cents(0),
 }
 
-const amounts = (entries: ReturnType<typeof settlementEntries>) =>
+const amounts = (entries: readonly LedgerEntry[]) =>
   entries.map((entry) => [entry.basis, entry.category_id, Number(entry.amount_cents)])
 
 describe('accrual entries of a transaction', () => {
@@ -77,18 +78,18 @@ describe('accrual entries of a transaction', () => {
 
 describe('entries of a settlement', () => {
   it('A full payment of 100,00 takes 66,67 and 33,33 from the account', () => {
-    expect(amounts(settlementEntries(payable, settlement, ROLES))).toEqual([
+    expect(amounts(settlementsEntries(payable, [settlement], ROLES))).toEqual([
       ['cash', 1, -6_667],
       ['cash', 2, -3_333],
     ])
   })
   it('A settlement of one cent goes to the category with the larger share', () => {
     const part = { ...settlement, principal_cents: cents(1) }
-    expect(amounts(settlementEntries(receivable, part, ROLES))).toEqual([['cash', 1, 1]])
+    expect(amounts(settlementsEntries(receivable, [part], ROLES))).toEqual([['cash', 1, 1]])
   })
   it('Interest and fine received count as financial revenue on the payment date, in cash too', () => {
     const late = { ...settlement, interest_cents: cents(300), fine_cents: cents(400) }
-    expect(amounts(settlementEntries(receivable, late, ROLES))).toEqual([
+    expect(amounts(settlementsEntries(receivable, [late], ROLES))).toEqual([
       ['cash', 1, 6_667],
       ['cash', 2, 3_333],
       ['cash', 901, 700],
@@ -98,7 +99,7 @@ describe('entries of a settlement', () => {
   })
   it('Interest paid is a financial expense', () => {
     const late = { ...settlement, interest_cents: cents(150) }
-    expect(amounts(settlementEntries(payable, late, ROLES)).slice(2)).toEqual([
+    expect(amounts(settlementsEntries(payable, [late], ROLES)).slice(2)).toEqual([
       ['cash', 902, -150],
       ['accrual', 902, -150],
     ])
@@ -109,7 +110,7 @@ describe('entries of a settlement', () => {
       principal_cents: cents(9_000),
       discount_cents: cents(1_000),
     }
-    const entries = settlementEntries(receivable, discounted, ROLES)
+    const entries = settlementsEntries(receivable, [discounted], ROLES)
     expect(amounts(entries).at(-1)).toEqual(['accrual', 903, -1_000])
     expect(cashOf('receivable', discounted)).toBe(9_000)
   })
@@ -119,7 +120,7 @@ describe('entries of a settlement', () => {
       principal_cents: cents(9_000),
       discount_cents: cents(1_000),
     }
-    expect(amounts(settlementEntries(payable, discounted, ROLES)).at(-1)).toEqual([
+    expect(amounts(settlementsEntries(payable, [discounted], ROLES)).at(-1)).toEqual([
       'accrual',
       904,
       1_000,
@@ -127,14 +128,14 @@ describe('entries of a settlement', () => {
   })
   it('Cash above what is due is an advance, in cash alone, and pays later without moving cash', () => {
     const given = { ...settlement, credit_cents: cents(3_000) }
-    expect(amounts(settlementEntries(payable, given, ROLES))).toEqual([
+    expect(amounts(settlementsEntries(payable, [given], ROLES))).toEqual([
       ['cash', 1, -6_667],
       ['cash', 2, -3_333],
       ['cash', 908, -3_000],
     ])
     expect(cashOf('payable', given)).toBe(-13_000)
     const used = { ...settlement, used_credit_cents: cents(10_000) }
-    expect(amounts(settlementEntries(payable, used, ROLES))).toEqual([
+    expect(amounts(settlementsEntries(payable, [used], ROLES))).toEqual([
       ['cash', 1, -6_667],
       ['cash', 2, -3_333],
       ['cash', 908, 10_000],
@@ -179,7 +180,7 @@ describe('entries of a settlement', () => {
             credit_cents: credits[0],
             used_credit_cents: credits[1],
           }
-          const cash = settlementEntries(facts, row, ROLES).filter(
+          const cash = settlementsEntries(facts, [row], ROLES).filter(
             (entry) => entry.basis === 'cash',
           )
           expect(sumCents(cash.map((entry) => entry.amount_cents))).toBe(cashOf(kind, row))
@@ -197,7 +198,7 @@ describe('entries of a settlement', () => {
       ],
     }
     const row = { ...settlement, interest_cents: cents(100), discount_cents: cents(1) }
-    const told = [...accrualEntries(split), ...settlementEntries(split, row, ROLES)].map(
+    const told = [...accrualEntries(split), ...settlementsEntries(split, [row], ROLES)].map(
       ({ basis, category_id, cost_center_id, project_id, amount_cents }) =>
         [basis, category_id, cost_center_id, project_id, Number(amount_cents)].join(' '),
     )
@@ -215,6 +216,54 @@ describe('entries of a settlement', () => {
       'accrual 902 11 21 -30',
       'accrual 902   -3',
       'accrual 904 11  1',
+    ])
+  })
+  it.each([
+    [
+      [3_333, 3_333, 3_334],
+      [5_000, 5_000],
+    ],
+    [
+      [1, 1],
+      [1, 1],
+    ],
+    [
+      [1, 1, 1, 1, 1, 1, 1],
+      [3, 2, 2],
+    ],
+  ])(
+    'A transaction that is paid in the parts %j comes to its allocations of %j to the cent',
+    (parts, values) => {
+      const allocations = values.map((value, place) => ({
+        category_id: place + 1,
+        cost_center_id: null,
+        project_id: null,
+        value_cents: cents(value),
+      }))
+      const settlements = parts.map((part) => ({ ...settlement, principal_cents: cents(part) }))
+      const entries = settlementsEntries({ ...receivable, allocations }, settlements, ROLES)
+      const paid = values.map((_, place) =>
+        sumCents(
+          entries.filter((row) => row.category_id === place + 1).map((row) => row.amount_cents),
+        ),
+      )
+      expect(paid).toEqual(values)
+    },
+  )
+  it('Interest goes to the cost centres of the allocations that a list gives it to', () => {
+    const allocation = {
+      category_id: 1,
+      cost_center_id: null,
+      project_id: null,
+      value_cents: cents(1_00),
+    }
+    const allocations = [allocation, allocation, { ...allocation, cost_center_id: 11 }]
+    const row = { ...settlement, principal_cents: cents(3_00), interest_cents: cents(2) }
+    const interest = settlementsEntries({ ...receivable, allocations }, [row], ROLES).filter(
+      (entry) => entry.basis === 'accrual',
+    )
+    expect(interest.map((entry) => [entry.cost_center_id, Number(entry.amount_cents)])).toEqual([
+      [null, 2],
     ])
   })
 })

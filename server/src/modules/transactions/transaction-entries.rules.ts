@@ -1,6 +1,13 @@
 import type { CivilDate } from '@prumo/civil-date'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
-import { addCents, type Cents, cents, distribute, negateCents, zeroCents } from '@prumo/money'
+import {
+  addCents,
+  type Cents,
+  distributeNext,
+  negateCents,
+  subtractCents,
+  zeroCents,
+} from '@prumo/money'
 import type { SystemRole } from '../categories/index.ts'
 import type { LedgerEntry } from '../ledger/index.ts'
 
@@ -84,46 +91,95 @@ export function accrualEntries(transaction: TransactionFacts): LedgerEntry[] {
   }))
 }
 
+/** The amounts of settlements that are spread over a transaction's allocations. */
+type SpreadAmounts = Omit<SettlementFacts, 'id' | 'paid_on' | 'bank_account_id'>
+
+const NOTHING: SpreadAmounts = {
+  principal_cents: zeroCents,
+  discount_cents: zeroCents,
+  interest_cents: zeroCents,
+  fine_cents: zeroCents,
+  fee_cents: zeroCents,
+  credit_cents: zeroCents,
+  used_credit_cents: zeroCents,
+}
+
 /**
- * The entries of a settlement. Cash: the principal over the transaction's categories in proportion
+ * The entries of a transaction's settlements, given in the order in which they were entered. What is
+ * settled so far is spread and each states the difference, so that a transaction paid in parts comes to
+ * its allocations to the cent.
+ */
+export function settlementsEntries(
+  transaction: TransactionFacts,
+  settlements: readonly SettlementFacts[],
+  roles: SystemCategories,
+): LedgerEntry[] {
+  let before = NOTHING
+  return settlements.flatMap((settlement) => {
+    const entries = entriesOfNext(transaction, settlement, before, roles)
+    before = sumOf(before, settlement)
+    return entries
+  })
+}
+
+const sumOf = (before: SpreadAmounts, next: SpreadAmounts): SpreadAmounts => ({
+  principal_cents: addCents(before.principal_cents, next.principal_cents),
+  discount_cents: addCents(before.discount_cents, next.discount_cents),
+  interest_cents: addCents(before.interest_cents, next.interest_cents),
+  fine_cents: addCents(before.fine_cents, next.fine_cents),
+  fee_cents: addCents(before.fee_cents, next.fee_cents),
+  credit_cents: addCents(before.credit_cents, next.credit_cents),
+  used_credit_cents: addCents(before.used_credit_cents, next.used_credit_cents),
+})
+
+/** Interest with fine. */
+const lateOf = ({ interest_cents, fine_cents }: SpreadAmounts): Cents =>
+  addCents(interest_cents, fine_cents)
+/** Credit that was given, less what was used. */
+const advanceOf = ({ credit_cents, used_credit_cents }: SpreadAmounts): Cents =>
+  subtractCents(credit_cents, used_credit_cents)
+
+/**
+ * The entries of a settlement. Cash: the principal over the transaction's allocations in proportion
  * to their values, interest with fine, and fee. Accrual on the payment date: interest with fine,
  * fee, and discount, which are known only then (docs/rules/settlements.md). Credit is cash under
  * the category of advances when it is given; when it pays, that cash is the principal's. What has a
- * category of Prumo's own is spread over the transaction's cost centres and projects by their
- * values.
+ * category of Prumo's own is spread over the allocations too, for their cost centres and projects.
  */
-export function settlementEntries(
+function entriesOfNext(
   transaction: TransactionFacts,
   settlement: SettlementFacts,
+  before: SpreadAmounts,
   roles: SystemCategories,
 ): LedgerEntry[] {
   const { kind, allocations } = transaction
   const isReceived = kind === 'receivable'
-  const lateCategory = isReceived ? roles.interest_received : roles.interest_paid
-  const discountCategory = isReceived ? roles.discount_given : roles.discount_obtained
-  const spread = spreadOver(allocations)
-  const late = addCents(settlement.interest_cents, settlement.fine_cents)
+  const weights = allocations.map((row) => row.value_cents)
+  /** The share of each allocation in an amount, of what is settled by now and was before. */
+  const sharesOf = (amountOf: (amounts: SpreadAmounts) => Cents): Cents[] =>
+    distributeNext(amountOf(before), amountOf(settlement), weights)
+  const spread = (
+    amountOf: (amounts: SpreadAmounts) => Cents,
+    category_id: number,
+    signOf: (share: Cents) => Cents,
+  ): Part[] => byDimension(allocations, sharesOf(amountOf), category_id, signOf)
+  const sign = (share: Cents) => signed(kind, share)
+  const principal = sharesOf((row) => row.principal_cents).map((share, place) =>
+    partOf(allocations[place], share, sign),
+  )
   const both = [
-    ...spread(late, (share) => ({ category_id: lateCategory, amount: signed(kind, share) })),
-    ...spread(settlement.fee_cents, (share) => ({
-      category_id: roles.bank_fee,
-      amount: negateCents(share),
-    })),
+    ...spread(lateOf, isReceived ? roles.interest_received : roles.interest_paid, sign),
+    ...spread((row) => row.fee_cents, roles.bank_fee, negateCents),
   ]
-  const discounts = spread(settlement.discount_cents, (share) => ({
-    category_id: discountCategory,
-    amount: signed(kind, negateCents(share)),
-  }))
-  const advance = addCents(settlement.credit_cents, negateCents(settlement.used_credit_cents))
-  const advances = spread(advance, (share) => ({
-    category_id: roles.party_advance,
-    amount: signed(kind, share),
-  }))
+  const discounts = spread(
+    (row) => row.discount_cents,
+    isReceived ? roles.discount_given : roles.discount_obtained,
+    (share) => signed(kind, negateCents(share)),
+  )
+  const advances = spread(advanceOf, roles.party_advance, sign)
   const entry = entryOf(transaction, settlement)
   return [
-    ...[...principalOf(transaction, settlement), ...both, ...advances].map((part) =>
-      entry('cash', part),
-    ),
+    ...[...principal, ...both, ...advances].map((part) => entry('cash', part)),
     ...[...both, ...discounts].map((part) => entry('accrual', part)),
   ].filter((row) => row.amount_cents !== 0)
 }
@@ -134,40 +190,32 @@ interface Part extends Dimension {
   readonly amount: Cents
 }
 
-function principalOf(
-  { kind, allocations }: TransactionFacts,
-  { principal_cents }: SettlementFacts,
-): Part[] {
-  const values = allocations.map((allocation) => allocation.value_cents)
-  const shares = distribute(principal_cents, values)
-  return allocations.map(({ category_id, cost_center_id, project_id }, place) => ({
-    category_id,
-    cost_center_id,
-    project_id,
-    amount: signed(kind, shares[place] ?? cents(0)),
-  }))
+function partOf(
+  allocation: AllocationFacts | undefined,
+  share: Cents,
+  signOf: (share: Cents) => Cents,
+): Part {
+  if (allocation === undefined) throw new Error('A share is of an allocation.')
+  const { category_id, cost_center_id, project_id } = allocation
+  return { category_id, cost_center_id, project_id, amount: signOf(share) }
 }
 
-/** Spreads an amount over the cost centres and projects of allocations, by largest remainder. */
-function spreadOver(allocations: readonly AllocationFacts[]) {
-  const groups = [
-    ...Map.groupBy(allocations, (row) => `${row.cost_center_id} ${row.project_id}`).values(),
-  ]
-  const weights = groups.map((rows) => addCents(...rows.map((row) => row.value_cents)))
-  return (amount: Cents, partOf: (share: Cents) => Omit<Part, keyof Dimension>): Part[] => {
-    const shares = distribute(amount, weights)
-    return groups.flatMap(([first], place) =>
-      first === undefined
-        ? []
-        : [
-            {
-              ...partOf(shares[place] ?? cents(0)),
-              cost_center_id: first.cost_center_id,
-              project_id: first.project_id,
-            },
-          ],
-    )
-  }
+/** The shares of allocations under one category, those of a cost centre and project together. */
+function byDimension(
+  allocations: readonly AllocationFacts[],
+  shares: readonly Cents[],
+  category_id: number,
+  signOf: (share: Cents) => Cents,
+): Part[] {
+  const parts = allocations.map((allocation, place) =>
+    partOf({ ...allocation, category_id }, shares[place] ?? zeroCents, signOf),
+  )
+  const groups = Map.groupBy(parts, (part) => `${part.cost_center_id} ${part.project_id}`)
+  return [...groups.values()].flatMap((rows) => {
+    const [first] = rows
+    if (first === undefined) return []
+    return [{ ...first, amount: addCents(...rows.map(({ amount }) => amount)) }]
+  })
 }
 
 const entryOf =

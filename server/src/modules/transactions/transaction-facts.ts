@@ -6,7 +6,7 @@ import { type LedgerDocument, type LedgerEntry, postEntries } from '../ledger/in
 import {
   accrualEntries,
   type SettlementFacts,
-  settlementEntries,
+  settlementsEntries,
   type SystemCategories,
   type TransactionFacts,
 } from './transaction-entries.rules.ts'
@@ -50,7 +50,7 @@ async function readFacts(
 
 const entriesOf = (transaction: PostedTransaction, roles: SystemCategories): LedgerEntry[] => [
   ...accrualEntries(transaction),
-  ...transaction.settlements.flatMap((row) => settlementEntries(transaction, row, roles)),
+  ...settlementsEntries(transaction, transaction.settlements, roles),
 ]
 
 /** States the entries of all transactions and settlements, for the ledger's check. */
