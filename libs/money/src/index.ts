@@ -14,5 +14,5 @@ export type { Locale } from './locale.ts'
 export { splitEvenly } from './split-evenly.ts'
 /** Splits a total by weights with the largest remainder; the sum is always the total. */
 export { distribute } from './distribute.ts'
-/** A percentage of an amount, rounded half up. */
-export { percentOf } from './percent-of.ts'
+/** A percentage of an amount, and an amount with so many percent more or fewer, rounded half up. */
+export { addPercent, percentOf } from './percent-of.ts'
