@@ -189,7 +189,7 @@ export const transactionRowSchema = z.object({
   allocations_count: z.int(),
   value_cents: positiveCentsSchema,
   interest_cents: centsFromZeroSchema,
-  /** Cash of all settlements, as a positive amount. */
+  /** Cash of all settlements: in of a receivable, out of a payable; negative where fees exceed it. */
   paid_value_cents: centsSchema,
   residual_cents: centsFromZeroSchema,
   /**
