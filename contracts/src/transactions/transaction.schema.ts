@@ -140,6 +140,10 @@ export const settlementInputSchema = z
     error: 'credit_exceeds_principal',
     path: ['used_credit_cents'],
   })
+  .refine((input) => !((input.credit_cents ?? 0) > 0 && (input.used_credit_cents ?? 0) > 0), {
+    error: 'credit_made_and_used',
+    path: ['used_credit_cents'],
+  })
 
 export const settlementSchema = z.object({
   id: idSchema,
