@@ -53,6 +53,7 @@ export const formTexts = {
     discount_exceeds_total: 'Der Nachlass muss kleiner als der Gesamtbetrag sein',
     allocations_must_tie: 'Die Aufteilung muss dem Betrag entsprechen',
     credit_exceeds_principal: 'Das Guthaben darf den Hauptbetrag nicht übersteigen',
+    credit_made_and_used: 'Ein Ausgleich kann nicht zugleich Guthaben erzeugen und verwenden',
     settlement_needs_amount: 'Geben Sie den bezahlten Betrag oder den Nachlass ein',
     same_account: 'Herkunft und Ziel sind dasselbe Konto. Wählen Sie ein anderes.',
     payee_needs_bank_data: 'Geben Sie den Pix-Schlüssel oder Bank, Filiale und Konto an',

@@ -52,6 +52,7 @@ export const formTexts = {
     discount_exceeds_total: 'The discount must be less than the total',
     allocations_must_tie: 'The split must add up to the amount',
     credit_exceeds_principal: 'The credit cannot exceed the principal',
+    credit_made_and_used: 'A settlement cannot create credit and use credit at the same time',
     settlement_needs_amount: 'Enter the amount paid or the discount',
     same_account: 'Origin and destination are the same account. Choose another.',
     payee_needs_bank_data: 'Enter the Pix key, or bank, branch and account',

@@ -53,6 +53,7 @@ export const formTexts = {
     discount_exceeds_total: 'La remise doit être inférieure au total',
     allocations_must_tie: 'La somme de la ventilation doit être égale au montant',
     credit_exceeds_principal: 'L’avoir ne peut pas dépasser le principal',
+    credit_made_and_used: 'Un règlement ne peut pas à la fois créer et utiliser un avoir',
     settlement_needs_amount: 'Indiquez le montant payé ou la remise',
     same_account: 'L’origine et la destination sont le même compte. Choisissez-en un autre.',
     payee_needs_bank_data: 'Indiquez la clé Pix, ou la banque, l’agence et le compte',

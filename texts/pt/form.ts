@@ -51,6 +51,7 @@ export const formTexts = {
     discount_exceeds_total: 'O desconto precisa ser menor que o total',
     allocations_must_tie: 'A soma do rateio deve ser igual ao valor',
     credit_exceeds_principal: 'O crédito não pode passar do principal',
+    credit_made_and_used: 'Uma baixa não pode gerar crédito e usar crédito ao mesmo tempo',
     settlement_needs_amount: 'Informe o valor pago ou o desconto',
     same_account: 'Origem e destino são a mesma conta. Escolha outra.',
     payee_needs_bank_data: 'Informe a chave Pix, ou banco, agência e conta',

@@ -3,6 +3,7 @@ import { INVOICE_STATUSES, INVOICE_TYPES } from '../invoices/invoice.schema.ts'
 import { PAYMENT_TYPES } from '../products/product.schema.ts'
 import {
   centsFromZeroSchema,
+  centsSchema,
   civilDateSchema,
   idSchema,
   optionalTextSchema,
@@ -220,7 +221,7 @@ export const saleSchema = saleRowSchema.extend({
   /** Whether something was paid or received, all of it, how much of the sale, and when last. */
   is_settled: z.boolean(),
   is_paid: z.boolean(),
-  paid_value_cents: centsFromZeroSchema,
+  paid_value_cents: centsSchema,
   interest_cents: centsFromZeroSchema,
   payment_date: civilDateSchema.nullable(),
   /** It was approved at some time: it stays on record. */

@@ -140,6 +140,10 @@ export const settlementInputSchema = z
     error: 'credit_exceeds_principal',
     path: ['used_credit_cents'],
   })
+  .refine((input) => !((input.credit_cents ?? 0) > 0 && (input.used_credit_cents ?? 0) > 0), {
+    error: 'credit_made_and_used',
+    path: ['used_credit_cents'],
+  })
 
 export const settlementSchema = z.object({
   id: idSchema,
@@ -189,7 +193,7 @@ export const transactionRowSchema = z.object({
   allocations_count: z.int(),
   value_cents: positiveCentsSchema,
   interest_cents: centsFromZeroSchema,
-  /** Cash of all settlements, as a positive amount. */
+  /** Cash of all settlements: in of a receivable, out of a payable; negative where fees exceed it. */
   paid_value_cents: centsSchema,
   residual_cents: centsFromZeroSchema,
   /**

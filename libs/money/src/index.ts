@@ -14,5 +14,5 @@ export type { Locale } from './locale.ts'
 export { splitEvenly } from './split-evenly.ts'
 /** Splits a total, or an amount that comes after others, by weights with the largest remainder. */
 export { distribute, distributeNext } from './distribute.ts'
-/** A percentage of an amount, rounded half up. */
-export { percentOf } from './percent-of.ts'
+/** A percentage of an amount, and an amount with so many percent more or fewer, rounded half up. */
+export { addPercent, percentOf } from './percent-of.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { cents } from './cents.ts'
-import { percentOf } from './percent-of.ts'
+import { addPercent, percentOf } from './percent-of.ts'
 
 describe('percentOf', () => {
   it.each([
@@ -26,5 +26,23 @@ describe('percentOf', () => {
 
   it('percentOf refuses a result that is too large to be exact', () => {
     expect(() => percentOf(cents(Number.MAX_SAFE_INTEGER), '200')).toThrow(RangeError)
+  })
+})
+
+describe('addPercent', () => {
+  it.each([
+    [25_001, '-50', 12_501],
+    [-25_001, '-50', -12_501],
+    [25_001, '50', 37_502],
+    [10_000, '10', 11_000],
+    [10_000, '-100', 0],
+    [105, '-10', 95],
+    [100, '0', 100],
+  ])('addPercent makes of %d cents and %s percent %d cents', (value, percent, expected) => {
+    expect(addPercent(cents(value), percent)).toBe(expected)
+  })
+
+  it.each(['', '2,5', '1e2'])('addPercent refuses "%s" as a percentage', (percent) => {
+    expect(() => addPercent(cents(100), percent)).toThrow(RangeError)
   })
 })

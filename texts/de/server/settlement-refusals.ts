@@ -5,6 +5,8 @@ export const settlementRefusals = {
   credit_needs_party:
     'Der Posten hat keinen Kontakt, und ein Guthaben gehört immer zu einem Kontakt. Tragen Sie den Kontakt im Posten ein.',
   credit_exceeds_balance: 'Das Guthaben des Kontakts reicht nicht: Verfügbar sind {{amount}}.',
+  credit_not_yet_made:
+    'Am {{date}} hatte der Kontakt nur {{amount}} Guthaben verfügbar. Ein Guthaben zahlt erst ab dem Tag, an dem es entstanden ist.',
   credit_used_since:
     'Das Guthaben dieses Ausgleichs wurde in einem anderen verwendet. Nehmen Sie zuerst jenen Ausgleich zurück.',
   credit_keeps_party:

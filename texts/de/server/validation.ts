@@ -44,6 +44,7 @@ export const validationTexts = {
   deductions_exceed_total: formTexts.codes.deductions_exceed_total,
   allocations_must_tie: formTexts.codes.allocations_must_tie,
   credit_exceeds_principal: formTexts.codes.credit_exceeds_principal,
+  credit_made_and_used: formTexts.codes.credit_made_and_used,
   settlement_needs_amount: formTexts.codes.settlement_needs_amount,
   same_account: formTexts.codes.same_account,
   payee_needs_bank_data: formTexts.codes.payee_needs_bank_data,

@@ -5,6 +5,8 @@ export const settlementRefusals = {
   credit_needs_party:
     'The transaction has no contact, and credit belongs to a contact. Enter the contact in the transaction.',
   credit_exceeds_balance: 'The contact’s credit is not enough: {{amount}} is available.',
+  credit_not_yet_made:
+    'On {{date}} the contact had only {{amount}} of credit available. A credit pays only from the day on which it was created.',
   credit_used_since:
     'The credit of this settlement was used in another one. Reverse the one that used it first.',
   credit_keeps_party:

@@ -5,6 +5,8 @@ export const settlementRefusals = {
   credit_needs_party:
     'L’écriture n’a pas de contact, et un avoir appartient à un contact. Indiquez le contact dans l’écriture.',
   credit_exceeds_balance: 'L’avoir du contact ne suffit pas : {{amount}} disponibles.',
+  credit_not_yet_made:
+    'Le {{date}}, le contact n’avait que {{amount}} d’avoir disponible. Un avoir ne paie qu’à partir du jour où il a été créé.',
   credit_used_since:
     'L’avoir de ce règlement a été utilisé dans un autre. Extournez d’abord celui qui l’a utilisé.',
   credit_keeps_party:

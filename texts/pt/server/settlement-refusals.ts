@@ -3,6 +3,8 @@ export const settlementRefusals = {
   credit_needs_party:
     'O título não tem contato, e o crédito fica com um contato. Informe o contato no título.',
   credit_exceeds_balance: 'O crédito do contato não chega: há {{amount}} disponíveis.',
+  credit_not_yet_made:
+    'Em {{date}} o contato tinha só {{amount}} de crédito disponível. Um crédito paga apenas a partir do dia em que surgiu.',
   credit_used_since:
     'O crédito desta baixa já foi usado em outra. Estorne primeiro a baixa que o usou.',
   credit_keeps_party:

@@ -18,11 +18,7 @@ export {
   keptPartySchema,
 } from './merged-party.ts'
 /** What contacts have to their credit. */
-export {
-  type CreditMove,
-  creditOf,
-  moveCredits,
-  moveCreditsOfTransactions,
-} from './party-credits.ts'
+export type { CreditMove } from './credit-days.ts'
+export { creditOf, moveCredits, moveCreditsOfTransactions } from './party-credits.ts'
 /** Undoes what createParties did. */
 export { undoAddedParties } from './undo-added-parties.ts'

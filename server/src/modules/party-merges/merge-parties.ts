@@ -78,6 +78,6 @@ export async function giveCredit(
   transactions: readonly number[],
   parties: { readonly fromId: number; readonly intoId: number },
 ): Promise<void> {
-  if (!(await moveCreditsOfTransactions(db, transactions, parties)))
+  if ((await moveCreditsOfTransactions(db, transactions, parties)) !== null)
     throw new Refusal('credit_used_since')
 }

@@ -156,6 +156,23 @@ describe('a series of transactions', () => {
     expect(await faults(made)).toEqual([])
   })
 
+  it('A reduction of a series by half of 250,01 leaves 125,01, half a cent up, in what is open and in what is written later', async () => {
+    const { made, expense } = await companyWithAccount(server())
+    const fields = { due_date: '2026-11-30', competency_date: '2026-11-30' }
+    const first = transaction(expense, 25_001, fields)
+    const created = await made.post('/payables/series', { ...first, repeat: recurrence(null) })
+    const [id = 0]: number[] = created.body.data.ids
+    const readjusted = await made.post(`/payables/${id}/series/readjust`, {
+      from: '2026-11-30',
+      percent: '-50',
+    })
+    expect(readjusted.body.data.done_count).toBe(12)
+    expect((await extendOn(made, '2026-12-10')).written).toBe(1)
+    const values = (await transactions(made, id)).map((row: number[]) => row[2])
+    expect(values).toEqual(Array.from({ length: 13 }, () => 12_501))
+    expect(await faults(made)).toEqual([])
+  })
+
   it('A series without end is kept twelve months ahead, once, and not while it is paused', async () => {
     const { made, at } = await monthlyRent(null)
     expect(await transactions(made, at(0))).toHaveLength(12)

@@ -5,7 +5,7 @@ import {
 } from '@prumo/contracts/transactions/occurrences'
 import type { SeriesChanges, SeriesScope } from '@prumo/contracts/transactions/series.schema'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
-import { type Cents, percentOf, addCents } from '@prumo/money'
+import { addPercent, type Cents } from '@prumo/money'
 import { addDays, type CivilDate } from '@prumo/civil-date'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
@@ -184,9 +184,7 @@ export function readjustSeries(
 ): Promise<BulkOutcome> {
   const valueOf = (value: Cents): Cents => {
     const after =
-      'percent' in readjustment
-        ? addCents(value, percentOf(value, readjustment.percent))
-        : readjustment.value_cents
+      'percent' in readjustment ? addPercent(value, readjustment.percent) : readjustment.value_cents
     if (after <= 0)
       throw new Refusal('value_not_positive', { fields: { percent: 'value_not_positive' } })
     return after

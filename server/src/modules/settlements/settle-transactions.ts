@@ -18,6 +18,7 @@ import {
   type SettlementRecord,
   getTransaction,
   insertSettlements,
+  paidBy,
   postingOf,
   requireDays,
   settlementItems,
@@ -86,7 +87,7 @@ async function moveSettled(
   const { rows } = await sql<SettledTransaction>`
     update transactions t
     set settled_cents = t.settled_cents + row.amount,
-      paid_cents = t.paid_cents + abs(row.cash_cents),
+      paid_cents = t.paid_cents + ${paidBy(sql`t.kind`, sql`row.cash_cents`)},
       interest_cents = t.interest_cents + row.interest_cents + row.fine_cents,
       settlements_count = t.settlements_count + 1,
       first_paid_on = least(t.first_paid_on, row.paid_on),

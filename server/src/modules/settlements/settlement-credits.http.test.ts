@@ -136,6 +136,59 @@ describe('what is paid above what is due', () => {
     expect(await faults(made)).toEqual([])
   })
 
+  it('A credit of 12/11 pays nothing on 02/11, and the refusal says what was there on that day', async () => {
+    const { made, bill, settle, credit, paidTooMuch } = await supplier()
+    await paidTooMuch()
+    const next = await bill(5_000)
+    const early = await settle(next, 5_000, { paid_on: '2026-11-02', used_credit_cents: 1_000 })
+    expect([early.status, early.body.code]).toEqual([422, 'credit_not_yet_made'])
+    expect(early.body.errors).toEqual({
+      used_credit_cents: [
+        'Em 02/11/2026 o contato tinha só R$ 0,00 de crédito disponível. Um crédito paga apenas a partir do dia em que surgiu.',
+      ],
+    })
+    expect(await credit()).toBe(3_000)
+    expect((await settle(next, 5_000, { used_credit_cents: 1_000 })).status).toBe(201)
+    expect(await faults(made)).toEqual([])
+  })
+
+  it('A credit that a later settlement has used already is not used once more by an earlier one', async () => {
+    const { made, bill, settle } = await supplier()
+    const on = (day: string, fields: object) => ({ paid_on: `2026-11-${day}`, ...fields })
+    await settle(await bill(1_000), 1_000, on('01', { credit_cents: 1_000 }))
+    await settle(await bill(800), 800, on('05', { used_credit_cents: 800 }))
+    await settle(await bill(1_000), 1_000, on('12', { credit_cents: 1_000 }))
+    const next = await bill(500)
+    const early = await settle(next, 500, on('02', { used_credit_cents: 500 }))
+    expect(early.body.code).toBe('credit_not_yet_made')
+    expect(early.body.errors.used_credit_cents[0]).toContain('R$ 2,00')
+    expect((await settle(next, 500, on('02', { used_credit_cents: 200 }))).status).toBe(201)
+    expect(await faults(made)).toEqual([])
+  })
+
+  it('A settlement whose credit was used is not reversed for the sake of a credit that was made later', async () => {
+    const { made, bill, settle, credit, reverse } = await supplier()
+    const first = await bill(1_000)
+    const made_on_1 = await settle(first, 1_000, { paid_on: '2026-11-01', credit_cents: 1_000 })
+    await settle(await bill(1_000), 1_000, { paid_on: '2026-11-05', used_credit_cents: 1_000 })
+    await settle(await bill(1_000), 1_000, { credit_cents: 1_000 })
+    const refused = await reverse(first, made_on_1.body.data.settlements[0].id)
+    expect([refused.status, refused.body.code]).toEqual([422, 'credit_used_since'])
+    expect(await credit()).toBe(1_000)
+    expect(await faults(made)).toEqual([])
+  })
+
+  it('One settlement does not make a credit and use it', async () => {
+    const { bill, settle, credit } = await supplier()
+    const id = await bill(5_000)
+    const both = await settle(id, 5_000, { credit_cents: 3_000, used_credit_cents: 3_000 })
+    expect(both.status).toBe(422)
+    expect(both.body.errors).toEqual({
+      used_credit_cents: ['Uma baixa não pode gerar crédito e usar crédito ao mesmo tempo'],
+    })
+    expect(await credit()).toBe(0)
+  })
+
   it('The contact of an overpaid transaction stays until the settlement is reversed', async () => {
     const { made, paidTooMuch, reverse } = await supplier()
     const { id, settlement_id } = await paidTooMuch()
@@ -162,6 +215,24 @@ describe('what is paid above what is due', () => {
       mode: 'all',
     })
     expect(await credit()).toBe(3_000)
+    expect(await faults(made)).toEqual([])
+  })
+
+  it('A merge of contacts is not undone while the credit that one brought was used before the other made its own', async () => {
+    const { made, party_id, bill, settle } = await supplier()
+    await settle(await bill(1_000), 1_000, { paid_on: '2026-11-01', credit_cents: 1_000 })
+    const other = (await made.post('/suppliers', sampleParty())).body.data.id
+    const { version } = (await made.get(`/suppliers/${party_id}`)).body.data
+    const merged = await made.post(`/suppliers/${party_id}/merge`, { into_id: other, version })
+    const of = { party_id: other }
+    const use = { paid_on: '2026-11-05', used_credit_cents: 1_000 }
+    expect((await settle(await bill(1_000, of), 1_000, use)).status).toBe(201)
+    await settle(await bill(1_000, of), 1_000, { credit_cents: 1_000 })
+    const undone = await made.post('/operations/undo', {
+      request_id: merged.headers.get('x-request-id'),
+      mode: 'all',
+    })
+    expect([undone.status, undone.body.code]).toEqual([422, 'credit_used_since'])
     expect(await faults(made)).toEqual([])
   })
 

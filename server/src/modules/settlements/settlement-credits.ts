@@ -1,3 +1,4 @@
+import type { CivilDate } from '@prumo/civil-date'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import { type Cents, subtractCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -5,6 +6,7 @@ import { type CreditMove, moveCredits } from '../parties/index.ts'
 
 interface CreditSettlement {
   readonly transaction_id: number
+  readonly paid_on: CivilDate
   readonly credit_cents: Cents
   readonly used_credit_cents: Cents
 }
@@ -23,7 +25,7 @@ export function creditMoves(
   transactionOf: (id: number) => Transaction | undefined,
   direction: 'made' | 'gone',
 ): readonly CreditMove[] {
-  return settlements.flatMap(({ transaction_id, credit_cents, used_credit_cents }) => {
+  return settlements.flatMap(({ transaction_id, paid_on, credit_cents, used_credit_cents }) => {
     const transaction = transactionOf(transaction_id)
     if (
       transaction === undefined ||
@@ -36,13 +38,13 @@ export function creditMoves(
       direction === 'made'
         ? subtractCents(credit_cents, used_credit_cents)
         : subtractCents(used_credit_cents, credit_cents)
-    return [{ party_id, kind, cents: moved }]
+    return [{ party_id, kind, cents: moved, day: paid_on }]
   })
 }
 
 /**
  * Moves the credit that settlements of locked transactions gave or used, as they come or go.
- * @returns false when some contact's credit does not reach.
+ * @returns false when some contact's credit does not reach, or would be used before it was made.
  */
 export async function moveSettlementCredits(
   db: CompanyDb,
@@ -62,5 +64,5 @@ export async function moveSettlementCredits(
     )
     .execute()
   const transactionOf = (id: number) => transactions.find((row) => row.id === id)
-  return moveCredits(db, creditMoves(touched, transactionOf, direction))
+  return (await moveCredits(db, creditMoves(touched, transactionOf, direction))) === null
 }

@@ -1,12 +1,14 @@
+import type { CivilDate } from '@prumo/civil-date'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
-import { type Cents, zeroCents } from '@prumo/money'
+import type { Cents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { creditOf, moveCredits } from '../parties/index.ts'
+import { moveCredits } from '../parties/index.ts'
 import { creditMoves } from './settlement-credits.ts'
 
 interface NewCreditSettlement {
   readonly transaction_id: number
+  readonly paid_on: CivilDate
   readonly credit_cents: Cents
   readonly used_credit_cents: Cents
 }
@@ -19,7 +21,7 @@ interface Transaction {
 /**
  * Takes what new settlements use of the contacts' credit and adds what they give to it.
  * @param transactions the settled transactions, which are locked.
- * @throws Refusal `credit_needs_party`, `credit_exceeds_balance`.
+ * @throws Refusal `credit_needs_party`, `credit_exceeds_balance`, `credit_not_yet_made`.
  */
 export async function takeCredits(
   db: CompanyDb,
@@ -30,12 +32,17 @@ export async function takeCredits(
   for (const row of touched)
     if (transactions.get(row.transaction_id)?.party_id === null) throw needsParty(row)
   const moves = creditMoves(touched, (id) => transactions.get(id), 'made')
-  if (await moveCredits(db, moves)) return
-  const used = moves.find((move) => move.cents < 0)
-  const balance = used === undefined ? null : await creditOf(db, used.party_id, used.kind)
-  throw new Refusal('credit_exceeds_balance', {
-    fields: { used_credit_cents: 'credit_exceeds_balance' },
-    values: { amount: balance ?? zeroCents },
+  const shortage = await moveCredits(db, moves)
+  if (shortage === null) return
+  const { available_cents: amount, day } = shortage
+  if (day === null)
+    throw new Refusal('credit_exceeds_balance', {
+      fields: { used_credit_cents: 'credit_exceeds_balance' },
+      values: { amount },
+    })
+  throw new Refusal('credit_not_yet_made', {
+    fields: { used_credit_cents: 'credit_not_yet_made' },
+    values: { amount, date: day },
   })
 }
 

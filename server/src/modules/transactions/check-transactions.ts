@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { paidBy } from './transaction-sums.ts'
 
 /**
  * Proves that what a transaction says of its settlements is what they come to.
@@ -14,7 +15,7 @@ export async function checkTransactions(db: CompanyDb): Promise<readonly string[
     from transactions t
     cross join lateral (
       select coalesce(sum(principal_cents + discount_cents), 0)::bigint as settled,
-        coalesce(sum(abs(cash_cents)), 0)::bigint as paid,
+        coalesce(sum(${paidBy(sql`t.kind`, sql`cash_cents`)}), 0)::bigint as paid,
         coalesce(sum(x.interest_cents + fine_cents), 0)::bigint as interest, count(*)::int as count,
         (count(*) filter (where is_reconciled))::int as reconciled,
         min(paid_on) as first_day, max(paid_on) as last_day

@@ -72,7 +72,7 @@ export {
   seriesRefusal,
 } from './transaction-states.ts'
 /** What a transaction says of its settlements. */
-export { countSettlements, lockTransactions } from './transaction-sums.ts'
+export { countSettlements, lockTransactions, paidBy } from './transaction-sums.ts'
 /** One transaction, as its drawer shows it. */
 export { getTransaction } from './transaction.queries.ts'
 /** Where a transaction came from. */

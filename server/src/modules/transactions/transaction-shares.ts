@@ -57,7 +57,7 @@ export interface DividedTransaction {
 /**
  * The allocations of a transaction that a filter chose, each with its share: of the value what it
  * says, of the other amounts in proportion, the cents left over to the largest remainders and then
- * to the first positions. So the shares of all allocations add up to the transaction, and paid
+ * to the first positions; a negative amount is divided as the positive one. So the shares of all allocations add up to the transaction, and paid
  * shares are those of the cash flow (`distribute` of @prumo/money is the same rule).
  */
 export function sharesOf(
@@ -78,17 +78,18 @@ export function sharesOf(
     from (
       select part.category_id, part.cost_center_id, part.project_id, part.value_cents,
         ${columns(
-          (name) => sql`(${sql.ref(floor(name))} + case
+          (name) => sql`(sign(${amounts[name]}::numeric) * (${sql.ref(floor(name))} + case
             when row_number() over (order by ${sql.ref(rest(name))} desc, part.position)
-              <= ${amounts[name]} - sum(${sql.ref(floor(name))}) over ()
-            then 1 else 0 end)::bigint as ${sql.ref(name)}`,
+              <= abs(${amounts[name]}) - sum(${sql.ref(floor(name))}) over ()
+            then 1 else 0 end))::bigint as ${sql.ref(name)}`,
         )}
       from (
         select own.position, own.category_id, own.cost_center_id, own.project_id, own.value_cents,
           ${columns(
-            (name) => sql`div(${amounts[name]}::numeric * own.value_cents, ${value})
+            (name) => sql`div(abs(${amounts[name]})::numeric * own.value_cents, ${value})
               as ${sql.ref(floor(name))},
-              mod(${amounts[name]}::numeric * own.value_cents, ${value}) as ${sql.ref(rest(name))}`,
+              mod(abs(${amounts[name]})::numeric * own.value_cents, ${value})
+                as ${sql.ref(rest(name))}`,
           )}
         from transaction_allocations own
         where own.company_id = ${db.company_id} and own.transaction_id = ${id}

@@ -54,7 +54,8 @@ function SettlementItem({ side, transaction, settlement, isDirty }: SettlementIt
   const format = useFormat()
   const can = useCan()
   const [isAsking, setAsking] = useState(false)
-  const cash = Math.abs(settlement.cash_cents)
+  // A fee above what was received is money out, and stays negative.
+  const cash = side.kind === 'receivable' ? settlement.cash_cents : 0 - settlement.cash_cents
   const words = { date: format.date(settlement.paid_on), amount: format.money(cash) }
   return (
     <li className={classes['settlement']}>
