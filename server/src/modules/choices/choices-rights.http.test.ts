@@ -28,14 +28,44 @@ type Kind = (typeof KINDS)[number]
 
 /** What a pattern, a statement or a number would take for more than a text. */
 const SIGNS = [
-  ...['%', '_', '\\', '%%%', '__', '\\%', '\\\\', '.*', '(a+)+$', '[', '-'],
-  ...["'", "' or 1=1 --", '$1', '\u{1f4a5}', 'ﷺ', '١٢٣', '9'.repeat(100), '-0,00', '1e308'],
+  '%',
+  '_',
+  '\\',
+  '%%%',
+  '__',
+  '\\%',
+  '\\\\',
+  '.*',
+  '(a+)+$',
+  '[',
+  '-',
+  "'",
+  "' or 1=1 --",
+  '$1',
+  '\u{1f4a5}',
+  'ﷺ',
+  '١٢٣',
+  '9'.repeat(100),
+  '-0,00',
+  '1e308',
 ]
 const REFUSED = [
-  ...['search=%00', 'search=a%00b', 'search=a%0Ab', 'search=a&search=b'],
-  ...[`search=${'x'.repeat(101)}`, `search=${'x'.repeat(10_000)}`],
-  ...['ids=', 'ids=0', 'ids=-1', 'ids=1,', 'ids=1.5', 'ids=1e3', 'ids=9999999999999999'],
-  ...['ids=1%20or%201=1', 'ids=1&ids=2', 'with_inactive=true'],
+  'search=%00',
+  'search=a%00b',
+  'search=a%0Ab',
+  'search=a&search=b',
+  `search=${'x'.repeat(101)}`,
+  `search=${'x'.repeat(10_000)}`,
+  'ids=',
+  'ids=0',
+  'ids=-1',
+  'ids=1,',
+  'ids=1.5',
+  'ids=1e3',
+  'ids=9999999999999999',
+  'ids=1%20or%201=1',
+  'ids=1&ids=2',
+  'with_inactive=true',
   `ids=${Array.from({ length: 201 }, (_, place) => place + 1).join(',')}`,
 ]
 
@@ -119,8 +149,8 @@ describe.each(RIGHTS)('choices of a member whose %s are some alone', (right) => 
     const outside = world.outside[right]
     for (const kind of KINDS) {
       const all = await idsOf(world.inside.company, kind)
-      for (const query of [{}, { ids: all.join(',') }, { search: outside.canary }]) {
-        const answer = await member.get(kind.path + withQuery({ with_inactive: 'yes', ...query }))
+      for (const query of ['', `&ids=${all.join(',')}`, `&search=${outside.canary}`]) {
+        const answer = await member.get(`${kind.path}?with_inactive=yes${query}`)
         expect([kind.path, answer.status]).toEqual([kind.path, 200])
         const isOfRights = /payables|receivables|accounts|projects|centers/.test(kind.path)
         const tells = isOfRights && answer.text.includes(outside.canary)
