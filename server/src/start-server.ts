@@ -5,7 +5,6 @@ import type { Database } from './kernel/database/database.ts'
 import { type FileStore, folderFileStore } from './kernel/files/file-store.ts'
 import { s3FileStore } from './kernel/files/s3-file-store.ts'
 import { buildApp } from './kernel/http/build-app.ts'
-import { jobHandlers } from './kernel/jobs/jobs.routes.ts'
 import { outboxHandlers } from './kernel/mail/outbox.routes.ts'
 import { progressHandlers } from './kernel/progress.routes.ts'
 import { loadInstallationKeys } from './kernel/secret-key.ts'
@@ -36,7 +35,6 @@ export function startServer(
   return buildApp(serving, settings, [
     ...systemHandlers(database, settings.isDemo, needsFirstAdministrator),
     ...progressHandlers,
-    ...jobHandlers,
     ...outboxHandlers(settings.smtpUrl !== null),
     ...moduleHandlers,
     ...demoHandlers,

@@ -8,9 +8,9 @@ const LEVELS: readonly (readonly string[])[] = [
   ['access', 'document-reach'],
   ['companies'],
   ['identity'],
-  // Who works in a company: invitations need users, mails and rights. What is done to plans stands in
-  // the log of whose account did it.
-  ['company-users', 'ofx-import-rules', 'plans'],
+  // Who works in a company: invitations need users, mails and rights. What is done to plans and
+  // jobs stands in the log of whose account did it.
+  ['company-users', 'jobs', 'ofx-import-rules', 'plans'],
   ['categories', 'cost-centers', 'ledger', 'parties', 'period-closures', 'products', 'projects'],
   // An account's opening balance is posted to the ledger under a category.
   ['bank-accounts'],

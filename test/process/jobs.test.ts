@@ -170,6 +170,6 @@ it('A job whose tries are over is kept with its error, and succeeds when it is t
     { source_name: 'test.failing', source_retry_count: 1, message: 'Nobody has mended it.' },
   ])
   await inCompany((db) => writeEffect(db.company_id, 'mended').execute(db.query))
-  expect(await inDirectory((db) => retryFailedJobs(db, null))).toBe(1)
+  expect(await inDirectory((db) => retryFailedJobs(db, null))).toHaveLength(1)
   await expect.poll(effects, PATIENCE).toEqual(['late', 'mended'])
 })

@@ -16,6 +16,8 @@ export interface KeptItem {
 export interface UndoConflict {
   readonly record_id: number
   readonly code: ErrorCode
+  /** It moved with a record that the operation kept, and is none of its items itself. */
+  readonly is_beside?: true
 }
 
 /** How the operations of one kind are undone; the module whose act it is says so. */

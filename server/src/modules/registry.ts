@@ -18,6 +18,7 @@ import { identityHandlers } from './identity/identity.routes.ts'
 import { checkLedger, type StateDocuments } from './ledger/index.ts'
 import { importHandlers } from './imports/imports.routes.ts'
 import { invoiceHandlers } from './invoices/invoices.routes.ts'
+import { jobHandlers } from './jobs/jobs.routes.ts'
 import { onboardingHandlers } from './onboarding/onboarding.routes.ts'
 import { partyHandlers } from './parties/parties.routes.ts'
 import { partyMergeHandlers } from './party-merges/party-merges.routes.ts'
@@ -79,6 +80,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...planHandlers,
   ...ofxImportRuleHandlers,
   ...platformAdminHandlers,
+  ...jobHandlers,
   ...auditHandlers,
   ...undoHandlers,
   ...savedViewHandlers,

@@ -199,6 +199,8 @@ export const refusalsTexts = {
     'Dieser Eintrag wird verwendet ({{uses}}) und kann nicht gelöscht werden. Deaktivieren Sie ihn: Er wird nicht mehr angeboten, und was ihn verwendet, bleibt, wie es ist.',
   merge_with_itself:
     'Ein Kontakt kann nicht mit sich selbst zusammengeführt werden. Wählen Sie einen anderen.',
+  merge_into_inactive:
+    'Der gewählte Kontakt ist nicht aktiv. Aktivieren Sie ihn oder wählen Sie einen anderen.',
   center_cycle: 'Eine Kostenstelle kann nicht unter sich selbst stehen. Wählen Sie eine andere.',
   center_too_deep: 'Kostenstellen haben bis zu {{max}} Ebenen. Wählen Sie eine weiter oben.',
   center_has_children:

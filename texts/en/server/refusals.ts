@@ -182,6 +182,7 @@ export const refusalsTexts = {
   record_in_use:
     'This record is used in {{uses}} and cannot be deleted. Deactivate it: it is no longer offered, and what uses it stays as it is.',
   merge_with_itself: 'A contact cannot be merged with itself. Choose another one.',
+  merge_into_inactive: 'The chosen contact is not active. Activate it or choose another one.',
   center_cycle: 'A cost centre cannot be under itself. Choose another one.',
   center_too_deep: 'Cost centres go down to {{max}} levels. Choose one further up.',
   center_has_children: 'This cost centre has others under it. Move or delete them first.',

@@ -188,6 +188,7 @@ export const refusalsTexts = {
   record_in_use:
     'Cet enregistrement est utilisé dans {{uses}} et ne peut pas être supprimé. Désactivez-le : il ne sera plus proposé et ce qui l’utilise reste tel quel.',
   merge_with_itself: 'Un contact ne peut pas être fusionné avec lui-même. Choisissez-en un autre.',
+  merge_into_inactive: 'Le contact choisi n’est pas actif. Activez-le ou choisissez-en un autre.',
   center_cycle: 'Un centre de coûts ne peut pas être placé sous lui-même. Choisissez-en un autre.',
   center_too_deep: 'Les centres de coûts vont jusqu’à {{max}} niveaux. Choisissez-en un plus haut.',
   center_has_children:

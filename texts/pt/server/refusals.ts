@@ -176,6 +176,7 @@ export const refusalsTexts = {
   record_in_use:
     'Este registro é usado em {{uses}} e não pode ser excluído. Desative-o: ele deixa de ser oferecido e o que o usa fica como está.',
   merge_with_itself: 'Um contato não pode ser unido a si mesmo. Escolha outro.',
+  merge_into_inactive: 'O contato escolhido não está ativo. Ative-o ou escolha outro.',
   center_cycle: 'Um centro de custo não pode ficar abaixo de si mesmo. Escolha outro.',
   center_too_deep: 'Os centros de custo vão até {{max}} níveis. Escolha um centro mais acima.',
   center_has_children:

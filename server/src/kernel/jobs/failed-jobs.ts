@@ -9,6 +9,14 @@ const AT_ONCE = 1_000
 /** Failed jobs: these, or the oldest of all of them. */
 export type FailedJobs = readonly string[] | null
 
+/** A failed job that was dealt with, as far as a log names it. */
+export interface FailedJob {
+  readonly id: string
+  readonly kind: string
+  /** Null for a job of the installation. */
+  readonly company_id: number | null
+}
+
 const chosen = (ids: FailedJobs) => sql`
   select id from pgboss.job where name = ${DEAD_LETTERS}
     and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))
@@ -17,15 +25,18 @@ const chosen = (ids: FailedJobs) => sql`
 /**
  * Queues failed jobs anew, each with all its tries. Where an equal one waits or runs already, that
  * one is enough. A kind that is no more is left where it is.
- * @returns how many failed no longer.
+ * @returns those that failed no longer.
  */
-export async function retryFailedJobs(db: DirectoryDb, ids: FailedJobs): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+export async function retryFailedJobs(
+  db: DirectoryDb,
+  ids: FailedJobs,
+): Promise<readonly FailedJob[]> {
+  const { rows } = await sql<FailedJob>`
     with chosen as (${chosen(ids)}), failed as (
       delete from pgboss.job j using chosen
       where j.name = ${DEAD_LETTERS} and j.id = chosen.id
         and exists (select from pgboss.queue where name = j.source_name)
-      returning j.source_name, j.data
+      returning j.id, j.source_name, j.data
     ), queued as (
       insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, retry_delay_max,
         expire_seconds, deletion_seconds, keep_until, policy, dead_letter, singleton_key)
@@ -38,17 +49,25 @@ export async function retryFailedJobs(db: DirectoryDb, ids: FailedJobs): Promise
     ), woken as (
       select pg_notify(${CHANNEL}, name) from (select distinct name from queued) names
     )
-    select (select count(*) from failed) as count, (select count(*) from woken) as woken
+    select id, source_name as kind, (data ->> 'company_id')::bigint as company_id
+    from failed, (select count(*) from woken) counted
+    order by id
   `.execute(db.query)
-  return rows[0]?.count ?? 0
+  return rows
 }
 
-/** Forgets failed jobs. @returns how many. */
-export async function discardFailedJobs(db: DirectoryDb, ids: FailedJobs): Promise<number> {
-  const { rows } = await sql`
-    with chosen as (${chosen(ids)})
-    delete from pgboss.job j using chosen
-    where j.name = ${DEAD_LETTERS} and j.id = chosen.id
-    returning j.id`.execute(db.query)
-  return rows.length
+/** Forgets failed jobs. @returns which. */
+export async function discardFailedJobs(
+  db: DirectoryDb,
+  ids: FailedJobs,
+): Promise<readonly FailedJob[]> {
+  const { rows } = await sql<FailedJob>`
+    with chosen as (${chosen(ids)}), failed as (
+      delete from pgboss.job j using chosen
+      where j.name = ${DEAD_LETTERS} and j.id = chosen.id
+      returning j.id, j.source_name, j.data
+    )
+    select id, source_name as kind, (data ->> 'company_id')::bigint as company_id
+    from failed order by id`.execute(db.query)
+  return rows
 }

@@ -30,7 +30,11 @@ export async function pointBack(
   }
   const conflicts = [...changed.values()].flatMap((ids) => [...ids])
   for (const row of json) if (!(await jsonBack(db, row))) conflicts.push(row.id)
-  return conflicts.map((record_id) => ({ record_id, code: 'undo_changed_since' }))
+  return conflicts.map((record_id) => ({
+    record_id,
+    code: 'undo_changed_since',
+    is_beside: true,
+  }))
 }
 
 /** Which records say something else than they did when the references had moved. */

@@ -39,6 +39,33 @@ export async function lockReferencing(
 }
 
 /**
+ * Locks records whose references moved, and more, in the order in which `lockReferencing` does and for
+ * its reason: whoever moves them back does this before locking what they reference.
+ * @param more ids by table.
+ */
+export async function lockMoved(
+  db: CompanyDb,
+  { columns, json }: Pick<Moved, 'columns' | 'json'>,
+  more: ReadonlyMap<string, readonly number[]>,
+): Promise<void> {
+  const ids = new Map<string, Set<number>>()
+  const add = (table: string, added: readonly number[]) =>
+    ids.set(table, new Set([...(ids.get(table) ?? []), ...added]))
+  for (const { record_table, rows } of columns)
+    add(
+      record_table,
+      rows.flatMap(([id]) => id ?? []),
+    )
+  for (const { table, id } of json) add(table, [id])
+  for (const [table, added] of more) add(table, added)
+  for (const [table, own] of [...ids].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    await sql`
+      select 1 from ${sql.table(table)}
+      where company_id = ${db.company_id} and id = any(${[...own]}::bigint[])
+      order by id for update`.execute(db.query)
+}
+
+/**
  * Makes whatever references a record reference another one of the same table, JSON included. The
  * caller holds both records, so that nothing new comes meanwhile. Records that have a version get
  * the next one: an edit that was open is refused as stale.

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { movedSchema } from '../../kernel/references/moved-references.ts'
+import { lockMoved } from '../../kernel/references/repoint-references.ts'
 import { pointBack } from '../../kernel/references/point-back.ts'
 import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -39,18 +40,23 @@ async function undoMerge(
     throw new Error('A merge is recorded with its category.')
   const found = await claimMerge(db, merge.record_id)
   // The category was deleted since, and what the merge moved is no longer known.
-  if (found === undefined) return [{ record_id: category.record_id, code: 'undo_gone' }]
+  if (found === undefined) return items.map(({ record_id }) => ({ record_id, code: 'undo_gone' }))
+  const { moved: others } = mergeSchema.parse(merge.after)
+  await lockMoved(
+    db,
+    others ?? { columns: [], json: [] },
+    new Map([['transactions', await transactionsOf(db, merge.record_id)]]),
+  )
   const rows = await lockCategories(db, [found.from_category_id, found.into_category_id])
   const from = rows.find((row) => row.id === found.from_category_id)
   if (from === undefined || !from.is_postable)
-    return [{ record_id: found.from_category_id, code: 'undo_changed_since' }]
+    return items.map(({ record_id }) => ({ record_id, code: 'undo_changed_since' }))
   const changed: number[] = []
   let moved = await movedAfter(db, merge.record_id, 0)
   while (moved.length > 0) {
     changed.push(...(await moveAllocationsBack(db, found, moved)))
     moved = await movedAfter(db, merge.record_id, moved.at(-1)?.transaction_id ?? 0)
   }
-  const { moved: others } = mergeSchema.parse(merge.after)
   const conflicts =
     others === undefined
       ? []
@@ -63,7 +69,11 @@ async function undoMerge(
     ])
   }
   return [
-    ...changed.map((record_id) => ({ record_id, code: 'undo_changed_since' as const })),
+    ...changed.map((record_id) => ({
+      record_id,
+      code: 'undo_changed_since' as const,
+      is_beside: true as const,
+    })),
     ...conflicts,
   ]
 }
@@ -78,6 +88,14 @@ async function claimMerge(db: CompanyDb, id: number) {
     .where('undone_at', 'is', null)
     .returning(['from_category_id', 'into_category_id'])
     .executeTakeFirst()
+}
+
+/** The transactions of which a merge moved allocations. */
+async function transactionsOf(db: CompanyDb, mergeId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct transaction_id as id from category_merge_allocations
+    where company_id = ${db.company_id} and merge_id = ${mergeId}`.execute(db.query)
+  return rows.map(({ id }) => id)
 }
 
 /** The next allocations of a merge; those of one transaction come together. */

@@ -31,6 +31,8 @@ export type AccountEventKind =
   | 'ofx_import_rule_created'
   | 'ofx_import_rule_changed'
   | 'ofx_import_rule_deleted'
+  | 'jobs_retried'
+  | 'jobs_discarded'
 
 /**
  * Writes what happened to an account, in the atomic in which it happens. The operations of a company

@@ -1,3 +1,4 @@
+import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { giveRights } from '../../../../test/http/row-rights-world.ts'
@@ -237,3 +238,25 @@ it('Whoever may not add records imports none, nor does who reaches a part of the
     expect([target, answer.status, answer.body.code]).toEqual([target, 403, 'permission_denied'])
   }
 })
+
+it.each([
+  ['projects', 'project_ids'],
+  ['bank-accounts', 'bank_account_ids'],
+] as const)(
+  'A member who does not reach the %s of an import cannot take it back',
+  async (target, right) => {
+    const made = await server().newCompany()
+    const answer = await importRows(made, target, RIGHT[target])
+    const [first] = (await made.get(`/${target}`)).body.data
+    const member = await made.member(PERMISSION_KEYS)
+    for (const ids of [[], [first.id]]) {
+      await giveRights(server(), member, { ...ALL_ROWS, [right]: ids })
+      const refused = await undoImport(member, answer)
+      expect([refused.status, refused.body.code]).toEqual([403, 'permission_denied'])
+      expect(await totalOf(made, target)).toBe(2)
+    }
+    await giveRights(server(), member, ALL_ROWS)
+    expect((await undoImport(member, answer)).status).toBe(200)
+    expect(await totalOf(made, target)).toBe(0)
+  },
+)

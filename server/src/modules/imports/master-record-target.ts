@@ -5,6 +5,8 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { RegisterTable } from '../../kernel/database/tables.ts'
 import { deleteUnused } from '../../kernel/delete-unused.ts'
 import { recordOperation } from '../../kernel/operations.ts'
+import { rightsTo } from '../../kernel/reachable-rows.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { chunksOf, type RowOutcome } from '../../kernel/row-outcome.ts'
 import type { KeptItem, UndoConflict } from '../../kernel/undo.ts'
 import { requireNoIssues, type RowIssue, rowIssue } from './row-issues.ts'
@@ -110,7 +112,10 @@ export function refusedRows(
   )
 }
 
-/** Records that an import added go, but for those that changed or that something names by now. */
+/**
+ * Records that an import added go, but for those that changed or that something names by now. Nobody
+ * deletes what they may not see. @throws Refusal `permission_denied`.
+ */
 async function undoAdded(
   db: CompanyDb,
   table: RegisterTable,
@@ -119,6 +124,9 @@ async function undoAdded(
 ): Promise<readonly UndoConflict[]> {
   const added = items.filter((item) => item.table_name === table)
   const ids = added.map((item) => item.record_id)
+  const reached = rightsTo(db, table)
+  if (reached !== null && ids.some((id) => !reached.includes(id)))
+    throw new Refusal('permission_denied')
   const { gone, used } = await deleteUnused(db, table, ids, { release })
   await recordOperation(
     db,

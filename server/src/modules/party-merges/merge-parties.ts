@@ -33,8 +33,10 @@ const ROLES = {
  * Merges a contact into another one: whatever references it, and the contacts that were merged into
  * it before, become the other's, whose empty fields are filled in from it. It is kept out of sight,
  * so that the merge can be undone. Who may not see all rows merges nothing: records out of sight
- * would move. Closed periods do not matter, for no figure changes.
- * @throws Refusal `not_found`, `permission_denied`, `merge_with_itself`, `stale_version`.
+ * would move. Closed periods do not matter, for no figure changes. An active contact goes into an active
+ * one: what is open would hang on a contact that no field offers.
+ * @throws Refusal `not_found`, `permission_denied`, `merge_with_itself`, `reference_not_found`,
+ * `stale_version`, `merge_into_inactive`, `credit_used_since`.
  */
 export async function mergeParties(
   db: CompanyDb,
@@ -52,6 +54,8 @@ export async function mergeParties(
     throw new Refusal('reference_not_found', { fields: { into_id: 'reference_not_found' } })
   if (gone.version !== version)
     throw await staleVersion(db, { table: 'parties', id, version: gone.version })
+  if (gone.status === 'active' && kept.status !== 'active')
+    throw new Refusal('merge_into_inactive', { fields: { into_id: 'merge_into_inactive' } })
   const goneAfter = await hideMerged(db, gone, kept)
   const keptAfter = await fillInFrom(db, kept, gone)
   const move = { target: 'parties', from: id, into: into_id }

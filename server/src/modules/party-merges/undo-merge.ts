@@ -5,6 +5,8 @@ import { type Moved, movedSchema } from '../../kernel/references/moved-reference
 import { pointBack } from '../../kernel/references/point-back.ts'
 import { referencedAmong } from '../../kernel/references/record-uses.ts'
 import { lockReferencing } from '../../kernel/references/repoint-references.ts'
+import { reachesAllRows } from '../../kernel/reachable-rows.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import type { KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
 import { addRoles, bringBackMerged, keptPartySchema } from '../parties/index.ts'
 import { kindsOfParty, moveTransactionsBack } from '../transactions/index.ts'
@@ -33,12 +35,14 @@ export const partyMergeUndoers: Readonly<Record<'clients' | 'suppliers', Undoer>
 
 /**
  * Brings the contact that went back, with whatever referenced it where that still is as the merge
- * left it.
+ * left it. As for the merge, records out of sight would move: it is for those who reach all rows.
+ * @throws Refusal `permission_denied`, `credit_used_since`.
  */
 async function undoMerge(
   db: CompanyDb,
   items: readonly KeptItem[],
 ): Promise<readonly UndoConflict[]> {
+  if (!reachesAllRows(db)) throw new Refusal('permission_denied')
   const [{ before: gone, after }, kept] = mergeSchema.parse(items)
   const move = { from: gone.id, into: kept.before.id }
   await lockReferencing(db, 'parties', kept.before.id)

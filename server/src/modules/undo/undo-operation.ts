@@ -43,13 +43,14 @@ export async function undoOperation(
   permissions: readonly string[],
   asked: BodyOf<typeof undoRoute>,
 ): Promise<Undone> {
-  const { found, undoer, left } = await act.db.enterCompany(act.company, async (db) => {
+  const { found, undoer, inside } = await act.db.enterCompany(act.company, async (db) => {
     const claimed = await claimOperation(db, permissions, asked)
     const isBetween = claimed.undoer.between?.isOf(claimed.found.items) === true
-    return { ...claimed, left: isBetween ? null : await undoInside(db, claimed) }
+    return { ...claimed, inside: isBetween ? null : await undoInside(db, claimed) }
   })
-  const conflicts = left ?? (await undoBetween(act, found, undoer))
-  const undone_count = found.items.length - conflicts.length
+  const conflicts = inside ?? (await undoBetween(act, found, undoer))
+  const left = conflicts.filter((conflict) => conflict.is_beside !== true)
+  const undone_count = found.items.length - left.length
   if (conflicts.length > 0 && (asked.mode === 'all' || undone_count <= 0))
     throw new Refusal('undo_conflict', { fields: fieldsOf(conflicts) })
   return { operation_id: found.id, undone_count, conflicts }

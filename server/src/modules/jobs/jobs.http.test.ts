@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { JOB_KINDS } from '@prumo/contracts/jobs/jobs.contract'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { jobRegistry } from '../../job-registry.ts'
-import { allKinds } from './run-jobs.ts'
+import { allKinds } from '../../kernel/jobs/run-jobs.ts'
 
 const server = useTestServer()
 let admin: TestCompany
@@ -115,4 +116,88 @@ it('Jobs are shown to nobody else, whatever they may do in their company', async
     await root.post('/prumo/jobs/discard', { ids: null }),
   ])
     expect([answer.status, answer.body.code]).toEqual([403, 'permission_denied'])
+})
+
+/** What the log of an account says, oldest first. */
+const eventsOf = (user_id: number) =>
+  server()
+    .database.kysely.selectFrom('account_events')
+    .select(['kind', 'details', 'ip', 'request_id'])
+    .where('user_id', '=', user_id)
+    .orderBy('id')
+    .execute()
+
+it('Who retries or discards failed jobs stands in the log of their account, with the address and the jobs', async () => {
+  const first = await failedJob('extend_series', company_id, 'x')
+  const second = await failedJob('snapshot', null, 'y')
+  const retried = await admin.root.post('/prumo/jobs/retry', { ids: [first] })
+  const discarded = await admin.root.post('/prumo/jobs/discard', { ids: null })
+  expect([retried.status, discarded.status]).toEqual([200, 200])
+  expect(await eventsOf(admin.user_id)).toEqual([
+    {
+      kind: 'jobs_retried',
+      details: { jobs: [{ id: first, kind: 'extend_series', company_id }] },
+      ip: '127.0.0.1',
+      request_id: retried.headers.get('x-request-id'),
+    },
+    {
+      kind: 'jobs_discarded',
+      details: { jobs: [{ id: second, kind: 'snapshot', company_id: null }] },
+      ip: '127.0.0.1',
+      request_id: discarded.headers.get('x-request-id'),
+    },
+  ])
+})
+
+it('Retrying or discarding no job is no act, and is not logged', async () => {
+  for (const act of ['retry', 'discard'])
+    for (const ids of [null, [randomUUID()]])
+      expect((await admin.root.post(`/prumo/jobs/${act}`, { ids })).body.data.done_count).toBe(0)
+  expect(await eventsOf(admin.user_id)).toEqual([])
+})
+
+it.each([
+  ['retry', 'retry'],
+  ['retry', 'discard'],
+] as const)(
+  'Failed jobs that many administrators %s and %s at once are dealt with once each',
+  async (one, other) => {
+    const ids: string[] = []
+    for (let count = 0; count < 20; count += 1)
+      ids.push(await failedJob('delete_answers', company_id, 'x'))
+    for (let count = 0; count < 20; count += 1)
+      ids.push(await failedJob('extend_series', company_id, 'x'))
+    const acts = Array.from({ length: 16 }, (_, place) => (place % 2 === 0 ? one : other))
+    const answers = await Promise.all(
+      acts.map((act, place) =>
+        admin.root.post(`/prumo/jobs/${act}`, { ids: place % 3 === 0 ? null : ids }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(acts.map(() => 200))
+    const counts: number[] = answers.map(({ body }) => body.data.done_count)
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ids.length)
+    expect((await jobs('filter_state=failed')).meta.total).toBe(0)
+    // One at a time of a kind and company, however many of them had failed.
+    const waiting = (await jobs('filter_state=waiting')).data
+    const names = waiting.map(({ kind }: { kind: string }) => kind)
+    expect(names).toEqual([...new Set(names)])
+    const logged = (await eventsOf(admin.user_id)).flatMap(
+      ({ details }) =>
+        z.object({ jobs: z.array(z.object({ id: z.string() })) }).parse(details).jobs,
+    )
+    expect(logged.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  },
+)
+
+it.each([
+  ['no list', { ids: 'all' }],
+  ['an empty list', { ids: [] }],
+  ['an id that is no UUID', { ids: ["1' or 1=1 --"] }],
+  ['more ids than a page has', { ids: Array.from({ length: 201 }, () => randomUUID()) }],
+  ['nothing at all', {}],
+])('Failed jobs are not dealt with by a request that has %s', async (_, body) => {
+  const id = await failedJob('snapshot', null, 'x')
+  for (const act of ['retry', 'discard'])
+    expect((await admin.root.post(`/prumo/jobs/${act}`, body)).status).toBe(422)
+  expect((await jobs('filter_state=failed')).data).toMatchObject([{ id }])
 })

@@ -1,28 +1,8 @@
-import {
-  discardJobs,
-  type JobState,
-  listJobs,
-  retryJobs,
-  summariseJobs,
-} from '@prumo/contracts/jobs/jobs.contract'
+import type { JobState, listJobs } from '@prumo/contracts/jobs/jobs.contract'
 import type { QueryOf, ResponseOf } from '@prumo/contracts/route'
 import { sql } from 'kysely'
 import type { DirectoryDb } from '../database/atomic.ts'
-import { type Handler, handleUser } from '../http/handler.ts'
 import { DEAD_LETTERS } from './declare-queues.ts'
-import { discardFailedJobs, retryFailedJobs } from './failed-jobs.ts'
-
-/** Jobs, for the platform administrator: what waits, what failed and why. */
-export const jobHandlers: readonly Handler[] = [
-  handleUser(listJobs, ({ db }, { query }) => pageOfJobs(db, query)),
-  handleUser(summariseJobs, async ({ db }) => ({ data: await summaryOf(db) })),
-  handleUser(retryJobs, async ({ db }, { body }) => ({
-    data: { done_count: await retryFailedJobs(db, body.ids) },
-  })),
-  handleUser(discardJobs, async ({ db }, { body }) => ({
-    data: { done_count: await discardFailedJobs(db, body.ids) },
-  })),
-]
 
 /**
  * Every job as people see it. A failed one is its dead letter, which says where it came from; what
@@ -61,7 +41,8 @@ interface JobRow {
   readonly at: string
 }
 
-async function pageOfJobs(
+/** One page of the jobs of all companies and of the installation. */
+export async function pageOfJobs(
   db: DirectoryDb,
   query: QueryOf<typeof listJobs>,
 ): Promise<ResponseOf<typeof listJobs>> {
@@ -87,7 +68,8 @@ async function pageOfJobs(
   return { data, meta: { page, per_page, total: counted[0]?.total ?? 0 } }
 }
 
-async function summaryOf(db: DirectoryDb) {
+/** How many jobs are due and failed, and how long the oldest has been due. */
+export async function summaryOf(db: DirectoryDb) {
   const { rows } = await sql<{
     oldest_wait_seconds: number | null
     waiting_count: number
