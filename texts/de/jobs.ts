@@ -43,6 +43,8 @@ export const jobsTexts = {
   retried_one: '{{count}} Aufgabe wartet wieder.',
   retried_many: '{{count}} Aufgaben warten wieder.',
   retried_other: '{{count}} Aufgaben warten wieder.',
+  retried_none:
+    'Keine Aufgabe kam zurück in die Warteschlange: Diese Version von Prumo kennt sie nicht, oder jemand hat schon entschieden.',
   discard: 'Verwerfen',
   discard_title: 'Aufgabe verwerfen?',
   discard_message: 'Was sie tun sollte, wird nicht getan, und ihr Fehler wird nicht mehr gezeigt.',

@@ -43,6 +43,8 @@ export const jobsTexts = {
   retried_one: '{{count}} job was queued again.',
   retried_many: '{{count}} jobs were queued again.',
   retried_other: '{{count}} jobs were queued again.',
+  retried_none:
+    'No job went back to the queue: this version of Prumo does not know it, or somebody has decided already.',
   discard: 'Discard',
   discard_title: 'Discard the job?',
   discard_message: 'What it would do is not done, and its error is no longer shown.',

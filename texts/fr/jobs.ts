@@ -43,6 +43,8 @@ export const jobsTexts = {
   retried_one: '{{count}} tâche est de nouveau en attente.',
   retried_many: '{{count}} tâches sont de nouveau en attente.',
   retried_other: '{{count}} tâches sont de nouveau en attente.',
+  retried_none:
+    'Aucune tâche n’est revenue dans la file : cette version de Prumo ne la connaît pas, ou quelqu’un a déjà décidé.',
   discard: 'Abandonner',
   discard_title: 'Abandonner la tâche ?',
   discard_message: 'Ce qu’elle devait faire ne sera pas fait, et son erreur ne sera plus affichée.',

@@ -40,6 +40,8 @@ export const jobsTexts = {
   retried_one: '{{count}} tarefa voltou à fila.',
   retried_many: '{{count}} tarefas voltaram à fila.',
   retried_other: '{{count}} tarefas voltaram à fila.',
+  retried_none:
+    'Nenhuma tarefa voltou à fila: esta versão do Prumo não a conhece, ou alguém já decidiu.',
   discard: 'Descartar',
   discard_title: 'Descartar a tarefa?',
   discard_message: 'O que ela faria não será feito, e o erro deixa de ser mostrado.',
