@@ -73,6 +73,8 @@ test('Product 201 is chosen in a sale by typing, and the saved sale opens with i
   await page.keyboard.press('Alt+ArrowDown')
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(20)
   await expect(page.getByText('Há mais. Digite para encontrar.')).toBeVisible()
+  // What stands below a name can be read on the ground of the mark, too.
+  await page.keyboard.press('ArrowDown')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await violationsOf(page)).toEqual([])
@@ -248,6 +250,6 @@ test('Cost centres are made of long names that differ at their end, not of a nam
   await expect(options).toHaveText([/^Departamento de vendas norte/])
   // Longer than a name may be: it is not offered.
   await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.insertText('Departamento '.repeat(9))
+  await page.keyboard.insertText('Almoxarifado '.repeat(9))
   await expect(page.getByRole('listbox').getByText('Nada encontrado')).toBeVisible()
 })

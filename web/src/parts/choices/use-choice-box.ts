@@ -168,7 +168,9 @@ function useOffered<C extends Choice>(options: ChoiceBoxOptions<C>, state: BoxSt
   const { filter, onCreate } = options
   const found = useChoices(options.source, { search, filter, isUsed: state.isUsed })
   const choices = withFixed(options, found.choices, search)
-  const mayCreate = onCreate !== undefined && found.isSettled && search !== ''
+  // Without an answer nobody knows whether there is one of that name.
+  const isKnown = found.isSettled && !found.isFailed
+  const mayCreate = onCreate !== undefined && isKnown && search !== ''
   const isNamed = choices.some(({ name }) => plainText(name) === plainText(search))
   const maxLength = options.source.creation?.maxLength ?? 0
   const offersCreation = mayCreate && !isNamed && search.length <= maxLength
