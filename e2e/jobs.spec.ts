@@ -5,8 +5,6 @@ import { enter, openAs } from './session.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
-const FAILED = '/admin/prumo/jobs?filter_state=failed'
-
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Prolongar recorrências' })
 
 test('The administrator of Prumo sees why a job failed, tries it again, and discards another', async ({
@@ -27,7 +25,9 @@ test('The administrator of Prumo sees why a job failed, tries it again, and disc
     await addFailedJob({ kind: 'extend_series', company_id, message })
   }
 
-  await page.goto(FAILED)
+  await page.goto('/admin/prumo/jobs')
+  await page.getByRole('link', { name: /tarefas? não concluídas?\.$/ }).click()
+  await expect(page.getByText('Situação: Não concluída')).toBeVisible()
   const retried = page.getByRole('row', { name: names.retried })
   const discarded = page.getByRole('row', { name: names.discarded })
   await expect(retried).toContainText('Não concluída')
