@@ -73,6 +73,8 @@ test('Product 201 is chosen in a sale by typing, and the saved sale opens with i
   await page.keyboard.press('Alt+ArrowDown')
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(20)
   await expect(page.getByText('Há mais. Digite para encontrar.')).toBeVisible()
+  // What stands below a name can be read on the ground of the mark, too.
+  await page.keyboard.press('ArrowDown')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await violationsOf(page)).toEqual([])
@@ -175,8 +177,14 @@ test('A filter finds its choices by typing, and its chip says their names', asyn
   ).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: `Tirar ${books.account.name}` })).toBeVisible()
+  // What is chosen is not offered again; Esc closes the list, and then the menu that it stands in.
+  await expect(page.getByRole('listbox').getByText('Nada encontrado')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(field).toBeFocused()
   await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Filtro', exact: true })).toBeFocused()
   await page.reload()
   await expect(page.getByText(`Contas: ${books.account.name}`)).toBeVisible()
 })
@@ -200,4 +208,48 @@ test('A client, a cost centre and a project are made of what was typed into thei
   }
   await page.goto('/admin/cost-center/list')
   await expect(page.getByRole('row', { name: /Marketing e vendas d/ })).toBeVisible()
+})
+
+test('Tab makes no record of a name that nobody has, however fast it is pressed', async ({
+  page,
+  books: _books,
+}) => {
+  await page.goto('/admin/sale/edit/new')
+  const field = boxOf(page, 'Projeto')
+  await field.focus()
+  await page.keyboard.type('Lançamneto de maio')
+  await page.keyboard.press('Tab')
+  await expect(field).not.toBeFocused()
+  await expect(field).toHaveValue('')
+  await field.focus()
+  await page.keyboard.type('Lançamneto de junho')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/Criar/])
+  await page.keyboard.press('Tab')
+  await expect(field).not.toBeFocused()
+  await expect(field).toHaveValue('')
+  await page.goto('/admin/project/list')
+  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
+})
+
+test('Cost centres are made of long names that differ at their end, not of a name that is known', async ({
+  page,
+  books: _books,
+}) => {
+  await page.goto('/admin/sale/edit/new')
+  const field = boxOf(page, 'Centro de custo')
+  const options = page.getByRole('listbox').getByRole('option')
+  for (const name of ['Departamento de vendas norte', 'Departamento de vendas sul']) {
+    await field.press('ControlOrMeta+a')
+    await page.keyboard.type(name)
+    await expect(options).toHaveText([`+ Criar “${name}”`])
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveValue(name)
+  }
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('departamento de vendas NORTE')
+  await expect(options).toHaveText([/^Departamento de vendas norte/])
+  // Longer than a name may be: it is not offered.
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText('Almoxarifado '.repeat(9))
+  await expect(page.getByRole('listbox').getByText('Nada encontrado')).toBeVisible()
 })

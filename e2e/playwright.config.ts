@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { BASE_URL, HOST, PORT } from './server-address.ts'
+import { BASE_URL, DATA_FOLDER, HOST, PORT } from './server-address.ts'
 
 /** A year of demo books is loaded into an empty database before the server answers. */
 const START_TIMEOUT_MS = 240_000
@@ -10,8 +10,6 @@ const START_TIMEOUT_MS = 240_000
 const TEST_TIMEOUT_MS = 120_000
 /** A computer that does other work beside answers late: these tests do not measure speed. */
 const EXPECT_TIMEOUT_MS = 20_000
-
-const DATA = 'PRUMO_E2E_DATA_DIR'
 
 /**
  * The browser tests run on PostgreSQL, which answers faster; the start, the sign-in and the main job
@@ -22,10 +20,10 @@ const ON_BOTH_ENGINES = ['start.spec.ts', 'sign-in.spec.ts', 'main-job.spec.ts']
 
 /** One fresh folder for the whole run: workers read this file too, and find the folder named. */
 function dataFolder(): string {
-  const named = process.env[DATA]
+  const named = process.env[DATA_FOLDER]
   if (named !== undefined) return named
   const folder = mkdtempSync(join(tmpdir(), 'prumo-e2e-'))
-  process.env[DATA] = folder
+  process.env[DATA_FOLDER] = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

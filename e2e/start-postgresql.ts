@@ -1,7 +1,16 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { startPrivateCluster } from '../test/postgres/private-cluster.mjs'
+import { DATABASE_ADDRESS } from './server-address.ts'
 
 // The cluster ends after the server, when this process exits. Its address is a setting of the server,
 // which is read when it is loaded.
 const { url } = await startPrivateCluster({ untilExit: true })
 process.env['DATABASE_URL'] = url
+// For what no request can arrange, such as a job that has failed.
+const folder = process.env['DATA_DIR']
+if (folder !== undefined) {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, DATABASE_ADDRESS), url, { mode: 0o600 })
+}
 await import('../server/src/main.ts')

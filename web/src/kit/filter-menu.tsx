@@ -1,5 +1,5 @@
 import { Popover, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { FilterButton } from './filter-button.tsx'
 import { FilterControl } from './filter-control.tsx'
 import type { FilterDefinition } from './filter-definition.ts'
@@ -14,20 +14,31 @@ interface FilterMenuProps {
 /** The controls of every filter, open when it is first drawn. */
 export function FilterMenu({ state, filters }: FilterMenuProps) {
   const [isOpen, setOpen] = useState(true)
+  const button = useRef<HTMLButtonElement>(null)
+  // Esc closes the open list of a control before the menu that it stands in.
+  const closeByKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { key, target, currentTarget } = event
+    if (key !== 'Escape' || !(target instanceof Element) || !currentTarget.contains(target)) return
+    if (target.getAttribute('aria-expanded') === 'true') return
+    setOpen(false)
+    // The button that opened the menu first has been replaced since by this one.
+    button.current?.focus()
+  }
   return (
     <Popover
       opened={isOpen}
       onChange={setOpen}
+      closeOnEscape={false}
       position="bottom-start"
       width={320}
       trapFocus
       returnFocus
     >
       <Popover.Target>
-        <FilterButton onClick={() => setOpen(!isOpen)} />
+        <FilterButton ref={button} onClick={() => setOpen(!isOpen)} />
       </Popover.Target>
       <Popover.Dropdown className={classes['menu']}>
-        <Stack gap="sm">
+        <Stack gap="sm" onKeyDownCapture={closeByKey}>
           {filters.map((filter) => (
             <FilterControl
               key={filter.name}

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { z } from 'zod'
+import { failureText } from './failure-text.ts'
 import { type HeldJob, type JobKind, type JobResources, JobTakenError } from './job-kind.ts'
 import { type CompanyKind, queueForCompanies } from './queue-for-companies.ts'
 import { dbWithin } from './pg-boss-database.ts'
@@ -11,8 +12,6 @@ import { scheduleJobs } from './schedule-jobs.ts'
 const BATCH = 20
 /** A database that is away at the start of a process is tried again after this pause. */
 const START_PAUSE_MS = 10_000
-/** What the screen shows of an error. */
-const MAX_ERROR_LENGTH = 1_000
 
 /** Kinds of jobs: of the installation, and of every company. */
 export interface JobRegistry {
@@ -130,8 +129,5 @@ async function attempt(
   }
 }
 
-const outputOf = (output: unknown): object | undefined => {
-  if (output === undefined) return undefined
-  const text = output instanceof Error ? output.message : JSON.stringify(output)
-  return { message: text.slice(0, MAX_ERROR_LENGTH) }
-}
+const outputOf = (output: unknown): object | undefined =>
+  output === undefined ? undefined : { message: failureText(output) }

@@ -1,6 +1,8 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import type { Job } from '@prumo/contracts/jobs/jobs.contract'
+import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { useFormat } from '../../client/use-format.ts'
+import kitClasses from '../../kit/kit.module.css'
 import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { kindText, stateChip } from './job-list.definition.tsx'
@@ -17,12 +19,13 @@ export function JobDialog({ job, onClose }: JobDialogProps) {
   const labelled = useLabelled()
   const format = useFormat()
   const acts = useFailedJobs()
+  useFocusReturn()
   const closing = (done: Promise<boolean>) => done.then((isDone) => isDone && onClose())
   return (
     <Modal
       opened
       onClose={onClose}
-      title={kindText(t, job.kind)}
+      title={<span className={kitClasses['drawer-title']}>{kindText(t, job.kind)}</span>}
       closeButtonProps={{ 'aria-label': t('close') }}
       size="lg"
     >

@@ -7,6 +7,9 @@ import type { TextOf } from '../../texts/use-texts.ts'
 
 export type JobWords = TextOf<'jobs'>
 
+/** Letters of an error in a card of a narrow screen; the dialog shows the whole of it. */
+const MAX_ERROR_LENGTH = 160
+
 const TONES: Readonly<Record<JobState, StatusTone>> = {
   waiting: 'scheduled',
   running: 'partial',
@@ -45,19 +48,27 @@ export function jobColumns(t: JobWords, format: Formats): readonly Column<Job>[]
       key: 'state',
       title: t('state'),
       render: ({ state }) => stateChip(t, state),
-      width: '160px',
+      width: '130px',
     },
     {
       key: 'attempts',
       title: t('attempts'),
       align: 'right',
       render: ({ attempts }) => format.count(attempts),
-      width: '110px',
+      width: '100px',
     },
-    { key: 'last_error', title: t('last_error'), render: ({ last_error }) => last_error ?? '' },
+    {
+      key: 'last_error',
+      title: t('last_error'),
+      render: ({ last_error }) => shortened(last_error ?? ''),
+      isNarrow: true,
+    },
     { key: 'at', title: t('at'), render: ({ at }) => format.instant(at), width: '150px' },
   ]
 }
+
+const shortened = (error: string): string =>
+  error.length > MAX_ERROR_LENGTH ? `${error.slice(0, MAX_ERROR_LENGTH)}…` : error
 
 export function jobFilters(t: JobWords): readonly FilterDefinition[] {
   return [

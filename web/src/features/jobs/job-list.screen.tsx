@@ -3,6 +3,7 @@ import { type Job, jobList, listJobs, summariseJobs } from '@prumo/contracts/job
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
+import { AppLink } from '../../kit/app-link.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { useListState } from '../../kit/use-list-state.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -13,6 +14,8 @@ const JobDialog = lazy(() =>
   import('./job-dialog.tsx').then((file) => ({ default: file.JobDialog })),
 )
 
+/** Among those of a day, which are done each minute, the few that failed are not seen. */
+const FAILED = '/admin/prumo/jobs?filter_state=failed'
 /** Jobs come and go by themselves. */
 const REFRESH_MS = 15_000
 const MINUTE_SECONDS = 60
@@ -59,7 +62,15 @@ export function JobListScreen() {
       above={
         <div>
           <Text c="dimmed">{t('help')}</Text>
-          <Text c="dimmed">{facts ? waitText(t, facts.oldest_wait_seconds) : '\u00a0'}</Text>
+          <Text c="dimmed">
+            {facts ? waitText(t, facts.oldest_wait_seconds) : '\u00a0'}
+            {facts && facts.failed_count > 0 ? (
+              <>
+                {' '}
+                <AppLink href={FAILED}>{t('failed', { count: facts.failed_count })}</AppLink>
+              </>
+            ) : null}
+          </Text>
         </div>
       }
     >

@@ -1,6 +1,7 @@
 import { discardJobs, retryJobs } from '@prumo/contracts/jobs/jobs.contract'
 import { useCommand } from '../../client/company-queries.ts'
-import { confirm, showSuccess } from '../../client/messages.ts'
+import { confirm, showWarning } from '../../client/messages.ts'
+import { toast } from '../../client/toast-store.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 /** Which failed jobs: these, or all. */
@@ -15,8 +16,11 @@ export function useFailedJobs() {
     isPending: retrying.isPending || discarding.isPending,
     retry: async (ids: FailedJobs): Promise<boolean> => {
       const outcome = await retrying.send({ body: { ids } })
-      if (outcome.ok) showSuccess(t('retried', { count: outcome.answer.data.done_count }))
-      return outcome.ok
+      const count = outcome.ok ? outcome.answer.data.done_count : 0
+      if (count > 0) toast(t('retried', { count }))
+      // A kind that this version of Prumo does not know stays where it is.
+      else if (outcome.ok) showWarning(t('retried_none'))
+      return count > 0
     },
     discard: async (ids: FailedJobs): Promise<boolean> => {
       const isSure = await confirm({
@@ -27,7 +31,7 @@ export function useFailedJobs() {
       })
       if (!isSure) return false
       const outcome = await discarding.send({ body: { ids } })
-      if (outcome.ok) showSuccess(t('discarded', { count: outcome.answer.data.done_count }))
+      if (outcome.ok) toast(t('discarded', { count: outcome.answer.data.done_count }))
       return outcome.ok
     },
   }

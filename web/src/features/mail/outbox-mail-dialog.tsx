@@ -3,7 +3,9 @@ import { type OutboxMail, readOutboxMail } from '@prumo/contracts/mail/outbox.co
 import { useState } from 'react'
 import type { Answer } from '../../client/api-client.ts'
 import { useCommand } from '../../client/company-queries.ts'
+import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { useFormat } from '../../client/use-format.ts'
+import kitClasses from '../../kit/kit.module.css'
 import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './mail.module.css'
@@ -18,11 +20,12 @@ export function OutboxMailDialog({ mail, onClose }: OutboxMailDialogProps) {
   const t = useTexts('mail')
   const labelled = useLabelled()
   const format = useFormat()
+  useFocusReturn()
   return (
     <Modal
       opened
       onClose={onClose}
-      title={mail.subject}
+      title={<span className={kitClasses['drawer-title']}>{mail.subject}</span>}
       closeButtonProps={{ 'aria-label': t('close') }}
       size="lg"
     >

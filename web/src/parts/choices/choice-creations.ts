@@ -2,6 +2,7 @@ import type { PermissionKey } from '@prumo/contracts/access/permissions'
 import type { Choice, ProjectChoice } from '@prumo/contracts/choices/choice.schema'
 import type { RouteContract } from '@prumo/contracts/route'
 import type { z } from 'zod'
+import { abbreviationOf } from './abbreviation-of.ts'
 
 interface CreateRoute extends RouteContract {
   readonly body: z.ZodType
@@ -11,6 +12,8 @@ interface CreateRoute extends RouteContract {
 /** How a record is made of what was typed into a field that chooses one. */
 export interface ChoiceCreation<C extends Choice = Choice> {
   readonly permission: PermissionKey
+  /** The longest name that the register takes: of a longer text none is offered. */
+  readonly maxLength: number
   /** Imported when a record is made: a form is read and filled in without it. */
   readonly loadRoute: () => Promise<CreateRoute>
   /** A body in which all but the name is as a new record has it. */
@@ -27,6 +30,10 @@ const choiceOf = (id: number, name: string): Choice => ({
   is_active: true,
 })
 
+/** As long as the contracts take them; the contracts are imported when a record is made. */
+const MAX_PARTY_NAME = 150
+const MAX_DIMENSION_NAME = 100
+
 const loadParties = () => import('@prumo/contracts/parties/parties.contract')
 
 async function partyNamed(name: string) {
@@ -36,6 +43,7 @@ async function partyNamed(name: string) {
 
 export const clientCreation: ChoiceCreation = {
   permission: 'companies.clients.store',
+  maxLength: MAX_PARTY_NAME,
   loadRoute: async () => (await loadParties()).clientRoutes.create,
   bodyOf: partyNamed,
   choiceOf,
@@ -43,18 +51,15 @@ export const clientCreation: ChoiceCreation = {
 
 export const supplierCreation: ChoiceCreation = {
   permission: 'companies.suppliers.store',
+  maxLength: MAX_PARTY_NAME,
   loadRoute: async () => (await loadParties()).supplierRoutes.create,
   bodyOf: partyNamed,
   choiceOf,
 }
 
-/** The longest abbreviation of a cost centre or project, in letters. */
-const MAX_ABBREVIATION = 20
-/** An abbreviation belongs to one record of a company, as a name mostly does. */
-const abbreviationOf = (name: string): string => name.slice(0, MAX_ABBREVIATION).trim()
-
 export const costCenterCreation: ChoiceCreation = {
   permission: 'companies.cost-centers.store',
+  maxLength: MAX_DIMENSION_NAME,
   loadRoute: async () =>
     (await import('@prumo/contracts/cost-centers/cost-centers.contract')).costCenterRoutes.create,
   bodyOf: async (name) => ({ name, abbreviation: abbreviationOf(name), description: null }),
@@ -63,6 +68,7 @@ export const costCenterCreation: ChoiceCreation = {
 
 export const projectCreation: ChoiceCreation<ProjectChoice> = {
   permission: 'companies.projects.store',
+  maxLength: MAX_DIMENSION_NAME,
   loadRoute: async () =>
     (await import('@prumo/contracts/projects/projects.contract')).projectRoutes.create,
   bodyOf: async (name) => ({

@@ -38,7 +38,7 @@ export interface ChoiceInputProps<C extends Choice> extends InputWords, ChoiceBo
  */
 export function ChoiceInput<C extends Choice>(props: ChoiceInputProps<C>) {
   const { source, value, known, filter, isClearable, fixed, exceptId } = props
-  const { staysOpen, onChoose, onCreate } = props
+  const { exceptIds = [], staysOpen, onChoose, onCreate } = props
   const { isWithinPortal = true, ...rest } = props
   const kit = useTexts('kit')
   const input = useRef<HTMLInputElement>(null)
@@ -51,6 +51,7 @@ export function ChoiceInput<C extends Choice>(props: ChoiceInputProps<C>) {
     isClearable,
     fixed,
     exceptId,
+    exceptIds,
     ...(staysOpen === undefined ? {} : { staysOpen }),
     onChoose,
     onCreate,

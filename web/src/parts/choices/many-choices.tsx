@@ -36,6 +36,7 @@ export function ManyChoices({ source, label, ids, filter, onChange, ...rest }: M
         value={null}
         filter={filter}
         isClearable={false}
+        exceptIds={ids}
         staysOpen
         onChoose={add}
       />

@@ -1,7 +1,7 @@
 import type { Choice } from '@prumo/contracts/choices/choice.schema'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { NamedValues } from '../../client/route-url.ts'
-import { holdsWords } from '../../client/search-text.ts'
+import { holdsWords, plainText } from '../../client/search-text.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { onChoiceKey } from './choice-keys.ts'
 import type { ChoiceSource } from './choice-sources.ts'
@@ -22,6 +22,8 @@ export interface ChoiceBoxOptions<C extends Choice> {
   readonly isClearable: boolean
   /** A record that may not be chosen: the other end, or itself. */
   readonly exceptId?: number | null | undefined
+  /** Records that are chosen already, beside this one. */
+  readonly exceptIds?: readonly number[]
   /** Stands before what is found: taking a value away, which is no record. */
   readonly fixed?: C | undefined
   /** Stays open after a choice: the next one of many is made. */
@@ -58,6 +60,7 @@ export function useChoiceBox<C extends Choice>(options: ChoiceBoxOptions<C>) {
     if (choice !== undefined) choose(choice)
     else if (found.offersCreation) void create()
   }
+  const { mark, close } = state
   const clear = () => {
     state.pick(null)
     onChoose(null)
@@ -80,10 +83,12 @@ export function useChoiceBox<C extends Choice>(options: ChoiceBoxOptions<C>) {
   useAwaitedChoice(isAwaited && isSettled, choices, (first) => {
     setAwaited(false)
     if (first !== undefined) choose(first)
+    // Whoever has left finds what is chosen in the field, not what found nothing.
+    else if (!isOpen) close()
   })
   const { count } = found
-  const isChoosing = search !== '' || state.marked !== null
-  const { mark, close } = state
+  // Going on makes no record of a mistyped name: '+ Criar' is taken by Tab only where an arrow marked it.
+  const isChoosing = state.marked !== null || (search !== '' && place < choices.length)
   const keys = { isOpen, open, place, count, isChoosing, mark, close, take: takeMarked }
   return {
     ...found,
@@ -163,8 +168,12 @@ function useOffered<C extends Choice>(options: ChoiceBoxOptions<C>, state: BoxSt
   const { filter, onCreate } = options
   const found = useChoices(options.source, { search, filter, isUsed: state.isUsed })
   const choices = withFixed(options, found.choices, search)
-  const mayCreate = onCreate !== undefined && found.isSettled && search !== ''
-  const offersCreation = mayCreate && !choices.some(({ name }) => name === search)
+  // Without an answer nobody knows whether there is one of that name.
+  const isKnown = found.isSettled && !found.isFailed
+  const mayCreate = onCreate !== undefined && isKnown && search !== ''
+  const isNamed = choices.some(({ name }) => plainText(name) === plainText(search))
+  const maxLength = options.source.creation?.maxLength ?? 0
+  const offersCreation = mayCreate && !isNamed && search.length <= maxLength
   // '+ Criar' stands behind the choices.
   const count = choices.length + (offersCreation ? 1 : 0)
   const first = search === '' ? -1 : 0
@@ -181,11 +190,11 @@ function useOffered<C extends Choice>(options: ChoiceBoxOptions<C>, state: BoxSt
 
 /** What was found without what may not be chosen; what stands first does so while it holds the text. */
 function withFixed<C extends Choice>(
-  { fixed, exceptId = null }: ChoiceBoxOptions<C>,
+  { fixed, exceptId = null, exceptIds = [] }: ChoiceBoxOptions<C>,
   all: readonly C[],
   search: string,
 ): readonly C[] {
-  const found = exceptId === null ? all : all.filter(({ id }) => id !== exceptId)
+  const found = all.filter(({ id }) => id !== exceptId && !exceptIds.includes(id))
   return fixed === undefined || !holdsWords(fixed.name, search) ? found : [fixed, ...found]
 }
 

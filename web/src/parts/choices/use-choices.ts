@@ -10,6 +10,8 @@ import type { ChoiceSource } from './choice-sources.ts'
 
 /** Typing waits this long before the server is asked again. */
 const TYPING_MS = 150
+/** Letters that a search takes; a longer text is sought by its beginning. */
+const MAX_SEARCH = 100
 
 /** Answers whether the person may see what a field chooses among. */
 export function useMayChoose(): (source: ChoiceSource) => boolean {
@@ -36,7 +38,7 @@ export function useChoices<C extends Choice>(
   const mayChoose = useMayChoose()(source)
   const [asked] = useDebouncedValue(search, TYPING_MS)
   const found = useRouteQuery(source.route, {
-    query: { ...filter, search: asked },
+    query: { ...filter, search: asked.slice(0, MAX_SEARCH).trim() },
     enabled: isUsed && mayChoose,
     keepPrevious: true,
     silent: true,
