@@ -65,9 +65,12 @@ test('Keys and certificate of the bank API are stored, never shown again, and wa
     await (await chooser).setFiles(file)
   }
   await choose(first, certificate)
+  // A chosen file is named once it was read.
+  await expect(first).toContainText(certificate.name)
   await page.keyboard.press('Control+Enter')
   await expect(drawer.getByText('Este campo é obrigatório')).toBeVisible()
   await choose(second, key)
+  await expect(second).toContainText(key.name)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Conta bancária salva')).toBeVisible()
   await expect(row).toContainText('Vence em 7 dias: renove logo')

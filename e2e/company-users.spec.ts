@@ -204,8 +204,11 @@ test('Somebody who has an account accepts by signing in on the page of the invit
   const guest = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
   await guest.goto(await invitationPath(email))
   await guest.getByText('Já tenho conta').click()
+  // The form of a new person, which asks for a password too, stands until the other one has come.
+  const accept = guest.getByRole('button', { name: 'Entrar e aceitar' })
+  await expect(accept).toBeVisible()
   await guest.getByLabel(/^Senha/).fill(PERSON_PASSWORD)
-  await guest.getByRole('button', { name: 'Entrar e aceitar' }).click()
+  await accept.click()
   await expect(guest.getByText(books.inside.company.company_name).first()).toBeVisible()
   const menu = guest.getByRole('navigation', { name: 'Menu principal' })
   await expect(menu.getByRole('link', { name: 'Clientes' })).toBeVisible()

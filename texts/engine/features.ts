@@ -49,6 +49,7 @@ export interface ServerOnlyTexts {
   readonly exports: typeof import('../pt/server/exports.ts').exportsTexts
   readonly invoiceFiles: typeof import('../pt/server/invoice-files.ts').invoiceFilesTexts
   readonly mails: typeof import('../pt/server/mails.ts').mailsTexts
+  readonly recordUses: typeof import('../pt/server/record-uses.ts').recordUsesTexts
   readonly refusals: typeof import('../pt/server/refusals.ts').refusalsTexts
   readonly transferInstruction: typeof import('../pt/server/transfer-instruction.ts').transferInstructionTexts
   readonly validation: typeof import('../pt/server/validation.ts').validationTexts
@@ -100,6 +101,7 @@ export const SERVER_ONLY_FEATURES = [
   'exports',
   'invoiceFiles',
   'mails',
+  'recordUses',
   'refusals',
   'transferInstruction',
   'validation',

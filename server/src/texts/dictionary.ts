@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import type { RecordUse } from '@prumo/contracts/record-kinds'
 import {
   addTexts,
   createDictionary,
@@ -76,9 +77,22 @@ export function textByKey(
   const text: AnyText = dictionary.getFixedT(language, feature)
   const locale = localeOf(language)
   const replace = Object.fromEntries(
-    Object.keys(values).map((name) => [name, tame(name, valueText(name, values, locale))]),
+    Object.keys(values).map((name) => [
+      name,
+      name === 'uses'
+        ? usesInWords(language, values.uses ?? [])
+        : tame(name, valueText(name, values, locale)),
+    ]),
   )
   return text(key, { count: values.count, replace })
+}
+
+/** What uses a record, as a reader lists it: `2 vendas e 1 série`. */
+export function usesInWords(language: Language, uses: readonly RecordUse[]): string {
+  const told = uses.map(({ kind, count }) => textByKey(language, 'recordUses', kind, { count }))
+  // British English has no comma before the last of a list.
+  const locale = language === 'en' ? 'en-GB' : localeOf(language)
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(told)
 }
 
 /** A text by its name, as it stands in its file: none that has values. */

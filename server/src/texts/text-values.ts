@@ -6,8 +6,8 @@ import {
   isCivilDate,
   isCivilMonth,
 } from '@prumo/civil-date'
+import { type RecordUse, recordUseSchema } from '@prumo/contracts/record-kinds'
 import { type Cents, formatMoney, isCents, type Locale } from '@prumo/money'
-import { areUses, usesInWords } from './record-uses.ts'
 
 /** A sort of value: what it may be, and how it is written for a reader. */
 interface Sort<T> {
@@ -24,6 +24,11 @@ const isWords = (value: unknown): value is string => typeof value === 'string'
 const isDay = (value: unknown): value is CivilDate => isWords(value) && isCivilDate(value)
 const isLimit = (value: unknown): value is number | CivilMonth =>
   isFigure(value) || (isWords(value) && isCivilMonth(value))
+
+const isUse = (value: unknown): value is RecordUse => recordUseSchema.safeParse(value).success
+/** Whether what a refusal noted down are records that use one. */
+const areUses = (value: unknown): value is readonly RecordUse[] =>
+  Array.isArray(value) && value.every(isUse)
 
 const writeFigure = (value: number, locale: Locale) => new Intl.NumberFormat(locale).format(value)
 
@@ -73,7 +78,8 @@ const NAMED = {
   recipient: words,
   text: words,
   type: words,
-  uses: sortOf(areUses, usesInWords),
+  /** Records that use one; they have words and numbers of their own (dictionary.ts). */
+  uses: sortOf(areUses, () => ''),
   value: words,
   when: words,
   who: words,

@@ -13,13 +13,17 @@ interface FileFieldProps {
   readonly isRequired?: boolean
   readonly icon?: ReactNode
   /** The file that was chosen; null when it was taken away, or is larger than is read. */
-  readonly onFile: (file: File | null) => void
+  readonly onFile: (file: File | null) => void | Promise<void>
 }
 
-/** One small file of a form, such as a certificate. */
+/** One small file of a form, such as a certificate; it is named once it was read. */
 export function FileField(props: FileFieldProps) {
   const t = useTexts('kit')
   const [file, setFile] = useState<File | null>(null)
+  const take = async (chosen: File | null) => {
+    await props.onFile(chosen !== null && chosen.size > props.max_bytes ? null : chosen)
+    setFile(chosen)
+  }
   const isTooLarge = file !== null && file.size > props.max_bytes
   return (
     <FileInput
@@ -32,10 +36,7 @@ export function FileField(props: FileFieldProps) {
       clearButtonProps={{ 'aria-label': t('field.clear') }}
       value={file}
       error={isTooLarge ? props.tooLargeText : props.error}
-      onChange={(chosen) => {
-        setFile(chosen)
-        props.onFile(chosen !== null && chosen.size > props.max_bytes ? null : chosen)
-      }}
+      onChange={(chosen) => void take(chosen)}
     />
   )
 }

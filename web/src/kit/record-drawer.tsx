@@ -1,11 +1,12 @@
 import { Button, Drawer } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { EntryForm } from './entry-form.tsx'
 import classes from './kit.module.css'
 import { isMessageOpen } from '../client/message-store.ts'
 import { mayLeave, useUnsaved } from '../client/unsaved.ts'
 import { useFocusReturn } from '../client/use-focus-return.ts'
+import { useDialogEscape } from './use-dialog-escape.ts'
 
 interface RecordDrawerProps {
   readonly title: string
@@ -33,9 +34,12 @@ export function RecordDrawer(props: RecordDrawerProps) {
     if (isMessageOpen()) return
     if (await mayLeave()) onClose()
   }
+  const foot = useRef<HTMLDivElement>(null)
+  useDialogEscape(foot, () => void close())
   return (
     <Drawer
       opened
+      closeOnEscape={false}
       onClose={() => void close()}
       position="right"
       size={size}
@@ -44,7 +48,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
     >
       <EntryForm className={classes['drawer-body']} onSave={onSave} canSave={canSave} movesOnEnter>
         {children}
-        <div className={classes['drawer-foot']} title={t('drawer.keyboard')}>
+        <div ref={foot} className={classes['drawer-foot']} title={t('drawer.keyboard')}>
           <div className={classes['drawer-acts']}>{acts}</div>
           <div className={classes['drawer-ends']}>
             <Button variant="default" onClick={() => void close()}>

@@ -45,13 +45,10 @@ export function SelectInput({ isLoading = false, onEmptied, ...props }: SelectIn
   // The select shows its value's name when it is drawn first: what was typed comes after that.
   useEffect(() => {
     if (Box === null || !isHeld) return
-    // Who came by Tab had the whole name selected: what is typed next replaces it, as before.
-    if (typed === null) {
-      input.current?.select()
-      return
-    }
-    onSearchChange(typed)
-    input.current?.click()
+    // The whole name is selected: what is typed next replaces it, however the person came.
+    if (typed === null || typed === chosenLabel(props)) input.current?.select()
+    else onSearchChange(typed)
+    if (typed !== null) input.current?.click()
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the box becomes the select.
   }, [Box])
   const takeLater = (event: KeyboardEvent<HTMLInputElement>) => {

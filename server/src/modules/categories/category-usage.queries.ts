@@ -5,8 +5,8 @@ import {
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { usesOf } from '../../kernel/references/record-uses.ts'
-import { type Language, localeOf } from '@prumo/texts/engine/languages'
-import { usesInWords } from '../../texts/record-uses.ts'
+import type { Language } from '@prumo/texts/engine/languages'
+import { usesInWords } from '../../texts/dictionary.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
 
@@ -41,7 +41,7 @@ export async function categoryUsage(
   const uses = await usesOf(db, 'categories', id, TRANSACTIONS)
   return {
     ...usage,
-    uses: uses.map((use) => ({ ...use, text: usesInWords([use], localeOf(language)) })),
+    uses: uses.map((use) => ({ ...use, text: usesInWords(language, [use]) })),
   }
 }
 

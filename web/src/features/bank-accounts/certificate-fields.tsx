@@ -89,7 +89,7 @@ function PemInput({ form, name, accept }: PemInputProps) {
       max_bytes={MAX_PEM_LENGTH}
       tooLargeText={t('certificate.too_large')}
       error={form.errorAt(`api_certificate.${name}`)}
-      onFile={(chosen) => void take(chosen)}
+      onFile={take}
     />
   )
 }

@@ -61,7 +61,7 @@ export function CertificateForm({ onDone, onCancel }: CertificateFormProps) {
         tooLargeText={t('certificate.too_large')}
         error={form.errorAt('file_base64')}
         isRequired
-        onFile={(chosen) => void take(chosen)}
+        onFile={take}
       />
       <PasswordField
         field={form.field('password')}
