@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import type { RecordUse } from '@prumo/contracts/record-kinds'
 import {
   addTexts,
   createDictionary,
@@ -14,7 +13,7 @@ import {
 } from '@prumo/texts/engine/features'
 import { type Language, localeOf } from '@prumo/texts/engine/languages'
 import type { GroupKey, TextKey } from '@prumo/texts/engine/translation'
-import { type TextValues, valueText } from './text-values.ts'
+import { type TextUse, type TextValues, valueText } from './text-values.ts'
 
 /** Texts of the screens, and those that only the server shows. */
 export type ServerTexts = Texts & ServerOnlyTexts
@@ -88,7 +87,7 @@ export function textByKey(
 }
 
 /** What uses a record, as a reader lists it: `2 vendas e 1 série`. */
-export function usesInWords(language: Language, uses: readonly RecordUse[]): string {
+export function usesInWords(language: Language, uses: readonly TextUse[]): string {
   const told = uses.map(({ kind, count }) => textByKey(language, 'recordUses', kind, { count }))
   // British English has no comma before the last of a list.
   const locale = language === 'en' ? 'en-GB' : localeOf(language)

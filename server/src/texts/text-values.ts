@@ -6,7 +6,8 @@ import {
   isCivilDate,
   isCivilMonth,
 } from '@prumo/civil-date'
-import { type RecordUse, recordUseSchema } from '@prumo/contracts/record-kinds'
+import type { ServerOnlyTexts } from '@prumo/texts/engine/features'
+import type { TextKey } from '@prumo/texts/engine/translation'
 import { type Cents, formatMoney, isCents, type Locale } from '@prumo/money'
 
 /** A sort of value: what it may be, and how it is written for a reader. */
@@ -25,9 +26,19 @@ const isDay = (value: unknown): value is CivilDate => isWords(value) && isCivilD
 const isLimit = (value: unknown): value is number | CivilMonth =>
   isFigure(value) || (isWords(value) && isCivilMonth(value))
 
-const isUse = (value: unknown): value is RecordUse => recordUseSchema.safeParse(value).success
+/** How many records of a kind use one. */
+export interface TextUse {
+  readonly kind: TextKey<ServerOnlyTexts['recordUses']>
+  readonly count: number
+}
+
+const isUse = (value: unknown): value is TextUse =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof Reflect.get(value, 'kind') === 'string' &&
+  typeof Reflect.get(value, 'count') === 'number'
 /** Whether what a refusal noted down are records that use one. */
-const areUses = (value: unknown): value is readonly RecordUse[] =>
+const areUses = (value: unknown): value is readonly TextUse[] =>
   Array.isArray(value) && value.every(isUse)
 
 const writeFigure = (value: number, locale: Locale) => new Intl.NumberFormat(locale).format(value)
