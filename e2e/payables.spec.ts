@@ -106,7 +106,7 @@ for (const noun of ['payable', 'receivable'] as const)
     await expect(range).toContainText(/51–/)
     await page.getByRole('button', { name: /^(Pagos|Recebidos)/ }).click()
     await expect(range).toContainText(/1–/)
-    const left = /(?=.*filter_computed_status=paid)(?=.*sort=value_cents)(?=.*per_page=50)/
+    const left = /(?=.*filter_status_group=paid)(?=.*sort=value_cents)(?=.*per_page=50)/
     await expect(page).toHaveURL(left)
     await page.goto('/admin')
     await page.goto(path)

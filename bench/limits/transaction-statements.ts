@@ -40,12 +40,13 @@ const rowColumns = (today: string): string => `
     when t.canceled_at is not null then 'canceled'
     when t.settled_cents >= t.value_cents then 'paid'
     when t.settled_cents > 0 then 'partial'
-    when t.scheduled_for >= ${today} then 'scheduled'
+    when t.kind = 'payable' and t.scheduled_for >= ${today} then 'scheduled'
     when t.due_date < ${today} then 'overdue'
     when t.due_date = ${today} then 'due_today'
     else 'open' end as computed_status,
-  case when t.canceled_at is null and t.settled_cents < t.value_cents
-    then greatest(0, ${today} - t.due_date) else 0 end as overdue_days, null as share,
+  case when t.canceled_at is null and t.settled_cents < t.value_cents and t.due_date < ${today}
+    and (t.kind = 'payable' and t.settled_cents = 0 and t.scheduled_for >= ${today}) is not true
+    then ${today} - t.due_date else 0 end as overdue_days, null as share,
   case t.reconciled_count when 0 then 'none' when t.settlements_count then 'all' else 'some' end
     as reconciled,
   t.series_id, t.installment_number, t.installments_count, t.show_in_dre, t.show_in_dfc, t.version`
@@ -101,7 +102,7 @@ export const GET_PAYABLE = `
   from transactions t ${ROW_JOINS}
   where t.company_id = $1 and t.kind = 'payable' and t.id = $2`
 
-/** Sums of the range by tab of the screen; $4 is today. */
+/** Sums of the range by where each stands by its due date; $4 is today. */
 export const PAYABLE_TOTALS = `
   select
     case
@@ -110,8 +111,9 @@ export const PAYABLE_TOTALS = `
       when settled_cents = 0 and scheduled_for >= $4::date then 'open'
       when due_date < $4::date then 'overdue'
       when due_date = $4::date then 'due_today'
-      else 'open' end as tab,
-    count(*)::int as count, sum(value_cents)::bigint as value_cents,
+      else 'open' end as due_state,
+    count(*)::int as count,
+    (count(*) filter (where canceled_at is null and settled_cents > 0))::int as paid_count, sum(value_cents)::bigint as value_cents,
     sum(paid_cents)::bigint as paid_cents, sum(value_cents - settled_cents)::bigint as residual_cents
   from (${payablesOfRange(
     't.canceled_at, t.settled_cents, t.value_cents, t.scheduled_for, t.due_date, t.paid_cents',

@@ -4,8 +4,9 @@
  * user may enter, and entering a company needs the access rights.
  */
 const LEVELS: readonly (readonly string[])[] = [
-  // Which documents a member reaches: modules below those of the documents read it, too.
-  ['access', 'document-reach'],
+  // Which documents a member reaches, and what their status is: modules below those of the documents
+  // read it, too.
+  ['access', 'document-reach', 'transaction-status'],
   ['companies'],
   ['identity'],
   // Who works in a company: invitations need users, mails and rights. What is done to plans and

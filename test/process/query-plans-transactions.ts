@@ -1,4 +1,4 @@
-import { COMPUTED_STATUSES } from '@prumo/contracts/transactions/transaction.schema'
+import { COMPUTED_STATUSES, STATUS_GROUPS } from '@prumo/contracts/transactions/transaction.schema'
 import { REPORT_GROUPS } from '@prumo/contracts/transactions/transaction-report.schema'
 import { transactionList } from '@prumo/contracts/transactions/transactions.contract'
 import type { Facts } from './query-plans-facts.ts'
@@ -13,6 +13,7 @@ const FILTERS: Readonly<Record<Filter, (facts: Facts, noun: Noun) => readonly st
   filter_due_date: ({ old }) => [`${old.first},${old.last}`],
   filter_competency_date: ({ old }) => [`${old.first},${old.last}`],
   filter_computed_status: () => COMPUTED_STATUSES,
+  filter_status_group: () => STATUS_GROUPS,
   filter_ageing: () => ['not_due', 'ageing_1_30', 'ageing_over_90', 'settled'],
   filter_reconciled: () => ['all', 'some', 'none'],
   filter_scheduled: () => ['yes', 'no'],

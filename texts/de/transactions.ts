@@ -73,6 +73,7 @@ export const transactionsTexts = {
   share_of: 'von {{amount}}',
   open_total: 'Offen',
   overdue_total: 'Überfällig',
+  status_group: 'Statusgruppe',
   tabs_label: 'Status und Betrag',
   tabs: {
     overdue: 'Überfällig',

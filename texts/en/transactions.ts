@@ -73,6 +73,7 @@ export const transactionsTexts = {
   share_of: 'of {{amount}}',
   open_total: 'Open',
   overdue_total: 'Overdue',
+  status_group: 'Status group',
   tabs_label: 'Status and amount',
   tabs: {
     overdue: 'Overdue',

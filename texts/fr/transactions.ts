@@ -73,6 +73,7 @@ export const transactionsTexts = {
   share_of: 'sur {{amount}}',
   open_total: 'Ouvert',
   overdue_total: 'En retard',
+  status_group: 'Groupe de statuts',
   tabs_label: 'Statut et montant',
   tabs: {
     overdue: 'En retard',

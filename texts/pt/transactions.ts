@@ -71,6 +71,7 @@ export const transactionsTexts = {
   share_of: 'de {{amount}}',
   open_total: 'Em aberto',
   overdue_total: 'Vencido',
+  status_group: 'Grupo de situações',
   tabs_label: 'Situação e valor',
   tabs: {
     overdue: 'Vencidos',

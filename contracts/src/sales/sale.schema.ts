@@ -11,6 +11,7 @@ import {
   requiredTextSchema,
   versionSchema,
 } from '../scalars.ts'
+import { transactionRowSchema } from '../transactions/transaction.schema.ts'
 import { checkSale } from './check-sale.ts'
 import { DEDUCTION_BASES, DEDUCTION_KINDS, QUANTITY_PATTERN } from './sale-amounts.rules.ts'
 
@@ -194,7 +195,8 @@ const saleTransactionSchema = z.object({
   category_name: z.string(),
   due_date: civilDateSchema,
   value_cents: positiveCentsSchema,
-  residual_cents: centsFromZeroSchema,
+  computed_status: transactionRowSchema.shape.computed_status,
+  overdue_days: transactionRowSchema.shape.overdue_days,
 })
 
 export const saleSchema = saleRowSchema.extend({
@@ -259,7 +261,6 @@ export type SaleFields = z.output<typeof saleFieldsSchema>
 export type SaleInput = z.output<typeof saleInputSchema>
 export type SaleEdit = z.output<typeof saleEditSchema>
 export type SaleRow = z.output<typeof saleRowSchema>
-export type SaleTransaction = z.output<typeof saleTransactionSchema>
 export type Sale = z.output<typeof saleSchema>
 export type SaleTotals = z.output<typeof saleTotalsSchema>
 export type SaleDeduction = z.output<typeof deductionSchema>

@@ -92,6 +92,7 @@ export const seriesSchema = z.object({
       competency_date: civilDateSchema,
       value_cents: positiveCentsSchema,
       computed_status: z.enum(COMPUTED_STATUSES),
+      overdue_days: z.int(),
     }),
   ),
 })

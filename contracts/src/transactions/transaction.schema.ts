@@ -26,6 +26,12 @@ export const COMPUTED_STATUSES = [
   'open',
 ] as const
 
+/**
+ * Statuses that a tab of the list, a tile or a card counts together: what is late, due today and
+ * still to come, each with those settled in part; and what something was paid of.
+ */
+export const STATUS_GROUPS = ['overdue', 'due_today', 'open', 'paid'] as const
+
 /** Where a transaction came from. */
 export const TRANSACTION_SOURCES = [
   'manual',
@@ -210,7 +216,7 @@ export const transactionRowSchema = z.object({
     })
     .nullable(),
   computed_status: z.enum(COMPUTED_STATUSES),
-  /** Days past due, 0 when not overdue. */
+  /** Days past due of one that is overdue, or settled in part and past due; else 0. */
   overdue_days: z.int(),
   reconciled: z.enum(['all', 'some', 'none']),
   show_in_dre: z.boolean(),
@@ -245,7 +251,7 @@ export const transactionTotalsSchema = z.object({
   paid_value_cents: centsSchema,
   residual_cents: centsSchema,
   overdue_cents: centsSchema,
-  /** Open amounts and counts by tab of the screen. */
+  /** Counts by tab of the screen, with what is open in each; of the last, what was paid. */
   tabs: z.object({
     overdue: z.object({ count: z.int(), cents: centsSchema }),
     due_today: z.object({ count: z.int(), cents: centsSchema }),
@@ -255,6 +261,7 @@ export const transactionTotalsSchema = z.object({
 })
 
 export type SettlementMethod = (typeof SETTLEMENT_METHODS)[number]
+export type StatusGroup = (typeof STATUS_GROUPS)[number]
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number]
 export type TransactionInput = z.output<typeof transactionInputSchema>
 export type NewTransactionInput = z.output<typeof newTransactionSchema>

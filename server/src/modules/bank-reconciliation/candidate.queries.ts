@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
+import { isOpen } from '../transaction-status/index.ts'
 import type { MatchCandidate } from './match-candidate.rules.ts'
 import type { WantedAmounts, WantedParties } from './wanted-transactions.rules.ts'
 
@@ -118,7 +119,7 @@ function transactionsWhere(db: CompanyDb, accountId: number, first_due: string, 
   return (kind: 'payable' | 'receivable', condition: RawBuilder<unknown>) => sql`
     select t.* from transactions t
     where t.company_id = ${db.company_id} and t.kind = ${sql.lit(kind)} and ${condition}
-      and t.canceled_at is null and t.settled_cents < t.value_cents
+      and ${isOpen('t')}
       and t.due_date + 0 between ${first_due}::date and ${last_due}::date
       and (t.bank_account_id is null or t.bank_account_id = ${accountId})
       ${andAll(reachableTransactions(db, 't'))}`

@@ -3,6 +3,7 @@ import { parseMoney } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
+import { isOpen } from '../transaction-status/index.ts'
 import { type ChoiceQuery, type Choices, chooseRows, type MasterRecordType } from './choose-rows.ts'
 
 type Kind = 'payable' | 'receivable'
@@ -21,8 +22,7 @@ const openTransactions = (kind: Kind): MasterRecordType => ({
   from: sql`transactions transaction
     left join parties party on party.company_id = transaction.company_id and party.id = transaction.party_id`,
   visible: (db) => [
-    sql<boolean>`transaction.kind = ${kind} and transaction.canceled_at is null
-      and transaction.settled_cents < transaction.value_cents`,
+    sql<boolean>`transaction.kind = ${kind} and ${isOpen('transaction')}`,
     ...reachableTransactions(db, 'transaction'),
   ],
   holds: (word, pattern) => {

@@ -5,13 +5,14 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
+import { isLate, isOpen } from '../transaction-status/index.ts'
 import { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
 
 /** What follows from the transactions of a contact within reach, in one of its roles. */
 export interface PartyFigures {
   /** What it still owes or is still owed. */
   readonly open_cents: Cents
-  /** The part of it that was due before today. */
+  /** The part of it that is late, as the tab 'Vencidos' has it. */
   readonly overdue_cents: Cents
   /** The last payment, or competency of an unpaid transaction, until today. */
   readonly last_movement_on: CivilDate | null
@@ -54,12 +55,12 @@ async function openTransactions(db: CompanyDb, role: PartyRole, ids: readonly nu
   }>`
     select party_id,
       sum(value_cents - settled_cents)::bigint as open_cents,
-      coalesce(sum(value_cents - settled_cents) filter (where due_date < ${db.today}::date), 0)::bigint
+      coalesce(sum(value_cents - settled_cents) filter (where ${isLate(db)}), 0)::bigint
         as overdue_cents
     from transactions t
     where company_id = ${db.company_id} and kind = ${PARTY_ROLES[role].transactions}
       and party_id = any(${ids}::bigint[])
-      and canceled_at is null and settled_cents < value_cents
+      and ${isOpen('t')}
       ${andAll(reachableTransactions(db, 't'))}
     group by party_id
   `.execute(db.query)

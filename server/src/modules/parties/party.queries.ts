@@ -9,6 +9,7 @@ import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
+import { isLate, isOpen } from '../transaction-status/index.ts'
 import { ROW_COLUMNS, STORED_COLUMNS } from './party-columns.ts'
 import { figuresOf } from './party-figures.queries.ts'
 import { partsOf } from './party-parts.ts'
@@ -59,12 +60,12 @@ function filteredParties(db: CompanyDb, role: PartyRole, query: QueryOf<ListRout
   return found
 }
 
-/** Those with open transactions within reach; `overdue`: with one that was due before today. */
+/** Those with open transactions within reach; `overdue`: with one that is late. */
 function openIds(db: CompanyDb, role: PartyRole, balance: 'open' | 'overdue') {
-  const overdue = balance === 'overdue' ? [sql<boolean>`t.due_date < ${db.today}::date`] : []
+  const overdue = balance === 'overdue' ? [isLate(db)] : []
   return sql`select t.party_id from transactions t
     where t.company_id = ${db.company_id} and t.kind = ${PARTY_ROLES[role].transactions}
-      and t.party_id is not null and t.canceled_at is null and t.settled_cents < t.value_cents
+      and t.party_id is not null and ${isOpen('t')}
       ${andAll([...overdue, ...reachableTransactions(db, 't')])}`
 }
 

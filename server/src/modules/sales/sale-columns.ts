@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { computedStatus, overdueDays } from '../transaction-status/index.ts'
 import { notesOfSale } from './sale-filter.ts'
 
 /**
@@ -34,7 +35,8 @@ export function detailColumns(db: CompanyDb): RawBuilder<unknown> {
       select json_agg(json_build_object('id', transaction.id, 'kind', transaction.kind,
         'party_name', party.name, 'category_name', category.name, 'due_date', transaction.due_date,
         'value_cents', transaction.value_cents,
-        'residual_cents', transaction.value_cents - transaction.settled_cents)
+        'computed_status', ${computedStatus(db, 'transaction')},
+        'overdue_days', ${overdueDays(db, 'transaction')})
         order by transaction.kind desc, transaction.due_date, transaction.id)
       from sale_transactions x
       join transactions transaction

@@ -167,6 +167,39 @@ it('What was received of a sale is told: how much, with which interest, when las
   })
 })
 
+it('A sale tells of its transactions the status that their list tells', async () => {
+  const { company, of, approve, read, sell } = await setUp()
+  const sale = await sell({
+    installments: [
+      sampleInstallment(2_000, '2026-11-01'),
+      sampleInstallment(3_000, '2026-11-02'),
+      sampleInstallment(5_000),
+    ],
+  })
+  await approve(sale)
+  const [first] = (await read(sale.id)).transactions
+  const paid = { principal_cents: 500, discount_cents: 0, interest_cents: 0, fine_cents: 0 }
+  const settled = await company.post(`/receivables/${first.id}/settlements`, {
+    ...paid,
+    paid_on: '2026-11-12',
+    bank_account_id: of.bank_account_id,
+    fee_cents: 0,
+    note: null,
+  })
+  expect(settled.status).toBe(201)
+  const said = (rows: { id: number; computed_status: string; overdue_days: number }[]) =>
+    rows.map(({ id, computed_status, overdue_days }) => [id, computed_status, overdue_days])
+  const own = said((await read(sale.id)).transactions)
+  expect(own.map(([, ...rest]) => rest)).toEqual([
+    ['partial', 19],
+    ['overdue', 18],
+    ['open', 0],
+  ])
+  expect(own).toEqual(
+    said((await company.get('/receivables?sort=due_date&direction=asc')).body.data),
+  )
+})
+
 it('A sale that something was paid of is neither changed nor canceled before that is reversed', async () => {
   const { company, of, approve, cancel, read, sell, body } = await setUp()
   const sale = await sell()

@@ -6,7 +6,8 @@ import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
 import { type SeriesSnapshot, seriesSnapshot } from './series-snapshots.ts'
-import { computedStatus, requireOwnTransaction } from '../transactions/index.ts'
+import { computedStatus, overdueDays } from '../transaction-status/index.ts'
+import { requireOwnTransaction } from '../transactions/index.ts'
 import type { TransactionSource } from '../transactions/index.ts'
 
 /** A locked series, seen from one of its transactions. */
@@ -35,7 +36,8 @@ export async function getSeries(
       (select coalesce(json_agg(json_build_object('id', t.id,
           'installment_number', t.installment_number, 'due_date', t.due_date,
           'competency_date', t.competency_date, 'value_cents', t.value_cents,
-          'computed_status', ${computedStatus(db)}) order by t.installment_number), '[]')
+          'computed_status', ${computedStatus(db)},
+          'overdue_days', ${overdueDays(db)}) order by t.installment_number), '[]')
         from transactions t
         where t.company_id = ${db.company_id} and t.series_id = r.id
           ${andAll(reachableTransactions(db, 't'))}) as transactions

@@ -11,6 +11,7 @@ import { type Cents, sumCents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { computedStatus } from '../transaction-status/index.ts'
 import {
   ageingOf,
   chosenAllocations,
@@ -19,7 +20,6 @@ import {
   shareOfTransaction,
   sharesOf,
   shownAmount,
-  tabOf,
   transactionsOf,
 } from '../transactions/index.ts'
 
@@ -83,7 +83,7 @@ const GROUPS: Readonly<
     key: sql`part.bank_account_id::text`,
     named: { table: 'bank_accounts', name: sql`named.name` },
   },
-  computed_status: { key: sql`part.tab` },
+  computed_status: { key: sql`part.computed_status` },
   ageing: { key: sql`part.ageing` },
 }
 
@@ -102,7 +102,19 @@ const FILTERS: Readonly<Record<ReportGrouping, readonly (keyof ReportQuery)[]>> 
 }
 
 /** Keys whose order is not that of their letters. */
-const KEY_ORDER = ['overdue', 'due_today', 'open', 'paid', ...AGEING, 'settled', 'canceled']
+const KEY_ORDER = [
+  'overdue',
+  'due_today',
+  'open',
+  'scheduled',
+  'partial',
+  'paid',
+  ...AGEING,
+  'settled',
+  'canceled',
+]
+/** What is late of a transaction stands in one of these. */
+const LATE = AGEING.filter((ageing) => ageing !== 'not_due')
 
 /**
  * The transactions of the list's filter, added up by group in the database: what the list's totals
@@ -117,7 +129,7 @@ export async function reportTransactions(
 ): Promise<TransactionReport> {
   const { key, isShared, named } = GROUPS[query.group_by]
   const columns = sql`t.id, t.due_date, t.competency_date, t.party_id, t.bank_account_id,
-    ${tabOf(db)} as tab, ${ageingOf(db)} as ageing, t.value_cents,
+    ${computedStatus(db)} as computed_status, ${ageingOf(db)} as ageing, t.value_cents,
     case when t.canceled_at is null then t.paid_cents else 0 end as paid_cents,
     case when t.canceled_at is null then ${residual} else 0 end as residual_cents,
     ${isShared ? sql`null::json` : shareOfTransaction(db, chosenAllocations(query))} as share`
@@ -165,12 +177,12 @@ function sharedParts(db: CompanyDb, query: ReportQuery): RawBuilder<unknown> {
   }
   const divided = { id: sql`listed.id`, value: sql`listed.value_cents`, amounts }
   return sql`
-    select listed.id, listed.tab, listed.ageing, own.category_id, own.cost_center_id,
+    select listed.id, listed.computed_status, listed.ageing, own.category_id, own.cost_center_id,
       own.project_id, listed.value_cents, listed.paid_cents, listed.residual_cents
     from listed cross join lateral (
       ${chosenOf(db, sql`listed.id`, [...chosen, IS_WHOLE], sql`x.*`)} limit 1) own
     union all
-    select listed.id, listed.tab, listed.ageing, share.*
+    select listed.id, listed.computed_status, listed.ageing, share.*
     from listed cross join lateral (${sharesOf(db, divided, chosen)}) share
     where listed.value_cents > (select first.value_cents from transaction_allocations first
       where first.company_id = ${db.company_id} and first.transaction_id = listed.id
@@ -183,7 +195,7 @@ const IS_WHOLE = sql<boolean>`x.position = 0 and x.value_cents = listed.value_ce
 /** Each transaction, or the share of it that the filter chose. */
 const WHOLE_PARTS = sql`
   select listed.id, listed.due_date, listed.competency_date, listed.party_id,
-    listed.bank_account_id, listed.tab, listed.ageing,
+    listed.bank_account_id, listed.computed_status, listed.ageing,
     ${shownAmount('value_cents', sql`listed.value_cents`)} as value_cents,
     ${shownAmount('paid_value_cents', sql`listed.paid_cents`)} as paid_cents,
     ${shownAmount('residual_cents', sql`listed.residual_cents`)} as residual_cents
@@ -194,11 +206,11 @@ function sumsBy(key: RawBuilder<unknown>, withIds: boolean): RawBuilder<unknown>
     filter (where part.ageing = ${sql.lit(ageing)}), 0)::bigint`
   return sql`
     select ${key} as key, count(distinct part.id)::int as count,
-      coalesce(sum(part.value_cents) filter (where part.tab <> 'canceled'), 0)::bigint
+      coalesce(sum(part.value_cents) filter (where part.computed_status <> 'canceled'), 0)::bigint
         as value_cents,
       sum(part.paid_cents)::bigint as paid_value_cents,
       sum(part.residual_cents)::bigint as residual_cents,
-      coalesce(sum(part.residual_cents) filter (where part.tab = 'overdue'), 0)::bigint
+      coalesce(sum(part.residual_cents) filter (where part.ageing = any(${LATE}::text[])), 0)::bigint
         as overdue_cents,
       ${sumWhere('not_due')} as not_due,
       ${sumWhere('ageing_1_30')} as ageing_1_30,

@@ -39,10 +39,8 @@ export {
 /** Columns of a list of transactions. */
 export {
   ageingOf,
-  computedStatus,
   residual,
   shareOfTransaction,
-  tabOf,
 } from './transaction-columns.ts'
 /** The records that filters of transactions name. */
 export { TRANSACTION_FILTERS } from './transaction-export.ts'

@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
-import { computedStatus } from './transaction-columns.ts'
+import { computedStatus } from '../transaction-status/index.ts'
 
 /** More of them tell nothing more. */
 const MAX_SHOWN = 5

@@ -2,54 +2,16 @@ import type { TransactionRow } from '@prumo/contracts/transactions/transaction.s
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { Conditions } from '../../kernel/reachable-rows.ts'
+import { computedStatus, dueState, overdueDays } from '../transaction-status/index.ts'
 import { shareOf } from './transaction-shares.ts'
 
 /** What is still due. */
 export const residual = sql<number>`(t.value_cents - t.settled_cents)`
 
-/** Status from today's date, in the order of docs/rules/transactions.md; never stored. */
-export function computedStatus(db: CompanyDb): RawBuilder<TransactionRow['computed_status']> {
-  return sql`case
-    when t.canceled_at is not null then 'canceled'
-    when t.settled_cents >= t.value_cents then 'paid'
-    when t.settled_cents > 0 then 'partial'
-    when t.scheduled_for >= ${db.today}::date then 'scheduled'
-    when t.due_date < ${db.today}::date then 'overdue'
-    when t.due_date = ${db.today}::date then 'due_today'
-    else 'open' end`
-}
-
-/**
- * What a filter by status keeps, and what the tab of the same name counts. A partly settled
- * transaction is late, due today or still to come like any other open one; one that the bank was
- * told to pay is still to come. So late, due today, still to come and paid never share a
- * transaction.
- */
-export function statusCondition(
-  db: CompanyDb,
-  status: TransactionRow['computed_status'],
-): RawBuilder<boolean> {
-  const isTab = status === 'overdue' || status === 'due_today' || status === 'open'
-  return sql`${isTab ? tabOf(db) : computedStatus(db)} = ${status}`
-}
-
-/** The tab that counts a transaction; see statusCondition. */
-export function tabOf(
-  db: CompanyDb,
-): RawBuilder<'canceled' | 'paid' | 'overdue' | 'due_today' | 'open'> {
-  return sql`case
-    when t.canceled_at is not null then 'canceled'
-    when t.settled_cents >= t.value_cents then 'paid'
-    when t.settled_cents = 0 and t.scheduled_for >= ${db.today}::date then 'open'
-    when t.due_date < ${db.today}::date then 'overdue'
-    when t.due_date = ${db.today}::date then 'due_today'
-    else 'open' end`
-}
-
-/** How late the open part of a transaction is; late is what the tab of that name counts. */
+/** How late the open part of a transaction is; late is what the group `overdue` has. */
 export function ageingOf(db: CompanyDb): RawBuilder<string> {
   const days = sql`(${db.today}::date - t.due_date)`
-  return sql`case ${tabOf(db)}
+  return sql`case ${dueState(db)}
     when 'canceled' then 'canceled'
     when 'paid' then 'settled'
     when 'overdue' then case
@@ -79,8 +41,7 @@ export function rowColumns(db: CompanyDb, chosen: Conditions = []): RawBuilder<T
     t.value_cents, t.interest_cents, t.paid_cents as paid_value_cents,
     ${open} as residual_cents, ${shareOfTransaction(db, chosen)} as share,
     ${computedStatus(db)} as computed_status,
-    case when t.canceled_at is null and ${residual} > 0
-      then greatest(0, ${db.today}::date - t.due_date) else 0 end as overdue_days,
+    ${overdueDays(db)} as overdue_days,
     case t.reconciled_count when 0 then 'none' when t.settlements_count then 'all' else 'some' end
       as reconciled,
     t.show_in_dre, t.show_in_dfc, t.series_id, t.installment_number, t.installments_count,

@@ -6,8 +6,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
+import { computedStatus, inStatusGroup } from '../transaction-status/index.ts'
 import { chosenAllocations, chosenOf } from './transaction-shares.ts'
-import { ageingOf, statusCondition } from './transaction-columns.ts'
+import { ageingOf } from './transaction-columns.ts'
 
 export type TransactionQuery = QueryOf<typeof payableRoutes.list>
 /** The filter of a list, whatever its page: what exports and reports have of it. */
@@ -82,7 +83,9 @@ function competencyConditions(query: TransactionFilter): RawBuilder<unknown>[] {
 function stateConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
   if (query.filter_computed_status !== undefined)
-    conditions.push(statusCondition(db, query.filter_computed_status))
+    conditions.push(sql`${computedStatus(db)} = ${query.filter_computed_status}`)
+  if (query.filter_status_group !== undefined)
+    conditions.push(inStatusGroup(db, query.filter_status_group))
   if (query.filter_ageing !== undefined)
     conditions.push(sql`${ageingOf(db)} = ${query.filter_ageing}`)
   if (query.filter_scheduled !== undefined)

@@ -9,8 +9,9 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
+import { dueState, inStatusGroup } from '../transaction-status/index.ts'
 import { chosenAllocations, chosenOf, shownAmount } from './transaction-shares.ts'
-import { residual, rowColumns, rowJoins, shareOfTransaction, tabOf } from './transaction-columns.ts'
+import { residual, rowColumns, rowJoins, shareOfTransaction } from './transaction-columns.ts'
 import {
   transactionsOf,
   type TransactionFilter,
@@ -103,9 +104,10 @@ export async function listTransactions(
   return page
 }
 
-interface TabSums {
-  readonly tab: 'canceled' | 'paid' | 'overdue' | 'due_today' | 'open'
+interface DueSums {
+  readonly due_state: 'canceled' | 'paid' | 'overdue' | 'due_today' | 'open'
   readonly count: number
+  readonly paid_count: number
   readonly value_cents: Cents
   readonly whole_value_cents: Cents
   readonly paid_cents: Cents
@@ -122,30 +124,32 @@ export async function transactionTotals(
   query: TransactionQuery,
 ): Promise<TransactionTotals> {
   const chosen = chosenAllocations(query)
-  const columns = sql`${tabOf(db)} as tab, t.value_cents, t.paid_cents,
+  const columns = sql`${dueState(db)} as due_state,
+    ${inStatusGroup(db, 'paid')} as is_in_paid, t.value_cents, t.paid_cents,
     ${residual} as residual_cents, ${shareOfTransaction(db, chosen)} as share`
   // Shares are read thrice and counted once.
   const once = chosen.length === 0 ? sql`not materialized` : sql`materialized`
-  const { rows } = await sql<TabSums>`
+  const { rows } = await sql<DueSums>`
     with listed as ${once} (${transactionsOf(db, kind, query, columns)})
-    select tab, count(*)::int as count,
+    select due_state, count(*)::int as count,
+      (count(*) filter (where is_in_paid))::int as paid_count,
       sum(${shownAmount('value_cents', sql`value_cents`)})::bigint as value_cents,
       sum(value_cents)::bigint as whole_value_cents,
       sum(${shownAmount('paid_value_cents', sql`paid_cents`)})::bigint as paid_cents,
       sum(${shownAmount('residual_cents', sql`residual_cents`)})::bigint as residual_cents
-    from listed group by tab
+    from listed group by due_state
   `.execute(db.query)
-  const active = rows.filter((row) => row.tab !== 'canceled')
-  const sumsOf = (tab: TabSums['tab']) => rows.find((row) => row.tab === tab)
-  const openTab = (tab: 'overdue' | 'due_today' | 'open') => ({
-    count: sumsOf(tab)?.count ?? 0,
-    cents: sumsOf(tab)?.residual_cents ?? zeroCents,
-  })
+  const active = rows.filter((row) => row.due_state !== 'canceled')
+  const paid_value_cents = sumCents(active.map((row) => row.paid_cents))
+  const openTab = (tab: 'overdue' | 'due_today' | 'open') => {
+    const sums = rows.find((row) => row.due_state === tab)
+    return { count: sums?.count ?? 0, cents: sums?.residual_cents ?? zeroCents }
+  }
   return {
     count: rows.reduce((count, row) => count + row.count, 0),
     value_cents: sumCents(active.map((row) => row.value_cents)),
     whole_value_cents: sumCents(active.map((row) => row.whole_value_cents)),
-    paid_value_cents: sumCents(active.map((row) => row.paid_cents)),
+    paid_value_cents,
     residual_cents: sumCents(active.map((row) => row.residual_cents)),
     overdue_cents: openTab('overdue').cents,
     tabs: {
@@ -153,8 +157,8 @@ export async function transactionTotals(
       due_today: openTab('due_today'),
       open: openTab('open'),
       paid: {
-        count: sumsOf('paid')?.count ?? 0,
-        cents: sumsOf('paid')?.paid_cents ?? zeroCents,
+        count: rows.reduce((count, row) => count + row.paid_count, 0),
+        cents: paid_value_cents,
       },
     },
   }

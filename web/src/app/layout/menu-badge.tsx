@@ -14,7 +14,7 @@ const MOST = 99
 /** The very filter of the tile of the first page: both are one question to the server. */
 const overdue = parseListParams(transactionList, {
   filter_due_or_payment_date: 'all',
-  filter_computed_status: 'overdue',
+  filter_status_group: 'overdue',
 })
 
 interface MenuBadgeProps {

@@ -16,33 +16,33 @@ const sides = {
   receivables: { totals: receivableRoutes.totals, list: '/admin/receivable/list' },
 } as const
 
-const statuses = ['due_today', 'overdue'] as const
+const groups = ['due_today', 'overdue'] as const
 
 /** Due today and overdue, each a link to the list that makes it up. */
 export function DueTiles({ side }: { readonly side: keyof typeof sides }) {
-  return statuses.map((status) => <DueTile key={status} side={side} status={status} />)
+  return groups.map((group) => <DueTile key={group} side={side} group={group} />)
 }
 
 interface DueTileProps {
   readonly side: keyof typeof sides
-  readonly status: (typeof statuses)[number]
+  readonly group: (typeof groups)[number]
 }
 
 /** The totals of the very filter that the link opens, so that tile and list cannot disagree. */
-function DueTile({ side, status }: DueTileProps) {
+function DueTile({ side, group }: DueTileProps) {
   const t = useTexts('home')
   const { totals, list } = sides[side]
   const filter = useMemo(
-    () => ({ filter_due_or_payment_date: 'all', filter_computed_status: status }),
-    [status],
+    () => ({ filter_due_or_payment_date: 'all', filter_status_group: group }),
+    [group],
   )
   const query = useMemo(() => parseListParams(transactionList, filter), [filter])
   const { data, isError } = useRouteQuery(totals, { query, silent: true })
   return (
     <Tile
-      label={t(`${side}_${status === 'overdue' ? 'overdue' : 'today'}`)}
+      label={t(`${side}_${group === 'overdue' ? 'overdue' : 'today'}`)}
       href={`${list}${toSearch(filter)}`}
-      tone={status}
+      tone={group}
       isFailed={isError}
       figure={
         data && {

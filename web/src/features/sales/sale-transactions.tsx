@@ -1,16 +1,10 @@
-import type { Sale, SaleTransaction } from '@prumo/contracts/sales/sale.schema'
+import type { Sale } from '@prumo/contracts/sales/sale.schema'
 import { AppLink } from '../../kit/app-link.tsx'
 import { DateText } from '../../kit/date-text.tsx'
 import { MoneyText } from '../../kit/money-text.tsx'
-import { StatusChip } from '../../kit/status-chip.tsx'
+import { TransactionStatusChip } from '../../parts/transaction-status/transaction-status-chip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './sales.module.css'
-
-const stateOf = ({ residual_cents, value_cents }: SaleTransaction) => {
-  if (residual_cents === 0) return 'paid'
-  return residual_cents < value_cents ? 'partial' : 'waiting'
-}
-const TONES = { paid: 'done', partial: 'partial', waiting: 'neutral' } as const
 
 /** The payables and receivables that the approval made, each with the way to it. */
 export function SaleTransactions({ sale }: { readonly sale: Sale }) {
@@ -35,10 +29,7 @@ export function SaleTransactions({ sale }: { readonly sale: Sale }) {
               <span className={classes['what']}>
                 <DateText date={transaction.due_date} />
                 <MoneyText value_cents={transaction.value_cents} withSymbol />
-                <StatusChip
-                  tone={TONES[stateOf(transaction)]}
-                  label={t(`transactions.${stateOf(transaction)}`)}
-                />
+                <TransactionStatusChip row={transaction} />
               </span>
             </li>
           ))}

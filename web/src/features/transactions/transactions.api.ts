@@ -32,7 +32,7 @@ export function useTotals(side: TransactionSide, list: ListQuery): TransactionTo
 /** The totals of every tab: those of the filter without the tab that is chosen. */
 export function useTabTotals(
   side: TransactionSide,
-  { filter_computed_status: _status, ...list }: ListQuery,
+  { filter_status_group: _group, ...list }: ListQuery,
 ): TransactionTotals['tabs'] | undefined {
   return useTotals(side, list)?.tabs
 }

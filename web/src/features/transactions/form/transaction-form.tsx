@@ -9,7 +9,7 @@ import { PartyField } from '../../../parts/choices/party-field.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { fillByCode, TransactionFields } from './transaction-fields.tsx'
 import type { TransactionSide } from '../transaction-side.ts'
-import { TransactionStatusChip } from '../transaction-status-chip.tsx'
+import { TransactionStatusChip } from '../../../parts/transaction-status/transaction-status-chip.tsx'
 import classes from '../transactions.module.css'
 import { useTransactionForm } from './use-transaction-form.ts'
 

@@ -1,18 +1,29 @@
-import type { TransactionTotals } from '@prumo/contracts/transactions/transaction.schema'
+import {
+  STATUS_GROUPS,
+  type StatusGroup,
+  type TransactionTotals,
+} from '@prumo/contracts/transactions/transaction.schema'
 import { MoneyText } from '../../../kit/money-text.tsx'
-import { useTexts } from '../../../texts/use-texts.ts'
+import { type TextOf, useTexts } from '../../../texts/use-texts.ts'
 import type { TransactionSide } from '../transaction-side.ts'
 import classes from '../transactions.module.css'
 
-const TABS = ['overdue', 'due_today', 'open', 'paid'] as const
+/** The word of a group of statuses: what is paid is received on the other side. */
+export function groupText(
+  t: TextOf<'transactions'>,
+  side: TransactionSide,
+  group: StatusGroup,
+): string {
+  return group === 'paid' ? t(`${side.noun}.paid_tab`) : t(`tabs.${group}`)
+}
 
 interface StatusTabsProps {
   readonly side: TransactionSide
-  /** The status that the list is filtered by. */
+  /** The group of statuses that the list is filtered by. */
   readonly value: string | undefined
   /** Undefined until the totals call has answered: the list never waits for it. */
   readonly totals: TransactionTotals['tabs'] | undefined
-  readonly onChange: (status: string | null) => void
+  readonly onChange: (group: string | null) => void
 }
 
 /** Vencidos | Vence hoje | A vencer | Pagos | Todos, each with its amount in the whole filter. */
@@ -20,7 +31,7 @@ export function StatusTabs({ side, value, totals, onChange }: StatusTabsProps) {
   const t = useTexts('transactions')
   return (
     <div className={classes['tabs']} role="group" aria-label={t('tabs_label')}>
-      {TABS.map((tab) => (
+      {STATUS_GROUPS.map((tab) => (
         <button
           key={tab}
           type="button"
@@ -29,7 +40,7 @@ export function StatusTabs({ side, value, totals, onChange }: StatusTabsProps) {
           aria-pressed={value === tab}
           onClick={() => onChange(value === tab ? null : tab)}
         >
-          <span>{tab === 'paid' ? t(`${side.noun}.paid_tab`) : t(`tabs.${tab}`)}</span>
+          <span>{groupText(t, side, tab)}</span>
           <strong>
             {totals === undefined ? '…' : <MoneyText value_cents={totals[tab].cents} />}
           </strong>

@@ -1,5 +1,6 @@
 import {
   COMPUTED_STATUSES,
+  STATUS_GROUPS,
   TRANSACTION_SOURCES,
 } from '@prumo/contracts/transactions/transaction.schema'
 import { AGEING } from '@prumo/contracts/transactions/transaction-report.schema'
@@ -15,7 +16,8 @@ import {
 import type { TextOf } from '../../../texts/use-texts.ts'
 import { ageingText } from '../reports/report-words.ts'
 import type { TransactionSide } from '../transaction-side.ts'
-import { statusText } from '../transaction-status-chip.tsx'
+import { groupText } from './status-tabs.tsx'
+import { statusText } from '../../../parts/transaction-status/transaction-status-chip.tsx'
 
 interface FilterSubjects {
   readonly side: TransactionSide
@@ -54,7 +56,10 @@ export function transactionFilters(
       name: 'filter_computed_status',
       label: t('status'),
       kind: 'choice',
-      options: COMPUTED_STATUSES.map((value) => ({ value, label: statusText(t, side, value) })),
+      options: COMPUTED_STATUSES.map((value) => ({
+        value,
+        label: statusText(t, side.kind, value),
+      })),
     },
     {
       name: 'filter_reconciled',
@@ -85,7 +90,7 @@ export function transactionFilters(
   ]
 }
 
-/** Filters that lines of the report set. */
+/** Filters that tabs, tiles and lines of the report set. */
 function linkedFilters(
   t: TextOf<'transactions'>,
   side: TransactionSide,
@@ -93,6 +98,12 @@ function linkedFilters(
 ): readonly FilterDefinition[] {
   const all: readonly FilterDefinition[] = [
     { name: 'filter_due_date', label: t('due_date'), kind: 'dates' },
+    {
+      name: 'filter_status_group',
+      label: t('status_group'),
+      kind: 'choice',
+      options: STATUS_GROUPS.map((value) => ({ value, label: groupText(t, side, value) })),
+    },
     {
       name: 'filter_ageing',
       label: t('report.groups.ageing'),

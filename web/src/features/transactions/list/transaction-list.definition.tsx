@@ -8,7 +8,7 @@ import { QuickCell } from './quick-cell.tsx'
 import { LazyRowMenu } from '../acts/row-menu-button.tsx'
 import { ShownAmount, ShownValue, shownOf } from './shown-amount.tsx'
 import type { TransactionSide } from '../transaction-side.ts'
-import { TransactionStatusChip } from '../transaction-status-chip.tsx'
+import { TransactionStatusChip } from '../../../parts/transaction-status/transaction-status-chip.tsx'
 import classes from '../transactions.module.css'
 import type { RowActs } from '../acts/use-row-acts.ts'
 

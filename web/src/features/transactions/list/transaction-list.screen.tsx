@@ -127,9 +127,9 @@ export function TransactionList({ side, opened, children }: TransactionListProps
             <SeriesFailures side={side} />
             <StatusTabs
               side={side}
-              value={state.listParams['filter_computed_status']}
+              value={state.listParams['filter_status_group']}
               totals={useTabTotals(side, state.query)}
-              onChange={(filter_computed_status) => state.set({ filter_computed_status })}
+              onChange={(filter_status_group) => state.set({ filter_status_group })}
             />
           </>
         }

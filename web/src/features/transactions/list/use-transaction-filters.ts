@@ -41,5 +41,11 @@ export function useTransactionFilters(
   )
 }
 
-/** Filters that links of statements and reports set. */
-const LINKED = ['filter_category_id', 'filter_due_date', 'filter_ageing', 'filter_parties']
+/** Filters that tabs, tiles and links of statements and reports set. */
+const LINKED = [
+  'filter_category_id',
+  'filter_due_date',
+  'filter_status_group',
+  'filter_ageing',
+  'filter_parties',
+]

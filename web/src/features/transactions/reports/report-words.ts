@@ -8,7 +8,7 @@ import { COMPUTED_STATUSES } from '@prumo/contracts/transactions/transaction.sch
 import type { Formats } from '../../../client/use-format.ts'
 import type { TextOf } from '../../../texts/use-texts.ts'
 import type { TransactionSide } from '../transaction-side.ts'
-import { statusText } from '../transaction-status-chip.tsx'
+import { statusText } from '../../../parts/transaction-status/transaction-status-chip.tsx'
 
 type Texts = TextOf<'transactions'>
 
@@ -16,7 +16,7 @@ type Texts = TextOf<'transactions'>
 export function ageingText(t: Texts, side: TransactionSide, ageing: string): string {
   const known = AGEING.find((name) => name === ageing)
   if (known !== undefined) return t(`report.ageings.${known}`)
-  return statusText(t, side, ageing === 'canceled' ? 'canceled' : 'paid')
+  return statusText(t, side.kind, ageing === 'canceled' ? 'canceled' : 'paid')
 }
 
 /** What a line of the report is called. */
@@ -35,7 +35,7 @@ export function groupText(
   if (isCivilMonth(key)) return formatCivilMonth(key)
   if (group_by === 'ageing') return ageingText(t, side, key)
   const status = COMPUTED_STATUSES.find((known) => known === key)
-  return status === undefined ? key : statusText(t, side, status)
+  return status === undefined ? key : statusText(t, side.kind, status)
 }
 
 function nothingText(t: Texts, side: TransactionSide, group_by: ReportGrouping): string {

@@ -14,7 +14,7 @@ import { SeriesActs } from './series-acts.tsx'
 import classes from './series.module.css'
 import { transactionRoutes } from '../acts/transaction-routes.ts'
 import type { TransactionSide } from '../transaction-side.ts'
-import { TransactionStatusChip } from '../transaction-status-chip.tsx'
+import { TransactionStatusChip } from '../../../parts/transaction-status/transaction-status-chip.tsx'
 
 const DRAWER_WIDTH = 620
 
@@ -119,7 +119,7 @@ function Occurrences({ side, row, series }: OccurrencesProps) {
                 <MoneyText value_cents={transaction.value_cents} />
               </td>
               <td>
-                <TransactionStatusChip row={{ ...transaction, kind: side.kind, overdue_days: 0 }} />
+                <TransactionStatusChip row={{ ...transaction, kind: side.kind }} />
               </td>
             </tr>
           ))}

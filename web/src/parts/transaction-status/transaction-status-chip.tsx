@@ -1,8 +1,10 @@
-import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
+import type {
+  TransactionKind,
+  TransactionRow,
+} from '@prumo/contracts/transactions/transaction.schema'
 import { StatusChip, type StatusTone } from '../../kit/status-chip.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { payables, receivables, type TransactionSide } from './transaction-side.ts'
 
 type Status = TransactionRow['computed_status']
 
@@ -19,17 +21,17 @@ const tones = {
 /** The word of a status: what is paid is received on the other side. */
 export function statusText(
   t: TextOf<'transactions'>,
-  side: TransactionSide,
+  kind: TransactionKind,
   status: Status,
 ): string {
-  return status === 'paid' ? t(`${side.noun}.paid`) : t(`statuses.${status}`)
+  return status === 'paid' ? t(`${kind}s.paid`) : t(`statuses.${status}`)
 }
 
 type Facts = Pick<TransactionRow, 'kind' | 'computed_status' | 'overdue_days'>
 
 function labelOf(t: TextOf<'transactions'>, facts: Facts): string {
   const { kind, computed_status, overdue_days: count } = facts
-  const status = statusText(t, kind === 'payable' ? payables : receivables, computed_status)
+  const status = statusText(t, kind, computed_status)
   if (count === 0) return status
   if (computed_status === 'overdue') return t('overdue_days', { status, count })
   return computed_status === 'partial' ? t('partial_overdue', { count }) : status

@@ -1,0 +1,88 @@
+import type { StatusGroup, TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
+import { type RawBuilder, sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+
+/** The name of the transactions in a statement. */
+type Transactions = 't' | 'transaction'
+
+/** A status, but for one that is settled in part: where it stands by its due date. */
+type DueState = 'canceled' | StatusGroup
+
+/** Neither canceled nor settled in full: words that the index of open transactions repeats. */
+export function isOpen(name: Transactions): RawBuilder<boolean> {
+  const { canceled_at, settled_cents, value_cents } = columnsOf(name)
+  return sql`${canceled_at} is null and ${settled_cents} < ${value_cents}`
+}
+
+/** The status from today's date, in the order of docs/rules/transactions.md; never stored. */
+export function computedStatus(
+  db: CompanyDb,
+  name: Transactions = 't',
+): RawBuilder<TransactionRow['computed_status']> {
+  const { canceled_at, settled_cents, value_cents } = columnsOf(name)
+  return sql`case
+    when ${canceled_at} is not null then 'canceled'
+    when ${settled_cents} >= ${value_cents} then 'paid'
+    when ${settled_cents} > 0 then 'partial'
+    when ${isScheduled(db, name)} then 'scheduled'
+    else ${byDueDate(db, name)} end`
+}
+
+/**
+ * The status without `partial` and `scheduled`: what is settled in part is late, due today or still
+ * to come like any other open transaction; what the bank was told to pay is still to come.
+ */
+export function dueState(db: CompanyDb, name: Transactions = 't'): RawBuilder<DueState> {
+  return sql`case ${computedStatus(db, name)}
+    when 'canceled' then 'canceled'
+    when 'paid' then 'paid'
+    when 'scheduled' then 'open'
+    else ${byDueDate(db, name)} end`
+}
+
+/**
+ * Whether a tab of the list counts a transaction. `paid` has all that something was paid of, as the
+ * sum of what was paid does: one settled in part stands there with what was paid, and in one of the
+ * other three with what is still due.
+ */
+export function inStatusGroup(db: CompanyDb, group: StatusGroup): RawBuilder<boolean> {
+  if (group === 'paid') return sql`${computedStatus(db)} in ('paid', 'partial')`
+  return sql`${dueState(db)} = ${group}`
+}
+
+/**
+ * Whether an open transaction is late: `overdue`, or `partial` and past due. Said of open ones
+ * without asking again whether they are, so that the index of these answers it alone.
+ */
+export function isLate(db: CompanyDb, name: Transactions = 't'): RawBuilder<boolean> {
+  return sql`(${byDueDate(db, name)} = 'overdue' and (${isScheduled(db, name)}) is not true)`
+}
+
+/** Days past due of what is late, else 0. */
+export function overdueDays(db: CompanyDb, name: Transactions = 't'): RawBuilder<number> {
+  return sql`case when ${isOpen(name)} and ${isLate(db, name)}
+    then ${db.today}::date - ${columnsOf(name).due_date} else 0 end`
+}
+
+/** A payable of which nothing is paid, and which the bank was told to pay today or later. */
+function isScheduled(db: CompanyDb, name: Transactions): RawBuilder<boolean> {
+  const { kind, settled_cents, scheduled_for } = columnsOf(name)
+  return sql`${kind} = 'payable' and ${settled_cents} = 0 and ${scheduled_for} >= ${db.today}::date`
+}
+
+function byDueDate(db: CompanyDb, name: Transactions): RawBuilder<Exclude<StatusGroup, 'paid'>> {
+  const { due_date } = columnsOf(name)
+  return sql`case
+    when ${due_date} < ${db.today}::date then 'overdue'
+    when ${due_date} = ${db.today}::date then 'due_today'
+    else 'open' end`
+}
+
+const columnsOf = (name: Transactions) => ({
+  kind: sql.ref(`${name}.kind`),
+  canceled_at: sql.ref(`${name}.canceled_at`),
+  settled_cents: sql.ref(`${name}.settled_cents`),
+  value_cents: sql.ref(`${name}.value_cents`),
+  scheduled_for: sql.ref(`${name}.scheduled_for`),
+  due_date: sql.ref(`${name}.due_date`),
+})
