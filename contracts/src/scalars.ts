@@ -20,6 +20,8 @@ export const centsSchema = z.int().min(-MAX_CENTS).max(MAX_CENTS).transform(cent
 export const centsFromZeroSchema = z.int().min(0).max(MAX_CENTS).transform(cents)
 /** Integer cents, at least one. */
 export const positiveCentsSchema = z.int().min(1).max(MAX_CENTS).transform(cents)
+/** A sum of many amounts: past the largest of them, and below 2^53. */
+export const sumCentsSchema = z.int().transform(cents)
 /** A day, `YYYY-MM-DD`, between 1900 and 2199. */
 export const civilDateSchema = z
   .string()
@@ -85,8 +87,10 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
 export const bytesSchema = z.instanceof(Uint8Array)
 /** The answer of a command that has nothing to say. */
 export const nothingSchema = z.undefined()
+/** The columns of versions are of four bytes. */
+const MAX_VERSION = 2 ** 31 - 1
 /** Every write that edits a record carries the version it has read; a stale one is 409. */
-export const versionSchema = z.int().min(1)
+export const versionSchema = z.int().min(1).max(MAX_VERSION)
 
 /** A CPF or CNPJ with right check digits; kept unmasked and upper-case. Empty is null. */
 export const taxIdSchema = optionalTextSchema(20)

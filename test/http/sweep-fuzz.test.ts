@@ -22,6 +22,9 @@ beforeAll(async () => {
   world = await buildWorld(server(), 'FUZZ')
 })
 
+/** Arrays within arrays, more than any body of ours has. */
+const DEEP = Array.from({ length: 2_000 }).reduce<unknown>((inner) => [inner], 0)
+
 /** What no field expects: limits, wrong types, control characters, injections, prototypes. */
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(
@@ -65,6 +68,11 @@ const nasty = fc.oneof(
     { __proto__: { is_admin: true } },
     [null],
     ['a', 1],
+    ['\udc00'],
+    { 'a\u0000b': '\u0000' },
+    2 ** 31 - 1,
+    '2199-12-31',
+    DEEP,
   ),
   fc.jsonValue({ maxDepth: 2 }),
 )

@@ -49,6 +49,8 @@ export const formTexts = {
     deductions_exceed_total: 'Gebühren und Provisionen übersteigen die Summe des Verkaufs',
     end_before_start: 'Das Ende darf nicht vor dem Beginn liegen',
     percent_must_be_100: 'Die Prozentsätze müssen 100 % ergeben',
+    repeated_too_long:
+      'Die Wiederholungen reichen über das Jahr 2199 hinaus. Verwenden Sie weniger oder ein kürzeres Intervall',
     installments_must_tie: 'Die Raten müssen den Gesamtbetrag ergeben',
     discount_exceeds_total: 'Der Nachlass muss kleiner als der Gesamtbetrag sein',
     allocations_must_tie: 'Die Aufteilung muss dem Betrag entsprechen',

@@ -48,6 +48,8 @@ export const formTexts = {
     deductions_exceed_total: 'Fees and commissions exceed the total of the sale',
     end_before_start: 'The end cannot be before the start',
     percent_must_be_100: 'The percentages must add up to 100%',
+    repeated_too_long:
+      'The repetitions go past the year 2199. Use fewer of them or a shorter interval',
     installments_must_tie: 'The instalments must add up to the total',
     discount_exceeds_total: 'The discount must be less than the total',
     allocations_must_tie: 'The split must add up to the amount',

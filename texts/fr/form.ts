@@ -49,6 +49,8 @@ export const formTexts = {
     deductions_exceed_total: 'Les frais et commissions dépassent le total de la vente',
     end_before_start: 'La fin ne peut pas précéder le début',
     percent_must_be_100: 'La somme des pourcentages doit être de 100 %',
+    repeated_too_long:
+      'Les répétitions dépassent l’année 2199. Réduisez leur nombre ou l’intervalle',
     installments_must_tie: 'La somme des échéances doit être égale au total',
     discount_exceeds_total: 'La remise doit être inférieure au total',
     allocations_must_tie: 'La somme de la ventilation doit être égale au montant',

@@ -47,6 +47,8 @@ export const formTexts = {
     deductions_exceed_total: 'Taxas e comissões passam do total da venda',
     end_before_start: 'O fim não pode ser antes do início',
     percent_must_be_100: 'As porcentagens devem somar 100%',
+    repeated_too_long:
+      'As repetições passam do ano 2199. Use menos repetições ou um intervalo menor',
     installments_must_tie: 'A soma das parcelas deve ser igual ao total',
     discount_exceeds_total: 'O desconto precisa ser menor que o total',
     allocations_must_tie: 'A soma do rateio deve ser igual ao valor',

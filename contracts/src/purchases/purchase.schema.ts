@@ -9,7 +9,7 @@ import {
   requiredTextSchema,
   versionSchema,
 } from '../scalars.ts'
-import { repeatSchema } from '../transactions/series.schema.ts'
+import { lastsToBookableDay, repeatedTooLong, repeatSchema } from '../transactions/series.schema.ts'
 import {
   allocationsSumToValue,
   allocationSumError,
@@ -76,6 +76,7 @@ export const purchaseInputSchema = purchaseFieldsSchema
   .refine(allocationsSumToNet, allocationSumError)
   .refine(instalmentsSumToNet, instalments)
   .refine(ends, endless)
+  .refine(lastsToBookableDay, repeatedTooLong)
 /** The same for an edit, with the version that was read. */
 export const purchaseEditSchema = purchaseFieldsSchema
   .extend({ version: versionSchema })
@@ -83,6 +84,7 @@ export const purchaseEditSchema = purchaseFieldsSchema
   .refine(allocationsSumToNet, allocationSumError)
   .refine(instalmentsSumToNet, instalments)
   .refine(ends, endless)
+  .refine(lastsToBookableDay, repeatedTooLong)
 
 /** A row of the list. */
 export const purchaseRowSchema = z.object({

@@ -9,6 +9,7 @@ import {
   idListSchema,
   idSchema,
   idTextSchema,
+  sumCentsSchema,
 } from '../scalars.ts'
 import { TRANSACTION_KINDS } from '../transactions/transaction.schema.ts'
 
@@ -24,7 +25,7 @@ const monthRangeSchema = z.object({
 })
 
 /** One amount per month of the range, in the same order as `months`, and their total. */
-const seriesSchema = z.object({ cells: z.array(centsSchema), total_cents: centsSchema })
+const seriesSchema = z.object({ cells: z.array(sumCentsSchema), total_cents: sumCentsSchema })
 
 const statementCategorySchema = seriesSchema.extend({
   category_id: idSchema,
@@ -57,7 +58,7 @@ export const cellEntrySchema = z.object({
   amount_cents: centsSchema,
 })
 
-const cellSchema = z.object({ sum_cents: centsSchema, entries: z.array(cellEntrySchema) })
+const cellSchema = z.object({ sum_cents: sumCentsSchema, entries: z.array(cellEntrySchema) })
 
 /** A cell: one line or one category of it, in one month or in the whole range. */
 const cellQuery = monthRangeSchema.extend({

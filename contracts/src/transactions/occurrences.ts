@@ -1,5 +1,5 @@
 import { nextBankDay, previousBankDay } from '@prumo/brazil'
-import { addDays, addMonths, type CivilDate } from '@prumo/civil-date'
+import { addDays, addMonths, type CivilDate, civilDate } from '@prumo/civil-date'
 import { type Cents, distribute, splitEvenly, subtractCents, zeroCents } from '@prumo/money'
 
 export const FREQUENCY_UNITS = ['day', 'week', 'month', 'year'] as const
@@ -40,6 +40,23 @@ export function occurrenceDate(
   if (frequency_unit === 'day') return addDays(first, count)
   if (frequency_unit === 'week') return addDays(first, count * 7)
   return addMonths(first, frequency_unit === 'year' ? count * 12 : count)
+}
+
+/** The last day that a transaction may be due on. */
+const LAST_DAY = civilDate('2199-12-31')
+/** No two days that transactions may be due on are so many months apart. */
+const MAX_MONTHS = 300 * 12
+
+/** Whether the date `steps` frequencies after the first one is a day that transactions may have. */
+export function isBookableOccurrence(
+  first: CivilDate,
+  frequency: Frequency,
+  steps: number,
+): boolean {
+  const months = frequency.frequency_count * steps * (frequency.frequency_unit === 'year' ? 12 : 1)
+  // Far enough away there is no date at all. As many days or weeks stay before the year 9999.
+  if (months > MAX_MONTHS && ['month', 'year'].includes(frequency.frequency_unit)) return false
+  return occurrenceDate(first, frequency, steps) <= LAST_DAY
 }
 
 /** The day on which it is due: only due dates move away from days without banks. */

@@ -1,3 +1,4 @@
+import type { CivilDate } from '@prumo/civil-date'
 import { z } from 'zod'
 import {
   civilDateSchema,
@@ -6,7 +7,7 @@ import {
   positiveCentsSchema,
   versionSchema,
 } from '../scalars.ts'
-import { FREQUENCY_UNITS, WEEKEND_RULES } from './occurrences.ts'
+import { FREQUENCY_UNITS, isBookableOccurrence, WEEKEND_RULES } from './occurrences.ts'
 import { COMPUTED_STATUSES, transactionFieldsSchema } from './transaction.schema.ts'
 
 /** The most that repeats are counted: a year of days. */
@@ -39,6 +40,21 @@ const recurrenceSchema = z.object({
 /** How a transaction is repeated or paid in parts. */
 export const repeatSchema = z.discriminatedUnion('mode', [instalmentsSchema, recurrenceSchema])
 
+interface Repeated {
+  readonly due_date: CivilDate
+  readonly competency_date: CivilDate
+  readonly repeat: z.output<typeof repeatSchema> | null
+}
+
+/** Whether the last occurrence of what is repeated is of a day that transactions may have. */
+export const lastsToBookableDay = ({ due_date, competency_date, repeat }: Repeated): boolean => {
+  if (repeat?.mode !== 'recurrence' || repeat.occurrences === null) return true
+  const steps = repeat.occurrences - 1
+  const dates = repeat.competency_moves ? [due_date, competency_date] : [due_date]
+  return dates.every((date) => isBookableOccurrence(date, repeat, steps))
+}
+export const repeatedTooLong = { error: 'repeated_too_long', path: ['repeat', 'occurrences'] }
+
 /** A transaction, and how it is repeated or paid in parts. Its own dates are those of the first. */
 export const seriesInputSchema = transactionFieldsSchema
   .extend({ repeat: repeatSchema })
@@ -53,6 +69,7 @@ export const seriesInputSchema = transactionFieldsSchema
       repeat.rows.reduce((sum, row) => sum + row.value_cents, 0) === value_cents,
     { error: 'installments_must_tie', path: ['repeat'] },
   )
+  .refine(lastsToBookableDay, repeatedTooLong)
 
 /** Which transactions of a series an edit reaches besides the one that it was made on. */
 export const SERIES_SCOPES = ['following', 'all_open'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { centsSchema, idSchema } from '../scalars.ts'
+import { idSchema, sumCentsSchema } from '../scalars.ts'
 
 /** What a report of transactions may be added up by. */
 export const REPORT_GROUPS = [
@@ -39,17 +39,17 @@ export const REPORT_COLUMNS = [
 
 const figures = {
   count: z.int(),
-  value_cents: centsSchema,
-  paid_value_cents: centsSchema,
-  residual_cents: centsSchema,
-  overdue_cents: centsSchema,
+  value_cents: sumCentsSchema,
+  paid_value_cents: sumCentsSchema,
+  residual_cents: sumCentsSchema,
+  overdue_cents: sumCentsSchema,
   /** The residual by how late it is; the five add up to it. */
   ageing: z.object({
-    not_due: centsSchema,
-    ageing_1_30: centsSchema,
-    ageing_31_60: centsSchema,
-    ageing_61_90: centsSchema,
-    ageing_over_90: centsSchema,
+    not_due: sumCentsSchema,
+    ageing_1_30: sumCentsSchema,
+    ageing_31_60: sumCentsSchema,
+    ageing_61_90: sumCentsSchema,
+    ageing_over_90: sumCentsSchema,
   }),
 }
 

@@ -8,6 +8,7 @@ import {
   positiveCentsSchema,
   requiredTextSchema,
   versionSchema,
+  sumCentsSchema,
 } from '../scalars.ts'
 
 /** A transaction (título, lançamento) is a payable or a receivable. */
@@ -243,20 +244,20 @@ export const transactionSchema = transactionRowSchema.extend({
 
 export const transactionTotalsSchema = z.object({
   count: z.int(),
-  value_cents: centsSchema,
+  value_cents: sumCentsSchema,
   /**
    * What the transactions are worth whole: more than `value_cents` where the filter chose shares.
    */
-  whole_value_cents: centsSchema,
-  paid_value_cents: centsSchema,
-  residual_cents: centsSchema,
-  overdue_cents: centsSchema,
+  whole_value_cents: sumCentsSchema,
+  paid_value_cents: sumCentsSchema,
+  residual_cents: sumCentsSchema,
+  overdue_cents: sumCentsSchema,
   /** Counts by tab of the screen, with what is open in each; of the last, what was paid. */
   tabs: z.object({
-    overdue: z.object({ count: z.int(), cents: centsSchema }),
-    due_today: z.object({ count: z.int(), cents: centsSchema }),
-    open: z.object({ count: z.int(), cents: centsSchema }),
-    paid: z.object({ count: z.int(), cents: centsSchema }),
+    overdue: z.object({ count: z.int(), cents: sumCentsSchema }),
+    due_today: z.object({ count: z.int(), cents: sumCentsSchema }),
+    open: z.object({ count: z.int(), cents: sumCentsSchema }),
+    paid: z.object({ count: z.int(), cents: sumCentsSchema }),
   }),
 })
 

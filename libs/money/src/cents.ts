@@ -12,9 +12,17 @@ export function isCents(value: number): value is Cents {
   return Number.isSafeInteger(value) && !Object.is(value, -0)
 }
 
-/** Returns the number as cents (-0 becomes 0). Throws RangeError when it is not a safe integer. */
+/** A sum of money that is too large to be told to the cent. */
+export class CentsOverflowError extends RangeError {}
+
+/**
+ * Returns the number as cents (-0 becomes 0). Throws CentsOverflowError when it is a whole number
+ * beyond the safe integers, RangeError when it is none.
+ */
 export function cents(value: number): Cents {
   const normalised = value === 0 ? 0 : value
+  if (Number.isInteger(value) && !Number.isSafeInteger(value))
+    throw new CentsOverflowError(`Too many cents: ${value}`)
   if (!isCents(normalised)) {
     throw new RangeError(`Not a whole number of cents: ${value}`)
   }

@@ -1,5 +1,5 @@
 /** Cents is a checked whole number of cents; `isCents` asks, `cents` converts or throws, `zeroCents` is none. */
-export { type Cents, cents, isCents, zeroCents } from './cents.ts'
+export { type Cents, cents, CentsOverflowError, isCents, zeroCents } from './cents.ts'
 /** Sums and differences that refuse to leave the safe integers. */
 export { addCents, negateCents, subtractCents, sumCents } from './add-cents.ts'
 /** Reads what a person typed or pasted, sums after '=' included; null when it is not money. */

@@ -1,7 +1,10 @@
+import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { describe, expect, it } from 'vitest'
+import { giveRights } from '../../../test/http/row-rights-world.ts'
 import { sampleAccount, sampleTransaction } from '../../../test/http/samples.ts'
 import { useTestServer } from '../../../test/http/test-server.ts'
 import type { TestCompany } from '../../../test/http/test-company.ts'
+import { ALL_ROWS } from '../kernel/row-rights.ts'
 import { checkBooks } from '../modules/registry.ts'
 
 const server = useTestServer()
@@ -54,6 +57,50 @@ describe('sample data in a company of one’s own', () => {
         system_balance_cents: 100_000,
       })
       expect((await company.delete('/demo-data')).body.code).toBe('demo_not_loaded')
+    },
+    LOAD_TIMEOUT_MS,
+  )
+
+  it(
+    'Sample data in a company of one’s own is removed by nobody who could not delete or does not reach all of it',
+    async () => {
+      const company = await server().newCompany()
+      expect((await company.post('/demo-data')).status).toBe(204)
+      const filled = await totalsOf(company)
+      const center = await company.post('/cost-centers', {
+        name: 'Obras',
+        abbreviation: 'OBR',
+        description: null,
+      })
+      const clerk = await company.member(['companies.update'])
+      const limited = await company.member(PERMISSION_KEYS)
+      const removeBy = async (member: TestCompany) => {
+        const answer = await member.delete('/demo-data')
+        return [answer.status, answer.body?.code]
+      }
+      expect(await removeBy(clerk)).toEqual([403, 'permission_denied'])
+      const [account] = (await company.get('/bank-accounts')).body.data
+      const bill = (await company.get('/payables?filter_due_or_payment_date=all')).body.data.find(
+        (row: { computed_status: string }) => row.computed_status === 'open',
+      )
+      const { data } = (await company.get(`/payables/${bill.id}`)).body
+      const allocations = data.allocations.map((row: object) => ({
+        ...row,
+        cost_center_id: center.body.data.id,
+      }))
+      const moved = await company.put(`/payables/${bill.id}`, { ...data, allocations })
+      expect(moved.status).toBe(200)
+      for (const rights of [
+        { bank_account_ids: [] },
+        { bank_account_ids: [account.id] },
+        { cost_center_ids: [] },
+      ]) {
+        await giveRights(server(), limited, { ...ALL_ROWS, ...rights })
+        expect(await removeBy(limited)).toEqual([403, 'permission_denied'])
+        expect(await totalsOf(company)).toEqual(filled)
+      }
+      await giveRights(server(), limited, ALL_ROWS)
+      expect((await removeBy(limited))[0]).toBe(204)
     },
     LOAD_TIMEOUT_MS,
   )

@@ -8,9 +8,9 @@ export const demoHandlers = [
     await fillCompany(db)
     return undefined
   }),
-  handleCompany(removeDemoData, async ({ db }) => {
+  handleCompany(removeDemoData, async ({ db, permissions }) => {
     const { removeDemo } = await import('./remove-demo.ts')
-    await removeDemo(db)
+    await removeDemo(db, permissions)
     return undefined
   }),
 ]

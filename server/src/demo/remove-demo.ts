@@ -1,8 +1,11 @@
+import { DEMO_REMOVAL_PERMISSIONS } from '@prumo/contracts/onboarding/demo-removal'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../kernel/database/atomic.ts'
 import { recordOperation } from '../kernel/operations.ts'
+import { andAll } from '../kernel/reachable-rows.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { demoRecords, releaseDemo } from '../modules/companies/index.ts'
+import { reachableTransactions } from '../modules/document-reach/index.ts'
 import { postEntries } from '../modules/ledger/index.ts'
 import { countsOf } from './fill-company.ts'
 
@@ -18,12 +21,16 @@ interface Doomed {
 /**
  * Takes the demo's books away in one act: what it wrote, what was settled of it, and what was made
  * from the lines of its statements. The company's own records stay; while one of them stands on
- * something of the demo nothing is removed.
- * @throws Refusal `demo_not_loaded`, `demo_in_use`.
+ * something of the demo nothing is removed. Nobody removes what they could not delete one by one.
+ * @param permissions of the caller.
+ * @throws Refusal `demo_not_loaded`, `permission_denied`, `demo_in_use`.
  */
-export async function removeDemo(db: CompanyDb): Promise<void> {
+export async function removeDemo(db: CompanyDb, permissions: readonly string[]): Promise<void> {
   const records = await demoRecords(db)
+  if (!DEMO_REMOVAL_PERMISSIONS.every((key) => permissions.includes(key)))
+    throw new Refusal('permission_denied')
   const transaction_ids = await demoTransactions(db, records.import_ids)
+  await requireReach(db, records.bank_account_ids, transaction_ids)
   const settlement_ids = await settlementsOf(db, transaction_ids)
   const doomed = { ...records, transaction_ids, settlement_ids }
   const count = await ownTies(db, doomed)
@@ -49,6 +56,29 @@ async function demoTransactions(db: CompanyDb, importIds: readonly number[]): Pr
     where l.company_id = ${db.company_id} and l.import_id = any(${importIds}::bigint[])
     order by id`.execute(db.query)
   return rows.map((row) => row.id)
+}
+
+/**
+ * Contacts are within everybody's reach, statements within that of their account.
+ * @throws Refusal `permission_denied`.
+ */
+async function requireReach(
+  db: CompanyDb,
+  accountIds: readonly number[],
+  transactionIds: readonly number[],
+): Promise<void> {
+  const accounts = db.rights.bank_account_ids
+  if (accounts !== null && accountIds.some((id) => !accounts.includes(id)))
+    throw new Refusal('permission_denied')
+  const reachable = reachableTransactions(db, 'transaction')
+  if (reachable.length === 0) return
+  const { rows } = await sql`
+    select 1 from transactions transaction
+    where transaction.company_id = ${db.company_id}
+      and transaction.id = any(${transactionIds}::bigint[])
+      and not (true ${andAll(reachable)})
+    limit 1`.execute(db.query)
+  if (rows.length > 0) throw new Refusal('permission_denied')
 }
 
 async function settlementsOf(db: CompanyDb, ids: readonly number[]): Promise<number[]> {

@@ -46,6 +46,23 @@ export function approvalFault(
   return parts.some((part) => isBeyond(part.project_id, approval_project_ids)) ? 'project_id' : null
 }
 
+/**
+ * By what a member may not decide on something, although they see it: they are limited to some cost
+ * centres or projects, and one of its parts has none. What belongs to nobody in particular is for
+ * those to decide who reach all of them.
+ * @returns the field of the first such part; null when they may.
+ */
+export function undividedFault(
+  { cost_center_ids, project_ids }: RowRights,
+  parts: readonly Dimension[],
+): keyof Dimension | null {
+  if (cost_center_ids !== null && parts.some((part) => part.cost_center_id === null))
+    return 'cost_center_id'
+  return project_ids !== null && parts.some((part) => part.project_id === null)
+    ? 'project_id'
+    : null
+}
+
 /** Every row of the company. */
 export const ALL_ROWS: RowRights = {
   bank_account_ids: null,

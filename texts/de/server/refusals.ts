@@ -138,6 +138,10 @@ export const refusalsTexts = {
   document_taken: 'Es gibt bereits einen Eintrag mit dieser CPF- oder CNPJ-Nummer.',
   code_taken: 'Es gibt bereits eine Kategorie mit diesem Code.',
   abbreviation_taken: 'Es gibt bereits einen Eintrag mit diesem Kürzel.',
+  number_too_large:
+    'Eine Zahl oder Summe ist größer, als Prumo rechnet. Prüfen Sie die Werte oder wählen Sie im Filter weniger Einträge.',
+  number_unavailable:
+    'Diese Nummer oder externe ID ist nicht verfügbar. Verwenden Sie eine andere.',
   external_id_taken: 'Es gibt bereits einen Posten mit dieser externen ID.',
   default_purchase_taken:
     'Ein anderes Konto ist Standard für Einkäufe. Entfernen Sie dort zuerst die Markierung.',

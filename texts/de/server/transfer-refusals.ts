@@ -14,6 +14,8 @@ export const transferRefusals = {
     'Der Status dieser Anforderung lässt das nicht zu. Laden Sie neu, um den aktuellen Status zu sehen.',
   request_own:
     'Wer eine Anforderung gestellt oder geändert hat, entscheidet nicht über sie. Bitten Sie jemand anderen.',
+  limit_beyond_own:
+    'Sie können keine Grenze über Ihrer eigenen vergeben und keine von jemandem ändern, der mehr freigibt als Sie. Wenden Sie sich an einen Administrator des Unternehmens.',
   request_above_limit:
     'Der Betrag liegt über Ihrer Freigabegrenze ({{amount}}). Bitten Sie jemanden mit höherer Grenze.',
   request_exceeds_residual:

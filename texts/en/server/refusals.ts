@@ -128,6 +128,9 @@ export const refusalsTexts = {
   document_taken: 'There is already a record with this CPF or CNPJ.',
   code_taken: 'There is already a category with this code.',
   abbreviation_taken: 'There is already a record with this abbreviation.',
+  number_too_large:
+    'A number or a sum is larger than Prumo calculates. Check the values or choose fewer records in the filter.',
+  number_unavailable: 'This number or external ID is not available. Use another.',
   external_id_taken: 'There is already a transaction with this external ID.',
   default_purchase_taken:
     'Another account is already the default for purchases. Clear that one first.',

@@ -8,6 +8,8 @@ export const saleRefusals = {
     'One of the transactions of this sale is already settled. Reverse the settlement first.',
   sale_was_approved:
     'This sale was approved before and stays on record. Cancel it instead of deleting it.',
+  sale_beyond_approval:
+    'You reach only some cost centres or projects, and this sale has none. Ask someone who reaches all of them to approve it.',
   custom_sale_id_taken: 'There is already a sale with this number.',
   sale_external_id_taken: 'There is already a sale of this platform with this external ID.',
   product_inactive: 'This product is deactivated. Choose another.',

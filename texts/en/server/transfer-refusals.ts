@@ -13,6 +13,8 @@ export const transferRefusals = {
   request_in_other_state:
     'The status of this request does not allow this action. Reload to see its current status.',
   request_own: 'Whoever made or changed the request does not decide on it. Ask someone else.',
+  limit_beyond_own:
+    'You cannot grant a limit above your own, nor change that of someone who approves more than you. Ask a company administrator.',
   request_above_limit:
     'The amount is above your approval limit ({{amount}}). Ask someone with a higher limit.',
   request_exceeds_residual: 'The amount exceeds the open balance of the payable ({{amount}}).',

@@ -131,6 +131,10 @@ export const refusalsTexts = {
   document_taken: 'Un enregistrement porte déjà ce CPF ou CNPJ.',
   code_taken: 'Une catégorie porte déjà ce code.',
   abbreviation_taken: 'Il existe déjà un enregistrement avec cette abréviation.',
+  number_too_large:
+    'Un nombre ou une somme dépasse ce que Prumo calcule. Vérifiez les valeurs ou choisissez moins d’enregistrements dans le filtre.',
+  number_unavailable:
+    'Ce numéro ou identifiant externe n’est pas disponible. Utilisez-en un autre.',
   external_id_taken: 'Une écriture porte déjà cet identifiant externe.',
   default_purchase_taken:
     'Un autre compte est déjà celui des achats par défaut. Décochez-le d’abord.',

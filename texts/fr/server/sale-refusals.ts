@@ -7,6 +7,8 @@ export const saleRefusals = {
   sale_settled: 'Une écriture de cette vente est déjà réglée. Annulez d’abord le règlement.',
   sale_was_approved:
     'Cette vente a déjà été approuvée et reste dans l’historique. Annulez-la au lieu de la supprimer.',
+  sale_beyond_approval:
+    'Vous n’avez accès qu’à certains centres de coûts ou projets, et cette vente n’en a aucun. Demandez l’approbation à une personne qui a accès à tous.',
   custom_sale_id_taken: 'Il existe déjà une vente avec ce numéro.',
   sale_external_id_taken: 'Il existe déjà une vente de cette plateforme avec cet ID externe.',
   product_inactive: 'Ce produit est désactivé. Choisissez-en un autre.',

@@ -14,6 +14,8 @@ export const transferRefusals = {
     'Le statut de cette demande ne permet pas cette action. Rechargez pour voir son statut actuel.',
   request_own:
     'L’auteur de la demande ou de sa modification n’en décide pas. Adressez-vous à une autre personne.',
+  limit_beyond_own:
+    'Vous ne pouvez pas accorder une limite supérieure à la vôtre, ni changer celle d’une personne qui approuve plus que vous. Adressez-vous à un administrateur de l’entreprise.',
   request_above_limit:
     'Le montant dépasse votre limite d’approbation ({{amount}}). Adressez-vous à une personne dont la limite est plus élevée.',
   request_exceeds_residual: 'Le montant dépasse le solde ouvert de la dette ({{amount}}).',

@@ -124,6 +124,9 @@ export const refusalsTexts = {
   document_taken: 'Já existe um cadastro com este CPF ou CNPJ.',
   code_taken: 'Já existe uma categoria com este código.',
   abbreviation_taken: 'Já existe um registro com esta abreviação.',
+  number_too_large:
+    'Um número ou uma soma passa do que o Prumo calcula. Confira os valores ou escolha menos registros no filtro.',
+  number_unavailable: 'Este número ou ID externo não está disponível. Use outro.',
   external_id_taken: 'Já existe um lançamento com este ID externo.',
   default_purchase_taken: 'Outra conta já é a padrão de compras. Desmarque-a primeiro.',
   bank_account_in_use:

@@ -4,6 +4,8 @@ export const saleRefusals = {
     'A situação desta venda não permite esta ação. Recarregue para ver a situação atual.',
   sale_settled: 'Esta venda já tem baixa em um dos lançamentos dela. Estorne a baixa primeiro.',
   sale_was_approved: 'Esta venda já foi aprovada e fica no histórico. Cancele em vez de excluir.',
+  sale_beyond_approval:
+    'Você alcança só alguns Centros de Custo ou Projetos, e esta venda não tem nenhum. Peça a aprovação a quem alcança todos.',
   custom_sale_id_taken: 'Já existe uma venda com este número.',
   sale_external_id_taken: 'Já existe uma venda desta plataforma com este ID externo.',
   product_inactive: 'Este produto está desativado. Escolha outro.',

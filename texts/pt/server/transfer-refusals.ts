@@ -11,6 +11,8 @@ export const transferRefusals = {
   request_in_other_state:
     'A situação desta solicitação não permite esta ação. Recarregue para ver a situação atual.',
   request_own: 'Quem pediu ou alterou a solicitação não decide sobre ela. Peça a outra pessoa.',
+  limit_beyond_own:
+    'Você não pode conceder um limite acima do seu, nem mudar o de quem aprova mais que você. Peça a um administrador da empresa.',
   request_above_limit:
     'O valor passa do seu limite de aprovação ({{amount}}). Peça a uma pessoa com limite maior.',
   request_exceeds_residual: 'O valor passa do saldo em aberto da conta a pagar ({{amount}}).',

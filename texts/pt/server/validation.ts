@@ -33,6 +33,7 @@ export const validationTexts = {
   end_before_start: formTexts.codes.end_before_start,
   one_preferred: formTexts.codes.one_preferred,
   percent_must_be_100: formTexts.codes.percent_must_be_100,
+  repeated_too_long: formTexts.codes.repeated_too_long,
   installments_must_tie: formTexts.codes.installments_must_tie,
   discount_exceeds_total: formTexts.codes.discount_exceeds_total,
   required_for_invoices: formTexts.codes.required_for_invoices,

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { z } from 'zod'
+import { wholeNumber } from './whole-number.ts'
 
 /** One call from the pool: an SQL text with parameters, or a script of several statements. */
 const callSchema = z.object({
@@ -17,7 +18,7 @@ const settingsSchema = z.object({
 
 // The same JavaScript types as the PostgreSQL pool: numbers for bigint, text for days.
 const parsers = {
-  20: (text: string) => Number(text),
+  20: wholeNumber,
   1082: (text: string) => text,
   1184: (text: string) => new Date(text).toISOString(),
   1700: (text: string) => text,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import { z } from 'zod'
+import { wholeNumber } from './whole-number.ts'
 
 /** A pool that can end what its connections are working on. */
 export interface CancellablePool extends PostgresPool {
@@ -19,7 +20,7 @@ const MAX_PREPARED = 500
 // Numbers for bigint (ids and cents stay below 2^53, checked by constraints and contracts),
 // text for days, ISO text for instants: the same on both engines.
 const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
-  20: Number,
+  20: wholeNumber,
   // bigint[]: ids, never null inside.
   1016: (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)),
   1082: (text) => text,

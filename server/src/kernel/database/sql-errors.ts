@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NUMBER_OUT_OF_RANGE } from './whole-number.ts'
 
 const sqlErrorSchema = z.looseObject({ code: z.string(), constraint: z.string().optional() })
 
@@ -16,6 +17,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 /** Whether a foreign key refused the row: what it points to is not there, or is still pointed to. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return sqlStateOf(error) === '23503'
+}
+
+/** A number or a sum is larger than the database, or an answer, can hold. */
+export function isOutOfRange(error: unknown): boolean {
+  return sqlStateOf(error) === NUMBER_OUT_OF_RANGE
 }
 
 /** Serialization failure or deadlock: the same work may be tried again. */

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@prumo/contracts/error.schema'
+import { CentsOverflowError } from '@prumo/money'
 import { z } from 'zod'
-import { isUnavailable } from '../database/sql-errors.ts'
+import { isOutOfRange, isUnavailable } from '../database/sql-errors.ts'
 import { Refusal } from '../refusal.ts'
 import {
   type ErrorCode,
@@ -86,6 +87,8 @@ const statusErrorSchema = z.looseObject({ statusCode: z.int(), code: z.string().
 export function errorAnswer(error: unknown, asked: Asked): ErrorAnswer {
   if (error instanceof Refusal) return refusalAnswer(error, asked)
   if (error instanceof z.ZodError) return validationAnswer(error, asked)
+  if (error instanceof CentsOverflowError || isOutOfRange(error))
+    return answerOf('number_too_large', asked)
   if (isUnavailable(error)) return { ...answerOf('unavailable', asked), retryAfterSeconds: 5 }
   const known = statusErrorSchema.safeParse(error).data
   if (known !== undefined && known.statusCode < 500) {

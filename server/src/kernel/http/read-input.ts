@@ -2,6 +2,7 @@ import type { RouteContract, Upload } from '@prumo/contracts/route'
 import type { FastifyRequest } from 'fastify'
 import { notFound, Refusal } from '../refusal.ts'
 import type { ParsedInput, UploadedFile } from './handler.ts'
+import { requireStorable } from './storable-input.ts'
 
 /** What a multipart form brought: its file, and its other fields as texts. */
 export interface Form {
@@ -23,10 +24,13 @@ export function parseInput(route: RouteContract, request: FastifyRequest, form: 
   const params = route.params?.safeParse(request.params)
   // An id that is no id names no record.
   if (params?.success === false) throw notFound()
+  const body = form.fields ?? request.body
+  requireStorable(request.query)
+  requireStorable(body)
   return {
     params: params?.data ?? {},
     query: route.query?.parse(request.query, REPORT_INPUT) ?? {},
-    body: route.body?.parse(form.fields ?? request.body, REPORT_INPUT),
+    body: route.body?.parse(body, REPORT_INPUT),
     file: form.file,
   }
 }

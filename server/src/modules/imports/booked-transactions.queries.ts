@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { chunksOf } from '../../kernel/row-outcome.ts'
+import { takenCode } from '../../kernel/taken-number.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
 import { closedIssues, movesOfTransaction } from './closed-periods.ts'
 import { type BookedTransaction, isProbablySame, NEAR_DAYS } from './same-transaction.rules.ts'
@@ -80,7 +81,7 @@ async function takenExternalIds(
   const taken = new Set(rows.map((row) => row.external_id))
   return transactions.flatMap(({ row }) =>
     row.external_id !== null && taken.has(row.external_id)
-      ? [rowIssue(row.row, 'external_id', 'external_id_taken')]
+      ? [rowIssue(row.row, 'external_id', takenCode(db, 'external_id_taken'))]
       : [],
   )
 }

@@ -46,11 +46,12 @@ export async function getLastChoice(
   return lastChoice(db, role, id)
 }
 
-/** In how many transactions a contact is named, canceled ones as well. */
+/** In how many transactions within reach a contact is named, canceled ones as well. */
 async function transactionsCount(db: CompanyDb, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from transactions
-    where company_id = ${db.company_id} and party_id = ${id}`.execute(db.query)
+    select count(*)::int as count from transactions t
+    where t.company_id = ${db.company_id} and t.party_id = ${id}
+      ${andAll(reachableTransactions(db, 't'))}`.execute(db.query)
   return rows[0]?.count ?? 0
 }
 

@@ -250,7 +250,7 @@ describe('what a contact has come to', () => {
     const statement = await member.get(`/clients/${client.id}/statement`)
     expect(statement.body.meta.total).toBe(3)
     const { body } = await member.get(`/clients/${client.id}/card`)
-    expect(body.data).toMatchObject({ open_cents: 5_000, overdue_cents: 0 })
+    expect(body.data).toMatchObject({ open_cents: 5_000, overdue_cents: 0, transactions_count: 2 })
   })
 
   it('A new contact is warned of for the same document, a branch or the same name', async () => {

@@ -4,7 +4,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { approvalFault } from '../../kernel/row-rights.ts'
+import { approvalFault, undividedFault } from '../../kernel/row-rights.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { makeTransactions } from './make-transactions.ts'
 import { addEvents, lockPurchases } from './lock-purchases.ts'
@@ -87,10 +87,11 @@ interface Part {
   readonly project_id: number | null
 }
 
-/** What the purchases belong to; not asked by who approves of everything within reach. */
+/** What the purchases belong to; not asked by who approves of everything. */
 async function partsOf(db: CompanyDb, ids: readonly number[]): Promise<readonly Part[]> {
-  const { approval_cost_center_ids, approval_project_ids } = db.approvals
-  if (approval_cost_center_ids === null && approval_project_ids === null) return []
+  const { cost_center_ids, project_ids } = db.rights
+  const limits = [cost_center_ids, project_ids, ...Object.values(db.approvals)]
+  if (limits.every((allowed) => allowed === null)) return []
   const { rows } = await sql<Part>`
     select purchase_id, cost_center_id, project_id from purchase_allocations
     where company_id = ${db.company_id} and purchase_id = any(${ids}::bigint[])
@@ -104,7 +105,7 @@ const FAULTS = {
 } as const
 
 function refusalOf(
-  { approvals }: CompanyDb,
+  { approvals, rights }: CompanyDb,
   act: Decision['act'],
   purchase: PurchaseRow | undefined,
   version: number,
@@ -115,7 +116,7 @@ function refusalOf(
   if (statusAfter(purchase.status, act) === null) return new Refusal('purchase_in_other_state')
   if (purchase.is_own) return new Refusal('purchase_own')
   const own = parts.filter((part) => part.purchase_id === purchase.id)
-  const fault = approvalFault(approvals, own)
+  const fault = undividedFault(rights, own) ?? approvalFault(approvals, own)
   return fault === null ? null : new Refusal(FAULTS[fault])
 }
 

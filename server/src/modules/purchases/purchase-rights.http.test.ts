@@ -47,6 +47,32 @@ it.each([
   },
 )
 
+it.each([
+  ['center', 'cost_center_ids', 'cost_center_id', 'cost_center'],
+  ['project', 'project_ids', 'project_id', 'project'],
+] as const)(
+  'Who reaches one %s alone decides on no purchase of which a part has none',
+  async (named, right, field, code) => {
+    const { approving, expense, dimensions, buy, read, approve, reprove } = await setUp()
+    const ids = await dimensions()
+    await narrow(server(), approving, { [right]: [ids[named]] })
+    const own = { category_id: expense, value_cents: 5_000, [field]: ids[named] }
+    const without = { category_id: expense, value_cents: 5_000 }
+    const purchases = [
+      await buy({ allocations: [own, without] }),
+      await buy({ allocations: [own, own] }),
+    ] as const
+    const [undivided, divided] = purchases
+    for (const answer of [await approve(undivided), await reprove(undivided)])
+      expect([answer.status, answer.body.code]).toEqual([
+        403,
+        `${code}_permission_error_on_purchase`,
+      ])
+    expect((await read(undivided.id)).status).toBe('waiting_approval')
+    expect((await approve(divided)).status).toBe(200)
+  },
+)
+
 it('A payment of another cost centre is not approved either', async () => {
   const { made, account, approving, buying, expense, dimensions } = await setUp()
   const { center, other_center } = await dimensions()

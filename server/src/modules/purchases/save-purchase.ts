@@ -5,8 +5,8 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
+import { takenNumber } from '../../kernel/taken-number.ts'
 import { requireReferences } from '../transactions/index.ts'
 import { addEvents, lockForChange } from './lock-purchases.ts'
 import { purchaseSnapshot } from './purchase-snapshot.ts'
@@ -22,7 +22,7 @@ import { installmentsOf, transactionsOfPurchase } from './plan-purchase.ts'
 export async function createPurchase(db: CompanyDb, input: PurchaseInput): Promise<Purchase> {
   await requireReferences(db, [{ kind: 'payable', input: transactionsOfPurchase(input) }])
   const { user_id, user_name } = db.actor
-  const { id } = await refusingTaken(() =>
+  const { id } = await refusingTaken(db, () =>
     db.query
       .insertInto('purchases')
       .values({
@@ -64,7 +64,7 @@ export async function updatePurchase(
     })
     if (purchase.status === 'approved') await removeTransactions(db, id)
     const unapproved = { approved_by: null, approved_by_name: null }
-    await refusingTaken(() =>
+    await refusingTaken(db, () =>
       db.query
         .updateTable('purchases')
         .set({ ...columnsOf(db, input), ...unapproved, status, version: version + 1 })
@@ -149,15 +149,13 @@ async function writeParts(db: CompanyDb, id: number, input: PurchaseInput): Prom
 }
 
 /** Runs a write; a clash of external ids becomes a refusal. */
-async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
+async function refusingTaken<T>(db: CompanyDb, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
     // The unique key tells of a clash better than a look before the write could.
     if (isUniqueViolation(error, 'purchases_external'))
-      throw new Refusal('purchase_external_id_taken', {
-        fields: { external_id: 'purchase_external_id_taken' },
-      })
+      throw takenNumber(db, 'external_id', 'purchase_external_id_taken')
     throw error
   }
 }

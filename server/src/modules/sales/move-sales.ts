@@ -3,6 +3,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { refusalWithin } from '../../kernel/database/savepoint.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { undividedFault } from '../../kernel/row-rights.ts'
 import { lockSale } from './lock-sale.ts'
 import { statusAfter } from './sale-state.rules.ts'
 import { makeTransactions, withdrawTransactions } from './sale-transactions.ts'
@@ -48,7 +49,7 @@ export const cancelSales = (db: CompanyDb, chosen: readonly Chosen[]) =>
  * keeps nobody from moving the rest. The locks are taken in the order of the ids, and of many who
  * move a sale at once one does: the others find another version of it. All is one operation.
  * @returns an outcome for each, in the order given; refused with `not_found`, `stale_version`,
- * `sale_in_other_state`, `sale_settled`, and what makeTransactions refuses.
+ * `sale_in_other_state`, `sale_beyond_approval`, `sale_settled`, and what makeTransactions refuses.
  */
 async function moveSales(
   db: CompanyDb,
@@ -70,6 +71,8 @@ async function moveOne(db: CompanyDb, { id, version }: Chosen, move: Move): Prom
   const status = statusAfter(before.status, move.act)
   if (before.version !== version) throw new Refusal('stale_version')
   if (status === null) throw new Refusal('sale_in_other_state')
+  if (move.act === 'approve' && undividedFault(db.rights, [before]) !== null)
+    throw new Refusal('sale_beyond_approval')
   await move.work(db, before)
   await db.query
     .updateTable('sales')

@@ -2,6 +2,7 @@ import type { Sale, SaleEdit, SaleInput, SaleSource } from '@prumo/contracts/sal
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { undividedFault } from '../../kernel/row-rights.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { lockSale } from './lock-sale.ts'
 import { requireSaleReferences, withCategories } from './sale-references.ts'
@@ -34,7 +35,7 @@ export function createSale(
  * than the sale. What hangs on a transaction (its files and notes) goes with it.
  * @param mayApprove who may not approve changes no sale that is approved.
  * @throws Refusal `not_found`, `stale_version`, `sale_in_other_state`, `sale_settled`,
- * `permission_denied`, and those of createSale and makeTransactions.
+ * `permission_denied`, `sale_beyond_approval`, and those of createSale and makeTransactions.
  */
 export function updateSale(
   db: CompanyDb,
@@ -49,6 +50,8 @@ export function updateSale(
     if (!isEditable(before.status)) throw new Refusal('sale_in_other_state')
     const isApproved = before.status === 'approved'
     if (isApproved && !mayApprove) throw new Refusal('permission_denied')
+    if (isApproved && undividedFault(db.rights, [before, input]) !== null)
+      throw new Refusal('sale_beyond_approval')
     if (isApproved) await withdrawTransactions(db, id)
     const known = { ...input, deductions: await withCategories(db, input.deductions) }
     await requireSaleReferences(db, known, before)

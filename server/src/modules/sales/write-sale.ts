@@ -4,8 +4,8 @@ import { cents, sumCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
+import { takenNumber } from '../../kernel/taken-number.ts'
 import type { KnownDeduction } from './sale-references.ts'
 
 type WrittenSale = Omit<SaleFields, 'deductions'> & {
@@ -19,7 +19,7 @@ export async function insertSale(
   source: SaleSource,
 ): Promise<number> {
   const { columns, values } = columnsOf(sale)
-  const { id } = await refusingTaken(() =>
+  const { id } = await refusingTaken(db, () =>
     db.query
       .insertInto('sales')
       .values({ ...columns, company_id: db.company_id, source, status: 'waiting_payment' })
@@ -38,7 +38,7 @@ export async function rewriteSale(
   sale: WrittenSale,
 ): Promise<void> {
   const { columns, values } = columnsOf(sale)
-  await refusingTaken(() =>
+  await refusingTaken(db, () =>
     db.query
       .updateTable('sales')
       .set({ ...columns, version: version + 1 })
@@ -118,19 +118,15 @@ async function writeParts(
 }
 
 /** Runs a write; a clash of the company's or the platform's number becomes a refusal. */
-async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
+async function refusingTaken<T>(db: CompanyDb, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
     // The unique keys tell of a clash better than a look before the write could.
     if (isUniqueViolation(error, 'sales_custom_id'))
-      throw new Refusal('custom_sale_id_taken', {
-        fields: { custom_sale_id: 'custom_sale_id_taken' },
-      })
+      throw takenNumber(db, 'custom_sale_id', 'custom_sale_id_taken')
     if (isUniqueViolation(error, 'sales_external'))
-      throw new Refusal('sale_external_id_taken', {
-        fields: { external_id: 'sale_external_id_taken' },
-      })
+      throw takenNumber(db, 'external_id', 'sale_external_id_taken')
     throw error
   }
 }

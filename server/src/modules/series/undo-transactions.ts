@@ -7,6 +7,7 @@ import { pipelined } from '../../kernel/database/pipelined.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { takenCode } from '../../kernel/taken-number.ts'
 import type { KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
 import {
@@ -160,7 +161,7 @@ async function undoSnapshots(
     created.filter(asLeft).map((row) => row.id),
   )
   const written = await writeSnapshots(db, edited.filter(asLeft).flatMap(withSnapshot))
-  const restored = await refusingTaken(() =>
+  const restored = await refusingTaken(db, () =>
     restoreTransactions(db, destroyed.filter((row) => !isDocuments(row)).flatMap(withSnapshot)),
   )
   const codeOf = (row: ChangedTransaction): UndoConflict['code'] => {
@@ -189,12 +190,13 @@ const withSnapshot = ({ id, before }: ChangedTransaction) =>
   before === null ? [] : [{ id, snapshot: before }]
 
 /** A transaction that comes back may find its external id or its place in a series taken. */
-async function refusingTaken<T>(restore: () => Promise<T>): Promise<T> {
+async function refusingTaken<T>(db: CompanyDb, restore: () => Promise<T>): Promise<T> {
   try {
     return await restore()
   } catch (error) {
     // The unique key knows; the whole undo is refused, since the statement is lost.
-    if (isUniqueViolation(error, 'transactions_external')) throw new Refusal('external_id_taken')
+    if (isUniqueViolation(error, 'transactions_external'))
+      throw new Refusal(takenCode(db, 'external_id_taken'))
     throw error
   }
 }

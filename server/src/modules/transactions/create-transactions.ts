@@ -114,7 +114,7 @@ async function insertTransactions(
   const [, , written] = await pipelined([
     requireReferences(db, rows),
     requireDays(db, settlementsAtOnce(rows, [])),
-    refusingTakenExternalId(insert),
+    refusingTakenExternalId(db, insert),
   ])
   return written.rows.map((row) => row.id)
 }

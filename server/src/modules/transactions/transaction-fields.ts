@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
+import { takenNumber } from '../../kernel/taken-number.ts'
 import { requireActiveAccounts } from '../bank-accounts/index.ts'
 import { requirePostable } from '../categories/index.ts'
 import { requireCostCenters } from '../cost-centers/index.ts'
@@ -85,13 +86,16 @@ export function searchKeyOf(input: {
 }
 
 /** Runs a write; a clash of external ids becomes a refusal. */
-export async function refusingTakenExternalId<T>(write: () => Promise<T>): Promise<T> {
+export async function refusingTakenExternalId<T>(
+  db: CompanyDb,
+  write: () => Promise<T>,
+): Promise<T> {
   try {
     return await write()
   } catch (error) {
     // The unique key tells of a clash better than a look before the write could.
     if (isUniqueViolation(error, 'transactions_external'))
-      throw new Refusal('external_id_taken', { fields: { external_id: 'external_id_taken' } })
+      throw takenNumber(db, 'external_id', 'external_id_taken')
     throw error
   }
 }

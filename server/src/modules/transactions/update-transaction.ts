@@ -43,7 +43,7 @@ export async function updateTransaction(
     allocations: before.allocations,
   })
   const { allocations, ...fields } = input
-  const updated = await refusingTakenExternalId(() =>
+  const updated = await refusingTakenExternalId(db, () =>
     db.query
       .updateTable('transactions')
       .set({ ...fields, search_key: searchKeyOf(fields), version: version + 1 })

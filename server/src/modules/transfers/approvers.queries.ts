@@ -1,13 +1,12 @@
 import type { Approver } from '@prumo/contracts/transfers/wire-transfer-request.schema'
 import { sql } from 'kysely'
 import type { CompanyToEnter, DirectoryDb } from '../../kernel/database/atomic.ts'
-import { notFound } from '../../kernel/refusal.ts'
 
 type Person = Pick<Approver, 'user_id' | 'user_name'>
 
 /** Who may approve requests in a company, by name, each with their limits. */
 export async function listApprovers(db: DirectoryDb, company: CompanyToEnter): Promise<Approver[]> {
-  const people = await peopleOf(db, company.company_id, null)
+  const people = await peopleOf(db, company.company_id)
   return db.enterCompany(company, async (own) => {
     const rows = await own.query
       .selectFrom('wire_transfer_limits')
@@ -24,23 +23,11 @@ export async function listApprovers(db: DirectoryDb, company: CompanyToEnter): P
   })
 }
 
-/** One of those who may approve. @throws Refusal `not_found`, also of another company. */
-export async function requireApprover(
-  db: DirectoryDb,
-  company_id: number,
-  user_id: number,
-): Promise<Person> {
-  const [person] = await peopleOf(db, company_id, user_id)
-  if (person === undefined) throw notFound()
-  return person
-}
-
-async function peopleOf(db: DirectoryDb, company_id: number, user_id: number | null) {
+async function peopleOf(db: DirectoryDb, company_id: number) {
   const { rows } = await sql<Person>`
     select u.id as user_id, u.name as user_name
     from company_users m join users u on u.id = m.user_id
     where m.company_id = ${company_id} and 'transfers.approve' = any(m.permissions)
-      ${user_id === null ? sql`` : sql`and m.user_id = ${user_id}`}
     order by lower(u.name), u.id
   `.execute(db.query)
   return rows

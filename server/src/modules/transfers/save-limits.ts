@@ -2,23 +2,43 @@ import type {
   ApprovalLimits,
   Approver,
 } from '@prumo/contracts/transfers/wire-transfer-request.schema'
-import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../../kernel/database/atomic.ts'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
-import { listApprovers, requireApprover } from './approvers.queries.ts'
+import { notFound, Refusal } from '../../kernel/refusal.ts'
+import {
+  type ActContext,
+  lockForActor,
+  requireGrant,
+  requireMember,
+} from '../company-users/index.ts'
+import { listApprovers } from './approvers.queries.ts'
+import { limitFault, NO_APPROVALS } from './limit-grant.rules.ts'
 
 /**
- * Sets up to what value a member approves requests of each kind; null takes the limit away.
- * @throws Refusal `not_found`: nobody who may approve has this id.
+ * Sets up to what value a member approves requests of each kind; null takes the limit away. An
+ * administrator sets every limit, anybody else none beyond their own.
+ * @throws Refusal `not_found`: nobody who may approve has this id; `permission_denied`,
+ * `administrator_only`, `limit_beyond_own`.
  */
 export async function saveLimits(
-  db: DirectoryDb,
-  company: CompanyToEnter,
+  context: ActContext,
   user_id: number,
   limits: ApprovalLimits,
 ): Promise<Approver> {
-  const person = await requireApprover(db, company.company_id, user_id)
-  const before = (await listApprovers(db, company)).find((row) => row.user_id === user_id)
-  const after = { ...person, ...limits }
+  const { db, company } = context
+  const actor = await lockForActor(context, 'permissions-users-companies.update')
+  const approvers = await listApprovers(db, company)
+  const before = approvers.find((row) => row.user_id === user_id)
+  if (before === undefined) throw notFound()
+  const member = await requireMember(db, company.company_id, user_id)
+  requireGrant(actor, member, member)
+  if (actor.role !== 'admin') {
+    const own = approvers.find((row) => row.user_id === context.user.id) ?? NO_APPROVALS
+    const fault = limitFault(own, before, limits)
+    if (fault !== null)
+      throw new Refusal('limit_beyond_own', { fields: { [fault]: 'limit_beyond_own' } })
+  }
+  const after = { ...before, ...limits }
   await db.enterCompany(company, async (own) => {
     await setLimit(own, user_id, 'transfer', limits.transfer_max_cents)
     await setLimit(own, user_id, 'payment', limits.payment_max_cents)

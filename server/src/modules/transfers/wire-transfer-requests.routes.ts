@@ -64,7 +64,7 @@ export const wireTransferRequestHandlers = [
   handleCompanyDirectory(contract.listApprovers, async ({ db, company }) => ({
     data: await listApprovers(db, company),
   })),
-  handleCompanyDirectory(contract.updateLimits, async ({ db, company }, { params, body }) => ({
-    data: await saveLimits(db, company, params.user_id, body),
+  handleCompanyDirectory(contract.updateLimits, async (context, { params, body }) => ({
+    data: await saveLimits(context, params.user_id, body),
   })),
 ]

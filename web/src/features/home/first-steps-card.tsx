@@ -1,4 +1,5 @@
 import { Button, Text, Title } from '@mantine/core'
+import { DEMO_REMOVAL_PERMISSIONS } from '@prumo/contracts/onboarding/demo-removal'
 import {
   dismissFirstSteps,
   firstSteps,
@@ -36,7 +37,9 @@ export function FirstStepsCard() {
   const canChange = can('companies.update')
   return (
     <>
-      {steps.has_demo && canChange ? <DemoNotice /> : null}
+      {steps.has_demo && canChange && DEMO_REMOVAL_PERMISSIONS.every((key) => can(key)) ? (
+        <DemoNotice />
+      ) : null}
       {isDone || steps.is_dismissed ? null : (
         <section className={classes['steps']} aria-label={t('first_steps.title')}>
           <Title order={2}>{t('first_steps.title')}</Title>
