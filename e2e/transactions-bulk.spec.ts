@@ -143,6 +143,25 @@ test('Several transactions are deleted only once their number was typed, and com
   await expect(rowOf(page, /Conta [AB]/)).toHaveCount(2)
 })
 
+test('A ticked payable that is deleted from its drawer leaves the selection and its sum', async ({
+  page,
+  books,
+}) => {
+  await addPayables(books, ['Conta A', 'Conta B', 'Conta C'])
+  await page.goto('/admin/payable/list')
+  for (const name of ['Conta A', 'Conta B'])
+    await page.getByRole('checkbox', { name: `Marcar ${name}` }).press(' ')
+  await expect(bar(page)).toContainText('2 selecionados · R$ 200,00')
+  await rowOf(page, 'Conta A').getByText('Conta A').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir', exact: true }).click()
+  await expect(rowOf(page, 'Conta A')).toHaveCount(0)
+  await expect(bar(page)).toContainText('1 selecionado · R$ 100,00')
+  await bar(page).getByRole('button', { name: 'Duplicar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Duplicar' }).click()
+  await expect(page.getByText('1 lançamento duplicado')).toBeVisible()
+})
+
 for (const [noun, kind] of [
   ['A payable', 'payable'],
   ['A receivable', 'receivable'],
