@@ -141,3 +141,20 @@ test('A bank is found by the name that people call it, the common ones first', a
   await bank.press('Enter')
   await expect(bank).toHaveValue('341 · Itaú Unibanco S.A.')
 })
+
+test('A difference of the balances of an account has a colour of either sign, and none has not', async ({
+  page,
+  books,
+}) => {
+  await page.goto('/admin/bank-account/list')
+  const row = page.getByRole('row').filter({ hasText: books.account.name })
+  await expect(row.getByText('0,00', { exact: true })).not.toHaveAttribute('data-off')
+  await row.click()
+  const drawer = drawerOf(page, 'Conta bancária')
+  await drawer.getByRole('tab', { name: 'Saldos iniciais' }).click()
+  await drawer.getByLabel('Saldo inicial no extrato').fill('1.500,00')
+  await page.keyboard.press('Control+Enter')
+  await expect(row.getByText('500,00', { exact: true })).toHaveAttribute('data-off')
+  const totals = page.getByRole('region', { name: 'Totais' })
+  await expect(totals.locator('[data-tone="overdue"]')).toContainText('500,00')
+})

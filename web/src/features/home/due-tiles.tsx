@@ -42,7 +42,7 @@ function DueTile({ side, status }: DueTileProps) {
     <Tile
       label={t(`${side}_${status === 'overdue' ? 'overdue' : 'today'}`)}
       href={`${list}${toSearch(filter)}`}
-      tone={status}
+      {...(data?.data.residual_cents ? { tone: status } : {})}
       isFailed={isError}
       figure={
         data && {
