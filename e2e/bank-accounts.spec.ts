@@ -120,3 +120,44 @@ test('An account that is used says where; one that nothing uses is deleted', asy
   await expect(page.getByText('Conta bancária excluída')).toBeVisible()
   await expect(row).toHaveCount(0)
 })
+
+test('A bank is found by the name that people call it, the common ones first', async ({
+  page,
+  books: _books,
+}) => {
+  await page.goto('/admin/bank-account/list')
+  await page.getByRole('button', { name: 'Nova conta bancária' }).click()
+  const bank = drawerOf(page, 'Nova conta bancária').getByRole('combobox', { name: 'Banco' })
+  await bank.click()
+  const first = page.getByRole('listbox').getByRole('option').first()
+  await expect(first).toHaveText('001 · BB · Banco do Brasil S.A.')
+  for (const [typed, found] of [
+    ['nubank', '260 · Nubank · Nu Pagamentos S.A. - Instituição de Pagamento'],
+    ['bb', '001 · BB · Banco do Brasil S.A.'],
+    ['cef', '104 · CEF · Caixa Econômica Federal'],
+    ['pagbank', '290 · PagBank · PagSeguro Internet Instituição de Pagamento S.A.'],
+    ['itau', '341 · Itaú Unibanco S.A.'],
+  ] as const) {
+    await bank.fill(typed)
+    await expect(first).toHaveText(found)
+  }
+  await bank.press('Enter')
+  await expect(bank).toHaveValue('341 · Itaú Unibanco S.A.')
+})
+
+test('A difference of the balances of an account has a colour of either sign, and none has not', async ({
+  page,
+  books,
+}) => {
+  await page.goto('/admin/bank-account/list')
+  const row = page.getByRole('row').filter({ hasText: books.account.name })
+  await expect(row.getByText('0,00', { exact: true })).not.toHaveAttribute('data-off')
+  await row.click()
+  const drawer = drawerOf(page, 'Conta bancária')
+  await drawer.getByRole('tab', { name: 'Saldos iniciais' }).click()
+  await drawer.getByLabel('Saldo inicial no extrato').fill('1.500,00')
+  await page.keyboard.press('Control+Enter')
+  await expect(row.getByText('500,00', { exact: true })).toHaveAttribute('data-off')
+  const totals = page.getByRole('region', { name: 'Totais' })
+  await expect(totals.locator('[data-tone="overdue"]')).toContainText('500,00')
+})

@@ -21,6 +21,19 @@ const upload = (page: Page, name: string, text: string | Uint8Array) =>
 const cell = (page: Page, row: number, column: number) =>
   page.getByRole('row').nth(row).getByRole('gridcell').nth(column)
 
+test('A PDF is refused where a sheet is chosen, with the kinds that are taken', async ({
+  page,
+  books: _books,
+}) => {
+  await page.goto('/admin/payable/import')
+  const refusal = page.getByRole('alert').filter({ hasText: 'não é uma planilha' })
+  await upload(page, 'extrato.pdf', '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n')
+  await expect(refusal).toContainText('Envie um arquivo .xlsx ou .csv')
+  await expect(page.getByText('Arraste a planilha até aqui')).toBeVisible()
+  await upload(page, 'contas.csv', SHEET)
+  await expect(page.getByText('Títulos na linha 1')).toBeVisible()
+})
+
 test('A sheet is mapped, mended by keyboard, imported with what is missing, and taken back', async ({
   page,
   books,

@@ -128,6 +128,11 @@ test('A supplier has address, contacts, a Pix key of its kind, and is merged int
 
   const second = page.getByRole('row').filter({ hasText: 'Grafica sol' })
   await second.click()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET')
+      sent.push(`${request.method()} ${request.url().replace(/^.*\/\d+/, '')}`)
+  })
   await drawerOf(page, 'Fornecedor').getByRole('button', { name: 'Unir…' }).click()
   const merging = drawerOf(page, 'Unir Grafica sol a outro contato')
   await merging.getByRole('combobox', { name: 'Unir a' }).fill('Gráfica')
@@ -135,6 +140,10 @@ test('A supplier has address, contacts, a Pix key of its kind, and is merged int
   await merging.getByRole('button', { name: 'Unir', exact: true }).click()
   await expect(page.getByText('Contato unido a Gráfica Sol')).toBeVisible()
   await expect(second).toHaveCount(0)
+  // The drawer behind it is not saved: the contact that it shows is gone.
+  expect(sent).toEqual(['POST /merge'])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Desfazer' }).last().click()
   await expect(second).toBeVisible()
 })

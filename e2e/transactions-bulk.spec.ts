@@ -143,6 +143,54 @@ test('Several transactions are deleted only once their number was typed, and com
   await expect(rowOf(page, /Conta [AB]/)).toHaveCount(2)
 })
 
+test('A ticked payable that is deleted from its drawer leaves the selection and its sum', async ({
+  page,
+  books,
+}) => {
+  await addPayables(books, ['Conta A', 'Conta B', 'Conta C'])
+  await page.goto('/admin/payable/list')
+  for (const name of ['Conta A', 'Conta B'])
+    await page.getByRole('checkbox', { name: `Marcar ${name}` }).press(' ')
+  await expect(bar(page)).toContainText('2 selecionados · R$ 200,00')
+  await rowOf(page, 'Conta A').getByText('Conta A').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir', exact: true }).click()
+  await expect(rowOf(page, 'Conta A')).toHaveCount(0)
+  await expect(bar(page)).toContainText('1 selecionado · R$ 100,00')
+  await bar(page).getByRole('button', { name: 'Duplicar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Duplicar' }).click()
+  await expect(page.getByText('1 lançamento duplicado')).toBeVisible()
+})
+
+test('A canceled payable is struck in every cell, and a total of nothing has no colour', async ({
+  page,
+  books,
+}) => {
+  await addPayables(books, ['Pró-labore'])
+  await page.goto('/admin/payable/list')
+  const paid = page.getByRole('region', { name: 'Totais do filtro' }).getByText('Pago')
+  await expect(paid.locator('..')).toHaveText('Pago0,00')
+  await expect(paid.locator('..')).not.toHaveAttribute('data-tone')
+  await page.getByRole('checkbox', { name: 'Marcar Pró-labore' }).press(' ')
+  await bar(page).getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar títulos' }).click()
+  const row = rowOf(page, 'Pró-labore')
+  await expect(row).toContainText('Cancelado')
+  const unstruck = await row.locator('td *').evaluateAll((drawn) =>
+    drawn
+      .filter(({ childNodes }) =>
+        [...childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+      )
+      .filter((one) => !getComputedStyle(one).textDecorationLine.includes('line-through'))
+      .map((one) => one.textContent),
+  )
+  expect(unstruck).toEqual([])
+  const figuresOf = (text: string) =>
+    row.getByText(text).evaluate((drawn) => getComputedStyle(drawn).fontVariantNumeric)
+  expect(await figuresOf('Pró-labore')).toBe('normal')
+  expect(await figuresOf('100,00')).toBe('tabular-nums')
+})
+
 for (const [noun, kind] of [
   ['A payable', 'payable'],
   ['A receivable', 'receivable'],

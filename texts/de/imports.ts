@@ -29,6 +29,8 @@ export const importsTexts = {
     drop: 'Tabelle hierher ziehen',
     choose: 'Datei wählen',
     hint: '.xlsx- oder .csv-Dateien bis 10 MB und 50.000 Zeilen. Vor Ihrer Bestätigung wird nichts gespeichert.',
+    wrong_kind:
+      'Die Datei ist keine Tabelle. Laden Sie eine .xlsx- oder .csv-Datei hoch, oder fügen Sie die Zeilen ein.',
     too_large:
       'Die Datei ist größer als 10 MB. Teilen Sie die Tabelle und importieren Sie die Teile nacheinander.',
     reading: '{{file}} wird gelesen…',

@@ -69,9 +69,9 @@ export const partiesTexts = {
     days_other: '{{count}} Tage',
     last_choice: 'Letzte Kategorie und Kostenstelle',
     used: 'Verwendet in',
-    transactions_one: '{{shown}} Posten',
-    transactions_many: '{{shown}} Posten',
-    transactions_other: '{{shown}} Posten',
+    transactions_one: '{{count}} Posten',
+    transactions_many: '{{count}} Posten',
+    transactions_other: '{{count}} Posten',
   },
   statement: {
     date: 'Datum',

@@ -29,6 +29,7 @@ export const importsTexts = {
     drop: 'Drag the spreadsheet here',
     choose: 'Choose file',
     hint: '.xlsx or .csv files of up to 10 MB and 50,000 rows. Nothing is stored before you confirm.',
+    wrong_kind: 'The file is not a spreadsheet. Upload an .xlsx or .csv file, or paste the rows.',
     too_large:
       'The file is larger than 10 MB. Split the spreadsheet and import one part at a time.',
     reading: 'Reading {{file}}…',

@@ -69,9 +69,9 @@ export const partiesTexts = {
     days_other: '{{count}} days',
     last_choice: 'Last category and centre',
     used: 'Used in',
-    transactions_one: '{{shown}} transaction',
-    transactions_many: '{{shown}} transactions',
-    transactions_other: '{{shown}} transactions',
+    transactions_one: '{{count}} transaction',
+    transactions_many: '{{count}} transactions',
+    transactions_other: '{{count}} transactions',
   },
   statement: {
     date: 'Date',

@@ -1,5 +1,6 @@
-import { createInstance, type i18n } from 'i18next'
+import { createInstance, type FormatterModule, type i18n } from 'i18next'
 import { frenchTexts } from './french-texts.ts'
+import { writeNamed } from './write-count.ts'
 
 /** The texts that a server or a browser has loaded so far, by language and feature. */
 export type Dictionary = i18n
@@ -8,13 +9,22 @@ export type Dictionary = i18n
 export const DICTIONARY_OPTIONS = {
   lng: 'pt',
   fallbackLng: 'pt',
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true },
   returnNull: false,
 } as const
 
+/** Texts name no format in their braces: what stands there is written by its name alone. */
+const counts: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: writeNamed,
+}
+
 /** A dictionary without a text; `init` it with `DICTIONARY_OPTIONS`. */
 export function createDictionary(): Dictionary {
-  return createInstance()
+  return createInstance().use(counts)
 }
 
 /** The file of a feature's texts in each language: `companyUsers` has `company-users`. */

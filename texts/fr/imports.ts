@@ -29,6 +29,8 @@ export const importsTexts = {
     drop: 'Déposez la feuille de calcul ici',
     choose: 'Choisir un fichier',
     hint: 'Fichiers .xlsx ou .csv de 10 Mo et 50 000 lignes au plus. Rien n’est enregistré avant votre confirmation.',
+    wrong_kind:
+      'Le fichier n’est pas une feuille de calcul. Importez un fichier .xlsx ou .csv, ou collez les lignes.',
     too_large:
       'Le fichier dépasse 10 Mo. Divisez la feuille de calcul et importez une partie à la fois.',
     reading: 'Lecture de {{file}}…',

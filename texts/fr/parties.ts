@@ -69,9 +69,9 @@ export const partiesTexts = {
     days_other: '{{count}} jours',
     last_choice: 'Dernière catégorie et centre',
     used: 'Utilisé dans',
-    transactions_one: '{{shown}} écriture',
-    transactions_many: '{{shown}} d’écritures',
-    transactions_other: '{{shown}} écritures',
+    transactions_one: '{{count}} écriture',
+    transactions_many: '{{count}} d’écritures',
+    transactions_other: '{{count}} écritures',
   },
   statement: {
     date: 'Date',

@@ -27,6 +27,7 @@ export const importsTexts = {
     drop: 'Arraste a planilha até aqui',
     choose: 'Escolher arquivo',
     hint: 'Arquivos .xlsx ou .csv de até 10 MB e 50.000 linhas. Nada é gravado antes de você confirmar.',
+    wrong_kind: 'O arquivo não é uma planilha. Envie um arquivo .xlsx ou .csv, ou cole as linhas.',
     too_large: 'O arquivo passa de 10 MB. Divida a planilha e importe uma parte de cada vez.',
     reading: 'Lendo {{file}}…',
     paste: 'Ou cole as linhas da planilha',

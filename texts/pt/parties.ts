@@ -67,9 +67,9 @@ export const partiesTexts = {
     days_other: '{{count}} dias',
     last_choice: 'Última categoria e centro',
     used: 'Usado em',
-    transactions_one: '{{shown}} lançamento',
-    transactions_many: '{{shown}} de lançamentos',
-    transactions_other: '{{shown}} lançamentos',
+    transactions_one: '{{count}} lançamento',
+    transactions_many: '{{count}} de lançamentos',
+    transactions_other: '{{count}} lançamentos',
   },
   statement: {
     date: 'Data',

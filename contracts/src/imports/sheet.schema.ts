@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** A sheet is read up to this size; see libs/spreadsheet for its other limits. */
 export const MAX_SHEET_BYTES = 10 * 1024 * 1024
 
+/** How names of sheets end. An old xls is among them: who reads it says how to save it anew. */
+export const SHEET_ENDINGS = ['.xlsx', '.xlsm', '.xls', '.csv', '.tsv', '.txt'] as const
+
 /** A day is text `YYYY-MM-DD`; an empty cell is null. */
 export const sheetCellSchema = z.union([z.string(), z.number(), z.boolean(), z.null()])
 

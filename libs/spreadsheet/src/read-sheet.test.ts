@@ -99,6 +99,7 @@ test.each([
   ['an old xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'sheet_old_format'],
   ['nothing', Buffer.from(''), 'sheet_empty'],
   ['blanks', Buffer.from(' \n ; ;\n'), 'sheet_empty'],
+  ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'), 'sheet_unreadable'],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'sheet_unreadable'],
 ])('A file that is %s is refused with its reason', async (_, bytes, code) => {
   await expect(readSheet(bytes)).rejects.toMatchObject({ code })

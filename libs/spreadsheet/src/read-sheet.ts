@@ -9,6 +9,9 @@ const ZIP = [0x50, 0x4b]
 /** Old xls and xlsx with a password are in the same container. */
 const OLE2 = [0xd0, 0xcf, 0x11, 0xe0]
 
+/** `%PDF-`: a PDF can be text throughout. */
+const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d]
+
 /**
  * Reads one sheet of a file by what its bytes are, whatever its name says. It takes the thread that
  * it runs in: strangers' files go through `readSheetApart`.
@@ -22,6 +25,7 @@ export async function readSheet(
 ): Promise<SheetContent> {
   if (bytes.length > limits.max_file_bytes) throw new SheetError('sheet_too_large')
   if (startsWith(bytes, OLE2)) throw new SheetError('sheet_old_format')
+  if (startsWith(bytes, PDF)) throw new SheetError('sheet_unreadable')
   if (!startsWith(bytes, ZIP)) return readDelimited(bytes, limits)
   try {
     return await readWorkbook(bytes, wanted, limits)

@@ -18,13 +18,14 @@ interface Act {
  */
 function tellAnswered(client: QueryClient, company_id: number | null, act: Act): void {
   const feature = featureOf(act.route.id)
-  // What was deleted would be missing: its drawer, which is about to close, does not ask for it again.
+  // What was deleted, or merged into another, would be missing: its drawer, which is about to close,
+  // does not ask for it again.
   const gone = new Set<string>()
   for (const query of client.getQueryCache().findAll({ queryKey: ['company', company_id] })) {
     const [, , routeId, params] = query.queryKey
     if (featureOf(String(routeId)) !== feature) continue
     const isSame = JSON.stringify(params) === JSON.stringify(act.params ?? {})
-    if (isSame && act.route.id === `${feature}.destroy`) gone.add(query.queryHash)
+    if (isSame && isEnding(act.route, feature)) gone.add(query.queryHash)
     else client.setQueryData(query.queryKey, (kept: unknown) => withBoxed(kept, act.answer, isSame))
   }
   void client.invalidateQueries({
@@ -37,6 +38,10 @@ function tellAnswered(client: QueryClient, company_id: number | null, act: Act):
     refetchType: 'none',
   })
 }
+
+/** Whether an act leaves nothing of the record that its address names. */
+const isEnding = ({ id }: Act['route'], feature: string): boolean =>
+  id === `${feature}.destroy` || id === `${feature}.merge`
 
 /** The same inside of the box that an answer is kept in; what does not change is not touched. */
 function withBoxed(kept: unknown, answer: unknown, isSameRecord: boolean): unknown {

@@ -1,6 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useFormat } from '../client/use-format.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import classes from './bulk-bar.module.css'
 import { ScrollStrip } from './scroll-strip.tsx'
@@ -24,7 +23,6 @@ interface BulkBarProps {
 /** What is ticked and what may be done with it; it stays in sight below the list. */
 export function BulkBar({ selection, label, max, progress, children }: BulkBarProps) {
   const t = useTexts('kit')
-  const format = useFormat()
   const { count, isWholeFilter, total, page, tickWholeFilter, clear } = selection
   const isMore = !isWholeFilter && page === 'all' && total > count && total <= max
   return (
@@ -36,7 +34,7 @@ export function BulkBar({ selection, label, max, progress, children }: BulkBarPr
         </strong>
         {isMore ? (
           <Button variant="subtle" size="compact-sm" onClick={tickWholeFilter}>
-            {t('list.tick_filter', { total: format.count(total) })}
+            {t('list.tick_filter', { total })}
           </Button>
         ) : null}
         {progress}

@@ -7,13 +7,20 @@ interface MoneyTextProps {
   readonly withSymbol?: boolean
   /** Marks money out in terracotta, for statements and balances. */
   readonly signed?: boolean
+  /** The difference of two balances, which should be none: any other is marked, of either sign. */
+  readonly isDifference?: boolean
 }
 
 /** An amount in tabular figures, never broken across lines. */
-export function MoneyText({ value_cents, withSymbol = false, signed = false }: MoneyTextProps) {
+export function MoneyText(props: MoneyTextProps) {
+  const { value_cents, withSymbol = false, signed = false, isDifference = false } = props
   const format = useFormat()
   return (
-    <span className={classes['money']} data-negative={signed && value_cents < 0 ? true : undefined}>
+    <span
+      className={classes['money']}
+      data-negative={signed && value_cents < 0 ? true : undefined}
+      data-off={isDifference && value_cents !== 0 ? true : undefined}
+    >
       {withSymbol ? format.money(value_cents) : format.plainMoney(value_cents)}
     </span>
   )

@@ -8,7 +8,6 @@ import {
 import { useLabelled } from '../texts/use-labelled.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import kit from './kit.module.css'
-import { useFormat } from '../client/use-format.ts'
 import type { ListState } from './use-list-state.ts'
 
 /** Page sizes offered (screens, "Table"). */
@@ -25,14 +24,13 @@ interface PagingProps {
 export function Paging({ state, total, list }: PagingProps) {
   const t = useTexts('kit')
   const labelled = useLabelled()
-  const format = useFormat()
   const { page, perPage } = state
   const pages = Math.max(1, Math.ceil(total / perPage))
   const place = t('list.page', { page, pages })
   const range = {
-    first: format.count(total === 0 ? 0 : (page - 1) * perPage + 1),
-    last: format.count(Math.min(page * perPage, total)),
-    total: format.count(total),
+    first: total === 0 ? 0 : (page - 1) * perPage + 1,
+    last: Math.min(page * perPage, total),
+    total,
   }
   const steps = [
     { label: t('list.first_page'), Icon: IconChevronsLeft, to: 1 },

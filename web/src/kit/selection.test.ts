@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { nothingTicked, pageState, tick, type Ticked, tickOnly, tickPage } from './selection.ts'
+import {
+  goneFrom,
+  nothingTicked,
+  pageState,
+  tick,
+  type Ticked,
+  tickOnly,
+  tickPage,
+  untick,
+} from './selection.ts'
 
 interface Row {
   readonly id: number
@@ -46,4 +55,29 @@ test('Only what an act left alone stays ticked', () => {
   expect(ids(left)).toEqual([4, 77])
   expect(left.rows.get(4)).toEqual({ id: 4 })
   expect(left.rows.get(77)).toBeNull()
+})
+
+const listed = (numbers: readonly number[], total: number | undefined) => ({
+  rows: numbers.map((id) => ({ id })),
+  total,
+})
+
+test('A ticked row that was deleted leaves the selection, and the others stay', () => {
+  const before = listed([1, 2, 3, 4, 5], 12)
+  const gone = goneFrom(before, listed([1, 3, 5, 6, 7], 10), rowId)
+  expect(gone).toEqual([2, 4])
+  expect(ids(untick(tickPage(empty, page, rowId), gone))).toEqual([1, 3, 5])
+})
+
+test('Rows that only moved to another page keep their ticks', () => {
+  const before = listed([1, 2, 3, 4, 5], 12)
+  expect(goneFrom(before, listed([6, 7, 8, 9, 10], 12), rowId)).toEqual([])
+  expect(goneFrom(before, listed([90, 1, 2, 3, 4], 13), rowId)).toEqual([])
+  expect(goneFrom(before, listed([6, 7, 8, 9, 10], 11), rowId)).toEqual([])
+  expect(goneFrom(before, listed([], undefined), rowId)).toEqual([])
+})
+
+test('The ticks stay the same where no ticked row is gone', () => {
+  const one = ticked(empty, 2)
+  expect(untick(one, [4])).toBe(one)
 })

@@ -75,6 +75,36 @@ export function pageState<Row>(
   return count > 0 ? 'some' : 'none'
 }
 
+/** The rows of a page, and how many its filter keeps; undefined while not known. */
+interface ListPage<Row> {
+  readonly rows: readonly Row[]
+  readonly total: number | undefined
+}
+
+/**
+ * The ids of rows that left a list: those of the page that are no longer on it, where the filter keeps
+ * so many fewer. On another page, or in another order, it keeps as many as before.
+ */
+export function goneFrom<Row>(
+  before: ListPage<Row>,
+  now: ListPage<Row>,
+  rowId: Identify<Row>,
+): readonly number[] {
+  const fewer = (before.total ?? 0) - (now.total ?? before.total ?? 0)
+  if (fewer <= 0) return []
+  const shown = new Set(now.rows.map(rowId))
+  const missing = before.rows.map(rowId).filter((id) => !shown.has(id))
+  return missing.length <= fewer ? missing : []
+}
+
+/** The ticks without those of rows that are gone. */
+export function untick<Row>(ticked: Ticked<Row>, gone: readonly number[]): Ticked<Row> {
+  if (!gone.some((id) => ticked.rows.has(id))) return ticked
+  const rows = new Map(ticked.rows)
+  for (const id of gone) rows.delete(id)
+  return { ...ticked, rows }
+}
+
 /** Only these stay ticked: those that an act left alone. */
 export function tickOnly<Row>(ticked: Ticked<Row>, ids: readonly number[]): Ticked<Row> {
   return {

@@ -6,6 +6,7 @@ export interface Total {
   readonly label: string
   /** Undefined while the totals call has not answered. */
   readonly value_cents: number | undefined
+  /** Of what is not zero: R$ 0,00 is neutral. */
   readonly tone?: 'overdue' | 'done'
 }
 
@@ -24,7 +25,7 @@ export function TotalsBar({ count, totals = [] }: TotalsBarProps) {
       {totals.length === 0 ? null : (
         <dl className={kit['totals']}>
           {totals.map(({ label, value_cents, tone }) => (
-            <div key={label} data-tone={tone}>
+            <div key={label} data-tone={value_cents ? tone : undefined}>
               <dt>{label}</dt>
               <dd>{value_cents === undefined ? '…' : <MoneyText value_cents={value_cents} />}</dd>
             </div>

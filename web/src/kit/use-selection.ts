@@ -1,7 +1,16 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isTyping } from './letter-keys.ts'
-import { nothingTicked, pageState, tick, type Ticked, tickOnly, tickPage } from './selection.ts'
+import {
+  goneFrom,
+  nothingTicked,
+  pageState,
+  tick,
+  type Ticked,
+  tickOnly,
+  tickPage,
+  untick,
+} from './selection.ts'
 
 /** The ticks of a list: hand it to `ListScreen` or `DataTable`, and to the bar of what they allow. */
 export interface Selection<Row> {
@@ -33,7 +42,10 @@ interface SelectionOptions<Row> {
   readonly scope: string
 }
 
-/** Ticks of rows, kept over the pages of a filter; Esc takes them off. Keep `rowId` stable. */
+/**
+ * Ticks of rows, kept over the pages of a filter; Esc takes them off, and a row that is gone from the
+ * list takes its own along. Keep `rowId` stable.
+ */
 export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row> {
   const { rows, rowId, total = 0, scope } = options
   const [state, setState] = useState<{ scope: string; ticked: Ticked<Row> }>({
@@ -51,9 +63,14 @@ export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row
   )
   // Every row holds it: it stays the same when the rows change, or each would be drawn again.
   const page = useRef(rows)
+  const known = useRef({ rows, total: options.total, scope })
   useEffect(() => {
     page.current = rows
-  }, [rows])
+    const before = known.current
+    known.current = { rows, total: options.total, scope }
+    const gone = before.scope === scope ? goneFrom(before, known.current, rowId) : []
+    if (gone.length > 0) change((ticks) => untick(ticks, gone))
+  }, [rows, options.total, scope, rowId, change])
   const onTick = useCallback(
     (row: Row, isRange: boolean) =>
       change((before) => tick(before, page.current, rowId, { row, isRange })),

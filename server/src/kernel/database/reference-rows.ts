@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { bankName } from './bank-name.ts'
 import type { Database } from './database.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { Database } from './database.ts'
 export async function loadReferenceRows(database: Database): Promise<void> {
   const { getBanks, getMunicipalities } = await import('@brazilian-utils/brazilian-utils')
   const banks = getBanks().flatMap((bank) =>
-    /^\d{3}$/.test(bank.code ?? '') ? [{ code: bank.code, name: bank.name }] : [],
+    /^\d{3}$/.test(bank.code ?? '') ? [{ code: bank.code, name: bankName(bank.name) }] : [],
   )
   await sql`
     insert into banks (code, name)

@@ -17,7 +17,7 @@ describe('balances of a bank account', () => {
     expect(await read()).toMatchObject({
       system_balance_cents: 100_000,
       statement_balance_cents: 90_000,
-      bank_name: expect.stringContaining('ITA'),
+      bank_name: 'Itaú Unibanco S.A.',
     })
     expect(await faults(company)).toEqual([])
   })

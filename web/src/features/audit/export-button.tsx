@@ -6,7 +6,6 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isApiError, sendRoute } from '../../client/api-client.ts'
 import { toast } from '../../client/toast-store.ts'
-import { useFormat } from '../../client/use-format.ts'
 import { useSession } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { operationsCsv } from './operations-csv.ts'
@@ -23,7 +22,6 @@ interface ExportButtonProps {
 /** Keeps what the filter shows as a CSV file; of more than a file holds, the first in this order. */
 export function ExportButton({ query, total }: ExportButtonProps) {
   const t = useTexts('audit')
-  const format = useFormat()
   const company_id = useSession().currentCompanyId
   const [isPending, setPending] = useState(false)
   const pageOf = (page: number) =>
@@ -40,7 +38,7 @@ export function ExportButton({ query, total }: ExportButtonProps) {
       saveFile(operationsCsv(rows, t))
       toast(
         rows.length < total
-          ? t('exported_part', { count: rows.length, total: format.count(total) })
+          ? t('exported_part', { count: rows.length, total })
           : t('exported', { count: rows.length }),
       )
     } catch (reason) {

@@ -75,8 +75,8 @@ function Details({ operation }: { readonly operation: Operation }) {
       {items.length < items_count ? (
         <p className={classes['quiet']}>
           {t('more_records', {
-            shown: format.count(items.length),
-            total: format.count(items_count),
+            shown: items.length,
+            total: items_count,
           })}
         </p>
       ) : null}

@@ -113,7 +113,7 @@ function balanceColumns(t: TextOf<'bankAccounts'>): readonly Column<BankAccount>
       title: t('difference'),
       align: 'right',
       render: ({ statement_balance_cents, system_balance_cents }) => (
-        <MoneyText value_cents={statement_balance_cents - system_balance_cents} signed />
+        <MoneyText value_cents={statement_balance_cents - system_balance_cents} isDifference />
       ),
     },
   ]
@@ -124,14 +124,20 @@ export function bankAccountTotals(
   t: TextOf<'bankAccounts'>,
   totals: ResponseOf<typeof totalBankAccounts>['data'] | undefined,
 ): readonly Total[] {
-  return (totals ?? []).flatMap(({ currency, system_balance_cents, statement_balance_cents }) => {
-    const of = (label: string) => (currency === 'BRL' ? label : `${label} (${currency})`)
-    return [
-      { label: of(t('system_balance')), value_cents: system_balance_cents },
-      { label: of(t('statement_balance')), value_cents: statement_balance_cents },
-      { label: of(t('difference')), value_cents: statement_balance_cents - system_balance_cents },
-    ]
-  })
+  return (totals ?? []).flatMap<Total>(
+    ({ currency, system_balance_cents, statement_balance_cents }) => {
+      const of = (label: string) => (currency === 'BRL' ? label : `${label} (${currency})`)
+      return [
+        { label: of(t('system_balance')), value_cents: system_balance_cents },
+        { label: of(t('statement_balance')), value_cents: statement_balance_cents },
+        {
+          label: of(t('difference')),
+          value_cents: statement_balance_cents - system_balance_cents,
+          tone: 'overdue',
+        },
+      ]
+    },
+  )
 }
 
 /** Filters of the bank accounts: status, kind, and where they are shown. */

@@ -1,10 +1,9 @@
 import { BANK_ACCOUNT_TYPES, CURRENCIES } from '@prumo/contracts/bank-accounts/bank-account.schema'
-import { listBanks } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
-import { useRouteQuery } from '../../client/company-queries.ts'
 import { SwitchField, TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
+import { BankField } from '../../parts/banks/bank-field.tsx'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { bankAccounts } from '../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -56,15 +55,9 @@ export function IdentityFields({ form, id }: IdentityFieldsProps) {
 
 function BankFields({ form }: { readonly form: AccountForm }) {
   const t = useTexts('bankAccounts')
-  const banks = useRouteQuery(listBanks, {}).data?.data ?? []
   return (
     <>
-      <SelectField
-        field={form.field('bank_code')}
-        label={t('bank')}
-        clearable
-        options={banks.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-      />
+      <BankField field={form.field('bank_code')} label={t('bank')} />
       <div className={kitClasses['two']}>
         <TextField field={form.field('branch')} label={t('branch')} />
         <TextField field={form.field('branch_digit')} label={t('branch_digit')} />

@@ -3,7 +3,6 @@ import { listPlatformIntegrations } from '@prumo/contracts/companies/companies.c
 import type { PlatformIntegration } from '@prumo/contracts/companies/platform.schema'
 import { lazy, Suspense, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
-import { useFormat } from '../../client/use-format.ts'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './companies.module.css'
@@ -48,7 +47,6 @@ interface PlatformCardProps {
 
 function PlatformCard({ integration, onOpen }: PlatformCardProps) {
   const t = useTexts('companies')
-  const format = useFormat()
   const { platform, secrets, webhook } = integration
   const stored = secrets.filter(({ changed_at }) => changed_at !== null)
   const isAny = stored.length > 0 || webhook !== null
@@ -63,9 +61,7 @@ function PlatformCard({ integration, onOpen }: PlatformCardProps) {
         tone={isAny ? 'scheduled' : 'neutral'}
         label={isAny ? t('platforms.saved') : t('platforms.empty')}
       />
-      <Text size="sm">
-        {t('platforms.count', { count: format.count(stored.length), total: secrets.length })}
-      </Text>
+      <Text size="sm">{t('platforms.count', { count: stored.length, total: secrets.length })}</Text>
       <div className={classes['card-foot']}>
         <Button
           variant="default"

@@ -69,7 +69,7 @@ export function companyUserColumns(
       render: ({ preset, permissions_count }) =>
         t('permissions_of', {
           preset: preset === null ? t('custom') : t(`presets.${preset}`),
-          count: format.count(permissions_count),
+          count: permissions_count,
         }),
     },
     {

@@ -34,6 +34,7 @@ export function AccountBalances() {
       align: 'right' as const,
       render: (row: BankAccount) => <MoneyText value_cents={of(row)} signed />,
     })
+    const difference = (row: BankAccount) => row.statement_balance_cents - row.system_balance_cents
     return [
       {
         key: 'name',
@@ -44,11 +45,12 @@ export function AccountBalances() {
       },
       amount('system', t('system_balance'), (row) => row.system_balance_cents),
       amount('statement', t('statement_balance'), (row) => row.statement_balance_cents),
-      amount(
-        'difference',
-        t('difference'),
-        (row) => row.statement_balance_cents - row.system_balance_cents,
-      ),
+      {
+        key: 'difference',
+        title: t('difference'),
+        align: 'right',
+        render: (row) => <MoneyText value_cents={difference(row)} isDifference />,
+      },
     ]
   }, [t])
   // Amounts of other currencies do not add up with reais: only reais are summed.

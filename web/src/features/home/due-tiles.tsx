@@ -42,7 +42,7 @@ function DueTile({ side, group }: DueTileProps) {
     <Tile
       label={t(`${side}_${group === 'overdue' ? 'overdue' : 'today'}`)}
       href={`${list}${toSearch(filter)}`}
-      tone={group}
+      {...(data?.data.residual_cents ? { tone: group } : {})}
       isFailed={isError}
       figure={
         data && {

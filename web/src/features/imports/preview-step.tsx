@@ -1,9 +1,9 @@
 import { Button, Group, Loader, Progress, Text } from '@mantine/core'
 import type { ImportResult } from '@prumo/contracts/imports/import.schema'
 import { useMemo, useState } from 'react'
-import { useFormat } from '../../client/use-format.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { useLabelled } from '../../texts/use-labelled.ts'
+import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { type Draft, readDraft, shownFields } from './draft-rows.rules.ts'
 import { type Additions, askedAnew, type DraftState, stateOf } from './draft-states.rules.ts'
@@ -175,7 +175,6 @@ function ConfirmBar(props: ConfirmBarProps) {
   const { hasTotal, ready, errors, isChecking, confirm, onColumns, onConfirm } = props
   const t = useTexts('imports')
   const labelled = useLabelled()
-  const { count } = useFormat()
   const total = ready.reduce((sum, { values }) => sum + Number(values.value_cents ?? 0), 0)
   const done = confirm.done ?? 0
   const reason =
@@ -197,8 +196,8 @@ function ConfirmBar(props: ConfirmBarProps) {
       {confirm.isPending ? (
         <Text size="sm" role="status">
           {confirm.done === null
-            ? t('preview.importing_all', { total: count(ready.length) })
-            : t('preview.importing', { done: count(done), total: count(ready.length) })}
+            ? t('preview.importing_all', { total: ready.length })
+            : t('preview.importing', { done, total: ready.length })}
         </Text>
       ) : reason === null ? null : (
         <Text size="sm" c="dimmed">
@@ -210,7 +209,7 @@ function ConfirmBar(props: ConfirmBarProps) {
           w={160}
           animated
           value={confirm.done === null ? 100 : (100 * done) / Math.max(ready.length, 1)}
-          aria-label={t('preview.importing_all', { total: count(ready.length) })}
+          aria-label={t('preview.importing_all', { total: ready.length })}
         />
       ) : null}
       <div className={classes['end']}>

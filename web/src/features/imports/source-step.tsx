@@ -1,8 +1,8 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core'
-import { MAX_SHEET_BYTES } from '@prumo/contracts/imports/sheet.schema'
+import { MAX_SHEET_BYTES, SHEET_ENDINGS } from '@prumo/contracts/imports/sheet.schema'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { FileDrop, refusalOfLarge } from '../../parts/file-drop/file-drop.tsx'
+import { FileDrop, refusalOfLarge, refusalOfOthers } from '../../parts/file-drop/file-drop.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ImportSide } from './import-side.ts'
 import classes from './imports.module.css'
@@ -53,6 +53,8 @@ interface FileSourceProps {
 
 function FileSource({ reading, onFile }: FileSourceProps) {
   const t = useTexts('imports')
+  const refusalOfKind = refusalOfOthers(SHEET_ENDINGS, t('source.wrong_kind'))
+  const refusalOfSize = refusalOfLarge(MAX_SHEET_BYTES, t('source.too_large'))
   return (
     <section className={classes['panel']}>
       <FileDrop
@@ -60,7 +62,7 @@ function FileSource({ reading, onFile }: FileSourceProps) {
         chooseLabel={t('source.choose')}
         hint={t('source.hint')}
         reading={reading === null ? null : t('source.reading', { file: reading })}
-        refusalOf={refusalOfLarge(MAX_SHEET_BYTES, t('source.too_large'))}
+        refusalOf={(files) => refusalOfKind(files) ?? refusalOfSize(files)}
         onFiles={([file]) => {
           if (file !== undefined) onFile(file)
         }}

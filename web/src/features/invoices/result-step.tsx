@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { InvoiceImport } from '@prumo/contracts/invoices/invoice.schema'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { useFormat } from '../../client/use-format.ts'
 import { useUndo } from '../../client/use-undo.ts'
 import kitClasses from '../../kit/kit.module.css'
 import tableClasses from '../../kit/table.module.css'
@@ -61,7 +60,6 @@ export function ResultStep({ result, request_id, onAnother, onClose }: ResultSte
 /** Each file with what became of it, and why. */
 function FileTable({ files }: Pick<InvoiceImport, 'files'>) {
   const t = useTexts('invoices')
-  const format = useFormat()
   const sorted = files.toSorted((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome))
   const shown = sorted.slice(0, SHOWN_FILES)
   return (
@@ -100,8 +98,8 @@ function FileTable({ files }: Pick<InvoiceImport, 'files'>) {
       {shown.length < files.length ? (
         <Text size="sm" c="dimmed">
           {t('imports.only_first', {
-            shown: format.count(shown.length),
-            total: format.count(files.length),
+            shown: shown.length,
+            total: files.length,
           })}
         </Text>
       ) : null}

@@ -1,12 +1,11 @@
 import { OFX_TRANSACTION_TYPES } from '@prumo/contracts/bank-reconciliation/ofx-transaction-types'
-import { listBanks } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import { RULE_SIGNS } from '@prumo/contracts/ofx-import-rules/ofx-import-rule.schema'
-import { useRouteQuery } from '../../client/company-queries.ts'
 import { CountField } from '../../kit/count-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
+import { BankField } from '../../parts/banks/bank-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './ofx-import-rules.module.css'
 import type { RuleForm } from './rule-form-values.ts'
@@ -20,7 +19,6 @@ interface RuleFieldsProps {
 export function RuleFields({ form, isNew }: RuleFieldsProps) {
   const t = useTexts('ofxImportRules')
   const kit = useTexts('kit')
-  const banks = useRouteQuery(listBanks, {})
   return (
     <>
       <TextField field={form.field('name')} label={t('name')} autoFocus />
@@ -44,17 +42,11 @@ export function RuleFields({ form, isNew }: RuleFieldsProps) {
       </div>
       <fieldset className={classes['group']}>
         <legend>{t('selector')}</legend>
-        <SelectField
+        <BankField
           field={form.field('bank_code')}
           label={t('bank')}
           description={t('bank_hint')}
           placeholder={t('any_bank')}
-          clearable
-          isLoading={banks.isPending}
-          options={(banks.data?.data ?? []).map(({ code, name }) => ({
-            value: code,
-            label: `${code} · ${name}`,
-          }))}
         />
         <div className={kitClasses['two']}>
           <TextField

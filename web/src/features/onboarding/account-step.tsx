@@ -2,8 +2,8 @@ import {
   BANK_ACCOUNT_TYPES,
   bankAccountInputSchema,
 } from '@prumo/contracts/bank-accounts/bank-account.schema'
-import { createBankAccount, listBanks } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
-import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
+import { createBankAccount } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
+import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useToday } from '../../client/use-session.ts'
 import { DateField } from '../../kit/date-field.tsx'
@@ -12,6 +12,7 @@ import { SelectField } from '../../kit/select-field.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
+import { BankField } from '../../parts/banks/bank-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { StepProps } from './step-props.ts'
 import { StepForm } from './step-form.tsx'
@@ -30,7 +31,6 @@ const schema = bankAccountInputSchema.pick({
 export function AccountStep({ draft, onNext }: StepProps) {
   const t = useTexts('onboarding')
   const today = useToday()
-  const banks = useRouteQuery(listBanks, {}).data?.data ?? []
   const command = useCommand(createBankAccount)
   const form = useRecordForm(schema, {
     name: '',
@@ -92,12 +92,7 @@ export function AccountStep({ draft, onNext }: StepProps) {
             label: t(`account.types.${value}`),
           }))}
         />
-        <SelectField
-          field={form.field('bank_code')}
-          label={t('account.bank')}
-          clearable
-          options={banks.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-        />
+        <BankField field={form.field('bank_code')} label={t('account.bank')} />
         <TextField field={form.field('branch')} label={t('account.branch')} />
         <TextField field={form.field('account')} label={t('account.account')} />
         <MoneyField field={form.field('initial_system_cents')} label={t('account.balance')} />

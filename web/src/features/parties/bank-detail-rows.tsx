@@ -1,13 +1,12 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
-import { listBanks } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import { MAX_BANK_DETAILS } from '@prumo/contracts/parties/party.schema'
 import { PERSON_ACCOUNT_TYPES } from '@prumo/contracts/parties/person.schema'
 import { PIX_KEY_TYPES } from '@prumo/contracts/parties/pix-key'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useRouteQuery } from '../../client/company-queries.ts'
 import { SwitchField, TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { SelectField } from '../../kit/select-field.tsx'
+import { BankField } from '../../parts/banks/bank-field.tsx'
 import type { PartForm } from '../../parts/person/part-form.ts'
 import type { BankDataValues } from '../../parts/person/person-values.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -68,7 +67,6 @@ interface BankDetailRowProps extends BankDetailRowsProps {
 function BankDetailRow({ form, detail, place }: BankDetailRowProps) {
   const t = useTexts('parties')
   const person = useTexts('person')
-  const banks = useRouteQuery(listBanks, {}).data?.data ?? []
   const details = form.values.bank_details ?? []
   const replace = (patch: Partial<DetailValues>) =>
     form.set({
@@ -98,12 +96,7 @@ function BankDetailRow({ form, detail, place }: BankDetailRowProps) {
   return (
     <fieldset className={classes['row']} aria-label={t('bank.one', { number: place + 1 })}>
       <div className={kitClasses['two']}>
-        <SelectField
-          field={field('bank_code')}
-          label={person('bank')}
-          clearable
-          options={banks.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-        />
+        <BankField field={field('bank_code')} label={person('bank')} />
         <SelectField
           field={field('bank_account_type')}
           label={person('bank_account_type')}

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core'
 import { useRouteQuery } from '../../client/company-queries.ts'
-import { useFormat } from '../../client/use-format.ts'
 import { DateText } from '../../kit/date-text.tsx'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -11,7 +10,6 @@ import type { PartySide } from './party-side.ts'
 export function PartyCard({ side, id }: { readonly side: PartySide; readonly id: number }) {
   const t = useTexts('parties')
   const kit = useTexts('kit')
-  const format = useFormat()
   const card = useRouteQuery(side.routes.card, { params: { id } }).data?.data
   if (card === undefined)
     return <Skeleton height={64} role="status" aria-label={kit('list.loading')} />
@@ -25,13 +23,7 @@ export function PartyCard({ side, id }: { readonly side: PartySide; readonly id:
     [t('card.delay'), delay === null ? kit('none') : t('card.days', { count: Math.round(delay) })],
     [t('last_movement'), <DateText key="last" date={card.last_movement_on} />],
     [t('card.last_choice'), last === '' ? kit('none') : last],
-    [
-      t('card.used'),
-      t('card.transactions', {
-        count: card.transactions_count,
-        shown: format.count(card.transactions_count),
-      }),
-    ],
+    [t('card.used'), t('card.transactions', { count: card.transactions_count })],
   ] as const
   return (
     <dl className={classes['card']} aria-label={t('card.label')}>

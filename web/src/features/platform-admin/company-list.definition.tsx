@@ -20,7 +20,7 @@ type T = TextOf<'platformAdmin'>
 /** How many records there are; past the limit of counting, that there are more. */
 export function countText(t: T, format: Formats, count: number): string {
   return count > MAX_COUNTED
-    ? t('companies.more_than', { count: format.count(MAX_COUNTED) })
+    ? t('companies.more_than', { count: MAX_COUNTED })
     : format.count(count)
 }
 

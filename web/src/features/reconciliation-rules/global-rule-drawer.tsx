@@ -1,4 +1,3 @@
-import { listBanks } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import {
   type GlobalRule,
   globalRuleInputSchema,
@@ -10,13 +9,14 @@ import {
   updateGlobalRule,
 } from '@prumo/contracts/reconciliation-rules/global-rules.contract'
 import { masterRecordStatusSchema } from '@prumo/contracts/scalars'
-import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
+import { useCommand } from '../../client/company-queries.ts'
 import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
 import { RemoveButton } from '../../kit/remove-button.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
+import { BankField } from '../../parts/banks/bank-field.tsx'
 import { useRuleWords } from '../../parts/rules/use-rule-words.ts'
 import { recordKey, useRecord } from '../../kit/use-record.ts'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
@@ -78,7 +78,6 @@ function GlobalRuleForm({ rule, onClose }: GlobalRuleFormProps) {
   const kit = useTexts('kit')
   const words = useRuleWords()
   const { form, drawer } = useGlobalRuleForm({ rule, onClose })
-  const banks = useRouteQuery(listBanks, { silent: true }).data?.data ?? []
   const { values } = form
   const shared = { form, disabled: false }
   const category = form.field('category_code')
@@ -99,12 +98,11 @@ function GlobalRuleForm({ rule, onClose }: GlobalRuleFormProps) {
     >
       <TextField field={form.field('name')} label={t('name')} autoFocus />
       <TextField field={form.field('description')} label={t('description')} />
-      <SelectField
+      <BankField
         field={form.field('bank_code')}
         label={t('global.bank')}
         placeholder={t('global.every_bank')}
-        clearable
-        options={banks.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+        silent
       />
       <div className={kitClasses['two']}>
         <TextField field={form.field('branch')} label={t('global.branch')} />

@@ -84,7 +84,7 @@ function TrialResult({ days, trial }: { readonly days: number; readonly trial: R
   if (hits === 0)
     return (
       <Alert color="gray" title={t('trial.title', { days })}>
-        {t('trial.no_hits', { count: format.count(lines) })}
+        {t('trial.no_hits', { count: lines })}
       </Alert>
     )
   return (
@@ -92,9 +92,9 @@ function TrialResult({ days, trial }: { readonly days: number; readonly trial: R
       <p>
         <strong>{t('trial.title', { days })}</strong>
         {' · '}
-        {t('trial.hits', { hits: format.count(hits), lines: format.count(lines) })}
+        {t('trial.hits', { hits, lines })}
       </p>
-      {trial.is_cut ? <p>{t('trial.cut', { count: format.count(lines) })}</p> : null}
+      {trial.is_cut ? <p>{t('trial.cut', { count: lines })}</p> : null}
       {trial.shadowed === hits ? <Alert color="orange">{t('trial.all_shadowed')}</Alert> : null}
       <ul className={classes['trial-counts']}>
         {OUTCOMES.map((outcome) => (
@@ -109,9 +109,7 @@ function TrialResult({ days, trial }: { readonly days: number; readonly trial: R
         ))}
       </ul>
       {rows.length < hits ? (
-        <p className={classes['quiet']}>
-          {t('trial.more', { shown: format.count(rows.length), total: format.count(hits) })}
-        </p>
+        <p className={classes['quiet']}>{t('trial.more', { shown: rows.length, total: hits })}</p>
       ) : null}
     </div>
   )

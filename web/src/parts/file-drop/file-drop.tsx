@@ -77,6 +77,14 @@ export function FileDrop(props: FileDropProps) {
   )
 }
 
+/** The words for files of which one ends in another way than those that are taken; null when none does. */
+export const refusalOfOthers =
+  (endings: readonly string[], words: string) =>
+  (files: readonly File[]): string | null =>
+    files.every(({ name }) => endings.some((ending) => name.toLowerCase().endsWith(ending)))
+      ? null
+      : words
+
 /** The words for files of which one is larger than is read; null when none is. */
 export const refusalOfLarge =
   (max_bytes: number, words: string) =>

@@ -1,9 +1,8 @@
-import { listBanks } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import { PERSON_ACCOUNT_TYPES } from '@prumo/contracts/parties/person.schema'
-import { useRouteQuery } from '../../client/company-queries.ts'
 import { TextField } from '../../kit/fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import kitClasses from '../../kit/kit.module.css'
+import { BankField } from '../banks/bank-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { bindingOf, type PartForm } from './part-form.ts'
 import type { BankDataValues } from './person-values.ts'
@@ -11,15 +10,9 @@ import type { BankDataValues } from './person-values.ts'
 /** Where somebody is paid: an account, or a Pix key. */
 export function BankDataFields({ form }: { readonly form: PartForm<BankDataValues> }) {
   const t = useTexts('person')
-  const banks = useRouteQuery(listBanks, {}).data?.data ?? []
   return (
     <div className={kitClasses['two']}>
-      <SelectField
-        field={bindingOf(form, 'bank_code')}
-        label={t('bank')}
-        clearable
-        options={banks.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-      />
+      <BankField field={bindingOf(form, 'bank_code')} label={t('bank')} />
       <SelectField
         field={bindingOf(form, 'bank_account_type')}
         label={t('bank_account_type')}

@@ -1,7 +1,6 @@
 import { readProgress } from '@prumo/contracts/system/progress.contract'
 import { useEffect, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
-import { useFormat } from '../../client/use-format.ts'
 import classes from '../../kit/kit.module.css'
 
 /** What is done sooner needs no bar, which would only flicker. */
@@ -13,12 +12,11 @@ interface TaskProgressProps {
   readonly idempotencyKey: string
   /** What is said until the first count has come. */
   readonly workingLabel: string
-  readonly progressLabel: (counts: { readonly done: string; readonly total: string }) => string
+  readonly progressLabel: (counts: { readonly done: number; readonly total: number }) => string
 }
 
 /** How far a command is that has been sent and takes long. */
 export function TaskProgress({ idempotencyKey, workingLabel, progressLabel }: TaskProgressProps) {
-  const format = useFormat()
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS)
@@ -36,8 +34,8 @@ export function TaskProgress({ idempotencyKey, workingLabel, progressLabel }: Ta
     state === null
       ? workingLabel
       : progressLabel({
-          done: format.count(state.done_count),
-          total: format.count(state.total_count),
+          done: state.done_count,
+          total: state.total_count,
         })
   return (
     <span className={classes['progress']} role="status">

@@ -10,12 +10,11 @@ import classes from './desk.module.css'
 /** Bank │ system │ difference, and how much is done; stays in sight while the lines scroll. */
 export function DeskFigures({ desk }: { readonly desk: Desk }) {
   const t = useTexts('bankReconciliation')
-  const format = useFormat()
   const word = differenceWord(desk.difference_cents)
   const { done, total, percent } = progressOf(desk)
   const Icon = word.tone === 'done' ? IconCheck : IconAlertTriangle
   const unit = desk.currency === 'BRL' ? '' : ` (${desk.currency})`
-  const progress = t('desk.progress', { done: format.count(done), total: format.count(total) })
+  const progress = t('desk.progress', { done, total })
   return (
     <section className={classes['figures']} aria-label={t('desk.figures')}>
       <dl className={classes['balances']}>

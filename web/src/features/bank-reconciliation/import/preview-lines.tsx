@@ -86,7 +86,7 @@ export function PreviewLines({ lines }: { readonly lines: readonly PreviewLine[]
             size="compact-sm"
             onClick={() => setLimit(limit + SHOWN_AT_ONCE)}
           >
-            {t('import.more_lines', { count: format.count(Math.min(rest, SHOWN_AT_ONCE)) })}
+            {t('import.more_lines', { count: Math.min(rest, SHOWN_AT_ONCE) })}
           </Button>
         </Group>
       ) : null}

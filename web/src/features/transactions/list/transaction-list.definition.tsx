@@ -2,6 +2,7 @@ import { formatCivilMonth, monthOf } from '@prumo/civil-date'
 import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
 import type { Column } from '../../../kit/column.ts'
 import { DateText } from '../../../kit/date-text.tsx'
+import kitClasses from '../../../kit/kit.module.css'
 import { StatusChip } from '../../../kit/status-chip.tsx'
 import type { TextOf } from '../../../texts/use-texts.ts'
 import { QuickCell } from './quick-cell.tsx'
@@ -115,7 +116,9 @@ function subjectColumns(t: Texts, side: TransactionSide, { quickEdit }: RowActs)
       key: 'competency',
       title: t('competency'),
       sort: 'competency_date',
-      render: ({ competency_date }) => formatCivilMonth(monthOf(competency_date)),
+      render: ({ competency_date }) => (
+        <span className={kitClasses['money']}>{formatCivilMonth(monthOf(competency_date))}</span>
+      ),
     },
   ]
 }

@@ -10,7 +10,7 @@ import { useRouteQuery } from '../../../client/company-queries.ts'
 import { toSearch } from '../../../client/route-url.ts'
 import { ListScreen } from '../../../kit/list-screen.tsx'
 import { AppLink } from '../../../kit/app-link.tsx'
-import { useFormat } from '../../../client/use-format.ts'
+import type { Total } from '../../../kit/totals-bar.tsx'
 import { useCan } from '../../../client/use-session.ts'
 import { costCenters, projects } from '../../../parts/choices/choice-sources.ts'
 import { useHasAny } from '../../../parts/choices/use-choices.ts'
@@ -174,21 +174,18 @@ function useTotalsBar(
   side: TransactionSide,
   totals: TransactionTotals | undefined,
   ticked: Ticked,
-) {
+): readonly Total[] {
   const t = useTexts('transactions')
   const a = useTexts('transactionActs')
-  const format = useFormat()
-  const toned = (tone: 'done' | 'overdue', value_cents: number | undefined) =>
-    value_cents ? { value_cents, tone } : { value_cents }
   const selected = {
-    label: a('selected_total', { total: format.count(ticked.count) }),
+    label: a('selected_total', { total: ticked.count }),
     value_cents: ticked.value_cents ?? undefined,
   }
   return [
     { label: t('total'), value_cents: totals?.value_cents },
-    { label: t(`${side.noun}.paid`), ...toned('done', totals?.paid_value_cents) },
+    { label: t(`${side.noun}.paid`), value_cents: totals?.paid_value_cents, tone: 'done' },
     { label: t('open_total'), value_cents: totals?.residual_cents },
-    { label: t('overdue_total'), ...toned('overdue', totals?.overdue_cents) },
+    { label: t('overdue_total'), value_cents: totals?.overdue_cents, tone: 'overdue' },
     ...(ticked.count === 0 ? [] : [selected]),
   ]
 }
