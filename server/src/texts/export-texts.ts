@@ -102,7 +102,12 @@ type OwnLabel = keyof typeof LABELS
 /** The header of a column of an export: a field of a record, or one of these. */
 export type ExportLabel = OwnLabel | FieldName
 
-const isOwnLabel = (label: ExportLabel): label is OwnLabel => Object.hasOwn(LABELS, label)
+/** A header by its label, or as the text of the screen that shows the same column. */
+export type ExportHeader = ExportLabel | TextName
+
+const isOwnLabel = (label: ExportHeader): label is OwnLabel => Object.hasOwn(LABELS, label)
+const isField = (label: Exclude<ExportHeader, OwnLabel>): label is Exclude<FieldName, OwnLabel> =>
+  !label.includes('.')
 
 /** Whether a header has a text. */
 export function isExportLabel(label: string): label is ExportLabel {
@@ -110,8 +115,9 @@ export function isExportLabel(label: string): label is ExportLabel {
 }
 
 /** The name of the text of a header. */
-export function labelName(label: ExportLabel): TextName {
-  return isOwnLabel(label) ? LABELS[label] : `fields.${label}`
+export function labelName(label: ExportHeader): TextName {
+  if (isOwnLabel(label)) return LABELS[label]
+  return isField(label) ? `fields.${label}` : label
 }
 
 /** What the filters of lists are called, by their names in a query; one that is not here is not told. */
