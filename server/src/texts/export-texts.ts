@@ -183,6 +183,7 @@ export const VALUE_GROUPS: ReadonlyMap<string, readonly GroupName[]> = new Map<
   ['filter_scheduled', ['exports.answers']],
   ['filter_sources', ['transactions.sources']],
   ['filter_status', ['kit.status', 'purchases.statuses']],
+  ['filter_type', ['bankAccounts.types']],
   ['filterInvoiceStatus', ['sales.invoice_statuses']],
   ['filterSaleSources', ['sales.sources']],
   ['filterSaleStatuses', ['sales.statuses']],
