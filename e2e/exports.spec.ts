@@ -32,6 +32,20 @@ test('The filter of payables is saved as a sheet, a text and a document, with th
   await expect(page.getByText(/^Arquivo contas-a-pagar-.*\.csv gerado$/)).toBeVisible()
 })
 
+test('The file of sales has every column that the list of sales shows, below the same title', async ({
+  demoPage: page,
+}) => {
+  await page.goto('/admin/sale/list?filterSaleCompetencyDate=all')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const titles = await page.getByRole('columnheader').allInnerTexts()
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Texto (csv)' }).click()
+  const [header = ''] = readFileSync(await (await download).path(), 'utf8').split('\r\n')
+  const shown = titles.map((title) => title.trim()).filter((title) => title !== '')
+  expect(header.replace('\uFEFF', '').split(';')).toEqual(shown)
+})
+
 test('The report of payables keeps the filter, and each of its lines opens the list with the same total', async ({
   demoPage: page,
 }) => {

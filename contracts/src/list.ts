@@ -51,8 +51,8 @@ type Filters<C> = {
 }
 
 /** The filters of the columns, as the query of the list has them. */
-function filtersOf<C extends ListColumn>(columns: readonly C[]): Filters<C>
-function filtersOf(columns: readonly ListColumn[]): object {
+export function filtersOf<C extends ListColumn>(columns: readonly C[]): Filters<C>
+export function filtersOf(columns: readonly ListColumn[]): object {
   return Object.fromEntries(
     columns
       .filter(({ filter }) => filter)

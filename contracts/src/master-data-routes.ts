@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { PermissionKey } from './access/permissions.ts'
-import { keysOf, type ListColumn } from './columns.ts'
+import { exportedKeys, type ListColumn } from './columns.ts'
 import { exportOf } from './export.ts'
 import { defineRoute } from './route.ts'
 import { companyParams, dataOf, nothingSchema, pageOf, recordParams } from './scalars.ts'
@@ -77,7 +77,7 @@ function readingRoutes<
       permission: `companies.${noun}.export`,
       summary: `${many} as a file`,
       choice: list.choice,
-      columns: keysOf(columns),
+      columns: exportedKeys(columns),
     }),
   }
 }

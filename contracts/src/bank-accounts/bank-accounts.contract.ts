@@ -1,6 +1,7 @@
-import { exportOf } from '../export.ts'
 import { z } from 'zod'
-import { defineList } from '../list.ts'
+import { exportedKeys } from '../columns.ts'
+import { exportOf } from '../export.ts'
+import { masterDataList } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {
   centsSchema,
@@ -12,27 +13,18 @@ import {
   masterRecordStatusSchema,
   versionSchema,
 } from '../scalars.ts'
+import { bankAccountColumns } from './bank-account.columns.ts'
 import {
   accountCredentialsSchema,
-  BANK_ACCOUNT_TYPES,
   bankAccountInputSchema,
   bankAccountSchema,
   bankAccountUsageSchema,
   CURRENCIES,
 } from './bank-account.schema.ts'
 
-const filters = {
-  filter_status: masterRecordStatusSchema.optional(),
-  filter_type: z.enum(BANK_ACCOUNT_TYPES).optional(),
-  filter_dashboard: z.enum(['yes', 'no']).optional(),
-  filter_conciliation: z.enum(['yes', 'no']).optional(),
-}
-
-export const bankAccountList = defineList({
-  sorts: ['name', 'bank_code', 'branch', 'account', 'type', 'status'],
-  default_sort: { column: 'name', direction: 'asc' },
-  page_size: 200,
-  filters,
+export const bankAccountList = masterDataList({
+  columns: bankAccountColumns,
+  default_sort: 'name',
 })
 
 const path = '/api/companies/{company_id}/bank-accounts'
@@ -141,17 +133,5 @@ export const exportBankAccounts = exportOf({
   permission: 'companies.bank-accounts.export',
   summary: 'Bank accounts within the reach of the caller as a file',
   choice: bankAccountList.choice,
-  columns: [
-    'name',
-    'bank',
-    'branch',
-    'account',
-    'type',
-    'system',
-    'statement',
-    'difference',
-    'dashboard',
-    'conciliation',
-    'status',
-  ],
+  columns: exportedKeys(bankAccountColumns),
 })

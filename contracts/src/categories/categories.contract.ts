@@ -1,5 +1,6 @@
-import { exportOf } from '../export.ts'
 import { z } from 'zod'
+import { exportedKeys } from '../columns.ts'
+import { exportOf } from '../export.ts'
 import { defineRoute } from '../route.ts'
 import { CHART_TEMPLATES } from '../onboarding/chart-templates.ts'
 import {
@@ -11,6 +12,7 @@ import {
   masterRecordStatusSchema,
   versionSchema,
 } from '../scalars.ts'
+import { categoryColumns } from './category.columns.ts'
 import {
   categoryInputSchema,
   categorySchema,
@@ -117,5 +119,5 @@ export const exportCategories = exportOf({
   permission: 'categories.export',
   summary: 'The chart of accounts as a file',
   choice: {},
-  columns: ['code', 'name', 'nature', 'dre_line', 'dfc_line', 'status'],
+  columns: exportedKeys(categoryColumns),
 })

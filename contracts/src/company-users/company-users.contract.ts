@@ -1,7 +1,8 @@
-import { exportOf } from '../export.ts'
 import { z } from 'zod'
 import { PRESET_NAMES } from '../access/permission-presets.ts'
-import { defineList } from '../list.ts'
+import { exportedKeys, sortsOf } from '../columns.ts'
+import { exportOf } from '../export.ts'
+import { defineList, filtersOf } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {
   companyParams,
@@ -12,6 +13,7 @@ import {
   masterRecordStatusSchema,
   versionSchema,
 } from '../scalars.ts'
+import { companyUserColumns } from './company-user.columns.ts'
 import {
   companyUserRowSchema,
   companyUserSchema,
@@ -21,11 +23,11 @@ import {
 } from './company-user.schema.ts'
 
 export const companyUserList = defineList({
-  sorts: ['name', 'email', 'role', 'last_access_at', 'status'],
+  sorts: sortsOf(companyUserColumns),
   default_sort: { column: 'name', direction: 'asc' },
   page_size: 200,
   filters: {
-    filter_status: masterRecordStatusSchema.optional(),
+    ...filtersOf(companyUserColumns),
     /** `custom` are the permissions that were chosen one by one. */
     filter_preset: z.enum([...PRESET_NAMES, 'custom']).optional(),
   },
@@ -142,14 +144,5 @@ export const exportCompanyUsers = exportOf({
   permission: 'permissions-users-companies.export',
   summary: 'The users of the company as a file',
   choice: companyUserList.choice,
-  columns: [
-    'name',
-    'email',
-    'document',
-    'role',
-    'permissions',
-    'last_access',
-    'second_factor',
-    'status',
-  ],
+  columns: exportedKeys(companyUserColumns),
 })

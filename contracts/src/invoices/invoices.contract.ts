@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exportedKeys, sortsOf } from '../columns.ts'
 import { exportOf, selectedExportOf } from '../export.ts'
 import { defineList } from '../list.ts'
 import { defineRoute } from '../route.ts'
@@ -11,6 +12,7 @@ import {
   pageOf,
   recordParams,
 } from '../scalars.ts'
+import { invoiceColumns } from './invoice.columns.ts'
 import {
   DOWNLOAD_FORMATS,
   INVOICE_OPERATIONS,
@@ -25,7 +27,7 @@ import {
 
 /** Filters, sorts and page size of the notes (specification, sections 3 and 9). */
 export const invoiceList = defineList({
-  sorts: ['competency_date', 'issued_on', 'number', 'value_cents', 'id'],
+  sorts: [...sortsOf(invoiceColumns), 'id'],
   default_sort: { column: 'competency_date', direction: 'desc' },
   page_size: 200,
   filters: {
@@ -40,24 +42,6 @@ export const invoiceList = defineList({
 const path = '/api/companies/{company_id}/invoices'
 const may = <const A extends 'index' | 'import' | 'destroy'>(act: A) =>
   ({ kind: 'company', permission: `invoice-downloads.${act}` }) as const
-
-/** The columns of the spreadsheet, as the list shows them, and what accountants ask for besides. */
-const COLUMNS = [
-  'number',
-  'series',
-  'type',
-  'operation',
-  'issued_on',
-  'competency',
-  'client',
-  'document',
-  'value',
-  'net',
-  'status',
-  'key',
-  'protocol',
-  'description',
-] as const
 
 export const listInvoices = defineRoute({
   id: 'invoices.list',
@@ -87,7 +71,7 @@ export const exportInvoices = exportOf({
   permission: 'invoice-downloads.export',
   summary: 'The notes of a filter as a spreadsheet',
   choice: invoiceList.choice,
-  columns: COLUMNS,
+  columns: exportedKeys(invoiceColumns),
 })
 
 export const exportSelectedInvoices = selectedExportOf({
@@ -100,7 +84,7 @@ export const exportSelectedInvoices = selectedExportOf({
     sort: invoiceList.choice.sort,
     direction: invoiceList.choice.direction,
   },
-  columns: COLUMNS,
+  columns: exportedKeys(invoiceColumns),
 })
 
 export const downloadInvoices = defineRoute({

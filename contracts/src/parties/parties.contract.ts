@@ -1,6 +1,7 @@
-import { exportOf } from '../export.ts'
 import { z } from 'zod'
-import { defineList } from '../list.ts'
+import { exportedKeys, sortsOf } from '../columns.ts'
+import { exportOf } from '../export.ts'
+import { defineList, filtersOf } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {
   companyParams,
@@ -10,7 +11,6 @@ import {
   nothingSchema,
   pageOf,
   recordParams,
-  masterRecordStatusSchema,
   textSchema,
   versionSchema,
 } from '../scalars.ts'
@@ -20,15 +20,16 @@ import {
   partyMovementSchema,
   similarPartySchema,
 } from './party-transactions.schema.ts'
+import { partyColumns } from './party.columns.ts'
 import { partyEditSchema, partyInputSchema, partyRowSchema, partySchema } from './party.schema.ts'
 import { PERSON_TYPES } from './person.schema.ts'
 
 export const partyList = defineList({
-  sorts: ['name', 'document', 'status'],
+  sorts: sortsOf(partyColumns),
   default_sort: { column: 'name', direction: 'asc' },
   page_size: 200,
   filters: {
-    filter_status: masterRecordStatusSchema.optional(),
+    ...filtersOf(partyColumns),
     filter_person_type: z.enum(PERSON_TYPES).optional(),
     filter_state: z
       .string()
@@ -70,7 +71,7 @@ function partyRoutes<const N extends 'clients' | 'suppliers'>(noun: N) {
       permission: `companies.${noun}.export`,
       summary: `The ${noun} as a file`,
       choice: partyList.choice,
-      columns: ['name', 'document', 'city', 'phone', 'open', 'overdue', 'last_movement', 'status'],
+      columns: exportedKeys(partyColumns),
     }),
     get: defineRoute({
       id: `${noun}.get`,

@@ -17,9 +17,8 @@ export const productColumns = listColumns([
   { key: 'recurrence', kind: 'other', width: '140px', card: false },
   {
     key: 'auto_sale_invoice',
-    kind: 'other',
+    kind: 'choice',
     text: 'auto_invoice',
-    head: 'auto_invoice',
     width: '140px',
     card: false,
   },

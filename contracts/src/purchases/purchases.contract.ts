@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sortsOf } from '../columns.ts'
 import { exportOf } from '../export.ts'
 import { defineList } from '../list.ts'
 import { defineRoute } from '../route.ts'
@@ -11,6 +12,7 @@ import {
   pageOf,
   recordParams,
 } from '../scalars.ts'
+import { purchaseColumns, purchaseFileKeys } from './purchase.columns.ts'
 import {
   approvalOfOneSchema,
   approvalsSchema,
@@ -29,7 +31,7 @@ import {
 
 /** Filters, sorts and page size of purchases (specification sections 3 and 9). */
 export const purchaseList = defineList({
-  sorts: ['competency_date', 'due_date', 'party_name', 'net_cents', 'id'],
+  sorts: sortsOf(purchaseColumns),
   default_sort: { column: 'competency_date', direction: 'desc' },
   page_size: 200,
   filters: {
@@ -82,28 +84,7 @@ export const exportPurchases = exportOf({
   permission: 'companies.purchases.export',
   summary: 'The purchases of a filter as a file',
   choice: purchaseList.choice,
-  columns: [
-    'supplier',
-    'description',
-    'total',
-    'net',
-    'installments',
-    'committed',
-    'due_date',
-    'competency_date',
-    'category',
-    'cost_center',
-    'project',
-    'created_by',
-    'status',
-    'paid',
-    'payment_date',
-    'bank_account',
-    'fiscal_document',
-    'external_id',
-    'transaction_key',
-    'id',
-  ],
+  columns: purchaseFileKeys,
 })
 
 export const getPurchase = defineRoute({

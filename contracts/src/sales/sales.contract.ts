@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exportedKeys, sortsOf } from '../columns.ts'
 import { exportOf } from '../export.ts'
 import { INVOICE_STATUSES } from '../invoices/invoice.schema.ts'
 import { defineList, pageSchema } from '../list.ts'
@@ -13,6 +14,7 @@ import {
   pageOf,
   recordParams,
 } from '../scalars.ts'
+import { saleColumns } from './sale.columns.ts'
 import {
   SALE_SOURCES,
   SALE_STATUSES,
@@ -38,7 +40,7 @@ const oneOrMore = <const V extends readonly [string, ...string[]]>(values: V) =>
     .pipe(z.array(z.enum(values)))
 
 const declared = defineList({
-  sorts: ['competency_date', 'due_date', 'client_name', 'total_cents', 'net_cents', 'id'],
+  sorts: sortsOf(saleColumns),
   default_sort: { column: 'competency_date', direction: 'desc' },
   page_size: 50,
   filters: {
@@ -99,28 +101,7 @@ export const exportSales = exportOf({
   permission: 'companies.sales.export',
   summary: 'The sales of a filter as a file',
   choice: saleList.choice,
-  columns: [
-    'competency',
-    'client',
-    'product',
-    'quantity',
-    'total',
-    'fees',
-    'commissions',
-    'net',
-    'payment_method',
-    'installments',
-    'status',
-    'invoice',
-    'platform',
-    'external_id',
-    'due_date',
-    'bank_account',
-    'description',
-    'custom_sale_id',
-    'source',
-    'id',
-  ],
+  columns: exportedKeys(saleColumns),
 })
 
 export const getSale = defineRoute({

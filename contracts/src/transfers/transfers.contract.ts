@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exportedKeys, sortsOf } from '../columns.ts'
 import { exportOf } from '../export.ts'
 import { defineList } from '../list.ts'
 import { defineRoute } from '../route.ts'
@@ -12,6 +13,7 @@ import {
   pageOf,
   recordParams,
 } from '../scalars.ts'
+import { transferColumns } from './transfer.columns.ts'
 import {
   destinationSchema,
   TRANSFER_RECONCILIATIONS,
@@ -23,7 +25,7 @@ import {
 
 /** Filters, sorts and page size of transfers between own accounts. */
 export const transferList = defineList({
-  sorts: ['transfer_date', 'description', 'value_cents', 'id'],
+  sorts: sortsOf(transferColumns),
   default_sort: { column: 'transfer_date', direction: 'desc' },
   page_size: 200,
   filters: {
@@ -66,7 +68,7 @@ export const exportTransfers = exportOf({
   permission: 'transfers.export',
   summary: 'The transfers of a filter as a file',
   choice: transferList.choice,
-  columns: ['date', 'from', 'to', 'value', 'description', 'status', 'fee', 'id'],
+  columns: exportedKeys(transferColumns),
 })
 
 export const listDestinations = defineRoute({

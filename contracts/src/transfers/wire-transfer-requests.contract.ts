@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exportedKeys, sortsOf } from '../columns.ts'
 import { exportOf } from '../export.ts'
 import { defineList } from '../list.ts'
 import { defineRoute } from '../route.ts'
@@ -14,6 +15,7 @@ import {
   recordParams,
   versionSchema,
 } from '../scalars.ts'
+import { requestColumns } from './wire-transfer-request.columns.ts'
 import {
   approvalLimitsSchema,
   approvalSchema,
@@ -31,7 +33,7 @@ import {
 
 /** Filters, sorts and page size of wire-transfer requests. */
 export const requestList = defineList({
-  sorts: ['wanted_on', 'description', 'value_cents', 'id'],
+  sorts: sortsOf(requestColumns),
   default_sort: { column: 'wanted_on', direction: 'desc' },
   page_size: 200,
   filters: {
@@ -68,17 +70,7 @@ export const exportRequests = exportOf({
   permission: 'transfers.export',
   summary: 'The wire-transfer requests of a filter as a file',
   choice: requestList.choice,
-  columns: [
-    'wanted_on',
-    'payee',
-    'from',
-    'value',
-    'status',
-    'description',
-    'requested_by',
-    'approved_by',
-    'id',
-  ],
+  columns: exportedKeys(requestColumns),
 })
 
 export const getRequest = defineRoute({

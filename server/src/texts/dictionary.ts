@@ -115,6 +115,16 @@ export function hasText(feature: Feature, key: string): boolean {
   return Object.hasOwn(texts, key) || Object.hasOwn(texts, `${key}_other`)
 }
 
+/** Answers whether a name that is put together is that of a text. */
+export function isTextName(name: string): name is TextName {
+  return typeof at('pt', name) === 'string'
+}
+
+/** Answers whether a name that is put together is that of a group of texts. */
+export function isGroupName(name: string): name is GroupName {
+  return typeof at('pt', name) === 'object'
+}
+
 function at(language: Language, name: string): unknown {
   const [feature, ...keys] = name.split('.')
   const known = ALL_FEATURES.find((one) => one === feature)

@@ -28,73 +28,37 @@ export type ExportTitle = keyof typeof EXPORT_TITLES
 
 /** Headers of columns that are not called as a field of a record is. */
 const LABELS = {
-  account_type: 'fields.type',
   ageing_1_30: 'transactions.report.ageings.ageing_1_30',
   ageing_31_60: 'transactions.report.ageings.ageing_31_60',
   ageing_61_90: 'transactions.report.ageings.ageing_61_90',
   ageing_over_90: 'transactions.report.ageings.ageing_over_90',
-  approved_by: 'transfers.requests.approved_by',
-  auto_invoice: 'products.auto_invoice',
-  bank: 'fields.bank_code',
   category: 'fields.category_id',
-  city: 'parties.city',
   client: 'fields.client_id',
-  commissions: 'sales.commissions',
   committed: 'fields.committed_cents',
   competency: 'fields.competency_date',
-  conciliation: 'bankAccounts.conciliation',
   cost_center: 'fields.cost_center_id',
   count: 'transactions.report.count',
-  created_by: 'fields.created_by_name',
   custom_sale_id: 'sales.form.custom_sale_id',
-  dashboard: 'bankAccounts.dashboard',
-  date: 'transfers.date',
-  difference: 'bankAccounts.difference',
-  expenses: 'fields.forecasted_expenses_cents',
-  fee: 'fields.fee_cents',
-  fees: 'sales.fees',
-  from: 'transfers.from',
   group: 'exports.group',
   installment: 'fields.installment_number',
   interest: 'fields.interest_cents',
-  invoice: 'sales.invoice',
   invoice_net: 'invoices.detail.net',
   invoice_number: 'invoices.columns.number',
   invoice_type: 'invoices.columns.type',
   key: 'fields.invoice_key',
-  last_access: 'companyUsers.last_access',
-  last_movement: 'parties.last_movement',
-  net: 'sales.net',
   not_due: 'transactions.report.ageings.not_due',
   open: 'transactions.open_total',
   overdue: 'transactions.overdue_total',
   paid: 'transactions.payables.paid',
-  payee: 'transfers.requests.payee',
   payment_date: 'transactions.payment_date',
-  payment_method: 'sales.method',
-  period: 'projects.period',
-  price: 'fields.price_cents',
-  product: 'sales.product',
-  product_type: 'products.product_type',
   project: 'fields.project_id',
   protocol: 'invoices.detail.protocol',
-  quantity: 'sales.quantity',
-  realized_expenses: 'projects.realized_expenses',
-  realized_revenues: 'projects.realized_revenues',
   received: 'transactions.receivables.paid',
   reconciled: 'fields.is_reconciled',
-  recurrence: 'products.recurrence',
-  requested_by: 'transfers.requests.requested_by',
-  revenues: 'fields.forecasted_revenues_cents',
   scheduled_for: 'transactions.scheduled',
-  second_factor: 'fields.has_second_factor',
-  statement: 'bankAccounts.statement_balance',
   supplier: 'fields.supplier_id',
-  system: 'bankAccounts.system_balance',
-  to: 'transfers.to',
   total: 'fields.total_cents',
   value: 'fields.value_cents',
-  wanted_on: 'transfers.requests.wanted_on',
 } as const satisfies Readonly<Record<string, TextName>>
 
 type OwnLabel = keyof typeof LABELS
@@ -102,7 +66,12 @@ type OwnLabel = keyof typeof LABELS
 /** The header of a column of an export: a field of a record, or one of these. */
 export type ExportLabel = OwnLabel | FieldName
 
-const isOwnLabel = (label: ExportLabel): label is OwnLabel => Object.hasOwn(LABELS, label)
+/** A header by its label, or as the text of the screen that shows the same column. */
+export type ExportHeader = ExportLabel | TextName
+
+const isOwnLabel = (label: ExportHeader): label is OwnLabel => Object.hasOwn(LABELS, label)
+const isField = (label: Exclude<ExportHeader, OwnLabel>): label is Exclude<FieldName, OwnLabel> =>
+  !label.includes('.')
 
 /** Whether a header has a text. */
 export function isExportLabel(label: string): label is ExportLabel {
@@ -110,8 +79,9 @@ export function isExportLabel(label: string): label is ExportLabel {
 }
 
 /** The name of the text of a header. */
-export function labelName(label: ExportLabel): TextName {
-  return isOwnLabel(label) ? LABELS[label] : `fields.${label}`
+export function labelName(label: ExportHeader): TextName {
+  if (isOwnLabel(label)) return LABELS[label]
+  return isField(label) ? `fields.${label}` : label
 }
 
 /** What the filters of lists are called, by their names in a query; one that is not here is not told. */
@@ -165,7 +135,6 @@ export const VALUE_GROUPS: ReadonlyMap<string, readonly GroupName[]> = new Map<
   string,
   readonly GroupName[]
 >([
-  ['account_type', ['bankAccounts.types']],
   ['filter_ageing', ['transactions.report.ageings', 'exports.ageings']],
   ['filter_computed_status', ['transactions.statuses', 'exports.statuses']],
   ['filter_invoice_operation', ['invoices.operations']],
@@ -179,19 +148,14 @@ export const VALUE_GROUPS: ReadonlyMap<string, readonly GroupName[]> = new Map<
   ['filter_sources', ['transactions.sources']],
   ['filter_status_group', ['transactions.tabs', 'exports.statuses']],
   ['filter_status', ['kit.status', 'purchases.statuses']],
+  ['filter_type', ['bankAccounts.types']],
   ['filterInvoiceStatus', ['sales.invoice_statuses']],
   ['filterSaleSources', ['sales.sources']],
   ['filterSaleStatuses', ['sales.statuses']],
   ['group_by', ['transactions.report.groups']],
   ['hidden', ['exports.hidden']],
-  ['nature', ['categories.natures']],
   ['nothing', ['transactions.report.nothing', 'exports.nothing']],
   ['payment_type', ['products.payment_types']],
-  ['purchase_status', ['purchases.statuses']],
-  ['role', ['companyUsers.roles']],
-  ['sale_payment_method', ['sales.methods']],
-  ['sale_platform', ['companies.platforms.names']],
   ['subscription_cycle', ['products.cycles']],
-  ['transfer_reconciled', ['transfers.reconciliations']],
   ['yes_no', ['exports.answers']],
 ])

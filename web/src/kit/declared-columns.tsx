@@ -7,11 +7,16 @@ import type { FilterDefinition } from './filter-definition.ts'
 import { MoneyText } from './money-text.tsx'
 import { MASTER_RECORD_STATUSES, MasterRecordStatusChip } from './master-record-status-chip.tsx'
 
+/** The columns that are not of the export alone. */
+type Shown<C extends ListColumn> = Exclude<C, { readonly screen: false }>
+
+const isShown = <C extends ListColumn>(column: C): column is C & Shown<C> => column.screen !== false
+
 interface ColumnWords<C extends ListColumn> {
   /** The title of a column. */
-  readonly title: (column: C) => string
-  /** A value of a choice in words. */
-  readonly choice?: (column: C, value: string) => string
+  readonly title: (column: Shown<C>) => string
+  /** A value of a choice in words; of a boolean, `yes` or `no`. */
+  readonly choice?: (column: Shown<C>, value: string) => string
 }
 
 /**
@@ -21,11 +26,11 @@ interface ColumnWords<C extends ListColumn> {
 export function declaredColumns<Row extends object, const C extends ListColumn>(
   columns: readonly C[],
   words: ColumnWords<C>,
-  drawn?: Readonly<Partial<Record<C['key'], (row: Row) => ReactNode>>>,
+  drawn?: Readonly<Partial<Record<Shown<C>['key'], (row: Row) => ReactNode>>>,
 ): readonly Column<Row>[] {
   const renders: Readonly<Partial<Record<string, (row: Row) => ReactNode>>> = drawn ?? {}
-  return columns.map((column) => {
-    const { key, kind, field = key, sort, width, card } = column
+  return columns.filter(isShown).map((column) => {
+    const { key, kind, field = key, sort, width, card, narrow, align } = column
     return {
       key,
       title: words.title(column),
@@ -34,7 +39,8 @@ export function declaredColumns<Row extends object, const C extends ListColumn>(
         ((row) => cell(kind, Reflect.get(row, field), (one) => words.choice?.(column, one) ?? one)),
       ...(sort === undefined ? {} : { sort }),
       ...(width === undefined ? {} : { width }),
-      ...(kind === 'money' ? { align: 'right' } : {}),
+      ...(align === 'right' || kind === 'money' || kind === 'count' ? { align: 'right' } : {}),
+      ...(narrow ? { isNarrow: true } : {}),
       ...(card === false ? { hideOnCard: true } : {}),
     }
   })
@@ -46,6 +52,7 @@ function cell(
   choice: (value: string) => string,
 ): ReactNode {
   if (typeof value === 'number') return kind === 'money' ? <MoneyText value_cents={value} /> : value
+  if (typeof value === 'boolean') return choice(value ? 'yes' : 'no')
   if (typeof value !== 'string') return ''
   if (kind === 'code') return <bdi>{value}</bdi>
   if (kind === 'choice') return choice(value)
@@ -61,6 +68,7 @@ export function declaredFilters<const C extends ListColumn>(
   words: Required<ColumnWords<C>>,
 ): readonly FilterDefinition[] {
   return columns
+    .filter(isShown)
     .filter(({ filter }) => filter)
     .map((column) => ({
       name: `filter_${column.key}`,

@@ -1,5 +1,5 @@
 import type { Cell, ColumnKind } from '@prumo/spreadsheet'
-import type { ExportLabel, ExportTitle } from '../../texts/export-texts.ts'
+import type { ExportHeader, ExportTitle } from '../../texts/export-texts.ts'
 import type { CompanyDb } from '../database/atomic.ts'
 import type { RegisterTable } from '../database/tables.ts'
 import type { ExportWords } from './export-words.ts'
@@ -7,7 +7,7 @@ import type { ExportWords } from './export-words.ts'
 /** One column of an export. */
 export interface ExportColumn<Row> {
   /** Its header; its text is found by it (`server/src/texts/export-texts.ts`). */
-  readonly label: ExportLabel
+  readonly label: ExportHeader
   readonly kind: ColumnKind
   /** What its cell holds: cents for money, a day for dates, words in the caller's language. */
   readonly value: (row: Row, words: ExportWords) => Cell

@@ -10,5 +10,4 @@ export const productTable = declaredTable<ProductRow>('products', productColumns
         ? words.value('payment_type', payment_type)
         : words.value('subscription_cycle', subscription_cycle),
   },
-  auto_sale_invoice: { value: (row, words) => words.value('yes_no', row.auto_sale_invoice) },
 })

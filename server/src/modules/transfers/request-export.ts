@@ -1,37 +1,23 @@
+import { requestColumns } from '@prumo/contracts/transfers/wire-transfer-request.columns'
 import type { RequestRow } from '@prumo/contracts/transfers/wire-transfer-request.schema'
+import { declaredTable } from '../../kernel/export/declared-table.ts'
 import type { ExportTable } from '../../kernel/export/export-table.ts'
+import type { ExportWords } from '../../kernel/export/export-words.ts'
+
+const nameOf = (name: string | null | undefined, words: ExportWords) =>
+  name ?? words.value('hidden', 'account')
 
 /** The columns of exported wire-transfer requests; an account out of reach is not named. */
 export const requestTable: ExportTable<RequestRow> = {
-  title: 'wire_transfer_requests',
+  ...declaredTable<RequestRow>(
+    'wire_transfer_requests',
+    requestColumns,
+    {
+      payee: { value: ({ payee }, words) => nameOf(payee?.name, words) },
+      from: { value: ({ from_account_name }, words) => nameOf(from_account_name, words) },
+    },
+    'transfers',
+  ),
   period: 'filter_wanted_on',
   filters: { filter_bank_accounts_ids: 'bank_accounts' },
-  columns: {
-    wanted_on: { label: 'wanted_on', kind: 'date', value: (row) => row.wanted_on },
-    payee: {
-      label: 'payee',
-      kind: 'text',
-      value: (row, words) => row.payee?.name ?? words.value('hidden', 'account'),
-    },
-    from: {
-      label: 'from',
-      kind: 'text',
-      value: (row, words) => row.from_account_name ?? words.value('hidden', 'account'),
-    },
-    value: {
-      label: 'value',
-      kind: 'money',
-      value: (row) => row.value_cents,
-      total: (row) => row.value_cents,
-    },
-    status: {
-      label: 'status',
-      kind: 'text',
-      value: ({ status }, words) => words.value('filter_request_status', status),
-    },
-    description: { label: 'description', kind: 'text', value: (row) => row.description },
-    requested_by: { label: 'requested_by', kind: 'text', value: (row) => row.requested_by_name },
-    approved_by: { label: 'approved_by', kind: 'text', value: (row) => row.approved_by_name },
-    id: { label: 'id', kind: 'integer', value: (row) => row.id },
-  },
 }

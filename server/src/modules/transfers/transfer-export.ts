@@ -1,4 +1,6 @@
+import { transferColumns } from '@prumo/contracts/transfers/transfer.columns'
 import type { Transfer, TransferEnd } from '@prumo/contracts/transfers/transfer.schema'
+import { declaredTable } from '../../kernel/export/declared-table.ts'
 import type { ExportTable } from '../../kernel/export/export-table.ts'
 import type { ExportWords } from '../../kernel/export/export-words.ts'
 
@@ -17,39 +19,13 @@ const endOf = (row: Transfer, end: TransferEnd, words: ExportWords) =>
 
 /** The columns of exported transfers; an account out of reach is not named. */
 export const transferTable: ExportTable<Transfer> = {
-  title: 'transfers',
+  ...declaredTable<Transfer>('transfers', transferColumns, {
+    from: { value: (row, words) => endOf(row, 'from', words) },
+    to: { value: (row, words) => endOf(row, 'to', words) },
+    status: {
+      value: (row, words) => words.word('transfers.reconciliations', reconciliation(row)),
+    },
+  }),
   period: 'filter_transfer_date',
   filters: { filter_bank_accounts_ids: 'bank_accounts' },
-  columns: {
-    date: { label: 'date', kind: 'date', value: (row) => row.transfer_date },
-    from: {
-      label: 'from',
-      kind: 'text',
-      value: (row, words) => endOf(row, 'from', words),
-    },
-    to: {
-      label: 'to',
-      kind: 'text',
-      value: (row, words) => endOf(row, 'to', words),
-    },
-    value: {
-      label: 'value',
-      kind: 'money',
-      value: (row) => row.value_cents,
-      total: (row) => row.value_cents,
-    },
-    description: { label: 'description', kind: 'text', value: (row) => row.description },
-    status: {
-      label: 'status',
-      kind: 'text',
-      value: (row, words) => words.value('transfer_reconciled', reconciliation(row)),
-    },
-    fee: {
-      label: 'fee',
-      kind: 'money',
-      value: (row) => row.fee_cents,
-      total: (row) => row.fee_cents,
-    },
-    id: { label: 'id', kind: 'integer', value: (row) => row.id },
-  },
 }

@@ -1,9 +1,13 @@
+import { categoryColumns as declared } from '@prumo/contracts/categories/category.columns'
 import type { Category } from '@prumo/contracts/categories/category.schema'
+import { titleKey } from '@prumo/contracts/columns'
 import type { ReactNode } from 'react'
 import type { Column } from '../../kit/column.ts'
-import { MasterRecordStatusChip } from '../../kit/master-record-status-chip.tsx'
+import { declaredColumns } from '../../kit/declared-columns.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 import classes from './category.module.css'
+
+type CategoryColumn = (typeof declared)[number]
 
 /** Columns of the chart of accounts; `below` draws the button that creates below a category. */
 export function categoryColumns(
@@ -11,37 +15,20 @@ export function categoryColumns(
   kit: TextOf<'kit'>,
   below: ((category: Category) => ReactNode) | undefined,
 ): readonly Column<Category>[] {
-  const columns: readonly Column<Category>[] = [
+  const columns = declaredColumns<Category, CategoryColumn>(
+    declared,
+    { title: (column) => t(titleKey(column)) },
     {
-      key: 'name',
-      title: t('name'),
-      render: ({ code, name }) => (
+      name: ({ code, name }) => (
         <span>
           <bdi className={classes['code']}>{code}</bdi> {name}
         </span>
       ),
+      nature: ({ nature }) => t(`natures.${nature}`),
+      dre_line: ({ dre_line }) => (dre_line === null ? kit('none') : t(`dre_lines.${dre_line}`)),
+      dfc_line: ({ dfc_line }) => (dfc_line === null ? kit('none') : t(`dfc_lines.${dfc_line}`)),
     },
-    { key: 'nature', title: t('nature'), render: ({ nature }) => t(`natures.${nature}`) },
-    {
-      key: 'dre_line',
-      title: t('dre_line'),
-      isNarrow: true,
-      hideOnCard: true,
-      render: ({ dre_line }) => (dre_line === null ? kit('none') : t(`dre_lines.${dre_line}`)),
-    },
-    {
-      key: 'dfc_line',
-      title: t('dfc_line'),
-      isNarrow: true,
-      hideOnCard: true,
-      render: ({ dfc_line }) => (dfc_line === null ? kit('none') : t(`dfc_lines.${dfc_line}`)),
-    },
-    {
-      key: 'status',
-      title: t('status'),
-      render: ({ status }) => <MasterRecordStatusChip status={status} />,
-    },
-  ]
+  )
   if (below === undefined) return columns
   return [
     ...columns,

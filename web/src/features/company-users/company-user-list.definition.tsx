@@ -1,14 +1,14 @@
 import { formatTaxId } from '@prumo/brazil'
 import { PRESET_NAMES } from '@prumo/contracts/access/permission-presets'
+import { titleKey } from '@prumo/contracts/columns'
+import { companyUserColumns as declared } from '@prumo/contracts/company-users/company-user.columns'
 import type { CompanyUserRow } from '@prumo/contracts/company-users/company-user.schema'
 import { lazy, Suspense, useState } from 'react'
 import type { Formats } from '../../client/use-format.ts'
 import type { Column } from '../../kit/column.ts'
+import { declaredColumns, declaredFilters } from '../../kit/declared-columns.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
-import {
-  MASTER_RECORD_STATUSES,
-  MasterRecordStatusChip,
-} from '../../kit/master-record-status-chip.tsx'
+import { statusText } from '../../kit/master-record-status-chip.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 import { ActButton } from './act-button.tsx'
@@ -30,82 +30,49 @@ export function companyUserColumns(
   { t, kit, format, self }: Words,
   acts: UserActs,
 ): readonly Column<CompanyUserRow>[] {
-  return [
+  const columns = declaredColumns<CompanyUserRow, (typeof declared)[number]>(
+    declared,
+    { title: (column) => t(titleKey(column)) },
     {
-      key: 'name',
-      title: t('name'),
-      sort: 'name',
-      render: ({ name, user_id }) => (
+      name: ({ name, user_id }) => (
         <span className={classes['cut']} title={name}>
           {name}
           {user_id === self ? <span className={classes['quiet']}> ({t('you')})</span> : null}
         </span>
       ),
-    },
-    {
-      key: 'email',
-      title: t('email'),
-      sort: 'email',
-      render: ({ email }) => (
+      email: ({ email }) => (
         <span className={classes['cut']} title={email}>
           {email}
         </span>
       ),
-    },
-    {
-      key: 'document',
-      title: t('document'),
-      render: ({ document }) => <bdi>{document === null ? '' : formatTaxId(document)}</bdi>,
-    },
-    {
-      key: 'role',
-      title: t('role_column'),
-      sort: 'role',
-      render: ({ role }) => t(`roles.${role}`),
-    },
-    {
-      key: 'permissions',
-      title: t('permissions'),
-      render: ({ preset, permissions_count }) =>
+      document: ({ document }) => <bdi>{document === null ? '' : formatTaxId(document)}</bdi>,
+      role: ({ role }) => t(`roles.${role}`),
+      permissions: ({ preset, permissions_count }) =>
         t('permissions_of', {
           preset: preset === null ? t('custom') : t(`presets.${preset}`),
           count: permissions_count,
         }),
-    },
-    {
-      key: 'last_access',
-      title: t('last_access'),
-      sort: 'last_access_at',
-      render: ({ last_access_at }) =>
+      last_access: ({ last_access_at }) =>
         last_access_at === null ? (
           t('never')
         ) : (
           <span title={format.instant(last_access_at)}>{format.day(last_access_at)}</span>
         ),
-    },
-    {
-      key: 'second_factor',
-      title: t('second_factor'),
-      render: ({ has_second_factor }) => (
+      second_factor: ({ has_second_factor }) => (
         <StatusChip
           tone={has_second_factor ? 'done' : 'neutral'}
           label={kit(has_second_factor ? 'yes' : 'no')}
         />
       ),
     },
-    {
-      key: 'status',
-      title: t('status'),
-      sort: 'status',
-      render: ({ status }) => <MasterRecordStatusChip status={status} />,
-    },
-    {
-      key: 'actions',
-      isPinned: true,
-      title: t('actions'),
-      render: (user) => <LazyActMenu user={user} isSelf={user.user_id === self} acts={acts} />,
-    },
-  ]
+  )
+  const menu: Column<CompanyUserRow> = {
+    key: 'actions',
+    isPinned: true,
+    title: t('actions'),
+    render: (user) => <LazyActMenu user={user} isSelf={user.user_id === self} acts={acts} />,
+  }
+  return [...columns, menu]
 }
 
 /** The menu is loaded when a row's button is first pressed. */
@@ -125,12 +92,10 @@ export function companyUserFilters(
   kit: TextOf<'kit'>,
 ): readonly FilterDefinition[] {
   return [
-    {
-      name: 'filter_status',
-      label: t('status'),
-      kind: 'choice',
-      options: MASTER_RECORD_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) })),
-    },
+    ...declaredFilters(declared, {
+      title: (column) => t(titleKey(column)),
+      choice: (_, value) => statusText(kit, value),
+    }),
     {
       name: 'filter_preset',
       label: t('preset'),

@@ -1,3 +1,5 @@
+import { titleKey } from '@prumo/contracts/columns'
+import { invoiceColumns as declared } from '@prumo/contracts/invoices/invoice.columns'
 import {
   type Invoice,
   INVOICE_OPERATIONS,
@@ -7,9 +9,8 @@ import {
   VOID_STATUSES,
 } from '@prumo/contracts/invoices/invoice.schema'
 import type { Column } from '../../kit/column.ts'
-import { DateText } from '../../kit/date-text.tsx'
+import { declaredColumns } from '../../kit/declared-columns.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
-import { MoneyText } from '../../kit/money-text.tsx'
 import { StatusChip, type StatusTone } from '../../kit/status-chip.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 import classes from './invoices.module.css'
@@ -43,62 +44,20 @@ export const rowTone = ({ status }: Invoice) =>
 
 /** Número, série, tipo, operação, emissão, competência, cliente, valor, situação (screens, item 25). */
 export function invoiceColumns(t: Texts): readonly Column<Invoice>[] {
-  return [
+  return declaredColumns<Invoice, (typeof declared)[number]>(
+    declared,
+    { title: (column) => t(titleKey(column)) },
     {
-      key: 'number',
-      title: t('columns.number'),
-      sort: 'number',
-      align: 'right',
-      render: ({ number }) => number,
-    },
-    {
-      key: 'series',
-      title: t('columns.series'),
-      align: 'right',
-      hideOnCard: true,
-      render: ({ series }) => series,
-    },
-    { key: 'type', title: t('columns.type'), render: ({ type }) => t(`types.${type}`) },
-    {
-      key: 'operation',
-      title: t('columns.operation'),
-      render: ({ operation }) => t(`operations.${operation}`),
-    },
-    {
-      key: 'issued_on',
-      title: t('columns.issued_on'),
-      sort: 'issued_on',
-      render: ({ issued_on }) => <DateText date={issued_on} />,
-    },
-    {
-      key: 'competency',
-      title: t('columns.competency'),
-      sort: 'competency_date',
-      hideOnCard: true,
-      render: ({ competency_date }) => <DateText date={competency_date} />,
-    },
-    {
-      key: 'client',
-      title: t('columns.client'),
-      render: ({ party_name }) => (
+      type: ({ type }) => t(`types.${type}`),
+      operation: ({ operation }) => t(`operations.${operation}`),
+      client: ({ party_name }) => (
         <span className={classes['clip']} title={party_name ?? undefined}>
           {party_name}
         </span>
       ),
+      status: (invoice) => <InvoiceStatusChip invoice={invoice} t={t} />,
     },
-    {
-      key: 'value',
-      title: t('columns.value'),
-      sort: 'value_cents',
-      align: 'right',
-      render: ({ value_cents }) => <MoneyText value_cents={value_cents} />,
-    },
-    {
-      key: 'status',
-      title: t('columns.status'),
-      render: (invoice) => <InvoiceStatusChip invoice={invoice} t={t} />,
-    },
-  ]
+  )
 }
 
 /** The filters of the specification; its two dates stand beside the list. */

@@ -1,64 +1,27 @@
 import { formatPhone, formatTaxId } from '@prumo/brazil'
+import { titleKey } from '@prumo/contracts/columns'
+import { partyColumns as declared } from '@prumo/contracts/parties/party.columns'
 import type { PartyRow } from '@prumo/contracts/parties/party.schema'
 import { PERSON_TYPES, STATES } from '@prumo/contracts/parties/person.schema'
 import type { Column } from '../../kit/column.ts'
-import { DateText } from '../../kit/date-text.tsx'
+import { declaredColumns, declaredFilters } from '../../kit/declared-columns.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
-import { MoneyText } from '../../kit/money-text.tsx'
-import {
-  MASTER_RECORD_STATUSES,
-  MasterRecordStatusChip,
-} from '../../kit/master-record-status-chip.tsx'
+import { statusText } from '../../kit/master-record-status-chip.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
+
+type PartyColumn = (typeof declared)[number]
 
 /** Columns of clients and suppliers (screens, items 15 and 16). */
 export function partyColumns(t: TextOf<'parties'>): readonly Column<PartyRow>[] {
-  return [
-    { key: 'name', title: t('name'), sort: 'name', render: ({ name }) => name },
+  return declaredColumns<PartyRow, PartyColumn>(
+    declared,
+    { title: (column) => t(titleKey(column)) },
     {
-      key: 'document',
-      title: t('document'),
-      sort: 'document',
-      width: '160px',
-      render: ({ document }) => <bdi>{document === null ? '' : formatTaxId(document)}</bdi>,
+      document: ({ document }) => <bdi>{document === null ? '' : formatTaxId(document)}</bdi>,
+      city: cityOf,
+      phone: ({ phone, phone_ddi }) => <bdi>{phoneText(phone_ddi, phone)}</bdi>,
     },
-    { key: 'city', title: t('city'), hideOnCard: true, render: cityOf },
-    {
-      key: 'phone',
-      title: t('phone'),
-      hideOnCard: true,
-      width: '150px',
-      render: ({ phone, phone_ddi }) => <bdi>{phoneText(phone_ddi, phone)}</bdi>,
-    },
-    {
-      key: 'open',
-      title: t('open'),
-      align: 'right',
-      width: '120px',
-      render: ({ open_cents }) => <MoneyText value_cents={open_cents} />,
-    },
-    {
-      key: 'overdue',
-      title: t('overdue'),
-      align: 'right',
-      width: '120px',
-      render: ({ overdue_cents }) => <MoneyText value_cents={overdue_cents} />,
-    },
-    {
-      key: 'last_movement',
-      title: t('last_movement'),
-      hideOnCard: true,
-      width: '140px',
-      render: ({ last_movement_on }) => <DateText date={last_movement_on} />,
-    },
-    {
-      key: 'status',
-      title: t('status'),
-      sort: 'status',
-      width: '120px',
-      render: ({ status }) => <MasterRecordStatusChip status={status} />,
-    },
-  ]
+  )
 }
 
 const cityOf = ({ city, state }: PartyRow) => [city, state].filter(Boolean).join(' / ')
@@ -84,12 +47,10 @@ export function partyFilters(
         { value: 'overdue', label: t('balances.overdue') },
       ],
     },
-    {
-      name: 'filter_status',
-      label: t('status'),
-      kind: 'choice',
-      options: MASTER_RECORD_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) })),
-    },
+    ...declaredFilters(declared, {
+      title: (column) => t(titleKey(column)),
+      choice: (_, value) => statusText(kit, value),
+    }),
     {
       name: 'filter_person_type',
       label: person('person_type'),

@@ -1,3 +1,4 @@
+import { titleKey } from '@prumo/contracts/columns'
 import { PRODUCT_TYPES } from '@prumo/contracts/products/product-types'
 import type { ProductRow } from '@prumo/contracts/products/product.schema'
 import { productColumns as declared } from '@prumo/contracts/products/products.feature'
@@ -9,9 +10,6 @@ import type { TextOf } from '../../texts/use-texts.ts'
 
 type ProductColumn = (typeof declared)[number]
 
-const titleOf = (t: TextOf<'products'>) => (column: ProductColumn) =>
-  t('text' in column ? column.text : column.key)
-
 const typeText = (t: TextOf<'products'>, value: string): string => {
   const type = PRODUCT_TYPES.find((one) => one === value)
   return type === undefined ? value : t(`product_types.${type}`)
@@ -21,7 +19,7 @@ const typeText = (t: TextOf<'products'>, value: string): string => {
 export function productColumns(t: TextOf<'products'>): readonly Column<ProductRow>[] {
   return declaredColumns<ProductRow, ProductColumn>(
     declared,
-    { title: titleOf(t), choice: (_, value) => typeText(t, value) },
+    { title: (column) => t(titleKey(column)), choice: (_, value) => typeText(t, value) },
     {
       recurrence: ({ payment_type, subscription_cycle }) =>
         subscription_cycle === null
@@ -37,7 +35,7 @@ export function productFilters(
   kit: TextOf<'kit'>,
 ): readonly FilterDefinition[] {
   return declaredFilters(declared, {
-    title: titleOf(t),
+    title: (column) => t(titleKey(column)),
     choice: ({ kind }, value) => (kind === 'status' ? statusText(kit, value) : typeText(t, value)),
   })
 }

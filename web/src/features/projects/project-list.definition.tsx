@@ -1,3 +1,4 @@
+import { titleKey } from '@prumo/contracts/columns'
 import type { Project } from '@prumo/contracts/projects/project.schema'
 import { projectColumns as declared } from '@prumo/contracts/projects/projects.feature'
 import { useFormat } from '../../client/use-format.ts'
@@ -12,14 +13,11 @@ import { type TextOf, useTexts } from '../../texts/use-texts.ts'
 
 type ProjectColumn = (typeof declared)[number]
 
-const titleOf = (t: TextOf<'projects'>) => (column: ProjectColumn) =>
-  t('text' in column ? column.text : column.key)
-
 /** Columns of projects (screens, item 13). */
 export function projectColumns(t: TextOf<'projects'>): readonly Column<Project>[] {
   return declaredColumns<Project, ProjectColumn>(
     declared,
-    { title: titleOf(t) },
+    { title: (column) => t(titleKey(column)) },
     {
       period: ({ start_date, end_date }) => <Period from={start_date} to={end_date} />,
       realized_revenues: (project) => (
@@ -79,7 +77,7 @@ export function projectFilters(
   kit: TextOf<'kit'>,
 ): readonly FilterDefinition[] {
   return declaredFilters(declared, {
-    title: titleOf(t),
+    title: (column) => t(titleKey(column)),
     choice: (_, value) => statusText(kit, value),
   })
 }

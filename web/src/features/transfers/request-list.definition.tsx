@@ -1,4 +1,6 @@
 import { Checkbox } from '@mantine/core'
+import { titleKey } from '@prumo/contracts/columns'
+import { requestColumns as declared } from '@prumo/contracts/transfers/wire-transfer-request.columns'
 import {
   REQUEST_KINDS,
   REQUEST_STATUSES,
@@ -6,9 +8,8 @@ import {
   type RequestStatus,
 } from '@prumo/contracts/transfers/wire-transfer-request.schema'
 import type { Column } from '../../kit/column.ts'
-import { DateText } from '../../kit/date-text.tsx'
+import { declaredColumns } from '../../kit/declared-columns.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
-import { MoneyText } from '../../kit/money-text.tsx'
 import { StatusChip, type StatusTone } from '../../kit/status-chip.tsx'
 import { byBankAccounts } from '../../parts/choices/choice-filters.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
@@ -43,44 +44,20 @@ export const isDecidable = ({ status, is_own }: RequestRow): boolean =>
 
 /** The columns of the requests; whoever approves can tick those that wait for it. */
 export function requestColumns(t: Texts, selection: Selection | null): Columns {
-  return [
-    ...(selection === null ? [] : [selectColumn(t, selection)]),
+  const columns = declaredColumns<RequestRow, (typeof declared)[number]>(
+    declared,
+    { title: (column) => t(titleKey(column)) },
     {
-      key: 'wanted_on',
-      title: t('requests.wanted_on'),
-      sort: 'wanted_on',
-      render: ({ wanted_on }) => <DateText date={wanted_on} />,
+      payee: ({ payee }) => accountText(t, payee?.name ?? null),
+      from: ({ from_account_name }) => accountText(t, from_account_name),
+      status: ({ status }) => <RequestStatusChip status={status} t={t} />,
+      description: ({ description }) => clipped(description),
+      requested_by: ({ requested_by_name }) => clipped(requested_by_name),
+      approved_by: ({ approved_by_name }) =>
+        approved_by_name === null ? '' : clipped(approved_by_name),
     },
-    {
-      key: 'payee',
-      title: t('requests.payee'),
-      render: ({ payee }) => accountText(t, payee?.name ?? null),
-    },
-    {
-      key: 'from',
-      title: t('from'),
-      render: ({ from_account_name }) => accountText(t, from_account_name),
-    },
-    {
-      key: 'value',
-      title: t('value'),
-      sort: 'value_cents',
-      align: 'right',
-      render: ({ value_cents }) => <MoneyText value_cents={value_cents} />,
-    },
-    {
-      key: 'status',
-      title: t('status'),
-      render: ({ status }) => <RequestStatusChip status={status} t={t} />,
-    },
-    {
-      key: 'description',
-      title: t('description'),
-      sort: 'description',
-      render: ({ description }) => clipped(description),
-    },
-    ...peopleColumns(t),
-  ]
+  )
+  return selection === null ? columns : [selectColumn(t, selection), ...columns]
 }
 
 function selectColumn(t: Texts, { ids, toggle }: Selection): Columns[number] {
@@ -98,31 +75,6 @@ function selectColumn(t: Texts, { ids, toggle }: Selection): Columns[number] {
         />
       ) : null,
   }
-}
-
-function peopleColumns(t: Texts): Columns {
-  return [
-    {
-      key: 'requested_by',
-      title: t('requests.requested_by'),
-      render: ({ requested_by_name }) => clipped(requested_by_name),
-    },
-    {
-      key: 'approved_by',
-      title: t('requests.approved_by'),
-      hideOnCard: true,
-      render: ({ approved_by_name }) =>
-        approved_by_name === null ? '' : clipped(approved_by_name),
-    },
-    {
-      key: 'id',
-      title: t('id'),
-      sort: 'id',
-      align: 'right',
-      hideOnCard: true,
-      render: ({ id }) => id,
-    },
-  ]
 }
 
 /** Status, kind and accounts; the days stand beside them. */

@@ -1,10 +1,12 @@
+import { titleKey } from '@prumo/contracts/columns'
+import { transferColumns as declared } from '@prumo/contracts/transfers/transfer.columns'
 import {
   TRANSFER_RECONCILIATIONS,
   type Transfer,
   type TransferEnd,
 } from '@prumo/contracts/transfers/transfer.schema'
 import type { Column } from '../../kit/column.ts'
-import { DateText } from '../../kit/date-text.tsx'
+import { declaredColumns } from '../../kit/declared-columns.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { byBankAccounts } from '../../parts/choices/choice-filters.tsx'
@@ -38,57 +40,17 @@ function endText(t: Texts, transfer: Transfer, end: TransferEnd) {
 
 /** Data, origem, destino, valor, descrição, situação (screens, item 20), and what is rarer. */
 export function transferColumns(t: Texts): readonly Column<Transfer>[] {
-  return [
+  return declaredColumns<Transfer, (typeof declared)[number]>(
+    declared,
+    { title: (column) => t(titleKey(column)) },
     {
-      key: 'date',
-      title: t('date'),
-      sort: 'transfer_date',
-      render: ({ transfer_date }) => <DateText date={transfer_date} />,
+      from: (transfer) => endText(t, transfer, 'from'),
+      to: (transfer) => endText(t, transfer, 'to'),
+      description: ({ description }) => clipped(description),
+      status: (transfer) => <ReconciliationChip transfer={transfer} t={t} />,
+      fee: ({ fee_cents }) => (fee_cents === 0 ? '' : <MoneyText value_cents={fee_cents} />),
     },
-    {
-      key: 'from',
-      title: t('from'),
-      render: (transfer) => endText(t, transfer, 'from'),
-    },
-    {
-      key: 'to',
-      title: t('to'),
-      render: (transfer) => endText(t, transfer, 'to'),
-    },
-    {
-      key: 'value',
-      title: t('value'),
-      sort: 'value_cents',
-      align: 'right',
-      render: ({ value_cents }) => <MoneyText value_cents={value_cents} />,
-    },
-    {
-      key: 'description',
-      title: t('description'),
-      sort: 'description',
-      render: ({ description }) => clipped(description),
-    },
-    {
-      key: 'status',
-      title: t('status'),
-      render: (transfer) => <ReconciliationChip transfer={transfer} t={t} />,
-    },
-    {
-      key: 'fee',
-      title: t('fee'),
-      align: 'right',
-      hideOnCard: true,
-      render: ({ fee_cents }) => (fee_cents === 0 ? '' : <MoneyText value_cents={fee_cents} />),
-    },
-    {
-      key: 'id',
-      title: t('id'),
-      sort: 'id',
-      align: 'right',
-      hideOnCard: true,
-      render: ({ id }) => id,
-    },
-  ]
+  )
 }
 
 /** Accounts at either end, and the reconciliation; the days stand beside them. */

@@ -1,0 +1,56 @@
+import { listColumns } from '../columns.ts'
+
+/** The columns of purchases in the order of the screen, then those that files alone have. */
+export const purchaseColumns = listColumns([
+  { key: 'supplier', kind: 'text', field: 'party_name', sort: 'party_name' },
+  { key: 'total', kind: 'money', field: 'total_cents', card: false },
+  { key: 'net', kind: 'money', field: 'net_cents', sort: 'net_cents' },
+  { key: 'installments', kind: 'count', field: 'installments_count' },
+  { key: 'due_date', kind: 'date', sort: 'due_date' },
+  { key: 'category', kind: 'other', card: false },
+  { key: 'created_by', kind: 'text', field: 'created_by_name' },
+  { key: 'status', kind: 'status', words: 'statuses' },
+  { key: 'description', kind: 'text' },
+  { key: 'competency_date', kind: 'date', sort: 'competency_date', card: false },
+  {
+    key: 'paid',
+    kind: 'money',
+    field: 'paid_value_cents',
+    text: 'paid_value',
+    card: false,
+    total: true,
+  },
+  { key: 'id', kind: 'count', sort: 'id', card: false },
+  { key: 'committed', kind: 'money', field: 'committed_cents', screen: false },
+  { key: 'cost_center', kind: 'text', field: 'cost_center_name', screen: false },
+  { key: 'project', kind: 'text', field: 'project_name', screen: false },
+  { key: 'payment_date', kind: 'date', screen: false },
+  { key: 'bank_account', kind: 'text', field: 'bank_account_name', screen: false },
+  { key: 'fiscal_document', kind: 'text', screen: false },
+  { key: 'external_id', kind: 'text', screen: false },
+  { key: 'transaction_key', kind: 'text', screen: false },
+])
+
+/** The order of a file for which no columns were asked: what was bought, when, for whom, by whom. */
+export const purchaseFileKeys = [
+  'supplier',
+  'description',
+  'total',
+  'net',
+  'installments',
+  'committed',
+  'due_date',
+  'competency_date',
+  'category',
+  'cost_center',
+  'project',
+  'created_by',
+  'status',
+  'paid',
+  'payment_date',
+  'bank_account',
+  'fiscal_document',
+  'external_id',
+  'transaction_key',
+  'id',
+] as const satisfies readonly (typeof purchaseColumns)[number]['key'][]
