@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, Suspense } from 'react'
 import { showWarning } from '../../client/messages.ts'
 import { useSession } from '../../client/use-session.ts'
 import { AppLink, useGo } from '../../kit/app-link.tsx'
+import { useIsIdle } from '../../kit/load-when-idle.ts'
 import { translate, useTexts } from '../../texts/use-texts.ts'
 import type { MenuEntry } from '../menu.ts'
 import { menuIcons } from '../menu-icons.ts'
@@ -72,7 +73,9 @@ interface EntryBadgeProps {
 
 /** The badge of an entry that has one; its code and its question come after the menu. */
 export function EntryBadge({ entry, isDot = false }: EntryBadgeProps) {
-  if (entry.badgeText === undefined) return null
+  // Nobody waits for it: what it counts with is code that most screens do without.
+  const isIdle = useIsIdle()
+  if (entry.badgeText === undefined || !isIdle) return null
   return (
     <Suspense>
       <MenuBadge tone={entry.badge ?? 'quiet'} source={entry.badgeText} isDot={isDot} />
