@@ -35,6 +35,8 @@ export function ClosedSelect(props: ClosedSelectProps) {
         onType(null)
         props.onBlur?.(event)
       }}
+      // The list may come between press and release, and then no click does.
+      onPointerDown={open}
       onClick={open}
       onKeyDown={(event) => {
         if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open()
