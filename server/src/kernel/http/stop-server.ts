@@ -22,21 +22,24 @@ export async function stopServer(
   // A connection that was busy when the stop began is kept open by its client once it is not.
   const look = setInterval(() => app.server.closeIdleConnections(), LOOK_INTERVAL_MS)
   const closed = new AbortController()
-  const graceOver = setTimeout(graceMs, undefined, { signal: closed.signal }).then(async () => {
-    app.server.closeAllConnections()
-    while (!closed.signal.aborted) {
-      for (const statement of await database.cancelStatements())
-        app.log.warn(`A statement was canceled by the stop, after ${statement}`)
-      await setTimeout(CANCEL_INTERVAL_MS, undefined, { signal: closed.signal })
-    }
-  })
-  graceOver.catch((error: unknown) => {
-    // The wait ends with the stop; anything else did not cancel, and the stop may take its limit.
-    if (!closed.signal.aborted) app.log.error(error)
-  })
+  const graceOver = setTimeout(graceMs, undefined, { signal: closed.signal })
+    .then(async () => {
+      app.server.closeAllConnections()
+      while (!closed.signal.aborted) {
+        for (const statement of await database.cancelStatements())
+          app.log.warn(`A statement was canceled by the stop, after ${statement}`)
+        await setTimeout(CANCEL_INTERVAL_MS, undefined, { signal: closed.signal })
+      }
+    })
+    .catch((error: unknown) => {
+      // The wait ends with the stop; anything else did not cancel, and the stop may take its limit.
+      if (!closed.signal.aborted) app.log.error(error)
+    })
   await app.close()
   clearInterval(look)
   await others
   await database.close()
   closed.abort()
+  // A request that was canceled may end before the answer that says what it ran: it is logged first.
+  await graceOver
 }
