@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 type Preferences = typeof import('./preferences.ts')
 
@@ -19,6 +19,11 @@ const ana = (preferences: Record<string, unknown>) => ({ id: 7, preferences })
 beforeEach(() => {
   storage.clear()
   vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 describe('preferences', () => {

@@ -16,6 +16,7 @@ beforeEach(() => {
       return kept.size
     },
   })
+  changeSession(emptySession)
 })
 
 afterEach(() => {
