@@ -47,6 +47,7 @@ export const transactionsTexts = {
   description: fieldsTexts.description,
   category: fieldsTexts.category_id,
   categories: 'Kategorien',
+  installment: 'Rate',
   cost_center: fieldsTexts.cost_center_id,
   cost_centers: 'Kostenstellen',
   project: fieldsTexts.project_id,
