@@ -48,20 +48,18 @@ export function TransactionForm(props: TransactionFormProps) {
   const { side, transaction, onClose, onSettle, isLeaving, onLeaving } = props
   const t = useTexts('transactions')
   const can = useCan()
-  const { form, fields, save } = useTransactionForm(side, transaction)
+  const { form, fields, drawer, saveAs } = useTransactionForm(side, transaction, onClose)
   const [isAskingScope, setAskingScope] = useState(false)
   // What stands below the fields is not what a form is opened for: nobody waits for it.
   const isIdle = useIsIdle()
   const isCanceled = transaction.computed_status === 'canceled'
   const canSave = can(`companies.${side.noun}.update`) && !isCanceled
-  const saveOne = () => save(onClose)
   const isInSeries = transaction.series_id !== null && form.isDirty
   return (
     <RecordDrawer
       title={t(`${side.noun}.edit`, { id: transaction.id })}
-      form={form}
-      onSave={() => (isInSeries ? setAskingScope(true) : saveOne())}
-      onClose={onClose}
+      {...drawer}
+      onSave={isInSeries ? () => setAskingScope(true) : drawer.onSave}
       canSave={canSave}
       acts={
         <SettleButton
@@ -118,10 +116,10 @@ export function TransactionForm(props: TransactionFormProps) {
           <EditInSeries
             side={side}
             transaction={transaction}
-            form={form}
+            saveAs={saveAs}
             onOnly={() => {
               setAskingScope(false)
-              saveOne()
+              drawer.onSave()
             }}
             onSaved={onClose}
             onBack={() => setAskingScope(false)}
