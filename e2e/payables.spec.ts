@@ -130,3 +130,24 @@ test('A receivable is created and received in part', async ({ page, books }) => 
   await expect(totalOf(page, 'Em aberto')).toHaveText('600,00')
   expect(books.account.id).toBeGreaterThan(0)
 })
+
+test('A list shows the year of a day and the next 30 days, in the row of chips or with the two dates', async ({
+  page,
+  books,
+}) => {
+  const year = books.today.slice(0, 4)
+  await page.goto('/admin/payable/list')
+  const period = page.getByTitle('Período…').first()
+  await expect(page.getByRole('button', { name: 'Ano', exact: true })).toBeHidden()
+  await period.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ano', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(period).toHaveText(year)
+  await page.getByRole('button', { name: 'Próximo período' }).first().click()
+  await expect(period).toHaveText(String(Number(year) + 1))
+  await page.setViewportSize({ width: 1920, height: 900 })
+  const filters = page.getByRole('region', { name: 'Filtros' })
+  const chip = filters.getByRole('button', { name: 'Próx. 30 dias' })
+  await chip.click()
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+})

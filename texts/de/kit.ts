@@ -52,6 +52,8 @@ export const kitTexts = {
     seven_days: '7 Tage',
     this_month: 'Dieser Monat',
     last_month: 'Voriger Monat',
+    next_30_days: 'Nächste 30 Tage',
+    this_year: 'Jahr',
     custom: 'Zeitraum…',
     all: 'Alle Zeiträume',
     from: 'Von',

@@ -51,6 +51,8 @@ export const kitTexts = {
     seven_days: '7 days',
     this_month: 'This month',
     last_month: 'Last month',
+    next_30_days: 'Next 30 days',
+    this_year: 'Year',
     custom: 'Period…',
     all: 'All dates',
     from: 'From',

@@ -51,6 +51,8 @@ export const kitTexts = {
     seven_days: '7 jours',
     this_month: 'Ce mois-ci',
     last_month: 'Mois dernier',
+    next_30_days: '30 prochains jours',
+    this_year: 'Année',
     custom: 'Période…',
     all: 'Toutes les dates',
     from: 'Du',

@@ -48,6 +48,8 @@ export const kitTexts = {
     seven_days: '7 dias',
     this_month: 'Este mês',
     last_month: 'Mês passado',
+    next_30_days: 'Próx. 30 dias',
+    this_year: 'Ano',
     custom: 'Período…',
     all: 'Todas as datas',
     from: 'De',
