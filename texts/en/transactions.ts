@@ -48,6 +48,7 @@ export const transactionsTexts = {
   category: fieldsTexts.category_id,
   categories: 'Categories',
   installment: 'Instalment',
+  installment_place: 'Instalment {{place}}',
   cost_center: fieldsTexts.cost_center_id,
   cost_centers: 'Cost centres',
   project: fieldsTexts.project_id,

@@ -48,6 +48,7 @@ export const transactionsTexts = {
   category: fieldsTexts.category_id,
   categories: 'Catégories',
   installment: 'Échéance n°',
+  installment_place: 'Échéance n° {{place}}',
   cost_center: fieldsTexts.cost_center_id,
   cost_centers: 'Centres de coûts',
   project: fieldsTexts.project_id,

@@ -67,7 +67,12 @@ function BankAccountForm({ account, onClose }: BankAccountFormProps) {
     open_banking: <OpenBankingFields form={form} account={account} canSave={canSave} />,
   }
   return (
-    <RecordDrawer title={account === null ? t('create') : t('edit')} {...drawer} canSave={canSave}>
+    <RecordDrawer
+      title={account === null ? t('create') : t('edit')}
+      name={account?.name}
+      {...drawer}
+      canSave={canSave}
+    >
       <FormTabs
         label={t('tabs.label')}
         tab={tab}

@@ -72,6 +72,7 @@ export function CategoryForm(props: CategoryFormProps) {
   return (
     <RecordDrawer
       title={category === null ? t('create') : t('edit')}
+      name={category?.name}
       {...drawer}
       canSave={can(category === null ? 'categories.store' : 'categories.update')}
     >

@@ -72,6 +72,7 @@ function CostCenterForm({ costCenter, onClose }: CostCenterFormProps) {
   return (
     <RecordDrawer
       title={t(costCenter === null ? 'create' : 'edit')}
+      name={costCenter?.name}
       {...drawer}
       canSave={can(`companies.cost-centers.${costCenter === null ? 'store' : 'update'}`)}
       acts={

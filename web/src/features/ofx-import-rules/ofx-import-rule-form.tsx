@@ -64,6 +64,7 @@ function OfxImportRuleForm({ rule, onClose }: OfxImportRuleFormProps) {
   return (
     <RecordDrawer
       title={t(rule === null ? 'create' : 'edit')}
+      name={rule?.name}
       {...drawer}
       size={860}
       acts={

@@ -89,6 +89,7 @@ function PartyForm({ side, party, onClose }: PartyFormProps) {
   return (
     <RecordDrawer
       title={party === null ? t(`${side.noun}.create`) : t(`${side.noun}.edit`)}
+      name={party?.name}
       {...drawer}
       size={760}
       canSave={can(`companies.${side.noun}.${party === null ? 'store' : 'update'}`)}

@@ -63,6 +63,7 @@ function PlanForm({ plan, onClose }: PlanFormProps) {
   return (
     <RecordDrawer
       title={t(plan === null ? 'create' : 'edit')}
+      name={plan?.name}
       {...drawer}
       acts={plan?.companies === 0 ? <DestroyPlan plan={plan} onDone={onClose} /> : undefined}
     >

@@ -77,6 +77,7 @@ function ProductForm({ product, onClose }: ProductFormProps) {
   return (
     <RecordDrawer
       title={t(product === null ? 'create' : 'edit')}
+      name={product?.name}
       {...drawer}
       size={720}
       canSave={can(`companies.products.${product === null ? 'store' : 'update'}`)}

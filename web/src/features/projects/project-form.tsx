@@ -67,6 +67,7 @@ function ProjectForm({ project, onClose }: ProjectFormProps) {
   return (
     <RecordDrawer
       title={t(project === null ? 'create' : 'edit')}
+      name={project?.name}
       {...drawer}
       canSave={can(`companies.projects.${project === null ? 'store' : 'update'}`)}
       acts={

@@ -87,6 +87,7 @@ function GlobalRuleForm({ rule, onClose }: GlobalRuleFormProps) {
   return (
     <RecordDrawer
       title={t(rule === null ? 'create' : 'view')}
+      name={rule?.name}
       {...drawer}
       size={DRAWER_WIDTH}
       acts={

@@ -90,6 +90,7 @@ function RuleForm(props: RuleFormProps) {
   return (
     <RecordDrawer
       title={t(rule === null ? 'create' : 'edit')}
+      name={rule?.name}
       {...drawer}
       size={DRAWER_WIDTH}
       canSave={canSave}

@@ -47,6 +47,7 @@ export function RequestForm({ request, onClose, onMade, onDialog }: RequestFormP
   return (
     <RecordDrawer
       title={request === null ? t('requests.create') : t('requests.edit', { id: request.id })}
+      name={request?.description}
       {...drawer}
       {...(isAsking ? { onSave: submit, saveLabel: t('requests.submit') } : {})}
       canSave={canSave}

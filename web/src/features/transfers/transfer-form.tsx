@@ -78,6 +78,7 @@ export function TransferForm({ transfer, onClose }: TransferFormProps) {
   return (
     <RecordDrawer
       title={transfer === null ? t('create') : t('edit', { id: transfer.id })}
+      name={transfer?.description}
       {...drawer}
       canSave={canSave}
     >
