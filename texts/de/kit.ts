@@ -152,7 +152,7 @@ export const kitTexts = {
     more_other: 'und {{count}} weitere Einträge',
     possible: 'Nur das Mögliche rückgängig machen',
   },
-  toast: { undo: 'Rückgängig', close: 'Hinweis schließen' },
+  toast: { undo: 'Rückgängig', view: 'Ansehen', close: 'Hinweis schließen' },
   password: {
     title: 'Das Passwort muss enthalten',
     done: 'erfüllt',

@@ -150,7 +150,7 @@ export const kitTexts = {
     more_other: 'and {{count}} more records',
     possible: 'Undo only what is possible',
   },
-  toast: { undo: 'Undo', close: 'Close notice' },
+  toast: { undo: 'Undo', view: 'View', close: 'Close notice' },
   password: {
     title: 'The password must have',
     done: 'done',

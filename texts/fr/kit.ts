@@ -153,7 +153,7 @@ export const kitTexts = {
     more_other: 'et {{count}} autres enregistrements',
     possible: 'N’annuler que ce qui est possible',
   },
-  toast: { undo: 'Annuler', close: 'Fermer le message' },
+  toast: { undo: 'Annuler', view: 'Voir', close: 'Fermer le message' },
   password: {
     title: 'Le mot de passe doit contenir',
     done: 'fait',

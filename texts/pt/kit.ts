@@ -147,7 +147,7 @@ export const kitTexts = {
     more_other: 'e mais {{count}} registros',
     possible: 'Desfazer só o que for possível',
   },
-  toast: { undo: 'Desfazer', close: 'Fechar aviso' },
+  toast: { undo: 'Desfazer', view: 'Ver', close: 'Fechar aviso' },
   password: {
     title: 'A senha deve ter',
     done: 'feito',

@@ -1,16 +1,21 @@
+import type { CivilDate } from '@prumo/civil-date'
 import {
   transactionFormSchema,
   type TransactionFormValues,
 } from '@prumo/contracts/transactions/transaction-form.schema'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { callRoute } from '../../../client/api-client.ts'
 import { type Outcome, useCommand, useRouteQuery } from '../../../client/company-queries.ts'
+import { readSearch } from '../../../client/route-url.ts'
 import { toast } from '../../../client/toast-store.ts'
 import { useCan, useSession, useToday } from '../../../client/use-session.ts'
 import { useUndo } from '../../../client/use-undo.ts'
+import { useGo } from '../../../kit/app-link.tsx'
 import { useRecordDrawer } from '../../../kit/use-record-drawer.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { blankTransaction } from './blank-transaction.ts'
+import { mayBeLeftOut } from './left-out.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { prefilled } from './prefill.ts'
 import {
@@ -162,21 +167,36 @@ function useSending(side: TransactionSide) {
   const creation = useCommand(side.routes.create)
   const repetition = useCommand(transactionFormRoutes(side).createSeries)
   const { toastWithUndo } = useUndo()
+  const go = useGo()
+  const today = useToday()
+  const filter = readSearch(useLocation().searchStr)
+  /** Opens what was made, where the list below may leave it out. */
+  const viewOf = (id: number | undefined, days: readonly CivilDate[]) =>
+    id !== undefined && mayBeLeftOut(filter, days, today)
+      ? () => go(`${side.path}?record=${id}`)
+      : undefined
   return async (
     { repeat, settlement, ...transaction }: TransactionFormValues,
     idempotencyKey: string,
   ): Promise<Outcome<unknown>> => {
     if (repeat === null) {
       const outcome = await creation.send({ body: { ...transaction, settlement }, idempotencyKey })
-      if (outcome.ok) toast(t(`${side.noun}.created`))
+      if (outcome.ok) {
+        const { id, due_date, payment_date } = outcome.answer.data
+        const days = payment_date === null ? [due_date] : [due_date, payment_date]
+        toast(t(`${side.noun}.created`), { onView: viewOf(id, days) })
+      }
       return outcome
     }
     const outcome = await repetition.send({ body: { ...transaction, repeat }, idempotencyKey })
-    if (outcome.ok)
+    if (outcome.ok) {
+      const { ids } = outcome.answer.data
       toastWithUndo(
-        tForm('series_created', { count: outcome.answer.data.ids.length }),
+        tForm('series_created', { count: ids.length }),
         outcome.request_id,
+        viewOf(ids[0], [transaction.due_date]),
       )
+    }
     return outcome
   }
 }
