@@ -130,3 +130,56 @@ test('A receivable is created and received in part', async ({ page, books }) => 
   await expect(totalOf(page, 'Em aberto')).toHaveText('600,00')
   expect(books.account.id).toBeGreaterThan(0)
 })
+
+test('A payable that the filter of the list hides is shown by the toast that says it was made', async ({
+  page,
+  books,
+}) => {
+  await books.addTransaction('payable', {
+    code: '5.02.01',
+    description: 'Internet',
+    value_cents: 12_345,
+  })
+  await page.goto('/admin/payable/list?search=Internet')
+  await expect(page.getByRole('row').filter({ hasText: 'Internet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Nova conta a pagar' }).click()
+  await fillTransaction(page, 'Aluguel da sala', '2.000,00', '5.02.01')
+  await expect(page.getByText('Conta a pagar criada')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Aluguel da sala' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ver', exact: true }).click()
+  await expect(page.getByRole('dialog').getByLabel('Descrição')).toHaveValue('Aluguel da sala')
+})
+
+test('A payable that the list shows is made without an offer to show it', async ({
+  page,
+  books,
+}) => {
+  expect(books.account.id).toBeGreaterThan(0)
+  await page.goto('/admin/payable/list')
+  await page.getByRole('button', { name: 'Nova conta a pagar' }).click()
+  await fillTransaction(page, 'Aluguel da sala', '2.000,00', '5.02.01')
+  await expect(page.getByText('Conta a pagar criada')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Aluguel da sala' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ver', exact: true })).toHaveCount(0)
+})
+
+test('A list shows the year of a day and the next 30 days, in the row of chips or with the two dates', async ({
+  page,
+  books,
+}) => {
+  const year = books.today.slice(0, 4)
+  await page.goto('/admin/payable/list')
+  const period = page.getByTitle('Período…').first()
+  await expect(page.getByRole('button', { name: 'Ano', exact: true })).toBeHidden()
+  await period.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ano', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(period).toHaveText(year)
+  await page.getByRole('button', { name: 'Próximo período' }).first().click()
+  await expect(period).toHaveText(String(Number(year) + 1))
+  await page.setViewportSize({ width: 1920, height: 900 })
+  const filters = page.getByRole('region', { name: 'Filtros' })
+  const chip = filters.getByRole('button', { name: 'Próx. 30 dias' })
+  await chip.click()
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+})

@@ -164,3 +164,16 @@ test('What moved on since is named, and the rest can be undone; the audit log of
   await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).press('Enter')
   await expect(page.getByRole('alertdialog')).toContainText('já foi desfeit')
 })
+
+test('The drawer of an instalment is called after it, and says which one it is', async ({
+  page,
+  books,
+}) => {
+  await addRent(books)
+  await page.goto(LIST)
+  await rowOf(page, '3/4').focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: /^Conta a pagar \d+ Aluguel$/ })
+  await expect(drawer.getByText('Parcela 3/4')).toBeVisible()
+  await expectClean(page)
+})

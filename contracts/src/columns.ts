@@ -17,8 +17,8 @@ export interface ListColumn {
   readonly head?: string
   /** The sort that a click on its header asks for. */
   readonly sort?: string
-  /** Of a choice: `filter_<key>` takes one of `values`. */
-  readonly filter?: true
+  /** One of `values` is taken by `filter_<key>`, or by the filter of this name. */
+  readonly filter?: true | `filter_${string}`
   readonly values?: readonly string[]
   /** The group among the texts of the feature with its values in words, where not of its filter. */
   readonly words?: string
@@ -28,8 +28,8 @@ export interface ListColumn {
   readonly align?: 'right'
   /** Long words that are cut early, so that the figures beside them stay in sight. */
   readonly narrow?: true
-  /** `false` leaves it out of the cards of narrow screens. */
-  readonly card?: false
+  /** `false` leaves it out of the cards of narrow screens; a number is its place there. */
+  readonly card?: false | number
   /** `false` leaves it to the export alone, or to the screen alone. */
   readonly screen?: false
   readonly export?: false
@@ -48,6 +48,12 @@ export const statusColumn = {
   filter: true,
   values: MASTER_RECORD_STATUSES,
 } as const satisfies ListColumn
+
+/** The name of a column's filter, null without one. */
+export function filterName({ key, filter }: ListColumn): string | null {
+  if (filter === undefined) return null
+  return filter === true ? `filter_${key}` : filter
+}
 
 /** Declares the columns of a list; keeps their exact types for contract and screen. */
 export function listColumns<const C extends readonly ListColumn[]>(columns: C): C {

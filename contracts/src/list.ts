@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ListColumn, type SortOf, sortsOf } from './columns.ts'
+import { filterName, type ListColumn, type SortOf, sortsOf } from './columns.ts'
 import { textSchema } from './scalars.ts'
 
 /** No list page is longer (specification section 9: 200 is the largest default). */
@@ -42,10 +42,14 @@ export function defineList<const S extends readonly string[], F extends z.ZodRaw
   return { ...list, choice, query }
 }
 
-type Filters<C> = {
-  [X in C as X extends { readonly filter: true; readonly key: infer K extends string }
+type FilterName<C> = C extends { readonly filter: infer F extends string }
+  ? F
+  : C extends { readonly filter: true; readonly key: infer K extends string }
     ? `filter_${K}`
-    : never]: X extends { readonly values: infer V extends readonly string[] }
+    : never
+
+type Filters<C> = {
+  [X in C as FilterName<X>]: X extends { readonly values: infer V extends readonly string[] }
     ? z.ZodOptional<z.ZodEnum<{ [K in V[number]]: K }>>
     : never
 }
@@ -54,9 +58,10 @@ type Filters<C> = {
 export function filtersOf<C extends ListColumn>(columns: readonly C[]): Filters<C>
 export function filtersOf(columns: readonly ListColumn[]): object {
   return Object.fromEntries(
-    columns
-      .filter(({ filter }) => filter)
-      .map(({ key, values = [] }) => [`filter_${key}`, z.enum(values).optional()]),
+    columns.flatMap((column) => {
+      const name = filterName(column)
+      return name === null ? [] : [[name, z.enum(column.values ?? []).optional()]]
+    }),
   )
 }
 

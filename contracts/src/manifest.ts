@@ -72,13 +72,21 @@ export interface ScreenDeclaration {
   readonly feature?: string
 }
 
-/** What can be made from anywhere, by the command palette: the list's drawer opens over the list. */
-interface CreationDeclaration {
+/** What can be made from anywhere, by the command palette. */
+type CreationDeclaration = {
   /** Its key in the texts of the palette. */
   readonly name: string
-  readonly list: `/${string}`
   readonly permission: string
-}
+} & (
+  | {
+      /** The list over which its drawer opens. */
+      readonly list: `/${string}`
+    }
+  | {
+      /** The page of a new one, where no drawer makes it. */
+      readonly page: `/${string}`
+    }
+)
 
 /** Every part of a manifest; one that a feature does not have is left out. */
 interface Parts {

@@ -44,7 +44,7 @@ export const MENU_ROWS: Readonly<Record<Group, readonly MenuRow[]>> = {
   settings: rowsOf('settings'),
 }
 
-/** What can be made from anywhere: the list's own drawer opens over the list. */
+/** What can be made from anywhere: in the list's own drawer, or on a page. */
 export const CREATIONS: readonly Feature['creations'][number][] = FEATURES.flatMap<
   Feature['creations'][number]
 >(({ creations }) => creations)

@@ -11,6 +11,7 @@ import { sampleParty } from './party-samples.ts'
 import { sampleTransaction } from './samples.ts'
 import { sampleDeduction } from './sale-samples.ts'
 import { useTestServer } from './test-server.ts'
+import { EVERY_MONTH } from './transaction-samples.ts'
 
 const server = useTestServer()
 
@@ -85,17 +86,7 @@ describe('a merge beside a command in another connection', () => {
       const sale = await sell({ client_id: gone, deductions: [sampleDeduction(gone)] })
       const edit = { ...body({ client_id: gone }), version: sale.version }
       const transaction = sampleTransaction(categoryOf('1.01.01'), 1_000, { party_id: gone })
-      const series = {
-        ...transaction,
-        repeat: {
-          mode: 'recurrence',
-          frequency_unit: 'month',
-          frequency_count: 1,
-          occurrences: null,
-          weekend_rule: 'keep',
-          competency_moves: true,
-        },
-      }
+      const series = { ...transaction, repeat: EVERY_MONTH }
       const answers = await Promise.all([
         company.put(`/sales/${sale.id}`, edit),
         company.post('/receivables/series', series),

@@ -7,17 +7,20 @@ type Sample = (world: World) => {
   readonly body?: unknown
 }
 
+/** Every month without end, on any day of the week. */
+export const EVERY_MONTH = {
+  mode: 'recurrence',
+  frequency_unit: 'month',
+  frequency_count: 1,
+  occurrences: null,
+  weekend_rule: 'keep',
+  competency_moves: true,
+} as const
+
 /** A transaction of 100,00 that comes three times. */
 export const sampleSeries = (category_id: number, fields = {}) => ({
   ...sampleTransaction(category_id, 10_000, { due_date: '2026-11-30', ...fields }),
-  repeat: {
-    mode: 'recurrence',
-    frequency_unit: 'month',
-    frequency_count: 1,
-    occurrences: 3,
-    weekend_rule: 'next',
-    competency_moves: true,
-  },
+  repeat: { ...EVERY_MONTH, occurrences: 3, weekend_rule: 'next' },
 })
 
 /** Sixty and forty percent of one category. */

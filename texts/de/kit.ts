@@ -52,6 +52,8 @@ export const kitTexts = {
     seven_days: '7 Tage',
     this_month: 'Dieser Monat',
     last_month: 'Voriger Monat',
+    next_30_days: 'Nächste 30 Tage',
+    this_year: 'Jahr',
     custom: 'Zeitraum…',
     all: 'Alle Zeiträume',
     from: 'Von',
@@ -150,7 +152,7 @@ export const kitTexts = {
     more_other: 'und {{count}} weitere Einträge',
     possible: 'Nur das Mögliche rückgängig machen',
   },
-  toast: { undo: 'Rückgängig', close: 'Hinweis schließen' },
+  toast: { undo: 'Rückgängig', view: 'Ansehen', close: 'Hinweis schließen' },
   password: {
     title: 'Das Passwort muss enthalten',
     done: 'erfüllt',

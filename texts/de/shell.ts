@@ -50,6 +50,8 @@ export const shellTexts = {
     create: {
       payable: 'Neue Verbindlichkeit',
       receivable: 'Neue Forderung',
+      sale: 'Neuer Verkauf',
+      purchase: 'Neuer Einkauf',
       transfer: 'Neue Umbuchung',
       client: 'Neuer Kunde',
       supplier: 'Neuer Lieferant',

@@ -8,8 +8,6 @@ export const transactionActsTexts = {
   selected_other: '{{count}} ausgewählt · {{amount}}',
   selected_total: 'Ausgewählt ({{total}})',
   exceeds: 'Eine Sammelaktion umfasst höchstens {{max}} Posten. Filtern Sie enger.',
-  installment: 'Rate',
-  origin: fieldsTexts.source,
   list_menu: 'Weitere Optionen',
   actions: 'Aktionen',
   actions_of: 'Aktionen für {{name}}',

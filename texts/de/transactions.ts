@@ -47,6 +47,8 @@ export const transactionsTexts = {
   description: fieldsTexts.description,
   category: fieldsTexts.category_id,
   categories: 'Kategorien',
+  installment: 'Rate',
+  installment_place: 'Rate {{place}}',
   cost_center: fieldsTexts.cost_center_id,
   cost_centers: 'Kostenstellen',
   project: fieldsTexts.project_id,

@@ -51,6 +51,8 @@ export const kitTexts = {
     seven_days: '7 days',
     this_month: 'This month',
     last_month: 'Last month',
+    next_30_days: 'Next 30 days',
+    this_year: 'Year',
     custom: 'Period…',
     all: 'All dates',
     from: 'From',
@@ -148,7 +150,7 @@ export const kitTexts = {
     more_other: 'and {{count}} more records',
     possible: 'Undo only what is possible',
   },
-  toast: { undo: 'Undo', close: 'Close notice' },
+  toast: { undo: 'Undo', view: 'View', close: 'Close notice' },
   password: {
     title: 'The password must have',
     done: 'done',

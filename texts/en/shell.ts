@@ -45,6 +45,8 @@ export const shellTexts = {
     create: {
       payable: 'New payable',
       receivable: 'New receivable',
+      sale: 'New sale',
+      purchase: 'New purchase',
       transfer: 'New transfer',
       client: 'New client',
       supplier: 'New supplier',

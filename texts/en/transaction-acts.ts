@@ -8,8 +8,6 @@ export const transactionActsTexts = {
   selected_other: '{{count}} selected · {{amount}}',
   selected_total: 'Selected ({{total}})',
   exceeds: 'A bulk action covers at most {{max}} transactions. Narrow the filter.',
-  installment: 'Instalment',
-  origin: fieldsTexts.source,
   list_menu: 'More options',
   actions: 'Actions',
   actions_of: 'Actions for {{name}}',

@@ -47,6 +47,8 @@ export const transactionsTexts = {
   description: fieldsTexts.description,
   category: fieldsTexts.category_id,
   categories: 'Categories',
+  installment: 'Instalment',
+  installment_place: 'Instalment {{place}}',
   cost_center: fieldsTexts.cost_center_id,
   cost_centers: 'Cost centres',
   project: fieldsTexts.project_id,

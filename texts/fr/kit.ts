@@ -51,6 +51,8 @@ export const kitTexts = {
     seven_days: '7 jours',
     this_month: 'Ce mois-ci',
     last_month: 'Mois dernier',
+    next_30_days: '30 prochains jours',
+    this_year: 'Année',
     custom: 'Période…',
     all: 'Toutes les dates',
     from: 'Du',
@@ -151,7 +153,7 @@ export const kitTexts = {
     more_other: 'et {{count}} autres enregistrements',
     possible: 'N’annuler que ce qui est possible',
   },
-  toast: { undo: 'Annuler', close: 'Fermer le message' },
+  toast: { undo: 'Annuler', view: 'Voir', close: 'Fermer le message' },
   password: {
     title: 'Le mot de passe doit contenir',
     done: 'fait',

@@ -50,6 +50,8 @@ export const shellTexts = {
     create: {
       payable: 'Nouvelle dette',
       receivable: 'Nouvelle créance',
+      sale: 'Nouvelle vente',
+      purchase: 'Nouvel achat',
       transfer: 'Nouveau virement',
       client: 'Nouveau client',
       supplier: 'Nouveau fournisseur',

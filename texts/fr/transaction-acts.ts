@@ -8,8 +8,6 @@ export const transactionActsTexts = {
   selected_other: '{{count}} sélectionnées · {{amount}}',
   selected_total: 'Sélection ({{total}})',
   exceeds: 'Une action par lot porte sur {{max}} écritures au plus. Filtrez davantage.',
-  installment: 'Échéance n°',
-  origin: fieldsTexts.source,
   list_menu: 'Plus d’options',
   actions: 'Actions',
   actions_of: 'Actions de {{name}}',

@@ -47,6 +47,8 @@ export const transactionsTexts = {
   description: fieldsTexts.description,
   category: fieldsTexts.category_id,
   categories: 'Catégories',
+  installment: 'Échéance n°',
+  installment_place: 'Échéance n° {{place}}',
   cost_center: fieldsTexts.cost_center_id,
   cost_centers: 'Centres de coûts',
   project: fieldsTexts.project_id,

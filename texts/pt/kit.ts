@@ -48,6 +48,8 @@ export const kitTexts = {
     seven_days: '7 dias',
     this_month: 'Este mês',
     last_month: 'Mês passado',
+    next_30_days: 'Próx. 30 dias',
+    this_year: 'Ano',
     custom: 'Período…',
     all: 'Todas as datas',
     from: 'De',
@@ -145,7 +147,7 @@ export const kitTexts = {
     more_other: 'e mais {{count}} registros',
     possible: 'Desfazer só o que for possível',
   },
-  toast: { undo: 'Desfazer', close: 'Fechar aviso' },
+  toast: { undo: 'Desfazer', view: 'Ver', close: 'Fechar aviso' },
   password: {
     title: 'A senha deve ter',
     done: 'feito',

@@ -47,6 +47,8 @@ export const shellTexts = {
     create: {
       payable: 'Nova conta a pagar',
       receivable: 'Nova conta a receber',
+      sale: 'Nova venda',
+      purchase: 'Nova compra',
       transfer: 'Nova transferência',
       client: 'Novo cliente',
       supplier: 'Novo fornecedor',

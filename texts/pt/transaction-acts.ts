@@ -6,8 +6,6 @@ export const transactionActsTexts = {
   selected_other: '{{count}} selecionados · {{amount}}',
   selected_total: 'Selecionados ({{total}})',
   exceeds: 'Um ato em lote alcança até {{max}} lançamentos. Filtre menos.',
-  installment: 'Parcela',
-  origin: fieldsTexts.source,
   list_menu: 'Mais opções',
   actions: 'Ações',
   actions_of: 'Ações de {{name}}',

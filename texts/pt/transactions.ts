@@ -45,6 +45,8 @@ export const transactionsTexts = {
   description: fieldsTexts.description,
   category: fieldsTexts.category_id,
   categories: 'Categorias',
+  installment: 'Parcela',
+  installment_place: 'Parcela {{place}}',
   cost_center: fieldsTexts.cost_center_id,
   cost_centers: 'Centros de custo',
   project: fieldsTexts.project_id,

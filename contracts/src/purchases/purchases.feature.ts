@@ -44,4 +44,7 @@ export const purchasesFeature = defineFeature({
       permission: 'companies.purchases.index',
     },
   ],
+  creations: [
+    { name: 'purchase', page: '/admin/purchase/edit/new', permission: 'companies.purchases.store' },
+  ],
 })

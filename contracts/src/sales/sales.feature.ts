@@ -41,4 +41,5 @@ export const salesFeature = defineFeature({
     { path: '/admin/sale/list', access: 'company', permission: 'companies.sales.index' },
     { path: '/admin/sale/edit/$sale_id', access: 'company', permission: 'companies.sales.index' },
   ],
+  creations: [{ name: 'sale', page: '/admin/sale/edit/new', permission: 'companies.sales.store' }],
 })

@@ -7,7 +7,8 @@ import {
   listFilterSchema,
   transactionSelectionSchema,
 } from './selection.schema.ts'
-import { TRANSACTION_COLUMNS, transactionList } from './transactions.contract.ts'
+import { transactionFileKeys } from './transaction.columns.ts'
+import { transactionList } from './transactions.contract.ts'
 
 /** Copies are made at most so many months later. */
 export const MAX_SHIFT_MONTHS = 24
@@ -109,7 +110,7 @@ function bulkRoutes<const N extends 'payables' | 'receivables'>(noun: N) {
         sort: transactionList.choice.sort,
         direction: transactionList.choice.direction,
       },
-      columns: TRANSACTION_COLUMNS,
+      columns: transactionFileKeys,
     }),
   }
 }

@@ -27,6 +27,9 @@ export const COMPUTED_STATUSES = [
   'open',
 ] as const
 
+/** How many settlements of a transaction the bank has confirmed. */
+export const RECONCILIATIONS = ['all', 'some', 'none'] as const
+
 /**
  * Statuses that a tab of the list, a tile or a card counts together: what is late, due today and
  * still to come, each with those settled in part; and what something was paid of.
@@ -219,7 +222,7 @@ export const transactionRowSchema = z.object({
   computed_status: z.enum(COMPUTED_STATUSES),
   /** Days past due of one that is overdue, or settled in part and past due; else 0. */
   overdue_days: z.int(),
-  reconciled: z.enum(['all', 'some', 'none']),
+  reconciled: z.enum(RECONCILIATIONS),
   show_in_dre: z.boolean(),
   show_in_dfc: z.boolean(),
   /** The series it belongs to, and its place `n/N` in it; N is null in a series without end. */

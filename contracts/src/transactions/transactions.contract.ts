@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { sortsOf } from '../columns.ts'
 import { exportOf } from '../export.ts'
-import { defineList } from '../list.ts'
+import { defineList, filtersOf } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {
   companyParams,
@@ -14,8 +15,8 @@ import {
   recordParams,
   versionSchema,
 } from '../scalars.ts'
+import { transactionColumns, transactionFileKeys } from './transaction.columns.ts'
 import {
-  COMPUTED_STATUSES,
   newTransactionSchema,
   settlementInputSchema,
   STATUS_GROUPS,
@@ -32,53 +33,21 @@ import {
   transactionReportSchema,
 } from './transaction-report.schema.ts'
 
-/** The columns of an exported list (screens, item 17), in its order. */
-export const TRANSACTION_COLUMNS = [
-  'due_date',
-  'party',
-  'description',
-  'installment',
-  'category',
-  'competency',
-  'value',
-  'status',
-  'cost_center',
-  'project',
-  'interest',
-  'paid',
-  'residual',
-  'payment_date',
-  'bank_account',
-  'reconciled',
-  'scheduled_for',
-  'source',
-  'fiscal_document',
-  'external_id',
-  'id',
-] as const
+/** Those of one side stand for both: only titles differ. */
+const columns = transactionColumns('payables')
 
 /** Filters, sorts and page size of payables and receivables (specification sections 3 and 9). */
 export const transactionList = defineList({
-  sorts: [
-    'competency_date',
-    'due_date',
-    'payment_date',
-    'description',
-    'party_name',
-    'value_cents',
-    'id',
-  ],
+  sorts: sortsOf(columns),
   default_sort: { column: 'competency_date', direction: 'desc' },
   page_size: 200,
   filters: {
+    ...filtersOf(columns),
     filter_due_or_payment_date: datePairSchema.optional(),
     filter_due_date: datePairSchema.optional(),
     filter_competency_date: datePairSchema.optional(),
-    filter_computed_status: z.enum(COMPUTED_STATUSES).optional(),
     filter_status_group: z.enum(STATUS_GROUPS).optional(),
     filter_ageing: z.enum([...AGEING, 'settled', 'canceled']).optional(),
-    filter_reconciled: z.enum(['all', 'some', 'none']).optional(),
-    filter_scheduled: z.enum(['yes', 'no']).optional(),
     filter_category_id: idTextSchema.optional(),
     filter_categories_ids: idListSchema.optional(),
     filter_bank_accounts_ids: idListSchema.optional(),
@@ -131,7 +100,7 @@ function transactionRoutes<const N extends 'payables' | 'receivables'>(noun: N) 
       permission: may('export').permission,
       summary: `The whole filter of ${noun} as a file`,
       choice: transactionList.choice,
-      columns: TRANSACTION_COLUMNS,
+      columns: transactionFileKeys,
     }),
     report: defineRoute({
       id: `${noun}.report`,

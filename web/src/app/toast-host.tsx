@@ -7,53 +7,72 @@ import { useEffect } from 'react'
 import { type Toast, toastShown } from '../client/toast-store.ts'
 import classes from './toast.module.css'
 
-/** Undo is offered for ten seconds (screens, "Undo"); a plain toast leaves sooner. */
-const UNDO_MS = 10_000
+/** Undo is offered for ten seconds (screens, "Undo"), 'Ver' likewise; a plain toast leaves sooner. */
+const ACTS_MS = 10_000
 const PLAIN_MS = 4000
 
 /** Where toasts appear; loaded with the first one. */
 export function ToastHost({ waiting }: { readonly waiting: readonly Toast[] }) {
   useEffect(() => {
-    for (const { id, text, onUndo } of waiting) {
-      show(text, onUndo)
-      toastShown(id)
+    for (const toast of waiting) {
+      show(toast)
+      toastShown(toast.id)
     }
   }, [waiting])
   // At the top: the bottom belongs to a drawer's buttons and to the totals.
   return <Notifications position="top-center" className={classes['place'] ?? ''} limit={3} />
 }
 
-function show(text: string, onUndo?: () => void): void {
+function show({ text, onUndo, onView }: Toast): void {
   const id = crypto.randomUUID()
+  const hasActs = onUndo !== undefined || onView !== undefined
+  const hide = () => notifications.hide(id)
   const message = (
     <Group justify="space-between" wrap="nowrap" gap="sm">
       <Text>{text}</Text>
-      {onUndo ? (
-        <Button
-          size="compact-sm"
-          variant="light"
-          onClick={() => {
-            notifications.hide(id)
-            onUndo()
-          }}
-        >
-          {translate('kit', 'toast.undo')}
-        </Button>
+      {hasActs ? (
+        <Group wrap="nowrap" gap="xs">
+          <ToastButton label={translate('kit', 'toast.view')} act={onView} hide={hide} />
+          <ToastButton label={translate('kit', 'toast.undo')} act={onUndo} hide={hide} />
+        </Group>
       ) : null}
     </Group>
   )
   notifications.show({
     id,
-    autoClose: onUndo ? UNDO_MS : PLAIN_MS,
+    autoClose: hasActs ? ACTS_MS : PLAIN_MS,
     withBorder: true,
     // It waits for the keyboard as it does for the pointer: who has reached it has time to read it.
-    ...(onUndo
+    ...(hasActs
       ? {
           onFocus: () => notifications.update({ id, message, autoClose: false }),
-          onBlur: () => notifications.update({ id, message, autoClose: UNDO_MS }),
+          onBlur: () => notifications.update({ id, message, autoClose: ACTS_MS }),
         }
       : {}),
     closeButtonProps: { 'aria-label': translate('kit', 'toast.close') },
     message,
   })
+}
+
+interface ToastButtonProps {
+  readonly label: string
+  readonly act: (() => void) | undefined
+  readonly hide: () => void
+}
+
+/** An act of a toast, which ends it; nothing where there is none. */
+function ToastButton({ label, act, hide }: ToastButtonProps) {
+  if (act === undefined) return null
+  return (
+    <Button
+      size="compact-sm"
+      variant="light"
+      onClick={() => {
+        hide()
+        act()
+      }}
+    >
+      {label}
+    </Button>
+  )
 }

@@ -1,7 +1,13 @@
-export interface Toast {
+/** What a toast offers beside its text. */
+export interface ToastActs {
+  readonly onUndo?: (() => void) | undefined
+  /** Shows what was made, where the screen does not. */
+  readonly onView?: (() => void) | undefined
+}
+
+export interface Toast extends ToastActs {
   readonly id: number
   readonly text: string
-  readonly onUndo: (() => void) | undefined
 }
 
 let waiting: readonly Toast[] = []
@@ -13,10 +19,10 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Says what happened, after the server said so; with `onUndo` it offers 'Desfazer'. */
-export function toast(text: string, onUndo?: () => void): void {
+/** Says what happened, after the server said so; it may offer 'Desfazer' and 'Ver'. */
+export function toast(text: string, acts: ToastActs = {}): void {
   lastId += 1
-  change([...waiting, { id: lastId, text, onUndo }])
+  change([...waiting, { id: lastId, text, ...acts }])
 }
 
 /** Takes a toast from the queue: it is on the screen. */

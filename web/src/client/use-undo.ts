@@ -30,8 +30,11 @@ export function useUndo() {
     if (outcome.error.code !== 'undo_conflict') return false
     return (await wantsWhatIsPossible(outcome.error, mode)) && undo(act, 'possible')
   }
-  const toastWithUndo = (text: string, request_id: string | null): void =>
-    toast(text, request_id === null ? undefined : () => void undo({ request_id }))
+  const toastWithUndo = (text: string, request_id: string | null, onView?: () => void): void =>
+    toast(text, {
+      onUndo: request_id === null ? undefined : () => void undo({ request_id }),
+      onView,
+    })
   return { undo, toastWithUndo, isPending: command.isPending }
 }
 

@@ -23,6 +23,8 @@ export interface Column<Row> {
   readonly onEdit?: (row: Row) => void
   /** Left out of the cards below 768 px. */
   readonly hideOnCard?: boolean
+  /** Its place on the cards, before those that have none. */
+  readonly cardPlace?: number
 }
 
 /**
@@ -38,4 +40,12 @@ export function widthStyle({
 }): { readonly width: number; readonly minWidth: number; readonly maxWidth?: number } | undefined {
   if (width === undefined) return undefined
   return { width, minWidth: width, ...(align === 'right' ? {} : { maxWidth: width }) }
+}
+
+/** The columns that a card has, in its order. */
+export function placedOnCard<C extends Pick<Column<never>, 'cardPlace' | 'hideOnCard'>>(
+  columns: readonly C[],
+): readonly C[] {
+  const place = ({ cardPlace = columns.length }: C) => cardPlace
+  return columns.filter(({ hideOnCard }) => !hideOnCard).toSorted((a, b) => place(a) - place(b))
 }

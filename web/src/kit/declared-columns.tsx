@@ -1,4 +1,4 @@
-import type { ListColumn } from '@prumo/contracts/columns'
+import { filterName, type ListColumn } from '@prumo/contracts/columns'
 import { isCivilDate } from '@prumo/civil-date'
 import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
@@ -42,6 +42,7 @@ export function declaredColumns<Row extends object, const C extends ListColumn>(
       ...(align === 'right' || kind === 'money' || kind === 'count' ? { align: 'right' } : {}),
       ...(narrow ? { isNarrow: true } : {}),
       ...(card === false ? { hideOnCard: true } : {}),
+      ...(typeof card === 'number' ? { cardPlace: card } : {}),
     }
   })
 }
@@ -67,16 +68,13 @@ export function declaredFilters<const C extends ListColumn>(
   columns: readonly C[],
   words: Required<ColumnWords<C>>,
 ): readonly FilterDefinition[] {
-  return columns
-    .filter(isShown)
-    .filter(({ filter }) => filter)
-    .map((column) => ({
-      name: `filter_${column.key}`,
-      label: words.title(column),
-      kind: 'choice',
-      options: (column.values ?? []).map((value) => ({
-        value,
-        label: words.choice(column, value),
-      })),
+  return columns.filter(isShown).flatMap((column) => {
+    const name = filterName(column)
+    if (name === null) return []
+    const options = (column.values ?? []).map((value) => ({
+      value,
+      label: words.choice(column, value),
     }))
+    return [{ name, label: words.title(column), kind: 'choice', options }]
+  })
 }

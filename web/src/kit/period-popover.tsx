@@ -1,9 +1,10 @@
-import { Button, Popover, Stack } from '@mantine/core'
+import { Button, Group, Popover, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { DateInput } from './date-field.tsx'
 import { PeriodButton } from './period-button.tsx'
-import { type Period, readPeriod } from './period.ts'
+import { PeriodChip } from './period-chip.tsx'
+import { FURTHER_PRESETS, type Period, presetPeriod, readPeriod, writePeriod } from './period.ts'
 import { useToday } from '../client/use-session.ts'
 
 interface PeriodPopoverProps {
@@ -48,6 +49,22 @@ export function PeriodPopover({ name, period, onChange }: PeriodPopoverProps) {
           >
             {t('period.apply')}
           </Button>
+          <Group gap={4}>
+            {FURTHER_PRESETS.map((preset) => {
+              const next = presetPeriod(preset, today)
+              return (
+                <PeriodChip
+                  key={preset}
+                  label={t(`period.${preset}`)}
+                  isOn={writePeriod(period) === writePeriod(next)}
+                  onClick={() => {
+                    setOpen(false)
+                    onChange(next)
+                  }}
+                />
+              )
+            })}
+          </Group>
         </Stack>
       </Popover.Dropdown>
     </Popover>

@@ -4,13 +4,16 @@ import { lazy, Suspense, useState } from 'react'
 import { type TextOf, useTexts } from '../texts/use-texts.ts'
 import classes from './list.module.css'
 import { PeriodButton } from './period-button.tsx'
+import { PeriodChip } from './period-chip.tsx'
 import {
+  FURTHER_PRESETS,
   type Period,
   PERIOD_PRESETS,
   presetPeriod,
   readPeriod,
   stepPeriod,
   wholeMonth,
+  wholeYear,
   writePeriod,
 } from './period.ts'
 import { type Formats, useFormat } from '../client/use-format.ts'
@@ -59,33 +62,20 @@ export function PeriodStepper({ value, label, isNamed, onChange }: PeriodStepper
       >
         <IconChevronRight size={16} />
       </ActionIcon>
-      {PERIOD_PRESETS.map((preset) => {
-        const text = writePeriod(presetPeriod(preset, today))
+      {[...PERIOD_PRESETS, ...FURTHER_PRESETS].map((preset) => {
+        const next = presetPeriod(preset, today)
         return (
           <PeriodChip
             key={preset}
             label={t(`period.${preset}`)}
-            isOn={value === text}
-            onClick={() => onChange(text)}
+            isOn={value === writePeriod(next)}
+            isFurther={FURTHER_PRESETS.some((one) => one === preset)}
+            onClick={() => show(next)}
           />
         )
       })}
       <PeriodChip label={t('period.all')} isOn={period === null} onClick={() => show(null)} />
     </Group>
-  )
-}
-
-interface PeriodChipProps {
-  readonly label: string
-  readonly isOn: boolean
-  readonly onClick: () => void
-}
-
-function PeriodChip({ label, isOn, onClick }: PeriodChipProps) {
-  return (
-    <button type="button" className={classes['preset']} aria-pressed={isOn} onClick={onClick}>
-      {label}
-    </button>
   )
 }
 
@@ -113,6 +103,8 @@ function periodName(period: Period, format: Formats, t: TextOf<'kit'>): string {
   if (period === null) return t('period.all')
   const month = wholeMonth(period)
   if (month !== null) return format.month(month)
+  const year = wholeYear(period)
+  if (year !== null) return year
   if (period.from === period.to) return format.date(period.from)
   return t('period.range', { from: format.date(period.from), to: format.date(period.to) })
 }

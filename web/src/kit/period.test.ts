@@ -6,6 +6,7 @@ import {
   readPeriod,
   stepPeriod,
   wholeMonth,
+  wholeYear,
   writePeriod,
 } from './period.ts'
 
@@ -23,6 +24,8 @@ describe('the period of a list', () => {
     ['seven_days', '2026-11-20,2026-11-26'],
     ['this_month', '2026-11-01,2026-11-30'],
     ['last_month', '2026-10-01,2026-10-31'],
+    ['next_30_days', '2026-11-20,2026-12-19'],
+    ['this_year', '2026-01-01,2026-12-31'],
   ] as const)('The period %s is %s', (preset, pair) => {
     expect(writePeriod(presetPeriod(preset, today))).toBe(pair)
   })
@@ -32,6 +35,8 @@ describe('the period of a list', () => {
     ['2026-03-01,2026-03-31', -1, '2026-02-01,2026-02-28'],
     ['2026-11-20,2026-11-26', 1, '2026-11-27,2026-12-03'],
     ['2026-11-20,2026-11-20', -1, '2026-11-19,2026-11-19'],
+    ['2026-01-01,2026-12-31', 1, '2027-01-01,2027-12-31'],
+    ['2028-01-01,2028-12-31', -1, '2027-01-01,2027-12-31'],
     ['all', 1, '2026-11-01,2026-11-30'],
   ] as const)('The period %s stepped by %i is %s', (pair, step, expected) => {
     expect(writePeriod(stepPeriod(text(pair), step, today))).toBe(expected)
@@ -41,6 +46,13 @@ describe('the period of a list', () => {
     expect(wholeMonth(text('2026-11-01,2026-11-30'))).toBe('2026-11')
     expect(wholeMonth(text('2026-11-01,2026-11-29'))).toBeNull()
     expect(wholeMonth(null)).toBeNull()
+  })
+
+  test('Only a period of a whole year has the number of a year', () => {
+    expect(wholeYear(text('2026-01-01,2026-12-31'))).toBe('2026')
+    expect(wholeYear(text('2026-01-01,2027-12-31'))).toBeNull()
+    expect(wholeYear(text('2026-01-02,2026-12-31'))).toBeNull()
+    expect(wholeYear(null)).toBeNull()
   })
 
   test('A period that is no pair of days is all dates', () => {

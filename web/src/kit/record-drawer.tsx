@@ -9,7 +9,10 @@ import { useFocusReturn } from '../client/use-focus-return.ts'
 import { useDialogEscape } from './use-dialog-escape.ts'
 
 interface RecordDrawerProps {
+  /** What it is for, or the kind of its record. */
   readonly title: string
+  /** The name of the record, once it has one: it stands out below its kind. */
+  readonly name?: string | undefined
   readonly form: { readonly isDirty: boolean; readonly isPending: boolean }
   readonly onSave: () => void
   readonly onClose: () => void
@@ -25,7 +28,7 @@ interface RecordDrawerProps {
 
 /** The right drawer of a record: Esc closes (asking when something was typed), Ctrl+Enter saves. */
 export function RecordDrawer(props: RecordDrawerProps) {
-  const { title, form, onSave, onClose, canSave = true, acts, size = 560, children } = props
+  const { title, name, form, onSave, onClose, canSave = true, acts, size = 560, children } = props
   const t = useTexts('kit')
   useFocusReturn()
   // A form that is being saved closes without a question: its data is on the way to the server.
@@ -43,7 +46,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
       onClose={() => void close()}
       position="right"
       size={size}
-      title={<span className={classes['drawer-title']}>{title}</span>}
+      title={<DrawerTitle title={title} name={name} />}
       closeButtonProps={{ 'aria-label': t('drawer.close') }}
     >
       <EntryForm className={classes['drawer-body']} onSave={onSave} canSave={canSave} movesOnEnter>
@@ -63,5 +66,16 @@ export function RecordDrawer(props: RecordDrawerProps) {
         </div>
       </EntryForm>
     </Drawer>
+  )
+}
+
+function DrawerTitle({ title, name }: Pick<RecordDrawerProps, 'title' | 'name'>) {
+  if (name === undefined || name === '')
+    return <span className={classes['drawer-title']}>{title}</span>
+  return (
+    <>
+      <span className={classes['drawer-kind']}>{title}</span>{' '}
+      <bdi className={classes['drawer-title']}>{name}</bdi>
+    </>
   )
 }

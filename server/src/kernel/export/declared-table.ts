@@ -1,4 +1,4 @@
-import { type ListColumn, titleKey } from '@prumo/contracts/columns'
+import { filterName, type ListColumn, titleKey } from '@prumo/contracts/columns'
 import type { ColumnKind } from '@prumo/spreadsheet'
 import { type GroupName, isGroupName, isTextName } from '../../texts/dictionary.ts'
 import {
@@ -65,6 +65,7 @@ function valueOf<Row extends object>(
   feature: string,
 ): ExportColumn<Row>['value'] {
   const { key, kind, field = key, words: group } = column
+  const filter = filterName(column) ?? `filter_${key}`
   if (kind === 'other') throw new Error(`The column ${key} has nothing that it writes.`)
   const name = group === undefined ? null : groupOf(`${feature}.${group}`)
   return (row, words) => {
@@ -73,7 +74,7 @@ function valueOf<Row extends object>(
     if (typeof value === 'boolean') return words.value('yes_no', value)
     if (typeof value !== 'string') return null
     if (kind !== 'choice' && kind !== 'status') return value
-    return name === null ? words.value(`filter_${key}`, value) : words.word(name, value)
+    return name === null ? words.value(filter, value) : words.word(name, value)
   }
 }
 

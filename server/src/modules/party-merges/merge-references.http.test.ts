@@ -6,6 +6,7 @@ import { sampleDeduction } from '../../../../test/http/sale-samples.ts'
 import { sampleTransaction } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
+import { EVERY_MONTH } from '../../../../test/http/transaction-samples.ts'
 import { checkBooks } from '../registry.ts'
 import { companyThatSells } from '../sales/sale.factory.ts'
 
@@ -43,14 +44,7 @@ async function namedEverywhere() {
       party_id: supplier.id,
       due_date: '2026-11-30',
     }),
-    repeat: {
-      mode: 'recurrence',
-      frequency_unit: 'month',
-      frequency_count: 1,
-      occurrences: null,
-      weekend_rule: 'keep',
-      competency_moves: true,
-    },
+    repeat: EVERY_MONTH,
   })
   const view = await made(company, '/saved-views', {
     list_key: 'payables',

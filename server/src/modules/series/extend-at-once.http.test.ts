@@ -1,10 +1,9 @@
 import { civilDate } from '@prumo/civil-date'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { sampleTransaction } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
-import { companyWithAccount } from '../transactions/transaction.factory.ts'
+import { addEndlessPayable, companyWithAccount } from '../transactions/transaction.factory.ts'
 import { extendDueSeries } from './extend-series.ts'
 
 const server = useTestServer()
@@ -15,21 +14,8 @@ const DAY = civilDate('2027-02-28')
 it('Series that four processes extend at once, while they are edited, have each place once and no failure', async () => {
   const { made, expense, other } = await companyWithAccount(server())
   const first: number[] = []
-  for (let count = 0; count < SERIES; count += 1) {
-    const answer = await made.post('/payables/series', {
-      ...sampleTransaction(expense, 10_000, { due_date: '2026-11-30' }),
-      repeat: {
-        mode: 'recurrence',
-        frequency_unit: 'month',
-        frequency_count: 1,
-        occurrences: null,
-        weekend_rule: 'keep',
-        competency_moves: true,
-      },
-    })
-    expect([answer.status, answer.text]).toEqual([201, answer.text])
-    first.push(answer.body.data.ids[0])
-  }
+  for (let count = 0; count < SERIES; count += 1)
+    first.push((await addEndlessPayable(made, expense)).first)
   const extend = () =>
     extendDueSeries((work) => made.inDatabase((db) => work({ ...db, today: DAY })))
   const edit = async (id: number) => {

@@ -1,11 +1,10 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { expect, it } from 'vitest'
 import { giveRights } from '../../../../test/http/row-rights-world.ts'
-import { sampleSeries } from '../../../../test/http/transaction-samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
 import { keepSeriesFailure } from './series-failures.ts'
-import { companyWithAccount } from './transaction.factory.ts'
+import { addEndlessPayable, companyWithAccount } from './transaction.factory.ts'
 
 const server = useTestServer()
 const path = '/payables/series/failures'
@@ -16,22 +15,10 @@ async function companyWithFailure() {
   const center: number = (
     await made.post('/cost-centers', { name: 'Fora', abbreviation: 'F', description: null })
   ).body.data.id
-  const sample = sampleSeries(expense, { description: 'Segredo' })
-  const answer = await made.post('/payables/series', {
-    ...sample,
+  const { series_id } = await addEndlessPayable(made, expense, {
+    description: 'Segredo',
     allocations: [{ category_id: expense, value_cents: 10_000, cost_center_id: center }],
-    value_cents: 10_000,
-    repeat: {
-      mode: 'recurrence',
-      frequency_unit: 'month',
-      frequency_count: 1,
-      occurrences: null,
-      weekend_rule: 'keep',
-      competency_moves: true,
-    },
   })
-  expect([answer.status, answer.text]).toEqual([201, answer.text])
-  const { series_id } = answer.body.data
   await made.inDatabase((db) => keepSeriesFailure(db, series_id, new Error('Segredo do programa')))
   return { made, series_id, center }
 }

@@ -2,32 +2,13 @@ import { civilDate } from '@prumo/civil-date'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { sampleParty } from '../../../../test/http/party-samples.ts'
-import { sampleTransaction } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
 import { extendDueSeries } from '../series/extend-series.ts'
-import { companyWithAccount } from './transaction.factory.ts'
+import { addEndlessPayable, companyWithAccount } from './transaction.factory.ts'
 
 const server = useTestServer()
-
-/** A payable of every month without end. */
-async function endless(made: TestCompany, category: number, fields = {}) {
-  const answer = await made.post('/payables/series', {
-    ...sampleTransaction(category, 10_000, { due_date: '2026-11-30', ...fields }),
-    repeat: {
-      mode: 'recurrence',
-      frequency_unit: 'month',
-      frequency_count: 1,
-      occurrences: null,
-      weekend_rule: 'keep',
-      competency_moves: true,
-    },
-  })
-  expect([answer.status, answer.text]).toEqual([201, answer.text])
-  const { series_id, ids }: { series_id: number; ids: number[] } = answer.body.data
-  return { series_id, first: ids[0] ?? 0, last: ids.at(-1) ?? 0 }
-}
 
 const extendOn = (made: TestCompany, day: string) =>
   extendDueSeries((work) => made.inDatabase((db) => work({ ...db, today: civilDate(day) })))
@@ -46,8 +27,8 @@ const deactivate = async (made: TestCompany, id: number) => {
 describe('series without end that cannot go on', () => {
   it('A series whose category was deactivated keeps no other series of the company from being written', async () => {
     const { made, expense, other } = await companyWithAccount(server())
-    const failing = await endless(made, expense, { description: 'Aluguel' })
-    await endless(made, other)
+    const failing = await addEndlessPayable(made, expense, { description: 'Aluguel' })
+    await addEndlessPayable(made, other)
     await deactivate(made, expense)
     expect(await extendOn(made, '2026-11-30')).toEqual({ written: 1, failed: 1, errors: [] })
     const failures = await failuresOf(made)
@@ -60,7 +41,7 @@ describe('series without end that cannot go on', () => {
 
   it('A failed series is mended by giving it another category, and goes on with the next run', async () => {
     const { made, expense, other } = await companyWithAccount(server())
-    const { first } = await endless(made, expense)
+    const { first } = await addEndlessPayable(made, expense)
     await deactivate(made, expense)
     await extendOn(made, '2026-11-30')
     await extendOn(made, '2026-11-30')
@@ -81,7 +62,7 @@ describe('series without end that cannot go on', () => {
     const supplier = async (name: string): Promise<number> =>
       (await made.post('/suppliers', sampleParty({ name }))).body.data.id
     const [gone, kept] = [await supplier('Sol'), await supplier('Gráfica Sol')]
-    await endless(made, expense, { party_id: gone })
+    await addEndlessPayable(made, expense, { party_id: gone })
     const merged = await made.post(`/suppliers/${gone}/merge`, { into_id: kept, version: 1 })
     expect([merged.status, merged.text]).toEqual([200, merged.text])
     expect(await extendOn(made, '2026-11-30')).toEqual({ written: 1, failed: 0, errors: [] })
@@ -89,7 +70,7 @@ describe('series without end that cannot go on', () => {
 
   it('Every due series is written, however many there are, the nearest ones first', async () => {
     const { made, expense } = await companyWithAccount(server())
-    const { series_id } = await endless(made, expense)
+    const { series_id } = await addEndlessPayable(made, expense)
     // 510 copies: more than one page of them, each lacking one occurrence.
     await made.inDatabase((db) =>
       sql`insert into transaction_series (company_id, kind, mode, frequency_unit, frequency_count,
@@ -105,7 +86,7 @@ describe('series without end that cannot go on', () => {
 
   it('The change of a series points what comes later to what takes entries alone, though no open transaction is left', async () => {
     const { made, expense, other } = await companyWithAccount(server())
-    const { first } = await endless(made, expense)
+    const { first } = await addEndlessPayable(made, expense)
     await made.inDatabase((db) =>
       sql`update transactions set canceled_at = now() where company_id = ${db.company_id}`.execute(
         db.query,

@@ -4,10 +4,13 @@ import type {
   TransactionRow,
 } from '@prumo/contracts/transactions/transaction.schema'
 import type { payableBulkRoutes } from '@prumo/contracts/transactions/bulk.contract'
+import { placeInSeries } from '@prumo/contracts/transactions/place-in-series'
+import { transactionColumns } from '@prumo/contracts/transactions/transaction.columns'
 import { transactionList } from '@prumo/contracts/transactions/transactions.contract'
 import type { BodyOf } from '@prumo/contracts/route'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { declaredTable } from '../../kernel/export/declared-table.ts'
 import {
   EXPORT_PAGE_ROWS,
   type ExportRows,
@@ -36,105 +39,37 @@ export const TRANSACTION_FILTERS = {
   filter_parties: 'parties',
 } as const satisfies FilterRegisters
 
-/** What totals leave out: a canceled transaction is worth nothing. */
-const unlessCanceled = (cents: (row: TransactionRow) => number) => (row: TransactionRow) =>
-  row.computed_status === 'canceled' ? 0 : cents(row)
+type Amount = keyof NonNullable<TransactionRow['share']>
+
+/** The amount that the list shows; totals leave out what is canceled, which is worth nothing. */
+const shown = (amount: Amount) => ({
+  value: (row: TransactionRow) => shownOf(row)[amount],
+  total: (row: TransactionRow) => (row.computed_status === 'canceled' ? 0 : shownOf(row)[amount]),
+})
 
 /** The columns of an exported list of payables or receivables (screens, items 17 and 18). */
 export function transactionTable(kind: TransactionKind): ExportTable<TransactionRow> {
-  const isPayable = kind === 'payable'
+  const noun = `${kind}s` as const
   return {
-    title: isPayable ? 'payables' : 'receivables',
-    period: 'filter_due_or_payment_date',
-    filters: TRANSACTION_FILTERS,
-    columns: {
-      due_date: { label: 'due_date', kind: 'date', value: (row) => row.due_date },
-      party: {
-        label: isPayable ? 'supplier' : 'client',
-        kind: 'text',
-        value: (row) => row.party_name,
-      },
-      description: { label: 'description', kind: 'text', value: (row) => row.description },
-      installment: { label: 'installment', kind: 'text', value: installmentOf },
-      category: { label: 'category', kind: 'text', value: categoryOf },
-      competency: {
-        label: 'competency',
-        kind: 'text',
-        value: (row) => formatCivilMonth(monthOf(row.competency_date)),
-      },
-      value: {
-        label: 'value',
-        kind: 'money',
-        value: (row) => shownOf(row).value_cents,
-        total: unlessCanceled((row) => shownOf(row).value_cents),
-      },
+    ...declaredTable<TransactionRow>(noun, transactionColumns(noun), {
+      installment: { value: placeInSeries },
+      category: { value: categoryOf },
+      competency: { value: (row) => formatCivilMonth(monthOf(row.competency_date)) },
+      value: shown('value_cents'),
       status: {
-        label: 'status',
-        kind: 'text',
         value: ({ computed_status }, words) =>
           words.value(
             'filter_computed_status',
-            computed_status === 'paid' && !isPayable ? 'received' : computed_status,
+            computed_status === 'paid' && kind === 'receivable' ? 'received' : computed_status,
           ),
       },
-      ...dimensionColumns,
-      ...paymentColumns(isPayable),
-      ...originColumns,
-    },
+      interest: shown('interest_cents'),
+      paid: shown('paid_value_cents'),
+      residual: shown('residual_cents'),
+    }),
+    period: 'filter_due_or_payment_date',
+    filters: TRANSACTION_FILTERS,
   }
-}
-
-const dimensionColumns: ExportTable<TransactionRow>['columns'] = {
-  cost_center: { label: 'cost_center', kind: 'text', value: (row) => row.cost_center_name },
-  project: { label: 'project', kind: 'text', value: (row) => row.project_name },
-}
-
-const paymentColumns = (isPayable: boolean): ExportTable<TransactionRow>['columns'] => ({
-  interest: {
-    label: 'interest',
-    kind: 'money',
-    value: (row) => shownOf(row).interest_cents,
-    total: unlessCanceled((row) => shownOf(row).interest_cents),
-  },
-  paid: {
-    label: isPayable ? 'paid' : 'received',
-    kind: 'money',
-    value: (row) => shownOf(row).paid_value_cents,
-    total: unlessCanceled((row) => shownOf(row).paid_value_cents),
-  },
-  residual: {
-    label: 'open',
-    kind: 'money',
-    value: (row) => shownOf(row).residual_cents,
-    total: (row) => shownOf(row).residual_cents,
-  },
-  payment_date: { label: 'payment_date', kind: 'date', value: (row) => row.payment_date },
-  bank_account: { label: 'bank_account', kind: 'text', value: (row) => row.bank_account_name },
-  reconciled: {
-    label: 'reconciled',
-    kind: 'text',
-    value: ({ reconciled }, words) => words.value('filter_reconciled', reconciled),
-  },
-  scheduled_for: { label: 'scheduled_for', kind: 'date', value: (row) => row.scheduled_for },
-})
-
-const originColumns: ExportTable<TransactionRow>['columns'] = {
-  source: {
-    label: 'source',
-    kind: 'text',
-    value: ({ source }, words) => words.value('filter_sources', source),
-  },
-  fiscal_document: { label: 'fiscal_document', kind: 'text', value: (row) => row.fiscal_document },
-  external_id: { label: 'external_id', kind: 'text', value: (row) => row.external_id },
-  id: { label: 'id', kind: 'integer', value: (row) => row.id },
-}
-
-/** `1/3`, or `4` in a series without end. */
-function installmentOf({ installment_number, installments_count }: TransactionRow): string | null {
-  if (installment_number === null) return null
-  return installments_count === null
-    ? String(installment_number)
-    : `${installment_number}/${installments_count}`
 }
 
 function categoryOf({ category_code, category_name, allocations_count }: TransactionRow): string {

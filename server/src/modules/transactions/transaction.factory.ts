@@ -1,5 +1,8 @@
-import { sampleAccount } from '../../../../test/http/samples.ts'
+import { expect } from 'vitest'
+import { sampleAccount, sampleTransaction } from '../../../../test/http/samples.ts'
+import type { TestCompany } from '../../../../test/http/test-company.ts'
 import type { TestServer } from '../../../../test/http/test-server.ts'
+import { EVERY_MONTH } from '../../../../test/http/transaction-samples.ts'
 
 /** A company with one account, and the ids of an expense and a revenue category. */
 export async function companyWithAccount(server: TestServer) {
@@ -14,4 +17,15 @@ export async function companyWithAccount(server: TestServer) {
     other: idOf('5.02.03'),
     revenue: idOf('1.01.01'),
   }
+}
+
+/** Adds a payable of 100,00 that comes every month without end: its series, first and last place. */
+export async function addEndlessPayable(made: TestCompany, category_id: number, fields = {}) {
+  const answer = await made.post('/payables/series', {
+    ...sampleTransaction(category_id, 10_000, { due_date: '2026-11-30', ...fields }),
+    repeat: EVERY_MONTH,
+  })
+  expect([answer.status, answer.text]).toEqual([201, answer.text])
+  const { series_id, ids }: { series_id: number; ids: number[] } = answer.body.data
+  return { series_id, first: ids[0] ?? 0, last: ids.at(-1) ?? 0 }
 }

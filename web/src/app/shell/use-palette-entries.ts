@@ -65,11 +65,11 @@ function useCreations(): readonly PaletteEntry[] {
   const t = useTexts('shell')
   const can = useCan()
   const go = useGo()
-  return CREATIONS.filter(({ permission }) => can(permission)).map(({ name, list }) => ({
-    id: `create.${name}`,
+  return CREATIONS.filter(({ permission }) => can(permission)).map((creation) => ({
+    id: `create.${creation.name}`,
     group: 'create',
-    label: t(`palette.create.${name}`),
-    run: () => go(`${list}?record=new`),
+    label: t(`palette.create.${creation.name}`),
+    run: () => go('page' in creation ? creation.page : `${creation.list}?record=new`),
   }))
 }
 

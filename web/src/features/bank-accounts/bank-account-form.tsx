@@ -44,10 +44,11 @@ function BankAccountForm({ account, onClose }: BankAccountFormProps) {
   const { tab, setTab, showFault } = useFormTab(ACCOUNT_TABS, 'data')
   const { form, drawer } = useRecordDrawer({
     schema: accountFormSchema,
-    record: account,
     initial: account === null ? blankAccount(today) : valuesOf(account),
-    create: (body, idempotencyKey) => creation.send({ body, idempotencyKey }),
-    update: (body, { id, version }) => change.send({ params: { id }, body: { ...body, version } }),
+    save: (body, idempotencyKey) =>
+      account === null
+        ? creation.send({ body, idempotencyKey })
+        : change.send({ params: { id: account.id }, body: { ...body, version: account.version } }),
     said: t(account === null ? 'created' : 'saved'),
     onClose,
     onFault: showFault,
@@ -66,7 +67,12 @@ function BankAccountForm({ account, onClose }: BankAccountFormProps) {
     open_banking: <OpenBankingFields form={form} account={account} canSave={canSave} />,
   }
   return (
-    <RecordDrawer title={account === null ? t('create') : t('edit')} {...drawer} canSave={canSave}>
+    <RecordDrawer
+      title={account === null ? t('create') : t('edit')}
+      name={account?.name}
+      {...drawer}
+      canSave={canSave}
+    >
       <FormTabs
         label={t('tabs.label')}
         tab={tab}

@@ -58,16 +58,21 @@ export function CategoryForm(props: CategoryFormProps) {
   const change = useCommand(updateCategory)
   const { form, drawer } = useRecordDrawer({
     schema: formSchema,
-    record: category,
     initial: category ?? blankCategory(categories, parent),
-    create: (body, idempotencyKey) => creation.send({ body, idempotencyKey }),
-    update: (body, { id, version }) => change.send({ params: { id }, body: { ...body, version } }),
+    save: (body, idempotencyKey) =>
+      category === null
+        ? creation.send({ body, idempotencyKey })
+        : change.send({
+            params: { id: category.id },
+            body: { ...body, version: category.version },
+          }),
     said: t(category === null ? 'created' : 'saved'),
     onClose,
   })
   return (
     <RecordDrawer
       title={category === null ? t('create') : t('edit')}
+      name={category?.name}
       {...drawer}
       canSave={can(category === null ? 'categories.store' : 'categories.update')}
     >

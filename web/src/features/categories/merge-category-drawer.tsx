@@ -10,7 +10,7 @@ import { useUndo } from '../../client/use-undo.ts'
 import { useCan } from '../../client/use-session.ts'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
-import { useRecordForm } from '../../kit/use-record-form.ts'
+import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { mergeTargets } from './category-tree.ts'
 
@@ -32,24 +32,19 @@ export function MergeCategoryDrawer({ category, categories, onClose }: MergeCate
   const count = (usage?.payables_count ?? 0) + (usage?.receivables_count ?? 0)
   const command = useCommand(mergeCategories)
   const { toastWithUndo } = useUndo()
-  const form = useRecordForm(schema, { into_category_id: null })
-  const save = () =>
-    void form.submit(async ({ into_category_id }, idempotencyKey) => {
-      const body = { into_category_id, version }
-      const outcome = await command.send({ params: { id }, body, idempotencyKey })
-      if (outcome.ok) {
-        const { transactions_count } = outcome.answer.data
-        toastWithUndo(t('merge.done', { count: transactions_count }), outcome.request_id)
-        onClose()
-      }
-      return outcome
-    })
+  const { form, drawer } = useRecordDrawer({
+    schema,
+    initial: { into_category_id: null },
+    save: (into, idempotencyKey) =>
+      command.send({ params: { id }, body: { ...into, version }, idempotencyKey }),
+    said: ({ answer, request_id }) =>
+      toastWithUndo(t('merge.done', { count: answer.data.transactions_count }), request_id),
+    onClose,
+  })
   return (
     <RecordDrawer
       title={t('merge.title', { name })}
-      form={form}
-      onSave={save}
-      onClose={onClose}
+      {...drawer}
       canSave={can('categories.update')}
       saveLabel={t('merge.save')}
     >

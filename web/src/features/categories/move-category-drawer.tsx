@@ -6,7 +6,7 @@ import { toast } from '../../client/toast-store.ts'
 import { useCan } from '../../client/use-session.ts'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
-import { useRecordForm } from '../../kit/use-record-form.ts'
+import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { headingsFor } from './category-tree.ts'
 
@@ -23,26 +23,19 @@ export function MoveCategoryDrawer({ category, categories, onClose }: MoveCatego
   const t = useTexts('categories')
   const can = useCan()
   const command = useCommand(moveCategory)
-  const form = useRecordForm(schema, { parent_id: category.parent_id })
-  const save = () =>
-    void form.submit(async ({ parent_id }, idempotencyKey) => {
-      const outcome = await command.send({
-        params: { id: category.id },
-        body: { parent_id, version: category.version },
-        idempotencyKey,
-      })
-      if (outcome.ok) {
-        toast(t('move.done', { code: outcome.answer.data[0]?.code ?? '' }))
-        onClose()
-      }
-      return outcome
-    })
+  const { id, version, parent_id } = category
+  const { form, drawer } = useRecordDrawer({
+    schema,
+    initial: { parent_id },
+    save: (to, idempotencyKey) =>
+      command.send({ params: { id }, body: { ...to, version }, idempotencyKey }),
+    said: ({ answer }) => toast(t('move.done', { code: answer.data[0]?.code ?? '' })),
+    onClose,
+  })
   return (
     <RecordDrawer
       title={t('move.title', { name: `${category.code} ${category.name}` })}
-      form={form}
-      onSave={save}
-      onClose={onClose}
+      {...drawer}
       canSave={can('categories.update')}
       saveLabel={t('move.save')}
     >
@@ -53,9 +46,9 @@ export function MoveCategoryDrawer({ category, categories, onClose }: MoveCatego
         placeholder={t('top')}
         clearable
         autoFocus
-        options={headingsFor(categories, category).map(({ id, code, name }) => ({
-          value: id,
-          label: `${code} ${name}`,
+        options={headingsFor(categories, category).map((heading) => ({
+          value: heading.id,
+          label: `${heading.code} ${heading.name}`,
         }))}
       />
     </RecordDrawer>

@@ -11,7 +11,7 @@ import { useCan } from '../../client/use-session.ts'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
-import { useRecordForm } from '../../kit/use-record-form.ts'
+import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './category.module.css'
 
@@ -30,25 +30,22 @@ export function TemplateDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('categories')
   const can = useCan()
   const command = useCommand(addChartTemplate)
-  const form = useRecordForm(addChartTemplate.body, { template: 'completo' })
+  const { form, drawer } = useRecordDrawer({
+    schema: addChartTemplate.body,
+    initial: { template: 'completo' },
+    save: (body, idempotencyKey) => command.send({ body, idempotencyKey }),
+    said: ({ answer }) => toast(t('template.done', { count: answer.data.added_count })),
+    onClose,
+  })
   const template = form.values.template ?? 'completo'
   const preview = useRouteQuery(previewChartTemplate, { query: { template } }).data?.data
   const missing = preview?.filter(({ state }) => state === 'missing').length ?? 0
-  const save = () =>
-    void form.submit(async (body, idempotencyKey) => {
-      const outcome = await command.send({ body, idempotencyKey })
-      if (outcome.ok) {
-        toast(t('template.done', { count: outcome.answer.data.added_count }))
-        onClose()
-      }
-      return outcome
-    })
   return (
     <RecordDrawer
       title={t('template.title')}
+      {...drawer}
+      // A choice is no work that leaving would lose.
       form={{ isDirty: false, isPending: form.isPending }}
-      onSave={save}
-      onClose={onClose}
       canSave={can('categories.store') && missing > 0}
       saveLabel={t('template.save', { count: missing })}
     >

@@ -1,11 +1,14 @@
 import { Text, Title } from '@mantine/core'
 import { savePlatformSecrets } from '@prumo/contracts/companies/companies.contract'
-import type { PlatformIntegration, SecretName } from '@prumo/contracts/companies/platform.schema'
-import { useState } from 'react'
+import {
+  type PlatformIntegration,
+  platformSecretsInputSchema,
+  type SecretName,
+} from '@prumo/contracts/companies/platform.schema'
 import { useCommand } from '../../client/company-queries.ts'
-import { toast } from '../../client/toast-store.ts'
 import { useCan } from '../../client/use-session.ts'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
+import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { SecretField } from './secret-field.tsx'
 import { WebhookAddress } from './webhook-address.tsx'
@@ -15,37 +18,28 @@ interface PlatformDrawerProps {
   readonly onClose: () => void
 }
 
-/** What was typed: a text replaces the stored secret, null takes it away. */
-type Changes = Readonly<Partial<Record<SecretName, string | null>>>
+const NOTHING_TYPED = { secrets: {} } as const
 
 /** The secrets of a platform, to be written and never read, and the address that it calls. */
 export function PlatformDrawer({ integration, onClose }: PlatformDrawerProps) {
   const t = useTexts('companies')
   const can = useCan()
   const command = useCommand(savePlatformSecrets)
-  const [changes, setChanges] = useState<Changes>({})
   const { platform, secrets } = integration
   const canSave = can('companies.update')
-  const meant = Object.fromEntries(
-    Object.entries(changes).filter(([, value]) => value === null || value?.trim() !== ''),
-  )
-  const isDirty = Object.keys(meant).length > 0
-  const save = async () => {
-    if (!isDirty) {
-      onClose()
-      return
-    }
-    const outcome = await command.send({ params: { platform }, body: { secrets: meant } })
-    if (!outcome.ok) return
-    toast(t('platforms.secrets_saved'))
-    onClose()
-  }
+  const { form, drawer } = useRecordDrawer({
+    schema: platformSecretsInputSchema,
+    initial: NOTHING_TYPED,
+    save: (body) => command.send({ params: { platform }, body }),
+    said: t('platforms.secrets_saved'),
+    onClose,
+  })
+  const typed = form.values.secrets ?? {}
   return (
     <RecordDrawer
       title={t(`platforms.names.${platform}`)}
-      form={{ isDirty, isPending: command.isPending }}
-      onSave={() => void save()}
-      onClose={onClose}
+      {...drawer}
+      onSave={form.isDirty ? drawer.onSave : onClose}
       canSave={canSave}
     >
       <Text c="dimmed">{t('platforms.write_only')}</Text>
@@ -53,14 +47,23 @@ export function PlatformDrawer({ integration, onClose }: PlatformDrawerProps) {
         <SecretField
           key={secret.name}
           secret={secret}
-          value={changes[secret.name]}
+          value={typed[secret.name]}
+          error={form.errorAt(`secrets.${secret.name}`)}
           autoFocus={place === 0}
           disabled={!canSave}
-          onChange={(value) => setChanges((before) => ({ ...before, [secret.name]: value }))}
+          onChange={(value) => form.set({ secrets: changed(typed, secret.name, value) })}
         />
       ))}
       <Title order={2}>{t('webhook.title')}</Title>
       <WebhookAddress integration={integration} canRotate={canSave} />
     </RecordDrawer>
   )
+}
+
+type Typed = Readonly<Partial<Record<SecretName, string | null>>>
+
+/** What stays as it is stored has no entry. */
+function changed(typed: Typed, name: SecretName, value: string | null | undefined): Typed {
+  const { [name]: _before, ...others } = typed
+  return value === undefined ? others : { ...others, [name]: value }
 }

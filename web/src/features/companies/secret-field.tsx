@@ -9,13 +9,15 @@ interface SecretFieldProps {
   readonly secret: StoredSecret
   /** Undefined while nothing is to change, null when it is to be taken away. */
   readonly value: string | null | undefined
+  readonly error: string | undefined
   readonly autoFocus: boolean
   readonly disabled: boolean
   readonly onChange: (value: string | null | undefined) => void
 }
 
 /** A secret that is written and never read: shown are its end, when it was changed, and by whom. */
-export function SecretField({ secret, value, autoFocus, disabled, onChange }: SecretFieldProps) {
+export function SecretField(props: SecretFieldProps) {
+  const { secret, value, error, autoFocus, disabled, onChange } = props
   const t = useTexts('companies')
   const format = useFormat()
   const { name, last_four, changed_at, changed_by } = secret
@@ -38,9 +40,9 @@ export function SecretField({ secret, value, autoFocus, disabled, onChange }: Se
         field={{
           name,
           value: value ?? '',
-          error: undefined,
+          error,
           isRequired: false,
-          onChange: (text) => onChange(text === '' ? undefined : text),
+          onChange: (text) => onChange(text.trim() === '' ? undefined : text),
           onBlur: () => undefined,
         }}
         label={label}

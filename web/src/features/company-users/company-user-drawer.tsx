@@ -12,12 +12,11 @@ import { formatTaxId } from '@prumo/brazil'
 import { Button } from '@mantine/core'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { refreshSession } from '../../client/refresh-session.ts'
-import { toast } from '../../client/toast-store.ts'
 import { useCan, useSession } from '../../client/use-session.ts'
 import { SelectField } from '../../kit/select-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
-import { useRecordForm } from '../../kit/use-record-form.ts'
+import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './company-users.module.css'
 import { RightsDifferenceNote } from './rights-difference-note.tsx'
@@ -65,28 +64,24 @@ function CompanyUserForm({ user, onClose }: CompanyUserFormProps) {
     approval_project_ids,
     status,
   }
-  const form = useRecordForm(formSchema, initial)
+  const { user_id, version } = user
+  const { form, drawer } = useRecordDrawer({
+    schema: formSchema,
+    initial,
+    save: (input) => change.send({ params: { user_id }, body: { ...input, version } }),
+    said: t('saved'),
+    onSaved: () => {
+      onClose()
+      // One's own menu follows at once what one may do now.
+      if (user_id === self) void refreshSession()
+    },
+    onClose,
+  })
   const canSave = can('permissions-users-companies.update')
-  const save = () =>
-    void form.submit(async (input) => {
-      const outcome = await change.send({
-        params: { user_id: user.user_id },
-        body: { ...input, version: user.version },
-      })
-      if (outcome.ok) {
-        toast(t('saved'))
-        onClose()
-        // One's own menu follows at once what one may do now.
-        if (user.user_id === self) await refreshSession()
-      }
-      return outcome
-    })
   return (
     <RecordDrawer
       title={user.name}
-      form={form}
-      onSave={save}
-      onClose={onClose}
+      {...drawer}
       canSave={canSave}
       size={DRAWER_WIDTH}
       acts={

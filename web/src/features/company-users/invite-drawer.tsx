@@ -7,7 +7,7 @@ import { TextField } from '../../kit/fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
-import { useRecordForm } from '../../kit/use-record-form.ts'
+import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { isLanguage, LANGUAGES } from '@prumo/texts/engine/languages'
 import { useLanguage } from '../../texts/use-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -35,28 +35,23 @@ export function InviteDrawer({ onClose }: { readonly onClose: () => void }) {
   const { userRole, currentPermissions } = useSession()
   const command = useCommand(invite)
   const mayGrant = (key: string) => userRole === 'admin' || currentPermissions.includes(key)
-  const form = useRecordForm(invitationInputSchema, {
-    ...NOTHING,
-    permissions: PERMISSION_PRESETS.leitura.filter(mayGrant),
-    name: '',
-    email: '',
-    language: isLanguage(language) ? language : 'pt',
+  const { form, drawer } = useRecordDrawer({
+    schema: invitationInputSchema,
+    initial: {
+      ...NOTHING,
+      permissions: PERMISSION_PRESETS.leitura.filter(mayGrant),
+      name: '',
+      email: '',
+      language: isLanguage(language) ? language : 'pt',
+    },
+    save: (body, idempotencyKey) => command.send({ body, idempotencyKey }),
+    said: (_sent, { email }) => toast(t('invitation.sent', { email })),
+    onClose,
   })
-  const save = () =>
-    void form.submit(async (body, idempotencyKey) => {
-      const outcome = await command.send({ body, idempotencyKey })
-      if (outcome.ok) {
-        toast(t('invitation.sent', { email: body.email }))
-        onClose()
-      }
-      return outcome
-    })
   return (
     <RecordDrawer
       title={t('invitation.title')}
-      form={form}
-      onSave={save}
-      onClose={onClose}
+      {...drawer}
       saveLabel={t('invitation.send')}
       size={DRAWER_WIDTH}
     >

@@ -58,16 +58,21 @@ function CostCenterForm({ costCenter, onClose }: CostCenterFormProps) {
   const removal = useCommand(destroyCostCenter)
   const { form, drawer } = useRecordDrawer({
     schema: formSchema,
-    record: costCenter,
     initial: costCenter ?? blank,
-    create: (body, idempotencyKey) => creation.send({ body, idempotencyKey }),
-    update: (body, { id, version }) => change.send({ params: { id }, body: { ...body, version } }),
+    save: (body, idempotencyKey) =>
+      costCenter === null
+        ? creation.send({ body, idempotencyKey })
+        : change.send({
+            params: { id: costCenter.id },
+            body: { ...body, version: costCenter.version },
+          }),
     said: t(costCenter === null ? 'created' : 'saved'),
     onClose,
   })
   return (
     <RecordDrawer
       title={t(costCenter === null ? 'create' : 'edit')}
+      name={costCenter?.name}
       {...drawer}
       canSave={can(`companies.cost-centers.${costCenter === null ? 'store' : 'update'}`)}
       acts={

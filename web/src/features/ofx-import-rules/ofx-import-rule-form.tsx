@@ -46,10 +46,11 @@ function OfxImportRuleForm({ rule, onClose }: OfxImportRuleFormProps) {
   const change = useCommand(updateOfxImportRule)
   const { form, drawer } = useRecordDrawer({
     schema: ofxImportRuleEditSchema,
-    record: rule,
     initial: rule ?? BLANK_RULE,
-    create: (body, idempotencyKey) => creation.send({ body, idempotencyKey }),
-    update: (body, { id }) => change.send({ params: { id }, body }),
+    save: (body, idempotencyKey) =>
+      rule === null
+        ? creation.send({ body, idempotencyKey })
+        : change.send({ params: { id: rule.id }, body }),
     said: t(rule === null ? 'created' : 'saved'),
     onClose,
     onFault: showFault,
@@ -63,6 +64,7 @@ function OfxImportRuleForm({ rule, onClose }: OfxImportRuleFormProps) {
   return (
     <RecordDrawer
       title={t(rule === null ? 'create' : 'edit')}
+      name={rule?.name}
       {...drawer}
       size={860}
       acts={

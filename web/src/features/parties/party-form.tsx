@@ -54,10 +54,11 @@ function PartyForm({ side, party, onClose }: PartyFormProps) {
   const change = useCommand(side.routes.update)
   const { form, drawer } = useRecordDrawer({
     schema: partyFormSchema,
-    record: party,
     initial: party ?? BLANK_PARTY,
-    create: (body, idempotencyKey) => creation.send({ body, idempotencyKey }),
-    update: (body, { id, version }) => change.send({ params: { id }, body: { ...body, version } }),
+    save: (body, idempotencyKey) =>
+      party === null
+        ? creation.send({ body, idempotencyKey })
+        : change.send({ params: { id: party.id }, body: { ...body, version: party.version } }),
     said: t(party === null ? `${side.noun}.created` : `${side.noun}.saved`),
     onClose,
     onFault: showFault,
@@ -88,6 +89,7 @@ function PartyForm({ side, party, onClose }: PartyFormProps) {
   return (
     <RecordDrawer
       title={party === null ? t(`${side.noun}.create`) : t(`${side.noun}.edit`)}
+      name={party?.name}
       {...drawer}
       size={760}
       canSave={can(`companies.${side.noun}.${party === null ? 'store' : 'update'}`)}

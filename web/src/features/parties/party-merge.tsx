@@ -6,7 +6,7 @@ import { useCommand } from '../../client/company-queries.ts'
 import { releaseUnsaved } from '../../client/unsaved.ts'
 import { useUndo } from '../../client/use-undo.ts'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
-import { useRecordForm } from '../../kit/use-record-form.ts'
+import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { clients, suppliers } from '../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -30,27 +30,24 @@ export function PartyMergeDrawer({ side, party, onClose, onMerged }: PartyMergeD
   const t = useTexts('parties')
   const merge = useCommand(side.routes.merge)
   const { toastWithUndo } = useUndo()
-  const form = useRecordForm(mergeSchema, { into_id: null })
-  const save = () =>
-    void form.submit(async ({ into_id }, idempotencyKey) => {
-      const outcome = await merge.send({
-        params: { id: party.id },
-        body: { into_id, version: party.version },
-        idempotencyKey,
-      })
-      if (outcome.ok) {
-        toastWithUndo(t('merged', { name: outcome.answer.data.name }), outcome.request_id)
-        releaseUnsaved()
-        onMerged()
-      }
-      return outcome
-    })
+  const { id, version } = party
+  const { form, drawer } = useRecordDrawer({
+    schema: mergeSchema,
+    initial: { into_id: null },
+    save: (into, idempotencyKey) =>
+      merge.send({ params: { id }, body: { ...into, version }, idempotencyKey }),
+    said: ({ answer, request_id }) =>
+      toastWithUndo(t('merged', { name: answer.data.name }), request_id),
+    onSaved: () => {
+      releaseUnsaved()
+      onMerged()
+    },
+    onClose,
+  })
   return (
     <RecordDrawer
       title={t('merge_title', { name: party.name })}
-      form={form}
-      onSave={save}
-      onClose={onClose}
+      {...drawer}
       saveLabel={t('merge_act')}
     >
       <Text className={classes['gone']}>{t('merge_message', { name: party.name })}</Text>

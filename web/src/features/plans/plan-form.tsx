@@ -48,10 +48,11 @@ function PlanForm({ plan, onClose }: PlanFormProps) {
   const change = useCommand(updatePlan)
   const { form, drawer } = useRecordDrawer({
     schema: formSchema,
-    record: plan,
     initial: plan ?? blank,
-    create: (body, idempotencyKey) => creation.send({ body, idempotencyKey }),
-    update: (body, { id, version }) => change.send({ params: { id }, body: { ...body, version } }),
+    save: (body, idempotencyKey) =>
+      plan === null
+        ? creation.send({ body, idempotencyKey })
+        : change.send({ params: { id: plan.id }, body: { ...body, version: plan.version } }),
     said: t(plan === null ? 'created' : 'saved'),
     onClose,
   })
@@ -62,6 +63,7 @@ function PlanForm({ plan, onClose }: PlanFormProps) {
   return (
     <RecordDrawer
       title={t(plan === null ? 'create' : 'edit')}
+      name={plan?.name}
       {...drawer}
       acts={plan?.companies === 0 ? <DestroyPlan plan={plan} onDone={onClose} /> : undefined}
     >

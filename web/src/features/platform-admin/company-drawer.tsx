@@ -8,11 +8,10 @@ import {
 } from '@prumo/contracts/platform-admin/platform-company.schema'
 import { useState } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
-import { toast } from '../../client/toast-store.ts'
 import { DateField } from '../../kit/date-field.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
-import { useRecordForm } from '../../kit/use-record-form.ts'
+import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { type Act, CompanyActs } from './company-acts.tsx'
@@ -55,25 +54,20 @@ function CompanyForm({ company, onAct, onClose }: CompanyFormProps) {
   const t = useTexts('platformAdmin')
   const plans = usePlans()
   const command = useCommand(updateSubscription)
-  const form = useRecordForm(formSchema, company)
-  const save = () =>
-    void form.submit(async (body) => {
-      const outcome = await command.send({
-        params: { id: company.id },
-        body: { ...body, version: company.version },
-      })
-      if (outcome.ok) {
-        toast(t('companies.saved'))
-        onClose()
-      }
-      return outcome
-    })
-  const options = offeredPlans(plans, company.plan_id).map(({ id, name }) => ({
-    value: id,
-    label: name,
+  const { id, version } = company
+  const { form, drawer } = useRecordDrawer({
+    schema: formSchema,
+    initial: company,
+    save: (body) => command.send({ params: { id }, body: { ...body, version } }),
+    said: t('companies.saved'),
+    onClose,
+  })
+  const options = offeredPlans(plans, company.plan_id).map((plan) => ({
+    value: plan.id,
+    label: plan.name,
   }))
   return (
-    <RecordDrawer title={companyName(company)} form={form} onSave={save} onClose={onClose}>
+    <RecordDrawer title={companyName(company)} {...drawer}>
       <CompanyFacts company={company} />
       <CompanyActs company={company} onAct={onAct} />
       <SelectField field={form.field('plan_id')} label={t('companies.plan')} options={options} />

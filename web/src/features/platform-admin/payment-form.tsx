@@ -14,7 +14,7 @@ import { SelectField } from '../../kit/select-field.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
-import { useRecordForm } from '../../kit/use-record-form.ts'
+import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CompanyField } from './company-field.tsx'
 import { offeredPlans, usePlans } from './platform-admin.api.ts'
@@ -28,12 +28,21 @@ export function PaymentForm({ onClose }: { readonly onClose: () => void }) {
   const command = useCommand(createPayment)
   const today = useToday()
   const [company, setCompany] = useState<PlatformCompany | null>(null)
-  const form = useRecordForm(paymentInputSchema, {
-    company_id: null,
-    plan_id: null,
-    months_credit: null,
-    competency_date: firstDayOfMonth(today),
-    value_cents: null,
+  const { form, drawer } = useRecordDrawer({
+    schema: paymentInputSchema,
+    initial: {
+      company_id: null,
+      plan_id: null,
+      months_credit: null,
+      competency_date: firstDayOfMonth(today),
+      value_cents: null,
+    },
+    save: (body, idempotencyKey) => command.send({ body, idempotencyKey }),
+    said: ({ answer }) => {
+      const { company_name: name, expiry_after } = answer.data
+      toast(t('payments.created', { company: name, date: format.date(expiry_after) }))
+    },
+    onClose,
   })
   const choosePlan = (id: number | null) => {
     const plan = plans.find((one) => one.id === id)
@@ -50,23 +59,13 @@ export function PaymentForm({ onClose }: { readonly onClose: () => void }) {
     // Most pay for the plan they have.
     if (chosen !== null && form.values.plan_id === null) choosePlan(chosen.plan_id)
   }
-  const save = () =>
-    void form.submit(async (body, idempotencyKey) => {
-      const outcome = await command.send({ body, idempotencyKey })
-      if (outcome.ok) {
-        const { company_name, expiry_after } = outcome.answer.data
-        toast(t('payments.created', { company: company_name, date: format.date(expiry_after) }))
-        onClose()
-      }
-      return outcome
-    })
   const plan = form.field('plan_id')
   const options = offeredPlans(plans, company?.plan_id ?? null).map(({ id, name }) => ({
     value: id,
     label: name,
   }))
   return (
-    <RecordDrawer title={t('payments.create')} form={form} onSave={save} onClose={onClose}>
+    <RecordDrawer title={t('payments.create')} {...drawer}>
       <CompanyField
         field={form.field('company_id')}
         label={t('payments.company')}

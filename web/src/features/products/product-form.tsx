@@ -46,10 +46,11 @@ function ProductForm({ product, onClose }: ProductFormProps) {
   const change = useCommand(updateProduct)
   const { form, drawer } = useRecordDrawer({
     schema: productFormSchema,
-    record: product,
     initial: product ?? BLANK_PRODUCT,
-    create: (body, idempotencyKey) => creation.send({ body, idempotencyKey }),
-    update: (body, { id, version }) => change.send({ params: { id }, body: { ...body, version } }),
+    save: (body, idempotencyKey) =>
+      product === null
+        ? creation.send({ body, idempotencyKey })
+        : change.send({ params: { id: product.id }, body: { ...body, version: product.version } }),
     said: t(product === null ? 'created' : 'saved'),
     onClose,
     onFault: showFault,
@@ -76,6 +77,7 @@ function ProductForm({ product, onClose }: ProductFormProps) {
   return (
     <RecordDrawer
       title={t(product === null ? 'create' : 'edit')}
+      name={product?.name}
       {...drawer}
       size={720}
       canSave={can(`companies.products.${product === null ? 'store' : 'update'}`)}

@@ -56,16 +56,18 @@ function ProjectForm({ project, onClose }: ProjectFormProps) {
   const removal = useCommand(destroyProject)
   const { form, drawer } = useRecordDrawer({
     schema: projectFormSchema,
-    record: project,
     initial: project ?? blank,
-    create: (body, idempotencyKey) => creation.send({ body, idempotencyKey }),
-    update: (body, { id, version }) => change.send({ params: { id }, body: { ...body, version } }),
+    save: (body, idempotencyKey) =>
+      project === null
+        ? creation.send({ body, idempotencyKey })
+        : change.send({ params: { id: project.id }, body: { ...body, version: project.version } }),
     said: t(project === null ? 'created' : 'saved'),
     onClose,
   })
   return (
     <RecordDrawer
       title={t(project === null ? 'create' : 'edit')}
+      name={project?.name}
       {...drawer}
       canSave={can(`companies.projects.${project === null ? 'store' : 'update'}`)}
       acts={

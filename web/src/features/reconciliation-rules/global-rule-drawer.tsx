@@ -61,11 +61,14 @@ function useGlobalRuleForm({ rule, onClose }: GlobalRuleFormProps) {
   const change = useCommand(updateGlobalRule)
   const { form, drawer } = useRecordDrawer({
     schema: formSchema,
-    record: rule,
     initial: rule ?? blank,
-    create: ({ status: _active, ...body }, idempotencyKey) =>
-      creation.send({ body, idempotencyKey }),
-    update: (body, { id, version }) => change.send({ params: { id }, body: { ...body, version } }),
+    save: ({ status, ...body }, idempotencyKey) =>
+      rule === null
+        ? creation.send({ body, idempotencyKey })
+        : change.send({
+            params: { id: rule.id },
+            body: { ...body, status, version: rule.version },
+          }),
     said: t(rule === null ? 'created' : 'saved'),
     onClose,
   })
@@ -84,6 +87,7 @@ function GlobalRuleForm({ rule, onClose }: GlobalRuleFormProps) {
   return (
     <RecordDrawer
       title={t(rule === null ? 'create' : 'view')}
+      name={rule?.name}
       {...drawer}
       size={DRAWER_WIDTH}
       acts={

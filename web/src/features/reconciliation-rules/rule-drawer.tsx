@@ -60,11 +60,14 @@ function useRuleForm({ rule, said, onClose }: RuleFormProps) {
   const change = useCommand(updateReconciliationRule)
   const { form, drawer } = useRecordDrawer({
     schema: formSchema,
-    record: rule,
     initial: rule ?? { ...ruleFromAddress(said), status: 'active' },
-    create: ({ status: _active, ...body }, idempotencyKey) =>
-      creation.send({ body, idempotencyKey }),
-    update: (body, { id, version }) => change.send({ params: { id }, body: { ...body, version } }),
+    save: ({ status, ...body }, idempotencyKey) =>
+      rule === null
+        ? creation.send({ body, idempotencyKey })
+        : change.send({
+            params: { id: rule.id },
+            body: { ...body, status, version: rule.version },
+          }),
     said: t(rule === null ? 'created' : 'saved'),
     onClose,
   })
@@ -87,6 +90,7 @@ function RuleForm(props: RuleFormProps) {
   return (
     <RecordDrawer
       title={t(rule === null ? 'create' : 'edit')}
+      name={rule?.name}
       {...drawer}
       size={DRAWER_WIDTH}
       canSave={canSave}

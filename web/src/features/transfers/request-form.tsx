@@ -41,20 +41,19 @@ const isUnasked = (request: WireTransferRequest | null): boolean =>
 export function RequestForm({ request, onClose, onMade, onDialog }: RequestFormProps) {
   const t = useTexts('transfers')
   const can = useCan()
-  const { form, save, submit } = useRequestForm(request, { onClose, onMade })
+  const { form, drawer, submit } = useRequestForm(request, { onClose, onMade })
   const canSave = can('transfers.request') && (request === null || isOpen(request))
   const isAsking = canSave && isUnasked(request)
   return (
     <RecordDrawer
       title={request === null ? t('requests.create') : t('requests.edit', { id: request.id })}
-      form={form}
-      onSave={isAsking ? submit : save}
-      onClose={onClose}
+      name={request?.description}
+      {...drawer}
+      {...(isAsking ? { onSave: submit, saveLabel: t('requests.submit') } : {})}
       canSave={canSave}
-      {...(isAsking ? { saveLabel: t('requests.submit') } : {})}
       acts={
         isAsking ? (
-          <Button variant="outline" disabled={form.isPending} onClick={save}>
+          <Button variant="outline" disabled={form.isPending} onClick={drawer.onSave}>
             {t('requests.save_draft')}
           </Button>
         ) : null

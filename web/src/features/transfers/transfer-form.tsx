@@ -41,7 +41,6 @@ function useTransferForm(transfer: Transfer | null, onClose: () => void) {
   const { toastWithUndo } = useUndo()
   return useRecordDrawer({
     schema: transferInputSchema,
-    record: transfer,
     initial: transfer ?? {
       from_account_id: null,
       to_account_id: null,
@@ -51,9 +50,13 @@ function useTransferForm(transfer: Transfer | null, onClose: () => void) {
       value_cents: null,
       fee_cents: 0,
     },
-    create: (body, idempotencyKey) => creation.send({ body, idempotencyKey }),
-    update: ({ to_company_id: _stays, ...edit }, { id, version }) =>
-      change.send({ params: { id }, body: { ...edit, version } }),
+    save: ({ to_company_id: into, ...edit }, idempotencyKey) =>
+      transfer === null
+        ? creation.send({ body: { ...edit, to_company_id: into }, idempotencyKey })
+        : change.send({
+            params: { id: transfer.id },
+            body: { ...edit, version: transfer.version },
+          }),
     said: ({ request_id }) => toastWithUndo(t(transfer === null ? 'created' : 'saved'), request_id),
     onClose,
   })
@@ -75,6 +78,7 @@ export function TransferForm({ transfer, onClose }: TransferFormProps) {
   return (
     <RecordDrawer
       title={transfer === null ? t('create') : t('edit', { id: transfer.id })}
+      name={transfer?.description}
       {...drawer}
       canSave={canSave}
     >

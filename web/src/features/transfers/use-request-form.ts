@@ -11,7 +11,7 @@ import {
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useToday } from '../../client/use-session.ts'
-import { useRecordForm } from '../../kit/use-record-form.ts'
+import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 interface After {
@@ -28,6 +28,16 @@ const NO_BANK_DATA = {
   pix_key: null,
 }
 
+const BLANK = {
+  kind: 'transfer',
+  from_account_id: null,
+  to_account_id: null,
+  transaction_id: null,
+  description: '',
+  value_cents: null,
+  ...NO_BANK_DATA,
+} as const
+
 /** The fields of a request that a person may change; a transfer goes to an own account. */
 function editable({ payee, ...request }: WireTransferRequest) {
   return { ...request, ...(request.kind === 'payment' && payee !== null ? payee : NO_BANK_DATA) }
@@ -40,54 +50,45 @@ export function useRequestForm(request: WireTransferRequest | null, { onClose, o
   const creation = useCommand(createRequest)
   const change = useCommand(updateRequest)
   const asking = useCommand(submitRequest)
-  const form = useRecordForm(
-    requestInputSchema,
-    request === null
-      ? {
-          kind: 'transfer' as const,
-          from_account_id: null,
-          to_account_id: null,
-          transaction_id: null,
-          wanted_on: today,
-          description: '',
-          value_cents: null,
-          ...NO_BANK_DATA,
-        }
-      : editable(request),
-  )
   const send = (body: RequestInput, idempotencyKey: string) =>
     request === null
       ? creation.send({ body, idempotencyKey })
       : change.send({ params: { id: request.id }, body: { ...body, version: request.version } })
-  const save = () => {
-    // Saving it as it is would void an approval for nothing.
-    if (request !== null && !form.isDirty) return onClose()
-    void form.submit(async (body, idempotencyKey) => {
-      const outcome = await send(body, idempotencyKey)
-      if (!outcome.ok) return outcome
-      const { id, status } = outcome.answer.data
-      toast(t(status === 'draft' ? 'requests.draft_saved' : 'requests.saved'))
-      if (request === null) onMade(id)
-      return outcome
-    })
+  const { form, drawer, saveAs } = useRecordDrawer({
+    schema: requestInputSchema,
+    initial: request === null ? { ...BLANK, wanted_on: today } : editable(request),
+    save: send,
+    said: ({ answer }) =>
+      toast(t(answer.data.status === 'draft' ? 'requests.draft_saved' : 'requests.saved')),
+    // A known one stays open, as it is now.
+    onSaved: ({ answer }) => {
+      if (request === null) onMade(answer.data.id)
+    },
+    onClose,
+  })
+  const isUnchanged = request !== null && !form.isDirty
+  return {
+    form,
+    drawer: {
+      ...drawer,
+      // Saving it as it is would void an approval for nothing.
+      onSave: isUnchanged ? onClose : drawer.onSave,
+    },
+    /** What was typed is saved first; what was not changed is asked for as it is. */
+    submit: () =>
+      saveAs({
+        save: async (body, idempotencyKey) => {
+          const saved = isUnchanged ? null : await send(body, idempotencyKey)
+          if (saved?.ok === false) return saved
+          const { id, version } = saved?.answer.data ?? {
+            id: request?.id ?? 0,
+            version: request?.version ?? 0,
+          }
+          return asking.send({ params: { id }, body: { version } })
+        },
+        said: t('requests.submitted'),
+      }),
   }
-  /** What was typed is saved first; what was not changed is asked for as it is. */
-  const submit = () =>
-    void form.submit(async (body, idempotencyKey) => {
-      const isUnchanged = request !== null && !form.isDirty
-      const saved = isUnchanged ? null : await send(body, idempotencyKey)
-      if (saved?.ok === false) return saved
-      const { id, version } = saved?.answer.data ?? {
-        id: request?.id ?? 0,
-        version: request?.version ?? 0,
-      }
-      const outcome = await asking.send({ params: { id }, body: { version } })
-      if (!outcome.ok) return outcome
-      toast(t('requests.submitted'))
-      onClose()
-      return outcome
-    })
-  return { form, save, submit }
 }
 
 export type RequestFormState = ReturnType<typeof useRequestForm>['form']

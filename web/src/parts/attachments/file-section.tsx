@@ -33,7 +33,7 @@ export function FileSection({ kind, id, mayChange }: FileSectionProps) {
   const remove = async ({ id: attachment_id, name }: Attachment) => {
     const outcome = await removal.send({ params: { id, attachment_id } })
     const restore = () => void restoring.send({ params: { id, attachment_id } })
-    if (outcome.ok) toast(t('removed', { name }), restore)
+    if (outcome.ok) toast(t('removed', { name }), { onUndo: restore })
   }
   const take = (list: readonly File[]) => {
     if (mayChange && list.length > 0) void send(list)

@@ -8,7 +8,7 @@ import { DateText } from '../../../kit/date-text.tsx'
 import { SwitchField, TextField } from '../../../kit/fields.tsx'
 import { MoneyText } from '../../../kit/money-text.tsx'
 import { RecordDrawer } from '../../../kit/record-drawer.tsx'
-import { useRecordForm } from '../../../kit/use-record-form.ts'
+import { useRecordDrawer } from '../../../kit/use-record-drawer.ts'
 import { ChoiceField } from '../../../parts/choices/choice-field.tsx'
 import { categories } from '../../../parts/choices/choice-sources.ts'
 import { PartyField } from '../../../parts/choices/party-field.tsx'
@@ -35,34 +35,31 @@ export function CreateForm({ line, acts, onClose }: CreateFormProps) {
   const t = useTexts('bankReconciliation')
   const isIn = line.amount_cents > 0
   const card = cardThatCreates(line)
-  const form = useRecordForm(formSchema, {
-    description: describeLine(line),
-    category_id: card?.category_id ?? null,
-    party_id: card?.party_id ?? null,
-    competency_date: line.posted_on,
-    show_in_dre: card?.hide_in_dre !== true,
-  })
-  const save = () =>
-    void form.submit(async (input, idempotencyKey): Promise<Outcome<unknown>> => {
-      const outcome = await acts.create(
-        line,
-        { ...input, followed_rule: ruleFollowed(card, input.category_id) },
-        idempotencyKey,
-      )
+  const { form, drawer } = useRecordDrawer({
+    schema: formSchema,
+    initial: {
+      description: describeLine(line),
+      category_id: card?.category_id ?? null,
+      party_id: card?.party_id ?? null,
+      competency_date: line.posted_on,
+      show_in_dre: card?.hide_in_dre !== true,
+    },
+    save: async (input, idempotencyKey): Promise<Outcome<StatementLine | null>> => {
+      const followed_rule = ruleFollowed(card, input.category_id)
+      const outcome = await acts.create(line, { ...input, followed_rule }, idempotencyKey)
+      // It is being saved already: who began that closes the form.
       if (outcome === null) return { ok: true, answer: null, request_id: null }
-      if (outcome.ok) onClose(line, true)
       // The line is no longer pending: there is nothing left to fill in here.
-      else if (outcome.error.code === 'line_already_handled') onClose(line, true)
+      if (!outcome.ok && outcome.error.code === 'line_already_handled') onClose(line, true)
       return outcome
-    })
+    },
+    onSaved: ({ answer }) => {
+      if (answer !== null) onClose(line, true)
+    },
+    onClose: () => onClose(line, false),
+  })
   return (
-    <RecordDrawer
-      title={t('create.title')}
-      form={form}
-      size={480}
-      onSave={save}
-      onClose={() => onClose(line, false)}
-    >
+    <RecordDrawer title={t('create.title')} {...drawer} size={480}>
       <LineSummary line={line} />
       <Text size="sm" c="dimmed">
         {t(isIn ? 'create.explanation_in' : 'create.explanation_out')}

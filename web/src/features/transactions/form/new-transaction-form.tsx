@@ -12,15 +12,10 @@ import { fillByCode, TransactionFields } from './transaction-fields.tsx'
 import formClasses from './transaction-form.module.css'
 import type { TransactionSide } from '../transaction-side.ts'
 import classes from '../transactions.module.css'
-import { useNewTransaction } from './use-new-transaction.ts'
+import { type NewTransactionOptions, useNewTransaction } from './use-new-transaction.ts'
 
-interface NewTransactionFormProps {
+interface NewTransactionFormProps extends NewTransactionOptions {
   readonly side: TransactionSide
-  /** The first form since the drawer was opened: it goes on with what was typed before. */
-  readonly isFirst: boolean
-  readonly onClose: () => void
-  /** After 'Salvar e novo', or to start over: an empty form again. */
-  readonly onNext: () => void
 }
 
 /** Ctrl+Shift+Enter, before the drawer takes it for Ctrl+Enter. */
@@ -32,21 +27,12 @@ function isSaveAndNew(event: KeyboardEvent): boolean {
 const LIKE_A_CODE = /^\s*(?:000201|(?:\d[\s.-]*){44,48}\s*$)/
 
 /** The drawer of a new payable or receivable. */
-export function NewTransactionForm({ side, isFirst, onClose, onNext }: NewTransactionFormProps) {
+export function NewTransactionForm({ side, ...options }: NewTransactionFormProps) {
   const t = useTexts('transactions')
   const tForm = useTexts('transactionForm')
   const canSave = useCan()(`companies.${side.noun}.store`)
-  const state = useNewTransaction(side, isFirst)
-  const { form, fields } = state
-  const save = (onSaved: () => void) =>
-    void form.submit(async (body, idempotencyKey) => {
-      const outcome = await state.send(body, idempotencyKey)
-      if (outcome.ok) {
-        state.giveUp()
-        onSaved()
-      }
-      return outcome
-    })
+  const state = useNewTransaction(side, options)
+  const { form, drawer, fields, saveAndNew } = state
   const read = (code: WholeCode) => {
     fillByCode(code, form, fields)
     if (code.payee !== null && form.values.party_id === null) void state.findPayee(code.payee)
@@ -55,29 +41,19 @@ export function NewTransactionForm({ side, isFirst, onClose, onNext }: NewTransa
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isSaveAndNew(event)) return
     event.preventDefault()
-    save(onNext)
-  }
-  const startOver = () => {
-    state.giveUp()
-    onNext()
-  }
-  const close = () => {
-    state.giveUp()
-    onClose()
+    saveAndNew()
   }
   return (
     <RecordDrawer
       title={t(`${side.noun}.create`)}
-      form={form}
-      onSave={() => save(onClose)}
-      onClose={close}
+      {...drawer}
       canSave={canSave}
       acts={
         <Button
           variant="outline"
           title={t('save_and_new_keys')}
           disabled={form.isPending || !canSave}
-          onClick={() => save(onNext)}
+          onClick={saveAndNew}
         >
           {t('save_and_new')}
         </Button>
@@ -86,7 +62,7 @@ export function NewTransactionForm({ side, isFirst, onClose, onNext }: NewTransa
       {state.wasDraft ? (
         <div className={formClasses['note']} role="status">
           <span>{tForm('draft')}</span>
-          <Button variant="subtle" size="compact-sm" onClick={startOver}>
+          <Button variant="subtle" size="compact-sm" onClick={state.startOver}>
             {tForm('draft_drop')}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { placeInSeries } from '@prumo/contracts/transactions/place-in-series'
 import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
 import { lazy, Suspense, useState } from 'react'
 import { useIsIdle } from '../../../kit/load-when-idle.ts'
@@ -48,20 +49,20 @@ export function TransactionForm(props: TransactionFormProps) {
   const { side, transaction, onClose, onSettle, isLeaving, onLeaving } = props
   const t = useTexts('transactions')
   const can = useCan()
-  const { form, fields, save } = useTransactionForm(side, transaction)
+  const { form, fields, drawer, saveAs } = useTransactionForm(side, transaction, onClose)
   const [isAskingScope, setAskingScope] = useState(false)
   // What stands below the fields is not what a form is opened for: nobody waits for it.
   const isIdle = useIsIdle()
+  const place = placeInSeries(transaction)
   const isCanceled = transaction.computed_status === 'canceled'
   const canSave = can(`companies.${side.noun}.update`) && !isCanceled
-  const saveOne = () => save(onClose)
   const isInSeries = transaction.series_id !== null && form.isDirty
   return (
     <RecordDrawer
       title={t(`${side.noun}.edit`, { id: transaction.id })}
-      form={form}
-      onSave={() => (isInSeries ? setAskingScope(true) : saveOne())}
-      onClose={onClose}
+      name={transaction.description}
+      {...drawer}
+      onSave={isInSeries ? () => setAskingScope(true) : drawer.onSave}
       canSave={canSave}
       acts={
         <SettleButton
@@ -74,6 +75,9 @@ export function TransactionForm(props: TransactionFormProps) {
     >
       <div className={classes['line']}>
         <TransactionStatusChip row={transaction} />
+        {place === null ? null : (
+          <span className={classes['quiet']}>{t('installment_place', { place })}</span>
+        )}
         {isCanceled ? <span className={classes['quiet']}>{t('is_canceled')}</span> : null}
       </div>
       {transaction.settlements.length === 0 ? null : (
@@ -118,10 +122,10 @@ export function TransactionForm(props: TransactionFormProps) {
           <EditInSeries
             side={side}
             transaction={transaction}
-            form={form}
+            saveAs={saveAs}
             onOnly={() => {
               setAskingScope(false)
-              saveOne()
+              drawer.onSave()
             }}
             onSaved={onClose}
             onBack={() => setAskingScope(false)}

@@ -1,16 +1,21 @@
+import type { CivilDate } from '@prumo/civil-date'
 import {
   transactionFormSchema,
   type TransactionFormValues,
 } from '@prumo/contracts/transactions/transaction-form.schema'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { callRoute } from '../../../client/api-client.ts'
-import { useCommand, useRouteQuery } from '../../../client/company-queries.ts'
+import { type Outcome, useCommand, useRouteQuery } from '../../../client/company-queries.ts'
+import { readSearch } from '../../../client/route-url.ts'
 import { toast } from '../../../client/toast-store.ts'
 import { useCan, useSession, useToday } from '../../../client/use-session.ts'
 import { useUndo } from '../../../client/use-undo.ts'
-import { useRecordForm } from '../../../kit/use-record-form.ts'
+import { useGo } from '../../../kit/app-link.tsx'
+import { useRecordDrawer } from '../../../kit/use-record-drawer.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { blankTransaction } from './blank-transaction.ts'
+import { mayBeLeftOut } from './left-out.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { prefilled } from './prefill.ts'
 import {
@@ -32,19 +37,37 @@ interface Person {
   readonly name: string
 }
 
+export interface NewTransactionOptions {
+  /** The first form since the drawer was opened: it goes on with what was typed before. */
+  readonly isFirst: boolean
+  readonly onClose: () => void
+  /** After 'Salvar e novo', or to start over: an empty form again. */
+  readonly onNext: () => void
+}
+
 /** Values, bindings and saving of the form of a new transaction. */
-export function useNewTransaction(side: TransactionSide, isFirst: boolean) {
+export function useNewTransaction(side: TransactionSide, options: NewTransactionOptions) {
+  const { isFirst, onClose, onNext } = options
   const today = useToday()
   const { currentCompanyId, loggedInUser } = useSession()
   const company_id = currentCompanyId ?? 0
   const place = { user_id: loggedInUser?.id ?? 0, company_id, noun: side.noun }
   const [draft] = useState(() => (isFirst ? readDraft(place) : null))
   const blank = useMemo(() => blankTransaction(today), [today])
-  const form = useRecordForm(
-    transactionFormSchema,
-    blank,
-    draft === null ? blank : { ...blank, ...valuesOf(draft) },
-  )
+  const save = useSending(side)
+  /** What was typed is saved or given up: the next form is empty. */
+  const endWith = (onEnd: () => void) => () => {
+    discardDraft(place)
+    onEnd()
+  }
+  const startOver = endWith(onNext)
+  const { form, drawer, saveAs } = useRecordDrawer({
+    schema: transactionFormSchema,
+    initial: blank,
+    draft: draft === null ? blank : { ...blank, ...valuesOf(draft) },
+    save,
+    onClose: endWith(onClose),
+  })
   const [plan, setPlan] = useState<InstalmentPlan>(draft?.plan ?? FIRST_PLAN)
   // Rows that were changed by hand stay as they are until the plan itself is changed.
   const [isByHand, setByHand] = useState(draft?.plan.is_by_hand ?? false)
@@ -70,6 +93,7 @@ export function useNewTransaction(side: TransactionSide, isFirst: boolean) {
   }, [values])
   return {
     form,
+    drawer,
     fields,
     payee,
     setPayee,
@@ -86,8 +110,8 @@ export function useNewTransaction(side: TransactionSide, isFirst: boolean) {
       touch: () => setByHand(true),
     },
     wasDraft: draft !== null,
-    giveUp: () => discardDraft(place),
-    send: useSending(side),
+    startOver,
+    saveAndNew: () => saveAs({ save, onSaved: startOver }),
     ...usePrefill(side, form),
   }
 }
@@ -143,21 +167,36 @@ function useSending(side: TransactionSide) {
   const creation = useCommand(side.routes.create)
   const repetition = useCommand(transactionFormRoutes(side).createSeries)
   const { toastWithUndo } = useUndo()
+  const go = useGo()
+  const today = useToday()
+  const filter = readSearch(useLocation().searchStr)
+  /** Opens what was made, where the list below may leave it out. */
+  const viewOf = (id: number | undefined, days: readonly CivilDate[]) =>
+    id !== undefined && mayBeLeftOut(filter, days, today)
+      ? () => go(`${side.path}?record=${id}`)
+      : undefined
   return async (
     { repeat, settlement, ...transaction }: TransactionFormValues,
     idempotencyKey: string,
-  ) => {
+  ): Promise<Outcome<unknown>> => {
     if (repeat === null) {
       const outcome = await creation.send({ body: { ...transaction, settlement }, idempotencyKey })
-      if (outcome.ok) toast(t(`${side.noun}.created`))
+      if (outcome.ok) {
+        const { id, due_date, payment_date } = outcome.answer.data
+        const days = payment_date === null ? [due_date] : [due_date, payment_date]
+        toast(t(`${side.noun}.created`), { onView: viewOf(id, days) })
+      }
       return outcome
     }
     const outcome = await repetition.send({ body: { ...transaction, repeat }, idempotencyKey })
-    if (outcome.ok)
+    if (outcome.ok) {
+      const { ids } = outcome.answer.data
       toastWithUndo(
-        tForm('series_created', { count: outcome.answer.data.ids.length }),
+        tForm('series_created', { count: ids.length }),
         outcome.request_id,
+        viewOf(ids[0], [transaction.due_date]),
       )
+    }
     return outcome
   }
 }

@@ -1,8 +1,7 @@
 import { transactionEditFormSchema } from '@prumo/contracts/transactions/transaction-edit.schema'
 import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
 import { useCommand } from '../../../client/company-queries.ts'
-import { toast } from '../../../client/toast-store.ts'
-import { useRecordForm } from '../../../kit/use-record-form.ts'
+import { useRecordDrawer } from '../../../kit/use-record-drawer.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { TransactionSide } from '../transaction-side.ts'
 import { useTransactionFields } from './use-transaction-fields.ts'
@@ -19,19 +18,21 @@ function editable({ allocations, ...transaction }: Transaction) {
 }
 
 /** Values, bindings and saving of the form of a transaction that is there already. */
-export function useTransactionForm(side: TransactionSide, transaction: Transaction) {
+export function useTransactionForm(
+  side: TransactionSide,
+  transaction: Transaction,
+  onClose: () => void,
+) {
   const t = useTexts('transactions')
   const change = useCommand(side.routes.update)
-  const form = useRecordForm(transactionEditFormSchema, editable(transaction))
-  const save = (onSaved: () => void) =>
-    void form.submit(async ({ repeat: _repeat, settlement: _settlement, ...fields }) => {
-      const body = { ...fields, version: transaction.version }
-      const outcome = await change.send({ params: { id: transaction.id }, body })
-      if (outcome.ok) {
-        toast(t(`${side.noun}.saved`))
-        onSaved()
-      }
-      return outcome
-    })
-  return { form, save, fields: useTransactionFields(form, { isNew: false }) }
+  const { id, version } = transaction
+  const { form, drawer, saveAs } = useRecordDrawer({
+    schema: transactionEditFormSchema,
+    initial: editable(transaction),
+    save: ({ repeat: _repeat, settlement: _settlement, ...fields }) =>
+      change.send({ params: { id }, body: { ...fields, version } }),
+    said: t(`${side.noun}.saved`),
+    onClose,
+  })
+  return { form, drawer, saveAs, fields: useTransactionFields(form, { isNew: false }) }
 }

@@ -1,7 +1,10 @@
 import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
 import { createContext } from 'react'
 
-export type QuickField = 'due_date' | 'category'
+/** The columns that can be changed in the row. */
+export const QUICK_FIELDS = ['due_date', 'category'] as const
+
+export type QuickField = (typeof QUICK_FIELDS)[number]
 
 /** What is being changed in its row, and how to begin and to end it. */
 export interface QuickEdit {

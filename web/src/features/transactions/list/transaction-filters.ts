@@ -1,10 +1,17 @@
+import { titleKey } from '@prumo/contracts/columns'
+import {
+  transactionColumns,
+  type TransactionColumn,
+} from '@prumo/contracts/transactions/transaction.columns'
 import {
   COMPUTED_STATUSES,
+  RECONCILIATIONS,
   STATUS_GROUPS,
   TRANSACTION_SOURCES,
 } from '@prumo/contracts/transactions/transaction.schema'
 import { AGEING } from '@prumo/contracts/transactions/transaction-report.schema'
 import { transactionList } from '@prumo/contracts/transactions/transactions.contract'
+import { declaredFilters } from '../../../kit/declared-columns.tsx'
 import type { FilterDefinition } from '../../../kit/filter-definition.ts'
 import {
   byBankAccounts,
@@ -37,40 +44,13 @@ export function transactionFilters(
   subjects: FilterSubjects,
 ): readonly FilterDefinition[] {
   const { side, linked } = subjects
-  const scheduled: FilterDefinition = {
-    name: 'filter_scheduled',
-    label: t('scheduled'),
-    kind: 'choice',
-    options: [
-      { value: 'yes', label: kit('yes') },
-      { value: 'no', label: kit('no') },
-    ],
-  }
   const oneCategory: FilterDefinition = {
     name: 'filter_category_id',
     label: t('category'),
     ...byOneCategory,
   }
   return [
-    {
-      name: 'filter_computed_status',
-      label: t('status'),
-      kind: 'choice',
-      options: COMPUTED_STATUSES.map((value) => ({
-        value,
-        label: statusText(t, side.kind, value),
-      })),
-    },
-    {
-      name: 'filter_reconciled',
-      label: t('reconciled'),
-      kind: 'choice',
-      options: (['all', 'some', 'none'] as const).map((value) => ({
-        value,
-        label: t(`reconciliations.${value}`),
-      })),
-    },
-    ...(side.kind === 'payable' ? [scheduled] : []),
+    ...ofColumns(t, kit, side),
     ...(linked.has('filter_category_id') ? [oneCategory] : []),
     ...linkedFilters(t, side, linked),
     ...chosenOf(t, subjects),
@@ -88,6 +68,27 @@ export function transactionFilters(
       schema: transactionList.query.shape[name],
     })),
   ]
+}
+
+/** The filters of the columns: of the status, of what is reconciled, of what is scheduled. */
+function ofColumns(
+  t: TextOf<'transactions'>,
+  kit: TextOf<'kit'>,
+  { noun, kind }: TransactionSide,
+): readonly FilterDefinition[] {
+  const words = {
+    title: (column: TransactionColumn) => t(titleKey(column)),
+    choice: (_: TransactionColumn, value: string) => {
+      const status = COMPUTED_STATUSES.find((one) => one === value)
+      if (status !== undefined) return statusText(t, kind, status)
+      const reconciled = RECONCILIATIONS.find((one) => one === value)
+      if (reconciled !== undefined) return t(`reconciliations.${reconciled}`)
+      return kit(value === 'yes' ? 'yes' : 'no')
+    },
+  }
+  return declaredFilters<TransactionColumn>(transactionColumns(noun), words).filter(
+    ({ name }) => kind === 'payable' || name !== 'filter_scheduled',
+  )
 }
 
 /** Filters that tabs, tiles and lines of the report set. */

@@ -1,11 +1,19 @@
 import { formatCivilMonth, monthOf } from '@prumo/civil-date'
+import { titleKey } from '@prumo/contracts/columns'
+import { placeInSeries } from '@prumo/contracts/transactions/place-in-series'
+import {
+  transactionColumns as declared,
+  type TransactionColumn,
+} from '@prumo/contracts/transactions/transaction.columns'
 import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
-import type { Column } from '../../../kit/column.ts'
+import { type Column, placedOnCard } from '../../../kit/column.ts'
 import { DateText } from '../../../kit/date-text.tsx'
+import { declaredColumns } from '../../../kit/declared-columns.tsx'
 import kitClasses from '../../../kit/kit.module.css'
 import { StatusChip } from '../../../kit/status-chip.tsx'
 import type { TextOf } from '../../../texts/use-texts.ts'
 import { QuickCell } from './quick-cell.tsx'
+import { QUICK_FIELDS } from './quick-edit.ts'
 import { LazyRowMenu } from '../acts/row-menu-button.tsx'
 import { ShownAmount, ShownValue, shownOf } from './shown-amount.tsx'
 import type { TransactionSide } from '../transaction-side.ts'
@@ -33,39 +41,42 @@ const unlessZero =
   (amount: 'interest_cents' | 'paid_value_cents' | 'residual_cents') => (row: TransactionRow) =>
     shownOf(row)[amount] === 0 ? '' : <ShownAmount row={row} amount={amount} />
 
-export interface ColumnSubjects {
+/** Whether the company has cost centres and projects: without them their columns would be empty. */
+export interface Dimensions {
+  readonly hasCostCenters: boolean
+  readonly hasProjects: boolean
+}
+
+interface ColumnSubjects {
   readonly side: TransactionSide
   readonly dimensions: Dimensions
   readonly acts: RowActs
 }
 
-/**
- * Columns of payables and receivables (screens, items 17 and 18), in the order of
- * docs/rules/look.md.
- */
+/** Columns of payables and receivables; due date and category can be changed in the row. */
 export function transactionColumns(
   t: Texts,
   a: TextOf<'transactionActs'>,
   { side, dimensions, acts }: ColumnSubjects,
 ): Columns {
+  const left = new Set([
+    ...(dimensions.hasCostCenters ? [] : ['cost_center']),
+    ...(dimensions.hasProjects ? [] : ['project']),
+  ])
+  const { quickEdit } = acts
+  const editable = (column: Columns[number]): Columns[number] => {
+    const field = QUICK_FIELDS.find((one) => one === column.key)
+    if (field === undefined || quickEdit === null) return column
+    return { ...column, onEdit: (row) => quickEdit(row, field) }
+  }
   return [
-    ...subjectColumns(t, side, acts),
-    {
-      key: 'value',
-      title: t('value'),
-      sort: 'value_cents',
-      align: 'right',
-      render: (row) => <ShownValue row={row} />,
-    },
-    {
-      key: 'status',
-      title: t('status'),
-      render: (row) => <TransactionStatusChip row={row} />,
-    },
-    { key: 'installment', title: a('installment'), render: installmentText },
-    ...dimensionColumns(t, dimensions),
-    ...paymentColumns(t, side),
-    ...originColumns(t, a),
+    ...declaredColumns<TransactionRow, TransactionColumn>(
+      declared(side.noun),
+      { title: (column) => t(titleKey(column)) },
+      drawnColumns(t),
+    )
+      .filter(({ key }) => !left.has(key))
+      .map(editable),
     {
       key: 'actions',
       title: a('actions'),
@@ -76,150 +87,47 @@ export function transactionColumns(
   ]
 }
 
-/** When, whom and what for; due date and category can be changed in the row. */
-function subjectColumns(t: Texts, side: TransactionSide, { quickEdit }: RowActs): Columns {
-  return [
-    {
-      key: 'due_date',
-      title: t('due_date'),
-      sort: 'due_date',
-      ...(quickEdit === null ? {} : { onEdit: (row) => quickEdit(row, 'due_date') }),
-      render: (row) => (
-        <QuickCell row={row} field="due_date">
-          <DateText date={row.due_date} />
-        </QuickCell>
-      ),
-    },
-    {
-      key: 'party',
-      title: t(`${side.noun}.party`),
-      sort: 'party_name',
-      render: ({ party_name }) => clipped(party_name),
-    },
-    {
-      key: 'description',
-      title: t('description'),
-      sort: 'description',
-      render: ({ description }) => clipped(description),
-    },
-    {
-      key: 'category',
-      title: t('category'),
-      ...(quickEdit === null ? {} : { onEdit: (row) => quickEdit(row, 'category') }),
-      render: (row) => (
-        <QuickCell row={row} field="category">
-          <CategoryText row={row} />
-        </QuickCell>
-      ),
-    },
-    {
-      key: 'competency',
-      title: t('competency'),
-      sort: 'competency_date',
-      render: ({ competency_date }) => (
-        <span className={kitClasses['money']}>{formatCivilMonth(monthOf(competency_date))}</span>
-      ),
-    },
-  ]
-}
-
-/** '1/3', and '4' in a series without end. */
-const installmentText = ({ installment_number, installments_count }: TransactionRow) => {
-  if (installment_number === null) return ''
-  return installments_count === null
-    ? String(installment_number)
-    : `${installment_number}/${installments_count}`
-}
-
-/** Whether the company has cost centres and projects: without them their columns would be empty. */
-export interface Dimensions {
-  readonly hasCostCenters: boolean
-  readonly hasProjects: boolean
-}
-
-function dimensionColumns(t: Texts, { hasCostCenters, hasProjects }: Dimensions): Columns {
-  const costCenter: Columns[number] = {
-    key: 'cost_center',
-    title: t('cost_center'),
-    render: ({ cost_center_name }) => clipped(cost_center_name),
-  }
-  const project: Columns[number] = {
-    key: 'project',
-    title: t('project'),
-    render: ({ project_name }) => clipped(project_name),
-  }
-  return [...(hasCostCenters ? [costCenter] : []), ...(hasProjects ? [project] : [])]
-}
-
-function paymentColumns(t: Texts, side: TransactionSide): Columns {
-  return [
-    {
-      key: 'interest',
-      title: t('interest'),
-      align: 'right',
-      render: unlessZero('interest_cents'),
-    },
-    {
-      key: 'paid',
-      title: t(`${side.noun}.paid`),
-      align: 'right',
-      render: unlessZero('paid_value_cents'),
-    },
-    {
-      key: 'residual',
-      title: t('open_total'),
-      align: 'right',
-      render: unlessZero('residual_cents'),
-    },
-    {
-      key: 'payment_date',
-      title: t('payment_date'),
-      sort: 'payment_date',
-      render: ({ payment_date }) => (payment_date === null ? '' : <DateText date={payment_date} />),
-    },
-    {
-      key: 'bank_account',
-      title: t('bank_account'),
-      render: ({ bank_account_name }) => clipped(bank_account_name),
-    },
-    {
-      key: 'reconciled',
-      title: t('reconciled'),
-      render: ({ reconciled }) =>
-        reconciled === 'none' ? (
-          ''
-        ) : (
-          <StatusChip
-            tone={reconciled === 'all' ? 'reconciled' : 'partial'}
-            label={t(`reconciliations.${reconciled}`)}
-          />
-        ),
-    },
-  ]
-}
-
-function originColumns(t: Texts, a: TextOf<'transactionActs'>): Columns {
-  return [
-    {
-      key: 'scheduled_for',
-      title: t('scheduled'),
-      render: ({ scheduled_for }) =>
-        scheduled_for === null ? '' : <DateText date={scheduled_for} />,
-    },
-    { key: 'source', title: a('origin'), render: ({ source }) => t(`sources.${source}`) },
-    {
-      key: 'fiscal_document',
-      title: t('fiscal_document'),
-      render: ({ fiscal_document }) => clipped(fiscal_document),
-    },
-    {
-      key: 'external_id',
-      title: t('external_id'),
-      render: ({ external_id }) => clipped(external_id),
-    },
-    { key: 'id', title: t('id'), sort: 'id', align: 'right', render: ({ id }) => id },
-  ]
-}
+/** What is drawn in another way than its kind says. */
+const drawnColumns = (
+  t: Texts,
+): Readonly<Partial<Record<TransactionColumn['key'], Columns[number]['render']>>> => ({
+  due_date: (row) => (
+    <QuickCell row={row} field="due_date">
+      <DateText date={row.due_date} />
+    </QuickCell>
+  ),
+  party: ({ party_name }) => clipped(party_name),
+  description: ({ description }) => clipped(description),
+  category: (row) => (
+    <QuickCell row={row} field="category">
+      <CategoryText row={row} />
+    </QuickCell>
+  ),
+  competency: ({ competency_date }) => (
+    <span className={kitClasses['money']}>{formatCivilMonth(monthOf(competency_date))}</span>
+  ),
+  value: (row) => <ShownValue row={row} />,
+  status: (row) => <TransactionStatusChip row={row} />,
+  installment: placeInSeries,
+  cost_center: ({ cost_center_name }) => clipped(cost_center_name),
+  project: ({ project_name }) => clipped(project_name),
+  interest: unlessZero('interest_cents'),
+  paid: unlessZero('paid_value_cents'),
+  residual: unlessZero('residual_cents'),
+  bank_account: ({ bank_account_name }) => clipped(bank_account_name),
+  reconciled: ({ reconciled }) =>
+    reconciled === 'none' ? (
+      ''
+    ) : (
+      <StatusChip
+        tone={reconciled === 'all' ? 'reconciled' : 'partial'}
+        label={t(`reconciliations.${reconciled}`)}
+      />
+    ),
+  source: ({ source }) => t(`sources.${source}`),
+  fiscal_document: ({ fiscal_document }) => clipped(fiscal_document),
+  external_id: ({ external_id }) => clipped(external_id),
+})
 
 function CategoryText({ row }: { readonly row: TransactionRow }) {
   const { category_code, category_name, allocations_count } = row
@@ -234,17 +142,14 @@ function CategoryText({ row }: { readonly row: TransactionRow }) {
   )
 }
 
-const cardKeys = ['party', 'description', 'due_date', 'value', 'status', 'actions']
-
 /** What a card of a narrow screen shows: who, what, when, how much, and where it stands. */
 export function cardColumns(columns: Columns): Columns {
   const renders: Readonly<Record<string, Columns[number]['render']>> = {
     party: (row) => row.party_name ?? row.description,
-    description: (row) => [row.description, installmentText(row)].join(' ').trim(),
+    description: (row) => [row.description, placeInSeries(row) ?? ''].join(' ').trim(),
   }
-  return cardKeys.flatMap((key) =>
-    columns
-      .filter((column) => column.key === key)
-      .map((column) => ({ ...column, render: renders[key] ?? column.render })),
-  )
+  return placedOnCard(columns).map((column) => ({
+    ...column,
+    render: renders[column.key] ?? column.render,
+  }))
 }

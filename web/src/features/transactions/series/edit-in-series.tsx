@@ -3,7 +3,7 @@ import type { SeriesScope } from '@prumo/contracts/transactions/series.schema'
 import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
 import { useState } from 'react'
 import { callRoute } from '../../../client/api-client.ts'
-import { useCommand } from '../../../client/company-queries.ts'
+import { type Outcome, useCommand } from '../../../client/company-queries.ts'
 import { showOps } from '../../../client/messages.ts'
 import { useCompany } from '../../../client/use-session.ts'
 import { useUndo } from '../../../client/use-undo.ts'
@@ -12,12 +12,12 @@ import { hasOwnChanges, seriesChanges } from './series-changes.ts'
 import { type ChosenScope, SeriesScopeDialog } from './series-scope-dialog.tsx'
 import { transactionRoutes } from '../acts/transaction-routes.ts'
 import type { TransactionSide } from '../transaction-side.ts'
-import type { TransactionFormState } from '../form/use-transaction-fields.ts'
+import type { useTransactionForm } from '../form/use-transaction-form.ts'
 
 interface EditInSeriesProps {
   readonly side: TransactionSide
   readonly transaction: Transaction
-  readonly form: TransactionFormState
+  readonly saveAs: ReturnType<typeof useTransactionForm>['saveAs']
   /** 'Somente este': the edit of one transaction. */
   readonly onOnly: () => void
   readonly onSaved: () => void
@@ -27,22 +27,15 @@ interface EditInSeriesProps {
 
 /** Asks which transactions of the series an edit reaches, and saves it there. */
 export function EditInSeries(props: EditInSeriesProps) {
-  const { form, onOnly, onSaved, onBack } = props
+  const { saveAs, onOnly, onSaved, onBack } = props
   const [isAsking, setAsking] = useState(true)
   const save = useSeriesEdit(props)
-  const choose = async (scope: ChosenScope) => {
+  const choose = (scope: ChosenScope) => {
     setAsking(false)
-    if (scope === 'only') {
-      onOnly()
-      return
-    }
-    const isSaved = await form.submit((body) => save(scope, body))
-    if (isSaved) onSaved()
-    else onBack()
+    if (scope === 'only') onOnly()
+    else saveAs({ save: (body) => save(scope, body), onSaved, onFault: onBack })
   }
-  return isAsking ? (
-    <SeriesScopeDialog act="edit" onChoose={(scope) => void choose(scope)} onClose={onBack} />
-  ) : null
+  return isAsking ? <SeriesScopeDialog act="edit" onChoose={choose} onClose={onBack} /> : null
 }
 
 function useSeriesEdit({ side, transaction }: EditInSeriesProps) {
@@ -56,7 +49,7 @@ function useSeriesEdit({ side, transaction }: EditInSeriesProps) {
   return async (
     scope: SeriesScope,
     { repeat: _repeat, settlement: _settlement, ...fields }: TransactionFormValues,
-  ) => {
+  ): Promise<Outcome<unknown>> => {
     const after = { ...fields, repeat: null, settlement: null }
     const changes = seriesChanges(transaction, after)
     const { version } = transaction

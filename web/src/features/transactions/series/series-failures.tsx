@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core'
 import { useRouteQuery } from '../../../client/company-queries.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -15,7 +14,10 @@ export function SeriesFailures({ side }: { readonly side: TransactionSide }) {
   const failures = useRouteQuery(side.seriesFailures, { silent: true }).data?.data ?? []
   if (failures.length === 0) return null
   return (
-    <Alert color="red" title={t('series_failures.title', { count: failures.length })}>
+    <section className={classes['alert']} role="alert">
+      <strong className={classes['title']}>
+        {t('series_failures.title', { count: failures.length })}
+      </strong>
       <p className={classes['hint']}>{t('series_failures.hint')}</p>
       <ul className={classes['failures']}>
         {failures.map(({ series_id, transaction_id, description, message }) => (
@@ -28,6 +30,6 @@ export function SeriesFailures({ side }: { readonly side: TransactionSide }) {
           </li>
         ))}
       </ul>
-    </Alert>
+    </section>
   )
 }

@@ -60,7 +60,7 @@ interface SettlementFormProps {
 }
 
 function SettlementForm(props: SettlementFormProps) {
-  const { side, onClose } = props
+  const { side } = props
   // What was open when it was opened: after the settlement the list knows better, for a moment.
   const [transaction] = useState(props.title)
   const t = useTexts('transactions')
@@ -83,9 +83,7 @@ function SettlementForm(props: SettlementFormProps) {
     <>
       <RecordDrawer
         title={t(`${side.noun}.settle_title`, { id: transaction.id })}
-        form={form}
-        onSave={state.save}
-        onClose={onClose}
+        {...state.drawer}
         canSave={can(`companies.${side.noun}.settle`)}
         saveLabel={t(`${side.noun}.settle`)}
         acts={can('companies.update') ? rates : undefined}

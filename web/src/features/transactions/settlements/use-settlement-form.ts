@@ -1,13 +1,14 @@
 import type { BankAccountChoice } from '@prumo/contracts/choices/choice.schema'
 import type { LateChargeRate } from '@prumo/contracts/transactions/late-charges'
 import {
+  type SettlementInput,
   settlementInputSchema,
   type TransactionRow,
 } from '@prumo/contracts/transactions/transaction.schema'
 import { cents } from '@prumo/money'
 import { useState } from 'react'
 import { useToday } from '../../../client/use-session.ts'
-import { useRecordForm } from '../../../kit/use-record-form.ts'
+import { useRecordDrawer } from '../../../kit/use-record-drawer.ts'
 import { suggestedAccount } from '../suggested-account.ts'
 import {
   type Excess,
@@ -65,7 +66,12 @@ export function useSettlementForm(options: SettlementFormOptions) {
   const [rate, setRate] = useState(options.rate)
   const today = useToday()
   const settle = useSettle(side)
-  const form = useRecordForm(settlementInputSchema, firstValues(options, today))
+  const { form, drawer } = useRecordDrawer({
+    schema: settlementInputSchema,
+    initial: firstValues(options, today),
+    save: (body, idempotencyKey) => settle(transaction.id, withExcess(body), idempotencyKey),
+    onClose,
+  })
   const [excess, setExcess] = useState<Excess | null>(null)
   const [isAsked, setAsked] = useState(false)
   const { values } = form
@@ -81,28 +87,34 @@ export function useSettlementForm(options: SettlementFormOptions) {
     setRate(next)
     form.set(followCharges(suggested, suggestedCharges(next, transaction, values), values))
   }
+  /** What is paid above the residual goes where somebody said. */
+  const withExcess = (body: SettlementInput): SettlementInput => {
+    const above = cents(preview.excess_cents)
+    return {
+      ...body,
+      principal_cents: cents(body.principal_cents - above),
+      interest_cents: cents(body.interest_cents + (excess === 'interest' ? above : 0)),
+      credit_cents: excess === 'credit' ? above : cents(0),
+      waived_cents: cents(waivedOf(suggested, values)),
+    }
+  }
   const save = () => {
     setAsked(true)
     // The field says so.
     if (preview.excess_cents > 0 && excess === null) return
-    void form.submit(async (body, idempotencyKey) => {
-      const above = cents(preview.excess_cents)
-      const outcome = await settle(
-        transaction.id,
-        {
-          ...body,
-          principal_cents: cents(body.principal_cents - above),
-          interest_cents: cents(body.interest_cents + (excess === 'interest' ? above : 0)),
-          credit_cents: excess === 'credit' ? above : cents(0),
-          waived_cents: cents(waivedOf(suggested, values)),
-        },
-        idempotencyKey,
-      )
-      if (outcome.ok) onClose()
-      return outcome
-    })
+    drawer.onSave()
   }
-  return { form, preview, suggested, change, charge, save, excess, setExcess, isAsked }
+  return {
+    form,
+    drawer: { ...drawer, onSave: save },
+    preview,
+    suggested,
+    change,
+    charge,
+    excess,
+    setExcess,
+    isAsked,
+  }
 }
 
 export type SettlementFormState = ReturnType<typeof useSettlementForm>
