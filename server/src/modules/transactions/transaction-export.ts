@@ -16,7 +16,7 @@ import {
 } from '../../kernel/export/export-table.ts'
 import { MAX_EXPORT_ROWS } from '../../kernel/export/handle-export.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { allocationChoice, chosenAllocations } from './transaction-shares.ts'
+import { countedBy, countedChoice } from './counted-amounts.ts'
 import { rowColumns, rowJoins } from './transaction-columns.ts'
 import { transactionsOf, type TransactionFilter } from './transaction-filter.ts'
 import { orderOfTransactions } from './transaction.queries.ts'
@@ -172,7 +172,7 @@ export function filterOfSelected({
   if (!('ids' in selection))
     return { ...transactionList.query.parse(selection.filter), sort, direction }
   const ticked = { sort, direction, filter_transactions_ids: [...selection.ids] }
-  return { ...allocationChoice(transactionList.query.parse(filter)), ...ticked }
+  return { ...countedChoice(transactionList.query.parse(filter)), ...ticked }
 }
 
 /**
@@ -196,14 +196,14 @@ async function* pagesOfTransactions(
   ids: readonly number[],
   query: TransactionFilter,
 ): AsyncGenerator<readonly TransactionRow[]> {
-  const chosen = chosenAllocations(query)
+  const counted = countedBy(db, query)
   for (let first = 0; first < ids.length; first += EXPORT_PAGE_ROWS) {
     const page = ids.slice(first, first + EXPORT_PAGE_ROWS)
     const { rows } = await sql<TransactionRow>`
       with page as materialized (
         select id, place from unnest(${page}::bigint[]) with ordinality as given(id, place)
       )
-      select ${rowColumns(db, chosen)}
+      select ${rowColumns(db, counted)}
       from page join transactions t on t.company_id = ${db.company_id} and t.id = page.id
       ${rowJoins(db)}
       order by page.place
