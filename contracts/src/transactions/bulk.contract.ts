@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { selectedExportOf } from '../export.ts'
+import { exportRowsChoice, selectedExportOf } from '../export.ts'
 import { defineRoute } from '../route.ts'
 import { civilDateSchema, companyParams, dataOf, idSchema } from '../scalars.ts'
 import {
@@ -108,8 +108,10 @@ function bulkRoutes<const N extends 'payables' | 'receivables'>(noun: N) {
         filter: listFilterSchema.optional(),
         sort: transactionList.choice.sort,
         direction: transactionList.choice.direction,
+        ...exportRowsChoice,
       },
       columns: TRANSACTION_COLUMNS,
+      parts: true,
     }),
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exportOf } from '../export.ts'
+import { exportOf, exportRowsChoice } from '../export.ts'
 import { defineList } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {
@@ -130,8 +130,9 @@ function transactionRoutes<const N extends 'payables' | 'receivables'>(noun: N) 
       path,
       permission: may('export').permission,
       summary: `The whole filter of ${noun} as a file`,
-      choice: transactionList.choice,
+      choice: { ...transactionList.choice, ...exportRowsChoice },
       columns: TRANSACTION_COLUMNS,
+      parts: true,
     }),
     report: defineRoute({
       id: `${noun}.report`,

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Checkbox, Menu } from '@mantine/core'
 import { EXPORT_FORMATS, type ExportFormat } from '@prumo/contracts/export'
 import { IconFileSpreadsheet, IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
@@ -19,11 +19,17 @@ const ICONS: Readonly<Record<ExportFormat, typeof IconFileTypePdf>> = {
 export function ExportMenu({ route, query, columns }: ExportMenuProps) {
   const t = useTexts('kit')
   const [isOpen, setOpen] = useState(true)
+  const [isByParts, setByParts] = useState(false)
   const { save, isPending } = useSaveFile()
   const saveAs = async (format: ExportFormat) => {
     const { page: _page, per_page: _perPage, ...filter } = query
     const known = columns.filter((key) => route.export_columns?.includes(key))
-    const asked = { ...filter, format, ...(known.length > 0 ? { columns: known } : {}) }
+    const asked = {
+      ...filter,
+      format,
+      ...(known.length > 0 ? { columns: known } : {}),
+      ...(isByParts ? { rows: 'parts' } : {}),
+    }
     const name = await save(route, route.method === 'GET' ? { query: asked } : { body: asked })
     if (name !== null) toast(t('export.done', { name }))
   }
@@ -45,6 +51,20 @@ export function ExportMenu({ route, query, columns }: ExportMenuProps) {
             </Menu.Item>
           )
         })}
+        {route.export_parts === true ? (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              role="menuitemcheckbox"
+              aria-checked={isByParts}
+              closeMenuOnClick={false}
+              onClick={() => setByParts(!isByParts)}
+              leftSection={<Checkbox.Indicator checked={isByParts} size="xs" aria-hidden />}
+            >
+              {t('export.parts')}
+            </Menu.Item>
+          </>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   )

@@ -3,25 +3,13 @@ import type {
   TransactionKind,
   TransactionRow,
 } from '@prumo/contracts/transactions/transaction.schema'
-import type { payableBulkRoutes } from '@prumo/contracts/transactions/bulk.contract'
-import { transactionList } from '@prumo/contracts/transactions/transactions.contract'
-import type { BodyOf } from '@prumo/contracts/route'
-import { sql } from 'kysely'
-import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import {
-  EXPORT_PAGE_ROWS,
-  type ExportRows,
-  type ExportTable,
-  type FilterRegisters,
-} from '../../kernel/export/export-table.ts'
-import { MAX_EXPORT_ROWS } from '../../kernel/export/handle-export.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { countedBy, countedChoice } from './counted-amounts.ts'
-import { rowColumns, rowJoins } from './transaction-columns.ts'
-import { transactionsOf, type TransactionFilter } from './transaction-filter.ts'
-import { orderOfTransactions } from './transaction.queries.ts'
+import { formatMoney } from '@prumo/money'
+import { localeOf } from '@prumo/texts/engine/languages'
+import type { ExportTable, FilterRegisters } from '../../kernel/export/export-table.ts'
+import type { ExportWords } from '../../kernel/export/export-words.ts'
+import type { ExportedPart, ExportedTransaction } from './transaction-export.rules.ts'
 
-type SelectedExport = BodyOf<typeof payableBulkRoutes.bulkExport>
+type Columns = ExportTable<ExportedTransaction>['columns']
 
 /** What the list shows of a title: the share that its filter chose, or all of it. */
 const shownOf = (row: TransactionRow) => row.share ?? row
@@ -41,13 +29,13 @@ const unlessCanceled = (cents: (row: TransactionRow) => number) => (row: Transac
   row.computed_status === 'canceled' ? 0 : cents(row)
 
 /** The columns of an exported list of payables or receivables (screens, items 17 and 18). */
-export function transactionTable(kind: TransactionKind): ExportTable<TransactionRow> {
+export function transactionTable(kind: TransactionKind): ExportTable<ExportedTransaction> {
   const isPayable = kind === 'payable'
   return {
     title: isPayable ? 'payables' : 'receivables',
     period: 'filter_due_or_payment_date',
     filters: TRANSACTION_FILTERS,
-    columns: {
+    columns: withDetails({
       due_date: { label: 'due_date', kind: 'date', value: (row) => row.due_date },
       party: {
         label: isPayable ? 'supplier' : 'client',
@@ -80,16 +68,59 @@ export function transactionTable(kind: TransactionKind): ExportTable<Transaction
       ...dimensionColumns,
       ...paymentColumns(isPayable),
       ...originColumns,
-    },
+    }),
   }
 }
 
-const dimensionColumns: ExportTable<TransactionRow>['columns'] = {
-  cost_center: { label: 'cost_center', kind: 'text', value: (row) => row.cost_center_name },
-  project: { label: 'project', kind: 'text', value: (row) => row.project_name },
+/** What the rows of parts below a transaction say; the rest its own row says, and totals count. */
+const OF_PARTS = new Set([
+  'category',
+  'value',
+  'cost_center',
+  'project',
+  'interest',
+  'paid',
+  'residual',
+])
+
+function withDetails(columns: Columns): Columns {
+  return Object.fromEntries(
+    Object.entries(columns).map(([key, column]) => {
+      const { value, total } = column
+      return [
+        key,
+        {
+          ...column,
+          value: (row: ExportedTransaction, words: ExportWords) =>
+            row.is_detail && !OF_PARTS.has(key) ? null : value(row, words),
+          ...(total === undefined
+            ? {}
+            : { total: (row: ExportedTransaction) => (row.is_detail ? 0 : total(row)) }),
+        },
+      ]
+    }),
+  )
 }
 
-const paymentColumns = (isPayable: boolean): ExportTable<TransactionRow>['columns'] => ({
+/** What the parts of a transaction name, each once. */
+const namesOf = (
+  row: ExportedTransaction,
+  name: 'cost_center_name' | 'project_name',
+): string | null =>
+  row.parts === null
+    ? row[name]
+    : [...new Set(row.parts.flatMap((part) => part[name] ?? []))].join(' + ') || null
+
+const dimensionColumns: Columns = {
+  cost_center: {
+    label: 'cost_center',
+    kind: 'text',
+    value: (row) => namesOf(row, 'cost_center_name'),
+  },
+  project: { label: 'project', kind: 'text', value: (row) => namesOf(row, 'project_name') },
+}
+
+const paymentColumns = (isPayable: boolean): Columns => ({
   interest: {
     label: 'interest',
     kind: 'money',
@@ -118,7 +149,7 @@ const paymentColumns = (isPayable: boolean): ExportTable<TransactionRow>['column
   scheduled_for: { label: 'scheduled_for', kind: 'date', value: (row) => row.scheduled_for },
 })
 
-const originColumns: ExportTable<TransactionRow>['columns'] = {
+const originColumns: Columns = {
   source: {
     label: 'source',
     kind: 'text',
@@ -137,77 +168,18 @@ function installmentOf({ installment_number, installments_count }: TransactionRo
     : `${installment_number}/${installments_count}`
 }
 
-function categoryOf({ category_code, category_name, allocations_count }: TransactionRow): string {
-  const name = `${category_code} ${category_name}`
-  return allocations_count > 1 ? `${name} +${allocations_count - 1}` : name
-}
-
-/**
- * The transactions of the whole filter in the order of the list: their ids at once, then their rows
- * page by page, so that no page asks for the filter again.
- */
-export async function exportTransactions(
-  db: CompanyDb,
-  kind: TransactionKind,
-  query: TransactionFilter,
-): Promise<ExportRows<TransactionRow>> {
-  const { place, order } = orderOfTransactions(db, query)
-  const { rows } = await sql<{ id: number }>`
-    select listed.id from (
-      ${transactionsOf(db, kind, query, sql`t.id, ${place} as place`)}
-    ) listed
-    order by ${order} limit ${sql.lit(MAX_EXPORT_ROWS + 1)}
-  `.execute(db.query)
-  const ids = rows.map(({ id }) => id)
-  return { total: ids.length, pages: pagesOfTransactions(db, ids, query) }
-}
-
-/** The filter that keeps what was chosen. @throws a ZodError for a wrong filter. */
-export function filterOfSelected({
-  selection,
-  filter = {},
-  sort,
-  direction,
-}: SelectedExport): TransactionFilter {
-  if (!('ids' in selection))
-    return { ...transactionList.query.parse(selection.filter), sort, direction }
-  const ticked = { sort, direction, filter_transactions_ids: [...selection.ids] }
-  return { ...countedChoice(transactionList.query.parse(filter)), ...ticked }
-}
-
-/**
- * The transactions that were chosen, within reach.
- * @throws Refusal `selection_changed` when they are no longer as many as the list said.
- */
-export async function exportSelected(
-  db: CompanyDb,
-  kind: TransactionKind,
-  body: SelectedExport,
-): Promise<ExportRows<TransactionRow>> {
-  const { selection } = body
-  const expected = 'ids' in selection ? new Set(selection.ids).size : selection.expected_count
-  const found = await exportTransactions(db, kind, filterOfSelected(body))
-  if (found.total !== expected) throw new Refusal('selection_changed')
-  return found
-}
-
-async function* pagesOfTransactions(
-  db: CompanyDb,
-  ids: readonly number[],
-  query: TransactionFilter,
-): AsyncGenerator<readonly TransactionRow[]> {
-  const counted = countedBy(db, query)
-  for (let first = 0; first < ids.length; first += EXPORT_PAGE_ROWS) {
-    const page = ids.slice(first, first + EXPORT_PAGE_ROWS)
-    const { rows } = await sql<TransactionRow>`
-      with page as materialized (
-        select id, place from unnest(${page}::bigint[]) with ordinality as given(id, place)
-      )
-      select ${rowColumns(db, counted)}
-      from page join transactions t on t.company_id = ${db.company_id} and t.id = page.id
-      ${rowJoins(db)}
-      order by page.place
-    `.execute(db.query)
-    yield rows
-  }
+/** The category; of a divided transaction each, with what of the value is of it. */
+function categoryOf(row: ExportedTransaction, words: ExportWords): string {
+  const nameOf = ({ category_code, category_name }: Omit<ExportedPart, 'amounts'>) =>
+    `${category_code} ${category_name}`
+  if (row.is_detail) return `· ${nameOf(row)}`
+  if (row.parts === null)
+    return row.allocations_count > 1 ? `${nameOf(row)} +${row.allocations_count - 1}` : nameOf(row)
+  const locale = localeOf(words.language)
+  return row.parts
+    .map(
+      (part) =>
+        `${nameOf(part)} ${formatMoney(part.amounts.value_cents, { locale, sign: 'plain' })}`,
+    )
+    .join(' + ')
 }
