@@ -5,12 +5,16 @@ import { civilDateSchema, companyParams, dataOf, idSchema } from '../scalars.ts'
 import {
   bulkResultSchema,
   listFilterSchema,
+  MAX_BULK,
   transactionSelectionSchema,
 } from './selection.schema.ts'
 import { TRANSACTION_COLUMNS, transactionList } from './transactions.contract.ts'
 
 /** Copies are made at most so many months later. */
 export const MAX_SHIFT_MONTHS = 24
+
+/** What becomes of the fine and interest that late transactions are suggested. */
+const LATE_CHARGES = ['charged', 'waived'] as const
 
 const selection = transactionSelectionSchema
 
@@ -51,6 +55,10 @@ function bulkRoutes<const N extends 'payables' | 'receivables'>(noun: N) {
         paid_on: civilDateSchema.nullable(),
         /** Null settles each in the account that it is planned on. */
         bank_account_id: idSchema.nullable(),
+        /** Whether late ones are charged the fine and interest that is suggested; kept on record. */
+        late_charges: z.enum(LATE_CHARGES).default('charged'),
+        /** Where they are charged: those that are not. */
+        waived_ids: z.array(idSchema).max(MAX_BULK).default([]),
       }),
       response: dataOf(bulkResultSchema),
     }),

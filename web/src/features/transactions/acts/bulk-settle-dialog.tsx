@@ -1,7 +1,8 @@
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { isCivilDate } from '@prumo/civil-date'
-import { useCommand } from '../../../client/company-queries.ts'
+import { getLateChargeRates } from '@prumo/contracts/transactions/late-charge-rates.contract'
+import { useCommand, useRouteQuery } from '../../../client/company-queries.ts'
 import { useToday } from '../../../client/use-session.ts'
 import { DateInput } from '../../../kit/date-field.tsx'
 import { ChoiceField } from '../../../parts/choices/choice-field.tsx'
@@ -9,6 +10,7 @@ import { bankAccounts } from '../../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { bindingOf } from '../form/binding-of.ts'
+import { BulkSettleLateness, type LateChoice } from './bulk-settle-lateness.tsx'
 import type { ActDialogShared } from './act-dialog-shared.ts'
 import { transactionRoutes } from './transaction-routes.ts'
 
@@ -21,9 +23,17 @@ export function BulkSettleDialog({ side, target, finish, onClose }: ActDialogSha
   const [isOneDay, setOneDay] = useState(true)
   const [day, setDay] = useState<string | null>(today)
   const [bank_account_id, setAccount] = useState<number | null>(null)
+  const [late, setLate] = useState<LateChoice>({ isCharged: true, waived: new Set() })
+  const rates = useRouteQuery(getLateChargeRates, {}).data?.data
   const chosen = day !== null && isCivilDate(day) ? day : null
   const paid_on = isOneDay ? chosen : null
-  const body = { selection: target.selection, paid_on, bank_account_id }
+  const body = {
+    selection: target.selection,
+    paid_on,
+    bank_account_id,
+    late_charges: late.isCharged ? ('charged' as const) : ('waived' as const),
+    waived_ids: [...late.waived],
+  }
   const settle = async (idempotencyKey: string) =>
     finish(await command.send({ body, idempotencyKey }), target, (count) =>
       a('settle.done', { count }),
@@ -32,7 +42,7 @@ export function BulkSettleDialog({ side, target, finish, onClose }: ActDialogSha
     <ActDialog
       title={a('settle.title', { act: t(`${side.noun}.settle`), count: target.count })}
       confirmLabel={t(`${side.noun}.settle`)}
-      isReady={!isOneDay || paid_on !== null}
+      isReady={rates !== undefined && (!isOneDay || paid_on !== null)}
       content={JSON.stringify(body)}
       onConfirm={settle}
       onClose={onClose}
@@ -57,6 +67,15 @@ export function BulkSettleDialog({ side, target, finish, onClose }: ActDialogSha
         clearable
         source={bankAccounts}
       />
+      {rates === undefined || paid_on === null ? null : (
+        <BulkSettleLateness
+          target={target}
+          rate={rates[side.kind]}
+          paid_on={paid_on}
+          choice={late}
+          onChange={setLate}
+        />
+      )}
     </ActDialog>
   )
 }

@@ -10,6 +10,7 @@ import { useToday } from '../../../client/use-session.ts'
 import { useRecordForm } from '../../../kit/use-record-form.ts'
 import { suggestedAccount } from '../suggested-account.ts'
 import {
+  amountsOfPaid,
   type Excess,
   followCharges,
   previewSettlement,
@@ -76,6 +77,9 @@ export function useSettlementForm(options: SettlementFormOptions) {
     const next = suggestedCharges(rate, transaction, { ...values, ...patch })
     form.set({ ...followCharges(suggested, next, values), ...patch })
   }
+  /** What was paid in all says what it is made of. */
+  const pay = (paid_cents: number | null) =>
+    form.set(amountsOfPaid(rate, transaction, values, paid_cents))
   /** Other rates suggest anew; what was typed stays. */
   const charge = (next: LateChargeRate) => {
     setRate(next)
@@ -102,7 +106,7 @@ export function useSettlementForm(options: SettlementFormOptions) {
       return outcome
     })
   }
-  return { form, preview, suggested, change, charge, save, excess, setExcess, isAsked }
+  return { form, preview, suggested, change, pay, charge, save, excess, setExcess, isAsked }
 }
 
 export type SettlementFormState = ReturnType<typeof useSettlementForm>
