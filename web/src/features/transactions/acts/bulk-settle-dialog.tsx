@@ -1,6 +1,7 @@
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { isCivilDate } from '@prumo/civil-date'
+import type { LateChargeRate } from '@prumo/contracts/transactions/late-charges'
 import { getLateChargeRates } from '@prumo/contracts/transactions/late-charge-rates.contract'
 import { useCommand, useRouteQuery } from '../../../client/company-queries.ts'
 import { useToday } from '../../../client/use-session.ts'
@@ -15,7 +16,17 @@ import type { ActDialogShared } from './act-dialog-shared.ts'
 import { transactionRoutes } from './transaction-routes.ts'
 
 /** 'Baixar' of many: on one day or each on its due date, in one account or each in its own. */
-export function BulkSettleDialog({ side, target, finish, onClose }: ActDialogShared) {
+export function BulkSettleDialog(props: ActDialogShared) {
+  // Drawn with what lateness costs: nobody confirms before it can be seen.
+  const rates = useRouteQuery(getLateChargeRates, {}).data?.data
+  return rates === undefined ? null : <BulkSettleForm {...props} rate={rates[props.side.kind]} />
+}
+
+interface BulkSettleFormProps extends ActDialogShared {
+  readonly rate: LateChargeRate
+}
+
+function BulkSettleForm({ side, target, rate, finish, onClose }: BulkSettleFormProps) {
   const t = useTexts('transactions')
   const a = useTexts('transactionActs')
   const command = useCommand(transactionRoutes(side).bulkSettle)
@@ -24,7 +35,6 @@ export function BulkSettleDialog({ side, target, finish, onClose }: ActDialogSha
   const [day, setDay] = useState<string | null>(today)
   const [bank_account_id, setAccount] = useState<number | null>(null)
   const [late, setLate] = useState<LateChoice>({ isCharged: true, waived: new Set() })
-  const rates = useRouteQuery(getLateChargeRates, {}).data?.data
   const chosen = day !== null && isCivilDate(day) ? day : null
   const paid_on = isOneDay ? chosen : null
   const body = {
@@ -42,7 +52,7 @@ export function BulkSettleDialog({ side, target, finish, onClose }: ActDialogSha
     <ActDialog
       title={a('settle.title', { act: t(`${side.noun}.settle`), count: target.count })}
       confirmLabel={t(`${side.noun}.settle`)}
-      isReady={rates !== undefined && (!isOneDay || paid_on !== null)}
+      isReady={!isOneDay || paid_on !== null}
       content={JSON.stringify(body)}
       onConfirm={settle}
       onClose={onClose}
@@ -67,10 +77,10 @@ export function BulkSettleDialog({ side, target, finish, onClose }: ActDialogSha
         clearable
         source={bankAccounts}
       />
-      {rates === undefined || paid_on === null ? null : (
+      {paid_on === null ? null : (
         <BulkSettleLateness
           target={target}
-          rate={rates[side.kind]}
+          rate={rate}
           paid_on={paid_on}
           choice={late}
           onChange={setLate}
