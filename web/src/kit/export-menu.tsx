@@ -1,4 +1,4 @@
-import { Checkbox, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { EXPORT_FORMATS, type ExportFormat } from '@prumo/contracts/export'
 import { IconFileSpreadsheet, IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
@@ -34,7 +34,13 @@ export function ExportMenu({ route, query, columns }: ExportMenuProps) {
     if (name !== null) toast(t('export.done', { name }))
   }
   return (
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" withinPortal>
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      withinPortal
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ExportButton isPending={isPending} />
       </Menu.Target>
@@ -54,15 +60,9 @@ export function ExportMenu({ route, query, columns }: ExportMenuProps) {
         {route.export_parts === true ? (
           <>
             <Menu.Divider />
-            <Menu.Item
-              role="menuitemcheckbox"
-              aria-checked={isByParts}
-              closeMenuOnClick={false}
-              onClick={() => setByParts(!isByParts)}
-              leftSection={<Checkbox.Indicator checked={isByParts} size="xs" aria-hidden />}
-            >
+            <Menu.CheckboxItem checked={isByParts} onChange={setByParts}>
               {t('export.parts')}
-            </Menu.Item>
+            </Menu.CheckboxItem>
           </>
         ) : null}
       </Menu.Dropdown>
