@@ -87,6 +87,57 @@ test('A late transaction is received in two keys, with fine and interest as the 
   await expect(row).toContainText('210,00')
 })
 
+test('What was received in one sum of a late transaction says what is fine and interest', async ({
+  page,
+  books,
+}) => {
+  await setRates(books)
+  const id = await lateTransaction(books, 30)
+  await page.goto(`/admin/receivable/edit/${id}?new_settlement=list`)
+  const drawer = page.getByRole('dialog', { name: /^Receber conta/ })
+  await drawer.getByLabel('Valor recebido').fill('215')
+  await expect(drawer.getByLabel('Principal')).toHaveValue('200,00')
+  await expect(drawer.getByLabel('Multa', { exact: true })).toHaveValue('4,00')
+  await expect(drawer.getByLabel('Juros', { exact: true })).toHaveValue('11,00')
+  await drawer.getByLabel('Valor recebido').fill('50')
+  await expect(drawer.getByLabel('Principal')).toHaveValue('50,00')
+  await expect(drawer.getByRole('definition').last()).toHaveText('R$ 150,00')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Baixa registrada')).toBeVisible()
+})
+
+test('Late transactions that are received together show the fine and interest of each, of which one is waived', async ({
+  page,
+  books,
+}) => {
+  await setRates(books)
+  const charged = await lateTransaction(books, 30)
+  const waived = await lateTransaction(books, 15)
+  await page.goto(`/admin/receivable/list?${ALL}`)
+  const rows = page.getByRole('row').filter({ hasText: 'Mensalidade' })
+  await expect(rows).toHaveCount(2)
+  for (const place of [0, 1]) await rows.nth(place).getByRole('checkbox').press(' ')
+  await page.getByRole('button', { name: 'Receber', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Receber 2 lançamentos' })
+  const choices = dialog.getByRole('group', { name: 'Multa e juros por atraso' })
+  await expect(choices).toContainText('R$ 17,00 de multa e juros')
+  const late = choices.getByRole('listitem').filter({ hasText: '15 dias de atraso' })
+  await expect(late).toContainText('multa de R$ 4,00 e juros de R$ 3,00')
+  await late.getByRole('checkbox').uncheck()
+  await expect(choices).toContainText('R$ 10,00 de multa e juros')
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Receber' }).click()
+  await expect(page.getByText('2 lançamentos baixados')).toBeVisible()
+  const { token, company } = books.inside
+  const paidOf = async (id: number) => {
+    const params = { company_id: company.id, id }
+    const { data } = await callApi(receivableRoutes.get, { token, params })
+    return data.settlements.map((row) => [row.cash_cents, row.waived_cents])
+  }
+  expect(await paidOf(charged)).toEqual([[21_000, 0]])
+  expect(await paidOf(waived)).toEqual([[20_000, 700]])
+})
+
 test('Fine and interest are waived, and the settlement says how much', async ({ page, books }) => {
   await setRates(books)
   const id = await lateTransaction(books, 30)

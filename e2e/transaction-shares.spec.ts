@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { categoryTree } from '@prumo/contracts/categories/categories.contract'
 import { payableRoutes } from '@prumo/contracts/transactions/transactions.contract'
 import { cents } from '@prumo/money'
@@ -67,6 +68,27 @@ test('A divided transaction shows its share in the list of one category, and its
   await row.getByRole('checkbox').press(' ')
   const bar = page.getByRole('region', { name: 'Registros selecionados' })
   await expect(bar).toContainText('1 selecionado · R$ 100,00 de R$ 300,00')
+})
+
+test('The parts of a divided transaction are saved as a row each where the export is asked for that', async ({
+  page,
+  books,
+}) => {
+  await addDivided(books)
+  await page.goto('/admin/payable/list?filter_due_or_payment_date=all')
+  await expect(page.getByRole('row').filter({ hasText: 'Aluguel e condomínio' })).toBeVisible()
+  const valuesOf = async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'Texto (csv)' }).click()
+    const [, ...lines] = readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split('\r\n')
+    return lines.map((line) => /\b\d+,\d\d\b/.exec(line)?.[0])
+  }
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Uma linha por parte do rateio' }).click()
+  expect(await violationsOf(page)).toEqual([])
+  expect(await valuesOf()).toEqual(['200,00', '100,00'])
 })
 
 test('A share and its filter are told as each language writes them', async ({ page, books }) => {

@@ -175,6 +175,8 @@ test('A canceled payable is struck in every cell, and a total of nothing has no 
   await bar(page).getByRole('button', { name: 'Cancelar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar títulos' }).click()
   const row = rowOf(page, 'Pró-labore')
+  await expect(row).toHaveCount(0)
+  await page.goto('/admin/payable/list?filter_computed_status=canceled')
   await expect(row).toContainText('Cancelado')
   const unstruck = await row.locator('td *').evaluateAll((drawn) =>
     drawn

@@ -27,7 +27,15 @@ interface Exported<S extends z.ZodRawShape, C extends readonly string[]> {
   readonly choice: S
   /** Every column that there is, in the order of the list. */
   readonly columns: C
+  /** Its records have parts, of which each may be a row of its own. */
+  readonly parts?: true
 }
+
+/** What a row of a file is: a record, or a part of it where it is divided. */
+const EXPORT_ROWS = ['whole', 'parts'] as const
+
+/** What exports of divided records are asked beside the rest. */
+export const exportRowsChoice = { rows: z.enum(EXPORT_ROWS).default('whole') }
 
 /**
  * The export of a list: `GET <list>/export?<filters>&format=xlsx|csv|pdf&columns=a,b`. It answers the
@@ -41,6 +49,7 @@ export function exportOf<S extends z.ZodRawShape, const C extends readonly strin
   summary,
   choice,
   columns,
+  parts,
 }: Exported<S, C>) {
   const access = { kind: 'company', permission } as const
   return defineRoute({
@@ -57,6 +66,7 @@ export function exportOf<S extends z.ZodRawShape, const C extends readonly strin
     }),
     produces: Object.values(EXPORT_MEDIA_TYPES),
     export_columns: columns,
+    ...(parts === undefined ? {} : { export_parts: parts }),
     response: bytesSchema,
   })
 }
@@ -72,6 +82,7 @@ export function selectedExportOf<S extends z.ZodRawShape, const C extends readon
   summary,
   choice,
   columns,
+  parts,
 }: Omit<Exported<S, C>, 'feature'>) {
   return defineRoute({
     id,
@@ -88,6 +99,7 @@ export function selectedExportOf<S extends z.ZodRawShape, const C extends readon
     }),
     produces: Object.values(EXPORT_MEDIA_TYPES),
     export_columns: columns,
+    ...(parts === undefined ? {} : { export_parts: parts }),
     response: bytesSchema,
   })
 }

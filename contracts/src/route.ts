@@ -53,6 +53,8 @@ export interface RouteContract {
   readonly produces?: string | readonly string[]
   /** The columns of an export, by key. */
   readonly export_columns?: readonly string[]
+  /** Of an export: its records have parts, of which each may be a row of its own. */
+  readonly export_parts?: true
   readonly status?: 200 | 201 | 204
   /** The answer shows a secret once: it is not kept for repeats, whatever key is sent. */
   readonly has_secret_answer?: true

@@ -40,7 +40,7 @@ const statement: VisitsOf = ({ categories, old, cost_center_id, project_id, of_d
   const narrowed: Need = {
     why: 'a total for each category and month of the cost centre or project',
     rows: of_dimension,
-    relations: ['ledger_dimension_totals', 'ledger_account_totals', 'categories'],
+    relations: ['ledger_dimension_totals', 'ledger_account_totals', 'categories', 'cost_centers'],
   }
   return [
     {

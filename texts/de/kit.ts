@@ -108,6 +108,7 @@ export const kitTexts = {
     xlsx: 'Tabelle (xlsx)',
     csv: 'Text (csv)',
     pdf: 'Dokument (pdf)',
+    parts: 'Eine Zeile je Teil der Aufteilung',
   },
   views: {
     title: 'Ansichten',

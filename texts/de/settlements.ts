@@ -26,6 +26,11 @@ export const settlementsTexts = {
   waived_other: '{{count}} Tage Verzug: {{amount}} Mahngebühr und Zinsen erlassen',
   waive: 'Erlassen',
   charge: 'Berechnen',
+  paid_amount: {
+    payables: 'Gezahlter Betrag',
+    receivables: 'Erhaltener Betrag',
+    hint: 'Was den offenen Rest übersteigt, wird Mahngebühr und Zinsen',
+  },
   excess: 'Der Betrag übersteigt den offenen Rest um {{amount}}. Was ist die Differenz?',
   excess_needed: 'Geben Sie an, was die Differenz ist',
   excess_interest: 'Zinsen',

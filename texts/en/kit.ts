@@ -106,6 +106,7 @@ export const kitTexts = {
     xlsx: 'Spreadsheet (xlsx)',
     csv: 'Text (csv)',
     pdf: 'Document (pdf)',
+    parts: 'One row per part of a split',
   },
   views: {
     title: 'Views',

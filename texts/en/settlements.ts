@@ -26,6 +26,11 @@ export const settlementsTexts = {
   waived_other: '{{count}} days late: {{amount}} of penalty and interest waived',
   waive: 'Waive',
   charge: 'Charge',
+  paid_amount: {
+    payables: 'Amount paid',
+    receivables: 'Amount received',
+    hint: 'What exceeds the open amount becomes penalty and interest',
+  },
   excess: 'The amount exceeds the open balance by {{amount}}. What is the difference?',
   excess_needed: 'Choose what the difference is',
   excess_interest: 'Interest',

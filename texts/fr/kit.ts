@@ -109,6 +109,7 @@ export const kitTexts = {
     xlsx: 'Feuille de calcul (xlsx)',
     csv: 'Texte (csv)',
     pdf: 'Document (pdf)',
+    parts: 'Une ligne par part de la ventilation',
   },
   views: {
     title: 'Vues',

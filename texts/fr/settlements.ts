@@ -26,6 +26,11 @@ export const settlementsTexts = {
   waived_other: '{{count}} jours de retard : {{amount}} de pénalité et d’intérêts abandonnés',
   waive: 'Renoncer',
   charge: 'Facturer',
+  paid_amount: {
+    payables: 'Montant payé',
+    receivables: 'Montant reçu',
+    hint: 'Ce qui dépasse le reste dû devient pénalité et intérêts',
+  },
   excess: 'Le montant dépasse le solde de {{amount}}. Que représente cette différence ?',
   excess_needed: 'Choisissez ce que représente la différence',
   excess_interest: 'Intérêts',

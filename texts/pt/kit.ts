@@ -104,6 +104,7 @@ export const kitTexts = {
     xlsx: 'Planilha (xlsx)',
     csv: 'Texto (csv)',
     pdf: 'Documento (pdf)',
+    parts: 'Uma linha por parte do rateio',
   },
   views: {
     title: 'Visões',

@@ -24,6 +24,11 @@ export const settlementsTexts = {
   waived_other: '{{count}} dias de atraso: {{amount}} de multa e juros dispensados',
   waive: 'Dispensar',
   charge: 'Cobrar',
+  paid_amount: {
+    payables: 'Valor pago',
+    receivables: 'Valor recebido',
+    hint: 'O que passar do saldo vira multa e juros',
+  },
   excess: 'O valor passa do saldo em {{amount}}. O que é essa diferença?',
   excess_needed: 'Escolha o que é a diferença',
   excess_interest: 'Juros',

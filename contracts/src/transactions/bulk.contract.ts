@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { selectedExportOf } from '../export.ts'
+import { exportRowsChoice, selectedExportOf } from '../export.ts'
 import { defineRoute } from '../route.ts'
 import { civilDateSchema, companyParams, dataOf, idSchema } from '../scalars.ts'
 import {
   bulkResultSchema,
   listFilterSchema,
+  MAX_BULK,
   transactionSelectionSchema,
 } from './selection.schema.ts'
 import { transactionFileKeys } from './transaction.columns.ts'
@@ -12,6 +13,9 @@ import { transactionList } from './transactions.contract.ts'
 
 /** Copies are made at most so many months later. */
 export const MAX_SHIFT_MONTHS = 24
+
+/** What becomes of the fine and interest that late transactions are suggested. */
+const LATE_CHARGES = ['charged', 'waived'] as const
 
 const selection = transactionSelectionSchema
 
@@ -52,6 +56,10 @@ function bulkRoutes<const N extends 'payables' | 'receivables'>(noun: N) {
         paid_on: civilDateSchema.nullable(),
         /** Null settles each in the account that it is planned on. */
         bank_account_id: idSchema.nullable(),
+        /** Whether late ones are charged the fine and interest that is suggested; kept on record. */
+        late_charges: z.enum(LATE_CHARGES).default('charged'),
+        /** Where they are charged: those that are not. */
+        waived_ids: z.array(idSchema).max(MAX_BULK).default([]),
       }),
       response: dataOf(bulkResultSchema),
     }),
@@ -109,8 +117,10 @@ function bulkRoutes<const N extends 'payables' | 'receivables'>(noun: N) {
         filter: listFilterSchema.optional(),
         sort: transactionList.choice.sort,
         direction: transactionList.choice.direction,
+        ...exportRowsChoice,
       },
       columns: transactionFileKeys,
+      parts: true,
     }),
   }
 }

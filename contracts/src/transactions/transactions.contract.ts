@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sortsOf } from '../columns.ts'
-import { exportOf } from '../export.ts'
+import { exportOf, exportRowsChoice } from '../export.ts'
 import { defineList, filtersOf } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {
@@ -99,8 +99,9 @@ function transactionRoutes<const N extends 'payables' | 'receivables'>(noun: N) 
       path,
       permission: may('export').permission,
       summary: `The whole filter of ${noun} as a file`,
-      choice: transactionList.choice,
+      choice: { ...transactionList.choice, ...exportRowsChoice },
       columns: transactionFileKeys,
+      parts: true,
     }),
     report: defineRoute({
       id: `${noun}.report`,

@@ -212,6 +212,8 @@ export const refusalsTexts = {
   product_code_taken: 'Es gibt bereits ein Produkt mit diesem Code.',
   party_changed_since:
     'Der Kontakt wurde seit der Zusammenführung geändert und bleibt, wie er ist.',
+  party_inactive:
+    'Dieser Kontakt ist deaktiviert oder gesperrt. Wählen Sie einen anderen oder aktivieren Sie ihn wieder.',
   cost_center_inactive: 'Diese Kostenstelle ist deaktiviert. Wählen Sie eine andere.',
   project_inactive: 'Dieses Projekt ist deaktiviert. Wählen Sie ein anderes.',
   cost_center_permission_error_on_transaction: errorsTexts.transaction_rights,

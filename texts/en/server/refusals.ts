@@ -191,6 +191,7 @@ export const refusalsTexts = {
   center_has_children: 'This cost centre has others under it. Move or delete them first.',
   product_code_taken: 'There is already a product with this code.',
   party_changed_since: 'The contact has changed since the merge and stays as it is.',
+  party_inactive: 'This contact is deactivated or blocked. Choose another, or activate it again.',
   cost_center_inactive: 'This cost centre is deactivated. Choose another.',
   project_inactive: 'This project is deactivated. Choose another.',
   cost_center_permission_error_on_transaction: errorsTexts.transaction_rights,

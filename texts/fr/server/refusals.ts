@@ -199,6 +199,7 @@ export const refusalsTexts = {
     'D’autres centres de coûts sont placés sous celui-ci. Déplacez-les ou supprimez-les d’abord.',
   product_code_taken: 'Un produit avec ce code existe déjà.',
   party_changed_since: 'Le contact a changé depuis la fusion et reste tel quel.',
+  party_inactive: 'Ce contact est désactivé ou bloqué. Choisissez-en un autre ou réactivez-le.',
   cost_center_inactive: 'Ce centre de coûts est désactivé. Choisissez-en un autre.',
   project_inactive: 'Ce projet est désactivé. Choisissez-en un autre.',
   cost_center_permission_error_on_transaction: errorsTexts.transaction_rights,

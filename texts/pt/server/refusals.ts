@@ -186,6 +186,8 @@ export const refusalsTexts = {
     'Este centro de custo tem outros abaixo dele. Mova-os ou exclua-os primeiro.',
   product_code_taken: 'Já existe um produto com este código.',
   party_changed_since: 'O contato mudou depois da união e fica como está.',
+  party_inactive:
+    'Este contato está desativado ou bloqueado. Escolha outro ou reative-o no cadastro.',
   cost_center_inactive: 'Este centro de custo está desativado. Escolha outro.',
   project_inactive: 'Este projeto está desativado. Escolha outro.',
   cost_center_permission_error_on_transaction: errorsTexts.transaction_rights,

@@ -19,16 +19,28 @@ const ICONS: Readonly<Record<ExportFormat, typeof IconFileTypePdf>> = {
 export function ExportMenu({ route, query, columns }: ExportMenuProps) {
   const t = useTexts('kit')
   const [isOpen, setOpen] = useState(true)
+  const [isByParts, setByParts] = useState(false)
   const { save, isPending } = useSaveFile()
   const saveAs = async (format: ExportFormat) => {
     const { page: _page, per_page: _perPage, ...filter } = query
     const known = columns.filter((key) => route.export_columns?.includes(key))
-    const asked = { ...filter, format, ...(known.length > 0 ? { columns: known } : {}) }
+    const asked = {
+      ...filter,
+      format,
+      ...(known.length > 0 ? { columns: known } : {}),
+      ...(isByParts ? { rows: 'parts' } : {}),
+    }
     const name = await save(route, route.method === 'GET' ? { query: asked } : { body: asked })
     if (name !== null) toast(t('export.done', { name }))
   }
   return (
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" withinPortal>
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      withinPortal
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ExportButton isPending={isPending} />
       </Menu.Target>
@@ -45,6 +57,14 @@ export function ExportMenu({ route, query, columns }: ExportMenuProps) {
             </Menu.Item>
           )
         })}
+        {route.export_parts === true ? (
+          <>
+            <Menu.Divider />
+            <Menu.CheckboxItem checked={isByParts} onChange={setByParts}>
+              {t('export.parts')}
+            </Menu.CheckboxItem>
+          </>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   )

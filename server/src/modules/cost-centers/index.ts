@@ -4,3 +4,5 @@ export { listCostCenters } from './cost-center.queries.ts'
 export { createCostCenter, createCostCenters } from './save-cost-center.ts'
 /** The cost centres that a field of another document names. */
 export { requireCostCenters } from './require-cost-centers.ts'
+/** Cost centres with all that is below them, in SQL: what a filter by a cost centre keeps. */
+export { costCentersBelow } from './cost-centers-below.ts'

@@ -82,6 +82,7 @@ function validateTransaction(
   ) => found(field, row[field] === null ? null : find(row[field]))
   const mention = mentionOf(row)
   const party = found('party_name', mention === null ? null : names.party(mention))
+  if (party !== null && party.status !== 'active') refuse('party_name', 'party_inactive')
   const category = found<NamedCategory>('category', names.category(row.category))
   const center = lookUp('cost_center', names.cost_center)
   const project = lookUp('project', names.project)

@@ -1,3 +1,4 @@
+import type { Party } from '@prumo/contracts/parties/party.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
@@ -10,26 +11,38 @@ interface Roles {
   readonly is_supplier: boolean
 }
 
+/** How contacts are named. */
+interface Naming {
+  readonly role: PartyRole
+  /** The field that names them, on which a refusal stands. */
+  readonly field: string
+  /** Those that have to be active; the others were named before. */
+  readonly active?: readonly number[]
+}
+
 /**
  * Checks that the contacts a field names exist, and gives them the role where they lack it: whoever
  * is billed is a client from then on. Their versions stay, since no field that a person edits
  * changes. They are held so until the command ends, since a merge of one waits for this lock.
  * @param ids each once.
- * @throws Refusal `reference_not_found`, on that field; also of one that was merged into another.
+ * @throws Refusal `reference_not_found`, on that field; also of one that was merged into another;
+ * `party_inactive` of one that takes nothing new.
  */
 export async function requireParties(
   db: CompanyDb,
   ids: readonly number[],
-  role: PartyRole,
-  field: string,
+  { role, field, active = [] }: Naming,
 ): Promise<void> {
-  const { rows: before } = await sql<Roles>`
-    select id, is_client, is_supplier from parties
+  const { rows } = await sql<Roles & { readonly status: Party['status'] }>`
+    select id, is_client, is_supplier, status from parties
     where company_id = ${db.company_id} and id = any(${ids}::bigint[]) and merged_into_id is null
     order by id for key share
   `.execute(db.query)
-  if (before.length < ids.length)
+  if (rows.length < ids.length)
     throw new Refusal('reference_not_found', { fields: { [field]: 'reference_not_found' } })
+  if (rows.some(({ id, status }) => status !== 'active' && active.includes(id)))
+    throw new Refusal('party_inactive', { fields: { [field]: 'party_inactive' } })
+  const before = rows.map(({ status: _status, ...roles }) => roles)
   const { column } = PARTY_ROLES[role]
   const others = before.filter((row) => !row[column])
   if (others.length > 0) await giveRole(db, others, role)

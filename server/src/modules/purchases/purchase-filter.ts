@@ -43,7 +43,14 @@ function dayConditions(db: CompanyDb, query: PurchaseFilter): RawBuilder<unknown
   const transactions = transactionsOf(
     db,
     'payable',
-    { sort: 'id', direction: 'asc', filter_due_or_payment_date: range, filter_sources: 'purchase' },
+    {
+      sort: 'id',
+      direction: 'asc',
+      filter_due_or_payment_date: range,
+      filter_sources: 'purchase',
+      // A canceled purchase is listed under the days of its canceled payables.
+      with_canceled: true,
+    },
     sql`t.id`,
   )
   return [

@@ -68,7 +68,8 @@ export async function companyWithPurchases(server: TestServer) {
     (await read(id)).installments.flatMap(
       ({ transaction_id }: { transaction_id: number | null }) => transaction_id ?? [],
     )
-  const payables = async () => (await made.get('/payables?filter_sources=purchase')).body.data
+  const payables = async (filter = '') =>
+    (await made.get(`/payables?filter_sources=purchase&${filter}`)).body.data
   return {
     made,
     account,

@@ -59,6 +59,7 @@ export async function updatePurchase(
   const before = await getPurchase(db, id)
   return asOneOperation(db, 'purchases.update', async () => {
     await requireReferences(db, [{ kind: 'payable', input: transactionsOfPurchase(input) }], {
+      party_ids: before.party_id === null ? [] : [before.party_id],
       bank_account_ids: before.bank_account_id === null ? [] : [before.bank_account_id],
       allocations: before.allocations,
     })

@@ -75,8 +75,10 @@ export async function requireSaleReferences(
     require: (ids: readonly number[]) => Promise<unknown>,
   ): readonly Promise<unknown>[] => (ids.length === 0 ? [] : [require(ids)])
   await pipelined([
-    requireParties(db, [input.client_id], 'client', 'client_id'),
-    ...check(suppliers, (ids) => requireParties(db, ids, 'supplier', 'deductions')),
+    requireParties(db, [input.client_id], { role: 'client', field: 'client_id' }),
+    ...check(suppliers, (ids) =>
+      requireParties(db, ids, { role: 'supplier', field: 'deductions' }),
+    ),
     ...check(chosen('product_id'), (ids) => requireProducts(db, ids, 'product_id')),
     ...check(chosen('bank_account_id'), (ids) => requireActiveAccounts(db, ids, 'bank_account_id')),
     ...check(chosen('category_id'), (ids) => requirePostable(db, ids, 'category_id')),

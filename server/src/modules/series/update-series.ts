@@ -159,8 +159,9 @@ async function requireTemplate(
     payment_code: null,
     scheduled_for: null,
   }
-  const { bank_account_id, allocations } = before.template
+  const { party_id, bank_account_id, allocations } = before.template
   await requireReferences(db, [{ kind, input }], {
+    party_ids: party_id === null ? [] : [party_id],
     bank_account_ids: bank_account_id === null ? [] : [bank_account_id],
     allocations,
   })

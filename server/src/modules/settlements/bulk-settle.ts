@@ -1,7 +1,9 @@
 import type { CivilDate } from '@prumo/civil-date'
+import { lateCharges } from '@prumo/contracts/transactions/late-charges'
+import type { LateChargeRates } from '@prumo/contracts/transactions/late-charge-rates.contract'
 import type { TransactionSelection } from '@prumo/contracts/transactions/selection.schema'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
-import { zeroCents } from '@prumo/money'
+import { addCents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation } from '../../kernel/operations.ts'
@@ -15,6 +17,7 @@ import {
   partStates,
   selectTransactions,
 } from '../transactions/index.ts'
+import { getLateChargeRates } from './late-charge-rates.ts'
 import { settleTransactions } from './settle-transactions.ts'
 
 /** Settlements that are written between two reports of progress. */
@@ -24,6 +27,9 @@ interface Asked {
   readonly selection: TransactionSelection
   readonly paid_on: CivilDate | null
   readonly bank_account_id: number | null
+  /** Whether late ones are charged what the company's rates suggest. */
+  readonly late_charges: 'charged' | 'waived'
+  readonly waived_ids: readonly number[]
 }
 
 interface OpenAccount {
@@ -35,7 +41,8 @@ interface OpenAccount {
 
 /**
  * Settles many transactions in full, on one day or each on its due date, in one account or each in
- * its own: one operation. What cannot be settled so is left alone and named.
+ * its own: one operation. What is late pays the fine and interest that settling it alone suggests, or
+ * they are waived, which its settlement keeps. What cannot be settled so is left alone and named.
  * @throws Refusal those of selectTransactions; `bank_account_inactive` for the account of all.
  */
 export async function bulkSettle(
@@ -48,13 +55,18 @@ export async function bulkSettle(
     await requireActiveAccount(db, asked.bank_account_id, 'bank_account_id')
   const states = await selectTransactions(db, kind, asked.selection)
   const accounts = await openAccounts(db)
+  const rates = await getLateChargeRates(db)
+  const waived = new Set(asked.waived_ids)
   const { eligible, skipped } = partStates(states, (state) => refusalOf(db, state, asked, accounts))
   await asOneOperation(db, 'transactions.bulk-settle', async () => {
     for (let start = 0; start < eligible.length; start += SLICE) {
       const slice = eligible.slice(start, start + SLICE)
       await settleTransactions(
         db,
-        slice.map((state) => settlementOf(kind, state, asked)),
+        slice.map((state) => {
+          const isCharged = asked.late_charges === 'charged' && !waived.has(state.id)
+          return settlementOf(kind, state, { ...asked, rates, isCharged })
+        }),
       )
       progress(start + slice.length, eligible.length)
     }
@@ -87,19 +99,33 @@ function refusalOf(
     : null
 }
 
-function settlementOf(kind: TransactionKind, state: TransactionState, asked: Asked) {
+function settlementOf(
+  kind: TransactionKind,
+  state: TransactionState,
+  asked: Asked & { readonly rates: LateChargeRates; readonly isCharged: boolean },
+) {
+  const paid_on = dayOf(state, asked)
+  const { residual_cents, due_date } = state
+  const suggested = lateCharges(asked.rates[kind], residual_cents, due_date, paid_on)
+  const { interest_cents, fine_cents } = suggested
+  const charges = asked.isCharged
+    ? { interest_cents, fine_cents }
+    : {
+        interest_cents: zeroCents,
+        fine_cents: zeroCents,
+        waived_cents: addCents(interest_cents, fine_cents),
+      }
   return {
     kind,
     transaction_id: state.id,
     input: {
-      paid_on: dayOf(state, asked),
+      paid_on,
       bank_account_id: accountOf(state, asked) ?? 0,
-      principal_cents: state.residual_cents,
+      principal_cents: residual_cents,
       discount_cents: zeroCents,
-      interest_cents: zeroCents,
-      fine_cents: zeroCents,
       fee_cents: zeroCents,
       note: null,
+      ...charges,
     },
   }
 }

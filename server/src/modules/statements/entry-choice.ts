@@ -2,6 +2,7 @@ import { firstDayOfMonth, lastDayOfMonth } from '@prumo/civil-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, type Conditions } from '../../kernel/reachable-rows.ts'
+import { costCentersBelow } from '../cost-centers/index.ts'
 import { reachableEntries } from '../document-reach/index.ts'
 import type { StatementChoice } from './month-range.ts'
 
@@ -13,16 +14,26 @@ export function isNarrowed(choice: DimensionChoice): boolean {
   return choice.filter_cost_centers !== undefined || choice.filter_projects !== undefined
 }
 
-/** Rows of the ledger that belong to one of the cost centres and to one of the projects chosen. */
+/**
+ * Rows of the ledger that belong to one of the cost centres, or to one below it, and to one of the
+ * projects chosen.
+ */
 export function dimensionConditions(
+  db: CompanyDb,
   table: 'entry' | 'ledger_dimension_totals',
   { filter_cost_centers, filter_projects }: DimensionChoice,
 ): Conditions {
-  const among = (column: string, ids: readonly number[] | undefined): Conditions =>
-    ids === undefined ? [] : [sql<boolean>`${sql.ref(column)} = any(${ids}::bigint[])`]
+  const column = (name: string) => sql.ref(`${table}.${name}`)
   return [
-    ...among(`${table}.cost_center_id`, filter_cost_centers),
-    ...among(`${table}.project_id`, filter_projects),
+    ...(filter_cost_centers === undefined
+      ? []
+      : [
+          sql<boolean>`${column('cost_center_id')}
+            = any(${costCentersBelow(db, filter_cost_centers)})`,
+        ]),
+    ...(filter_projects === undefined
+      ? []
+      : [sql<boolean>`${column('project_id')} = any(${filter_projects}::bigint[])`]),
   ]
 }
 
@@ -35,5 +46,5 @@ export function entriesOf(
   return sql`entry.company_id = ${db.company_id} and entry.basis = ${basis}
     and entry.entry_date between ${firstDayOfMonth(choice.first_month)}::date
       and ${lastDayOfMonth(choice.last_month)}::date
-    ${andAll([...dimensionConditions('entry', choice), ...reachableEntries(db, basis)])}`
+    ${andAll([...dimensionConditions(db, 'entry', choice), ...reachableEntries(db, basis)])}`
 }

@@ -87,7 +87,7 @@ function totalsOf(
     select category_id, month, sum(amount_cents)::bigint as amount_cents,
       sum(statement_cents)::bigint as statement_cents
     from ledger_dimension_totals
-    where ${isInMonths} ${andAll(dimensionConditions('ledger_dimension_totals', choice))}
+    where ${isInMonths} ${andAll(dimensionConditions(db, 'ledger_dimension_totals', choice))}
     group by 1, 2) chosen`
 }
 

@@ -11,14 +11,15 @@ import { type Cents, sumCents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { computedStatus } from '../transaction-status/index.ts'
+import { computedStatus, isOfOtherDays } from '../transaction-status/index.ts'
 import {
   ageingOf,
-  chosenAllocations,
   chosenOf,
+  type Counted,
+  countedBy,
+  countedShares,
   residual,
-  shareOfTransaction,
-  sharesOf,
+  shareOf,
   shownAmount,
   transactionsOf,
 } from '../transactions/index.ts'
@@ -128,14 +129,16 @@ export async function reportTransactions(
   query: ReportQuery,
 ): Promise<TransactionReport> {
   const { key, isShared, named } = GROUPS[query.group_by]
-  const columns = sql`t.id, t.due_date, t.competency_date, t.party_id, t.bank_account_id,
-    ${computedStatus(db)} as computed_status, ${ageingOf(db)} as ageing, t.value_cents,
-    case when t.canceled_at is null then t.paid_cents else 0 end as paid_cents,
+  const counted = countedBy(db, query)
+  const columns = sql`t.id, t.kind, t.due_date, t.competency_date, t.party_id, t.bank_account_id,
+    t.canceled_at, ${computedStatus(db)} as computed_status, ${ageingOf(db, counted.days)} as ageing,
+    t.value_cents, t.settled_cents, t.paid_cents, t.interest_cents,
     case when t.canceled_at is null then ${residual} else 0 end as residual_cents,
-    ${isShared ? sql`null::json` : shareOfTransaction(db, chosenAllocations(query))} as share`
+    ${isOfOtherDays(counted.days)} as is_of_other_days,
+    ${isShared ? sql`null::json` : shareOf(db, counted)} as share`
   const { rows } = await sql<GroupRow>`
     with listed as materialized (${transactionsOf(db, kind, query, columns)}),
-    part as (${isShared ? sharedParts(db, query) : WHOLE_PARTS}),
+    part as (${isShared ? sharedParts(db, counted) : WHOLE_PARTS}),
     sums as (${sumsBy(key, needsIds(query))})
     select sums.*, ${named ? nameOf(db, named) : sql`null`} as name,
       (select count(*)::int from listed) as transactions_count
@@ -164,33 +167,30 @@ function needsIds(query: ReportQuery): boolean {
 }
 
 /**
- * The share of each allocation that the filter chose. Of an undivided transaction it is the
- * transaction, and nothing is counted: its first allocation is worth as much as itself. Allocations
+ * The share of each allocation that the filter counts. Of an undivided transaction of these days
+ * alone it is the transaction, and nothing is counted: its first allocation is worth as much as itself. Allocations
  * are asked for transaction by transaction (`limit 1`): the planner would read all of the company
  * for those of a month.
  */
-function sharedParts(db: CompanyDb, query: ReportQuery): RawBuilder<unknown> {
-  const chosen = chosenAllocations(query)
-  const amounts = {
-    paid_cents: sql`listed.paid_cents`,
-    residual_cents: sql`listed.residual_cents`,
-  }
-  const divided = { id: sql`listed.id`, value: sql`listed.value_cents`, amounts }
+function sharedParts(db: CompanyDb, counted: Counted): RawBuilder<unknown> {
   return sql`
     select listed.id, listed.computed_status, listed.ageing, own.category_id, own.cost_center_id,
       own.project_id, listed.value_cents, listed.paid_cents, listed.residual_cents
     from listed cross join lateral (
-      ${chosenOf(db, sql`listed.id`, [...chosen, IS_WHOLE], sql`x.*`)} limit 1) own
+      ${chosenOf(db, sql`listed.id`, [...counted.chosen, IS_WHOLE], sql`x.*`)} limit 1) own
     union all
-    select listed.id, listed.computed_status, listed.ageing, share.*
-    from listed cross join lateral (${sharesOf(db, divided, chosen)}) share
-    where listed.value_cents > (select first.value_cents from transaction_allocations first
+    select listed.id, listed.computed_status, listed.ageing, share.category_id,
+      share.cost_center_id, share.project_id, share.value_cents, share.paid_value_cents,
+      share.residual_cents
+    from listed cross join lateral (${countedShares(db, 'listed', counted)}) share
+    where listed.is_of_other_days or listed.value_cents > (select first.value_cents from transaction_allocations first
       where first.company_id = ${db.company_id} and first.transaction_id = listed.id
         and first.position = 0)`
 }
 
-/** An allocation `x` that is all of its transaction. */
-const IS_WHOLE = sql<boolean>`x.position = 0 and x.value_cents = listed.value_cents`
+/** An allocation `x` that is all of its transaction, of which these days count all. */
+const IS_WHOLE = sql<boolean>`x.position = 0 and x.value_cents = listed.value_cents
+  and not listed.is_of_other_days`
 
 /** Each transaction, or the share of it that the filter chose. */
 const WHOLE_PARTS = sql`

@@ -1,11 +1,17 @@
 /** What a transaction's status is today, in SQL: lists, totals, reports and cards say the same. */
 
-/** The status, the groups that tabs name, and what is open, late and by how many days. */
+/**
+ * The status, the groups that tabs name, what is open, late and by how many days; and what of it the
+ * days of a list count.
+ */
 export {
+  type ListedDays,
   computedStatus,
   dueState,
   inStatusGroup,
+  isBetween,
   isLate,
+  isOfOtherDays,
   isOpen,
   overdueDays,
 } from './transaction-status.ts'

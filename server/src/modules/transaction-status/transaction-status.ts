@@ -1,9 +1,13 @@
+import type { CivilDate } from '@prumo/civil-date'
 import type { StatusGroup, TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 
 /** The name of the transactions in a statement. */
 type Transactions = 't' | 'transaction'
+
+/** The days that a list is of, first and last; undefined is all days. */
+export type ListedDays = readonly [CivilDate, CivilDate] | undefined
 
 /** A status, but for one that is settled in part: where it stands by its due date. */
 type DueState = 'canceled' | StatusGroup
@@ -12,6 +16,26 @@ type DueState = 'canceled' | StatusGroup
 export function isOpen(name: Transactions): RawBuilder<boolean> {
   const { canceled_at, settled_cents, value_cents } = columnsOf(name)
   return sql`${canceled_at} is null and ${settled_cents} < ${value_cents}`
+}
+
+/** Whether what is open of a transaction counts in a list of these days: it is due in them. */
+function isDueIn(days: ListedDays, name: Transactions = 't'): RawBuilder<boolean> {
+  return isBetween(columnsOf(name).due_date, days)
+}
+
+/**
+ * Whether other days count some of a transaction that a list of these days has: one of its payments,
+ * or what is open of it.
+ */
+export function isOfOtherDays(days: ListedDays, name: Transactions = 't'): RawBuilder<boolean> {
+  if (days === undefined) return sql`false`
+  const { first_day, last_day } = columnsOf(name)
+  return sql`(${first_day} < ${days[0]}::date or ${last_day} > ${days[1]}::date)`
+}
+
+/** Whether a day lies within the days of a list. */
+export function isBetween(day: RawBuilder<unknown>, days: ListedDays): RawBuilder<boolean> {
+  return days === undefined ? sql`true` : sql`${day} between ${days[0]}::date and ${days[1]}::date`
 }
 
 /** The status from today's date, in the order of docs/rules/transactions.md; never stored. */
@@ -30,24 +54,38 @@ export function computedStatus(
 
 /**
  * The status without `partial` and `scheduled`: what is settled in part is late, due today or still
- * to come like any other open transaction; what the bank was told to pay is still to come.
+ * to come like any other open transaction; what the bank was told to pay is still to come. In a list
+ * of some days what is due on others is only what was paid of it.
  */
-export function dueState(db: CompanyDb, name: Transactions = 't'): RawBuilder<DueState> {
+export function dueState(
+  db: CompanyDb,
+  { name = 't', days }: { readonly name?: Transactions; readonly days?: ListedDays } = {},
+): RawBuilder<DueState> {
   return sql`case ${computedStatus(db, name)}
     when 'canceled' then 'canceled'
     when 'paid' then 'paid'
     when 'scheduled' then 'open'
-    else ${byDueDate(db, name)} end`
+    else case when ${isDueIn(days, name)} then ${byDueDate(db, name)} else 'paid' end end`
 }
 
 /**
  * Whether a tab of the list counts a transaction. `paid` has all that something was paid of, as the
  * sum of what was paid does: one settled in part stands there with what was paid, and in one of the
- * other three with what is still due.
+ * other three with what is still due. A list of some days counts what was paid in them, and what is
+ * due in them.
  */
-export function inStatusGroup(db: CompanyDb, group: StatusGroup): RawBuilder<boolean> {
-  if (group === 'paid') return sql`${computedStatus(db)} in ('paid', 'partial')`
-  return sql`${dueState(db)} = ${group}`
+export function inStatusGroup(
+  db: CompanyDb,
+  group: StatusGroup,
+  days: ListedDays,
+): RawBuilder<boolean> {
+  if (group !== 'paid') return sql`${dueState(db, { days })} = ${group}`
+  const isPaid = sql<boolean>`${computedStatus(db)} in ('paid', 'partial')`
+  if (days === undefined) return isPaid
+  return sql`(${isPaid} and (not ${isOfOtherDays(days)} or 0 < (
+    select count(*) from settlements x
+    where x.company_id = ${db.company_id} and x.transaction_id = t.id
+      and ${isBetween(sql`x.paid_on`, days)})))`
 }
 
 /**
@@ -85,4 +123,6 @@ const columnsOf = (name: Transactions) => ({
   value_cents: sql.ref(`${name}.value_cents`),
   scheduled_for: sql.ref(`${name}.scheduled_for`),
   due_date: sql.ref(`${name}.due_date`),
+  first_day: sql.ref(`${name}.first_day`),
+  last_day: sql.ref(`${name}.last_day`),
 })

@@ -8,7 +8,8 @@ import { handleCompany } from '../../kernel/http/handler.ts'
 import { bulkCancel, bulkDestroy, bulkDuplicate, bulkUpdate } from './bulk-change.ts'
 import { bulkResult } from './bulk-outcome.ts'
 import { bulkSettle } from '../settlements/index.ts'
-import { exportSelected, filterOfSelected, transactionTable } from './transaction-export.ts'
+import { transactionTable } from './transaction-export.ts'
+import { exportSelected, filterOfSelected } from './transaction-export-rows.ts'
 
 function handlersOf(
   kind: TransactionKind,

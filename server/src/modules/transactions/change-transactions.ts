@@ -32,6 +32,7 @@ export async function changeTransactions(
     db,
     changed.map(({ snapshot }) => ({ kind: snapshot.kind, input: snapshot })),
     {
+      party_ids: changed.flatMap(({ was }) => was.party_id ?? []),
       bank_account_ids: changed.flatMap(({ was }) => was.bank_account_id ?? []),
       allocations: changed.flatMap(({ was }) => was.allocations),
     },

@@ -37,11 +37,7 @@ export {
   settlementSnapshotSchema,
 } from './settlement-snapshots.ts'
 /** Columns of a list of transactions. */
-export {
-  ageingOf,
-  residual,
-  shareOfTransaction,
-} from './transaction-columns.ts'
+export { ageingOf, residual } from './transaction-columns.ts'
 /** The records that filters of transactions name. */
 export { TRANSACTION_FILTERS } from './transaction-export.ts'
 /** States the entries of changed transactions. */
@@ -53,8 +49,10 @@ export {
   isOfDocument,
   requireOwnTransaction,
 } from './transaction-of-document.ts'
-/** The part of a transaction that a filter chose. */
-export { chosenAllocations, chosenOf, sharesOf, shownAmount } from './transaction-shares.ts'
+/** The allocations of a transaction that a filter chose. */
+export { chosenOf } from './transaction-shares.ts'
+/** What of a transaction a filter counts. */
+export { type Counted, countedBy, countedShares, shareOf, shownAmount } from './counted-amounts.ts'
 /** What the audit log keeps of a transaction. */
 export {
   type TransactionSnapshot,

@@ -1,23 +1,30 @@
 import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import type { Conditions } from '../../kernel/reachable-rows.ts'
-import { computedStatus, dueState, overdueDays } from '../transaction-status/index.ts'
-import { shareOf } from './transaction-shares.ts'
+import {
+  computedStatus,
+  dueState,
+  type ListedDays,
+  overdueDays,
+} from '../transaction-status/index.ts'
+import { EVERYTHING, shareOf } from './counted-amounts.ts'
 
 /** What is still due. */
 export const residual = sql<number>`(t.value_cents - t.settled_cents)`
 
-/** How late the open part of a transaction is; late is what the group `overdue` has. */
-export function ageingOf(db: CompanyDb): RawBuilder<string> {
-  const days = sql`(${db.today}::date - t.due_date)`
-  return sql`case ${dueState(db)}
+/**
+ * How late the open part of a transaction is, of what a list of these days counts of it; late is
+ * what the group `overdue` has.
+ */
+export function ageingOf(db: CompanyDb, days: ListedDays): RawBuilder<string> {
+  const late = sql`(${db.today}::date - t.due_date)`
+  return sql`case ${dueState(db, { days })}
     when 'canceled' then 'canceled'
     when 'paid' then 'settled'
     when 'overdue' then case
-      when ${days} <= 30 then 'ageing_1_30'
-      when ${days} <= 60 then 'ageing_31_60'
-      when ${days} <= 90 then 'ageing_61_90'
+      when ${late} <= 30 then 'ageing_1_30'
+      when ${late} <= 60 then 'ageing_31_60'
+      when ${late} <= 90 then 'ageing_61_90'
       else 'ageing_over_90' end
     else 'not_due' end`
 }
@@ -27,9 +34,9 @@ const open = sql`case when t.canceled_at is null then ${residual} else 0 end`
 
 /**
  * The columns of a list row; joins are those of `rowJoins`.
- * @param chosen what the list is filtered by: of it the row tells its share.
+ * @param counted what the list counts of a transaction: of it the row tells its share.
  */
-export function rowColumns(db: CompanyDb, chosen: Conditions = []): RawBuilder<TransactionRow> {
+export function rowColumns(db: CompanyDb, counted = EVERYTHING): RawBuilder<TransactionRow> {
   return sql`
     t.id, t.kind, t.party_id, p.name as party_name, t.bank_account_id,
     b.name as bank_account_name, t.description, t.fiscal_document, t.external_id, t.source,
@@ -39,7 +46,7 @@ export function rowColumns(db: CompanyDb, chosen: Conditions = []): RawBuilder<T
     (select count(*)::int from transaction_allocations x
       where x.company_id = ${db.company_id} and x.transaction_id = t.id) as allocations_count,
     t.value_cents, t.interest_cents, t.paid_cents as paid_value_cents,
-    ${open} as residual_cents, ${shareOfTransaction(db, chosen)} as share,
+    ${open} as residual_cents, ${shareOf(db, counted)} as share,
     ${computedStatus(db)} as computed_status,
     ${overdueDays(db)} as overdue_days,
     case t.reconciled_count when 0 then 'none' when t.settlements_count then 'all' else 'some' end
@@ -63,17 +70,4 @@ export function rowJoins(db: CompanyDb): RawBuilder<unknown> {
       on center.company_id = ${db.company_id} and center.id = a.cost_center_id
     left join projects project
       on project.company_id = ${db.company_id} and project.id = a.project_id`
-}
-
-/**
- * The share of transaction `t` that a filter chose, as a list row tells it; null where it is shown
- * whole.
- */
-export function shareOfTransaction(db: CompanyDb, chosen: Conditions): RawBuilder<unknown> {
-  const amounts = {
-    interest_cents: sql`t.interest_cents`,
-    paid_value_cents: sql`t.paid_cents`,
-    residual_cents: open,
-  }
-  return shareOf(db, { id: sql`t.id`, value: sql`t.value_cents`, amounts }, chosen)
 }

@@ -1,30 +1,18 @@
 import { formatCivilMonth, monthOf } from '@prumo/civil-date'
+import { placeInSeries } from '@prumo/contracts/transactions/place-in-series'
+import { transactionColumns } from '@prumo/contracts/transactions/transaction.columns'
 import type {
   TransactionKind,
   TransactionRow,
 } from '@prumo/contracts/transactions/transaction.schema'
-import type { payableBulkRoutes } from '@prumo/contracts/transactions/bulk.contract'
-import { placeInSeries } from '@prumo/contracts/transactions/place-in-series'
-import { transactionColumns } from '@prumo/contracts/transactions/transaction.columns'
-import { transactionList } from '@prumo/contracts/transactions/transactions.contract'
-import type { BodyOf } from '@prumo/contracts/route'
-import { sql } from 'kysely'
-import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { formatMoney } from '@prumo/money'
+import { localeOf } from '@prumo/texts/engine/languages'
 import { declaredTable } from '../../kernel/export/declared-table.ts'
-import {
-  EXPORT_PAGE_ROWS,
-  type ExportRows,
-  type ExportTable,
-  type FilterRegisters,
-} from '../../kernel/export/export-table.ts'
-import { MAX_EXPORT_ROWS } from '../../kernel/export/handle-export.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { allocationChoice, chosenAllocations } from './transaction-shares.ts'
-import { rowColumns, rowJoins } from './transaction-columns.ts'
-import { transactionsOf, type TransactionFilter } from './transaction-filter.ts'
-import { orderOfTransactions } from './transaction.queries.ts'
+import type { ExportTable, FilterRegisters } from '../../kernel/export/export-table.ts'
+import type { ExportWords } from '../../kernel/export/export-words.ts'
+import type { ExportedPart, ExportedTransaction } from './transaction-export.rules.ts'
 
-type SelectedExport = BodyOf<typeof payableBulkRoutes.bulkExport>
+type Columns = ExportTable<ExportedTransaction>['columns']
 
 /** What the list shows of a title: the share that its filter chose, or all of it. */
 const shownOf = (row: TransactionRow) => row.share ?? row
@@ -48,101 +36,85 @@ const shown = (amount: Amount) => ({
 })
 
 /** The columns of an exported list of payables or receivables (screens, items 17 and 18). */
-export function transactionTable(kind: TransactionKind): ExportTable<TransactionRow> {
+export function transactionTable(kind: TransactionKind): ExportTable<ExportedTransaction> {
   const noun = `${kind}s` as const
+  const table = declaredTable<ExportedTransaction>(noun, transactionColumns(noun), {
+    installment: { value: placeInSeries },
+    category: { value: categoryOf },
+    competency: { value: (row) => formatCivilMonth(monthOf(row.competency_date)) },
+    value: shown('value_cents'),
+    status: {
+      value: ({ computed_status }, words) =>
+        words.value(
+          'filter_computed_status',
+          computed_status === 'paid' && kind === 'receivable' ? 'received' : computed_status,
+        ),
+    },
+    cost_center: { value: (row) => namesOf(row, 'cost_center_name') },
+    project: { value: (row) => namesOf(row, 'project_name') },
+    interest: shown('interest_cents'),
+    paid: shown('paid_value_cents'),
+    residual: shown('residual_cents'),
+  })
   return {
-    ...declaredTable<TransactionRow>(noun, transactionColumns(noun), {
-      installment: { value: placeInSeries },
-      category: { value: categoryOf },
-      competency: { value: (row) => formatCivilMonth(monthOf(row.competency_date)) },
-      value: shown('value_cents'),
-      status: {
-        value: ({ computed_status }, words) =>
-          words.value(
-            'filter_computed_status',
-            computed_status === 'paid' && kind === 'receivable' ? 'received' : computed_status,
-          ),
-      },
-      interest: shown('interest_cents'),
-      paid: shown('paid_value_cents'),
-      residual: shown('residual_cents'),
-    }),
+    ...table,
+    columns: withDetails(table.columns),
     period: 'filter_due_or_payment_date',
     filters: TRANSACTION_FILTERS,
   }
 }
 
-function categoryOf({ category_code, category_name, allocations_count }: TransactionRow): string {
-  const name = `${category_code} ${category_name}`
-  return allocations_count > 1 ? `${name} +${allocations_count - 1}` : name
+/** What the rows of parts below a transaction say; the rest its own row says, and totals count. */
+const OF_PARTS = new Set([
+  'category',
+  'value',
+  'cost_center',
+  'project',
+  'interest',
+  'paid',
+  'residual',
+])
+
+function withDetails(columns: Columns): Columns {
+  return Object.fromEntries(
+    Object.entries(columns).map(([key, column]) => {
+      const { value, total } = column
+      return [
+        key,
+        {
+          ...column,
+          value: (row: ExportedTransaction, words: ExportWords) =>
+            row.is_detail && !OF_PARTS.has(key) ? null : value(row, words),
+          ...(total === undefined
+            ? {}
+            : { total: (row: ExportedTransaction) => (row.is_detail ? 0 : total(row)) }),
+        },
+      ]
+    }),
+  )
 }
 
-/**
- * The transactions of the whole filter in the order of the list: their ids at once, then their rows
- * page by page, so that no page asks for the filter again.
- */
-export async function exportTransactions(
-  db: CompanyDb,
-  kind: TransactionKind,
-  query: TransactionFilter,
-): Promise<ExportRows<TransactionRow>> {
-  const { place, order } = orderOfTransactions(db, query)
-  const { rows } = await sql<{ id: number }>`
-    select listed.id from (
-      ${transactionsOf(db, kind, query, sql`t.id, ${place} as place`)}
-    ) listed
-    order by ${order} limit ${sql.lit(MAX_EXPORT_ROWS + 1)}
-  `.execute(db.query)
-  const ids = rows.map(({ id }) => id)
-  return { total: ids.length, pages: pagesOfTransactions(db, ids, query) }
-}
+/** What the parts of a transaction name, each once. */
+const namesOf = (
+  row: ExportedTransaction,
+  name: 'cost_center_name' | 'project_name',
+): string | null =>
+  row.parts === null
+    ? row[name]
+    : [...new Set(row.parts.flatMap((part) => part[name] ?? []))].join(' + ') || null
 
-/** The filter that keeps what was chosen. @throws a ZodError for a wrong filter. */
-export function filterOfSelected({
-  selection,
-  filter = {},
-  sort,
-  direction,
-}: SelectedExport): TransactionFilter {
-  if (!('ids' in selection))
-    return { ...transactionList.query.parse(selection.filter), sort, direction }
-  const ticked = { sort, direction, filter_transactions_ids: [...selection.ids] }
-  return { ...allocationChoice(transactionList.query.parse(filter)), ...ticked }
-}
-
-/**
- * The transactions that were chosen, within reach.
- * @throws Refusal `selection_changed` when they are no longer as many as the list said.
- */
-export async function exportSelected(
-  db: CompanyDb,
-  kind: TransactionKind,
-  body: SelectedExport,
-): Promise<ExportRows<TransactionRow>> {
-  const { selection } = body
-  const expected = 'ids' in selection ? new Set(selection.ids).size : selection.expected_count
-  const found = await exportTransactions(db, kind, filterOfSelected(body))
-  if (found.total !== expected) throw new Refusal('selection_changed')
-  return found
-}
-
-async function* pagesOfTransactions(
-  db: CompanyDb,
-  ids: readonly number[],
-  query: TransactionFilter,
-): AsyncGenerator<readonly TransactionRow[]> {
-  const chosen = chosenAllocations(query)
-  for (let first = 0; first < ids.length; first += EXPORT_PAGE_ROWS) {
-    const page = ids.slice(first, first + EXPORT_PAGE_ROWS)
-    const { rows } = await sql<TransactionRow>`
-      with page as materialized (
-        select id, place from unnest(${page}::bigint[]) with ordinality as given(id, place)
-      )
-      select ${rowColumns(db, chosen)}
-      from page join transactions t on t.company_id = ${db.company_id} and t.id = page.id
-      ${rowJoins(db)}
-      order by page.place
-    `.execute(db.query)
-    yield rows
-  }
+/** The category; of a divided transaction each, with what of the value is of it. */
+function categoryOf(row: ExportedTransaction, words: ExportWords): string {
+  const nameOf = ({ category_code, category_name }: Omit<ExportedPart, 'amounts'>) =>
+    `${category_code} ${category_name}`
+  if (row.is_detail) return `· ${nameOf(row)}`
+  if (row.parts === null)
+    return row.allocations_count > 1 ? `${nameOf(row)} +${row.allocations_count - 1}` : nameOf(row)
+  const locale = localeOf(words.language)
+  return row.parts
+    .map(
+      (part) =>
+        `${nameOf(part)} ${formatMoney(part.amounts.value_cents, { locale, sign: 'plain' })}`,
+    )
+    .join(' + ')
 }

@@ -14,6 +14,7 @@ import type { NewTransaction } from './new-transaction.ts'
 
 /** What transactions pointed to before an edit. */
 interface PointedTo {
+  readonly party_ids: readonly number[]
   readonly bank_account_ids: readonly number[]
   readonly allocations: readonly Omit<Allocation, 'value_cents'>[]
 }
@@ -24,7 +25,7 @@ interface PointedTo {
  * transaction before its edit pointed to may stay.
  * @throws Refusal `cost_center_permission_error_on_transaction`,
  * `project_permission_error_on_transaction`, `reference_not_found`, `category_not_postable`,
- * `bank_account_inactive`, `cost_center_inactive`, `project_inactive`.
+ * `party_inactive`, `bank_account_inactive`, `cost_center_inactive`, `project_inactive`.
  */
 export async function requireReferences(
   db: CompanyDb,
@@ -45,7 +46,13 @@ export async function requireReferences(
   const accounts = new Set(inputs.flatMap((input) => input.bank_account_id ?? []))
   for (const id of before?.bank_account_ids ?? []) accounts.delete(id)
   await pipelined([
-    ...partiesOf(rows).map(({ ids, role }) => requireParties(db, ids, role, 'party_id')),
+    ...partiesOf(rows).map(({ ids, role }) =>
+      requireParties(db, ids, {
+        role,
+        field: 'party_id',
+        active: ids.filter((id) => before?.party_ids.includes(id) !== true),
+      }),
+    ),
     ...(accounts.size > 0 ? [requireActiveAccounts(db, [...accounts], 'bank_account_id')] : []),
     ...(categories.length > 0 ? [requirePostable(db, categories, 'allocations')] : []),
     ...(costCenters.length > 0 ? [requireCostCenters(db, costCenters, 'allocations')] : []),

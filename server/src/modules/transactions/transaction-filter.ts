@@ -7,12 +7,16 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
 import { computedStatus, inStatusGroup } from '../transaction-status/index.ts'
+import { daysOf } from './counted-amounts.ts'
 import { chosenAllocations, chosenOf } from './transaction-shares.ts'
 import { ageingOf } from './transaction-columns.ts'
 
 export type TransactionQuery = QueryOf<typeof payableRoutes.list>
 /** The filter of a list, whatever its page: what exports and reports have of it. */
-export type TransactionFilter = Omit<TransactionQuery, 'page' | 'per_page'>
+export type TransactionFilter = Omit<TransactionQuery, 'page' | 'per_page'> & {
+  /** Canceled ones are kept too, whatever else is asked. */
+  readonly with_canceled?: true
+}
 
 /**
  * The transactions within reach that a filter keeps, of one kind, as a query over `transactions t`.
@@ -28,6 +32,7 @@ export function transactionsOf(
     sql`t.company_id = ${db.company_id}`,
     sql`t.kind = ${kind}`,
     ...competencyConditions(query),
+    ...(keepsCanceled(query) ? [] : [sql`t.canceled_at is null`]),
     ...stateConditions(db, query),
     ...choiceConditions(db, query),
     ...allocationConditions(db, query),
@@ -44,6 +49,14 @@ export function transactionsOf(
 
 const AND = sql` and `
 
+/** Canceled transactions are in a list that asks for them: by status, or one by one. */
+const keepsCanceled = (query: TransactionFilter): boolean =>
+  query.with_canceled === true ||
+  query.filter_computed_status === 'canceled' ||
+  query.filter_ageing === 'canceled' ||
+  query.filter_transactions_ids !== undefined ||
+  Boolean(query.filter_externals_ids)
+
 /**
  * Due or payment date (docs/rules/transactions.md): a transaction shows if one of its settlements
  * falls in the range, or if it is still open and due in the range. Almost every transaction has one
@@ -53,8 +66,9 @@ const AND = sql` and `
  * both conditions.
  */
 function dayConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<unknown>[] {
-  const [first, last] = query.filter_due_or_payment_date ?? []
-  if (first === undefined || last === undefined) return []
+  const days = daysOf(query)
+  if (days === undefined) return []
+  const [first, last] = days
   return [
     sql`t.last_day between ${first}::date and ${last}::date`,
     sql`t.first_day < t.last_day and t.last_day > ${last}::date and t.first_day <= ${last}::date
@@ -85,9 +99,9 @@ function stateConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<un
   if (query.filter_computed_status !== undefined)
     conditions.push(sql`${computedStatus(db)} = ${query.filter_computed_status}`)
   if (query.filter_status_group !== undefined)
-    conditions.push(inStatusGroup(db, query.filter_status_group))
+    conditions.push(inStatusGroup(db, query.filter_status_group, daysOf(query)))
   if (query.filter_ageing !== undefined)
-    conditions.push(sql`${ageingOf(db)} = ${query.filter_ageing}`)
+    conditions.push(sql`${ageingOf(db, daysOf(query))} = ${query.filter_ageing}`)
   if (query.filter_scheduled !== undefined)
     conditions.push(sql`(t.scheduled_for is not null) = ${query.filter_scheduled === 'yes'}`)
   if (query.filter_reconciled === 'all')
@@ -122,7 +136,7 @@ function choiceConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<u
  * chosen.
  */
 function allocationConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<unknown>[] {
-  const chosen = chosenAllocations(query)
+  const chosen = chosenAllocations(db, query)
   if (chosen.length === 0) return []
   const { filter_cost_centers, filter_projects } = query
   if (filter_cost_centers === undefined && filter_projects === undefined)

@@ -3,26 +3,21 @@ import type { payableRoutes } from '@prumo/contracts/transactions/transactions.c
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, type Conditions } from '../../kernel/reachable-rows.ts'
+import { costCentersBelow } from '../cost-centers/index.ts'
 
 /** The filters of a list that choose allocations, and so parts, of a transaction. */
-type AllocationChoice = Pick<
+export type AllocationChoice = Pick<
   QueryOf<typeof payableRoutes.list>,
   'filter_category_id' | 'filter_categories_ids' | 'filter_cost_centers' | 'filter_projects'
 >
 
-/** Of a filter what chooses parts of transactions. */
-export function allocationChoice(query: AllocationChoice): AllocationChoice {
-  const { filter_category_id, filter_categories_ids, filter_cost_centers, filter_projects } = query
-  return { filter_category_id, filter_categories_ids, filter_cost_centers, filter_projects }
-}
-
 /**
  * What the filters by category, cost centre and project say of an allocation `x`: one allocation
- * meets all of them, as one entry of the ledger does. None of them, and transactions are shown
- * whole.
+ * meets all of them, as one entry of the ledger does. A cost centre stands for those below it too.
+ * None of them, and transactions are shown whole.
  */
-export function chosenAllocations(query: AllocationChoice): Conditions {
-  const { filter_category_id, filter_categories_ids } = query
+export function chosenAllocations(db: CompanyDb, query: AllocationChoice): Conditions {
+  const { filter_category_id, filter_categories_ids, filter_cost_centers } = query
   const categories = [
     ...(filter_category_id === undefined ? [] : [filter_category_id]),
     ...(filter_categories_ids ?? []),
@@ -31,7 +26,9 @@ export function chosenAllocations(query: AllocationChoice): Conditions {
     ids === undefined ? [] : [sql<boolean>`${sql.ref(`x.${column}`)} = any(${ids}::bigint[])`]
   return [
     ...among('category_id', categories.length === 0 ? undefined : categories),
-    ...among('cost_center_id', query.filter_cost_centers),
+    ...(filter_cost_centers === undefined
+      ? []
+      : [sql<boolean>`x.cost_center_id = any(${costCentersBelow(db, filter_cost_centers)})`]),
     ...among('project_id', query.filter_projects),
   ]
 }
@@ -73,10 +70,10 @@ export function sharesOf(
     )
   const [floor, rest] = [(name: string) => `${name}_floor`, (name: string) => `${name}_rest`]
   return sql`
-    select x.category_id, x.cost_center_id, x.project_id, x.value_cents,
+    select x.position, x.category_id, x.cost_center_id, x.project_id, x.value_cents,
       ${columns((name) => sql.ref(`x.${name}`))}
     from (
-      select part.category_id, part.cost_center_id, part.project_id, part.value_cents,
+      select part.position, part.category_id, part.cost_center_id, part.project_id, part.value_cents,
         ${columns(
           (name) => sql`(sign(${amounts[name]}::numeric) * (${sql.ref(floor(name))} + case
             when row_number() over (order by ${sql.ref(rest(name))} desc, part.position)
@@ -96,33 +93,4 @@ export function sharesOf(
       ) part
     ) x
     ${chosen.length === 0 ? sql`` : sql`where ${sql.join(chosen, sql` and `)}`}`
-}
-
-/**
- * The share of a transaction that a filter chose, as JSON by the names of its amounts; null where
- * the transaction is shown whole. Most transactions are, which one look at their allocations tells:
- * only of the others shares are counted.
- */
-export function shareOf(
-  db: CompanyDb,
-  transaction: DividedTransaction,
-  chosen: Conditions,
-): RawBuilder<unknown> {
-  if (chosen.length === 0) return sql`null::json`
-  const sums = ['value_cents', ...Object.keys(transaction.amounts)].map(
-    (name) => sql`sum(${sql.ref(`mine.${name}`)})::bigint as ${sql.ref(name)}`,
-  )
-  return sql`case
-    when (${chosenOf(db, transaction.id, chosen, sql`sum(x.value_cents)`)}) < ${transaction.value}
-    then (select row_to_json(sums) from (
-      select ${sql.join(sums, sql`, `)} from (${sharesOf(db, transaction, chosen)}) mine) sums)
-    end`
-}
-
-/** An amount of a row that has a `share`: of the share, or of the whole transaction. */
-export function shownAmount(
-  name: 'value_cents' | 'paid_value_cents' | 'residual_cents',
-  whole: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  return sql`coalesce((share ->> ${sql.lit(name)})::bigint, ${whole})`
 }

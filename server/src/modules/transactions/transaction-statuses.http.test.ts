@@ -132,7 +132,8 @@ describe.each(TRANSACTION_KINDS)('the status of each %s', (kind) => {
     (await books.made.get(`${path}/report?${ALL}&${filter}`)).body.data
 
   it(`The list of ${kind}s says the status of every combination, and how late it is`, async () => {
-    const rows = await rowsOf('')
+    const listed = [...(await rowsOf('')), ...(await rowsOf('filter_computed_status=canceled'))]
+    const rows = listed.toSorted((a, b) => a.id - b.id)
     const said = rows.map(({ id, computed_status, overdue_days, residual_cents, reconciled }) => ({
       id,
       computed_status,
@@ -198,14 +199,14 @@ describe.each(TRANSACTION_KINDS)('the status of each %s', (kind) => {
     expect(residual_cents).toBe(tabs.overdue.cents + tabs.due_today.cents + tabs.open.cents)
   })
 
-  it(`The report of ${kind}s by status has each status as a line of its own`, async () => {
+  it(`The report of ${kind}s by status has each status but canceled as a line of its own`, async () => {
     const { groups, total } = await reportOf('group_by=computed_status')
     const lines = groups.map((line: { key: string; count: number; overdue_cents: number }) => [
       line.key,
       line.count,
       line.overdue_cents,
     ])
-    const order = ['overdue', 'due_today', 'open', 'scheduled', 'partial', 'paid', 'canceled']
+    const order = ['overdue', 'due_today', 'open', 'scheduled', 'partial', 'paid']
     expect(lines).toEqual(
       order.flatMap((status) => {
         const those = cases.filter((one) => statusOf(one) === status)

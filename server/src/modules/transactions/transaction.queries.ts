@@ -10,8 +10,8 @@ import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
 import { dueState, inStatusGroup } from '../transaction-status/index.ts'
-import { chosenAllocations, chosenOf, shownAmount } from './transaction-shares.ts'
-import { residual, rowColumns, rowJoins, shareOfTransaction } from './transaction-columns.ts'
+import { countedBy, shareOf, shownAmount } from './counted-amounts.ts'
+import { residual, rowColumns, rowJoins } from './transaction-columns.ts'
 import {
   transactionsOf,
   type TransactionFilter,
@@ -40,9 +40,9 @@ const SORTS: Readonly<
 
 /** What a transaction of a filter is placed by: by value it is what the list shows of it. */
 function placeOf(db: CompanyDb, query: TransactionFilter): RawBuilder<unknown> {
-  const chosen = query.sort === 'value_cents' ? chosenAllocations(query) : []
-  if (chosen.length === 0) return SORTS[query.sort].by
-  return sql`(${chosenOf(db, sql`t.id`, chosen, sql`sum(x.value_cents)`)})`
+  const { by } = SORTS[query.sort]
+  if (query.sort !== 'value_cents') return by
+  return sql`coalesce((${shareOf(db, countedBy(db, query))} ->> 'value_cents')::bigint, ${by})`
 }
 
 /**
@@ -67,7 +67,7 @@ export async function listTransactions(
   query: TransactionQuery,
 ): Promise<{ readonly rows: string; readonly total: number }> {
   const { mayBeNull } = SORTS[query.sort]
-  const chosen = chosenAllocations(query)
+  const counted = countedBy(db, query)
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
   const nulls = mayBeNull ? sql`nulls last` : sql``
   const orderOf = (rows: RawBuilder<unknown>) =>
@@ -93,7 +93,7 @@ export async function listTransactions(
       coalesce((
         select json_agg(row_to_json(shown))::text
         from (
-          select ${rowColumns(db, chosen)}
+          select ${rowColumns(db, counted)}
           from page join transactions t on t.company_id = ${db.company_id} and t.id = page.id
           ${rowJoins(db)}
           order by ${orderOf(sql`page`)}
@@ -115,20 +115,21 @@ interface DueSums {
 }
 
 /**
- * Totals of the whole filter, and of each tab of the screen within it: of divided transactions its
- * share.
+ * Totals of the whole filter, and of each tab of the screen within it: of each transaction what the
+ * filter counts of it.
  */
 export async function transactionTotals(
   db: CompanyDb,
   kind: TransactionKind,
   query: TransactionQuery,
 ): Promise<TransactionTotals> {
-  const chosen = chosenAllocations(query)
-  const columns = sql`${dueState(db)} as due_state,
-    ${inStatusGroup(db, 'paid')} as is_in_paid, t.value_cents, t.paid_cents,
-    ${residual} as residual_cents, ${shareOfTransaction(db, chosen)} as share`
+  const counted = countedBy(db, query)
+  const { chosen, days } = counted
+  const columns = sql`${dueState(db, { days })} as due_state,
+    ${inStatusGroup(db, 'paid', days)} as is_in_paid, t.value_cents, t.paid_cents,
+    ${residual} as residual_cents, ${shareOf(db, counted)} as share`
   // Shares are read thrice and counted once.
-  const once = chosen.length === 0 ? sql`not materialized` : sql`materialized`
+  const once = chosen.length === 0 && days === undefined ? sql`not materialized` : sql`materialized`
   const { rows } = await sql<DueSums>`
     with listed as ${once} (${transactionsOf(db, kind, query, columns)})
     select due_state, count(*)::int as count,

@@ -39,6 +39,7 @@ export async function updateTransaction(
   if (holdsCredit && input.party_id !== before.party_id)
     throw new Refusal('credit_keeps_party', { fields: { party_id: 'credit_keeps_party' } })
   await requireReferences(db, [{ kind, input }], {
+    party_ids: before.party_id === null ? [] : [before.party_id],
     bank_account_ids: before.bank_account_id === null ? [] : [before.bank_account_id],
     allocations: before.allocations,
   })

@@ -6,9 +6,11 @@ import {
   bankAccounts,
   categories,
   type ChoiceSource,
+  clients,
   costCenters,
   products,
   projects,
+  suppliers,
 } from './choice-sources.ts'
 import { useNamedChoices } from './use-choices.ts'
 
@@ -84,6 +86,8 @@ function filterByOne(source: ChoiceSource): SearchedFilter {
 export const byBankAccounts = filterBy(bankAccounts)
 export const byCategories = filterBy(categories)
 export const byRevenueCategories = filterBy(categories, { natures: 'revenue' })
+export const byClients = filterBy(clients)
+export const bySuppliers = filterBy(suppliers)
 export const byOneCategory = filterByOne(categories)
 export const byCostCenters = filterBy(costCenters)
 export const byProducts = filterBy(products)

@@ -1,7 +1,9 @@
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { isCivilDate } from '@prumo/civil-date'
-import { useCommand } from '../../../client/company-queries.ts'
+import type { LateChargeRate } from '@prumo/contracts/transactions/late-charges'
+import { getLateChargeRates } from '@prumo/contracts/transactions/late-charge-rates.contract'
+import { useCommand, useRouteQuery } from '../../../client/company-queries.ts'
 import { useToday } from '../../../client/use-session.ts'
 import { DateInput } from '../../../kit/date-field.tsx'
 import { ChoiceField } from '../../../parts/choices/choice-field.tsx'
@@ -9,11 +11,22 @@ import { bankAccounts } from '../../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { bindingOf } from '../form/binding-of.ts'
+import { BulkSettleLateness, type LateChoice } from './bulk-settle-lateness.tsx'
 import type { ActDialogShared } from './act-dialog-shared.ts'
 import { transactionRoutes } from './transaction-routes.ts'
 
 /** 'Baixar' of many: on one day or each on its due date, in one account or each in its own. */
-export function BulkSettleDialog({ side, target, finish, onClose }: ActDialogShared) {
+export function BulkSettleDialog(props: ActDialogShared) {
+  // Drawn with what lateness costs: nobody confirms before it can be seen.
+  const rates = useRouteQuery(getLateChargeRates, {}).data?.data
+  return rates === undefined ? null : <BulkSettleForm {...props} rate={rates[props.side.kind]} />
+}
+
+interface BulkSettleFormProps extends ActDialogShared {
+  readonly rate: LateChargeRate
+}
+
+function BulkSettleForm({ side, target, rate, finish, onClose }: BulkSettleFormProps) {
   const t = useTexts('transactions')
   const a = useTexts('transactionActs')
   const command = useCommand(transactionRoutes(side).bulkSettle)
@@ -21,9 +34,16 @@ export function BulkSettleDialog({ side, target, finish, onClose }: ActDialogSha
   const [isOneDay, setOneDay] = useState(true)
   const [day, setDay] = useState<string | null>(today)
   const [bank_account_id, setAccount] = useState<number | null>(null)
+  const [late, setLate] = useState<LateChoice>({ isCharged: true, waived: new Set() })
   const chosen = day !== null && isCivilDate(day) ? day : null
   const paid_on = isOneDay ? chosen : null
-  const body = { selection: target.selection, paid_on, bank_account_id }
+  const body = {
+    selection: target.selection,
+    paid_on,
+    bank_account_id,
+    late_charges: late.isCharged ? ('charged' as const) : ('waived' as const),
+    waived_ids: [...late.waived],
+  }
   const settle = async (idempotencyKey: string) =>
     finish(await command.send({ body, idempotencyKey }), target, (count) =>
       a('settle.done', { count }),
@@ -57,6 +77,15 @@ export function BulkSettleDialog({ side, target, finish, onClose }: ActDialogSha
         clearable
         source={bankAccounts}
       />
+      {paid_on === null ? null : (
+        <BulkSettleLateness
+          target={target}
+          rate={rate}
+          paid_on={paid_on}
+          choice={late}
+          onChange={setLate}
+        />
+      )}
     </ActDialog>
   )
 }

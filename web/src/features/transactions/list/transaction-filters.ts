@@ -16,9 +16,11 @@ import type { FilterDefinition } from '../../../kit/filter-definition.ts'
 import {
   byBankAccounts,
   byCategories,
+  byClients,
   byCostCenters,
   byOneCategory,
   byProjects,
+  bySuppliers,
 } from '../../../parts/choices/choice-filters.tsx'
 import type { TextOf } from '../../../texts/use-texts.ts'
 import { ageingText } from '../reports/report-words.ts'
@@ -29,6 +31,7 @@ import { statusText } from '../../../parts/transaction-status/transaction-status
 interface FilterSubjects {
   readonly side: TransactionSide
   /** Whether the person may see the master data that are filtered by. */
+  readonly hasParties: boolean
   readonly hasAccounts: boolean
   readonly hasCategories: boolean
   readonly hasCostCenters: boolean
@@ -52,7 +55,7 @@ export function transactionFilters(
   return [
     ...ofColumns(t, kit, side),
     ...(linked.has('filter_category_id') ? [oneCategory] : []),
-    ...linkedFilters(t, side, linked),
+    ...linkedFilters(t, subjects),
     ...chosenOf(t, subjects),
     { name: 'filter_competency_date', label: t('competency'), kind: 'dates' },
     {
@@ -94,9 +97,15 @@ function ofColumns(
 /** Filters that tabs, tiles and lines of the report set. */
 function linkedFilters(
   t: TextOf<'transactions'>,
-  side: TransactionSide,
-  linked: ReadonlySet<string>,
+  { side, linked, hasParties }: FilterSubjects,
 ): readonly FilterDefinition[] {
+  // Who sees no contacts still sees, and takes off, the filter of a link.
+  const parties: FilterDefinition = {
+    name: 'filter_parties',
+    label: t('report.party_ids'),
+    kind: 'text',
+    schema: transactionList.query.shape.filter_parties,
+  }
   const all: readonly FilterDefinition[] = [
     { name: 'filter_due_date', label: t('due_date'), kind: 'dates' },
     {
@@ -114,12 +123,7 @@ function linkedFilters(
         label: ageingText(t, side, value),
       })),
     },
-    {
-      name: 'filter_parties',
-      label: t('report.party_ids'),
-      kind: 'text',
-      schema: transactionList.query.shape.filter_parties,
-    },
+    ...(hasParties ? [] : [parties]),
   ]
   return all.filter(({ name }) => linked.has(name))
 }
@@ -129,7 +133,16 @@ function chosenOf(
   t: TextOf<'transactions'>,
   subjects: FilterSubjects,
 ): readonly FilterDefinition[] {
+  const { side } = subjects
   const all: readonly (readonly [boolean, FilterDefinition])[] = [
+    [
+      subjects.hasParties,
+      {
+        name: 'filter_parties',
+        label: t(`${side.noun}.party`),
+        ...(side.kind === 'payable' ? bySuppliers : byClients),
+      },
+    ],
     [
       subjects.hasCategories,
       { name: 'filter_categories_ids', label: t('categories'), ...byCategories },

@@ -3,8 +3,10 @@ import type { FilterDefinition } from '../../../kit/filter-definition.ts'
 import {
   bankAccounts,
   categories,
+  clients,
   costCenters,
   projects,
+  suppliers,
 } from '../../../parts/choices/choice-sources.ts'
 import { useMayChoose } from '../../../parts/choices/use-choices.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -22,6 +24,7 @@ export function useTransactionFilters(
   const t = useTexts('transactions')
   const kit = useTexts('kit')
   const mayChoose = useMayChoose()
+  const hasParties = mayChoose(side.kind === 'payable' ? suppliers : clients)
   const hasAccounts = mayChoose(bankAccounts)
   const hasCategories = mayChoose(categories)
   const hasCostCenters = mayChoose(costCenters)
@@ -31,13 +34,14 @@ export function useTransactionFilters(
     () =>
       transactionFilters(t, kit, {
         side,
+        hasParties,
         hasAccounts,
         hasCategories,
         hasCostCenters,
         hasProjects,
         linked: new Set(linked.split(',')),
       }),
-    [t, kit, side, hasAccounts, hasCategories, hasCostCenters, hasProjects, linked],
+    [t, kit, side, hasParties, hasAccounts, hasCategories, hasCostCenters, hasProjects, linked],
   )
 }
 

@@ -12,7 +12,7 @@ import { SelectField } from '../../../kit/select-field.tsx'
 import { ChoiceField } from '../../../parts/choices/choice-field.tsx'
 import { bankAccounts } from '../../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { changeDiscount } from './settlement.rules.ts'
+import { changeDiscount, paidAmount } from './settlement.rules.ts'
 import { settlementRoutes } from './settlement-routes.ts'
 import type { TransactionSide } from '../transaction-side.ts'
 import type { SettlementFormState } from './use-settlement-form.ts'
@@ -27,7 +27,8 @@ interface SettlementFieldsProps {
 export function SettlementFields({ side, title: transaction, state }: SettlementFieldsProps) {
   const t = useTexts('transactions')
   const s = useTexts('settlements')
-  const { form, change } = state
+  const { form, change, pay, suggested } = state
+  const paid = { ...form.field('principal_cents'), name: 'paid_cents', error: undefined }
   const methods = SETTLEMENT_METHODS.map((value) => ({ value, label: s(`methods.${value}`) }))
   return (
     <div className={kitClasses['two']}>
@@ -41,6 +42,11 @@ export function SettlementFields({ side, title: transaction, state }: Settlement
         label={t('bank_account')}
         source={bankAccounts}
         known={{ id: transaction.bank_account_id, name: transaction.bank_account_name }}
+      />
+      <MoneyField
+        field={{ ...paid, value: paidAmount(form.values), onChange: pay }}
+        label={s(`paid_amount.${side.noun}`)}
+        description={suggested.days > 0 ? s('paid_amount.hint') : undefined}
       />
       <MoneyField
         field={{

@@ -2,8 +2,10 @@ import { civilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import { describe, expect, it } from 'vitest'
 import {
+  amountsOfPaid,
   changeDiscount,
   followCharges,
+  paidAmount,
   previewSettlement,
   suggestedCharges,
   waivedOf,
@@ -122,5 +124,50 @@ describe('suggested charges', () => {
     })
     expect(waivedOf(before, { fine_cents: 400, interest_cents: 0 })).toBe(300)
     expect(waivedOf(before, { fine_cents: 500, interest_cents: 300 })).toBe(0)
+  })
+})
+
+describe('an amount that was received', () => {
+  const rate = { fine_percent: '2', interest_percent: '3' }
+  const late = { residual_cents: 20_000, due_date: civilDate('2026-11-03') }
+  const on = (paid_on: string, given: Parameters<typeof amounts>[0] = {}) => ({
+    ...amounts({ principal: 20_000, ...given }),
+    paid_on,
+  })
+  it.each([
+    ['all that is suggested', 20_700, {}, [20_000, 400, 300]],
+    ['more than is suggested', 21_000, {}, [20_000, 400, 600]],
+    ['the fine and a part of the interest', 20_500, {}, [20_000, 400, 100]],
+    ['a part of the fine', 20_100, {}, [20_000, 100, 0]],
+    ['what is open alone', 20_000, {}, [20_000, 0, 0]],
+    ['a part of what is open', 5_000, {}, [5_000, 0, 0]],
+    [
+      'what a discount leaves, with fine and interest',
+      19_665,
+      { discount: 1_000 },
+      [19_000, 380, 285],
+    ],
+    ['what a credit leaves, with fine and interest', 15_700, { credit: 5_000 }, [20_000, 400, 300]],
+  ] as const)(
+    'An amount that was received late says what is fine and interest: %s',
+    (_, paid, given, [principal_cents, fine_cents, interest_cents]) => {
+      const values = on('2026-11-18', given)
+      const made = amountsOfPaid(rate, late, values, paid)
+      expect(made).toEqual({ principal_cents, fine_cents, interest_cents })
+      expect(paidAmount({ ...values, ...made })).toBe(paid)
+    },
+  )
+
+  it('An amount that was received in time leaves what is above the residual to be asked for', () => {
+    expect(amountsOfPaid(rate, late, on('2026-11-03'), 20_700)).toEqual({
+      principal_cents: 20_700,
+      fine_cents: 0,
+      interest_cents: 0,
+    })
+  })
+
+  it('An amount that was taken away again leaves the principal empty', () => {
+    expect(amountsOfPaid(rate, late, on('2026-11-18'), null).principal_cents).toBeNull()
+    expect(paidAmount(amounts({}))).toBeNull()
   })
 })

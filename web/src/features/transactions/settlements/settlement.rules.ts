@@ -92,6 +92,33 @@ export function followCharges(
   }
 }
 
+/**
+ * What an amount paid, or received, is made of: first what is open, less the discount; of a late
+ * transaction then the fine that is suggested, and the rest is interest. Of one that is not late the
+ * rest stays above what is open, and is asked for.
+ */
+export function amountsOfPaid(
+  rate: LateChargeRate,
+  transaction: { readonly residual_cents: number; readonly due_date: CivilDate },
+  values: SettlementAmounts & { readonly paid_on: string | null },
+  paid_cents: number | null,
+): Pick<SettlementAmounts, 'principal_cents' | 'fine_cents' | 'interest_cents'> {
+  if (paid_cents === null) return { principal_cents: null, fine_cents: 0, interest_cents: 0 }
+  const due = Math.max(0, transaction.residual_cents - (values.discount_cents ?? 0))
+  const charges = suggestedCharges(rate, transaction, { ...values, principal_cents: due })
+  const paid = paid_cents + (values.used_credit_cents ?? 0)
+  const above = charges.days === 0 ? 0 : Math.max(0, paid - due)
+  const fine_cents = Math.min(charges.fine_cents, above)
+  return { principal_cents: paid - above, fine_cents, interest_cents: above - fine_cents }
+}
+
+/** What is paid, or received, before the bank's fee. */
+export function paidAmount(amounts: SettlementAmounts): number | null {
+  if (amounts.principal_cents === null) return null
+  const late = (amounts.interest_cents ?? 0) + (amounts.fine_cents ?? 0)
+  return amounts.principal_cents - (amounts.used_credit_cents ?? 0) + late
+}
+
 /** What was suggested and is not charged. */
 export function waivedOf(suggested: LateCharges, amounts: ChargeAmounts): number {
   return (

@@ -11,6 +11,7 @@ import { useToday } from '../../../client/use-session.ts'
 import { useRecordDrawer } from '../../../kit/use-record-drawer.ts'
 import { suggestedAccount } from '../suggested-account.ts'
 import {
+  amountsOfPaid,
   type Excess,
   followCharges,
   previewSettlement,
@@ -82,6 +83,9 @@ export function useSettlementForm(options: SettlementFormOptions) {
     const next = suggestedCharges(rate, transaction, { ...values, ...patch })
     form.set({ ...followCharges(suggested, next, values), ...patch })
   }
+  /** What was paid in all says what it is made of. */
+  const pay = (paid_cents: number | null) =>
+    form.set(amountsOfPaid(rate, transaction, values, paid_cents))
   /** Other rates suggest anew; what was typed stays. */
   const charge = (next: LateChargeRate) => {
     setRate(next)
@@ -110,6 +114,7 @@ export function useSettlementForm(options: SettlementFormOptions) {
     preview,
     suggested,
     change,
+    pay,
     charge,
     excess,
     setExcess,

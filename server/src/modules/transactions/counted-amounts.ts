@@ -1,0 +1,144 @@
+import type { QueryOf } from '@prumo/contracts/route'
+import type { payableRoutes } from '@prumo/contracts/transactions/transactions.contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { Conditions } from '../../kernel/reachable-rows.ts'
+import { isBetween, isOfOtherDays, type ListedDays } from '../transaction-status/index.ts'
+import {
+  type AllocationChoice,
+  chosenAllocations,
+  chosenOf,
+  sharesOf,
+} from './transaction-shares.ts'
+import { paidBy } from './transaction-sums.ts'
+
+/** The filters of a list that say what of a transaction counts. */
+type CountedChoice = AllocationChoice &
+  Pick<QueryOf<typeof payableRoutes.list>, 'filter_due_or_payment_date'>
+
+/**
+ * What a list, its totals, its report and its export count of a transaction: the allocations that
+ * the filter chose; of the days of the list what was paid in them, and what is open and due in them
+ * (docs/rules/transactions.md).
+ */
+export interface Counted {
+  readonly chosen: Conditions
+  readonly days: ListedDays
+}
+
+/** All of each transaction. */
+export const EVERYTHING: Counted = { chosen: [], days: undefined }
+
+/** What a filter counts of its transactions. */
+export function countedBy(db: CompanyDb, query: CountedChoice): Counted {
+  return { chosen: chosenAllocations(db, query), days: daysOf(query) }
+}
+
+/** The days that a list is of. */
+export function daysOf({ filter_due_or_payment_date }: CountedChoice): ListedDays {
+  const [first, last] = filter_due_or_payment_date ?? []
+  return first === undefined || last === undefined ? undefined : [first, last]
+}
+
+/** Of a filter what says which part of transactions counts. */
+export function countedChoice(query: CountedChoice): CountedChoice {
+  const { filter_category_id, filter_categories_ids, filter_cost_centers, filter_projects } = query
+  const { filter_due_or_payment_date } = query
+  return {
+    filter_category_id,
+    filter_categories_ids,
+    filter_cost_centers,
+    filter_projects,
+    filter_due_or_payment_date,
+  }
+}
+
+/** What a settlement moves of its transaction, and what is divided as the value is. */
+const MOVED = ['settled', 'paid', 'interest'] as const
+
+/**
+ * The allocations of a transaction that a list counts, each with its share. What is settled until a
+ * day is divided, and the days of the list get what they add to the days before: over all days the
+ * shares come to the allocations to the cent. What is open of an allocation is what is not settled
+ * of it.
+ * @param name a relation with the columns of transactions that are read here.
+ */
+export function countedShares(
+  db: CompanyDb,
+  name: 't' | 'listed',
+  { chosen, days }: Counted,
+): RawBuilder<unknown> {
+  const column = (of: string) => sql.ref(`${name}.${of}`)
+  const settled = { settled_cents: column('settled_cents') }
+  const whole = { paid_cents: column('paid_cents'), interest_cents: column('interest_cents') }
+  const moved = Object.fromEntries(
+    MOVED.flatMap((of) => [`${of}_before`, `${of}_to`]).map((of) => [of, sql.ref(`moved.${of}`)]),
+  )
+  const amounts = { ...settled, ...(days === undefined ? whole : moved) }
+  const divided = { id: column('id'), value: column('value_cents'), amounts }
+  const part = (of: (typeof MOVED)[number]) =>
+    days === undefined
+      ? sql.ref(`mine.${of}_cents`)
+      : sql`(mine.${sql.raw(of)}_to - mine.${sql.raw(of)}_before)`
+  const due = sql`case when ${isBetween(column('due_date'), days)}
+    then mine.value_cents - mine.settled_cents else 0 end`
+  return sql`
+    select mine.position, mine.category_id, mine.cost_center_id, mine.project_id,
+      (${part('settled')} + ${due})::bigint as value_cents, ${part('interest')} as interest_cents,
+      ${part('paid')} as paid_value_cents,
+      case when ${column('canceled_at')} is null then ${due} else 0 end as residual_cents
+    from ${days === undefined ? sql`` : sql`(${movedIn(db, name, days)}) moved cross join lateral`}
+      (${sharesOf(db, divided, chosen)}) mine`
+}
+
+/** What was settled of a transaction before the days of a list, and until their end. */
+function movedIn(
+  db: CompanyDb,
+  name: 't' | 'listed',
+  days: NonNullable<ListedDays>,
+): RawBuilder<unknown> {
+  const amounts = {
+    settled: sql`x.principal_cents + x.discount_cents`,
+    paid: paidBy(sql.ref(`${name}.kind`), sql`x.cash_cents`),
+    interest: sql`x.interest_cents + x.fine_cents`,
+  }
+  const sums = MOVED.flatMap((of) => [
+    sql`coalesce(sum(${amounts[of]}) filter (where x.paid_on < ${days[0]}::date), 0)::bigint
+      as ${sql.ref(`${of}_before`)}`,
+    sql`coalesce(sum(${amounts[of]}), 0)::bigint as ${sql.ref(`${of}_to`)}`,
+  ])
+  return sql`select ${sql.join(sums)} from settlements x
+    where x.company_id = ${db.company_id} and x.transaction_id = ${sql.ref(`${name}.id`)}
+      and x.paid_on <= ${days[1]}::date`
+}
+
+/**
+ * What a list counts of transaction `t`, as JSON by the names of its amounts; null where it is all
+ * of it. Of most transactions it is, which their days and one look at their allocations tell: only
+ * of the others shares are counted.
+ */
+export function shareOf(db: CompanyDb, counted: Counted): RawBuilder<unknown> {
+  const { chosen, days } = counted
+  const isPart = [
+    ...(days === undefined ? [] : [isOfOtherDays(days)]),
+    ...(chosen.length === 0
+      ? []
+      : [sql`(${chosenOf(db, sql`t.id`, chosen, sql`sum(x.value_cents)`)}) < t.value_cents`]),
+  ]
+  if (isPart.length === 0) return sql`null::json`
+  return sql`case when ${sql.join(isPart, sql` or `)}
+    then (select row_to_json(sums) from (
+      select sum(value_cents)::bigint as value_cents, sum(interest_cents)::bigint as interest_cents,
+        sum(paid_value_cents)::bigint as paid_value_cents,
+        sum(residual_cents)::bigint as residual_cents
+      from (${countedShares(db, 't', counted)}) counted) sums)
+    end`
+}
+
+/** An amount of a row that has a `share`: of the share, or of the whole transaction. */
+export function shownAmount(
+  name: 'value_cents' | 'paid_value_cents' | 'residual_cents',
+  whole: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`coalesce((share ->> ${sql.lit(name)})::bigint, ${whole})`
+}
