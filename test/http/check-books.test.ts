@@ -22,9 +22,9 @@ beforeAll(async () => {
   const world = await companyWithPurchases(server())
   const { made, account, expense, other, supplier } = world
   company = made
-  const created = async (path: string, body: object): Promise<number> => {
+  const created = async (path: string, body: object, status = 201): Promise<number> => {
     const answer = await made.post(path, body)
-    expect([path, answer.status, answer.text]).toEqual([path, 201, answer.text])
+    expect([path, answer.status, answer.text]).toEqual([path, status, answer.text])
     return answer.body.data.id
   }
   const { center, project } = await world.dimensions()
@@ -51,12 +51,8 @@ beforeAll(async () => {
   ).body.data
   const line = lines.find(({ amount_cents }) => amount_cents === -2_500)?.id ?? 0
   const rent = await created('/payables', sampleTransaction(expense, 2_500))
-  const reconciled = await made.post(`/statement-lines/${line}/reconcile`, {
-    version: 1,
-    transaction_id: rent,
-    settlement_id: null,
-  })
-  expect([reconciled.status, reconciled.text]).toEqual([200, reconciled.text])
+  const choice = { version: 1, transaction_id: rent, settlement_id: null }
+  await created(`/statement-lines/${line}/reconcile`, choice, 200)
 
   const cash = await created('/bank-accounts', sampleAccount({ name: 'Caixa' }))
   await created('/transfers', sampleTransfer(account, cash, { fee_cents: 5 }))

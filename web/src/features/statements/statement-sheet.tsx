@@ -67,8 +67,10 @@ export function StatementSheet(props: StatementSheetProps) {
             <thead>
               <tr>
                 <th scope="col">
-                  <bdi>{props.unit}</bdi>
-                  <EarlierMonths />
+                  <div className={classes['names']}>
+                    <bdi>{props.unit}</bdi>
+                    <EarlierMonths />
+                  </div>
                 </th>
                 {columns.map((column, index) => {
                   const isCurrent = column.key === currentMonth
