@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import {
+  createBankAccount,
+  getBankAccount,
+} from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import { parseMoney } from '@prumo/money'
+import { openBooks } from './books.ts'
+import { callApi } from './call-api.ts'
 import { enter, openAs } from './session.ts'
+import { openWith } from './shell-look.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -22,12 +29,20 @@ async function figureOf(cell: Locator): Promise<number> {
   return centsOf((await cell.textContent()) ?? '')
 }
 
-/** The amounts of the entries that a drawer lists, added up. */
+/** The amounts of the entries that a drawer lists, added up over all of its pages. */
 async function sumOfEntries(drawer: Locator): Promise<number> {
   const rows = drawer.locator('tbody tr')
-  await expect(rows.first()).toBeVisible()
-  const amounts = await rows.locator('td:last-child').allTextContents()
-  return amounts.reduce((sum, text) => sum + centsOf(text), 0)
+  const next = drawer.getByRole('button', { name: 'Próxima página' })
+  let sum = 0
+  for (;;) {
+    await expect(rows.first()).toBeVisible()
+    const amounts = await rows.locator('td:last-child').allTextContents()
+    sum += amounts.reduce((part, text) => part + centsOf(text), 0)
+    if ((await next.count()) === 0 || (await next.isDisabled())) return sum
+    const first = await rows.first().textContent()
+    await next.click()
+    await expect(rows.first()).not.toHaveText(first ?? '')
+  }
 }
 
 for (const { path, row } of [
@@ -81,6 +96,59 @@ test('A statement is read by keyboard alone: expand, move, open, close, collapse
   await page.keyboard.press('ArrowLeft')
   await expect(revenue).toHaveAttribute('aria-expanded', 'false')
   await expect(page.locator(':focus')).toHaveAccessibleName('(+) Receita bruta')
+})
+
+for (const is_rtl of [false, true]) {
+  test(`The DRE opens on the month of today and says that there are months before it, ${is_rtl ? 'from right to left' : 'from left to right'}`, async ({
+    page,
+    context,
+    demo,
+  }) => {
+    await openWith(context, demo.user.id, { is_rtl })
+    await page.setViewportSize({ width: 1024, height: 768 })
+    const month = demo.company.today.slice(0, 7)
+    // Enough months before that of today that they cannot all be in sight.
+    await page.goto(`/dre?months=${Number(month.slice(0, 4)) - 2}-01,${month}`)
+    const isSeen = (heading: Locator) =>
+      heading.evaluate((cell) => {
+        const frame = cell.closest('[data-frame]')?.getBoundingClientRect()
+        const box = cell.getBoundingClientRect()
+        return frame !== undefined && box.left >= frame.left - 1 && box.right <= frame.right + 1
+      })
+    await expect(page.locator('html')).toHaveAttribute('dir', is_rtl ? 'rtl' : 'ltr')
+    const current = sheetOf(page).locator('th[aria-current="date"]')
+    await expect.poll(() => isSeen(current)).toBe(true)
+    const first = sheetOf(page).locator('th[data-kind="month"]').first()
+    expect(await isSeen(first)).toBe(false)
+    expect(await violationsOf(page)).toEqual([])
+    const earlier = page.getByRole('button', { name: 'Meses anteriores' })
+    await earlier.click()
+    await expect.poll(() => isSeen(first)).toBe(true)
+    await expect(earlier).toBeHidden()
+  })
+}
+
+test('A company with accounts in two currencies switches between its statements', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  const { inside, account } = await openBooks(signedIn, `Teste: moedas ${Date.now()}`)
+  const { token, company } = inside
+  const params = { company_id: company.id }
+  const { data } = await callApi(getBankAccount, { token, params: { ...params, id: account.id } })
+  const body = { ...data, name: 'Wise', currency: 'USD' as const, is_default_purchase: false }
+  await callApi(createBankAccount, { token, params, body })
+  await openAs(context, inside)
+  await page.goto('/dfc')
+  await expect(page.getByText('Há contas em US$.')).toBeVisible()
+  await expect(sheetOf(page).getByRole('columnheader').first()).toContainText('Valores em R$')
+  await page.getByRole('group', { name: 'Moeda' }).getByRole('button', { name: 'US$' }).click()
+  await expect(page).toHaveURL(/currency=USD/)
+  await expect(sheetOf(page).getByRole('columnheader').first()).toContainText('Valores em US$')
+  await expect(page.getByText('Há contas em R$.')).toBeVisible()
+  await expect(page.getByText('Confere com os saldos das contas')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
 })
 
 test('The range is kept in the address and on this browser', async ({ page, demo }) => {

@@ -3,12 +3,16 @@ import { filterName, type ListColumn, type SortOf, sortsOf } from './columns.ts'
 import { textSchema } from './scalars.ts'
 
 /** No list page is longer (specification section 9: 200 is the largest default). */
-const MAX_PAGE_SIZE = 200
+export const MAX_PAGE_SIZE = 200
 /** Deep paging is a scan: past this a filter is the answer. */
 const MAX_PAGE = 100_000
 
 /** The page of a list, in its query. */
 export const pageSchema = z.coerce.number<string>().pipe(z.int().min(1).max(MAX_PAGE)).default(1)
+
+/** How many rows a page of a list has, in its query. */
+export const pageSizeSchema = (usual: number) =>
+  z.coerce.number<string>().pipe(z.int().min(1).max(MAX_PAGE_SIZE)).default(usual)
 
 interface ListShape<S extends readonly string[], F extends z.ZodRawShape> {
   readonly sorts: S
@@ -33,10 +37,7 @@ export function defineList<const S extends readonly string[], F extends z.ZodRaw
   }
   const query = z.object({
     page: pageSchema,
-    per_page: z.coerce
-      .number<string>()
-      .pipe(z.int().min(1).max(MAX_PAGE_SIZE))
-      .default(list.page_size),
+    per_page: pageSizeSchema(list.page_size),
     ...choice,
   })
   return { ...list, choice, query }

@@ -77,12 +77,11 @@ export const recordParams = companyParams.extend({ id: idTextSchema })
 
 /** `{ data }` */
 export const dataOf = <T extends z.ZodType>(data: T) => z.object({ data })
+/** Which page an answer is, and how many rows all of them have. */
+export const pageMetaSchema = z.object({ page: z.int(), per_page: z.int(), total: z.int() })
 /** `{ data: [], meta }` of one page of a list. */
 export const pageOf = <T extends z.ZodType>(row: T) =>
-  z.object({
-    data: z.array(row),
-    meta: z.object({ page: z.int(), per_page: z.int(), total: z.int() }),
-  })
+  z.object({ data: z.array(row), meta: pageMetaSchema })
 /** The answer of a route that `produces` a file. */
 export const bytesSchema = z.instanceof(Uint8Array)
 /** The answer of a command that has nothing to say. */

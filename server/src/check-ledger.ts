@@ -1,9 +1,17 @@
+import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { atomic } from './kernel/database/atomic.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
 import { readSettings } from './kernel/settings.ts'
-import { checkBooks } from './modules/registry.ts'
+import { checkBooks, restateBooks } from './modules/registry.ts'
 import { type LegFacts, legFaults, readLegs } from './modules/transfers/index.ts'
+
+/**
+ * Checks the books of every company and changes nothing. With `--restate`, transactions whose
+ * ledger entries are not what they state today, as cents shared by an earlier rule, are stated anew
+ * first; what lies in a closed period is named and stays.
+ */
+const { values } = parseArgs({ options: { restate: { type: 'boolean', default: false } } })
 
 const database = await openDatabase(readSettings(process.env))
 const now = new Date()
@@ -15,6 +23,14 @@ const { rows: companies } = await atomic(database, { now, readOnly: true }, (db)
 )
 let faultCount = 0
 for (const { id: company_id, time_zone } of companies) {
+  if (values.restate) {
+    const { restated, refused } = await atomic(database, { now }, (db) =>
+      db.enterCompany({ company_id, time_zone, actor }, restateBooks),
+    )
+    for (const reason of refused) console.error(`Company ${company_id}: ${reason}`)
+    if (restated.length > 0)
+      console.log(`Company ${company_id}: ${restated.length} transactions restated.`)
+  }
   const faults = await atomic(database, { now, readOnly: true }, (db) =>
     db.enterCompany({ company_id, time_zone, actor }, checkBooks),
   )

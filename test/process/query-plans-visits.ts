@@ -35,12 +35,15 @@ const YEAR_MONTHS = 12
 const BALANCE_RELATIONS = ['bank_accounts', 'banks', 'ledger_account_totals']
 
 /** Statements read totals, whatever transactions, payments and entries there are. */
+/** What a statement reads beside its totals: balances, currencies of the accounts, and names. */
+const ACCOUNTS_AND_CATEGORIES = ['ledger_account_totals', 'bank_accounts', 'categories']
+
 const statement: VisitsOf = ({ categories, old, cost_center_id, project_id, of_dimension }) => {
   const query = { first_month: addToMonth(old.month, 1 - YEAR_MONTHS), last_month: old.month }
   const narrowed: Need = {
     why: 'a total for each category and month of the cost centre or project',
     rows: of_dimension,
-    relations: ['ledger_dimension_totals', 'ledger_account_totals', 'categories', 'cost_centers'],
+    relations: ['ledger_dimension_totals', ...ACCOUNTS_AND_CATEGORIES, 'cost_centers'],
   }
   return [
     {
@@ -48,7 +51,7 @@ const statement: VisitsOf = ({ categories, old, cost_center_id, project_id, of_d
       need: {
         why: 'a total for each category and month',
         rows: YEAR_MONTHS * categories,
-        relations: ['ledger_month_totals', 'ledger_account_totals', 'categories'],
+        relations: ['ledger_month_totals', ...ACCOUNTS_AND_CATEGORIES],
       },
     },
     { query: { ...query, filter_cost_centers: String(cost_center_id) }, need: narrowed },

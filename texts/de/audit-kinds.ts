@@ -164,6 +164,7 @@ export const auditKinds = {
     cancel: 'Posten storniert',
     create: 'Posten angelegt',
     destroy: 'Posten gelöscht',
+    restate: 'Posten neu im Hauptbuch gebucht',
     'reverse-settlement': 'Ausgleich zurückgenommen',
     settle: 'Ausgleich erfasst',
     'update-late-charges': 'Verzugskosten geändert',

@@ -22,7 +22,13 @@ export const statementsTexts = {
   project: fieldsTexts.project_id,
   without_balances:
     'Nur ein Teil der Zahlungen, wegen der Filter oder Ihres Zugriffs: Es gibt keine Salden zum Abgleich.',
-  currency: 'Beträge in R$',
+  currency: 'Beträge in {{currency}}',
+  currency_switch: 'Währung',
+  other_currencies:
+    'Es gibt Konten in {{currencies}}. Ihre Beträge sind hier nicht enthalten und werden nicht umgerechnet: Wechseln Sie oben die Währung, um sie zu sehen.',
+  no_cash:
+    'Unter Kategorien ohne Zahlungsbewegung wurde gezahlt oder empfangen: {{categories}}. Öffnen Sie den Betrag und ändern Sie die Kategorie der Posten.',
+  earlier_months: 'Frühere Monate',
   total: fieldsTexts.total_cents,
   share: '% Erlös',
   share_full: 'Vertikale Analyse: % der Nettoerlöse',
@@ -66,7 +72,7 @@ export const statementsTexts = {
     count_one: '{{count}} Buchung',
     count_many: '{{count}} Buchungen',
     count_other: '{{count}} Buchungen',
-    first_ones: 'Nur die ersten werden angezeigt; die Summe gilt für alle.',
+    all_pages: 'Eine Seite auf einmal; die Summe gilt für alle.',
     sum: 'Summe {{amount}}',
     equal: 'Gleich dem Betrag im Bericht',
     different: 'Weicht vom Betrag im Bericht ab, der {{amount}} beträgt',
@@ -111,6 +117,7 @@ export const statementsTexts = {
     TRANSF: 'Umbuchungen zwischen Konten',
     TRANSF_EMP: 'Umbuchungen zwischen Unternehmen',
     NEUTRO: 'Eröffnungssalden und andere neutrale Posten',
+    NAO_CAIXA: 'Gezahlt unter Kategorien ohne Zahlungsbewegung',
     OCULTO: 'Nicht im Bericht',
     VARIACAO: '(=) Veränderung der Zahlungsmittel',
     SALDO_FINAL: 'Endsaldo',

@@ -164,6 +164,7 @@ export const auditKinds = {
     cancel: 'Transaction cancelled',
     create: 'Transaction created',
     destroy: 'Transaction deleted',
+    restate: 'Transactions posted anew to the ledger',
     'reverse-settlement': 'Settlement reversed',
     settle: 'Settlement recorded',
     'update-late-charges': 'Late-payment charges changed',

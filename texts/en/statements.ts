@@ -22,7 +22,13 @@ export const statementsTexts = {
   project: fieldsTexts.project_id,
   without_balances:
     'Only part of the cash is shown, because of the filters or your access: there are no balances to check.',
-  currency: 'Amounts in R$',
+  currency: 'Amounts in {{currency}}',
+  currency_switch: 'Currency',
+  other_currencies:
+    'There are accounts in {{currencies}}. Their amounts are not part of this and are not converted: switch the currency above to see them.',
+  no_cash:
+    'Something was paid or received under categories that move no cash: {{categories}}. Open the amount and change the category of the transactions.',
+  earlier_months: 'Earlier months',
   total: fieldsTexts.total_cents,
   share: '% rev.',
   share_full: 'Vertical analysis: % of net revenue',
@@ -66,7 +72,7 @@ export const statementsTexts = {
     count_one: '{{count}} entry',
     count_many: '{{count}} entries',
     count_other: '{{count}} entries',
-    first_ones: 'Only the first ones are shown; the sum is of all of them.',
+    all_pages: 'One page at a time; the sum is of all of them.',
     sum: 'Sum {{amount}}',
     equal: 'Equal to the figure in the report',
     different: 'Different from the figure in the report, which is {{amount}}',
@@ -111,6 +117,7 @@ export const statementsTexts = {
     TRANSF: 'Transfers between accounts',
     TRANSF_EMP: 'Transfers between companies',
     NEUTRO: 'Opening balances and other neutral items',
+    NAO_CAIXA: 'Paid under categories without cash',
     OCULTO: 'Left out of the report',
     VARIACAO: '(=) Change in cash',
     SALDO_FINAL: 'Closing balance',

@@ -164,6 +164,7 @@ export const auditKinds = {
     cancel: 'Écriture annulée',
     create: 'Écriture créée',
     destroy: 'Écriture supprimée',
+    restate: 'Écritures repassées au grand livre',
     'reverse-settlement': 'Règlement extourné',
     settle: 'Règlement enregistré',
     'update-late-charges': 'Frais de retard modifiés',

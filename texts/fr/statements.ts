@@ -23,7 +23,13 @@ export const statementsTexts = {
   project: fieldsTexts.project_id,
   without_balances:
     'Partie seulement de la trésorerie, selon les filtres ou vos accès : pas de soldes à vérifier.',
-  currency: 'Montants en R$',
+  currency: 'Montants en {{currency}}',
+  currency_switch: 'Devise',
+  other_currencies:
+    'Il existe des comptes en {{currencies}}. Leurs montants ne figurent pas ici et ne sont pas convertis : changez la devise ci-dessus pour les voir.',
+  no_cash:
+    'Des paiements ou encaissements portent sur des catégories sans mouvement de trésorerie : {{categories}}. Ouvrez le montant et changez la catégorie des écritures.',
+  earlier_months: 'Mois précédents',
   total: fieldsTexts.total_cents,
   share: '% CA',
   share_full: 'Analyse verticale : % du chiffre d’affaires net',
@@ -67,7 +73,7 @@ export const statementsTexts = {
     count_one: '{{count}} écriture',
     count_many: '{{count}} d’écritures',
     count_other: '{{count}} écritures',
-    first_ones: 'Seules les premières sont affichées ; la somme porte sur toutes.',
+    all_pages: 'Une page à la fois ; la somme porte sur toutes.',
     sum: 'Somme {{amount}}',
     equal: 'Égal au montant du rapport',
     different: 'Différent du montant du rapport, qui est {{amount}}',
@@ -112,6 +118,7 @@ export const statementsTexts = {
     TRANSF: 'Virements entre comptes',
     TRANSF_EMP: 'Virements entre entreprises',
     NEUTRO: 'Soldes d’ouverture et autres flux neutres',
+    NAO_CAIXA: 'Payé sous des catégories sans trésorerie',
     OCULTO: 'Hors du rapport',
     VARIACAO: '(=) Variation de trésorerie',
     SALDO_FINAL: 'Solde final',

@@ -162,6 +162,7 @@ export const auditKinds = {
     cancel: 'Título cancelado',
     create: 'Título criado',
     destroy: 'Título excluído',
+    restate: 'Títulos lançados de novo no razão',
     'reverse-settlement': 'Baixa estornada',
     settle: 'Baixa registrada',
     'update-late-charges': 'Multa e juros por atraso alterados',

@@ -20,7 +20,13 @@ export const statementsTexts = {
   project: fieldsTexts.project_id,
   without_balances:
     'Parte do caixa, pelos filtros ou pelos seus acessos: não há saldos para conferir.',
-  currency: 'Valores em R$',
+  currency: 'Valores em {{currency}}',
+  currency_switch: 'Moeda',
+  other_currencies:
+    'Há contas em {{currencies}}. Os valores delas não entram aqui e não são convertidos: veja-os trocando a moeda acima.',
+  no_cash:
+    'Há pagamentos ou recebimentos em categorias que não movimentam caixa: {{categories}}. Abra o valor e troque a categoria dos lançamentos.',
+  earlier_months: 'Meses anteriores',
   total: fieldsTexts.total_cents,
   share: 'AV %',
   share_full: 'Análise vertical: % da receita líquida',
@@ -64,7 +70,7 @@ export const statementsTexts = {
     count_one: '{{count}} lançamento',
     count_many: '{{count}} de lançamentos',
     count_other: '{{count}} lançamentos',
-    first_ones: 'Só os primeiros são mostrados; a soma é de todos.',
+    all_pages: 'Uma página por vez; a soma é de todas.',
     sum: 'Soma {{amount}}',
     equal: 'Igual ao valor do relatório',
     different: 'Diferente do valor do relatório, que é {{amount}}',
@@ -109,6 +115,7 @@ export const statementsTexts = {
     TRANSF: 'Transferências entre contas',
     TRANSF_EMP: 'Transferências entre empresas',
     NEUTRO: 'Saldos de abertura e outros neutros',
+    NAO_CAIXA: 'Pago em categorias sem caixa',
     OCULTO: 'Fora do relatório',
     VARIACAO: '(=) Variação do caixa',
     SALDO_FINAL: 'Saldo final',

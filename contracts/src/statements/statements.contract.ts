@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { CURRENCIES } from '../bank-accounts/bank-account.schema.ts'
+import { MAX_PAGE_SIZE, pageSchema, pageSizeSchema } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {
   centsSchema,
@@ -9,6 +11,7 @@ import {
   idListSchema,
   idSchema,
   idTextSchema,
+  pageMetaSchema,
   sumCentsSchema,
 } from '../scalars.ts'
 import { TRANSACTION_KINDS } from '../transactions/transaction.schema.ts'
@@ -22,6 +25,8 @@ const monthRangeSchema = z.object({
   /** Only what belongs to one of these; with both, to one of each. */
   filter_cost_centers: idListSchema.optional(),
   filter_projects: idListSchema.optional(),
+  /** One currency; absent is reais, or that of the accounts when none is in reais. */
+  currency: z.enum(CURRENCIES).optional(),
 })
 
 /** One amount per month of the range, in the same order as `months`, and their total. */
@@ -40,12 +45,16 @@ const statementRowSchema = seriesSchema.extend({
   categories: z.array(statementCategorySchema),
 })
 
+/** A statement in one currency: amounts of two have no sum. */
 export const statementSchema = z.object({
+  currency: z.enum(CURRENCIES),
+  /** Currencies of other accounts within reach: each has a statement of its own. */
+  other_currencies: z.array(z.enum(CURRENCIES)),
   months: z.array(civilMonthSchema).max(MAX_MONTHS),
   rows: z.array(statementRowSchema),
 })
 
-/** One ledger entry behind a cell; the sum of `amount_cents` is the cell. */
+/** One ledger entry behind a cell; the sum of `amount_cents` of all of them is the cell. */
 export const cellEntrySchema = z.object({
   transaction_id: idSchema.nullable(),
   transaction_kind: z.enum(TRANSACTION_KINDS).nullable(),
@@ -58,12 +67,17 @@ export const cellEntrySchema = z.object({
   amount_cents: centsSchema,
 })
 
-const cellSchema = z.object({ sum_cents: sumCentsSchema, entries: z.array(cellEntrySchema) })
+/** A page of the entries of a cell; the sum is of all pages, and so is `total` of the meta. */
+const cellPageSchema = dataOf(
+  z.object({ sum_cents: sumCentsSchema, entries: z.array(cellEntrySchema) }),
+).extend({ meta: pageMetaSchema })
 
 /** A cell: one line or one category of it, in one month or in the whole range. */
 const cellQuery = monthRangeSchema.extend({
   line: z.string().max(20),
   category_id: idTextSchema.optional(),
+  page: pageSchema,
+  per_page: pageSizeSchema(MAX_PAGE_SIZE),
 })
 
 const path = '/api/companies/{company_id}/statements'
@@ -89,7 +103,7 @@ export const getDreCell = defineRoute({
   summary: 'The entries behind a cell of the DRE',
   params: companyParams,
   query: cellQuery,
-  response: dataOf(cellSchema),
+  response: cellPageSchema,
 })
 
 export const getDfc = defineRoute({
@@ -111,7 +125,7 @@ export const getDfcCell = defineRoute({
   summary: 'The entries behind a cell of the DFC',
   params: companyParams,
   query: cellQuery,
-  response: dataOf(cellSchema),
+  response: cellPageSchema,
 })
 
 export type Statement = z.output<typeof statementSchema>

@@ -29,7 +29,11 @@ export const transactionsFeature = defineFeature({
       },
     },
   ],
-  operations: ['transactions.extend-series', 'transactions.update-late-charges'],
+  operations: [
+    'transactions.extend-series',
+    'transactions.restate',
+    'transactions.update-late-charges',
+  ],
   undoable_operations: [
     'transactions.bulk-cancel',
     'transactions.bulk-destroy',

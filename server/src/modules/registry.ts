@@ -6,6 +6,7 @@ import { auditHandlers } from './audit/audit.routes.ts'
 import { accessHandlers } from './access/access.routes.ts'
 import { bankAccountHandlers } from './bank-accounts/bank-accounts.routes.ts'
 import { openingEntries } from './bank-accounts/index.ts'
+import { checkReconciliation } from './bank-reconciliation/index.ts'
 import { bankReconciliationHandlers } from './bank-reconciliation/bank-reconciliation.routes.ts'
 import { categoryHandlers } from './categories/categories.routes.ts'
 import { categoryMergeHandlers } from './category-merges/category-merges.routes.ts'
@@ -15,7 +16,12 @@ import { invitationHandlers } from './company-users/invitations.routes.ts'
 import { companyHandlers } from './companies/companies.routes.ts'
 import { costCenterHandlers } from './cost-centers/cost-centers.routes.ts'
 import { identityHandlers } from './identity/identity.routes.ts'
-import { checkLedger, type StateDocuments } from './ledger/index.ts'
+import {
+  checkLedger,
+  type RestatedLedger,
+  restateLedger,
+  type StateDocuments,
+} from './ledger/index.ts'
 import { importHandlers } from './imports/imports.routes.ts'
 import { invoiceHandlers } from './invoices/invoices.routes.ts'
 import { jobHandlers } from './jobs/jobs.routes.ts'
@@ -26,8 +32,10 @@ import { productHandlers } from './products/products.routes.ts'
 import { projectHandlers } from './projects/projects.routes.ts'
 import { ofxImportRuleHandlers } from './ofx-import-rules/ofx-import-rules.routes.ts'
 import { planHandlers } from './plans/plans.routes.ts'
+import { checkPurchases } from './purchases/index.ts'
 import { purchaseHandlers } from './purchases/purchases.routes.ts'
 import { platformAdminHandlers } from './platform-admin/platform-admin.routes.ts'
+import { checkSales } from './sales/index.ts'
 import { saleHandlers } from './sales/sales.routes.ts'
 import { reconciliationRuleHandlers } from './reconciliation-rules/reconciliation-rules.routes.ts'
 import { savedViewHandlers } from './saved-views/saved-views.routes.ts'
@@ -37,7 +45,7 @@ import { transferHandlers } from './transfers/transfers.routes.ts'
 import { wireTransferRequestHandlers } from './transfers/wire-transfer-requests.routes.ts'
 import { bulkHandlers } from './transactions/bulk.routes.ts'
 import { checkCredits } from './settlements/index.ts'
-import { checkTransactions, transactionDocuments } from './transactions/index.ts'
+import { checkTransactions, lockTransactions, transactionDocuments } from './transactions/index.ts'
 import { seriesHandlers } from './series/series.routes.ts'
 import { settlementHandlers } from './settlements/settlements.routes.ts'
 import { transactionFormHandlers } from './transactions/transaction-form.routes.ts'
@@ -95,7 +103,7 @@ const ledgerDocuments: readonly StateDocuments[] = [
 
 /**
  * Proves the books of a company: the ledger is what its documents state, every kept total is the
- * sum of what it totals.
+ * sum of what it totals, and what documents say of each other agrees (docs/rules/trust.md, I1).
  * @returns what is wrong, in sentences; none when all is right.
  */
 export async function checkBooks(db: CompanyDb): Promise<readonly string[]> {
@@ -103,5 +111,16 @@ export async function checkBooks(db: CompanyDb): Promise<readonly string[]> {
     ...(await checkLedger(db, ledgerDocuments)),
     ...(await checkTransactions(db)),
     ...(await checkCredits(db)),
+    ...(await checkReconciliation(db)),
+    ...(await checkPurchases(db)),
+    ...(await checkSales(db)),
   ]
+}
+
+/**
+ * States transactions anew that the ledger holds otherwise than they state themselves today, as when
+ * cents were shared by an earlier rule; see restateLedger.
+ */
+export function restateBooks(db: CompanyDb): Promise<RestatedLedger> {
+  return restateLedger(db, ledgerDocuments, (ids) => lockTransactions(db, ids))
 }

@@ -16,7 +16,7 @@ import { reachableRequests, reachableTransactions } from '../document-reach/inde
 /** What the imported statement lines of one account come to. */
 export interface StatementFigures {
   readonly bank_account_id: number
-  /** Sum of the lines that are not ignored: an ignored line is no movement of the company. */
+  /** Sum of the lines up to today that are not ignored: an ignored one is no movement of the company. */
   readonly cents: Cents
   readonly first_date: CivilDate
   readonly pending_count: number
@@ -29,7 +29,8 @@ export async function statementFigures(
 ): Promise<ReadonlyMap<number, StatementFigures>> {
   const { rows } = await sql<StatementFigures>`
     select bank_account_id,
-      coalesce(sum(amount_cents) filter (where status <> 'ignored'), 0)::bigint as cents,
+      coalesce(sum(amount_cents) filter (
+        where status <> 'ignored' and posted_on <= ${db.today}::date), 0)::bigint as cents,
       min(posted_on) as first_date,
       count(*) filter (where status = 'pending') as pending_count
     from bank_statement_lines

@@ -46,6 +46,34 @@ describe('balances of a bank account', () => {
     expect(await faults(company)).toEqual([])
   })
 
+  it('An account whose statement opens tomorrow has no statement balance today', async () => {
+    const { company, id, read, edit } = await companyWithAccount(server, {
+      initial_system_date: '2026-11-21',
+      initial_statement_date: '2026-11-21',
+    })
+    const balances = { system_balance_cents: 0, statement_balance_cents: 0 }
+    expect(await read()).toMatchObject(balances)
+    expect((await company.get('/bank-accounts/totals')).body.data).toEqual([
+      { currency: 'BRL', count: 1, ...balances },
+    ])
+    const desk = async () => (await company.get(`/bank-accounts/${id}/reconciliation`)).body.data
+    expect(await desk()).toMatchObject({ bank_balance_cents: 0, difference_cents: 0 })
+    await edit({ initial_system_date: '2026-11-20', initial_statement_date: '2026-11-20' })
+    expect(await read()).toMatchObject({
+      system_balance_cents: 100_000,
+      statement_balance_cents: 90_000,
+    })
+    expect(await desk()).toMatchObject({ bank_balance_cents: 90_000, difference_cents: -10_000 })
+  })
+
+  it('A statement line of tomorrow is in no balance of today', async () => {
+    const { company, id, read } = await companyWithAccount(server)
+    await addLines(company, id, '2026-11-21', [[5_000, 'pending']])
+    expect((await read()).statement_balance_cents).toBe(90_000)
+    const desk = (await company.get(`/bank-accounts/${id}/reconciliation`)).body.data
+    expect(desk).toMatchObject({ bank_balance_cents: 90_000, pending_count: 1 })
+  })
+
   it('900,00 and statement lines of 50,00, -20,00 and an ignored 7,00 are 930,00', async () => {
     const { company, id, read } = await companyWithAccount(server)
     await addLines(company, id, '2026-03-01', [

@@ -14,6 +14,7 @@ import { containsPattern } from '../../kernel/search-key.ts'
 import { systemBalances } from '../ledger/index.ts'
 import { type StoredCredentials, storedCredentials } from './account-credentials.queries.ts'
 import { statementFigures } from './account-movements.queries.ts'
+import { openingOfStatement } from './opening-of-statement.rules.ts'
 
 /** The columns of an account that a person fills in or sees, as they are stored. */
 export const STORED_COLUMNS = [
@@ -81,7 +82,12 @@ export async function totalBankAccounts(
   query: QueryOf<typeof totalsRoute>,
 ): Promise<ResponseOf<typeof totalsRoute>['data']> {
   const accounts = await filtered(db, query)
-    .select(['bank_accounts.id', 'bank_accounts.currency', 'bank_accounts.initial_statement_cents'])
+    .select([
+      'bank_accounts.id',
+      'bank_accounts.currency',
+      'bank_accounts.initial_statement_cents',
+      'bank_accounts.initial_statement_date',
+    ])
     .execute()
   const balances = await balancesOf(db, accounts)
   return CURRENCIES.flatMap((currency) => {
@@ -175,11 +181,15 @@ async function asShown(db: CompanyDb, accounts: readonly StoredAccount[]): Promi
   }))
 }
 
-type StatementStart = Pick<StoredAccount, 'id' | 'initial_statement_cents'>
+type StatementStart = Pick<
+  StoredAccount,
+  'id' | 'initial_statement_cents' | 'initial_statement_date'
+>
 
 /**
- * The system balance is the ledger's; the statement's is its initial balance and its lines
- * (docs/rules/bank-accounts.md). Two questions, however many accounts there are.
+ * Both balances of today: the system's is the ledger's; the statement's is its initial balance, from
+ * its day on, and its lines (docs/rules/bank-accounts.md). Two questions, however many accounts there
+ * are.
  */
 async function balancesOf(
   db: CompanyDb,
@@ -188,11 +198,11 @@ async function balancesOf(
   const system = await systemBalances(db, db.today)
   const ids = accounts.map((account) => account.id)
   const statements = await statementFigures(db, ids)
-  return ({ id, initial_statement_cents }) => ({
-    system_balance_cents: system.get(id) ?? zeroCents,
+  return (account) => ({
+    system_balance_cents: system.get(account.id) ?? zeroCents,
     statement_balance_cents: addCents(
-      initial_statement_cents,
-      statements.get(id)?.cents ?? zeroCents,
+      openingOfStatement(account, db.today),
+      statements.get(account.id)?.cents ?? zeroCents,
     ),
   })
 }

@@ -9,3 +9,5 @@ export {
   requireActiveAccount,
   requireActiveAccounts,
 } from './require-account.ts'
+/** What the initial balance of a statement adds to a balance of a day. */
+export { openingOfStatement } from './opening-of-statement.rules.ts'

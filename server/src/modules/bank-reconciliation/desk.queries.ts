@@ -7,10 +7,12 @@ import { addCents, type Cents, subtractCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, reachableIds } from '../../kernel/reachable-rows.ts'
+import { openingOfStatement } from '../bank-accounts/index.ts'
 import { systemBalance } from '../ledger/index.ts'
 import { accountInPath } from './account-in-path.ts'
 
 interface LineSums {
+  /** Lines not ignored up to today. */
   readonly lines_cents: Cents
   readonly pending_count: number
   readonly reconciled_count: number
@@ -22,15 +24,14 @@ interface LineSums {
 }
 
 /**
- * The head of the desk (docs/rules/bank-accounts.md): bank balance = initial statement balance +
- * lines not ignored; difference = bank − system. The bank's own closing balance of the newest day,
+ * The head of the desk (docs/rules/bank-accounts.md): bank balance of today =
+ * initial statement balance from its day on + lines not ignored; difference = bank − system. The bank's own closing balance of the newest day,
  * among imports not undone, against the lines up to that day tells whether lines are missing.
  */
 export async function getDesk(db: CompanyDb, accountId: number): Promise<Desk> {
   const account = await accountInPath(db, accountId)
   const sums = await lineSums(db, accountId)
-  const initial = account.initial_statement_cents
-  const bank_balance_cents = addCents(initial, sums.lines_cents)
+  const bank_balance_cents = addCents(openingOfStatement(account, db.today), sums.lines_cents)
   const system_balance_cents = await systemBalance(db, accountId, db.today)
   const declared = sums.declared_cents
   return {
@@ -46,9 +47,12 @@ export async function getDesk(db: CompanyDb, accountId: number): Promise<Desk> {
     declared_balance_cents: declared,
     declared_balance_date: sums.declared_date,
     declared_difference_cents:
-      declared === null
+      declared === null || sums.declared_date === null
         ? null
-        : subtractCents(declared, addCents(initial, sums.until_declared_cents)),
+        : subtractCents(
+            declared,
+            addCents(openingOfStatement(account, sums.declared_date), sums.until_declared_cents),
+          ),
   }
 }
 
@@ -62,7 +66,8 @@ async function lineSums(db: CompanyDb, accountId: number): Promise<LineSums> {
       order by ledger_balance_date desc, id desc limit 1
     )
     select
-      coalesce(sum(l.amount_cents) filter (where l.status <> 'ignored'), 0)::bigint as lines_cents,
+      coalesce(sum(l.amount_cents) filter (
+        where l.status <> 'ignored' and l.posted_on <= ${db.today}::date), 0)::bigint as lines_cents,
       (count(*) filter (where l.status = 'pending'))::int as pending_count,
       (count(*) filter (where l.status = 'reconciled'))::int as reconciled_count,
       (count(*) filter (where l.status = 'ignored'))::int as ignored_count,

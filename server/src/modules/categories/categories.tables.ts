@@ -11,8 +11,9 @@ export const SYSTEM_ROLES = [
   'bank_fee',
   'opening_balance',
   'transfer',
-  'party_advance',
   'company_transfer',
+  'client_advance',
+  'supplier_advance',
 ] as const
 
 export type SystemRole = (typeof SYSTEM_ROLES)[number]

@@ -87,7 +87,8 @@ export async function systemCategoryIds(
     bank_fee: idOf('bank_fee'),
     opening_balance: idOf('opening_balance'),
     transfer: idOf('transfer'),
-    party_advance: idOf('party_advance'),
     company_transfer: idOf('company_transfer'),
+    client_advance: idOf('client_advance'),
+    supplier_advance: idOf('supplier_advance'),
   }
 }

@@ -21,8 +21,9 @@ const SYSTEM_ROLE_CODES: Readonly<Record<string, SystemRole>> = {
   '6.02.01': 'bank_fee',
   '9.01.04': 'opening_balance',
   '9.01.01': 'transfer',
-  '9.01.05': 'party_advance',
   '9.01.06': 'company_transfer',
+  '9.04.01': 'supplier_advance',
+  '9.04.02': 'client_advance',
 }
 
 const NATURES = { receita: 'revenue', despesa: 'expense', neutra: 'neutral' } as const

@@ -17,7 +17,22 @@ export async function checkLedger(
   db: CompanyDb,
   documents: readonly StateDocuments[],
 ): Promise<LedgerFaults> {
-  const stored = await db.query
+  const { surplus, missing } = compareEntries(
+    await storedEntries(db),
+    await statedEntries(db, documents),
+  )
+  return [
+    ...surplus.map((key) => `Stored, but no document states it: ${key}`),
+    ...missing.map((key) => `Stated by a document, but not stored: ${key}`),
+    ...(await totalFaults(db)),
+    ...(await dimensionFaults(db)),
+    ...(await accountFaults(db)),
+  ]
+}
+
+/** All entries that the ledger holds. */
+export function storedEntries(db: CompanyDb): Promise<LedgerEntry[]> {
+  return db.query
     .selectFrom('ledger_entries')
     .select([
       'basis',
@@ -35,19 +50,16 @@ export async function checkLedger(
     ])
     .where('company_id', '=', db.company_id)
     .execute()
+}
+
+/** All entries that documents state, those of nothing left out, as they are stored. */
+export async function statedEntries(
+  db: CompanyDb,
+  documents: readonly StateDocuments[],
+): Promise<LedgerEntry[]> {
   const stated: (readonly LedgerEntry[])[] = []
   for (const state of documents) stated.push(await state(db))
-  const { surplus, missing } = compareEntries(
-    stored,
-    stated.flat().filter((entry) => entry.amount_cents !== 0),
-  )
-  return [
-    ...surplus.map((key) => `Stored, but no document states it: ${key}`),
-    ...missing.map((key) => `Stated by a document, but not stored: ${key}`),
-    ...(await totalFaults(db)),
-    ...(await dimensionFaults(db)),
-    ...(await accountFaults(db)),
-  ]
+  return stated.flat().filter((entry) => entry.amount_cents !== 0)
 }
 
 async function totalFaults(db: CompanyDb): Promise<string[]> {

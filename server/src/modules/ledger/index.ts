@@ -10,3 +10,5 @@ export type { LedgerEntry } from './ledger-entry.rules.ts'
 export { systemBalance, systemBalances } from './balances.ts'
 /** Proves that the stored ledger equals the one rebuilt from the documents. */
 export { checkLedger, type StateDocuments } from './check-ledger.ts'
+/** States transactions anew whose stored entries are not what they state. */
+export { type RestatedLedger, restateLedger } from './restate-ledger.ts'

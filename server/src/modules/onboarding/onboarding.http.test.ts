@@ -81,8 +81,9 @@ describe('creating a company', () => {
           'bank_fee',
           'opening_balance',
           'transfer',
-          'party_advance',
           'company_transfer',
+          'client_advance',
+          'supplier_advance',
         ]),
       )
       for (const row of tree) expect(row.parent_id === null).toBe(!row.code.includes('.'))

@@ -68,8 +68,8 @@ describe('what is paid above what is due', () => {
         )
       ).text
     const dre = await of('dre')
-    expect(dre).not.toContain('Adiantamentos de contatos')
-    expect(await of('dfc')).toContain('Adiantamentos de contatos')
+    expect(dre).not.toContain('Adiantamento a fornecedores')
+    expect(await of('dfc')).toContain('Adiantamento a fornecedores')
     expect(await faults(made)).toEqual([])
   })
 

@@ -75,13 +75,13 @@ describe('a cell', () => {
     })
   })
 
-  it('A cell shows the first 1000 of 1001 entries and sums all of them', async () => {
+  it('A cell of 401 entries has three pages, which together have each entry once, and each the sum of all', async () => {
     const books = await openCompany()
     await books.company.inDatabase((db) =>
       db.query
         .insertInto('ledger_entries')
         .values(
-          Array.from({ length: 1001 }, () => ({
+          Array.from({ length: 401 }, (_, place) => ({
             company_id: db.company_id,
             basis: 'cash' as const,
             source: 'bank_account' as const,
@@ -91,14 +91,20 @@ describe('a cell', () => {
             category_id: books.categoryId('9.01.04'),
             bank_account_id: books.account_id,
             party_id: null,
-            amount_cents: cents(1),
+            amount_cents: cents(place + 1),
             in_statement: true,
           })),
         )
         .execute(),
     )
-    const cell = await cellOf(books, 'dfc', 'line=NEUTRO&first_month=2026-10&last_month=2026-10')
-    expect(cell.sum_cents).toBe(1001)
-    expect(cell.entries).toHaveLength(1000)
+    const amounts: number[] = []
+    for (const page of [1, 2, 3]) {
+      const query = `line=NEUTRO&first_month=2026-10&last_month=2026-10&page=${page}`
+      const { data, meta } = (await books.get(`/statements/dfc/cell?${query}`)).body
+      expect(data.sum_cents).toBe((401 * 402) / 2)
+      expect(meta).toEqual({ page, per_page: 200, total: 401 })
+      amounts.push(...data.entries.map((entry: { amount_cents: number }) => entry.amount_cents))
+    }
+    expect(amounts).toEqual(Array.from({ length: 401 }, (_, place) => place + 1))
   })
 })

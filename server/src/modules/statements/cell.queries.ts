@@ -10,31 +10,33 @@ import { DFC_LAYOUT, dfcLineOf, HIDDEN_LINE } from './dfc-layout.rules.ts'
 import { DRE_LAYOUT, dreLineOf } from './dre-layout.rules.ts'
 import { entriesOf } from './entry-choice.ts'
 import { monthsOf, type StatementChoice } from './month-range.ts'
+import { chooseCurrency } from './statement-currency.ts'
 import { linesBehind } from './statement-layout.rules.ts'
 
-/** Nobody reads more on a screen, and the answer stays small; the sum is of all entries still. */
-const MAX_ENTRIES = 1000
-
-/** A line or subtotal, or one category of it, in one month or several. */
+/** A page of a line or subtotal, or of one category of it, in one month or several. */
 export interface CellChoice extends StatementChoice {
   readonly line: string
   readonly category_id?: number | undefined
+  readonly page: number
+  readonly per_page: number
 }
 
+/** The entries of a page, and the sum and number of those of all pages. */
 export interface Cell {
   readonly sum_cents: Cents
+  readonly total: number
   readonly entries: CellEntry[]
 }
 
 /** The entries of a cell: shown ones of these categories, hidden ones of those. */
-interface EntryChoice extends StatementChoice {
+interface EntryChoice extends CellChoice {
   readonly basis: 'accrual' | 'cash'
   readonly shown: readonly number[]
   readonly hidden: readonly number[]
 }
 
 /**
- * The entries behind a cell of the DRE, oldest first; their sum is the cell.
+ * The entries behind a cell of the DRE, oldest first; the sum of all is the cell.
  * @throws Refusal `validation_failed` for a range or line that does not exist, `not_found` for a
  * category that does not.
  */
@@ -46,7 +48,7 @@ export async function getDreCell(db: CompanyDb, choice: CellChoice): Promise<Cel
 }
 
 /**
- * The entries behind a cell of the DFC, oldest first; their sum is the cell. Balances are sums of
+ * The entries behind a cell of the DFC, oldest first; the sum of all is the cell. Balances are sums of
  * all entries before them and have no cell.
  * @throws Refusal like getDreCell.
  */
@@ -78,11 +80,12 @@ async function categoriesOfCell(db: CompanyDb, { category_id }: CellChoice) {
 }
 
 async function cellOf(db: CompanyDb, choice: EntryChoice): Promise<Cell> {
+  const of = await chooseCurrency(db, choice.currency)
   const isInCell = sql`
-    ${entriesOf(db, choice.basis, choice)} and ((entry.in_statement and entry.category_id = any(${choice.shown}::bigint[]))
+    ${entriesOf(db, choice.basis, { ...choice, ...of })} and ((entry.in_statement and entry.category_id = any(${choice.shown}::bigint[]))
       or (not entry.in_statement and entry.category_id = any(${choice.hidden}::bigint[])))`
-  const sum = await sql<{ readonly cents: Cents }>`
-    select coalesce(sum(entry.amount_cents), 0)::bigint as cents
+  const all = await sql<{ readonly cents: Cents; readonly total: number }>`
+    select coalesce(sum(entry.amount_cents), 0)::bigint as cents, count(*)::int as total
     from ledger_entries entry where ${isInCell}
   `.execute(db.query)
   // A transfer says what it is; an opening balance does by its account's name. So does that name of
@@ -108,7 +111,8 @@ async function cellOf(db: CompanyDb, choice: EntryChoice): Promise<Cell> {
       on account.company_id = entry.company_id and account.id = entry.bank_account_id
     where ${isInCell}
     order by entry.entry_date, entry.id
-    limit ${MAX_ENTRIES}
+    limit ${choice.per_page} offset ${(choice.page - 1) * choice.per_page}
   `.execute(db.query)
-  return { sum_cents: sum.rows[0]?.cents ?? zeroCents, entries: entries.rows }
+  const { cents = zeroCents, total = 0 } = all.rows[0] ?? {}
+  return { sum_cents: cents, total, entries: entries.rows }
 }

@@ -16,7 +16,16 @@ const financing = ['FIN_CAP', 'FIN_EMP', 'FIN_AMORT', 'FIN_DIV']
 const TRANSFER_LINE = 'TRANSF'
 /** Money from and to other companies: what they owe each other, and zero over all of them. */
 const COMPANY_TRANSFER_LINE = 'TRANSF_EMP'
-const outside = [TRANSFER_LINE, COMPANY_TRANSFER_LINE, 'NEUTRO', UNCLASSIFIED_LINE, HIDDEN_LINE]
+/** Categories of revenue and expense that move no cash, as depreciation: cash of them is a mistake. */
+const NO_CASH_LINE = 'NAO_CAIXA'
+const outside = [
+  TRANSFER_LINE,
+  COMPANY_TRANSFER_LINE,
+  'NEUTRO',
+  NO_CASH_LINE,
+  UNCLASSIFIED_LINE,
+  HIDDEN_LINE,
+]
 
 /**
  * What moves cash, by the direct method and the three activities of Law 6.404 art. 188 and CPC 03
@@ -34,8 +43,8 @@ export const DFC_LAYOUT: readonly LayoutRow[] = [
 ]
 
 /**
- * The line that cash of a category goes to; one that is not meant to hold cash is unclassified. The
- * categories of transfers have lines of their own, whatever their chart says.
+ * The line that cash of a category goes to; that of a category which is no cash has its own, so that
+ * it is seen. The categories of transfers have lines of their own, whatever their chart says.
  */
 export function dfcLineOf({
   dfc_line,
@@ -43,5 +52,5 @@ export function dfcLineOf({
 }: Pick<Category, 'dfc_line' | 'system_role'>): string {
   if (system_role === 'transfer') return TRANSFER_LINE
   if (system_role === 'company_transfer') return COMPANY_TRANSFER_LINE
-  return dfc_line === null || dfc_line === 'NAO_CAIXA' ? UNCLASSIFIED_LINE : dfc_line
+  return dfc_line ?? UNCLASSIFIED_LINE
 }

@@ -4,7 +4,8 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, type Conditions } from '../../kernel/reachable-rows.ts'
 import { costCentersBelow } from '../cost-centers/index.ts'
 import { reachableEntries } from '../document-reach/index.ts'
-import type { StatementChoice } from './month-range.ts'
+import type { MonthRange, StatementChoice } from './month-range.ts'
+import { type CurrencyChoice, currencyConditions } from './statement-currency.ts'
 
 /** Cost centres and projects that a statement is asked for; absent is all. */
 export type DimensionChoice = Pick<StatementChoice, 'filter_cost_centers' | 'filter_projects'>
@@ -37,14 +38,21 @@ export function dimensionConditions(
   ]
 }
 
+/** What a statement is of: some cost centres and projects or all, in one currency. */
+export type Part = DimensionChoice & Pick<CurrencyChoice, 'currency' | 'account_ids'>
+
 /** The entries within reach of a basis, of these months, that belong to what was chosen. */
 export function entriesOf(
   db: CompanyDb,
   basis: 'accrual' | 'cash',
-  choice: StatementChoice,
+  choice: Part & MonthRange,
 ): RawBuilder<unknown> {
   return sql`entry.company_id = ${db.company_id} and entry.basis = ${basis}
     and entry.entry_date between ${firstDayOfMonth(choice.first_month)}::date
       and ${lastDayOfMonth(choice.last_month)}::date
-    ${andAll([...dimensionConditions(db, 'entry', choice), ...reachableEntries(db, basis)])}`
+    ${andAll([
+      ...dimensionConditions(db, 'entry', choice),
+      ...currencyConditions(db, basis, choice),
+      ...reachableEntries(db, basis),
+    ])}`
 }

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { systemBalances } from '../ledger/index.ts'
-import { type DimensionChoice, dimensionConditions, entriesOf, isNarrowed } from './entry-choice.ts'
+import { dimensionConditions, entriesOf, isNarrowed, type Part } from './entry-choice.ts'
 
 /** What one category moved month by month: all of it, and the part that statements show. */
 export interface CategoryMonths
@@ -30,7 +30,7 @@ export async function categoryMonths(
   db: CompanyDb,
   basis: 'accrual' | 'cash',
   months: readonly CivilMonth[],
-  choice: DimensionChoice,
+  choice: Part,
 ): Promise<CategoryMonths[]> {
   const days = months.map(firstDayOfMonth)
   const { rows } = await sql<Row>`
@@ -65,22 +65,22 @@ function totalsOf(
   db: CompanyDb,
   basis: 'accrual' | 'cash',
   months: readonly CivilMonth[],
-  choice: DimensionChoice,
+  choice: Part,
 ): RawBuilder<unknown> {
   const [first, last] = [months[0], months.at(-1)]
   if (first === undefined || last === undefined) throw new RangeError('A statement has months.')
   const isInMonths = sql`company_id = ${db.company_id} and basis = ${basis}
     and month between ${firstDayOfMonth(first)}::date and ${firstDayOfMonth(last)}::date`
   // Whose rights are narrower is told by the entries: only their transactions know who may reach
-  // them.
-  if (!reachesAllRows(db))
+  // them. Totals know no currency either: where there are several, the entries tell them apart.
+  if (!reachesAllRows(db) || choice.account_ids !== null)
     return sql`(
       select entry.category_id, date_trunc('month', entry.entry_date)::date as month,
         sum(entry.amount_cents)::bigint as amount_cents,
         coalesce(sum(entry.amount_cents) filter (where entry.in_statement), 0)::bigint
           as statement_cents
       from ledger_entries entry
-      where ${entriesOf(db, basis, { first_month: first, last_month: last, ...choice })}
+      where ${entriesOf(db, basis, { ...choice, first_month: first, last_month: last })}
       group by 1, 2) reachable`
   if (!isNarrowed(choice)) return sql`ledger_month_totals where ${isInMonths}`
   return sql`(
@@ -91,8 +91,16 @@ function totalsOf(
     group by 1, 2) chosen`
 }
 
-/** The sum of the bank accounts within reach at the end of a month, as the accounts themselves know it. */
-export async function accountsBalance(db: CompanyDb, month: CivilMonth): Promise<Cents> {
+/**
+ * The sum of the bank accounts within reach at the end of a month, as the accounts themselves know it.
+ * @param accountIds which of them; all when it is null.
+ */
+export async function accountsBalance(
+  db: CompanyDb,
+  month: CivilMonth,
+  accountIds: readonly number[] | null,
+): Promise<Cents> {
   const balances = await systemBalances(db, lastDayOfMonth(month))
-  return sumCents([...balances.values()])
+  const ids = accountIds ?? [...balances.keys()]
+  return sumCents(ids.map((id) => balances.get(id) ?? zeroCents))
 }

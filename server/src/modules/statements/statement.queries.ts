@@ -9,6 +9,7 @@ import { DRE_LAYOUT, dreLineOf } from './dre-layout.rules.ts'
 import { type StatementChoice, monthsOf } from './month-range.ts'
 import { accountsBalance, type CategoryMonths, categoryMonths } from './month-total.queries.ts'
 import { isNarrowed } from './entry-choice.ts'
+import { chooseCurrency, type CurrencyChoice } from './statement-currency.ts'
 import { type StatementAmounts, statementRows } from './statement-rows.rules.ts'
 
 /**
@@ -17,8 +18,10 @@ import { type StatementAmounts, statementRows } from './statement-rows.rules.ts'
  */
 export async function getDre(db: CompanyDb, choice: StatementChoice): Promise<Statement> {
   const months = monthsOf(choice)
-  const totals = await categoryMonths(db, 'accrual', months, choice)
-  return { months, rows: statementRows(months.length, DRE_LAYOUT, totals.flatMap(dreAmounts)) }
+  const of = await chooseCurrency(db, choice.currency)
+  const totals = await categoryMonths(db, 'accrual', months, { ...choice, ...of })
+  const rows = statementRows(months.length, DRE_LAYOUT, totals.flatMap(dreAmounts))
+  return { ...headOf(of), months, rows }
 }
 
 /**
@@ -28,17 +31,24 @@ export async function getDre(db: CompanyDb, choice: StatementChoice): Promise<St
  */
 export async function getDfc(db: CompanyDb, choice: StatementChoice): Promise<Statement> {
   const months = monthsOf(choice)
+  const of = await chooseCurrency(db, choice.currency)
   const [totals, opening, closing] = await pipelined([
-    categoryMonths(db, 'cash', months, choice),
-    accountsBalance(db, addToMonth(choice.first_month, -1)),
-    accountsBalance(db, choice.last_month),
+    categoryMonths(db, 'cash', months, { ...choice, ...of }),
+    accountsBalance(db, addToMonth(choice.first_month, -1), of.account_ids),
+    accountsBalance(db, choice.last_month, of.account_ids),
   ])
   const flows = statementRows(months.length, DFC_LAYOUT, totals.flatMap(dfcAmounts))
-  if (!isAllCash(db, choice)) return { months, rows: flows }
+  if (!isAllCash(db, choice)) return { ...headOf(of), months, rows: flows }
   const movements = months.map((_, place) =>
     sumCents(totals.map((total) => total.amount_cells[place] ?? zeroCents)),
   )
-  return { months, rows: withBalances(flows, opening, balancesBefore(closing, movements)) }
+  const rows = withBalances(flows, opening, balancesBefore(closing, movements))
+  return { ...headOf(of), months, rows }
+}
+
+/** What a statement says of its currency. */
+function headOf({ currency, other_currencies }: CurrencyChoice) {
+  return { currency, other_currencies }
 }
 
 /**

@@ -161,12 +161,17 @@ describe('the DFC', () => {
     expect(figures).toMatchObject({ SALDO_FINAL: [925_00, 925_00], CONFERENCIA: [5_00, 5_00] })
   })
 
-  it('The DFC puts cash of a category that is not meant to hold any under unclassified', async () => {
+  it('The DFC tells cash under a category that moves none in a line of its own, and still ties', async () => {
     const books = await openCompany()
     const worn = await books.bill('payables', '5.06.01', 25_00)
     await books.settle('payables', worn, '2026-11-12', { principal_cents: 25_00 })
     const { figures } = await rowsOf(books, 'dfc', '2026-11', '2026-11')
-    expect(figures).toMatchObject({ OP: [0, 0], SEM: [-25_00, -25_00], CONFERENCIA: [0, 0] })
+    expect(figures).toMatchObject({
+      OP: [0, 0],
+      NAO_CAIXA: [-25_00, -25_00],
+      SEM: [0, 0],
+      CONFERENCIA: [0, 0],
+    })
   })
 })
 

@@ -3,10 +3,58 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { paidBy } from './transaction-sums.ts'
 
 /**
- * Proves that what a transaction says of its settlements is what they come to.
+ * Proves that the allocations of a transaction come to its value, that the cash of a settlement is what
+ * its amounts say, and that what a transaction says of its settlements is what they come to.
  * @returns what is wrong, in sentences; none when all is right.
  */
 export async function checkTransactions(db: CompanyDb): Promise<readonly string[]> {
+  return [
+    ...(await allocationFaults(db)),
+    ...(await cashFaults(db)),
+    ...(await settlementFaults(db)),
+  ]
+}
+
+async function allocationFaults(db: CompanyDb): Promise<string[]> {
+  const { rows } = await sql<{ id: number; kept: number; found: number }>`
+    select transaction.id, transaction.value_cents as kept, coalesce(allocated.cents, 0)::bigint as found
+    from transactions transaction
+    left join (
+      select transaction_id, sum(value_cents)::bigint as cents
+      from transaction_allocations where company_id = ${db.company_id} group by transaction_id
+    ) allocated on allocated.transaction_id = transaction.id
+    where transaction.company_id = ${db.company_id}
+      and allocated.cents is distinct from transaction.value_cents
+    order by transaction.id
+  `.execute(db.query)
+  return rows.map(
+    ({ id, kept, found }) =>
+      `Transaction ${id} is of ${kept} cents, and its allocations come to ${found}.`,
+  )
+}
+
+/** In SQL what cashOf says (transaction-entries.rules.ts). */
+async function cashFaults(db: CompanyDb): Promise<string[]> {
+  const { rows } = await sql<{ id: number; kept: number; found: number }>`
+    select settlement.id, settlement.cash_cents as kept, amounts.cash as found
+    from settlements settlement
+    join transactions transaction on transaction.company_id = ${db.company_id}
+      and transaction.id = settlement.transaction_id
+    cross join lateral (
+      select case transaction.kind when 'receivable' then 1 else -1 end * (
+        settlement.principal_cents + settlement.interest_cents + settlement.fine_cents
+          + settlement.credit_cents - settlement.used_credit_cents) - settlement.fee_cents as cash
+    ) amounts
+    where settlement.company_id = ${db.company_id} and settlement.cash_cents <> amounts.cash
+    order by settlement.id
+  `.execute(db.query)
+  return rows.map(
+    ({ id, kept, found }) =>
+      `Settlement ${id} moves ${kept} cents through its account, and its amounts come to ${found}.`,
+  )
+}
+
+async function settlementFaults(db: CompanyDb): Promise<string[]> {
   const { rows } = await sql<{ id: number; kept: string; found: string }>`
     select t.id,
       row(t.settled_cents, t.paid_cents, t.interest_cents, t.settlements_count, t.reconciled_count,
@@ -31,6 +79,6 @@ export async function checkTransactions(db: CompanyDb): Promise<readonly string[
   `.execute(db.query)
   return rows.map(
     ({ id, kept, found }) =>
-      `Title ${id} says ${kept} of its settlements, and they come to ${found}.`,
+      `Transaction ${id} says ${kept} of its settlements, and they come to ${found}.`,
   )
 }

@@ -20,8 +20,9 @@ const ROLES: SystemCategories = {
   bank_fee: 905,
   opening_balance: 906,
   transfer: 907,
-  party_advance: 908,
   company_transfer: 909,
+  client_advance: 908,
+  supplier_advance: 910,
 }
 
 const payable: TransactionFacts = {
@@ -131,14 +132,14 @@ describe('entries of a settlement', () => {
     expect(amounts(settlementsEntries(payable, [given], ROLES))).toEqual([
       ['cash', 1, -6_667],
       ['cash', 2, -3_333],
-      ['cash', 908, -3_000],
+      ['cash', 910, -3_000],
     ])
     expect(cashOf('payable', given)).toBe(-13_000)
     const used = { ...settlement, used_credit_cents: cents(10_000) }
     expect(amounts(settlementsEntries(payable, [used], ROLES))).toEqual([
       ['cash', 1, -6_667],
       ['cash', 2, -3_333],
-      ['cash', 908, 10_000],
+      ['cash', 910, 10_000],
     ])
     expect(Math.abs(cashOf('payable', used))).toBe(0)
   })

@@ -114,6 +114,8 @@ export function settlementsEntries(
   settlements: readonly SettlementFacts[],
   roles: SystemCategories,
 ): LedgerEntry[] {
+  // Every transaction has one; where somebody took it away, the check of the books says so.
+  if (transaction.allocations.length === 0) return []
   let before = NOTHING
   return settlements.flatMap((settlement) => {
     const entries = entriesOfNext(transaction, settlement, before, roles)
@@ -176,7 +178,11 @@ function entriesOfNext(
     isReceived ? roles.discount_given : roles.discount_obtained,
     (share) => signed(kind, negateCents(share)),
   )
-  const advances = spread(advanceOf, roles.party_advance, sign)
+  const advances = spread(
+    advanceOf,
+    isReceived ? roles.client_advance : roles.supplier_advance,
+    sign,
+  )
   const entry = entryOf(transaction, settlement)
   return [
     ...[...principal, ...both, ...advances].map((part) => entry('cash', part)),

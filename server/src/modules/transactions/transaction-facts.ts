@@ -27,12 +27,12 @@ async function readFacts(
   const { rows } = await sql<PostedTransaction>`
     select t.id, t.kind, t.party_id, t.competency_date, t.show_in_dre, t.show_in_dfc,
       t.canceled_at is not null as is_canceled,
-      (select json_agg(json_build_object('category_id', a.category_id,
+      coalesce((select json_agg(json_build_object('category_id', a.category_id,
           'cost_center_id', a.cost_center_id, 'project_id', a.project_id,
           'value_cents', a.value_cents))
         from (select * from transaction_allocations x
           where x.company_id = ${db.company_id} and x.transaction_id = t.id
-          order by position) a) as allocations,
+          order by position) a), '[]') as allocations,
       coalesce((select json_agg(json_build_object('id', s.id, 'paid_on', s.paid_on,
           'bank_account_id', s.bank_account_id, 'principal_cents', s.principal_cents,
           'discount_cents', s.discount_cents, 'interest_cents', s.interest_cents,

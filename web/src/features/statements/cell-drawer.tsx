@@ -3,29 +3,34 @@ import type { Statement } from '@prumo/contracts/statements/statements.contract'
 import { useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { DataTable } from '../../kit/data-table.tsx'
+import { Paging } from '../../kit/paging.tsx'
 import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { entryColumns, type PlacedEntry } from './cell-entries.definition.tsx'
 import { CellSum } from './cell-sum.tsx'
 import { amountAt, findRow, type SheetRow } from './sheet-rows.ts'
 import classes from './entries.module.css'
+import { usePages } from './use-pages.ts'
 import type { MonthRange } from './statement-range.ts'
 import type { StatementSide } from './statement-side.ts'
 import { useFigures } from './use-figures.ts'
 import { useFocusReturn } from '../../client/use-focus-return.ts'
 import type { CellPlace } from './use-open-cell.ts'
 import { rowName } from './use-sheet.ts'
-import type { DimensionChoice } from './use-statement-state.ts'
+import type { PartChoice } from './use-statement-state.ts'
 
 /** Wide enough for the six columns of an entry. */
 const DRAWER_WIDTH = 960
+
+/** What fits on every page that can be chosen needs no pages. */
+const SMALLEST_PAGE = 50
 
 const rowId = ({ position }: PlacedEntry) => position
 
 interface CellDrawerProps {
   readonly side: StatementSide
   readonly place: CellPlace
-  readonly choice: DimensionChoice
+  readonly choice: PartChoice
   readonly statement: Statement
   readonly onClose: () => void
 }
@@ -66,7 +71,7 @@ interface CellEntriesProps {
   readonly side: StatementSide
   readonly row: SheetRow
   readonly range: MonthRange
-  readonly choice: DimensionChoice
+  readonly choice: PartChoice
   readonly title: string
   readonly amount_cents: number
   readonly onClose: () => void
@@ -80,10 +85,15 @@ function CellEntries(props: CellEntriesProps) {
   useFocusReturn()
   const figures = useFigures()
   const { first_month, last_month } = range
+  const paging = usePages()
+  const { page, perPage: per_page } = paging
+  const line = { line: row.line, category_id: row.category?.id, first_month, last_month }
   const answer = useRouteQuery(side.routes.cell, {
-    query: { line: row.line, category_id: row.category?.id, first_month, last_month, ...choice },
+    query: { ...line, ...choice, page, per_page },
+    keepPrevious: true,
   })
   const found = answer.data?.data
+  const total = answer.data?.meta.total ?? 0
   const rows = useMemo(
     () => found?.entries.map((entry, position) => ({ ...entry, position })),
     [found],
@@ -119,9 +129,11 @@ function CellEntries(props: CellEntriesProps) {
           <CellSum
             amount_cents={amount_cents}
             sum_cents={found.sum_cents}
-            entries={found.entries}
+            total={total}
+            isPart={found.entries.length < total}
           />
         ) : null}
+        {total > SMALLEST_PAGE ? <Paging state={paging} total={total} /> : null}
       </div>
     </Drawer>
   )

@@ -8,21 +8,22 @@ interface CellSumProps {
   readonly amount_cents: number
   /** The sum of all entries behind it, as the server adds them up. */
   readonly sum_cents: number
-  /** The entries on the screen: the first thousand. */
-  readonly entries: readonly { readonly amount_cents: number }[]
+  /** How many they are. */
+  readonly total: number
+  /** Some of them are on other pages. */
+  readonly isPart: boolean
 }
 
 /** Σ of the entries beside the figure that was pressed: equal, or in red. */
-export function CellSum({ amount_cents, sum_cents, entries }: CellSumProps) {
+export function CellSum({ amount_cents, sum_cents, total, isPart }: CellSumProps) {
   const t = useTexts('statements')
   const figures = useFigures()
   const isEqual = sum_cents === amount_cents
-  const shown_cents = entries.reduce((sum, entry) => sum + entry.amount_cents, 0)
   const Icon = isEqual ? IconCheck : IconAlertTriangle
   return (
     <div className={classes['sum']} aria-live="polite">
-      <span>{t('entries.count', { count: entries.length })}</span>
-      {shown_cents === sum_cents ? null : <span>{t('entries.first_ones')}</span>}
+      <span>{t('entries.count', { count: total })}</span>
+      {isPart ? <span>{t('entries.all_pages')}</span> : null}
       <strong className={classes['amount']}>
         {t('entries.sum', { amount: figures.amount(sum_cents) })}
       </strong>

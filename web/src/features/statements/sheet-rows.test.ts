@@ -50,8 +50,8 @@ describe('the rows on the screen', () => {
   })
 
   it('The rows on the screen are none when nothing happened in the range', () => {
-    expect(isEmptyStatement({ months, rows })).toBe(false)
-    expect(isEmptyStatement({ months, rows: rows.slice(3) })).toBe(true)
+    expect(isEmptyStatement({ rows })).toBe(false)
+    expect(isEmptyStatement({ rows: rows.slice(3) })).toBe(true)
   })
 })
 

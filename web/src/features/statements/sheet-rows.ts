@@ -122,7 +122,7 @@ export function shareTenths(value_cents: number, base_cents: number): number | n
 }
 
 /** Nothing happened in the whole range: no line, no balance. */
-export function isEmptyStatement({ rows }: Statement): boolean {
+export function isEmptyStatement({ rows }: Pick<Statement, 'rows'>): boolean {
   return rows.every(isZero)
 }
 

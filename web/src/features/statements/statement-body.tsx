@@ -6,8 +6,9 @@ import { useToday } from '../../client/use-session.ts'
 import { BalanceCheck } from './balance-check.tsx'
 import { ColumnStepper } from './column-stepper.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import classes from './entries.module.css'
+import { CURRENCY_SYMBOLS } from './currency-names.ts'
 import { narrowColumns, writeExpanded } from './sheet-rows.ts'
+import { StatementNotes } from './statement-notes.tsx'
 import { StatementSheet } from './statement-sheet.tsx'
 import type { StatementSide } from './statement-side.ts'
 import type { CellPlace } from './use-open-cell.ts'
@@ -29,6 +30,7 @@ interface StatementBodyProps {
 /** The table with its check; on a narrow screen one month at a time. */
 export function StatementBody(props: StatementBodyProps) {
   const { label, side, statement, sheet, isStale, onExpand, onOpen } = props
+  const t = useTexts('statements')
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const [chosen, setChosen] = useState<string | null>(null)
   const currentMonth = monthOf(useToday())
@@ -61,6 +63,7 @@ export function StatementBody(props: StatementBodyProps) {
       ) : null}
       <StatementSheet
         label={label}
+        unit={t('currency', { currency: CURRENCY_SYMBOLS[statement.currency] })}
         rows={sheet.rows}
         columns={columns}
         headings={headings}
@@ -72,17 +75,7 @@ export function StatementBody(props: StatementBodyProps) {
         onOpen={(row, column) => onOpen({ row, month: column === 'total' ? null : column })}
       />
       {check ? <BalanceCheck months={statement.months} check={check} /> : null}
-      {side.name === 'dfc' && check === undefined ? <PartOfCash /> : null}
+      <StatementNotes side={side} statement={statement} />
     </>
-  )
-}
-
-/** Why a cash flow stands without balances. */
-function PartOfCash() {
-  const t = useTexts('statements')
-  return (
-    <p className={classes['check']} data-paper>
-      {t('without_balances')}
-    </p>
   )
 }

@@ -6,6 +6,8 @@ import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useCompany } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { CURRENCY_SYMBOLS } from './currency-names.ts'
+import { CurrencySwitch } from './currency-switch.tsx'
 import { useDimensionFilters, useNarrowedTo } from './dimension-filters.ts'
 import paper from './paper.module.css'
 import { RangeBar } from './range-bar.tsx'
@@ -26,7 +28,7 @@ const CellDrawer = lazy(() =>
 )
 
 /** Before the first answer: no months, no rows. */
-const nothing: Statement = { months: [], rows: [] }
+const nothing: Statement = { currency: 'BRL', other_currencies: [], months: [], rows: [] }
 
 /** A statement: its range, its table, and the entries behind a figure. */
 export function StatementScreen({ side }: { readonly side: StatementSide }) {
@@ -37,6 +39,7 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
     keepPrevious: true,
   })
   const statement = answer.data?.data ?? nothing
+  const unit = t('currency', { currency: CURRENCY_SYMBOLS[statement.currency] })
   const company = useCompany()
   const filters = useDimensionFilters()
   const rangeName = useRangeName(state.range)
@@ -47,7 +50,7 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
   const face = answer.isError ? 'error' : answer.data === undefined ? 'loading' : 'empty'
   const isShown = answer.data !== undefined && !answer.isError && !isEmpty
   const exportCsv = () => {
-    const headings = [t('currency'), ...sheet.headings.map(({ full }) => full)]
+    const headings = [unit, ...sheet.headings.map(({ full }) => full)]
     saveCsv(side.name, state.range, sheetCsv({ ...sheet, headings, nameOf: rowName }))
   }
   const switches = <SheetSwitches sheet={sheet} state={state} />
@@ -58,16 +61,12 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
       </PageHeader>
       {/* Paper does not say whose books these are, of when and of what part. */}
       <p className={paper['only']}>
-        {[
-          company?.trading_name ?? company?.company_name,
-          rangeName,
-          ...narrowed,
-          t('currency'),
-        ].join(' · ')}
+        {[company?.trading_name ?? company?.company_name, rangeName, ...narrowed, unit].join(' · ')}
       </p>
       <p className={classes['subtitle']}>{t(`${side.name}.subtitle`)}</p>
       <div className={kitClasses['bar']}>
         <RangeBar range={state.range} onChange={state.setRange} />
+        <CurrencySwitch statement={statement} onChange={state.setCurrency} />
         {filters.length === 0 ? switches : null}
       </div>
       {filters.length === 0 ? null : (

@@ -1,19 +1,17 @@
-import {
-  type FocusEvent,
-  type MouseEvent,
-  type RefCallback,
-  useCallback,
-  useId,
-  useState,
-} from 'react'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { type FocusEvent, type MouseEvent, useCallback, useId, useState } from 'react'
+import { markScrollEdges } from '../../kit/scroll-edges.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { onSheetKeys } from './sheet-keys.ts'
 import { type Heading, SheetRowView } from './sheet-row.tsx'
 import type { SheetColumn, SheetRow } from './sheet-rows.ts'
+import { showCurrentMonth, showFirstMonth } from './show-current-month.ts'
 import classes from './sheet.module.css'
 
 interface StatementSheetProps {
   readonly label: string
+  /** 'Valores em R$' */
+  readonly unit: string
   readonly rows: readonly SheetRow[]
   readonly columns: readonly SheetColumn[]
   readonly nameOf: (row: SheetRow) => string
@@ -32,22 +30,6 @@ function placeOf(target: EventTarget): { readonly row: string; readonly column: 
   const row = cell?.closest<HTMLElement>('tr[data-row]')?.dataset['row']
   const column = cell?.dataset['column']
   return row === undefined || column === undefined ? null : { row, column }
-}
-
-/**
- * Brings the month of today into sight when its column is beyond the right edge. The first month
- * that is seen then is seen whole: a figure cut in two could be read as another.
- */
-const showHeading: RefCallback<HTMLTableCellElement> = (heading) => {
-  const frame = heading?.closest<HTMLElement>('[data-frame]')
-  if (!heading || !frame) return
-  const [name, ...others] = [...(heading.parentElement?.children ?? [])].filter(
-    (cell) => cell instanceof HTMLElement,
-  )
-  const pinned = Number.parseInt(getComputedStyle(frame).scrollPaddingRight, 10) || 0
-  const hidden = heading.offsetLeft + heading.offsetWidth + pinned - frame.clientWidth
-  const edges = others.map((cell) => cell.offsetLeft - (name?.offsetWidth ?? 0))
-  if (hidden > 0) frame.scrollLeft = edges.find((edge) => edge >= hidden) ?? hidden
 }
 
 /** The statement as a tree grid: one stop for Tab, arrows inside, every figure a button. */
@@ -73,64 +55,84 @@ export function StatementSheet(props: StatementSheetProps) {
   }, [])
   return (
     <>
-      <div
-        className={classes['frame']}
-        data-frame
-        data-paper
-        data-stale={props.isStale ? true : undefined}
-      >
-        <table
-          className={classes['sheet']}
-          role="treegrid"
-          aria-label={label}
-          aria-busy={props.isStale}
-          aria-describedby={hint}
-        >
-          <thead>
-            <tr>
-              <th scope="col">
-                <bdi>{t('currency')}</bdi>
-              </th>
-              {columns.map((column, index) => {
-                const isCurrent = column.key === currentMonth
-                return (
-                  <th
-                    key={column.key}
-                    scope="col"
-                    data-kind={column.kind}
-                    {...(isCurrent
-                      ? { 'data-current': true, 'aria-current': 'date', ref: showHeading }
-                      : {})}
-                  >
-                    <abbr title={headings[index]?.full}>{headings[index]?.short}</abbr>
-                  </th>
-                )
-              })}
-            </tr>
-          </thead>
-          <tbody
-            onClick={press}
-            onFocus={follow}
-            onKeyDown={(event) => onSheetKeys(event, onToggle)}
+      <div ref={markScrollEdges} className={classes['edges']} data-paper>
+        <div className={classes['frame']} data-frame data-stale={props.isStale ? true : undefined}>
+          <table
+            className={classes['sheet']}
+            role="treegrid"
+            aria-label={label}
+            aria-busy={props.isStale}
+            aria-describedby={hint}
           >
-            {rows.map((row) => (
-              <SheetRowView
-                key={row.key}
-                row={row}
-                name={props.nameOf(row)}
-                columns={columns}
-                headings={headings}
-                base={base}
-                currentMonth={currentMonth}
-                tabColumn={row.key === tabStop.row ? tabStop.column : null}
-              />
-            ))}
-          </tbody>
-        </table>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <div className={classes['names']}>
+                    <bdi>{props.unit}</bdi>
+                    <EarlierMonths />
+                  </div>
+                </th>
+                {columns.map((column, index) => {
+                  const isCurrent = column.key === currentMonth
+                  return (
+                    <th
+                      key={column.key}
+                      scope="col"
+                      data-kind={column.kind}
+                      {...(isCurrent
+                        ? { 'data-current': true, 'aria-current': 'date', ref: showCurrentMonth }
+                        : {})}
+                    >
+                      <abbr title={headings[index]?.full}>{headings[index]?.short}</abbr>
+                    </th>
+                  )
+                })}
+              </tr>
+            </thead>
+            <tbody
+              onClick={press}
+              onFocus={follow}
+              onKeyDown={(event) => onSheetKeys(event, onToggle)}
+            >
+              {rows.map((row) => (
+                <SheetRowView
+                  key={row.key}
+                  row={row}
+                  name={props.nameOf(row)}
+                  columns={columns}
+                  headings={headings}
+                  base={base}
+                  currentMonth={currentMonth}
+                  tabColumn={row.key === tabStop.row ? tabStop.column : null}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
       <p id={hint} className={classes['hint']}>
         {t('keyboard')}
       </p>
     </>
+  )
+}
+
+/**
+ * There are months before those in sight: pressed, it shows the first ones. The style sheet shows it
+ * while there are, and turns it in right-to-left writing. The arrow keys reach these months too, so it
+ * is no stop for Tab.
+ */
+function EarlierMonths() {
+  const t = useTexts('statements')
+  return (
+    <button
+      type="button"
+      className={classes['earlier']}
+      tabIndex={-1}
+      onClick={(event) => showFirstMonth(event.currentTarget)}
+    >
+      <IconChevronLeft size={14} aria-hidden />
+      {t('earlier_months')}
+    </button>
   )
 }

@@ -1,4 +1,6 @@
 import { monthOf } from '@prumo/civil-date'
+import { CURRENCIES } from '@prumo/contracts/bank-accounts/bank-account.schema'
+import type { Statement } from '@prumo/contracts/statements/statements.contract'
 import { idListSchema } from '@prumo/contracts/scalars'
 import { useMemo } from 'react'
 import { z } from 'zod'
@@ -18,15 +20,19 @@ const statementState = {
     expanded: z.string().optional(),
     filter_cost_centers: idListSchema.optional(),
     filter_projects: idListSchema.optional(),
+    currency: z.enum(CURRENCIES).optional(),
   }),
 } as const
 
 const FILTERS: readonly string[] = ['filter_cost_centers', 'filter_projects']
 
-/** What the statement is narrowed to; absent is all. */
-export interface DimensionChoice {
+type Currency = Statement['currency']
+
+/** What the statement is narrowed to, and its currency; absent is all, and the usual one. */
+export interface PartChoice {
   readonly filter_cost_centers?: number[] | undefined
   readonly filter_projects?: number[] | undefined
+  readonly currency?: Currency | undefined
 }
 
 export interface StatementState {
@@ -37,7 +43,8 @@ export interface StatementState {
   /** The expanded lines as `readExpanded` reads them. */
   readonly expanded: string | undefined
   readonly setExpanded: (expanded: string | null) => void
-  readonly choice: DimensionChoice
+  readonly choice: PartChoice
+  readonly setCurrency: (currency: Currency) => void
   /** The same for the filter bar. */
   readonly filters: Pick<ListState<unknown>, 'listParams' | 'changed' | 'set' | 'reset'>
 }
@@ -48,7 +55,7 @@ export function useStatementState(side: StatementSide): StatementState {
   const months = writeRange(thisYear)
   const defaults = useMemo(() => ({ months }), [months])
   const { query, listParams, changed, set } = useListState(side.name, statementState, defaults)
-  const { filter_cost_centers, filter_projects } = query
+  const { filter_cost_centers, filter_projects, currency } = query
   return {
     range: readRange(query.months) ?? thisYear,
     setRange: (range) => set({ months: writeRange(range) }),
@@ -56,7 +63,8 @@ export function useStatementState(side: StatementSide): StatementState {
     setZeroRows: (isShown) => set({ zero_rows: isShown ? 'shown' : null }),
     expanded: query.expanded,
     setExpanded: (expanded) => set({ expanded }),
-    choice: { filter_cost_centers, filter_projects },
+    choice: { filter_cost_centers, filter_projects, currency },
+    setCurrency: (chosen) => set({ currency: chosen }),
     filters: {
       listParams,
       changed: changed.filter((name) => FILTERS.includes(name)),

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+
+/**
+ * Proves that statement lines, their links and the settlements that they are agree: a reconciled line
+ * is linked for its amount, no other line is, a link and its settlement say the same cash of the same
+ * account, a settlement is marked as reconciled when it has a link and only then, and an import has the
+ * lines that it counted.
+ * @returns what is wrong, in sentences; none when all is right.
+ */
+export async function checkReconciliation(db: CompanyDb): Promise<readonly string[]> {
+  return [
+    ...(await lineFaults(db)),
+    ...(await linkFaults(db)),
+    ...(await markFaults(db)),
+    ...(await importFaults(db)),
+  ]
+}
+
+async function lineFaults(db: CompanyDb): Promise<string[]> {
+  const { rows } = await sql<{ id: number; status: string; cents: number; linked: number | null }>`
+    select line.id, line.status, line.amount_cents as cents, link.cents as linked
+    from bank_statement_lines line
+    left join (
+      select statement_line_id, sum(amount_cents)::bigint as cents
+      from reconciliation_links where company_id = ${db.company_id} group by statement_line_id
+    ) link on link.statement_line_id = line.id
+    where line.company_id = ${db.company_id}
+      and case line.status when 'reconciled' then link.cents is distinct from line.amount_cents
+        else link.statement_line_id is not null end
+    order by line.id
+  `.execute(db.query)
+  return rows.map(({ id, status, cents, linked }) =>
+    linked === null
+      ? `Statement line ${id} is reconciled and has no link.`
+      : `Statement line ${id} is ${status} with ${cents} cents, and its links come to ${linked}.`,
+  )
+}
+
+async function linkFaults(db: CompanyDb): Promise<string[]> {
+  const { rows } = await sql<{ line: number; settlement: number; link: string; found: string }>`
+    select link.statement_line_id as line, link.settlement_id as settlement,
+      row(link.amount_cents, line.bank_account_id)::text as link,
+      row(settlement.cash_cents, settlement.bank_account_id)::text as found
+    from reconciliation_links link
+    join bank_statement_lines line
+      on line.company_id = ${db.company_id} and line.id = link.statement_line_id
+    join settlements settlement
+      on settlement.company_id = ${db.company_id} and settlement.id = link.settlement_id
+    where link.company_id = ${db.company_id} and (link.amount_cents <> settlement.cash_cents
+      or line.bank_account_id <> settlement.bank_account_id)
+    order by line, settlement
+  `.execute(db.query)
+  return rows.map(
+    ({ line, settlement, link, found }) =>
+      `The link of statement line ${line} says ${link} in cents and account, and its settlement ${settlement} says ${found}.`,
+  )
+}
+
+async function markFaults(db: CompanyDb): Promise<string[]> {
+  const { rows } = await sql<{ id: number; is_reconciled: boolean }>`
+    select settlement.id, settlement.is_reconciled from settlements settlement
+    left join reconciliation_links link
+      on link.company_id = ${db.company_id} and link.settlement_id = settlement.id
+    where settlement.company_id = ${db.company_id}
+      and settlement.is_reconciled <> (link.settlement_id is not null)
+    order by settlement.id
+  `.execute(db.query)
+  return rows.map(({ id, is_reconciled }) =>
+    is_reconciled
+      ? `Settlement ${id} is marked as reconciled, and no statement line is linked to it.`
+      : `Settlement ${id} is linked to a statement line, and is not marked as reconciled.`,
+  )
+}
+
+async function importFaults(db: CompanyDb): Promise<string[]> {
+  const { rows } = await sql<{ id: number; kept: number; found: number }>`
+    select import.id, import.new_count as kept, count(line.id)::int as found
+    from bank_statement_imports import
+    left join bank_statement_lines line
+      on line.company_id = ${db.company_id} and line.import_id = import.id
+    where import.company_id = ${db.company_id}
+    group by import.id, import.new_count, import.undone_at
+    having count(line.id) <> case when import.undone_at is null then import.new_count else 0 end
+    order by import.id
+  `.execute(db.query)
+  return rows.map(
+    ({ id, kept, found }) => `Import ${id} brought ${kept} statement lines, and has ${found}.`,
+  )
+}

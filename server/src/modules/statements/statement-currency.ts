@@ -1,0 +1,67 @@
+import { CURRENCIES } from '@prumo/contracts/bank-accounts/bank-account.schema'
+import type { Statement } from '@prumo/contracts/statements/statements.contract'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { andAll, type Conditions, reachableIds } from '../../kernel/reachable-rows.ts'
+
+type Currency = Statement['currency']
+
+/** What a statement in one currency is of. */
+export interface CurrencyChoice {
+  readonly currency: Currency
+  /** The accounts of this currency; null when those within reach have no other one. */
+  readonly account_ids: readonly number[] | null
+  /** Currencies of other accounts within reach, whose figures are in statements of their own. */
+  readonly other_currencies: Currency[]
+}
+
+/**
+ * The currency of a statement: the one asked for, else reais, else that of the accounts. Amounts of two
+ * currencies have no sum (docs/decisions/0089-a-statement-is-in-one-currency.md).
+ */
+export async function chooseCurrency(
+  db: CompanyDb,
+  asked: Currency | undefined,
+): Promise<CurrencyChoice> {
+  const { rows } = await sql<{ currency: Currency; ids: readonly number[] }>`
+    select currency, json_agg(id) as ids from bank_accounts
+    where company_id = ${db.company_id}
+      ${andAll(reachableIds(sql`id`, db.rights.bank_account_ids))}
+    group by currency
+  `.execute(db.query)
+  const known = CURRENCIES.filter((currency) => rows.some((row) => row.currency === currency))
+  const currency = asked ?? known[0] ?? 'BRL'
+  const own = rows.find((row) => row.currency === currency)
+  const other_currencies = known.filter((other) => other !== currency)
+  const isOnly = other_currencies.length === 0
+  return { currency, other_currencies, account_ids: isOnly ? null : (own?.ids ?? []) }
+}
+
+/**
+ * Entries of one currency: cash by its account; revenue and expense by the account that their
+ * transaction was first settled through, else by the one it is planned on, and what has neither is in
+ * reais, as is everything until somebody says otherwise.
+ */
+export function currencyConditions(
+  db: CompanyDb,
+  basis: 'accrual' | 'cash',
+  { currency, account_ids }: Pick<CurrencyChoice, 'currency' | 'account_ids'>,
+): Conditions {
+  if (account_ids === null) return []
+  if (basis === 'cash') return [sql<boolean>`entry.bank_account_id = any(${account_ids}::bigint[])`]
+  return [
+    sql<boolean>`${currency} = coalesce((
+      select account.currency from bank_accounts account
+      where account.company_id = ${db.company_id} and account.id = case entry.source
+        when 'transfer' then (select from_account_id from transfers transfer
+          where transfer.company_id = ${db.company_id} and transfer.id = entry.source_id)
+        else coalesce(
+          (select settlement.bank_account_id from settlements settlement
+            where settlement.company_id = ${db.company_id}
+              and settlement.transaction_id = entry.transaction_id
+            order by settlement.id limit 1),
+          (select transaction.bank_account_id from transactions transaction
+            where transaction.company_id = ${db.company_id}
+              and transaction.id = entry.transaction_id)) end), 'BRL')`,
+  ]
+}

@@ -1,0 +1,35 @@
+import type { Statement } from '@prumo/contracts/statements/statements.contract'
+import { useTexts } from '../../texts/use-texts.ts'
+import { currencyNames } from './currency-names.ts'
+import classes from './entries.module.css'
+import type { StatementSide } from './statement-side.ts'
+
+/** The line of cash under categories that move none, as depreciation. */
+const NO_CASH_LINE = 'NAO_CAIXA'
+
+interface StatementNotesProps {
+  readonly side: StatementSide
+  readonly statement: Statement
+}
+
+/** What a reader has to know of the figures: what they leave out, and what is wrong with them. */
+export function StatementNotes({ side, statement }: StatementNotesProps) {
+  const t = useTexts('statements')
+  const { rows, other_currencies } = statement
+  const noCash = rows.find(({ line }) => line === NO_CASH_LINE)?.categories ?? []
+  const hasBalances = rows.some(({ kind }) => kind === 'check')
+  const notes = [
+    ...(side.name === 'dfc' && !hasBalances ? [t('without_balances')] : []),
+    ...(noCash.length > 0
+      ? [t('no_cash', { categories: noCash.map(({ code, name }) => `${code} ${name}`).join(', ') })]
+      : []),
+    ...(other_currencies.length > 0
+      ? [t('other_currencies', { currencies: currencyNames(other_currencies) })]
+      : []),
+  ]
+  return notes.map((note) => (
+    <p key={note} className={classes['check']} data-paper>
+      {note}
+    </p>
+  ))
+}
