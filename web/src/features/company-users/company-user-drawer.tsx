@@ -83,6 +83,8 @@ function CompanyUserForm({ user, onClose }: CompanyUserFormProps) {
     })
   return (
     <RecordDrawer
+      // Rights are also narrowed when the plan has expired; the server tells which changes are.
+      savesWhenExpired
       title={user.name}
       form={form}
       onSave={save}
