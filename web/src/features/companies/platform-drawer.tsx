@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { savePlatformSecrets } from '@prumo/contracts/companies/companies.contract'
 import type { PlatformIntegration, SecretName } from '@prumo/contracts/companies/platform.schema'
 import { useState } from 'react'
@@ -8,7 +8,6 @@ import { useCan } from '../../client/use-session.ts'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { SecretField } from './secret-field.tsx'
-import { WebhookAddress } from './webhook-address.tsx'
 
 interface PlatformDrawerProps {
   readonly integration: PlatformIntegration
@@ -18,7 +17,7 @@ interface PlatformDrawerProps {
 /** What was typed: a text replaces the stored secret, null takes it away. */
 type Changes = Readonly<Partial<Record<SecretName, string | null>>>
 
-/** The secrets of a platform, to be written and never read, and the address that it calls. */
+/** The secrets of a platform, to be written and never read. */
 export function PlatformDrawer({ integration, onClose }: PlatformDrawerProps) {
   const t = useTexts('companies')
   const can = useCan()
@@ -59,8 +58,6 @@ export function PlatformDrawer({ integration, onClose }: PlatformDrawerProps) {
           onChange={(value) => setChanges((before) => ({ ...before, [secret.name]: value }))}
         />
       ))}
-      <Title order={2}>{t('webhook.title')}</Title>
-      <WebhookAddress integration={integration} canRotate={canSave} />
     </RecordDrawer>
   )
 }
