@@ -9,3 +9,5 @@ export {
   requireActiveAccount,
   requireActiveAccounts,
 } from './require-account.ts'
+/** The accounts and banks that a statement file can be of. */
+export { type KnownBank, knownAccounts } from './known-accounts.queries.ts'
