@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DEMO_PROFILES } from './demo-profiles.ts'
 import { specialLines, specialTransactions } from './plan-specials.rules.ts'
 import { firstDayOfBooks, planTransactions } from './plan-transactions.rules.ts'
+import { movedInto, planTransfers } from './plan-transfers.rules.ts'
 import { paymentLines, statementStart } from './statement-lines.rules.ts'
 
 const DAYS = ['2026-11-20', '2026-11-01', '2026-12-31', '2027-01-01', '2028-02-29'].map(civilDate)
@@ -54,6 +55,24 @@ describe.each(DAYS)('the books of a demo loaded on %s', (today) => {
         balances.push(lines.reduce((sum, line) => sum + line.amount_cents, balances.at(-1) ?? 0))
       expect({ name, least: Math.min(0, ...balances) }).toStrictEqual({ name, least: 0 })
     }
+  })
+
+  it('The books of a demo move what a wallet earned each month, and leave it what it keeps', () => {
+    if (studio === undefined) throw new Error('The demo has a studio.')
+    const { profile } = studio
+    const transfers = planTransfers(profile, today, transactions)
+    expect(transfers.length).toBeGreaterThan(6)
+    expect(transfers.every(({ transfer_date }) => transfer_date <= today)).toBe(true)
+    const { sweep } = profile
+    const opening = profile.accounts.find(({ name }) => name === sweep?.from)?.opening ?? 0
+    const earned = paymentLines(transactions, sweep?.from ?? '').reduce(
+      (sum, line) => sum + line.amount_cents,
+      opening,
+    )
+    expect(earned + movedInto(transfers, sweep?.from ?? '')).toBeGreaterThanOrEqual(
+      sweep?.keeps ?? 0,
+    )
+    expect(movedInto(transfers, sweep?.to ?? '')).toBe(-movedInto(transfers, sweep?.from ?? ''))
   })
 
   it('The books of a demo let the bank show about two dozen movements that nobody has reconciled yet', () => {
