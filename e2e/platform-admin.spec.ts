@@ -187,7 +187,8 @@ test('With an expired plan buttons say why they cannot, the banner says whom to 
   )
   const create = page.getByRole('button', { name: 'Novo cliente' })
   await expect(create).toHaveAttribute('aria-disabled', 'true')
-  await create.click()
+  // Playwright waits for what is disabled; a person does not.
+  await create.click({ force: true })
   const reason = page.getByRole('alertdialog')
   await expect(reason).toContainText('expirou em 31/01/2026')
   expect(await violationsOf(page)).toEqual([])
@@ -288,7 +289,7 @@ test('Without a plan and without any permission the company menu still offers su
   signedIn,
 }) => {
   const { inside } = await openBooks(signedIn, `Teste: sem plano ${Date.now()}`)
-  const bare = { ...inside.company, prumoPlan: null }
+  const bare = { ...inside.company, prumoPlan: null, date_expiry_at: null }
   const user = { ...inside.user, is_prumo_admin: false }
   const data = { user, companies: [bare], permissions: [] }
   await page.route('**/api/auth/user', (route) => route.fulfill({ json: { data } }))

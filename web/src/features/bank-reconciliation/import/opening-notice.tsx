@@ -18,13 +18,15 @@ interface OpeningNoticeProps {
   readonly count: number
   readonly opening_date: CivilDate
   readonly proposal: OpeningProposal
+  /** No line enters: this is what to do first. */
+  readonly isFirst: boolean
   /** The opening balance was moved: the file is to be read again. */
   readonly onMoved: () => void
 }
 
 /** Why lines do not enter the account, and the way to let them in: an earlier opening balance. */
 export function OpeningNotice(props: OpeningNoticeProps) {
-  const { accountId, count, opening_date, proposal, onMoved } = props
+  const { accountId, count, opening_date, proposal, isFirst, onMoved } = props
   const t = useTexts('bankReconciliation')
   const format = useFormat()
   const mayMove = useCan()('companies.bank-accounts.update')
@@ -38,7 +40,11 @@ export function OpeningNotice(props: OpeningNoticeProps) {
       {mayMove ? null : <Text>{t('import.opening.ask')}</Text>}
       {mayMove && !isMoving ? (
         <div>
-          <Button variant="default" onClick={() => setMoving(true)}>
+          <Button
+            autoFocus={isFirst}
+            variant={isFirst ? 'filled' : 'default'}
+            onClick={() => setMoving(true)}
+          >
             {t('import.opening.mend')}
           </Button>
         </div>

@@ -30,6 +30,9 @@ export function PreviewStep(props: PreviewStepProps) {
   const { statements } = preview
   const statement = statements.find(({ index }) => index === chosen)
   const hasChoice = statements.length > 1 || statements.some((one) => !one.matches_account)
+  // Enter must not register an empty import where the opening balance is to be mended first.
+  const nothingNew = statement !== undefined && previewFacts(statement.lines).counts.new === 0
+  const isToMend = nothingNew && statement.opening !== null
   const foreign = statement !== undefined && isForeign(statement, desk.currency)
   return (
     <Stack gap="md">
@@ -61,6 +64,7 @@ export function PreviewStep(props: PreviewStepProps) {
           count={previewFacts(statement.lines).counts.before_opening}
           opening_date={preview.opening_date}
           proposal={statement.opening}
+          isFirst={nothingNew}
           onMoved={props.onMoved}
         />
       )}
@@ -83,7 +87,8 @@ export function PreviewStep(props: PreviewStepProps) {
           {t('import.another')}
         </Button>
         <Button
-          autoFocus
+          autoFocus={!isToMend}
+          variant={isToMend ? 'default' : 'filled'}
           disabled={statement === undefined || foreign}
           aria-disabled={step.isStoring}
           onClick={() => {
