@@ -1,40 +1,17 @@
-import type { SessionCompany } from '@prumo/contracts/identity/user.schema'
 import { currentUser } from '@prumo/contracts/identity/identity.contract'
 import { createPlan } from '@prumo/contracts/plans/plans.contract'
-import {
-  getPlatformSettings,
-  updatePlatformSettings,
-} from '@prumo/contracts/platform-settings/platform-settings.contract'
 import {
   getPlatformCompany,
   suspendCompany,
   updateSubscription,
 } from '@prumo/contracts/platform-admin/platform-admin.contract'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openBooks } from './books.ts'
 import { callApi } from './call-api.ts'
-import { enter, openAs, type SignedIn } from './session.ts'
+import { expireOn, openAsPlatform } from './platform.ts'
+import { openAs } from './session.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
-
-/** Opens the pages of a context as the administrator of Prumo. */
-async function openAsPlatform(context: BrowserContext, platform: SignedIn): Promise<void> {
-  const [company] = platform.companies
-  if (company === undefined) throw new Error('The administrator of the demo has a company.')
-  await openAs(context, await enter(platform, company))
-}
-
-/** Gives a company an expiry, as the administrator of Prumo would. */
-async function expireOn(
-  platform: SignedIn,
-  { id }: SessionCompany,
-  date_expiry_at: string | null,
-): Promise<void> {
-  const call = { token: platform.token, params: { id } }
-  const { version, plan_id } = (await callApi(getPlatformCompany, call)).data
-  const body = updateSubscription.body.parse({ plan_id, date_expiry_at, version })
-  await callApi(updateSubscription, { ...call, body })
-}
 
 /** The dialog with the plan, opened from the company menu. */
 async function openSubscription(page: Page) {
@@ -163,91 +140,6 @@ test('The company menu leads to the subscription, which tells plan and expiry in
     await expect(dialog.getByText(shown)).toHaveCSS('color', colour)
   }
   await expect(page.getByRole('status').filter({ hasText: 'expirou em 31/01/2026' })).toBeVisible()
-})
-
-test('With an expired plan buttons say why they cannot, the banner says whom to ask, and a suspended company is not said to be readable', async ({
-  page,
-  context,
-  signedIn,
-  platform,
-}) => {
-  const { inside } = await openBooks(signedIn, `Teste: vencida ${Date.now()}`)
-  const { company } = inside
-  const { token } = platform
-  const settings = (await callApi(getPlatformSettings, { token })).data
-  const body = { ...settings, renewal_contact: 'comercial@exemplo.test' }
-  await callApi(updatePlatformSettings, { token, body })
-  await expireOn(platform, company, '2026-01-31')
-  await openAs(context, inside)
-  await page.goto('/admin/client/list')
-  const expired = page.getByRole('status').filter({ hasText: 'expirou em 31/01/2026' })
-  await expect(expired.getByRole('link', { name: 'Renovar o plano' })).toHaveAttribute(
-    'href',
-    'mailto:comercial@exemplo.test',
-  )
-  const create = page.getByRole('button', { name: 'Novo cliente' })
-  await expect(create).toHaveAttribute('aria-disabled', 'true')
-  // Playwright waits for what is disabled; a person does not.
-  await create.click({ force: true })
-  const reason = page.getByRole('alertdialog')
-  await expect(reason).toContainText('expirou em 31/01/2026')
-  expect(await violationsOf(page)).toEqual([])
-  await reason.getByRole('button', { name: 'OK' }).click()
-  await page.goto('/admin/company/edit')
-  await expect(page.getByLabel('Razão social')).toBeVisible()
-
-  const { version } = (await callApi(getPlatformCompany, { token, params: { id: company.id } }))
-    .data
-  await callApi(suspendCompany, {
-    token,
-    params: { id: company.id },
-    body: { reason: 'Sem pagamento', version },
-  })
-  await page.goto('/admin')
-  await expect(page.getByRole('status').filter({ hasText: 'Prumo suspendeu' })).toBeVisible()
-  await expect(expired).toHaveCount(0)
-})
-
-test('Help offers the live chat, the ticket and the intro video that the platform administrator set, and nothing that was not set', async ({
-  page,
-  context,
-  platform,
-}) => {
-  await openAsPlatform(context, platform)
-  const save = async (addresses: Readonly<Record<string, string>>) => {
-    await page.goto('/admin/prumo/settings')
-    for (const [label, address] of Object.entries(addresses))
-      await page.getByLabel(label).fill(address)
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByText('Configurações salvas')).toBeVisible()
-  }
-  const outside = async (name: string, href: string) => {
-    const link = page.getByRole('link', { name })
-    await expect(link).toHaveAttribute('href', href)
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', /noopener/)
-  }
-  const footer = page.getByRole('contentinfo')
-  await save({
-    'Vídeo Comece aqui': 'https://video.exemplo.test/1',
-    'Chat ao vivo': 'https://chat.exemplo.test',
-    'Formulário de chamado': 'https://chamados.exemplo.test',
-  })
-  await page.goto('/')
-  await outside('Comece aqui', 'https://video.exemplo.test/1')
-  await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
-  await footer.getByRole('button', { name: 'Ajuda' }).click()
-  await expect(page.getByRole('dialog', { name: 'Como podemos ajudar?' })).toBeVisible()
-  await outside('Chat ao Vivo', 'https://chat.exemplo.test')
-  await outside('Abrir Ticket', 'https://chamados.exemplo.test')
-  await page.keyboard.press('Escape')
-  await expect(footer.getByRole('button', { name: 'Ajuda' })).toBeFocused()
-
-  await save({ 'Vídeo Comece aqui': '', 'Chat ao vivo': '', 'Formulário de chamado': '' })
-  await page.goto('/')
-  await expect(footer).toContainText('©')
-  await expect(page.getByRole('link', { name: 'Comece aqui' })).toHaveCount(0)
-  await expect(footer.getByRole('button', { name: 'Ajuda' })).toHaveCount(0)
 })
 
 test('A restricted item that the plan lacks shows Aviso, which goes away by itself, and opens nothing', async ({

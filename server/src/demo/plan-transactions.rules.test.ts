@@ -57,22 +57,24 @@ describe.each(DAYS)('the books of a demo loaded on %s', (today) => {
     }
   })
 
-  it('The books of a demo move what a wallet earned each month, and leave it what it keeps', () => {
-    if (studio === undefined) throw new Error('The demo has a studio.')
-    const { profile } = studio
-    const transfers = planTransfers(profile, today, transactions)
+  it('The books of a demo move what a wallet earned each month, and never overdraw it', () => {
+    if (studio?.profile.sweep === undefined) throw new Error('The studio empties a wallet.')
+    const { sweep, accounts } = studio.profile
+    const transfers = planTransfers(studio.profile, today, transactions)
     expect(transfers.length).toBeGreaterThan(6)
     expect(transfers.every(({ transfer_date }) => transfer_date <= today)).toBe(true)
-    const { sweep } = profile
-    const opening = profile.accounts.find(({ name }) => name === sweep?.from)?.opening ?? 0
-    const earned = paymentLines(transactions, sweep?.from ?? '').reduce(
-      (sum, line) => sum + line.amount_cents,
-      opening,
-    )
-    expect(earned + movedInto(transfers, sweep?.from ?? '')).toBeGreaterThanOrEqual(
-      sweep?.keeps ?? 0,
-    )
-    expect(movedInto(transfers, sweep?.to ?? '')).toBe(-movedInto(transfers, sweep?.from ?? ''))
+    expect(movedInto(transfers, sweep.to)).toBe(-movedInto(transfers, sweep.from))
+    const opening = accounts.find(({ name }) => name === sweep.from)?.opening ?? 0
+    const lines = paymentLines(transactions, sweep.from)
+    const heldOn = (day: string) =>
+      lines
+        .filter(({ posted_on }) => posted_on <= day)
+        .reduce((sum, { amount_cents }) => sum + amount_cents, opening) +
+      movedInto(
+        transfers.filter(({ transfer_date }) => transfer_date <= day),
+        sweep.from,
+      )
+    expect(lines.filter(({ posted_on }) => heldOn(posted_on) < 0)).toEqual([])
   })
 
   it('The books of a demo let the bank show about two dozen movements that nobody has reconciled yet', () => {

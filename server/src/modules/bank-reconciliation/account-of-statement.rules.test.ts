@@ -5,7 +5,7 @@ const banks = [
   { code: '001', name: 'Banco do Brasil' },
   { code: '341', name: 'Itaú' },
 ]
-const none = { branch_id: null, account_id: null, currency: null }
+const none = { branch_id: null, account_id: null }
 
 it('An account that is made from a statement has its numbers, with check digits apart', () => {
   const statement = {
@@ -13,7 +13,6 @@ it('An account that is made from a statement has its numbers, with check digits 
     bank_id: '001',
     branch_id: '1234-5',
     account_id: '12345-6 ',
-    currency: 'BRL',
   } as const
   expect(accountOfStatement(statement, banks)).toEqual({
     name: 'Banco do Brasil 12345-6',
@@ -23,7 +22,6 @@ it('An account that is made from a statement has its numbers, with check digits 
     branch_digit: '5',
     account: '12345',
     account_digit: '6',
-    currency: 'BRL',
   })
 })
 

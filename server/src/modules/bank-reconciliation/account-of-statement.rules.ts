@@ -1,10 +1,9 @@
-import { CURRENCIES } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import type { ReadStatement } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
 import { normaliseBankId, type OfxStatement } from '@prumo/ofx'
 import type { KnownBank } from '../bank-accounts/index.ts'
 import { cleanText } from './clean-text.rules.ts'
 
-type Numbers = Pick<OfxStatement, 'kind' | 'bank_id' | 'branch_id' | 'account_id' | 'currency'>
+type Numbers = Pick<OfxStatement, 'kind' | 'bank_id' | 'branch_id' | 'account_id'>
 
 /** As long as a branch and an account may be (bank-account.schema.ts). */
 const MAX_BRANCH = 10
@@ -20,7 +19,7 @@ const TYPES = { bank: 'checking', creditcard: 'card', investment: 'investment' }
 export function accountOfStatement(
   statement: Numbers,
   banks: readonly KnownBank[],
-): Omit<ReadStatement['account'], 'opening'> {
+): Omit<ReadStatement['account'], 'currency' | 'opening'> {
   const code = statement.bank_id === null ? null : normaliseBankId(statement.bank_id)
   const bank = banks.find((one) => one.code === code)
   const branch = numberOf(statement.branch_id, MAX_BRANCH)
@@ -33,7 +32,6 @@ export function accountOfStatement(
     branch_digit: branch.digit,
     account: account.number,
     account_digit: account.digit,
-    currency: CURRENCIES.find((one) => one === statement.currency) ?? 'BRL',
   }
 }
 

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { civilDate } from '@prumo/civil-date'
+import { CURRENCIES } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import type { ReadStatement } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
 import { accountMatches } from '@prumo/ofx'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -38,8 +39,13 @@ export async function readOfx(db: CompanyDb, file: UploadedFile): Promise<ReadSt
     const opening = proposeOpening(movementsOf(lines), declaredBalance(statement))
     return {
       ...statementFacts(statement),
-      account: { ...accountOfStatement(statement, banks), opening },
+      account: { ...accountOfStatement(statement, banks), currency: currencyOf(statement), opening },
       existing_account_id: existing?.id ?? null,
     }
   })
+}
+
+/** A statement that names no currency, or none that accounts are kept in, is in reais. */
+function currencyOf({ currency }: { readonly currency: string | null }) {
+  return CURRENCIES.find((one) => one === currency) ?? 'BRL'
 }

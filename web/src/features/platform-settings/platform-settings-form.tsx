@@ -43,7 +43,7 @@ export function PlatformSettingsForm({ settings }: PlatformSettingsFormProps) {
       return outcome
     })
   const address = (name: 'intro_video' | 'live_chat' | 'ticket_form') => (
-    <TextField field={form.field(name)} label={t(name)} placeholder="https://" />
+    <TextField field={form.field(name)} label={t(name)} />
   )
   return (
     <EntryForm className={classes['form']} onSave={save} canSave>
