@@ -39,7 +39,11 @@ export async function readOfx(db: CompanyDb, file: UploadedFile): Promise<ReadSt
     const opening = proposeOpening(movementsOf(lines), declaredBalance(statement))
     return {
       ...statementFacts(statement),
-      account: { ...accountOfStatement(statement, banks), currency: currencyOf(statement), opening },
+      account: {
+        ...accountOfStatement(statement, banks),
+        currency: currencyOf(statement),
+        opening,
+      },
       existing_account_id: existing?.id ?? null,
     }
   })

@@ -33,7 +33,10 @@ export function StatementChoice({ chosen, onChoose }: StatementChoiceProps) {
     onChoose(statements[0] ?? null)
   }
   return (
-    <section className={`${classes['choice']} ${classes['statement']}`} aria-label={t('account.statement')}>
+    <section
+      className={`${classes['choice']} ${classes['statement']}`}
+      aria-label={t('account.statement')}
+    >
       <Text fw={600}>{t('account.statement')}</Text>
       <FileDrop
         label={chosen === null ? t('account.drop') : t('account.read', { file: chosen.file.name })}
