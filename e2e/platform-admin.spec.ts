@@ -1,4 +1,3 @@
-import type { SessionCompany } from '@prumo/contracts/identity/user.schema'
 import { currentUser } from '@prumo/contracts/identity/identity.contract'
 import { createPlan } from '@prumo/contracts/plans/plans.contract'
 import {
@@ -6,31 +5,13 @@ import {
   suspendCompany,
   updateSubscription,
 } from '@prumo/contracts/platform-admin/platform-admin.contract'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openBooks } from './books.ts'
 import { callApi } from './call-api.ts'
-import { enter, openAs, type SignedIn } from './session.ts'
+import { expireOn, openAsPlatform } from './platform.ts'
+import { openAs } from './session.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
-
-/** Opens the pages of a context as the administrator of Prumo. */
-async function openAsPlatform(context: BrowserContext, platform: SignedIn): Promise<void> {
-  const [company] = platform.companies
-  if (company === undefined) throw new Error('The administrator of the demo has a company.')
-  await openAs(context, await enter(platform, company))
-}
-
-/** Gives a company an expiry, as the administrator of Prumo would. */
-async function expireOn(
-  platform: SignedIn,
-  { id }: SessionCompany,
-  date_expiry_at: string | null,
-): Promise<void> {
-  const call = { token: platform.token, params: { id } }
-  const { version, plan_id } = (await callApi(getPlatformCompany, call)).data
-  const body = updateSubscription.body.parse({ plan_id, date_expiry_at, version })
-  await callApi(updateSubscription, { ...call, body })
-}
 
 /** The dialog with the plan, opened from the company menu. */
 async function openSubscription(page: Page) {
@@ -137,6 +118,7 @@ test('The company menu leads to the subscription, which tells plan and expiry in
   const { company } = inside
   const green = 'rgb(43, 122, 61)'
   const red = 'rgb(201, 42, 42)'
+  await expireOn(platform, company, null)
   await openAs(context, inside)
   await page.goto('/admin')
   const dialog = await openSubscription(page)
@@ -199,7 +181,7 @@ test('Without a plan and without any permission the company menu still offers su
   signedIn,
 }) => {
   const { inside } = await openBooks(signedIn, `Teste: sem plano ${Date.now()}`)
-  const bare = { ...inside.company, prumoPlan: null }
+  const bare = { ...inside.company, prumoPlan: null, date_expiry_at: null }
   const user = { ...inside.user, is_prumo_admin: false }
   const data = { user, companies: [bare], permissions: [] }
   await page.route('**/api/auth/user', (route) => route.fulfill({ json: { data } }))

@@ -115,27 +115,6 @@ test('The bar is scrolled after 50 pixels and has its shadow after 100', async (
   await expect(bar).toHaveAttribute('data-shadow')
 })
 
-test('Help offers the live chat and a ticket, and the intro video opens in a tab of its own', async ({
-  demoPage: page,
-}) => {
-  await page.goto('/')
-  const outside = async (name: string) => {
-    const link = page.getByRole('link', { name })
-    await expect(link).toHaveAttribute('href', /^https:\/\//)
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', /noopener/)
-  }
-  await outside('Comece aqui')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
-  await footer.getByRole('button', { name: 'Ajuda' }).click()
-  await expect(page.getByRole('dialog', { name: 'Como podemos ajudar?' })).toBeVisible()
-  await outside('Chat ao Vivo')
-  await outside('Abrir Ticket')
-  await page.keyboard.press('Escape')
-  await expect(footer.getByRole('button', { name: 'Ajuda' })).toBeFocused()
-})
-
 test('A long page offers the way back up, until that is switched off', async ({
   page,
   demo,

@@ -19,6 +19,7 @@ import { mailFeature } from './mail/mail.feature.ts'
 import { ofxImportRulesFeature } from './ofx-import-rules/ofx-import-rules.feature.ts'
 import { onboardingFeature } from './onboarding/onboarding.feature.ts'
 import { partiesFeature } from './parties/parties.feature.ts'
+import { platformSettingsFeature } from './platform-settings/platform-settings.feature.ts'
 import { plansFeature } from './plans/plans.feature.ts'
 import { platformAdminFeature } from './platform-admin/platform-admin.feature.ts'
 import { productsFeature } from './products/products.feature.ts'
@@ -69,6 +70,7 @@ export const FEATURES = [
   mailFeature,
   jobsFeature,
   ofxImportRulesFeature,
+  platformSettingsFeature,
   importsFeature,
   auditFeature,
   undoFeature,

@@ -24,6 +24,7 @@ import * as invoices from './invoices/invoices.contract.ts'
 import * as onboarding from './onboarding/onboarding.contract.ts'
 import * as ofxImportRules from './ofx-import-rules/ofx-import-rules.contract.ts'
 import * as plans from './plans/plans.contract.ts'
+import * as platformSettings from './platform-settings/platform-settings.contract.ts'
 import * as platformAdmin from './platform-admin/platform-admin.contract.ts'
 import * as municipalities from './parties/municipalities.contract.ts'
 import { clientRoutes, supplierRoutes } from './parties/parties.contract.ts'
@@ -119,5 +120,6 @@ export const routes: readonly RouteContract[] = [
   undo,
   plans,
   ofxImportRules,
+  platformSettings,
   platformAdmin,
 ].flatMap(routesOf)

@@ -9,6 +9,8 @@ const LEVELS: readonly (readonly string[])[] = [
   ['access', 'document-reach', 'transaction-status'],
   ['companies'],
   ['identity'],
+  // Plans read which of them new companies get.
+  ['platform-settings'],
   // Who works in a company: invitations need users, mails and rights. What is done to plans and
   // jobs stands in the log of whose account did it.
   ['company-users', 'jobs', 'ofx-import-rules', 'plans'],

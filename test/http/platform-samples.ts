@@ -1,4 +1,4 @@
-import { sampleOfxRule, samplePayment, samplePlan } from './samples.ts'
+import { sampleOfxRule, samplePayment, samplePlan, samplePlatformSettings } from './samples.ts'
 import type { World } from './world.ts'
 
 type Sample = (world: World) => {
@@ -23,6 +23,9 @@ export const PLATFORM_SAMPLES: Readonly<Record<string, Sample>> = {
   'plans.create': () => ({ body: samplePlan() }),
   'plans.update': (world) => ({ params: { id: world.plan_id }, body: samplePlan(update) }),
   'plans.destroy': (world) => ({ params: { id: world.plan_id } }),
+  'platform-settings.update': (world) => ({
+    body: samplePlatformSettings({ default_plan_id: world.plan_id }),
+  }),
   'ofx-import-rules.get': ofxRule,
   'ofx-import-rules.create': () => ({ body: sampleOfxRule() }),
   'ofx-import-rules.try': () => ({ body: sampleOfxRule() }),

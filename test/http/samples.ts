@@ -67,6 +67,18 @@ export const samplePlan = (fields = {}) => ({
   ...fields,
 })
 
+/** What platform administrators decide, as it is first saved. */
+export const samplePlatformSettings = (fields = {}) => ({
+  default_plan_id: null,
+  trial_days: 30,
+  intro_video: 'https://ajuda.exemplo.test/comece',
+  live_chat: null,
+  ticket_form: null,
+  renewal_contact: 'comercial@exemplo.test',
+  version: 1,
+  ...fields,
+})
+
 /** An OFX import rule that takes a word away, with its sample, under a name of its own. */
 export const sampleOfxRule = (fields = {}) => ({
   name: `Regra OFX ${randomUUID()}`,

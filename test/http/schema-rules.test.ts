@@ -18,6 +18,7 @@ const DIRECTORY = [
   'password_resets',
   'plans',
   'platform_entries',
+  'platform_settings',
   'prumo_payments',
   'recovery_codes',
   'registrations',

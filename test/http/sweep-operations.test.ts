@@ -20,6 +20,7 @@ const WITHOUT_OPERATION: readonly string[] = [
   'invoices.bulk-export',
   'invoices.download',
   'reconciliation-rules.try',
+  'bank-reconciliation.read-ofx',
 ]
 
 const writes = routes.filter(

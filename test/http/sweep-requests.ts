@@ -155,6 +155,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   ...TRANSFER_SAMPLES,
   ...RULE_SAMPLES,
   'bank-reconciliation.import-ofx': (world) => ({ file: sampleOfx(world.canary) }),
+  'bank-reconciliation.read-ofx': (world) => ({ file: sampleOfx(world.canary) }),
   'bank-reconciliation.reconcile': (world) => ({
     body: { version: 1, transaction_id: world.open_payable_id, settlement_id: null },
   }),

@@ -62,7 +62,7 @@ export async function createTestCompany(
         document: null,
         chart_template: options.chart ?? 'completo',
       },
-      { ...ACTOR, user_id },
+      { ...ACTOR, user_id, is_prumo_admin: false },
     )
     const plan_id = await createPlan(db, `Teste ${randomUUID()}`, [
       ...(options.features ?? FEATURE_KEYS),

@@ -15,6 +15,7 @@ export const appTexts = {
     'Eingebettete Datenbank: zum Ausprobieren und für ein kleines Unternehmen. Verwenden Sie PostgreSQL für Daten, die nicht verloren gehen dürfen.',
   plan_expired:
     'Der Tarif von {{company}} ist am {{date}} abgelaufen: Die Daten können gelesen, aber nicht geändert werden.',
+  renew_plan: 'Tarif verlängern',
   company_items: {
     subscription: 'Abonnement',
     company_data: 'Unternehmensdaten',

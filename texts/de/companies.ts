@@ -139,23 +139,8 @@ export const companiesTexts = {
     keep: 'Behalten',
     keep_of: '{{name}} behalten',
   },
-  webhook: {
-    title: 'Webhook-Adresse',
-    none: 'Für diese Plattform gibt es noch keine Adresse.',
-    make: 'Adresse erzeugen',
-    rotate: 'Neue erzeugen',
-    rotate_title: 'Neue Adresse erzeugen?',
-    rotate_message:
-      'Die bisherige Adresse gilt dann nicht mehr: Ändern Sie sie auch auf der Plattform.',
-    address: 'Adresse zum Einfügen auf der Plattform',
-    shown_once:
-      'Jetzt kopieren: Sie wird nicht wieder angezeigt. Meldungen werden empfangen, sobald die Anbindung verfügbar ist.',
-    copy: 'Kopieren',
-    copied: 'Adresse kopiert',
-  },
   invoices: {
     title: 'Rechnungseinstellungen',
-    routine: 'Die automatischen Rechnungsläufe starten täglich ab 01:00 Uhr (Zeit von Brasília).',
     saved: 'Rechnungseinstellungen gespeichert',
     environment: fieldsTexts.environment,
     environment_hint:

@@ -44,6 +44,7 @@ export const menuTexts = {
   global_rules: 'Globale Regeln',
   ofx_import_rules: 'OFX-Importregeln',
   all_companies: 'Unternehmen',
+  platform_settings: 'Plattformeinstellungen',
   outbox: 'Postausgang',
   jobs: 'Aufgaben',
   api_reference: 'API-Referenz',

@@ -77,6 +77,27 @@ export const onboardingTexts = {
     date: 'Datum des Saldos',
     submit: 'Konto anlegen',
     saved: 'Bankkonto angelegt',
+    hint_statement: 'Prüfen Sie, was der Kontoauszug sagt, und berichtigen Sie, was nötig ist.',
+    submit_statement: 'Konto anlegen und Auszug importieren',
+    balance_undeclared:
+      'Die Bank nennt in der Datei keinen Saldo: Geben Sie an, was an diesem Tag auf dem Konto war.',
+    saved_with_lines_one: 'Konto mit {{count}} Auszugszeile angelegt',
+    saved_with_lines_many: 'Konto mit {{count}} Auszugszeilen angelegt',
+    saved_with_lines_other: 'Konto mit {{count}} Auszugszeilen angelegt',
+    statement: 'Beginnen Sie mit dem Kontoauszug',
+    statement_hint:
+      'OFX oder QFX, bis 10 MB. Er füllt Konto und Anfangssaldo aus. Ohne Datei füllen Sie die Felder unten aus.',
+    drop: 'OFX-Auszug hierher ziehen',
+    choose: 'Auszug auswählen',
+    reading: '{{file}} wird gelesen…',
+    read: '{{file}} gelesen',
+    too_large:
+      'Die Datei ist größer als 10 MB. Laden Sie bei der Bank einen kürzeren Zeitraum herunter.',
+    which: 'Die Datei enthält mehrere Auszüge. Welcher gehört zu diesem Konto?',
+    period: '{{from}} bis {{to}}',
+    movements_one: '{{count}} Bewegung',
+    movements_many: '{{count}} Bewegungen',
+    movements_other: '{{count}} Bewegungen',
   },
   books: {
     title: 'Mit Bewegungen beginnen',
@@ -84,6 +105,10 @@ export const onboardingTexts = {
     statement: 'OFX-Auszug importieren',
     statement_hint:
       'Öffnet den Abgleich dieses Kontos. Kehren Sie auf diese Seite zurück, um hier weiterzumachen.',
+    statement_done_one: '{{count}} Zeile wartet schon auf den Abgleich.',
+    statement_done_many: '{{count}} Zeilen warten schon auf den Abgleich.',
+    statement_done_other: '{{count}} Zeilen warten schon auf den Abgleich.',
+    reconcile: 'Auszug abgleichen',
     statement_later:
       'Legen Sie im vorigen Schritt ein Bankkonto an, um einen Auszug zu importieren.',
     import: 'Abgleich öffnen',

@@ -98,12 +98,8 @@ export const productsTexts = {
   copied: 'Steuerdaten von {{name}} übernommen. Prüfen und speichern.',
   automatic: 'Automatische Ausstellung',
   auto_sale_invoice: fieldsTexts.auto_sale_invoice,
-  auto_sale_invoice_hint:
-    'Wird vom Rechnungslauf um 01:00 Uhr ausgestellt, so viele Tage nach der Freigabe des Verkaufs',
   sale_invoice_days: 'Tage',
   auto_return_invoice: fieldsTexts.auto_return_invoice,
-  auto_return_invoice_hint:
-    'Wird vom Rechnungslauf um 01:00 Uhr ausgestellt, so viele Tage nach der Erstattung',
   return_invoice_days: 'Tage',
   education_platform_id: fieldsTexts.education_platform_id,
   education_platform_id_hint: 'Der Code des Kurses oder der Klasse, die der Kauf freischaltet',

@@ -105,7 +105,7 @@ export const shellTexts = {
   },
   help: {
     title: 'Wie können wir helfen?',
-    text: 'Sprechen Sie jetzt mit dem Team oder schreiben Sie uns Ihr Anliegen. Beides öffnet einen neuen Tab.',
+    text: 'Sprechen Sie mit dem Team. Der Kontakt öffnet einen neuen Tab.',
     chat: 'Live-Chat',
     ticket: 'Ticket öffnen',
     new_tab: 'öffnet einen neuen Tab',

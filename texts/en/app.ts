@@ -15,6 +15,7 @@ export const appTexts = {
     'Embedded database: for trying out and for one small company. Use PostgreSQL for data that must not be lost.',
   plan_expired:
     'The plan of {{company}} expired on {{date}}: the data can be read but not changed.',
+  renew_plan: 'Renew the plan',
   company_items: {
     subscription: 'Subscription',
     company_data: 'Company data',

@@ -137,22 +137,8 @@ export const companiesTexts = {
     keep: 'Keep',
     keep_of: 'Keep {{name}}',
   },
-  webhook: {
-    title: 'Webhook address',
-    none: 'There is no address for this platform yet.',
-    make: 'Generate address',
-    rotate: 'Generate another',
-    rotate_title: 'Generate another address?',
-    rotate_message: 'The current address stops working: change it on the platform too.',
-    address: 'Address to paste on the platform',
-    shown_once:
-      'Copy it now: it will not be shown again. Notices will be received once the integration is available.',
-    copy: 'Copy',
-    copied: 'Address copied',
-  },
   invoices: {
     title: 'Invoice settings',
-    routine: 'The automatic invoice routines run every day from 01:00 (Brasília time).',
     saved: 'Invoice settings saved',
     environment: fieldsTexts.environment,
     environment_hint: 'In testing (homologação) invoices have no fiscal value',

@@ -44,6 +44,7 @@ export const menuTexts = {
   global_rules: 'Global rules',
   ofx_import_rules: 'OFX import rules',
   all_companies: 'Companies',
+  platform_settings: 'Platform settings',
   outbox: 'Outbox',
   jobs: 'Jobs',
   api_reference: 'API reference',

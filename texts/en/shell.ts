@@ -99,7 +99,7 @@ export const shellTexts = {
   },
   help: {
     title: 'How can we help?',
-    text: 'Talk to the team now or leave your request in writing. Both open in another tab.',
+    text: 'Talk to the team. The contact opens in another tab.',
     chat: 'Live chat',
     ticket: 'Open a ticket',
     new_tab: 'opens in another tab',

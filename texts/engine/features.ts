@@ -29,6 +29,7 @@ export interface Texts {
   readonly person: typeof import('../pt/person.ts').personTexts
   readonly plans: typeof import('../pt/plans.ts').plansTexts
   readonly platformAdmin: typeof import('../pt/platform-admin.ts').platformAdminTexts
+  readonly platformSettings: typeof import('../pt/platform-settings.ts').platformSettingsTexts
   readonly products: typeof import('../pt/products.ts').productsTexts
   readonly projects: typeof import('../pt/projects.ts').projectsTexts
   readonly purchases: typeof import('../pt/purchases.ts').purchasesTexts
@@ -83,6 +84,7 @@ export const FEATURES = [
   'person',
   'plans',
   'platformAdmin',
+  'platformSettings',
   'products',
   'projects',
   'purchases',

@@ -15,6 +15,7 @@ export const appTexts = {
     'Base intégrée : pour essayer et pour une petite entreprise. Utilisez PostgreSQL pour les données qui ne doivent pas être perdues.',
   plan_expired:
     'La formule de {{company}} a expiré le {{date}} : les données peuvent être consultées, mais pas modifiées.',
+  renew_plan: 'Renouveler la formule',
   company_items: {
     subscription: 'Abonnement',
     company_data: 'Données de l’entreprise',

@@ -139,23 +139,8 @@ export const companiesTexts = {
     keep: 'Garder',
     keep_of: 'Garder {{name}}',
   },
-  webhook: {
-    title: 'Adresse de webhook',
-    none: 'Il n’y a pas encore d’adresse pour cette plateforme.',
-    make: 'Générer une adresse',
-    rotate: 'En générer une autre',
-    rotate_title: 'Générer une autre adresse ?',
-    rotate_message: 'L’adresse actuelle ne sera plus valable : changez-la aussi sur la plateforme.',
-    address: 'Adresse à coller sur la plateforme',
-    shown_once:
-      'Copiez-la maintenant : elle ne sera plus affichée. Les notifications seront reçues avec l’intégration.',
-    copy: 'Copier',
-    copied: 'Adresse copiée',
-  },
   invoices: {
     title: 'Paramètres de facturation',
-    routine:
-      'Les traitements automatiques de factures s’exécutent chaque jour à partir de 01 h 00 (heure de Brasília).',
     saved: 'Paramètres de facturation enregistrés',
     environment: fieldsTexts.environment,
     environment_hint: 'En test (homologação), les factures n’ont pas de valeur fiscale',

@@ -44,6 +44,7 @@ export const menuTexts = {
   global_rules: 'Règles globales',
   ofx_import_rules: 'Règles d’importation OFX',
   all_companies: 'Entreprises',
+  platform_settings: 'Paramètres de la plateforme',
   outbox: 'Boîte d’envoi',
   jobs: 'Tâches',
   api_reference: 'Référence de l’API',

@@ -79,6 +79,27 @@ export const onboardingTexts = {
     date: 'Date du solde',
     submit: 'Créer le compte',
     saved: 'Compte bancaire créé',
+    hint_statement: 'Vérifiez ce que dit le relevé et corrigez si nécessaire.',
+    submit_statement: 'Créer le compte et importer le relevé',
+    balance_undeclared:
+      'La banque ne déclare pas de solde dans le fichier : indiquez ce qu’il y avait ce jour-là.',
+    saved_with_lines_one: 'Compte créé avec {{count}} ligne de relevé',
+    saved_with_lines_many: 'Compte créé avec {{count}} de lignes de relevé',
+    saved_with_lines_other: 'Compte créé avec {{count}} lignes de relevé',
+    statement: 'Commencez par le relevé bancaire',
+    statement_hint:
+      'OFX ou QFX, jusqu’à 10 Mo. Il remplit le compte et le solde initial. Sans fichier, remplissez ci-dessous.',
+    drop: 'Déposez le relevé OFX ici',
+    choose: 'Choisir un relevé',
+    reading: 'Lecture de {{file}}…',
+    read: '{{file}} lu',
+    too_large:
+      'Le fichier dépasse 10 Mo. Téléchargez une période plus courte sur le site de la banque.',
+    which: 'Le fichier contient plusieurs relevés. Lequel est celui de ce compte ?',
+    period: '{{from}} au {{to}}',
+    movements_one: '{{count}} mouvement',
+    movements_many: '{{count}} de mouvements',
+    movements_other: '{{count}} mouvements',
   },
   books: {
     title: 'Commencer avec des mouvements',
@@ -86,6 +107,10 @@ export const onboardingTexts = {
     statement: 'Importer le relevé OFX',
     statement_hint:
       'Ouvre le rapprochement de ce compte. Revenez ensuite sur cette page pour continuer.',
+    statement_done_one: '{{count}} ligne attend déjà le rapprochement.',
+    statement_done_many: '{{count}} de lignes attendent déjà le rapprochement.',
+    statement_done_other: '{{count}} lignes attendent déjà le rapprochement.',
+    reconcile: 'Rapprocher le relevé',
     statement_later: 'Créez un compte bancaire à l’étape précédente pour importer un relevé.',
     import: 'Ouvrir le rapprochement',
     sheets: 'Importer des feuilles de calcul',

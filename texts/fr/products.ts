@@ -98,12 +98,8 @@ export const productsTexts = {
   copied: 'Données fiscales copiées de {{name}}. Vérifiez et enregistrez.',
   automatic: 'Émission automatique',
   auto_sale_invoice: fieldsTexts.auto_sale_invoice,
-  auto_sale_invoice_hint:
-    'Émise par le traitement de 01 h 00, ce nombre de jours après l’approbation de la vente',
   sale_invoice_days: 'Jours',
   auto_return_invoice: fieldsTexts.auto_return_invoice,
-  auto_return_invoice_hint:
-    'Émise par le traitement de 01 h 00, ce nombre de jours après le remboursement',
   return_invoice_days: 'Jours',
   education_platform_id: fieldsTexts.education_platform_id,
   education_platform_id_hint: 'Le code du cours ou de la classe auquel l’achat donne accès',

@@ -105,7 +105,7 @@ export const shellTexts = {
   },
   help: {
     title: 'Comment pouvons-nous vous aider ?',
-    text: 'Parlez à l’équipe maintenant ou laissez votre demande par écrit. Les deux s’ouvrent dans un autre onglet.',
+    text: 'Parlez à l’équipe. Le contact s’ouvre dans un autre onglet.',
     chat: 'Chat en direct',
     ticket: 'Ouvrir un ticket',
     new_tab: 's’ouvre dans un autre onglet',

@@ -12,6 +12,7 @@ export const appTexts = {
     'Banco embutido: para experimentar e para uma empresa pequena. Use PostgreSQL para dados que não podem ser perdidos.',
   plan_expired:
     'O plano de {{company}} expirou em {{date}}: os dados podem ser lidos, mas não alterados.',
+  renew_plan: 'Renovar o plano',
   company_items: {
     subscription: 'Assinatura',
     company_data: 'Dados da Empresa',

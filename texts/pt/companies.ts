@@ -138,23 +138,8 @@ export const companiesTexts = {
     keep: 'Manter',
     keep_of: 'Manter {{name}}',
   },
-  webhook: {
-    title: 'Endereço de webhook',
-    none: 'Ainda não há endereço para esta plataforma.',
-    make: 'Gerar endereço',
-    rotate: 'Gerar outro',
-    rotate_title: 'Gerar outro endereço?',
-    rotate_message: 'O endereço atual deixa de valer: troque-o também na plataforma.',
-    address: 'Endereço para colar na plataforma',
-    shown_once:
-      'Copie agora: ele não será mostrado de novo. Os avisos passam a ser recebidos com a integração.',
-    copy: 'Copiar',
-    copied: 'Endereço copiado',
-  },
   invoices: {
     title: 'Configurações de Notas Fiscais',
-    routine:
-      'As rotinas automáticas de notas rodam todos os dias a partir das 01:00 (horário de Brasília).',
     saved: 'Configurações de notas salvas',
     environment: fieldsTexts.environment,
     environment_hint: 'Em homologação as notas não têm valor fiscal',

@@ -41,6 +41,7 @@ export const menuTexts = {
   global_rules: 'Regras globais',
   ofx_import_rules: 'Regras de importação OFX',
   all_companies: 'Empresas',
+  platform_settings: 'Configurações da plataforma',
   outbox: 'Caixa de saída',
   jobs: 'Tarefas',
   api_reference: 'Referência da API',

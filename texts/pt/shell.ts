@@ -101,7 +101,7 @@ export const shellTexts = {
   },
   help: {
     title: 'Como podemos ajudar?',
-    text: 'Fale com a equipe agora ou deixe o pedido por escrito. Os dois abrem em outra aba.',
+    text: 'Fale com a equipe. O contato abre em outra aba.',
     chat: 'Chat ao Vivo',
     ticket: 'Abrir Ticket',
     new_tab: 'abre em outra aba',

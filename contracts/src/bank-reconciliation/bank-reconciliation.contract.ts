@@ -15,7 +15,12 @@ import {
   versionSchema,
 } from '../scalars.ts'
 import { ruleReferenceSchema } from '../reconciliation-rules/rule-card.schema.ts'
-import { importRecordSchema, MAX_OFX_BYTES, ofxImportSchema } from './ofx-import.schema.ts'
+import {
+  importRecordSchema,
+  MAX_OFX_BYTES,
+  ofxImportSchema,
+  readStatementSchema,
+} from './ofx-import.schema.ts'
 import {
   deskSchema,
   IGNORE_REASONS,
@@ -70,6 +75,25 @@ export const listReconciliationAccounts = defineRoute({
   response: dataOf(z.array(reconciliationAccountSchema)),
 })
 
+export const readOfx = defineRoute({
+  id: 'bank-reconciliation.read-ofx',
+  method: 'POST',
+  path: `${company}/ofx/read`,
+  access: mayImport,
+  summary: 'Read an OFX file before there is an account: the accounts that could be made from it',
+  params: companyParams,
+  upload: { field: 'file', max_bytes: MAX_OFX_BYTES },
+  response: dataOf(z.object({ statements: z.array(readStatementSchema) })),
+})
+
+/** People untick lines one by one: a longer list is no longer meant so. */
+const MAX_LEFT_OUT = 1000
+const linePlacesSchema = z
+  .string()
+  .regex(/^\d{1,6}(,\d{1,6})*$/)
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.array(z.int()).max(MAX_LEFT_OUT))
+
 export const importOfx = defineRoute({
   id: 'bank-reconciliation.import-ofx',
   method: 'POST',
@@ -80,6 +104,8 @@ export const importOfx = defineRoute({
   query: z.object({
     dry_run: z.enum(['true', 'false']).default('false'),
     statement: z.coerce.number<string>().pipe(z.int().min(0).max(10_000)).optional(),
+    /** Places of lines in the statement, from 0, that are not to be stored. */
+    leave_out: linePlacesSchema.optional(),
   }),
   upload: { field: 'file', max_bytes: MAX_OFX_BYTES },
   response: dataOf(ofxImportSchema),

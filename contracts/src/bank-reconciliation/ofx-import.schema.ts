@@ -1,11 +1,26 @@
 import { z } from 'zod'
+import { bankAccountInputSchema } from '../bank-accounts/bank-account.schema.ts'
 import { lineAdjustmentSchema } from '../ofx-import-rules/line-adjustment.schema.ts'
 import { centsSchema, civilDateSchema, idSchema, instantSchema } from '../scalars.ts'
 
 /** Largest statement file read (issue: 10 MB). */
 export const MAX_OFX_BYTES = 10 * 1024 * 1024
 
-export const LINE_STATES = ['new', 'known', 'ignored', 'noise', 'changed'] as const
+/** What becomes of a line: one before the account's opening balance is in that balance already. */
+export const LINE_STATES = [
+  'new',
+  'known',
+  'ignored',
+  'before_opening',
+  'noise',
+  'changed',
+] as const
+
+/** An opening balance that a statement leads back to; without `cents` the file does not tell it. */
+export const openingProposalSchema = z.object({
+  date: civilDateSchema,
+  cents: centsSchema.nullable(),
+})
 
 export const previewLineSchema = z.object({
   state: z.enum(LINE_STATES),
@@ -38,6 +53,8 @@ export const previewStatementSchema = z.object({
   ledger_balance_cents: z.int().nullable(),
   ledger_balance_date: civilDateSchema.nullable(),
   matches_account: z.boolean(),
+  /** What would let the lines before the opening balance in; null when there are none. */
+  opening: openingProposalSchema.nullable(),
   repairs: z.array(z.string()),
   lines: z.array(previewLineSchema),
 })
@@ -45,6 +62,8 @@ export const previewStatementSchema = z.object({
 /** The counts are there when the statement was stored, absent in a dry run. */
 export const ofxImportSchema = z.object({
   statements: z.array(previewStatementSchema),
+  /** The day of the account's opening balance: lines before it are not imported. */
+  opening_date: civilDateSchema,
   /** When the same file was stored before: the day and who did it. */
   imported_before: z
     .object({ import_id: idSchema, at: instantSchema, user_name: z.string() })
@@ -52,7 +71,10 @@ export const ofxImportSchema = z.object({
   import_id: idSchema.optional(),
   new: z.int().optional(),
   known: z.int().optional(),
+  before_opening: z.int().optional(),
   noise: z.int().optional(),
+  /** New lines that were left out by hand. */
+  left_out: z.int().optional(),
   changed: z.int().optional(),
 })
 
@@ -66,6 +88,7 @@ export const importRecordSchema = z.object({
   ledger_balance_date: civilDateSchema.nullable(),
   new_count: z.int(),
   known_count: z.int(),
+  before_opening_count: z.int(),
   noise_count: z.int(),
   changed_count: z.int(),
   /** Lines of this import that are reconciled: while there are any it cannot be undone. */
@@ -75,6 +98,29 @@ export const importRecordSchema = z.object({
   is_undone: z.boolean(),
 })
 
+/** A statement of a file that is read before there is an account, and the account it is of. */
+export const readStatementSchema = previewStatementSchema
+  .omit({ matches_account: true, opening: true, lines: true })
+  .extend({
+    /** The account as it would be made from the statement. */
+    account: bankAccountInputSchema
+      .pick({
+        name: true,
+        type: true,
+        bank_code: true,
+        branch: true,
+        branch_digit: true,
+        account: true,
+        account_digit: true,
+        currency: true,
+      })
+      .extend({ name: z.string(), opening: openingProposalSchema.nullable() }),
+    /** The account of the company that the statement is of already; null when none is. */
+    existing_account_id: idSchema.nullable(),
+  })
+
+export type OpeningProposal = z.output<typeof openingProposalSchema>
+export type ReadStatement = z.output<typeof readStatementSchema>
 export type PreviewStatement = z.output<typeof previewStatementSchema>
 export type PreviewLine = z.output<typeof previewLineSchema>
 export type OfxImport = z.output<typeof ofxImportSchema>

@@ -78,6 +78,13 @@ export interface DemoProfile {
   readonly monthsBack: number
   readonly accounts: readonly [DemoAccount, ...DemoAccount[]]
   readonly patterns: readonly TransactionPattern[]
+  /** What is moved from one account to another each month: all above what it keeps, in cents. */
+  readonly sweep?: {
+    readonly from: string
+    readonly to: string
+    readonly day: number
+    readonly keeps: number
+  }
   readonly cost_centers?: readonly DemoCostCenter[]
   readonly projects?: readonly DemoProject[]
 }

@@ -44,6 +44,8 @@ const STUDIO: DemoProfile = {
     },
   ],
   patterns: [...STUDIO_SALES, ...STUDIO_BILLS],
+  // Neither has a statement: the desk would ask for lines of both.
+  sweep: { from: 'Carteira Pagar.me', to: 'Nubank', day: 12, keeps: 12_000_00 },
   cost_centers: [
     { name: 'Marketing e vendas', abbreviation: 'MKT', codes: ['4.'] },
     { name: 'Produção de cursos', abbreviation: 'PROD', codes: ['3.', '1.01.05'] },

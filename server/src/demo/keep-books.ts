@@ -3,12 +3,14 @@ import type { DemoProfile } from './demo-profile.ts'
 import type { DemoTransaction } from './demo-transaction.ts'
 import { specialTransactions } from './plan-specials.rules.ts'
 import { planTransactions } from './plan-transactions.rules.ts'
+import { planTransfers } from './plan-transfers.rules.ts'
 import { writeDimensions } from './write-dimensions.ts'
 import { type AccountNaming, writeAccounts, writeParties } from './write-master-records.ts'
 import { reconcileOlderLines, writeStatements } from './write-statements.ts'
 import { writeRules } from './write-rules.ts'
 import { writeSales } from './write-sales.ts'
 import { writeTransactions } from './write-transactions.ts'
+import { writeTransfers } from './write-transfers.ts'
 
 /**
  * Every transaction of a profile's books, up to the company's day and what is foreseen after it.
@@ -28,11 +30,14 @@ export async function keepBooks(
   naming?: AccountNaming,
 ): Promise<ReadonlyMap<string, number>> {
   const transactions = transactionsOf(profile, db.today)
-  const accounts = await writeAccounts(db, profile, transactions, naming)
+  // As of rules: what moved between its accounts would keep the sample from being removed.
+  const transfers = naming === undefined ? planTransfers(profile, db.today, transactions) : []
+  const accounts = await writeAccounts(db, profile, { transactions, transfers }, naming)
   const parties = await writeParties(db, transactions)
   // In a company of its own the sample stays smaller: what it writes there must all go again.
   const dimensionOf = await writeDimensions(db, naming === undefined ? profile : {})
   const settlements = await writeTransactions(db, transactions, { accounts, parties, dimensionOf })
+  await writeTransfers(db, transfers, accounts)
   for (const account of profile.accounts) {
     const id = accounts.get(account.name)
     if (!account.hasStatement || id === undefined) continue

@@ -22,14 +22,16 @@ interface Row {
 let companies: readonly { readonly id: number; readonly company_name: string }[]
 let studio: ApiClient
 let store: ApiClient
+let clientOf: (company_id: number) => ApiClient
 
 beforeAll(async () => {
   await loadDemo(server().database, TEST_NOW)
   const session = await signIn(DEMO_LOGINS[0])
   companies = session.companies
   const [first, , third] = companies
-  studio = apiClient(`${server().url}/api/companies/${first?.id}`, session.access_token)
-  store = apiClient(`${server().url}/api/companies/${third?.id}`, session.access_token)
+  clientOf = (id) => apiClient(`${server().url}/api/companies/${id}`, session.access_token)
+  studio = clientOf(first?.id ?? 0)
+  store = clientOf(third?.id ?? 0)
 }, LOAD_TIMEOUT_MS)
 
 async function signIn({ email, password }: (typeof DEMO_LOGINS)[number]) {
@@ -85,6 +87,32 @@ describe('the demo', () => {
         0,
       ),
     )
+  })
+
+  it('The demo ties the bank with the system in every account that has nothing pending', async () => {
+    for (const { id } of companies) {
+      const company = clientOf(id)
+      const accounts: { id: number; pending_count: number }[] = (
+        await company.get('/bank-reconciliation')
+      ).body.data
+      for (const account of accounts.filter(({ pending_count }) => pending_count === 0))
+        expect(
+          (await company.get(`/bank-accounts/${account.id}/reconciliation`)).body.data,
+        ).toMatchObject({ difference_cents: 0 })
+    }
+  })
+
+  it('The demo is healthy: few transactions are late, transfers move what a wallet earned, and sales have their fees to pay', async () => {
+    const late = async (noun: string) =>
+      countOf(`/${noun}?filter_due_or_payment_date=all&filter_computed_status=overdue`)
+    const [payables, receivables] = [await late('payables'), await late('receivables')]
+    expect(payables).toBeGreaterThan(0)
+    expect(payables).toBeLessThan(8)
+    expect(receivables).toBeLessThan(14)
+    expect(await countOf('/transfers?filter_transfer_date=all')).toBeGreaterThan(6)
+    expect(await countOf('/sales?filterSaleStatuses=approved&filterSaleCompetencyDate=all')).toBe(2)
+    const fees = '/payables?filter_due_or_payment_date=all&filter_sources=sale'
+    expect(await countOf(fees)).toBeGreaterThan(0)
   })
 
   it('The demo earns, with nothing unclassified, and sells more than a year ago', async () => {

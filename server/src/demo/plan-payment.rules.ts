@@ -9,6 +9,11 @@ export const DAYS_ON_THE_DESK = 14
 /** Older transactions were all paid in the end; of these some are overdue or paid in part. */
 const DAYS_OF_TROUBLE = 60
 
+/** In a hundred, so many of these are overdue: a company that is well forgets little. */
+const FORGOTTEN = 2
+/** Of what waits on the desk, so many in a hundred are still to be settled; the rest to be linked. */
+const ONLY_IN_BANK = 20
+
 const MONDAY = civilDate('2024-01-01')
 const BOLETO_FEE = cents(3_45)
 
@@ -30,17 +35,18 @@ export function planPayment(
   const delay = transaction.isPunctual ? 0 : delayOf(random)
   const paid_on = nextWorkday(addDays(transaction.due_date, delay))
   const isRecent = daysBetween(transaction.due_date, today) < DAYS_OF_TROUBLE
-  const isForgotten = !transaction.isPunctual && isRecent && random.chance(9)
+  const isForgotten = !transaction.isPunctual && isRecent && random.chance(FORGOTTEN)
   if (transaction.due_date >= today || paid_on > today || isForgotten) return null
   const isOnDesk = transaction.hasStatement && daysBetween(paid_on, today) <= DAYS_ON_THE_DESK
-  if (isOnDesk && random.chance(85))
+  if (isOnDesk && random.chance(ONLY_IN_BANK))
     return { ...plainPayment(paid_on, transaction.value_cents), isOnlyInBank: true }
   if (!transaction.isPunctual && isRecent && random.chance(4))
     return plainPayment(paid_on, percentOf(transaction.value_cents, '50'))
   return withCharges(transaction, plainPayment(paid_on, transaction.value_cents), delay, random)
 }
 
-function plainPayment(paid_on: CivilDate, principal_cents: Cents): DemoPayment {
+/** A payment without charges, which is settled. */
+export function plainPayment(paid_on: CivilDate, principal_cents: Cents): DemoPayment {
   return {
     paid_on,
     principal_cents,
@@ -84,7 +90,7 @@ function delayOf(random: SeededRandom): number {
 }
 
 /** Banks book on workdays; holidays are left out of account. */
-function nextWorkday(date: CivilDate): CivilDate {
+export function nextWorkday(date: CivilDate): CivilDate {
   const weekday = ((daysBetween(MONDAY, date) % 7) + 7) % 7
   return weekday < 5 ? date : addDays(date, 7 - weekday)
 }

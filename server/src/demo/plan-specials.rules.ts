@@ -1,6 +1,7 @@
 import { addDays, type CivilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import type { DemoTransaction } from './demo-transaction.ts'
+import { plainPayment } from './plan-payment.rules.ts'
 import type { DemoLine } from './statement-lines.rules.ts'
 
 const ACCOUNT = 'Itaú Conta Corrente'
@@ -19,7 +20,15 @@ export function specialTransactions(today: CivilDate): DemoTransaction[] {
       3_900_00,
       today,
     ),
-    // Overdue for weeks and for months.
+    // Overdue for some days, and for weeks.
+    special(
+      'payable',
+      'Legenda Fácil',
+      'Legendagem de aulas – complemento',
+      '3.01.04',
+      640_00,
+      addDays(today, -6),
+    ),
     special(
       'receivable',
       'Clínica Vida Plena',
@@ -28,14 +37,29 @@ export function specialTransactions(today: CivilDate): DemoTransaction[] {
       4_320_00,
       addDays(today, -34),
     ),
-    special(
-      'receivable',
-      'Construtora Pedra Alta',
-      'Treinamento presencial',
-      '1.01.05',
-      7_800_00,
-      addDays(today, -81),
-    ),
+    // Paid in part, and told to the bank already.
+    {
+      ...special(
+        'payable',
+        'Legenda Fácil',
+        'Legendagem de aulas – segundo lote',
+        '3.01.04',
+        1_800_00,
+        addDays(today, -20),
+      ),
+      payment: plainPayment(addDays(today, -20), cents(900_00)),
+    },
+    {
+      ...special(
+        'payable',
+        'Registro.br',
+        'Certificado do site',
+        '5.04.01',
+        245_00,
+        addDays(today, 4),
+      ),
+      scheduled_for: addDays(today, 4),
+    },
     // Two of the same amount on the same day: the desk must not choose by itself.
     special(
       'receivable',

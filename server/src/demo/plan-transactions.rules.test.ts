@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DEMO_PROFILES } from './demo-profiles.ts'
 import { specialLines, specialTransactions } from './plan-specials.rules.ts'
 import { firstDayOfBooks, planTransactions } from './plan-transactions.rules.ts'
+import { movedInto, planTransfers } from './plan-transfers.rules.ts'
 import { paymentLines, statementStart } from './statement-lines.rules.ts'
 
 const DAYS = ['2026-11-20', '2026-11-01', '2026-12-31', '2027-01-01', '2028-02-29'].map(civilDate)
@@ -54,6 +55,26 @@ describe.each(DAYS)('the books of a demo loaded on %s', (today) => {
         balances.push(lines.reduce((sum, line) => sum + line.amount_cents, balances.at(-1) ?? 0))
       expect({ name, least: Math.min(0, ...balances) }).toStrictEqual({ name, least: 0 })
     }
+  })
+
+  it('The books of a demo move what a wallet earned each month, and never overdraw it', () => {
+    if (studio?.profile.sweep === undefined) throw new Error('The studio empties a wallet.')
+    const { sweep, accounts } = studio.profile
+    const transfers = planTransfers(studio.profile, today, transactions)
+    expect(transfers.length).toBeGreaterThan(6)
+    expect(transfers.every(({ transfer_date }) => transfer_date <= today)).toBe(true)
+    expect(movedInto(transfers, sweep.to)).toBe(-movedInto(transfers, sweep.from))
+    const opening = accounts.find(({ name }) => name === sweep.from)?.opening ?? 0
+    const lines = paymentLines(transactions, sweep.from)
+    const heldOn = (day: string) =>
+      lines
+        .filter(({ posted_on }) => posted_on <= day)
+        .reduce((sum, { amount_cents }) => sum + amount_cents, opening) +
+      movedInto(
+        transfers.filter(({ transfer_date }) => transfer_date <= day),
+        sweep.from,
+      )
+    expect(lines.filter(({ posted_on }) => heldOn(posted_on) < 0)).toEqual([])
   })
 
   it('The books of a demo let the bank show about two dozen movements that nobody has reconciled yet', () => {

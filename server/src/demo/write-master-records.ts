@@ -1,5 +1,5 @@
 import { isCnpj } from '@prumo/brazil'
-import type { CivilDate } from '@prumo/civil-date'
+import { addDays, type CivilDate } from '@prumo/civil-date'
 import { createBankAccount } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import { clientRoutes, supplierRoutes } from '@prumo/contracts/parties/parties.contract'
 import type { CompanyDb } from '../kernel/database/atomic.ts'
@@ -8,10 +8,17 @@ import { callRoute } from './call-route.ts'
 import type { DemoProfile } from './demo-profile.ts'
 import type { DemoTransaction } from './demo-transaction.ts'
 import { firstDayOfBooks } from './plan-transactions.rules.ts'
+import { type DemoTransfer, movedInto } from './plan-transfers.rules.ts'
 import { paymentLines, statementStart } from './statement-lines.rules.ts'
 
 /** Sales to people and their pay: no company number stands in the register of these contacts. */
 const PERSONAL_CODES = new Set(['1.01.02', '1.01.04', '1.01.05', '5.01.01', '5.01.02'])
+
+/** What moves the money of a company. */
+interface DemoMovements {
+  readonly transactions: readonly DemoTransaction[]
+  readonly transfers: readonly DemoTransfer[]
+}
 
 /** How accounts are written where others may be already. */
 export interface AccountNaming {
@@ -25,13 +32,14 @@ const AS_PLANNED: AccountNaming = { nameOf: (planned) => planned, mayBeDefault: 
 export async function writeAccounts(
   db: CompanyDb,
   profile: DemoProfile,
-  transactions: readonly DemoTransaction[],
+  books: DemoMovements,
   { nameOf, mayBeDefault }: AccountNaming = AS_PLANNED,
 ): Promise<ReadonlyMap<string, number>> {
   const booksBegin = firstDayOfBooks(profile, db.today)
   const ids = new Map<string, number>()
   for (const { opening, hasStatement, ...fields } of profile.accounts) {
-    const firstDay = hasStatement ? statementStart(db.today) : booksBegin
+    // Without a statement bank and system agree today, and the bank's side begins there.
+    const firstDay = hasStatement ? statementStart(db.today) : db.today
     const { data } = await callRoute(db, createBankAccount, {
       body: {
         ...fields,
@@ -40,7 +48,9 @@ export async function writeAccounts(
         currency: 'BRL',
         initial_system_cents: opening,
         initial_system_date: booksBegin,
-        initial_statement_cents: balanceBefore(firstDay, fields.name, opening, transactions),
+        initial_statement_cents: hasStatement
+          ? balanceBefore(firstDay, fields.name, opening, books.transactions)
+          : balanceOf(db.today, fields.name, opening, books),
         initial_statement_date: firstDay,
         show_on_dashboard: true,
         show_on_conciliation: true,
@@ -50,6 +60,17 @@ export async function writeAccounts(
     ids.set(fields.name, data.id)
   }
   return ids
+}
+
+/** What an account holds at the end of a day. */
+function balanceOf(
+  day: CivilDate,
+  account: string,
+  opening: number,
+  { transactions, transfers }: DemoMovements,
+): number {
+  const paid = balanceBefore(addDays(day, 1), account, opening, transactions)
+  return paid + movedInto(transfers, account)
 }
 
 /** What the bank held the evening before, so that bank and system start from the same figure. */

@@ -5,16 +5,21 @@ import { type SaleInput, saleInputSchema } from '@prumo/contracts/sales/sale.sch
 import { cents, splitEvenly } from '@prumo/money'
 import type { CompanyDb } from '../kernel/database/atomic.ts'
 import { listCategories } from '../modules/categories/index.ts'
-import { cancelSales, createSale } from '../modules/sales/index.ts'
+import { approveSales, cancelSales, createSale } from '../modules/sales/index.ts'
 import { callRoute } from './call-route.ts'
 
-/** What is sold, to clients whom the books know; the last sale is canceled. */
+/** What is sold, to clients whom the books know. */
 const SALES = [
   { client: 'Ana Beatriz Moura', daysAgo: 1, method: 'credit_card', parts: 6, commission: '30' },
   { client: 'Bruno Tavares', daysAgo: 2, method: 'pix', parts: 1, commission: null },
   { client: 'Camila Rezende', daysAgo: 4, method: 'credit_card', parts: 3, commission: '30' },
   { client: 'Diego Fontana', daysAgo: 7, method: 'boleto', parts: 1, commission: null },
+  { client: 'Eduarda Lins', daysAgo: 9, method: 'pix', parts: 1, commission: '30' },
+  { client: 'Felipe Quintela', daysAgo: 12, method: 'credit_card', parts: 3, commission: '30' },
 ] as const
+/** Of these, by their places: what was canceled, and what was approved, with its fees to pay. */
+const CANCELED = 3
+const APPROVED = [4, 5]
 const COURSE = 'Curso Do Zero à Campanha'
 const PRICE = cents(1_197_00)
 /** Revenue of digital products. */
@@ -33,8 +38,8 @@ interface Named {
 }
 
 /**
- * Sells a course to people whom the books know: each sale waits for its payment, and one was
- * canceled. None was approved, since its transactions would be more than the books of the demo say.
+ * Sells a course to people whom the books know: some sales wait for their payment, one was canceled,
+ * and the older ones are approved: what they bring and their fees is due from some weeks on.
  * @param accounts the ids of the accounts, by name; the first of them receives.
  */
 export async function writeSales(
@@ -58,13 +63,13 @@ export async function writeSales(
     platform_id,
     affiliates_id,
   }
-  const made: number[] = []
   for (const place of SALES.keys()) {
     const sale = saleAt(db.today, place, parties, named)
-    if (sale !== null) made.push((await createSale(db, sale, 'demo')).id)
+    if (sale === null) continue
+    const { id } = await createSale(db, sale, 'demo')
+    if (place === CANCELED) await cancelSales(db, [{ id, version: 1 }])
+    if (APPROVED.includes(place)) await approveSales(db, [{ id, version: 1 }])
   }
-  const last = made.at(-1)
-  if (last !== undefined) await cancelSales(db, [{ id: last, version: 1 }])
 }
 
 /** One of the sales; null when the books do not know its client. */

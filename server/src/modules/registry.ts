@@ -31,6 +31,7 @@ import { partyMergeHandlers } from './party-merges/party-merges.routes.ts'
 import { productHandlers } from './products/products.routes.ts'
 import { projectHandlers } from './projects/projects.routes.ts'
 import { ofxImportRuleHandlers } from './ofx-import-rules/ofx-import-rules.routes.ts'
+import { platformSettingsHandlers } from './platform-settings/platform-settings.routes.ts'
 import { planHandlers } from './plans/plans.routes.ts'
 import { checkPurchases } from './purchases/index.ts'
 import { purchaseHandlers } from './purchases/purchases.routes.ts'
@@ -87,6 +88,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...statementHandlers,
   ...planHandlers,
   ...ofxImportRuleHandlers,
+  ...platformSettingsHandlers,
   ...platformAdminHandlers,
   ...jobHandlers,
   ...auditHandlers,

@@ -77,6 +77,7 @@ const routeOf = (screen: Screen) => {
   const shared = {
     path: screen.path,
     component: lazyScreen(screen),
+    staticData: { isOfCompany: screen.access === 'company' },
     beforeLoad: ({ params }: { readonly params: { readonly company_id?: string } }) =>
       enter(screen, params.company_id),
   }

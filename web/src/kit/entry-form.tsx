@@ -1,10 +1,13 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
+import { useHeldBack } from './held-back.ts'
 
 interface EntryFormProps {
   readonly className?: string | undefined
   readonly onSave: () => void
   /** Without the right to change what it holds, the form is only shown. */
   readonly canSave?: boolean
+  /** Saves also when the plan of the company has expired, as the server does. */
+  readonly savesWhenExpired?: boolean
   /** Enter in an input goes on to the next field instead of saving (screens, "Forms"). */
   readonly movesOnEnter?: boolean
   readonly children: ReactNode
@@ -13,10 +16,14 @@ interface EntryFormProps {
 /** The form element of every form: Ctrl+Enter saves, also while a list of choices is open. */
 export function EntryForm(props: EntryFormProps) {
   const { className, onSave, canSave = true, movesOnEnter = false, children } = props
+  const { savesWhenExpired = false } = props
+  const heldBack = useHeldBack()
   const submit = (event: SyntheticEvent) => {
     if (!isWithin(event)) return
     event.preventDefault()
-    if (canSave) onSave()
+    if (!canSave) return
+    if (heldBack === null || savesWhenExpired) onSave()
+    else heldBack.onClick()
   }
   return (
     <form

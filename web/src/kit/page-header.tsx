@@ -1,6 +1,7 @@
 import { Button, Group, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, use, useEffect } from 'react'
+import { useHeldBack } from './held-back.ts'
 import classes from './kit.module.css'
 import { useLetterKeys } from './letter-keys.ts'
 import { TitleMark } from './title-mark.ts'
@@ -16,7 +17,9 @@ interface PageHeaderProps {
 /** The title of a screen and its main act. It also names the browser's tab. */
 export function PageHeader({ title, create, children }: PageHeaderProps) {
   const mark = use(TitleMark)
-  useLetterKeys(create ? { n: create.onClick } : {})
+  const heldBack = useHeldBack()
+  const act = heldBack?.onClick ?? create?.onClick
+  useLetterKeys(create && act ? { n: act } : {})
   useEffect(() => {
     document.title = `${title} · Prumo`
   }, [title])
@@ -29,7 +32,11 @@ export function PageHeader({ title, create, children }: PageHeaderProps) {
       <Group gap="xs">
         {children}
         {create ? (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={create.onClick}>
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={create.onClick}
+            {...heldBack}
+          >
             {create.label}
           </Button>
         ) : null}

@@ -18,6 +18,8 @@ interface RecordDrawerProps {
   readonly onClose: () => void
   /** Without the right to change it the record is only shown. */
   readonly canSave?: boolean
+  /** Saves also when the plan of the company has expired, as the server does. */
+  readonly savesWhenExpired?: boolean
   /** Instead of 'Salvar', for an act of its own such as 'Baixar'. */
   readonly saveLabel?: string
   /** Further acts, left of 'Cancelar'. */
@@ -29,6 +31,7 @@ interface RecordDrawerProps {
 /** The right drawer of a record: Esc closes (asking when something was typed), Ctrl+Enter saves. */
 export function RecordDrawer(props: RecordDrawerProps) {
   const { title, name, form, onSave, onClose, canSave = true, acts, size = 560, children } = props
+  const { savesWhenExpired = false } = props
   const t = useTexts('kit')
   useFocusReturn()
   // A form that is being saved closes without a question: its data is on the way to the server.
@@ -49,7 +52,13 @@ export function RecordDrawer(props: RecordDrawerProps) {
       title={<DrawerTitle title={title} name={name} />}
       closeButtonProps={{ 'aria-label': t('drawer.close') }}
     >
-      <EntryForm className={classes['drawer-body']} onSave={onSave} canSave={canSave} movesOnEnter>
+      <EntryForm
+        className={classes['drawer-body']}
+        onSave={onSave}
+        canSave={canSave}
+        savesWhenExpired={savesWhenExpired}
+        movesOnEnter
+      >
         {children}
         <div ref={foot} className={classes['drawer-foot']} title={t('drawer.keyboard')}>
           <div className={classes['drawer-acts']}>{acts}</div>

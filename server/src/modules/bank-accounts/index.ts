@@ -11,3 +11,5 @@ export {
 } from './require-account.ts'
 /** What the initial balance of a statement adds to a balance of a day. */
 export { openingOfStatement } from './opening-of-statement.rules.ts'
+/** The accounts and banks that a statement file can be of. */
+export { type KnownBank, knownAccounts } from './known-accounts.queries.ts'

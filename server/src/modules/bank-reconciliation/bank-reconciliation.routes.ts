@@ -9,6 +9,7 @@ import { ignoreLine } from './ignore-line.ts'
 import { listImports } from './import.queries.ts'
 import { importOfx, previewOfx } from './import-ofx.ts'
 import { listLines } from './line.queries.ts'
+import { readOfx } from './read-ofx.ts'
 import { reconcileLine } from './reconcile-line.ts'
 import { refuseSuggestion } from './refuse-suggestion.ts'
 import { tryRule } from './try-rule.ts'
@@ -23,7 +24,10 @@ export const bankReconciliationHandlers = [
     data:
       query.dry_run === 'true'
         ? await previewOfx(db, params.id, file)
-        : await importOfx(db, params.id, file, query.statement),
+        : await importOfx(db, params.id, file, query),
+  })),
+  handleCompany(contract.readOfx, async ({ db }, { file }) => ({
+    data: { statements: await readOfx(db, file) },
   })),
   handleCompany(contract.listImports, async ({ db }, { params }) => {
     await accountInPath(db, params.id)

@@ -18,6 +18,7 @@ interface ImportTable {
   ledger_balance_date: CivilDate | null
   new_count: number
   known_count: number
+  before_opening_count: number
   noise_count: number
   changed_count: number
   user_id: number

@@ -39,8 +39,8 @@ export function classifyLines(
 ): ClassifiedLine[] {
   const numberOf = numbering(stored)
   const fitids = trustedFitids(lines, stored)
-  return lines.map(({ shown, movement }) => {
-    if (movement === null) return { state: 'noise', shown }
+  return lines.map(({ shown, movement, is_before_opening = false }) => {
+    if (movement === null) return { state: is_before_opening ? 'before_opening' : 'noise', shown }
     const place = numberOf(movement)
     if (place.kind === 'stored') return { state: place.is_ignored ? 'ignored' : 'known', shown }
     const state = fitids.stateOf(movement)

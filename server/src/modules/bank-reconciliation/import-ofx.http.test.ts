@@ -36,7 +36,7 @@ describe('the preview of a statement file', () => {
       },
     ])
     const states = answer.body.data.statements[1].lines.map((line: { state: string }) => line.state)
-    expect(states).toEqual(['new', 'new', 'new', 'noise', 'noise'])
+    expect(states).toEqual(['new', 'new', 'new', 'before_opening', 'noise'])
     expect(await lines()).toEqual([])
     expect(await imports()).toEqual([])
   })

@@ -13,7 +13,7 @@ import { activeImportRules, readByRules } from '../ofx-import-rules/index.ts'
 import { accountInPath, activeAccountInPath } from './account-in-path.ts'
 import { type ClassifiedLine, classifyLines } from './classify-lines.rules.ts'
 import { cleanText } from './clean-text.rules.ts'
-import { getImport, importedBefore } from './import.queries.ts'
+import { getImport, hasLines, importedBefore } from './import.queries.ts'
 import { previewStatement } from './preview-statement.rules.ts'
 import { type ReadLine, readMovements } from './read-movements.rules.ts'
 import { storeImport } from './store-import.ts'
@@ -38,12 +38,20 @@ export async function previewOfx(
   const statements = await classifyFile(db, account, file)
   return {
     statements: statements.map(({ preview }) => preview),
+    opening_date: account.initial_statement_date,
     imported_before: await importedBefore(db, accountId, sha256(file.bytes)),
   }
 }
 
+/** Which statement of a file is stored, and the places of its lines that are not. */
+export interface ImportChoice {
+  readonly statement?: number | undefined
+  readonly leave_out?: readonly number[] | undefined
+}
+
 /**
- * Stores one statement of a file: the one asked for, or the only one that is of this account.
+ * Stores one statement of a file: the one asked for, or the only one that is of this account, less
+ * the lines that a person left out.
  * @returns what the statement was, and what was stored; its lines were in the preview and are in the
  * list now, so that the kept answer of a repeat stays small.
  * @throws Refusal `not_found`, `bank_account_inactive`, `ofx_unreadable`,
@@ -53,7 +61,7 @@ export async function importOfx(
   db: CompanyDb,
   accountId: number,
   file: UploadedFile,
-  index: number | undefined,
+  { statement: index, leave_out = [] }: ImportChoice,
 ): Promise<OfxImport> {
   const account = await activeAccountInPath(db, accountId)
   const statements = await classifyFile(db, account, file)
@@ -68,6 +76,7 @@ export async function importOfx(
     file_sha256,
     preview,
     lines,
+    left_out: new Set(leave_out),
   })
   await recordOperation(db, 'bank-reconciliation.import', [
     {
@@ -76,10 +85,13 @@ export async function importOfx(
       after: await getImport(db, accountId, import_id),
     },
   ])
-  return { statements: [{ ...preview, lines: [] }], imported_before, import_id, ...counts }
+  const { initial_statement_date: opening_date } = account
+  const stored = [{ ...preview, lines: [] }]
+  return { statements: stored, opening_date, imported_before, import_id, ...counts }
 }
 
-function readStatements(file: UploadedFile): readonly OfxStatement[] {
+/** The statements of a file. @throws Refusal `ofx_unreadable`, of a file that holds none. */
+export function readStatements(file: UploadedFile): readonly OfxStatement[] {
   const { statements } = parseOfx(file.bytes)
   if (statements.length === 0)
     throw new Refusal('ofx_unreadable', { fields: { file: 'ofx_unreadable' } })
@@ -110,6 +122,7 @@ async function classifyFile(
     lines.flatMap(({ movement }) => movement ?? [])
   const unruled = read.filter((_, position) => ruled[position]?.fitid === null)
   const stored = await storedLinesOf(db, account.id, movementsOf(unruled.flat()))
+  const previewed = { ...account, has_lines: await hasLines(db, account.id) }
   const classified: ClassifiedStatement[] = []
   for (const [position, { statement, fitid }] of ruled.entries()) {
     const own = read[position] ?? []
@@ -118,7 +131,7 @@ async function classifyFile(
         ? stored
         : await storedLinesByRule(db, account.id, movementsOf(own), fitid, hashing)
     const lines = classifyLines(own, known)
-    classified.push({ lines, preview: previewStatement(statement, lines, account) })
+    classified.push({ lines, preview: previewStatement(statement, lines, previewed) })
   }
   return classified
 }

@@ -11,7 +11,8 @@ const MAX_IMPORTS_LISTED = 500
 
 const recordColumns = (db: CompanyDb) => sql`
   i.id, i.bank_account_id, i.file_name, i.first_date, i.last_date, i.ledger_balance_cents,
-  i.ledger_balance_date, i.new_count, i.known_count, i.noise_count, i.changed_count,
+  i.ledger_balance_date, i.new_count, i.known_count, i.before_opening_count,
+  i.noise_count, i.changed_count,
   (select count(*)::int from bank_statement_lines l
     where l.company_id = ${db.company_id} and l.import_id = i.id and l.status = 'reconciled')
     as reconciled_count,
@@ -40,6 +41,18 @@ export async function getImport(
   const record = rows[0]
   if (record === undefined) throw notFound()
   return record
+}
+
+/** Whether anything was imported into an account: its opening balance was used then. */
+export async function hasLines(db: CompanyDb, accountId: number): Promise<boolean> {
+  const found = await db.query
+    .selectFrom('bank_statement_lines')
+    .select('id')
+    .where('company_id', '=', db.company_id)
+    .where('bank_account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** The latest import of the very same file into this account that was not undone. */

@@ -1,8 +1,23 @@
 import { type CivilDate, isCivilDate } from '@prumo/civil-date'
 import type { PreviewStatement } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
+import type { Cents } from '@prumo/money'
 import { accountMatches, type OfxStatement, type RegisteredAccount } from '@prumo/ofx'
 import type { ClassifiedLine } from './classify-lines.rules.ts'
 import { cleanText } from './clean-text.rules.ts'
+import {
+  bringOpeningBack,
+  type DeclaredBalance,
+  proposeOpening,
+  type StatementMovement,
+} from './propose-opening.rules.ts'
+
+/** What a preview needs to know of the account. */
+export interface PreviewedAccount extends RegisteredAccount {
+  readonly initial_statement_cents: Cents
+  readonly initial_statement_date: CivilDate
+  /** Lines are stored already: the opening balance was used. */
+  readonly has_lines: boolean
+}
 
 /**
  * What the screen shows of a statement before anything is stored (docs/rules/statement-import.md,
@@ -11,8 +26,20 @@ import { cleanText } from './clean-text.rules.ts'
 export function previewStatement(
   statement: OfxStatement,
   lines: readonly ClassifiedLine[],
-  account: RegisteredAccount,
+  account: PreviewedAccount,
 ): PreviewStatement {
+  return {
+    ...statementFacts(statement),
+    matches_account: accountMatches(statement, account),
+    opening: openingOf(statement, lines, account),
+    lines: lines.map(({ state, shown }) => ({ state, ...shown })),
+  }
+}
+
+/** What a statement says of itself, whatever account it is of. */
+export function statementFacts(
+  statement: OfxStatement,
+): Omit<PreviewStatement, 'matches_account' | 'opening' | 'lines'> {
   return {
     index: statement.index,
     kind: statement.kind,
@@ -26,17 +53,44 @@ export function previewStatement(
     last_date: dayOf(statement.last_date),
     ledger_balance_cents: statement.ledger_balance_cents,
     ledger_balance_date: dayOf(statement.ledger_balance_date),
-    matches_account: accountMatches(statement, account),
     repairs: statement.repairs,
-    lines: lines.map(({ state, shown }) => ({ state, ...shown })),
   }
+}
+
+/** The movements of lines: all but noise. */
+export function movementsOf(
+  lines: readonly Pick<ClassifiedLine, 'state' | 'shown'>[],
+): readonly StatementMovement[] {
+  return lines.flatMap(({ state, shown: { posted_on, amount_cents } }) =>
+    state === 'noise' || posted_on === null || amount_cents === null
+      ? []
+      : { posted_on, amount_cents },
+  )
+}
+
+/** The balance that a statement declares, and its day. */
+export function declaredBalance(statement: OfxStatement): DeclaredBalance {
+  return { cents: statement.ledger_balance_cents, date: dayOf(statement.ledger_balance_date) }
+}
+
+/** What would let the lines before the opening balance in. */
+function openingOf(
+  statement: OfxStatement,
+  lines: readonly ClassifiedLine[],
+  account: PreviewedAccount,
+) {
+  if (lines.every(({ state }) => state !== 'before_opening')) return null
+  const movements = movementsOf(lines)
+  return account.has_lines
+    ? bringOpeningBack(movements, account)
+    : proposeOpening(movements, declaredBalance(statement))
 }
 
 /** How many lines of each state a statement has. */
 export function countStates(
   lines: readonly ClassifiedLine[],
 ): Record<ClassifiedLine['state'], number> {
-  const counts = { new: 0, known: 0, ignored: 0, noise: 0, changed: 0 }
+  const counts = { new: 0, known: 0, ignored: 0, before_opening: 0, noise: 0, changed: 0 }
   for (const line of lines) counts[line.state] += 1
   return counts
 }

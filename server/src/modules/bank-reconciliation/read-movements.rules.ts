@@ -31,10 +31,12 @@ export interface Movement extends Shown {
   readonly compared?: Compared
 }
 
-/** A line of the file as it is shown; noise has no movement. */
+/** A line of the file as it is shown; noise, and what is before the opening balance, has no movement. */
 export interface ReadLine {
   readonly shown: Shown
   readonly movement: Movement | null
+  /** A movement that is in the account's opening balance already. */
+  readonly is_before_opening?: boolean
 }
 
 export interface ReadingOptions {
@@ -49,9 +51,9 @@ export interface ReadingOptions {
 
 /**
  * The lines of a statement. Noise, which is shown and never stored: what libs/ofx marks (balance
- * rows, zero or unreadable amounts, no date), what a rule drops, lines before the account's initial
- * date (docs/rules/bank-accounts.md), amounts beyond the limit, and the last movement of a cut
- * file.
+ * rows, zero or unreadable amounts, no date), what a rule drops, amounts beyond the limit, and the
+ * last movement of a cut file. Lines before the account's initial date are not stored either
+ * (docs/rules/bank-accounts.md), but are told from noise.
  */
 export function readMovements(ruled: RuledStatement, options: ReadingOptions): ReadLine[] {
   const { sent } = ruled
@@ -65,8 +67,8 @@ export function readMovements(ruled: RuledStatement, options: ReadingOptions): R
     const shown = { ...adjusted, adjustment }
     const { posted_on, amount_cents } = shown
     const isNoise = transaction.is_noise || line?.is_dropped === true || position === last
-    if (isNoise || posted_on === null || amount_cents === null || posted_on < options.first_day)
-      return { shown, movement: null }
+    if (isNoise || posted_on === null || amount_cents === null) return { shown, movement: null }
+    if (posted_on < options.first_day) return { shown, movement: null, is_before_opening: true }
     return {
       shown,
       movement: {

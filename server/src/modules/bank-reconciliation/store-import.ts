@@ -11,12 +11,16 @@ export interface StatementToStore {
   readonly file_sha256: string
   readonly preview: PreviewStatement
   readonly lines: readonly ClassifiedLine[]
+  /** Places of lines that a person left out: they are not stored, and are new again next time. */
+  readonly left_out: ReadonlySet<number>
 }
 
 export interface ImportCounts {
   readonly new: number
   readonly known: number
+  readonly before_opening: number
   readonly noise: number
+  readonly left_out: number
   readonly changed: number
 }
 
@@ -29,18 +33,24 @@ export async function storeImport(
   statement: StatementToStore,
 ): Promise<{ readonly import_id: number; readonly counts: ImportCounts }> {
   const states = countStates(statement.lines)
-  const movements = statement.lines.flatMap((line) => (line.state === 'new' ? line.movement : []))
+  const { left_out } = statement
+  const movements = statement.lines.flatMap((line, place) =>
+    line.state === 'new' && !left_out.has(place) ? line.movement : [],
+  )
   const import_id = await insertImport(db, statement)
   const stored = await insertLines(db, statement.account_id, import_id, movements)
   const counts = {
     new: stored,
     known: states.known + states.ignored + (movements.length - stored),
+    before_opening: states.before_opening,
     noise: states.noise,
+    left_out: states.new - movements.length,
     changed: states.changed,
   }
   await sql`
     update bank_statement_imports set new_count = ${counts.new}, known_count = ${counts.known},
-      noise_count = ${counts.noise}, changed_count = ${counts.changed}
+      before_opening_count = ${counts.before_opening}, noise_count = ${counts.noise},
+      changed_count = ${counts.changed}
     where company_id = ${db.company_id} and id = ${import_id}
   `.execute(db.query)
   return { import_id, counts }
@@ -66,6 +76,7 @@ async function insertImport(db: CompanyDb, statement: StatementToStore): Promise
       // Written once more when the lines are stored: only then is it known how many were new.
       new_count: 0,
       known_count: 0,
+      before_opening_count: 0,
       noise_count: 0,
       changed_count: 0,
       user_id: db.actor.user_id,

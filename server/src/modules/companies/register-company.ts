@@ -8,7 +8,7 @@ export interface NewCompany {
   readonly trading_name: string | null
   readonly document: string | null
   readonly plan_id: number
-  readonly date_expiry_at?: CivilDate
+  readonly date_expiry_at?: CivilDate | null
 }
 
 /** The company's zone until its data screen lets it choose. */

@@ -25,6 +25,7 @@ export type AccountEventKind =
   | 'plan_created'
   | 'plan_changed'
   | 'plan_deleted'
+  | 'platform_settings_changed'
   | 'global_rule_created'
   | 'global_rule_changed'
   | 'global_rule_deleted'

@@ -1,3 +1,4 @@
+import { dateAt } from '@prumo/civil-date'
 import type { SessionCompany } from '@prumo/contracts/identity/user.schema'
 import type { ChartTemplate } from '@prumo/contracts/onboarding/chart-templates'
 import { sql } from 'kysely'
@@ -12,7 +13,7 @@ import {
   startProfile,
   type TaxRegime,
 } from '../companies/index.ts'
-import { defaultPlanId } from '../plans/index.ts'
+import { firstSubscription } from '../plans/index.ts'
 
 export interface CompanyInput {
   readonly company_name: string
@@ -25,18 +26,25 @@ export interface CompanyInput {
 /** An accounting office administers a few hundred; whoever makes more is a script. */
 const MAX_COMPANIES_PER_PERSON = 300
 
+/** Who makes a company. */
+export interface Founder extends Actor {
+  readonly is_prumo_admin: boolean
+}
+
 /**
- * Creates a company with its chart of accounts; its creator becomes its administrator.
+ * Creates a company with its chart of accounts, and the plan and trial of the platform's settings;
+ * its creator becomes its administrator.
  * @throws Refusal `too_many_companies`.
  */
 export async function createCompany(
   db: DirectoryDb,
   { chart_template, tax_regime = null, ...company }: CompanyInput,
-  actor: Actor,
+  { is_prumo_admin, ...actor }: Founder,
 ): Promise<SessionCompany> {
   await requireRoom(db, actor.user_id)
-  const plan_id = await defaultPlanId(db)
-  const company_id = await registerCompany(db, { ...company, plan_id }, actor.user_id)
+  const today = dateAt(db.now, DEFAULT_TIME_ZONE)
+  const subscription = await firstSubscription(db, today, is_prumo_admin)
+  const company_id = await registerCompany(db, { ...company, ...subscription }, actor.user_id)
   await db.enterCompany({ company_id, time_zone: DEFAULT_TIME_ZONE, actor }, async (companyDb) => {
     await createChart(companyDb, chart_template)
     await startProfile(companyDb, company.document, tax_regime)
@@ -44,7 +52,7 @@ export async function createCompany(
       {
         table: 'companies',
         record_id: company_id,
-        after: { ...company, tax_regime, chart_template },
+        after: { ...company, ...subscription, tax_regime, chart_template },
       },
     ])
   })

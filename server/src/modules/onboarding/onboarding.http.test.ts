@@ -40,7 +40,7 @@ describe('creating a company', () => {
       trading_name: 'Padaria Sol',
       role: 'admin',
       is_writable: true,
-      date_expiry_at: null,
+      date_expiry_at: '2026-12-19',
       today: '2026-11-20',
     })
     const path = `/companies/${body.data.id}`
@@ -49,14 +49,20 @@ describe('creating a company', () => {
     expect((await root.post(`${path}/clients`, client('Ana'))).status).toBe(201)
   })
 
-  it('Creating a company gives it a plan, which has no end until one is set', async () => {
+  it('Creating a company gives it a plan with a trial of thirty days, today being the first', async () => {
     const { root } = await server().newCompany()
     const { data } = (await root.post('/companies', bakery())).body
     expect(data).toMatchObject({
       prumoPlan: { name: expect.stringMatching(/\S/), permissions: expect.any(Array) },
-      date_expiry_at: null,
+      date_expiry_at: '2026-12-19',
       is_writable: true,
     })
+  })
+
+  it('A company that a platform administrator makes has a plan without end', async () => {
+    const { root } = await server().newCompany({ isPlatformAdmin: true })
+    const { data } = (await root.post('/companies', bakery())).body
+    expect(data).toMatchObject({ date_expiry_at: null, is_writable: true })
   })
 
   it.each(CHART_TEMPLATES)(

@@ -19,6 +19,7 @@ export const onboardingHandlers = [
       user_name: user.name,
       request_id: requestId,
       ip,
+      is_prumo_admin: user.is_prumo_admin,
     }),
   })),
   handleUser(chartTemplates, async () => ({

@@ -1,5 +1,5 @@
-/** The plan that a new company gets; adding a plan outside the screens. */
-export { createPlan, defaultPlanId } from './default-plan.ts'
+/** What a new company is given; adding a plan outside the screens. */
+export { createPlan, firstSubscription } from './default-plan.ts'
 /** One plan. */
 export { getPlan } from './plan.queries.ts'
 /** The plan that a company is given. */

@@ -1,10 +1,11 @@
 import { useNetwork } from '@mantine/hooks'
 import { IconAlertTriangle, IconBan, IconWifiOff } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useFormat } from '../../client/use-format.ts'
 import { useCompany } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { contactHref, useHelpContacts } from '../shell/help-contacts.ts'
 import { companyName } from './company-name.ts'
+import { useExpiredPlan } from './expired-plan.ts'
 import classes from './layout.module.css'
 
 const EntryBanner = lazy(() =>
@@ -29,10 +30,10 @@ export function Banners() {
 
 function CompanyBanners() {
   const t = useTexts('app')
-  const format = useFormat()
   const company = useCompany()
+  const expired = useExpiredPlan()
   if (company === null) return null
-  const { is_suspended, is_writable, date_expiry_at, entry } = company
+  const { is_suspended, entry } = company
   const name = companyName(company)
   return (
     <>
@@ -46,12 +47,30 @@ function CompanyBanners() {
           {t('company_suspended', { company: name })}
         </Banner>
       ) : null}
-      {is_writable || date_expiry_at === null ? null : (
+      {expired === null ? null : (
         <Banner tone="due-today" icon={<IconAlertTriangle size={18} aria-hidden />}>
-          {t('plan_expired', { company: name, date: format.date(date_expiry_at) })}
+          {expired}
+          <RenewalLink />
         </Banner>
       )}
     </>
+  )
+}
+
+/** Whom to ask for renewing the plan, where the installation says so. */
+function RenewalLink() {
+  const t = useTexts('app')
+  const { renewal_contact } = useHelpContacts()
+  if (renewal_contact === null) return null
+  return (
+    <a
+      className={classes['banner-act']}
+      href={contactHref(renewal_contact)}
+      target="_blank"
+      rel="noopener"
+    >
+      {t('renew_plan')}
+    </a>
   )
 }
 

@@ -4,8 +4,8 @@ import { lazy, type ReactNode } from 'react'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { PrumoLogo } from '../prumo-logo.tsx'
+import { useHelpContacts } from '../shell/help-contacts.ts'
 import { openOverlay } from '../shell/overlay.ts'
-import { shellConfig } from '../shell/shell-config.ts'
 import { useShell } from '../shell/use-shell.ts'
 import { ColorModeButton } from './color-mode-button.tsx'
 import { CompanySwitcher } from './company-switcher.tsx'
@@ -87,22 +87,25 @@ function NavbarStart({ isHorizontal, onMenu }: Pick<NavbarProps, 'isHorizontal' 
 
 function NavbarTools() {
   const t = useTexts('app')
+  const { intro_video } = useHelpContacts()
   return (
     <Group gap={4} wrap="nowrap" className={classes['navbar-end']}>
-      <Button
-        component="a"
-        href={shellConfig.intro_video}
-        target="_blank"
-        rel="noopener"
-        variant="subtle"
-        color="gray"
-        size="sm"
-        className={`${classes['tool']} ${classes['start-here']}`}
-        title={t('start_here')}
-        leftSection={<IconPlayerPlay size={18} aria-hidden />}
-      >
-        <span className={classes['start-here-name']}>{t('start_here')}</span>
-      </Button>
+      {intro_video === null ? null : (
+        <Button
+          component="a"
+          href={intro_video}
+          target="_blank"
+          rel="noopener"
+          variant="subtle"
+          color="gray"
+          size="sm"
+          className={`${classes['tool']} ${classes['start-here']}`}
+          title={t('start_here')}
+          leftSection={<IconPlayerPlay size={18} aria-hidden />}
+        >
+          <span className={classes['start-here-name']}>{t('start_here')}</span>
+        </Button>
+      )}
       <ActionIcon
         variant="subtle"
         color="gray"

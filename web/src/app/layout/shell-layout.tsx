@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { HeldBack } from '../../kit/held-back.ts'
 import { TitleMark } from '../../kit/title-mark.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { OverlayHost } from '../shell/overlay-host.tsx'
@@ -8,6 +9,7 @@ import { useShell } from '../shell/use-shell.ts'
 import { useShellKeys } from '../shell/use-shell-keys.ts'
 import { useSwipe } from '../shell/use-swipe.ts'
 import { Banners } from './banners.tsx'
+import { useHeldBackReason } from './expired-plan.ts'
 import { Footer } from './footer.tsx'
 import classes from './layout.module.css'
 import { Navbar } from './navbar.tsx'
@@ -33,6 +35,7 @@ export function ShellLayout() {
   const shell = useShell()
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const isHorizontal = isWide && shell.layout === 'horizontal'
+  const heldBack = useHeldBackReason()
   useShellKeys()
   return (
     <div
@@ -51,11 +54,13 @@ export function ShellLayout() {
         <Bars isWide={isWide} isHorizontal={isHorizontal} />
         <Banners />
         <main id="content" tabIndex={-1} className={classes['content']}>
-          <TitleMark value={star}>
-            <Suspense>
-              <Outlet />
-            </Suspense>
-          </TitleMark>
+          <HeldBack value={heldBack}>
+            <TitleMark value={star}>
+              <Suspense>
+                <Outlet />
+              </Suspense>
+            </TitleMark>
+          </HeldBack>
         </main>
         <Footer />
       </div>

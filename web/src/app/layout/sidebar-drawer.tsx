@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useTexts } from '../../texts/use-texts.ts'
-import { shellConfig } from '../shell/shell-config.ts'
+import { useHelpContacts } from '../shell/help-contacts.ts'
 import { CompanySwitcher } from './company-switcher.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import classes from './layout.module.css'
@@ -11,6 +11,7 @@ import sidebarClasses from './sidebar.module.css'
 /** The menu of small screens, over the page from the side that reading starts at. */
 export function SidebarDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('app')
+  const { intro_video } = useHelpContacts()
   return (
     <Drawer
       opened
@@ -28,15 +29,17 @@ export function SidebarDrawer({ onClose }: { readonly onClose: () => void }) {
         foot={
           <div className={sidebarClasses['foot']}>
             <CompanySwitcher />
-            <a
-              className={sidebarClasses['item']}
-              href={shellConfig.intro_video}
-              target="_blank"
-              rel="noopener"
-            >
-              <IconPlayerPlay size={18} aria-hidden />
-              {t('start_here')}
-            </a>
+            {intro_video === null ? null : (
+              <a
+                className={sidebarClasses['item']}
+                href={intro_video}
+                target="_blank"
+                rel="noopener"
+              >
+                <IconPlayerPlay size={18} aria-hidden />
+                {t('start_here')}
+              </a>
+            )}
             <LanguageSelect />
           </div>
         }

@@ -2,18 +2,18 @@ import { Button, Modal, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconMessageCircle, IconTicket } from '@tabler/icons-react'
 import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { shellConfig } from './shell-config.ts'
+import { useHelpContacts } from './help-contacts.ts'
 import classes from './shell.module.css'
 
-const ways = [
-  { name: 'chat', Icon: IconMessageCircle, href: shellConfig.live_chat },
-  { name: 'ticket', Icon: IconTicket, href: shellConfig.ticket_form },
-] as const
-
-/** 'Como podemos ajudar?' with the two ways to people who can. */
+/** 'Como podemos ajudar?' with the ways to people who can, those that the installation has. */
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('shell')
+  const { live_chat, ticket_form } = useHelpContacts()
   useFocusReturn()
+  const ways = [
+    { name: 'chat', Icon: IconMessageCircle, href: live_chat },
+    { name: 'ticket', Icon: IconTicket, href: ticket_form },
+  ] as const
   return (
     <Modal
       opened
@@ -25,20 +25,22 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
       <Stack gap="md">
         <Text>{t('help.text')}</Text>
         <div className={classes['help']}>
-          {ways.map(({ name, Icon, href }) => (
-            <Button
-              key={name}
-              component="a"
-              href={href}
-              target="_blank"
-              rel="noopener"
-              variant={name === 'chat' ? 'filled' : 'default'}
-              leftSection={<Icon size={18} aria-hidden />}
-            >
-              {t(`help.${name}`)}
-              <VisuallyHidden>, {t('help.new_tab')}</VisuallyHidden>
-            </Button>
-          ))}
+          {ways.map(({ name, Icon, href }) =>
+            href === null ? null : (
+              <Button
+                key={name}
+                component="a"
+                href={href}
+                target="_blank"
+                rel="noopener"
+                variant={name === 'chat' ? 'filled' : 'default'}
+                leftSection={<Icon size={18} aria-hidden />}
+              >
+                {t(`help.${name}`)}
+                <VisuallyHidden>, {t('help.new_tab')}</VisuallyHidden>
+              </Button>
+            ),
+          )}
         </div>
       </Stack>
     </Modal>

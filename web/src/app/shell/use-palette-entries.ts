@@ -10,6 +10,7 @@ import { useSwitchCompany } from '../layout/use-switch-company.ts'
 import { menu } from '../menu.ts'
 import { screenPaths } from '../screen-paths.ts'
 import { entriesOf, menuGate, screensOf, visibleMenu } from '../visible-menu.ts'
+import { hasHelp, useHelpContacts } from './help-contacts.ts'
 import { openOverlay } from './overlay.ts'
 import type { PaletteEntry } from './palette-entries.ts'
 import { shellConfig } from './shell-config.ts'
@@ -92,6 +93,7 @@ function useActs(): readonly PaletteEntry[] {
   const go = useGo()
   const shell = useShell()
   const { current, isStarred, toggle } = useFavourites()
+  const contacts = useHelpContacts()
   const act = (id: string, label: string, run: () => void): PaletteEntry => ({
     id: `act.${id}`,
     group: 'acts',
@@ -116,7 +118,7 @@ function useActs(): readonly PaletteEntry[] {
       ? [act('customizer', t('palette.customizer'), () => openOverlay('customizer'))]
       : []),
     act('shortcuts', t('palette.shortcuts'), () => openOverlay('shortcuts')),
-    act('help', t('palette.help'), () => openOverlay('help')),
+    ...(hasHelp(contacts) ? [act('help', t('palette.help'), () => openOverlay('help'))] : []),
     act('sign_out', t('palette.sign_out'), () => go('/pages/login')),
   ]
 }

@@ -15,7 +15,6 @@ export function InvoiceSettingsScreen() {
   return (
     <div className={kitClasses['screen']}>
       <PageHeader title={t('invoices.title')} />
-      <Text c="dimmed">{t('invoices.routine')}</Text>
       {found.isError ? <Text role="alert">{kit('list.failed')}</Text> : null}
       {found.isLoading ? <Skeleton height={280} /> : null}
       {settings === undefined ? null : (

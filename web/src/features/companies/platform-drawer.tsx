@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { savePlatformSecrets } from '@prumo/contracts/companies/companies.contract'
 import {
   type PlatformIntegration,
@@ -11,7 +11,6 @@ import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { SecretField } from './secret-field.tsx'
-import { WebhookAddress } from './webhook-address.tsx'
 
 interface PlatformDrawerProps {
   readonly integration: PlatformIntegration
@@ -20,7 +19,7 @@ interface PlatformDrawerProps {
 
 const NOTHING_TYPED = { secrets: {} } as const
 
-/** The secrets of a platform, to be written and never read, and the address that it calls. */
+/** The secrets of a platform, to be written and never read. */
 export function PlatformDrawer({ integration, onClose }: PlatformDrawerProps) {
   const t = useTexts('companies')
   const can = useCan()
@@ -54,8 +53,6 @@ export function PlatformDrawer({ integration, onClose }: PlatformDrawerProps) {
           onChange={(value) => form.set({ secrets: changed(typed, secret.name, value) })}
         />
       ))}
-      <Title order={2}>{t('webhook.title')}</Title>
-      <WebhookAddress integration={integration} canRotate={canSave} />
     </RecordDrawer>
   )
 }

@@ -80,6 +80,8 @@ function CompanyUserForm({ user, onClose }: CompanyUserFormProps) {
   const canSave = can('permissions-users-companies.update')
   return (
     <RecordDrawer
+      // Rights are also narrowed when the plan has expired; the server tells which changes are.
+      savesWhenExpired
       title={user.name}
       {...drawer}
       canSave={canSave}

@@ -1,68 +1,33 @@
-import {
-  BANK_ACCOUNT_TYPES,
-  bankAccountInputSchema,
-} from '@prumo/contracts/bank-accounts/bank-account.schema'
 import { createBankAccount } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
+import { importOfx } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
+import { useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
+import { planHas } from '../../client/permission.ts'
 import { toast } from '../../client/toast-store.ts'
-import { useToday } from '../../client/use-session.ts'
-import { DateField } from '../../kit/date-field.tsx'
-import { TextField } from '../../kit/fields.tsx'
-import { SelectField } from '../../kit/select-field.tsx'
-import kitClasses from '../../kit/kit.module.css'
-import { MoneyField } from '../../kit/money-field.tsx'
-import { useRecordForm } from '../../kit/use-record-form.ts'
-import { BankField } from '../../parts/banks/bank-field.tsx'
+import { useSession, useToday } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { AccountFields } from './account-fields.tsx'
+import {
+  type AccountValues,
+  accountInput,
+  blankAccount,
+  type ChosenStatement,
+  valuesOfStatement,
+} from './first-account.ts'
+import { StatementChoice } from './statement-choice.tsx'
 import type { StepProps } from './step-props.ts'
 import { StepForm } from './step-form.tsx'
 
-const schema = bankAccountInputSchema.pick({
-  name: true,
-  type: true,
-  bank_code: true,
-  branch: true,
-  account: true,
-  initial_system_cents: true,
-  initial_system_date: true,
-})
-
-/** Step 4: where the money lies, with its balance on a day; both balances start from it. */
+/**
+ * Step 4: where the money lies. A statement fills the account in, with the opening balance that it
+ * leads back to, and is imported with it; by hand it is a balance on a day.
+ */
 export function AccountStep({ draft, onNext }: StepProps) {
   const t = useTexts('onboarding')
+  const session = useSession()
   const today = useToday()
-  const command = useCommand(createBankAccount)
-  const form = useRecordForm(schema, {
-    name: '',
-    type: 'checking',
-    bank_code: null,
-    branch: '',
-    account: '',
-    initial_system_cents: 0,
-    initial_system_date: today,
-  })
-  const save = () =>
-    void form.submit(async (typed, idempotencyKey) => {
-      const outcome = await command.send({
-        body: {
-          ...typed,
-          branch_digit: null,
-          account_digit: null,
-          currency: 'BRL',
-          initial_statement_cents: typed.initial_system_cents,
-          initial_statement_date: typed.initial_system_date,
-          show_on_dashboard: true,
-          show_on_conciliation: true,
-          is_default_purchase: true,
-        },
-        idempotencyKey,
-      })
-      if (outcome.ok) {
-        toast(t('account.saved'))
-        onNext({ bank_account_id: outcome.answer.data.id })
-      }
-      return outcome
-    })
+  const [chosen, setChosen] = useState<ChosenStatement | null>(null)
+  const save = useSaveAccount(onNext)
   // The account was made before somebody came back to this step.
   if (draft.bank_account_id !== null)
     return (
@@ -73,31 +38,49 @@ export function AccountStep({ draft, onNext }: StepProps) {
         onSubmit={() => onNext()}
       />
     )
+  const initial: AccountValues =
+    chosen === null ? blankAccount(today) : valuesOfStatement(chosen.statement)
   return (
-    <StepForm
-      title={t('account.title')}
-      hint={t('account.hint')}
-      submitLabel={t('account.submit')}
-      isPending={form.isPending}
-      onSubmit={save}
-      onSkip={() => onNext()}
-    >
-      <TextField field={form.field('name')} label={t('account.name')} autoFocus />
-      <div className={kitClasses['two']}>
-        <SelectField
-          field={form.field('type')}
-          label={t('account.type')}
-          options={BANK_ACCOUNT_TYPES.map((value) => ({
-            value,
-            label: t(`account.types.${value}`),
-          }))}
-        />
-        <BankField field={form.field('bank_code')} label={t('account.bank')} />
-        <TextField field={form.field('branch')} label={t('account.branch')} />
-        <TextField field={form.field('account')} label={t('account.account')} />
-        <MoneyField field={form.field('initial_system_cents')} label={t('account.balance')} />
-        <DateField field={form.field('initial_system_date')} label={t('account.date')} />
-      </div>
-    </StepForm>
+    <>
+      {planHas('bank-reconciliation', session) ? (
+        <StatementChoice chosen={chosen} onChoose={setChosen} />
+      ) : null}
+      <AccountFields
+        key={chosen === null ? 'by hand' : `${chosen.file.name}.${chosen.statement.index}`}
+        initial={initial}
+        chosen={chosen}
+        onSave={(values, key) => save(values, chosen, key)}
+        onSkip={() => onNext()}
+      />
+    </>
   )
+}
+
+/** Makes the account, and imports the statement that it was made from. */
+function useSaveAccount(onNext: StepProps['onNext']) {
+  const t = useTexts('onboarding')
+  const creation = useCommand(createBankAccount)
+  const importing = useCommand(importOfx)
+  return async (
+    values: Parameters<typeof accountInput>[0],
+    chosen: ChosenStatement | null,
+    idempotencyKey: string,
+  ) => {
+    const body = accountInput(values, chosen?.statement ?? null)
+    const outcome = await creation.send({ body, idempotencyKey })
+    if (!outcome.ok) return outcome
+    const { id } = outcome.answer.data
+    let imported: number | null = null
+    if (chosen !== null) {
+      const query = { dry_run: 'false' as const, statement: chosen.statement.index }
+      const stored = await importing.send({ params: { id }, query, file: chosen.file })
+      // What went wrong has been said; the account is there, and the next step offers the import.
+      if (stored.ok) imported = stored.answer.data.new ?? 0
+    }
+    toast(
+      imported === null ? t('account.saved') : t('account.saved_with_lines', { count: imported }),
+    )
+    onNext({ bank_account_id: id, imported_lines: imported })
+    return outcome
+  }
 }

@@ -41,7 +41,11 @@ export function BooksStep({ draft, onNext, onBack }: StepProps) {
     >
       <section className={classes['choice']}>
         <Text fw={600}>{t('books.statement')}</Text>
-        <Text c="dimmed">{t(canImport ? 'books.statement_hint' : 'books.statement_later')}</Text>
+        <Text c="dimmed">
+          {draft.imported_lines === null
+            ? t(canImport ? 'books.statement_hint' : 'books.statement_later')
+            : t('books.statement_done', { count: draft.imported_lines })}
+        </Text>
         <div>
           <Button
             variant="default"
@@ -49,7 +53,7 @@ export function BooksStep({ draft, onNext, onBack }: StepProps) {
             disabled={!canImport}
             onClick={() => go(`/admin/bank-reconciliation/desk/${account ?? ''}`)}
           >
-            {t('books.import')}
+            {t(draft.imported_lines === null ? 'books.import' : 'books.reconcile')}
           </Button>
         </div>
       </section>

@@ -11,6 +11,8 @@ const draftSchema = z.object({
   /** The company that was made of the first three steps; null before. */
   company_id: z.int().nullable(),
   bank_account_id: z.int().nullable(),
+  /** Lines of the statement that the account was made from; null when none was imported. */
+  imported_lines: z.int().nullable().default(null),
   values: z.object({
     company_name: z.string(),
     trading_name: z.string(),
@@ -32,6 +34,7 @@ export const blankDraft = (user_id: number): OnboardingDraft => ({
   step: 0,
   company_id: null,
   bank_account_id: null,
+  imported_lines: null,
   values: {
     company_name: '',
     trading_name: '',

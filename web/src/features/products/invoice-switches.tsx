@@ -17,11 +17,7 @@ export function InvoiceSwitches({ form }: { readonly form: ProductForm }) {
       <legend>{t('automatic')}</legend>
       {INVOICES.map((names) => (
         <div key={names.switch} className={classes['rates']}>
-          <SwitchField
-            field={form.field(names.switch)}
-            label={t(names.switch)}
-            description={t(`${names.switch}_hint`)}
-          />
+          <SwitchField field={form.field(names.switch)} label={t(names.switch)} />
           {form.values[names.switch] === true ? (
             <CountField
               field={{ ...form.field(names.days), isRequired: true }}

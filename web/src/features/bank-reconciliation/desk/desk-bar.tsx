@@ -10,10 +10,12 @@ interface DeskBarProps {
   readonly status: LineStatus
   readonly canAct: boolean
   readonly onUndo: (() => void) | undefined
+  /** The line that undoing is about, in words. */
+  readonly undoes: string | undefined
 }
 
 /** What happened last, said aloud too, with 'Desfazer'; and the keys. */
-export function DeskBar({ said, status, canAct, onUndo }: DeskBarProps) {
+export function DeskBar({ said, status, canAct, onUndo, undoes = '' }: DeskBarProps) {
   const t = useTexts('bankReconciliation')
   return (
     <div className={classes['bar']} data-silent={said.text === '' ? true : undefined}>
@@ -22,7 +24,7 @@ export function DeskBar({ said, status, canAct, onUndo }: DeskBarProps) {
       </span>
       {canAct && onUndo ? (
         <Button variant="light" size="compact-sm" onClick={onUndo} aria-keyshortcuts="Z">
-          {t('line.undo')}
+          {said.isOfUndo === true ? t('line.undo_next', { text: undoes }) : t('line.undo')}
         </Button>
       ) : null}
       {canAct ? <KeyList status={status} /> : null}

@@ -9,6 +9,8 @@ import { useLineWords } from '../lines/use-line-words.ts'
 export interface Said {
   readonly text: string
   readonly tone: 'done' | 'warning' | 'quiet'
+  /** It says that an act was undone: what Z undoes next is another line. */
+  readonly isOfUndo?: boolean
 }
 
 type Kind = 'reconciled' | 'created' | 'ignored' | 'refused'
@@ -67,13 +69,15 @@ export function useDeskMemory() {
         setStack((acts) => pushAct(acts, { line_id: line.id, version: answer.version, text }))
     },
     sayFailure: (line: StatementLine, code: string) => sayFailed(words.lineText(line), code),
+    /** Z undoes what is done from now on: a line was undone by its own button. */
+    forgetActs: () => setStack([]),
     beginUndo: (done: DoneAct) => {
       setStack((acts) => dropAct(acts, done.line_id))
       say(t('said.undoing'))
     },
     endUndo: (done: DoneAct, answer: StatementLine | null) => {
       keep(answer)
-      say(t('said.undone', { text: done.text }), 'done')
+      setSaid({ text: t('said.undone', { text: done.text }), tone: 'done', isOfUndo: true })
     },
     failUndo: (done: DoneAct, code: string) => {
       // Somebody else has changed the line since: there is nothing of ours left to undo.

@@ -21,7 +21,9 @@ interface ImportDialogProps {
 export function ImportDialog({ desk, file, onClose }: ImportDialogProps) {
   const t = useTexts('bankReconciliation')
   useFocusReturn()
-  const { step, read, store, choose, restart } = useOfxImport(desk.bank_account_id)
+  const { step, read, store, choose, leaveOut, readAgain, restart } = useOfxImport(
+    desk.bank_account_id,
+  )
   const isBusy =
     (step.kind === 'choose' && step.reading !== null) || (step.kind === 'preview' && step.isStoring)
   const given = useRef<File | null>(null)
@@ -54,6 +56,8 @@ export function ImportDialog({ desk, file, onClose }: ImportDialogProps) {
           desk={desk}
           step={step}
           onChoose={choose}
+          onLeaveOut={leaveOut}
+          onMoved={readAgain}
           onConfirm={(statement) => store(step, statement)}
           onAnother={restart}
         />

@@ -34,8 +34,11 @@ export function importColumns({ t, format, undo }: ImportWords): readonly Column
     {
       key: 'others',
       title: t('imports.others'),
-      render: ({ noise_count, changed_count }) =>
+      render: ({ before_opening_count, noise_count, changed_count }) =>
         [
+          before_opening_count === 0
+            ? null
+            : t('import.result_before_opening', { count: before_opening_count }),
           noise_count === 0 ? null : t('import.result_noise', { count: noise_count }),
           changed_count === 0 ? null : t('import.result_changed', { count: changed_count }),
         ]

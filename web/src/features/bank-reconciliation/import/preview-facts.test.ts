@@ -1,9 +1,9 @@
 import type { PreviewStatement } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
 import { cents } from '@prumo/money'
 import { expect, test } from 'vitest'
-import { isForeign, preselected, previewFacts } from './preview-facts.ts'
+import { isForeign, type LineState, preselected, previewFacts } from './preview-facts.ts'
 
-const line = (state: 'new' | 'known' | 'noise', amount: number | null) => ({
+const line = (state: LineState, amount: number | null) => ({
   state,
   posted_on: null,
   amount_cents: amount === null ? null : cents(amount),
@@ -29,6 +29,7 @@ const statement = (index: number, matches_account: boolean): PreviewStatement =>
   ledger_balance_cents: null,
   ledger_balance_date: null,
   matches_account,
+  opening: null,
   repairs: [],
   lines: [],
 })
@@ -38,13 +39,14 @@ test('Sums tell money in from money out and leave noise aside', () => {
     line('new', 1000),
     line('new', -300),
     line('known', -50),
+    line('before_opening', -100),
     line('noise', 99_999),
     line('noise', null),
   ])
   expect(facts).toEqual({
-    counts: { new: 2, known: 1, ignored: 0, noise: 2, changed: 0 },
+    counts: { new: 2, known: 1, ignored: 0, before_opening: 1, noise: 2, changed: 0 },
     in_cents: 1000,
-    out_cents: -350,
+    out_cents: -450,
   })
 })
 

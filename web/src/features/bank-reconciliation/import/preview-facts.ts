@@ -15,7 +15,7 @@ export interface PreviewFacts {
 
 /** How many lines of each state a statement has, and what comes in and goes out. */
 export function previewFacts(lines: readonly PreviewLine[]): PreviewFacts {
-  const counts = { new: 0, known: 0, ignored: 0, noise: 0, changed: 0 }
+  const counts = { new: 0, known: 0, ignored: 0, before_opening: 0, noise: 0, changed: 0 }
   let in_cents = 0
   let out_cents = 0
   for (const { state, amount_cents } of lines) {

@@ -3,11 +3,13 @@ import {
   LINE_STATES,
   type PreviewLine,
 } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
+import type { CivilDate } from '@prumo/civil-date'
 import { useMemo, useState } from 'react'
 import type { Column } from '../../../kit/column.ts'
 import { DataTable } from '../../../kit/data-table.tsx'
 import { DateText } from '../../../kit/date-text.tsx'
 import { MoneyText } from '../../../kit/money-text.tsx'
+import { TickBox } from '../../../kit/tick-box.tsx'
 import { StatusChip } from '../../../kit/status-chip.tsx'
 import { useFormat } from '../../../client/use-format.ts'
 import { type TextOf, useTexts } from '../../../texts/use-texts.ts'
@@ -23,6 +25,7 @@ const tones = {
   new: 'done',
   known: 'neutral',
   ignored: 'neutral',
+  before_opening: 'due_today',
   noise: 'neutral',
   changed: 'due_today',
 } as const
@@ -33,13 +36,27 @@ interface NumberedLine extends PreviewLine {
 
 const rowId = ({ place }: NumberedLine) => place
 
-/** The lines of a statement with what would become of each, by state. */
-export function PreviewLines({ lines }: { readonly lines: readonly PreviewLine[] }) {
+interface PreviewLinesProps {
+  readonly lines: readonly PreviewLine[]
+  /** The day of the account's opening balance. */
+  readonly opening_date: CivilDate
+  /** Places of new lines that are not to be stored. */
+  readonly left_out: ReadonlySet<number>
+  readonly onLeaveOut: (places: ReadonlySet<number>) => void
+}
+
+/** The lines of a statement with what would become of each, by state; a new one can be unticked. */
+export function PreviewLines({ lines, opening_date, left_out, onLeaveOut }: PreviewLinesProps) {
   const t = useTexts('bankReconciliation')
   const format = useFormat()
   const [state, setState] = useState<LineState | 'all'>('all')
   const [limit, setLimit] = useState(SHOWN_AT_ONCE)
-  const columns = useMemo(() => lineColumns(t), [t])
+  const tick = (place: number) => {
+    const places = new Set(left_out)
+    if (!places.delete(place)) places.add(place)
+    onLeaveOut(places)
+  }
+  const columns = [tickColumn(t, left_out, tick), ...lineColumns(t, format.date(opening_date))]
   const numbered = useMemo(() => lines.map((line, place) => ({ ...line, place })), [lines])
   const found = state === 'all' ? numbered : numbered.filter((line) => line.state === state)
   const { counts } = useMemo(() => previewFacts(lines), [lines])
@@ -94,13 +111,40 @@ export function PreviewLines({ lines }: { readonly lines: readonly PreviewLine[]
   )
 }
 
-function lineColumns(t: TextOf<'bankReconciliation'>): readonly Column<NumberedLine>[] {
+/** A box on each line that would be stored. */
+function tickColumn(
+  t: TextOf<'bankReconciliation'>,
+  left_out: ReadonlySet<number>,
+  onTick: (place: number) => void,
+): Column<NumberedLine> {
+  return {
+    key: 'tick',
+    title: t('import.tick'),
+    isTitleHidden: true,
+    width: '40px',
+    render: (line) =>
+      line.state === 'new' ? (
+        <TickBox
+          label={t('import.tick_line', { text: lineTitle(line) ?? t('line.no_text') })}
+          isTicked={!left_out.has(line.place)}
+          onTick={() => onTick(line.place)}
+        />
+      ) : null,
+  }
+}
+
+function lineColumns(
+  t: TextOf<'bankReconciliation'>,
+  date: string,
+): readonly Column<NumberedLine>[] {
   return [
     {
       key: 'state',
       title: t('import.line_state'),
       width: '150px',
-      render: ({ state }) => <StatusChip tone={tones[state]} label={t(`import.state.${state}`)} />,
+      render: ({ state }) => (
+        <StatusChip tone={tones[state]} label={t(`import.state.${state}`, { date })} />
+      ),
     },
     {
       key: 'date',

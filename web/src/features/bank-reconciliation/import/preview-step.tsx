@@ -6,6 +6,7 @@ import { useFormat } from '../../../client/use-format.ts'
 import { ImportNotice } from './import-notice.tsx'
 import classes from './import.module.css'
 import { isForeign, previewFacts } from './preview-facts.ts'
+import { OpeningNotice } from './opening-notice.tsx'
 import { PreviewLines } from './preview-lines.tsx'
 import { StatementCard, useStatementName } from './statement-card.tsx'
 import type { ImportStep } from './use-ofx-import.ts'
@@ -14,17 +15,24 @@ interface PreviewStepProps {
   readonly desk: Desk
   readonly step: Extract<ImportStep, { kind: 'preview' }>
   readonly onChoose: (statement: number) => void
+  readonly onLeaveOut: (places: ReadonlySet<number>) => void
+  /** The opening balance of the account was moved. */
+  readonly onMoved: () => void
   readonly onConfirm: (statement: number) => void
   readonly onAnother: () => void
 }
 
 /** What the file would bring: its statements, the one to import, and that one's lines. */
-export function PreviewStep({ desk, step, onChoose, onConfirm, onAnother }: PreviewStepProps) {
+export function PreviewStep(props: PreviewStepProps) {
+  const { desk, step, onChoose, onConfirm, onAnother } = props
   const t = useTexts('bankReconciliation')
   const { preview, chosen } = step
   const { statements } = preview
   const statement = statements.find(({ index }) => index === chosen)
   const hasChoice = statements.length > 1 || statements.some((one) => !one.matches_account)
+  // Enter must not register an empty import where the opening balance is to be mended first.
+  const nothingNew = statement !== undefined && previewFacts(statement.lines).counts.new === 0
+  const isToMend = nothingNew && statement.opening !== null
   const foreign = statement !== undefined && isForeign(statement, desk.currency)
   return (
     <Stack gap="md">
@@ -50,8 +58,24 @@ export function PreviewStep({ desk, step, onChoose, onConfirm, onAnother }: Prev
       ) : (
         statements.map((one) => <StatementCard key={one.index} statement={one} desk={desk} />)
       )}
+      {statement === undefined || statement.opening === null ? null : (
+        <OpeningNotice
+          accountId={desk.bank_account_id}
+          count={previewFacts(statement.lines).counts.before_opening}
+          opening_date={preview.opening_date}
+          proposal={statement.opening}
+          isFirst={nothingNew}
+          onMoved={props.onMoved}
+        />
+      )}
       {statement === undefined ? null : (
-        <PreviewLines key={statement.index} lines={statement.lines} />
+        <PreviewLines
+          key={statement.index}
+          lines={statement.lines}
+          opening_date={preview.opening_date}
+          left_out={step.left_out}
+          onLeaveOut={props.onLeaveOut}
+        />
       )}
       <Group justify="flex-end" gap="xs" className={classes['foot']}>
         {statement === undefined ? (
@@ -63,7 +87,8 @@ export function PreviewStep({ desk, step, onChoose, onConfirm, onAnother }: Prev
           {t('import.another')}
         </Button>
         <Button
-          autoFocus
+          autoFocus={!isToMend}
+          variant={isToMend ? 'default' : 'filled'}
           disabled={statement === undefined || foreign}
           aria-disabled={step.isStoring}
           onClick={() => {
@@ -78,13 +103,13 @@ export function PreviewStep({ desk, step, onChoose, onConfirm, onAnother }: Prev
 }
 
 function confirmLabel(
-  { file, isStoring }: PreviewStepProps['step'],
+  { file, isStoring, left_out }: PreviewStepProps['step'],
   statement: PreviewStatement | undefined,
   t: TextOf<'bankReconciliation'>,
 ): string {
   if (isStoring) return t('import.storing', { file: file.name })
   if (statement === undefined) return t('import.button')
-  const count = previewFacts(statement.lines).counts.new
+  const count = previewFacts(statement.lines).counts.new - left_out.size
   return count === 0 ? t('import.confirm_none') : t('import.confirm', { count })
 }
 

@@ -20,6 +20,10 @@ export function ResultStep({ accountId, file, result, onAnother, onClose }: Resu
   const counts = [
     t('import.result_new', { count: result.new ?? 0 }),
     t('import.result_known', { count: result.known ?? 0 }),
+    ...(result.before_opening
+      ? [t('import.result_before_opening', { count: result.before_opening })]
+      : []),
+    ...(result.left_out ? [t('import.result_left_out', { count: result.left_out })] : []),
     ...(result.noise ? [t('import.result_noise', { count: result.noise })] : []),
     ...(result.changed ? [t('import.result_changed', { count: result.changed })] : []),
   ]

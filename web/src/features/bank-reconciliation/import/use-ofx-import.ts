@@ -14,12 +14,15 @@ export type ImportStep =
       readonly preview: OfxImport
       /** The statement to import, null while people have to choose. */
       readonly chosen: number | null
+      /** Places of lines of that statement that are not to be stored. */
+      readonly left_out: ReadonlySet<number>
       readonly isStoring: boolean
     }
   | { readonly kind: 'done'; readonly file: File; readonly result: OfxImport }
 
 type Preview = Extract<ImportStep, { kind: 'preview' }>
 
+const none: ReadonlySet<number> = new Set()
 const start: ImportStep = { kind: 'choose', reading: null }
 
 /** Reads a file without storing it, then stores the statement that was chosen. */
@@ -27,7 +30,7 @@ export function useOfxImport(accountId: number) {
   const command = useCommand(importOfx)
   const [step, setStep] = useState<ImportStep>(start)
   const params = { id: accountId }
-  const read = async (file: File) => {
+  const read = async (file: File, chosen: number | null = null) => {
     setStep({ kind: 'choose', reading: file })
     const outcome = await command.send({ params, query: { dry_run: 'true' }, file })
     // The failure has been shown: another file can be chosen.
@@ -40,15 +43,21 @@ export function useOfxImport(accountId: number) {
       kind: 'preview',
       file,
       preview,
-      chosen: preselected(preview.statements),
+      chosen: chosen ?? preselected(preview.statements),
+      left_out: none,
       isStoring: false,
     })
   }
   const store = async (from: Preview, statement: number) => {
-    const { file } = from
+    const { file, left_out } = from
+    const query = {
+      dry_run: 'false' as const,
+      statement,
+      ...(left_out.size === 0 ? {} : { leave_out: [...left_out] }),
+    }
     if (from.isStoring) return
     setStep({ ...from, isStoring: true })
-    const outcome = await command.send({ params, query: { dry_run: 'false', statement }, file })
+    const outcome = await command.send({ params, query, file })
     setStep(outcome.ok ? { kind: 'done', file, result: outcome.answer.data } : from)
   }
   return {
@@ -56,7 +65,15 @@ export function useOfxImport(accountId: number) {
     read: (file: File) => void read(file),
     store: (from: Preview, statement: number) => void store(from, statement),
     choose: (chosen: number) => {
-      if (step.kind === 'preview') setStep({ ...step, chosen })
+      if (step.kind === 'preview') setStep({ ...step, chosen, left_out: none })
+    },
+    /** Ticks or unticks lines: what is not ticked is not stored. */
+    leaveOut: (left_out: ReadonlySet<number>) => {
+      if (step.kind === 'preview') setStep({ ...step, left_out })
+    },
+    /** Reads the file once more: the account has changed since. */
+    readAgain: () => {
+      if (step.kind === 'preview') void read(step.file, step.chosen)
     },
     restart: () => setStep(start),
   }

@@ -79,6 +79,7 @@ export function LinePanel(props: LinePanelProps) {
         status={status}
         canAct={canAct}
         onUndo={acts.last === null ? undefined : () => void work.undoLast()}
+        undoes={acts.last?.text}
       />
       <Suspense>
         {work.creating === null ? null : (

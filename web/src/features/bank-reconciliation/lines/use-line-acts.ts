@@ -103,6 +103,8 @@ function usePerform(input: PerformInput): Performing {
     },
     undo: (line) => {
       goOn(line.id)
+      // Whoever undid this line means it alone: the next Z must not take another one back.
+      acts.forgetActs()
       void acts.undo(acts.actOn(line))
     },
   }

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { currentUser, login } from '@prumo/contracts/identity/identity.contract'
+import { signedInSchema } from '@prumo/contracts/identity/session.schema'
+import type { Page } from '@playwright/test'
+import { callApi } from './call-api.ts'
+import { ofxFile } from './ofx-file.ts'
+import { PERSON_PASSWORD, randomCpf } from './person.ts'
+import { readNewestMail } from './read-mail.ts'
+import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
+
+const ITAU = {
+  name: 'itau-current-account.ofx',
+  mimeType: 'application/x-ofx',
+  buffer: readFileSync(join(import.meta.dirname, '../test/corpus/ofx/itau-current-account.ofx')),
+}
+
+const lineOf = (page: Page, memo: string) => page.getByRole('row', { name: new RegExp(memo) })
+
+/** Signs up, confirms by the mail that came, and signs in. */
+async function signUp(page: Page, platformToken: string): Promise<string> {
+  const email = `${randomUUID()}@prumo.example`
+  await page.goto('/register')
+  await page.getByLabel(/^Nome/).fill('Ana Souza')
+  await page.getByLabel('CPF').fill(randomCpf())
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Celular').fill('11987654321')
+  await page.getByLabel(/^Senha/).fill(PERSON_PASSWORD)
+  await page.getByLabel('Confirmação da senha').fill(PERSON_PASSWORD)
+  await page.getByLabel('Li e aceito os termos de uso').check()
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(page.getByRole('heading', { name: 'Confirme seu e-mail' })).toBeVisible()
+  await page.goto((await readNewestMail(platformToken, email)).path)
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
+  await expect(page.getByText(`A conta de ${email} está pronta`)).toBeVisible()
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByLabel('E-mail ou CPF/CNPJ').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(PERSON_PASSWORD)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL('/admin/company/edit')
+  return email
+}
+
+/** Makes a transaction of the line that has the focus. */
+async function createFromLine(page: Page, code: string): Promise<void> {
+  await page.keyboard.press('n')
+  const drawer = page.getByRole('dialog', { name: 'Novo lançamento da linha' })
+  await expect(drawer.getByRole('combobox', { name: 'Categoria' })).toBeFocused()
+  await page.keyboard.type(code)
+  await page.getByRole('option', { name: new RegExp(`^${code}`) }).click()
+  await page.keyboard.press('Control+Enter')
+  await expect(drawer).toBeHidden()
+}
+
+test('Somebody new signs up, makes company and account from a statement of Itaú, and reconciles all of it without a dead end', async ({
+  page,
+  platform,
+}) => {
+  test.slow()
+  const email = await signUp(page, platform.token)
+
+  await test.step('The company is made', async () => {
+    await page.getByLabel('Razão social').fill('Padaria do Extrato Ltda')
+    await page.keyboard.press('Enter')
+    await page.getByRole('radio', { name: 'Simples Nacional' }).check()
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByRole('button', { name: 'Criar Empresa' }).click()
+  })
+
+  await test.step('The statement fills the account in, with the balance of the day before it', async () => {
+    const choice = page.getByRole('region', { name: 'Comece pelo extrato do banco' })
+    await choice.locator('input[type=file]').setInputFiles(ITAU)
+    await expect(choice.getByText('itau-current-account.ofx lido')).toBeVisible()
+    await expect(page.getByLabel('Nome')).toHaveValue(/1234567890$/)
+    await expect(page.getByRole('combobox', { name: 'Banco' })).toHaveValue(/^341/)
+    await expect(page.getByLabel('Saldo inicial')).toHaveValue('0,00')
+    await expect(page.getByLabel('Data do saldo')).toHaveValue('04/10/2026')
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Criar conta e importar o extrato' }).click()
+    await expect(page.getByText('Conta criada com 3 linhas de extrato')).toBeVisible()
+  })
+
+  await test.step('Every line becomes a transaction, and bank and system agree', async () => {
+    await page.getByRole('button', { name: 'Conciliar o extrato' }).click()
+    await lineOf(page, 'TED RECEBIDA CLIENTE ALFA').focus()
+    await createFromLine(page, '1.01.03')
+    await expect(lineOf(page, 'TAR PACOTE')).toBeFocused()
+    await createFromLine(page, '6.02.01')
+    await expect(lineOf(page, 'PAG BOLETO FORNECEDOR')).toBeFocused()
+    await createFromLine(page, '5.04.01')
+    await expect(page.getByText('Tudo conciliado nesta conta.')).toBeVisible()
+    await expect(page.getByText('3 de 3')).toBeVisible()
+  })
+
+  const { data } = await callApi(login, { body: { email, password: PERSON_PASSWORD } })
+  const token = signedInSchema.parse(data).access_token
+  const { companies } = (await callApi(currentUser, { token })).data
+  expect(companies).toMatchObject([{ is_writable: true, date_expiry_at: expect.any(String) }])
+})
+
+const RENT = { memo: 'ALUGUEL DA SALA', amount: '-2000,00' }
+const SALE = { memo: 'PIX RECEBIDO ANA', amount: '1250,50' }
+
+test('A statement before the opening balance says so, lets the day be mended in place, and imports only the ticked lines', async ({
+  page,
+  books,
+}) => {
+  await page.goto(`/admin/bank-reconciliation/desk/${books.account.id}`)
+  await page.getByRole('button', { name: 'Importar OFX' }).first().click()
+  const dialog = page.getByRole('dialog', { name: /^Importar extrato OFX/ })
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'antigo.ofx',
+    mimeType: 'application/x-ofx',
+    buffer: Buffer.from(ofxFile('2019-03-15', [RENT, SALE], '250,50')),
+  })
+  await expect(dialog.getByText(/^2 linhas são anteriores ao saldo inicial de/)).toBeVisible()
+  await expect(dialog.getByText(/^Anterior ao saldo inicial de/)).toHaveCount(2)
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Mudar o saldo inicial' }).click()
+  await expect(dialog.getByLabel('Dia do saldo inicial')).toHaveValue('14/03/2019')
+  await expect(dialog.getByLabel('Saldo nesse dia')).toHaveValue('1.000,00')
+  await dialog.getByRole('button', { name: 'Salvar e reler o arquivo' }).click()
+  await expect(page.getByText('Saldo inicial mudado para 14/03/2019')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Importar 2 linhas novas' })).toBeVisible()
+
+  await dialog.getByRole('checkbox', { name: `Importar ${SALE.memo}` }).uncheck()
+  await dialog.getByRole('button', { name: 'Importar 1 linha nova' }).click()
+  await expect(dialog.getByText(/Importação concluída: 1 nova, .*1 desmarcada/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Conciliar agora' }).click()
+  await expect(lineOf(page, RENT.memo)).toBeVisible()
+  await expect(lineOf(page, SALE.memo)).toHaveCount(0)
+})
+
+test('After a line was undone by its own button, Z takes no other line back', async ({
+  page,
+  books,
+}) => {
+  await page.goto(`/admin/bank-reconciliation/desk/${books.account.id}?import=1`)
+  const dialog = page.getByRole('dialog', { name: /^Importar extrato OFX/ })
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'extrato.ofx',
+    mimeType: 'application/x-ofx',
+    buffer: Buffer.from(ofxFile(books.today, [RENT, SALE], '250,50')),
+  })
+  await dialog.getByRole('button', { name: 'Importar 2 linhas novas' }).click()
+  await dialog.getByRole('button', { name: 'Conciliar agora' }).click()
+  for (const memo of [RENT.memo, SALE.memo]) {
+    await lineOf(page, memo).focus()
+    await page.keyboard.press('i')
+    await page.getByRole('menuitem').first().click()
+    await expect(page.getByText(`Ignorada: ${memo}`)).toBeVisible()
+  }
+  await page.getByRole('tab', { name: /^Ignorad/ }).click()
+  await lineOf(page, RENT.memo).getByRole('button', { name: 'Restaurar' }).click()
+  await expect(page.getByText(`a linha voltou para pendentes: ${RENT.memo}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Desfazer/ })).toHaveCount(0)
+  await page.keyboard.press('z')
+  await expect(page.getByText('Não há nada para desfazer nesta tela.')).toBeVisible()
+  await expect(lineOf(page, SALE.memo)).toBeVisible()
+})

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { accountOfStatement } from './account-of-statement.rules.ts'
+
+const banks = [
+  { code: '001', name: 'Banco do Brasil' },
+  { code: '341', name: 'Itaú' },
+]
+const none = { branch_id: null, account_id: null }
+
+it('An account that is made from a statement has its numbers, with check digits apart', () => {
+  const statement = {
+    kind: 'bank',
+    bank_id: '001',
+    branch_id: '1234-5',
+    account_id: '12345-6 ',
+  } as const
+  expect(accountOfStatement(statement, banks)).toEqual({
+    name: 'Banco do Brasil 12345-6',
+    type: 'checking',
+    bank_code: '001',
+    branch: '1234',
+    branch_digit: '5',
+    account: '12345',
+    account_digit: '6',
+  })
+})
+
+it.each([
+  ['the number that Itaú glues to its branch', '0341', '1234567890', '341', '1234567890'],
+  ['no number where a card has a UUID', null, '7c6f1a52-0000-4d3e-9f00-00000000000a', null, null],
+  ['no bank that is none of Brazil', 'gnt', '123', null, '123'],
+])('An account that is made from a statement has %s', (_, bank_id, account_id, code, account) => {
+  const statement = { ...none, kind: 'creditcard', bank_id, account_id } as const
+  expect(accountOfStatement(statement, banks)).toMatchObject({
+    type: 'card',
+    bank_code: code,
+    account,
+    account_digit: null,
+  })
+})

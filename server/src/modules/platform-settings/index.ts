@@ -1,0 +1,2 @@
+/** What holds for new companies. */
+export { getPlatformSettings } from './platform-settings.queries.ts'

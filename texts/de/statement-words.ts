@@ -1,0 +1,47 @@
+import type { statementRepairs as repairs, statementTypes as types } from '../pt/statement-words.ts'
+import type { Translation } from '../engine/translation.ts'
+
+export const statementRepairs = {
+  encoding_utf8: 'Als UTF-8 gelesen, obwohl die Kopfzeile eine andere Kodierung nennt.',
+  encoding_windows_1252: 'Als Windows-1252 gelesen, obwohl die Kopfzeile das nicht angibt.',
+  encoding_utf16: 'Als UTF-16 gelesen, obwohl die Kopfzeile das nicht angibt.',
+  header_charset_wrong: 'Die Kopfzeile nennt eine andere Kodierung, als die Datei hat.',
+  several_documents: 'Mehrere OFX-Dokumente waren in einer Datei vereint.',
+  file_truncated: 'Die Datei endet vorzeitig: Es können Bewegungen fehlen.',
+  file_too_large: 'Die Datei ist zu groß und wurde nicht gelesen.',
+  too_many_movements: 'Die Datei hat zu viele Bewegungen und wurde nicht gelesen.',
+  unclosed_tags: 'Felder ohne Endmarke wurden trotzdem gelesen.',
+  missing_end_tags: 'Blöcke ohne Endmarke wurden trotzdem gelesen.',
+  bare_ampersand: 'Ein einzelnes „&“ wurde als Text gelesen.',
+  text_cut: 'Sehr lange Texte wurden gekürzt.',
+  comma_decimals: 'Beträge mit Dezimalkomma.',
+  currency_sign: 'Beträge mit „R$“ oder einem anderen Währungszeichen.',
+  amount_rounded: 'Beträge mit Bruchteilen eines Cents wurden gerundet.',
+  amount_unreadable: 'Bewegungen ohne lesbaren Betrag wurden ausgesondert.',
+  balance_rows: 'Saldozeilen, die als Bewegung auftreten, wurden ausgesondert.',
+  date_missing: 'Bewegungen ohne Datum wurden ausgesondert.',
+  date_impossible: 'Bewegungen mit unmöglichem Datum wurden ausgesondert.',
+  currency_alias: 'Währung BRC als BRL gelesen.',
+  repeated_fitids: 'Verschiedene Bewegungen haben dieselbe Kennung; alle wurden behalten.',
+  unknown: 'Die Datei brauchte eine Korrektur ({{code}}).',
+} satisfies Translation<typeof repairs>
+
+export const statementTypes = {
+  CREDIT: 'Gutschrift',
+  DEBIT: 'Belastung',
+  INT: 'Zinsen',
+  DIV: 'Dividende',
+  FEE: 'Gebühr',
+  SRVCHG: 'Servicegebühr',
+  DEP: 'Einzahlung',
+  ATM: 'Geldautomat',
+  POS: 'Karte',
+  XFER: 'Überweisung',
+  CHECK: 'Scheck',
+  PAYMENT: 'Zahlung',
+  CASH: 'Bargeld',
+  DIRECTDEP: 'Direkteinzahlung',
+  DIRECTDEBIT: 'Lastschrift',
+  REPEATPMT: 'Dauerauftrag',
+  HOLD: 'Sperre',
+} satisfies Translation<typeof types>

@@ -1,0 +1,47 @@
+import type { statementRepairs as repairs, statementTypes as types } from '../pt/statement-words.ts'
+import type { Translation } from '../engine/translation.ts'
+
+export const statementRepairs = {
+  encoding_utf8: 'Read as UTF-8, although the header stated another encoding.',
+  encoding_windows_1252: 'Read as Windows-1252, although the header did not say so.',
+  encoding_utf16: 'Read as UTF-16, although the header did not say so.',
+  header_charset_wrong: 'The header states a different encoding from the one the file has.',
+  several_documents: 'Several OFX documents were joined in one file.',
+  file_truncated: 'The file ends prematurely: movements may be missing.',
+  file_too_large: 'The file is too large and was not read.',
+  too_many_movements: 'The file has too many movements and was not read.',
+  unclosed_tags: 'Fields without an end tag were read anyway.',
+  missing_end_tags: 'Blocks without an end tag were read anyway.',
+  bare_ampersand: 'A bare “&” was read as text.',
+  text_cut: 'Very long texts were cut.',
+  comma_decimals: 'Amounts with a decimal comma.',
+  currency_sign: 'Amounts written with “R$” or another currency sign.',
+  amount_rounded: 'Amounts with fractions of a cent were rounded.',
+  amount_unreadable: 'Movements without a readable amount were set aside.',
+  balance_rows: 'Balance lines presented as movements were set aside.',
+  date_missing: 'Movements without a date were set aside.',
+  date_impossible: 'Movements with an impossible date were set aside.',
+  currency_alias: 'Currency BRC read as BRL.',
+  repeated_fitids: 'Different movements share the same identifier; all were kept.',
+  unknown: 'The file needed a correction ({{code}}).',
+} satisfies Translation<typeof repairs>
+
+export const statementTypes = {
+  CREDIT: 'Credit',
+  DEBIT: 'Debit',
+  INT: 'Interest',
+  DIV: 'Dividend',
+  FEE: 'Fee',
+  SRVCHG: 'Service charge',
+  DEP: 'Deposit',
+  ATM: 'Cash machine',
+  POS: 'Card',
+  XFER: 'Transfer',
+  CHECK: 'Cheque',
+  PAYMENT: 'Payment',
+  CASH: 'Cash',
+  DIRECTDEP: 'Direct deposit',
+  DIRECTDEBIT: 'Direct debit',
+  REPEATPMT: 'Recurring payment',
+  HOLD: 'Hold',
+} satisfies Translation<typeof types>

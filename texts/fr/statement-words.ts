@@ -1,0 +1,47 @@
+import type { statementRepairs as repairs, statementTypes as types } from '../pt/statement-words.ts'
+import type { Translation } from '../engine/translation.ts'
+
+export const statementRepairs = {
+  encoding_utf8: 'Lu en UTF-8, bien que l’en-tête indique un autre encodage.',
+  encoding_windows_1252: 'Lu en Windows-1252, bien que l’en-tête ne l’indique pas.',
+  encoding_utf16: 'Lu en UTF-16, bien que l’en-tête ne l’indique pas.',
+  header_charset_wrong: 'L’en-tête indique un autre encodage que celui du fichier.',
+  several_documents: 'Plusieurs documents OFX étaient réunis dans un seul fichier.',
+  file_truncated: 'Le fichier s’arrête trop tôt : des mouvements peuvent manquer.',
+  file_too_large: 'Le fichier est trop volumineux et n’a pas été lu.',
+  too_many_movements: 'Le fichier contient trop de mouvements et n’a pas été lu.',
+  unclosed_tags: 'Des champs sans balise de fin ont été lus quand même.',
+  missing_end_tags: 'Des blocs sans balise de fin ont été lus quand même.',
+  bare_ampersand: 'Un « & » isolé a été lu comme du texte.',
+  text_cut: 'Des textes très longs ont été coupés.',
+  comma_decimals: 'Montants avec une virgule décimale.',
+  currency_sign: 'Montants écrits avec « R$ » ou un autre symbole monétaire.',
+  amount_rounded: 'Des montants avec des fractions de centime ont été arrondis.',
+  amount_unreadable: 'Les mouvements sans montant lisible ont été écartés.',
+  balance_rows: 'Les lignes de solde présentées comme mouvements ont été écartées.',
+  date_missing: 'Les mouvements sans date ont été écartés.',
+  date_impossible: 'Les mouvements à une date qui n’existe pas ont été écartés.',
+  currency_alias: 'Devise BRC lue comme BRL.',
+  repeated_fitids: 'Des mouvements différents ont le même identifiant ; tous ont été gardés.',
+  unknown: 'Le fichier a nécessité une correction ({{code}}).',
+} satisfies Translation<typeof repairs>
+
+export const statementTypes = {
+  CREDIT: 'Crédit',
+  DEBIT: 'Débit',
+  INT: 'Intérêts',
+  DIV: 'Dividende',
+  FEE: 'Frais',
+  SRVCHG: 'Frais de service',
+  DEP: 'Dépôt',
+  ATM: 'Distributeur',
+  POS: 'Carte',
+  XFER: 'Virement',
+  CHECK: 'Chèque',
+  PAYMENT: 'Paiement',
+  CASH: 'Espèces',
+  DIRECTDEP: 'Dépôt direct',
+  DIRECTDEBIT: 'Prélèvement',
+  REPEATPMT: 'Paiement récurrent',
+  HOLD: 'Blocage',
+} satisfies Translation<typeof types>

@@ -1,0 +1,16 @@
+export const platformSettingsTexts = {
+  title: 'Configurações da plataforma',
+  saved: 'Configurações salvas',
+  new_companies: 'Empresas novas',
+  default_plan: 'Plano de uma empresa nova',
+  default_plan_hint: 'Vazio é o primeiro plano que está em oferta.',
+  trial_days: 'Dias de teste',
+  trial_days_hint: 'Quantos dias a empresa usa sem pagar, contando o primeiro. Vazio é sem fim.',
+  help: 'Ajuda e contato',
+  help_hint: 'O que fica vazio não aparece para ninguém.',
+  intro_video: 'Vídeo Comece aqui',
+  live_chat: 'Chat ao vivo',
+  ticket_form: 'Formulário de chamado',
+  renewal_contact: 'Contato para renovar o plano',
+  renewal_contact_hint: 'Um endereço https:// ou um e-mail. Aparece na faixa de um plano vencido.',
+}

@@ -1,0 +1,66 @@
+import { Button, Text } from '@mantine/core'
+import type { CivilDate } from '@prumo/civil-date'
+import type { OpeningProposal } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
+import { lazy, Suspense, useState } from 'react'
+import { useFormat } from '../../../client/use-format.ts'
+import { useCan } from '../../../client/use-session.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ImportNotice } from './import-notice.tsx'
+import classes from './import.module.css'
+
+const OpeningForm = lazy(() =>
+  import('./opening-form.tsx').then((file) => ({ default: file.OpeningForm })),
+)
+
+interface OpeningNoticeProps {
+  readonly accountId: number
+  /** How many lines are before the opening balance, and its day. */
+  readonly count: number
+  readonly opening_date: CivilDate
+  readonly proposal: OpeningProposal
+  /** No line enters: this is what to do first. */
+  readonly isFirst: boolean
+  /** The opening balance was moved: the file is to be read again. */
+  readonly onMoved: () => void
+}
+
+/** Why lines do not enter the account, and the way to let them in: an earlier opening balance. */
+export function OpeningNotice(props: OpeningNoticeProps) {
+  const { accountId, count, opening_date, proposal, isFirst, onMoved } = props
+  const t = useTexts('bankReconciliation')
+  const format = useFormat()
+  const mayMove = useCan()('companies.bank-accounts.update')
+  const [isMoving, setMoving] = useState(false)
+  return (
+    <>
+      <ImportNotice
+        title={t('import.opening.lines', { count, date: format.date(opening_date) })}
+        text={t('import.opening.hint')}
+      />
+      {mayMove ? null : <Text>{t('import.opening.ask')}</Text>}
+      {mayMove && !isMoving ? (
+        <div>
+          <Button
+            autoFocus={isFirst}
+            variant={isFirst ? 'filled' : 'default'}
+            onClick={() => setMoving(true)}
+          >
+            {t('import.opening.mend')}
+          </Button>
+        </div>
+      ) : null}
+      {isMoving ? (
+        <section className={classes['card']} aria-label={t('import.opening.mend')}>
+          <Suspense>
+            <OpeningForm
+              accountId={accountId}
+              proposal={proposal}
+              onMoved={onMoved}
+              onCancel={() => setMoving(false)}
+            />
+          </Suspense>
+        </section>
+      ) : null}
+    </>
+  )
+}

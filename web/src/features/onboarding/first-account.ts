@@ -1,0 +1,70 @@
+import type { CivilDate } from '@prumo/civil-date'
+import {
+  type BankAccountInput,
+  bankAccountInputSchema,
+} from '@prumo/contracts/bank-accounts/bank-account.schema'
+import type { ReadStatement } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
+import type { z } from 'zod'
+import type { FormValues } from '../../kit/use-record-form.ts'
+
+/** A statement that the first account is made from. */
+export interface ChosenStatement {
+  readonly file: File
+  readonly statement: ReadStatement
+}
+
+/** What the first steps ask of an account. */
+export const firstAccountSchema = bankAccountInputSchema.pick({
+  name: true,
+  type: true,
+  bank_code: true,
+  branch: true,
+  branch_digit: true,
+  account: true,
+  account_digit: true,
+  initial_system_cents: true,
+  initial_system_date: true,
+})
+
+export type AccountValues = FormValues<z.input<typeof firstAccountSchema>>
+
+/** An account that is typed by hand. */
+export function blankAccount(today: CivilDate): AccountValues {
+  return {
+    name: '',
+    type: 'checking',
+    bank_code: null,
+    branch: '',
+    branch_digit: '',
+    account: '',
+    account_digit: '',
+    initial_system_cents: 0,
+    initial_system_date: today,
+  }
+}
+
+/** The account of a statement; the opening balance is asked for where the bank does not tell it. */
+export function valuesOfStatement({ account }: ReadStatement): AccountValues {
+  const { opening, currency: _currency, ...fields } = account
+  return {
+    ...fields,
+    initial_system_cents: opening?.cents ?? null,
+    initial_system_date: opening?.date ?? null,
+  }
+}
+
+/** What is saved: both balances start from the same day. */
+export function accountInput(
+  values: z.output<typeof firstAccountSchema>,
+  statement: ReadStatement | null,
+): BankAccountInput {
+  return {
+    ...values,
+    currency: statement?.account.currency ?? 'BRL',
+    initial_statement_cents: values.initial_system_cents,
+    initial_statement_date: values.initial_system_date,
+    show_on_dashboard: true,
+    show_on_conciliation: true,
+    is_default_purchase: true,
+  }
+}
