@@ -14,6 +14,7 @@ import { companyUserHandlers } from './company-users/company-users.routes.ts'
 import { invitationHandlers } from './company-users/invitations.routes.ts'
 import { companyHandlers } from './companies/companies.routes.ts'
 import { costCenterHandlers } from './cost-centers/cost-centers.routes.ts'
+import { homeHandlers } from './home/home.routes.ts'
 import { identityHandlers } from './identity/identity.routes.ts'
 import { checkLedger, type StateDocuments } from './ledger/index.ts'
 import { importHandlers } from './imports/imports.routes.ts'
@@ -76,6 +77,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...reconciliationRuleHandlers,
   ...bankReconciliationHandlers,
   ...choiceHandlers,
+  ...homeHandlers,
   ...statementHandlers,
   ...planHandlers,
   ...ofxImportRuleHandlers,
