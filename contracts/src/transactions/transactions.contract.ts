@@ -13,6 +13,7 @@ import {
   pageOf,
   recordParams,
   versionSchema,
+  wordListSchema,
 } from '../scalars.ts'
 import {
   COMPUTED_STATUSES,
@@ -87,7 +88,7 @@ export const transactionList = defineList({
     filter_parties: idListSchema.optional(),
     filter_transactions_ids: idListSchema.optional(),
     filter_externals_ids: optionalTextSchema(400).optional(),
-    filter_sources: z.enum(TRANSACTION_SOURCES).optional(),
+    filter_sources: wordListSchema(TRANSACTION_SOURCES).optional(),
   },
 })
 

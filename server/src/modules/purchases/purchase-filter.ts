@@ -43,7 +43,12 @@ function dayConditions(db: CompanyDb, query: PurchaseFilter): RawBuilder<unknown
   const transactions = transactionsOf(
     db,
     'payable',
-    { sort: 'id', direction: 'asc', filter_due_or_payment_date: range, filter_sources: 'purchase' },
+    {
+      sort: 'id',
+      direction: 'asc',
+      filter_due_or_payment_date: range,
+      filter_sources: ['purchase'],
+    },
     sql`t.id`,
   )
   return [
