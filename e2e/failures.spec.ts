@@ -149,7 +149,8 @@ test('An import refused at the end says that nothing was imported, and what is w
     .fill('Sigla\tCentro de custo\nVE\tVendas\nMK\tMarketing')
   await page.getByRole('button', { name: 'Usar o que foi colado' }).click()
   await page.getByRole('button', { name: 'Ver a prévia' }).click()
-  await expect(page.getByRole('button', { name: 'Certas 2' })).toBeVisible()
+  const confirm = page.getByRole('button', { name: 'Importar 2 linhas' })
+  await expect(confirm).toBeEnabled()
 
   // Somebody else takes the second abbreviation between the preview and the import.
   const taken = { name: 'Mercados', abbreviation: 'MK', description: null }
@@ -158,7 +159,7 @@ test('An import refused at the end says that nothing was imported, and what is w
     params,
     body: { ...taken, parent_cost_center_id: null },
   })
-  await page.getByRole('button', { name: 'Importar 2 linhas' }).click()
+  await confirm.click()
   await expect(ops(page)).toContainText(
     'Ops! Falha na validação dos dados. Nenhum dado foi importado.',
   )
