@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { changeBuild } from './changed-build.ts'
 import { keepPreferencesHere, type Look, openWith, wear } from './shell-look.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
@@ -207,5 +208,40 @@ test('No look has a fault of accessibility', async ({ page, demo, context }) => 
   for (const look of looks) {
     await wear(page, demo.user.id, look)
     expect(await violationsOf(page), JSON.stringify(look)).toEqual([])
+  }
+})
+
+test('An installation that disables the customizer offers no way to it, and keeps the look', async ({
+  demoPage: page,
+}) => {
+  await changeBuild(page, [['BASE_URL:`/`', 'VITE_PRUMO_CUSTOMIZER:`false`,BASE_URL:`/`']])
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Personalizar a aparência' })).toHaveCount(0)
+})
+
+test('Each mode of the customizer shows its page and its menu: light, dark, or one of each', async ({
+  page,
+  demo,
+  context,
+}) => {
+  await openWith(context, demo.user.id, {})
+  await page.goto('/admin/bank-account/list')
+  await openPanel(page)
+  const [light, dark] = ['rgb(247, 249, 250)', 'rgb(15, 23, 25)']
+  const menu = page.getByRole('navigation', { name: 'Menu principal', includeHidden: true })
+  for (const [mode, ground, isMenuDark] of [
+    ['Claro', light, false],
+    ['Escuro', dark, true],
+    ['Semi-escuro', light, true],
+  ] as const) {
+    await choose(page, 'Modo', mode)
+    await expect(page.locator('body')).toHaveCSS('background-color', ground)
+    const brightness = await menu.evaluate((element) => {
+      const [red = 0, green = 0, blue = 0] =
+        /\d+, \d+, \d+/.exec(getComputedStyle(element).backgroundColor)?.[0]?.split(', ') ?? []
+      return (Number(red) + Number(green) + Number(blue)) / 3
+    })
+    expect([mode, brightness < 64]).toEqual([mode, isMenuDark])
   }
 })

@@ -179,10 +179,10 @@ test('Switching company resets the lists, reads the permissions there and opens 
   await page.getByRole('textbox', { name: 'Buscar' }).fill('google')
   await expect(page).toHaveURL(/search=google/)
   // Whatever list this browser remembers, of screens that come later too.
-  await page.evaluate((id) => {
+  await page.evaluate((of) => {
     for (const screen of ['receivables', 'sales', 'purchases', 'invoice-downloads'])
-      localStorage.setItem(`prumo.list.${id}.${screen}`, '{"search":"meta"}')
-  }, demo.company.id)
+      localStorage.setItem(`prumo.list.${of}.${screen}`, '{"search":"meta"}')
+  }, `${demo.user.id}.${demo.company.id}`)
   const permissions = page.waitForResponse((response) =>
     response.url().endsWith(`/companies/${other.id}/users/${demo.user.id}/get-all-permissions`),
   )

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { openPerson, signInByScreen } from './account-pages.ts'
+import { newPerson } from './person.ts'
 import { expect, test } from './test.ts'
 
 const totalOf = (page: Page, label: string) =>
@@ -112,6 +114,32 @@ for (const noun of ['payable', 'receivable'] as const)
     await page.goto(path)
     await expect(page).toHaveURL(left)
   })
+
+test('Who signs out and in again finds the lists as they were left, and nobody else does', async ({
+  platform,
+  context,
+  page,
+}) => {
+  const { email } = await openPerson(platform, context, page)
+  await page.goto('/admin/payable/list')
+  await page.getByRole('textbox', { name: 'Buscar' }).fill('aluguel')
+  await expect(page).toHaveURL(/search=aluguel/)
+  await page.goto('/pages/login')
+  await expect(page).toHaveURL('/login')
+
+  const other = await newPerson(platform)
+  await signInByScreen(page, other.email)
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible()
+  await page.goto('/admin/payable/list')
+  await expect(page.getByRole('textbox', { name: 'Buscar' })).toHaveValue('')
+  await page.goto('/pages/login')
+  await expect(page).toHaveURL('/login')
+
+  await signInByScreen(page, email)
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible()
+  await page.goto('/admin/payable/list')
+  await expect(page.getByRole('textbox', { name: 'Buscar' })).toHaveValue('aluguel')
+})
 
 test('A receivable is created and received in part', async ({ page, books }) => {
   await page.goto('/admin/receivable/list')

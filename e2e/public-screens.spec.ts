@@ -169,6 +169,21 @@ test('The address of signing out ends the session and leads to the login', async
   await expect(page).toHaveURL('/login')
 })
 
+test('The link of the first administrator that no longer works says why, and the page stays', async ({
+  page,
+}) => {
+  const address = `/primeiro-acesso?token=${'x'.repeat(43)}`
+  await page.goto(address)
+  await page.getByLabel(/^Nome/).fill('Ana Souza')
+  await page.getByLabel(/^E-mail/).fill(newEmail())
+  await page.getByLabel(/^Senha/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Criar administrador' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Ops!' })
+  await expect(dialog).toContainText('Este link já foi usado ou venceu.')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(address)
+})
+
 test('A refusal that nobody knows leads to the welcome page, which opens a company', async ({
   demoPage: page,
 }) => {

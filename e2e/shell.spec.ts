@@ -84,6 +84,23 @@ test('Groups of the menu fold, and the one active entry follows the screen', asy
   await expect(entryOf(page, 'Clientes')).toBeVisible()
 })
 
+test('A group of the menu folds around its active entry too, and opens for another one of its screens', async ({
+  demoPage: page,
+}) => {
+  await page.goto('/admin/supplier/list')
+  const group = menuOf(page).getByRole('button', { name: 'Cadastros' })
+  await group.press('Enter')
+  await expect(group).toHaveAttribute('aria-expanded', 'false')
+  await expect(entryOf(page, 'Fornecedores')).toHaveCount(0)
+  await page.getByRole('heading', { level: 1, name: 'Fornecedores' }).click()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Paleta de comandos' }).fill('Clientes')
+  await page.getByRole('option', { name: 'Clientes' }).first().click()
+  await expect(page).toHaveURL(/\/admin\/client\/list/)
+  await expect(group).toHaveAttribute('aria-expanded', 'true')
+  await expect(menuOf(page).locator('[aria-current="page"]')).toHaveText(['Clientes'])
+})
+
 test('The menu says how many bills are overdue, the same number as the first page', async ({
   demoPage: page,
 }) => {

@@ -1,5 +1,5 @@
 import { login } from '@prumo/contracts/identity/identity.contract'
-import { signInByScreen } from './account-pages.ts'
+import { openPerson, signInByScreen } from './account-pages.ts'
 import { newPerson, PERSON_PASSWORD, randomCpf } from './person.ts'
 import { ADMIN_EMAIL, DEMO_EMAIL, DEMO_PASSWORD } from './server-address.ts'
 import { expect, test } from './test.ts'
@@ -83,8 +83,13 @@ test('A session that the server ended leads back to the login', async ({ page })
   await page.route('**/api/**', (route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer nada' } }),
   )
+  const farewell = page.waitForRequest('**/api/auth/logout')
   await page.getByRole('link', { name: 'Clientes' }).click()
   await expect(page).toHaveURL('/login')
+  expect((await farewell).method()).toBe('POST')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('prumo.session')))
+    .toContain('"accessToken":null')
   const kept = await page.evaluate(() => localStorage.getItem('prumo.session') ?? '')
   expect(JSON.parse(kept)).toMatchObject({
     isUserAuthenticated: false,
@@ -92,6 +97,23 @@ test('A session that the server ended leads back to the login', async ({ page })
     loggedInUser: null,
     currentPermissions: [],
   })
+})
+
+test('Another refusal of who is asking forgets the session and stays at the login, which lets in again', async ({
+  platform,
+  context,
+  page,
+}) => {
+  const { email } = await openPerson(platform, context, page)
+  const refusal = { code: 'session_moved', message: 'Sessão de outro lugar.', request_id: 'x' }
+  await page.route('**/suppliers?**', (route) => route.fulfill({ status: 401, json: refusal }))
+  await page.getByRole('link', { name: 'Fornecedores' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+  const kept = await page.evaluate(() => localStorage.getItem('prumo.session') ?? '')
+  expect(JSON.parse(kept)).toMatchObject({ isUserAuthenticated: false, accessToken: null })
+  await signInByScreen(page, email)
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible()
 })
 
 test('An address that does not exist says so and leads home', async ({ demoPage: page }) => {

@@ -2,12 +2,20 @@ import { builtFile } from './built-file.ts'
 import { keepPreferencesHere } from './shell-look.ts'
 import { expect, test } from './test.ts'
 
-test('While the app loads it shows the mark, its line swinging', async ({ page, demo }) => {
+test('While the app loads it shows a spinner with the logo', async ({ page, demo }) => {
   expect(demo.user.id).toBeGreaterThan(0)
   // The first screen never comes: what is seen until then stays.
   await page.route(builtFile('src/features/home/home.screen.tsx'), () => undefined)
   await page.goto('/')
-  await expect(page.getByRole('status').getByRole('img', { name: 'Prumo' })).toBeVisible()
+  const loading = page.getByRole('status')
+  await expect(loading.getByRole('img', { name: 'Prumo' })).toBeVisible()
+  // The ring turns around the mark, whose own line swings.
+  const turning = await loading.evaluate((element) =>
+    element
+      .getAnimations({ subtree: true })
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.tagName : undefined)),
+  )
+  expect(turning.toSorted()).toEqual(['SPAN', 'svg'])
   await expect(page).toHaveTitle('Prumo')
 })
 
@@ -69,6 +77,23 @@ test('A request shows an indicator that goes with the answer', async ({ demoPage
   await page.getByRole('link', { name: 'Fornecedores' }).click()
   await expect(page.locator('[data-busy]')).toHaveCount(1)
   answer(undefined)
+  await expect(page.locator('[data-busy]')).toHaveCount(0)
+})
+
+test('The login shows the indicator too, while it is asked', async ({ page }) => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<undefined>()
+  await page.route('**/api/auth/login', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login')
+  await expect(page.locator('[data-busy]')).toHaveCount(0)
+  await page.getByLabel('E-mail ou CPF/CNPJ').fill('ninguem@prumo.example')
+  await page.getByLabel('Senha', { exact: true }).fill('nao-e-esta')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.locator('[data-busy]')).toHaveCount(1)
+  answer(undefined)
+  await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.locator('[data-busy]')).toHaveCount(0)
 })
 

@@ -57,7 +57,10 @@ export interface MenuDeclaration {
   readonly badge?: { readonly tone: 'overdue' | 'quiet'; readonly source: 'overdue_payables' }
   /** Category 1: restricted by plan, by the id of the entry. */
   readonly category?: 1
+  /** Who may open the entry and the screen that it leads to; absent is every role. */
   readonly roles?: readonly string[]
+  /** Shown, and not to be opened. */
+  readonly disabled?: true
 }
 
 /** A screen: where it is and who may open it. */

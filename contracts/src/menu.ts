@@ -6,7 +6,10 @@ type Declared = Feature['menu'][number]
 type Group = MenuDeclaration['group']
 
 /** What few entries have. */
-export type EntryExtras = Pick<MenuDeclaration, 'opens' | 'badge' | 'category' | 'roles'>
+export type EntryExtras = Pick<
+  MenuDeclaration,
+  'opens' | 'badge' | 'category' | 'roles' | 'disabled'
+>
 
 /** An entry as a row: so the menu takes the least of the first screen's bytes. */
 export type MenuRow = readonly [
@@ -26,8 +29,8 @@ const rowsOf = (group: Group): readonly MenuRow[] =>
   declared
     .filter((entry) => entry.group === group)
     .toSorted((a, b) => a.place - b.place)
-    .map(({ id, title, link, permission, icon, opens, badge, category, roles }) => {
-      const extras = { opens, badge, category, roles }
+    .map(({ id, title, link, permission, icon, opens, badge, category, roles, disabled }) => {
+      const extras = { opens, badge, category, roles, disabled }
       const isPlain = Object.values(extras).every((extra) => extra === undefined)
       return isPlain
         ? [id, title, link, permission, icon]

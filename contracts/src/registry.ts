@@ -4,6 +4,7 @@ import * as categories from './categories/categories.contract.ts'
 import * as categoryMerges from './category-merges/category-merges.contract.ts'
 import * as choices from './choices/choices.contract.ts'
 import * as companyUsers from './company-users/company-users.contract.ts'
+import * as home from './home/home.contract.ts'
 import * as imports from './imports/imports.contract.ts'
 import * as invitations from './company-users/invitations.contract.ts'
 import * as companies from './companies/companies.contract.ts'
@@ -114,6 +115,7 @@ export const routes: readonly RouteContract[] = [
   reconciliationRules,
   globalRules,
   choices,
+  home,
   statements,
   audit,
   savedViews,

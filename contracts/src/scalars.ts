@@ -60,6 +60,13 @@ export const idListSchema = z
   .regex(/^\d{1,15}(,\d{1,15})*$/)
   .transform((text) => text.split(',').map(Number))
   .pipe(z.array(z.int().min(1)).max(MAX_FILTER_IDS))
+/** Words in a query, each once: `approved,canceled`. */
+export const wordListSchema = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z
+    .string()
+    .regex(/^[a-z_]{1,40}(,[a-z_]{1,40}){0,30}$/)
+    .transform((text) => [...new Set(text.split(','))])
+    .pipe(z.array(z.enum(values)))
 /**
  * A pair of days in a query, `2026-11-01,2026-11-30`, both included; `all` is a value of its own.
  */

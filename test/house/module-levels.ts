@@ -38,7 +38,7 @@ const LEVELS: readonly (readonly string[])[] = [
     'transfers',
   ],
   ['bank-reconciliation', 'category-merges', 'imports', 'integrations', 'party-merges'],
-  ['audit', 'choices', 'dashboards', 'platform-admin', 'saved-views', 'statements'],
+  ['audit', 'choices', 'home', 'platform-admin', 'saved-views', 'statements'],
   // Undoing an act asks the module whose act it was.
   ['undo'],
 ]

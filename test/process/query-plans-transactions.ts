@@ -101,6 +101,16 @@ export function totalsVisits(facts: Facts, noun: Noun): Visit[] {
   ]
 }
 
+/** The dashboard adds up what is due today and overdue, of both sides. */
+export function dueVisits(facts: Facts): Visit[] {
+  const [payables, receivables] = [
+    needOfCompany(facts, 'payables'),
+    needOfCompany(facts, 'receivables'),
+  ]
+  const rows = 2 * (payables.rows + receivables.rows)
+  return [{ query: {}, need: { ...payables, why: 'the open transactions of both sides', rows } }]
+}
+
 /** An export reads the month, and of each of its transactions the row and what it names. */
 export function exportVisits(facts: Facts, noun: Noun): Visit[] {
   const month = { filter_due_or_payment_date: `${facts.old.first},${facts.old.last}` }

@@ -6,7 +6,13 @@ import { CHOICE_VISITS } from './query-plans-choice-visits.ts'
 import type { Facts } from './query-plans-facts.ts'
 import { INVOICE_VISITS } from './query-plans-invoices.ts'
 import { lineVisits, ruleVisits } from './query-plans-line-visits.ts'
-import { exportVisits, listVisits, reportVisits, totalsVisits } from './query-plans-transactions.ts'
+import {
+  dueVisits,
+  exportVisits,
+  listVisits,
+  reportVisits,
+  totalsVisits,
+} from './query-plans-transactions.ts'
 import type { Need } from './query-plans-faults.ts'
 import { PURCHASE_VISITS } from './query-plans-purchases.ts'
 import {
@@ -159,6 +165,7 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'receivables.receipt': ({ receivables }) => [
     fewRows('one record and what belongs to it', settlementOf(receivables)),
   ],
+  'dashboards.due': dueVisits,
   'payables.list': (facts) => listVisits(facts, 'payables'),
   'payables.totals': (facts) => totalsVisits(facts, 'payables'),
   'payables.export': (facts) => exportVisits(facts, 'payables'),

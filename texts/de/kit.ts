@@ -12,6 +12,7 @@ export const kitTexts = {
   },
   list: {
     empty: 'Keine Einträge gefunden',
+    create: 'Neuer Eintrag',
     clear_filters: 'Filter zurücksetzen',
     clear: 'Zurücksetzen',
     failed: 'Die Einträge konnten nicht geladen werden.',

@@ -12,6 +12,7 @@ export const kitTexts = {
   },
   list: {
     empty: 'No records found',
+    create: 'New record',
     clear_filters: 'Clear filters',
     clear: 'Clear',
     failed: 'The records could not be loaded.',

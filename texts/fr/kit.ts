@@ -12,6 +12,7 @@ export const kitTexts = {
   },
   list: {
     empty: 'Aucun enregistrement trouvé',
+    create: 'Nouvel enregistrement',
     clear_filters: 'Effacer les filtres',
     clear: 'Effacer',
     failed: 'Impossible de charger les enregistrements.',

@@ -9,6 +9,7 @@ export const kitTexts = {
   },
   list: {
     empty: 'Nenhum registro encontrado',
+    create: 'Novo registro',
     clear_filters: 'Limpar filtros',
     clear: 'Limpar',
     failed: 'Não foi possível carregar os registros.',

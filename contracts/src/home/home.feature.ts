@@ -11,7 +11,7 @@ export const homeFeature = defineFeature({
       group: 'overview',
       place: 10,
       link: '/',
-      permission: 'public',
+      permission: 'companies.dashboards.index',
       icon: 'dashboard',
     },
     {
@@ -34,7 +34,7 @@ export const homeFeature = defineFeature({
     },
   ],
   screens: [
-    { path: '/', access: 'company' },
-    { path: '/admin', access: 'company' },
+    { path: '/', access: 'company', permission: 'companies.dashboards.index' },
+    { path: '/admin', access: 'company', permission: 'companies.dashboards.index' },
   ],
 })

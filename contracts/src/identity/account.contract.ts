@@ -25,8 +25,16 @@ const actQuery = z
     { error: 'change_profile_or_password', path: ['change-profile'] },
   )
 
-/** A change of the profile answers the user; a change of password answers 204. */
-const changedSchema = z.union([dataOf(userSchema), nothingSchema])
+const avatarAlone = userSchema.pick({ avatar: true })
+
+/**
+ * A change of the profile answers the user, with the picture in the three places that the specification
+ * names (section 7); a change of password answers 204.
+ */
+const changedSchema = z.union([
+  dataOf(userSchema).extend({ user: avatarAlone, ...avatarAlone.shape }),
+  nothingSchema,
+])
 
 export const updateAccount = defineRoute({
   id: 'account.update',

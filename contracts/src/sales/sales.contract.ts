@@ -13,6 +13,7 @@ import {
   optionalTextSchema,
   pageOf,
   recordParams,
+  wordListSchema,
 } from '../scalars.ts'
 import { saleColumns } from './sale.columns.ts'
 import {
@@ -31,22 +32,14 @@ import {
 /** How the newest note of a sale stands, or that it has none. */
 export const SALE_INVOICE_STATUSES = ['none', ...INVOICE_STATUSES] as const
 
-/** Words in a query, each once: `approved,canceled`. */
-const oneOrMore = <const V extends readonly [string, ...string[]]>(values: V) =>
-  z
-    .string()
-    .regex(/^[a-z_]{1,40}(,[a-z_]{1,40}){0,30}$/)
-    .transform((text) => [...new Set(text.split(','))])
-    .pipe(z.array(z.enum(values)))
-
 const declared = defineList({
   sorts: sortsOf(saleColumns),
   default_sort: { column: 'competency_date', direction: 'desc' },
   page_size: 50,
   filters: {
     filterSaleCompetencyDate: datePairSchema.optional(),
-    filterSaleStatuses: oneOrMore(SALE_STATUSES).optional(),
-    filterSaleSources: oneOrMore(SALE_SOURCES).optional(),
+    filterSaleStatuses: wordListSchema(SALE_STATUSES).optional(),
+    filterSaleSources: wordListSchema(SALE_SOURCES).optional(),
     filterSaleProducts: idListSchema.optional(),
     filterSaleBankAccounts: idListSchema.optional(),
     filterSaleCategories: idListSchema.optional(),

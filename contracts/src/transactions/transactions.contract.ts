@@ -14,6 +14,7 @@ import {
   pageOf,
   recordParams,
   versionSchema,
+  wordListSchema,
 } from '../scalars.ts'
 import { transactionColumns, transactionFileKeys } from './transaction.columns.ts'
 import {
@@ -56,7 +57,7 @@ export const transactionList = defineList({
     filter_parties: idListSchema.optional(),
     filter_transactions_ids: idListSchema.optional(),
     filter_externals_ids: optionalTextSchema(400).optional(),
-    filter_sources: z.enum(TRANSACTION_SOURCES).optional(),
+    filter_sources: wordListSchema(TRANSACTION_SOURCES).optional(),
   },
 })
 

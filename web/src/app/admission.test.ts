@@ -41,6 +41,16 @@ describe('opening a screen', () => {
     expect(admission(screen, session)).toEqual({ kind: 'enter' })
   })
 
+  test('A screen with a list of roles is not authorised for whoever has another one', () => {
+    const stock = { path: '/admin/stock', access: 'company', roles: ['admin'] } as const
+    const refused = { kind: 'go', to: '/misc/not-authorized' }
+    expect(admission(stock, { ...sampleSession, userRole: 'user' })).toEqual(refused)
+    expect(admission(stock, { ...sampleSession, userRole: 'admin' })).toEqual({ kind: 'enter' })
+    const loggedInUser = { ...sampleUser, is_prumo_admin: true }
+    const platform = { ...sampleSession, userRole: 'user', loggedInUser }
+    expect(admission(stock, platform)).toEqual({ kind: 'enter' })
+  })
+
   test('A plan that lacks the feature opens nothing', () => {
     const screen = { path: '/dfc', access: 'company', feature: 'dfc' } as const
     expect(admission(screen, sampleSession)).toEqual({ kind: 'plan_lacks_feature' })

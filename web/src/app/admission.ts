@@ -1,4 +1,4 @@
-import { isShown, planHas } from '../client/permission.ts'
+import { hasRole, isShown, planHas } from '../client/permission.ts'
 import type { Session } from '../client/session-store.ts'
 import type { Screen } from './screens.ts'
 
@@ -13,7 +13,7 @@ export type Admission =
 
 /** Decides about a screen for a session. The server decides again about every call it makes. */
 export function admission(
-  screen: Pick<Screen, 'path' | 'access' | 'permission' | 'feature'>,
+  screen: Pick<Screen, 'path' | 'access' | 'permission' | 'feature' | 'roles'>,
   session: Session,
 ): Admission {
   if (screen.access === 'public') {
@@ -28,6 +28,7 @@ export function admission(
   if (screen.permission !== undefined && !isShown(screen.permission, session)) {
     return { kind: 'go', to: '/misc/not-authorized' }
   }
+  if (!hasRole(screen.roles, session)) return { kind: 'go', to: '/misc/not-authorized' }
   if (screen.feature !== undefined && !planHas(screen.feature, session)) {
     return { kind: 'plan_lacks_feature' }
   }

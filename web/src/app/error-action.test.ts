@@ -76,6 +76,18 @@ describe('what the screen does about a failure (specification section 8)', () =>
     }
   })
 
+  test('The link of the first administrator that no longer works says why, and leads nowhere else', () => {
+    const refused = failure(403, {
+      code: 'setup_link_invalid',
+      message: 'Este link já foi usado ou venceu.',
+      route_id: 'auth.first-administrator',
+    })
+    expect(errorAction(refused)).toMatchObject({
+      kind: 'ops',
+      message: { text: 'Este link já foi usado ou venceu.' },
+    })
+  })
+
   test('A plan that lacks the feature is a warning, any other 403 goes to the welcome page', () => {
     expect(errorAction(failure(403, { code: 'plan_lacks_feature' })).kind).toBe('warning')
     const text = 'Seu Plano não Possui acesso a esta Funcionalidade.'

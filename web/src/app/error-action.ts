@@ -75,6 +75,8 @@ function forbidden({ code, error, message }: Failure): ErrorAction {
     return { kind: 'warning', message: { key: 'plan_lacks_feature' } }
   if (code === 'company_suspended')
     return { kind: 'warning', message: { key: 'company_suspended' } }
+  // The reason stands in the answer; whoever makes the first administrator has no welcome page yet.
+  if (code === 'setup_link_invalid') return ops({ text: message })
   if (code === 'read_only_plan') return ops({ key: 'read_only_plan' })
   if (code === 'second_factor_required') return { kind: 'second_factor' }
   if (code === 'permission_denied') {

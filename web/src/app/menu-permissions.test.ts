@@ -6,6 +6,7 @@ import { sampleSession } from '../../test/session.sample.ts'
 
 /** Specification section 6, 'Permission keys per menu item', by the address of the entry. */
 const MENU_KEYS = [
+  ['/', 'companies.dashboards.index'],
   ['/sales-dashboard', 'companies.dashboards.index'],
   ['/financial-dashboard', 'companies.dashboards.index'],
   ['/admin/bank-account/list', 'companies.bank-accounts.index'],

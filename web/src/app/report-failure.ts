@@ -3,7 +3,8 @@ import { isApiError } from '../client/api-client.ts'
 import { issueText } from '../client/issue-text.ts'
 import { showOps, showWarning } from '../client/messages.ts'
 import { refreshSession } from '../client/refresh-session.ts'
-import { clearSession, readSession } from '../client/session-store.ts'
+import { changeSession, clearSession, readSession } from '../client/session-store.ts'
+import { signOut } from '../features/identity/session-acts.ts'
 import { textOfCode, translate } from '../texts/use-texts.ts'
 import { type ErrorAction, errorAction, type Words } from './error-action.ts'
 import { showStale } from './show-stale.ts'
@@ -33,7 +34,13 @@ function showSuspension(): void {
 }
 
 function act(action: ErrorAction, { go, reload }: Surroundings, path: string): void {
-  if (action.kind === 'sign_out') clearSession()
+  if (action.kind === 'sign_out') {
+    // The flag goes first: the login opens at once, whether or not the server answers.
+    changeSession({ isUserAuthenticated: false })
+    void signOut()
+  }
+  // A session that stayed would lead from the login back to the screen that was refused.
+  if (action.kind === 'login') clearSession()
   if (action.kind === 'sign_out' || action.kind === 'login') go('/login')
   if (action.kind === 'welcome') go('/welcome')
   if (action.kind === 'second_factor') openAccount({ kind: 'security', isFactorRequired: true })

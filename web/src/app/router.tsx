@@ -19,8 +19,11 @@ import { FailureScreen, NotFoundScreen } from './error-screens.tsx'
 import { BlankLayout } from './layout/blank-layout.tsx'
 import { ShellLayout } from './layout/shell-layout.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
+import { menu } from './menu.ts'
+import { screenPaths } from './screen-paths.ts'
 import { screens } from './screens.ts'
 import type { Screen } from './screens.ts'
+import { firstScreen } from './visible-menu.ts'
 
 const rootRoute = createRootRoute({ component: Outlet })
 const shellRoute = createRoute({
@@ -48,11 +51,20 @@ async function enter(screen: Screen, company_id: string | undefined): Promise<vo
   if (company_id !== undefined && readSession().isUserAuthenticated)
     await enterCompanyOfAddress(company_id)
   const decision = admission(screen, readSession())
-  if (decision.kind === 'go') throw redirect({ to: decision.to })
+  if (decision.kind === 'go') throw redirect({ to: elsewhere(screen, decision.to) })
   if (decision.kind === 'plan_lacks_feature') {
     showWarning(translate('errors', 'plan_lacks_feature'))
     throw redirect({ to: '/admin' })
   }
+}
+
+/**
+ * Where a person goes who may not open a screen. Signing in, changing company and 'Voltar para Início'
+ * lead to the dashboard: whoever may not see it begins at the first screen that opens.
+ */
+function elsewhere({ path }: Screen, to: string): string {
+  if (to !== '/misc/not-authorized' || (path !== '/' && path !== '/admin')) return to
+  return firstScreen(menu, screenPaths, readSession())?.navLink ?? to
 }
 
 const lazyScreens = new Map<Screen['load'], RouteComponent>()

@@ -64,7 +64,7 @@ const codes: Readonly<Record<string, ScreenCode>> = {
 
 /** Every screen of the app. */
 export const screens: readonly Screen[] = SCREEN_ROWS.map(
-  ([path, access, permission, feature, layout]) => {
+  ([path, access, permission, feature, layout, roles]) => {
     const code = codes[path]
     if (code === undefined) throw new Error(`There is no code for the screen ${path}.`)
     return {
@@ -73,6 +73,7 @@ export const screens: readonly Screen[] = SCREEN_ROWS.map(
       permission: permission ?? undefined,
       feature: feature ?? undefined,
       layout: layout ?? undefined,
+      roles,
       ...code,
     }
   },

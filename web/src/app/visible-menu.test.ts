@@ -1,9 +1,11 @@
+import { FEATURE_KEYS, type FeatureKey } from '@prumo/contracts/plans/features'
 import { describe, expect, test } from 'vitest'
 import { sampleSession, sampleUser } from '../../test/session.sample.ts'
 import { type MenuGroup, menu } from './menu.ts'
 import {
   activeEntry,
   entriesOf,
+  firstScreen,
   horizontalMenu,
   menuGate,
   screensOf,
@@ -22,8 +24,8 @@ describe('the menu', () => {
 
   test('The menu shows only what the permissions include, and no empty group', () => {
     const groups = visibleMenu(menu, all, sampleSession)
-    expect(idsOf(groups)).toEqual(['dashboard', 'dre', 'payables'])
-    expect(groups.map(({ id }) => id)).toEqual(['overview', 'reports', 'money'])
+    expect(idsOf(groups)).toEqual(['dre', 'payables'])
+    expect(groups.map(({ id }) => id)).toEqual(['reports', 'money'])
   })
 
   test('The menu shows the settings group with the platform flag alone', () => {
@@ -106,11 +108,49 @@ describe('the kinds of entries', () => {
   })
 })
 
+describe('where the menu begins', () => {
+  test('Who may not see the dashboard begins at the first screen of the menu that opens', () => {
+    const currentPermissions = ['companies.dashboards.index', 'companies.payables.index']
+    expect(firstScreen(menu, all, { ...sampleSession, currentPermissions })?.id).toBe('dashboard')
+    expect(firstScreen(menu, all, sampleSession)?.id).toBe('dre')
+    expect(firstScreen(menu, all, { ...sampleSession, currentPermissions: [] })).toBeUndefined()
+  })
+
+  test('What the plan or the role refuses is no screen to begin at', () => {
+    const restricted = ['api.statements.getDfc', 'companies.payables.index']
+    const session = { ...sampleSession, currentPermissions: restricted }
+    expect(firstScreen(menu, new Set(['/dfc', '/admin/payable/list']), session)?.id).toBe(
+      'payables',
+    )
+  })
+})
+
 describe('choosing an entry', () => {
   test('A restricted menu entry needs its id in the plan, unless a platform administrator asks', () => {
     expect(menuGate({ id: 'dre', category: 1 }, sampleSession)).toBe('open')
     expect(menuGate({ id: 'dfc', category: 1 }, sampleSession)).toBe('plan_lacks_feature')
     expect(menuGate({ id: 'dfc', category: 1 }, platform)).toBe('open')
+  })
+
+  test('Every restricted entry of the menu opens with its own id in the plan, and with no other', () => {
+    const restricted = entriesOf(menu).filter(({ category }) => category === 1)
+    const [company] = sampleSession.companies
+    if (company === undefined) throw new Error('The sample has a company.')
+    const withPlan = (permissions: readonly FeatureKey[]) => ({
+      ...sampleSession,
+      companies: [{ ...company, prumoPlan: { name: 'Essencial', permissions: [...permissions] } }],
+    })
+    expect(restricted.length).toBeGreaterThan(0)
+    for (const entry of restricted) {
+      const own = FEATURE_KEYS.filter((key) => key === entry.id)
+      const others = FEATURE_KEYS.filter((key) => key !== entry.id)
+      expect([entry.id, own]).toEqual([entry.id, [entry.id]])
+      expect([entry.id, menuGate(entry, withPlan(own))]).toEqual([entry.id, 'open'])
+      expect([entry.id, menuGate(entry, withPlan(others))]).toEqual([
+        entry.id,
+        'plan_lacks_feature',
+      ])
+    }
   })
 
   test('A menu entry with roles needs the role', () => {

@@ -1,4 +1,4 @@
-import { isShown, planHas } from '../client/permission.ts'
+import { hasRole, isShown, planHas } from '../client/permission.ts'
 import type { Session } from '../client/session-store.ts'
 import type { MenuEntry, MenuGroup, MenuItem } from './menu.ts'
 
@@ -27,9 +27,17 @@ export function menuGate(
 ): 'open' | 'disabled' | 'plan_lacks_feature' | 'not_authorized' {
   if (entry.disabled === true) return 'disabled'
   if (entry.category === 1 && !planHas(entry.id, session)) return 'plan_lacks_feature'
-  const isPlatform = session.loggedInUser?.is_prumo_admin === true
-  if (entry.roles && !isPlatform && !entry.roles.includes(session.userRole)) return 'not_authorized'
-  return 'open'
+  return hasRole(entry.roles, session) ? 'open' : 'not_authorized'
+}
+
+/** Where the menu begins for somebody: the first entry that opens; undefined when none does. */
+export function firstScreen(
+  groups: readonly MenuGroup[],
+  paths: ReadonlySet<string>,
+  session: Session,
+): MenuItem | undefined {
+  const shown = screensOf(entriesOf(visibleMenu(groups, paths, session)))
+  return shown.find((entry) => menuGate(entry, session) === 'open')
 }
 
 /** The one active entry: the longest address that the route is at or below. */

@@ -12,6 +12,7 @@ const MONEY = [
   'bank-accounts',
   'bank-reconciliation',
   'statements',
+  'dashboards',
   // Says of each category how often it is used.
   'categories',
 ] as const

@@ -1,6 +1,7 @@
 import type { BodyOf, RouteContract } from '@prumo/contracts/route'
 import { z } from 'zod'
 import { ApiError, localError, parseJson, readApiError } from './api-error.ts'
+import { whileOpen } from './open-requests.ts'
 import { fillPath, type NamedValues, toSearch } from './route-url.ts'
 import { readSession } from './session-store.ts'
 
@@ -64,10 +65,14 @@ export interface Answered<R extends RouteContract> {
 }
 
 /** The same, for who needs the request's id. */
-export async function sendRequest<R extends RouteContract>(
+export function sendRequest<R extends RouteContract>(
   route: R,
   input: CallInput,
 ): Promise<Answered<R>> {
+  return whileOpen(() => askFor(route, input))
+}
+
+async function askFor<R extends RouteContract>(route: R, input: CallInput): Promise<Answered<R>> {
   const path = fillPath(route.path, input.params)
   const origin = { route_id: route.id, path }
   const response = await reach(`${path}${toSearch(input.query)}`, requestOf(route, input), origin)
@@ -84,7 +89,11 @@ export interface AnsweredFile {
 }
 
 /** Calls a route that `produces` a file. Throws ApiError for everything that is not a success. */
-export async function sendForFile(route: RouteContract, input: CallInput): Promise<AnsweredFile> {
+export function sendForFile(route: RouteContract, input: CallInput): Promise<AnsweredFile> {
+  return whileOpen(() => askForFile(route, input))
+}
+
+async function askForFile(route: RouteContract, input: CallInput): Promise<AnsweredFile> {
   const path = fillPath(route.path, input.params)
   const origin = { route_id: route.id, path }
   const response = await reach(`${path}${toSearch(input.query)}`, requestOf(route, input), origin)

@@ -21,6 +21,15 @@ export function isShown(
   )
 }
 
+/** Answers whether the current role is in a list of allowed ones; platform admins need none. */
+export function hasRole(
+  roles: readonly string[] | undefined,
+  session: Pick<Session, 'loggedInUser' | 'userRole'>,
+): boolean {
+  const isPlatform = session.loggedInUser?.is_prumo_admin === true
+  return roles === undefined || isPlatform || roles.includes(session.userRole)
+}
+
 /** Answers whether the plan of the current company opens a feature; platform admins skip plans. */
 export function planHas(
   feature: string,

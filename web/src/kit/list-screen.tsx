@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
 import type { Column } from './column.ts'
 import { DataTable, type RowSelection } from './data-table.tsx'
 import type { Exported } from './export-tool.tsx'
@@ -21,9 +23,16 @@ interface Page<Row> {
   readonly refetch: () => unknown
 }
 
+interface Creation {
+  readonly label: string
+  readonly onClick: () => void
+  /** It reads files: an empty list then offers it by its own words alone. */
+  readonly isImport?: boolean
+}
+
 interface ListScreenProps<Row> {
   readonly title: string
-  readonly create?: { readonly label: string; readonly onClick: () => void } | undefined
+  readonly create?: Creation | undefined
   readonly state: ListState<unknown>
   /** The answer of `useRouteQuery(route, { query: state.query, keepPrevious: true })`. */
   readonly page: Page<Row>
@@ -36,7 +45,7 @@ interface ListScreenProps<Row> {
   /** The export of the list: a button beside columns and density. */
   readonly exportRoute?: Exported['route']
   readonly rowTone?: (row: Row) => 'struck' | 'strong' | undefined
-  /** What to begin with in a list never used: a link to the import. */
+  /** What to begin with in a list never used, beside 'Novo registro': a link to the import. */
   readonly emptyActs?: ReactNode
   /** Buttons beside the primary one. */
   readonly headerActs?: ReactNode
@@ -79,7 +88,12 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         error={page.error}
         onRetry={() => void page.refetch()}
         onClear={state.changed.length > 0 ? state.reset : undefined}
-        emptyActs={props.emptyActs}
+        emptyActs={
+          <>
+            {create && create.isImport !== true ? <CreateFirst onClick={create.onClick} /> : null}
+            {props.emptyActs}
+          </>
+        }
         {...(props.onOpen ? { onOpen: props.onOpen } : {})}
         {...(props.rowTone ? { rowTone: props.rowTone } : {})}
         selection={props.selection}
@@ -93,5 +107,14 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
       </div>
       {props.children}
     </div>
+  )
+}
+
+/** What an empty list begins with. */
+function CreateFirst({ onClick }: Pick<Creation, 'onClick'>) {
+  return (
+    <Button variant="default" onClick={onClick}>
+      {useTexts('kit')('list.create')}
+    </Button>
   )
 }

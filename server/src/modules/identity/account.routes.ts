@@ -24,6 +24,12 @@ import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { keepLocale, keepPreferences } from './preferences.ts'
 
+/** The user, and the picture where callers look for it: in `data`, in `user`, or beside them. */
+interface ChangedProfile extends Pick<User, 'avatar'> {
+  readonly data: User
+  readonly user: Pick<User, 'avatar'>
+}
+
 /** `/user` has two acts; the query says which. The body and a form of it do the same. */
 async function changeAccount(
   context: UserStepsContext,
@@ -32,10 +38,14 @@ async function changeAccount(
     readonly body: AccountBody
     readonly file: UploadedFile
   },
-): Promise<{ data: User } | undefined> {
+): Promise<ChangedProfile | undefined> {
   const isPassword = input.query['change-password'] !== undefined
   try {
-    if (!isPassword) return { data: await changeProfile(context, input.body, input.file) }
+    if (!isPassword) {
+      const data = await changeProfile(context, input.body, input.file)
+      const { avatar } = data
+      return { data, user: { avatar }, avatar }
+    }
     await changePassword(context, input.body)
     return undefined
   } catch (error) {

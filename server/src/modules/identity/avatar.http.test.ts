@@ -60,6 +60,22 @@ describe('the picture of a person', () => {
     },
   )
 
+  it('A profile that was saved says its picture in data, in user and by itself', async () => {
+    const ana = await account()
+    const { body } = await send(ana, await picture('png'))
+    const { avatar } = body.data
+    expect(avatar).toMatch(/^\/api\/files\/avatars\//)
+    expect([body.user, body.avatar]).toEqual([{ avatar }, avatar])
+    const kept = (await ana.put(CHANGE, ana.profile())).body
+    expect([kept.data.avatar, kept.user.avatar, kept.avatar]).toEqual([avatar, avatar, avatar])
+    const dropped = (await ana.put(CHANGE, ana.profile({ remove_avatar: true }))).body
+    expect([dropped.data.avatar, dropped.user, dropped.avatar]).toEqual([
+      null,
+      { avatar: null },
+      null,
+    ])
+  })
+
   it('Another picture has another address, and the one before is gone', async () => {
     const ana = await account()
     const first = (await send(ana, await picture('png'))).body.data.avatar

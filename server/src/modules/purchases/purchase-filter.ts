@@ -47,7 +47,7 @@ function dayConditions(db: CompanyDb, query: PurchaseFilter): RawBuilder<unknown
       sort: 'id',
       direction: 'asc',
       filter_due_or_payment_date: range,
-      filter_sources: 'purchase',
+      filter_sources: ['purchase'],
       // A canceled purchase is listed under the days of its canceled payables.
       with_canceled: true,
     },

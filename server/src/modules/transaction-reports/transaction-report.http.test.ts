@@ -38,6 +38,33 @@ async function books() {
   return { made, expense, other, report }
 }
 
+describe('the report of receivables', () => {
+  it('The report of receivables says of every group what the totals of their list say of the filter', async () => {
+    const { made, account, revenue } = await companyWithAccount(server())
+    const add = async (value: number, due_date: string) =>
+      (await made.post('/receivables', transaction(revenue, value, { due_date }))).body.data.id
+    await add(1_000, '2026-11-19')
+    await add(500, '2026-12-01')
+    const part = await add(300, '2026-10-01')
+    await made.post(`/receivables/${part}/settlements`, settlement(account, 100))
+    const totals = (await made.get(`/receivables/totals?${ALL}`)).body.data
+    expect(totals).toMatchObject({ count: 3, residual_cents: 1_700, paid_value_cents: 100 })
+    for (const group_by of REPORT_GROUPS) {
+      const { body } = await made.get(`/receivables/report?${ALL}&group_by=${group_by}`)
+      const { groups, total } = body.data
+      expect({ group_by, ...total }).toMatchObject({
+        group_by,
+        count: totals.count,
+        value_cents: totals.value_cents,
+        paid_value_cents: totals.paid_value_cents,
+        residual_cents: totals.residual_cents,
+      })
+      const sum = groups.reduce((cents: number, group: ReportGroup) => cents + group.value_cents, 0)
+      expect([group_by, sum]).toEqual([group_by, totals.value_cents])
+    }
+  })
+})
+
 describe('the report of payables', () => {
   it('The report of payables says of every group what the totals of the list say of the filter (AP-04, AR-04)', async () => {
     const { made, report } = await books()

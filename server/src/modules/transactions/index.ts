@@ -69,8 +69,8 @@ export {
 } from './transaction-states.ts'
 /** What a transaction says of its settlements. */
 export { countSettlements, lockTransactions, paidBy } from './transaction-sums.ts'
-/** One transaction, as its drawer shows it. */
-export { getTransaction } from './transaction.queries.ts'
+/** One transaction, as its drawer shows it; the totals of a filter. */
+export { getTransaction, transactionTotals } from './transaction.queries.ts'
 /** Where a transaction came from. */
 export type { TransactionSource } from './transactions.tables.ts'
 /** Writes settlements that were checked. */

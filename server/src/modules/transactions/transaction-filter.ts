@@ -127,7 +127,8 @@ function choiceConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<u
     conditions.push(
       sql`t.external_id = any(${query.filter_externals_ids.split(',').map((id) => id.trim())}::text[])`,
     )
-  if (query.filter_sources !== undefined) conditions.push(sql`t.source = ${query.filter_sources}`)
+  if (query.filter_sources !== undefined)
+    conditions.push(sql`t.source = any(${query.filter_sources}::text[])`)
   return conditions
 }
 

@@ -75,9 +75,11 @@ interface GroupProps {
 
 function Group({ group, active, isNarrow }: GroupProps) {
   const t = useTexts('menu')
-  const [isFolded, setFolded] = useState(false)
-  const hasActive = group.children.some(({ id }) => id === active?.id)
-  const isOpen = group.type === 'groupHeader' || isNarrow || hasActive || !isFolded
+  const here = group.children.find(({ id }) => id === active?.id)?.id ?? null
+  // What was folded stays so until the route comes to another entry of the group.
+  const [folded, setFolded] = useState<{ readonly at: string | null } | null>(null)
+  const isFolded = folded !== null && (here === null || folded.at === here)
+  const isOpen = group.type === 'groupHeader' || isNarrow || !isFolded
   return (
     <section>
       {group.type === 'collapse' && !isNarrow ? (
@@ -85,7 +87,7 @@ function Group({ group, active, isNarrow }: GroupProps) {
           type="button"
           className={classes['group']}
           aria-expanded={isOpen}
-          onClick={() => setFolded(!isFolded)}
+          onClick={() => setFolded(isFolded ? null : { at: here })}
         >
           {t(`groups.${group.id}`)}
           <IconChevronDown size={14} aria-hidden data-folded={isOpen ? undefined : true} />

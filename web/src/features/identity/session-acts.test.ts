@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readSavedList, saveList } from '../../client/list-storage.ts'
 import { changeSession, emptySession, readSession } from '../../client/session-store.ts'
 import { sampleSession, sampleUser } from '../../../test/session.sample.ts'
 import { signOut, startSession } from './session-acts.ts'
@@ -100,4 +101,48 @@ test('Signing out tells the server, and forgets the session even if the server c
   await signOut()
   expect(calls).toEqual(['/api/auth/logout'])
   expect(readSession()).toEqual(emptySession)
+})
+
+test('Calls that are refused together end the session once', async () => {
+  const calls: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    calls.push(address)
+    return new Response(null, { status: 204 })
+  })
+  signIn()
+  await Promise.all([signOut(), signOut(), signOut()])
+  expect(calls).toEqual(['/api/auth/logout'])
+  expect(readSession()).toEqual(emptySession)
+})
+
+test('Whoever signs in while the server hears of the last sign-out stays signed in', async () => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => held)
+  signIn()
+  const leaving = signOut()
+  changeSession({ accessToken: 'another' })
+  answer(new Response(null, { status: 204 }))
+  await leaving
+  expect(readSession().accessToken).toBe('another')
+  changeSession(emptySession)
+})
+
+test('Signing out and in again keeps the state of the lists, each person their own', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
+  const company_id = first?.id ?? 0
+  const signInAs = (id: number) =>
+    startSession({
+      access_token: 'token',
+      user: { ...sampleUser, id },
+      companies,
+      permissions: ['companies.payables.index'],
+    })
+  signInAs(1)
+  saveList(company_id, 'payables', { search: 'meta' })
+  await signOut()
+  signInAs(2)
+  expect(readSavedList(company_id, 'payables')).toBeUndefined()
+  await signOut()
+  signInAs(1)
+  expect(readSavedList(company_id, 'payables')).toEqual({ search: 'meta' })
 })

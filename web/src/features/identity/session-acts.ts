@@ -1,14 +1,12 @@
 import { logout } from '@prumo/contracts/identity/identity.contract'
 import type { SignedInAnswer } from '@prumo/contracts/identity/session.schema'
 import { callRoute, isApiError } from '../../client/api-client.ts'
-import { forgetLists } from '../../client/list-storage.ts'
 import { changeSession, clearSession, readSession } from '../../client/session-store.ts'
 import { landingPath } from './landing.ts'
 
 /** Stores what the login answered and returns the page to open (specification section 4). */
 export function startSession(signedIn: SignedInAnswer): string {
   const { access_token, user, companies, permissions } = signedIn
-  forgetLists()
   changeSession({
     accessToken: access_token,
     loggedInUser: user,
@@ -21,15 +19,26 @@ export function startSession(signedIn: SignedInAnswer): string {
   return landingPath(companies, permissions)
 }
 
+/** The sign-out that is under way: several refused calls end one session, once. */
+let leaving: Promise<void> | null = null
+
 /** Tells the server, then forgets the session whatever it answered: leaving must always work. */
-export async function signOut(): Promise<void> {
+export function signOut(): Promise<void> {
+  leaving ??= leave().finally(() => {
+    leaving = null
+  })
+  return leaving
+}
+
+async function leave(): Promise<void> {
+  const { accessToken } = readSession()
   try {
-    if (readSession().accessToken !== null) await callRoute(logout, {})
+    if (accessToken !== null) await callRoute(logout, {})
   } catch (reason) {
     // A session that the server no longer knows, or cannot hear of, is over here all the same.
     if (!isApiError(reason)) throw reason
   } finally {
-    forgetLists()
-    clearSession()
+    // Whoever signed in again meanwhile stays signed in.
+    if (readSession().accessToken === accessToken) clearSession()
   }
 }

@@ -81,7 +81,7 @@ export function InvoiceListScreen() {
   const chosen: InvoiceSelection = ticks.isWholeFilter
     ? { filter, expected_count: ticks.count }
     : { ids: [...ticks.ids] }
-  const create = { label: t('create'), onClick: () => setImporting(true) }
+  const create = { label: t('create'), onClick: () => setImporting(true), isImport: true }
   const mayImport = can('invoice-downloads.import')
   return (
     <ListScreen

@@ -7,12 +7,12 @@ import {
 import { SwitchField, TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { SelectField } from '../../kit/select-field.tsx'
+import { RateField } from '../../parts/rates/rate-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CopyFiscalField } from './copy-fiscal-field.tsx'
 import { InvoiceSwitches } from './invoice-switches.tsx'
 import type { ProductForm } from './product-values.ts'
 import classes from './products.module.css'
-import { RateField } from './rate-field.tsx'
 
 interface FiscalFieldsProps {
   readonly form: ProductForm

@@ -8,8 +8,8 @@ import { SelectField } from '../../kit/select-field.tsx'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { categories } from '../../parts/choices/choice-sources.ts'
 import { PartyField } from '../../parts/choices/party-field.tsx'
+import { RateField } from '../../parts/rates/rate-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { DecimalField } from './decimal-field.tsx'
 import { type DeductionDraft, rowsOf } from './sale-figures.rules.ts'
 import classes from './sales.module.css'
 import type { SaleFormState } from './use-sale-form.ts'
@@ -132,10 +132,9 @@ function DeductionRow({ state, sale, row, place, onChange, onRemove }: Deduction
           side="suppliers"
           known={known && { id: known.supplier_id, name: known.supplier_name }}
         />
-        <DecimalField
+        <RateField
           field={{ ...binding('percent'), onChange: (percent) => onChange({ percent }) }}
           label={t('deductions.percent')}
-          unit="%"
         />
         {row.kind === 'commission' ? (
           <SelectField

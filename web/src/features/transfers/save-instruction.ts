@@ -1,5 +1,6 @@
 import { getInstruction } from '@prumo/contracts/transfers/wire-transfer-requests.contract'
 import { showOps } from '../../client/messages.ts'
+import { whileOpen } from '../../client/open-requests.ts'
 import { fillPath } from '../../client/route-url.ts'
 import { readSession } from '../../client/session-store.ts'
 import { translate } from '../../texts/use-texts.ts'
@@ -13,7 +14,7 @@ export async function saveInstruction(id: number): Promise<void> {
     'accept-language': document.documentElement.lang,
   }
   // What failed is said below, whatever it was.
-  const response = await fetch(path, { headers }).catch(() => null)
+  const response = await whileOpen(() => fetch(path, { headers })).catch(() => null)
   if (response?.ok !== true) {
     showOps(translate('errors', 'network'))
     return

@@ -54,14 +54,14 @@ export function transactionFilters(
   }
   return [
     ...ofColumns(t, kit, side),
-    ...(linked.has('filter_category_id') ? [oneCategory] : []),
+    ...(subjects.hasCategories || linked.has('filter_category_id') ? [oneCategory] : []),
     ...linkedFilters(t, subjects),
     ...chosenOf(t, subjects),
     { name: 'filter_competency_date', label: t('competency'), kind: 'dates' },
     {
       name: 'filter_sources',
       label: t('source'),
-      kind: 'choice',
+      kind: 'many',
       options: TRANSACTION_SOURCES.map((value) => ({ value, label: t(`sources.${value}`) })),
     },
     ...(['filter_transactions_ids', 'filter_externals_ids'] as const).map((name) => ({

@@ -15,7 +15,7 @@ import { useCan } from '../../../client/use-session.ts'
 import { costCenters, projects } from '../../../parts/choices/choice-sources.ts'
 import { useHasAny } from '../../../parts/choices/use-choices.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { ImportLink } from '../../../parts/imports/import-link.tsx'
+import { ImportLink, ImportSheetLink } from '../../../parts/imports/import-link.tsx'
 import { QuickEditContext } from './quick-edit.ts'
 import { SeriesFailures } from '../series/series-failures.tsx'
 import { StatusTabs } from './status-tabs.tsx'
@@ -89,6 +89,10 @@ export function TransactionList({ side, opened, children }: TransactionListProps
   const create = { label: t(`${side.noun}.create`), onClick: () => opened.open('new') }
   const { sort, direction } = state.query
   const order = { sort, direction, filter: filterOf(state.listParams) }
+  const sheetImport = {
+    href: side.path.replace('/list', '/import'),
+    permission: `companies.${side.noun}.import`,
+  } as const
   const bar = { side, selection, target, worth, order, show: list.show }
   return (
     <QuickEditContext value={list.quick}>
@@ -102,10 +106,7 @@ export function TransactionList({ side, opened, children }: TransactionListProps
         exportRoute={side.routes.export}
         headerActs={
           <>
-            <ImportLink
-              href={side.path.replace('/list', '/import')}
-              permission={`companies.${side.noun}.import`}
-            />
+            <ImportLink {...sheetImport} />
             <Button
               component={AppLink}
               href={`${side.reportPath}${toSearch(state.listParams)}`}
@@ -133,6 +134,7 @@ export function TransactionList({ side, opened, children }: TransactionListProps
             />
           </>
         }
+        emptyActs={<ImportSheetLink {...sheetImport} />}
         rowId={rowId}
         rowTone={rowTone}
         onOpen={acts.open}

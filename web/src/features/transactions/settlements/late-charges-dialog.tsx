@@ -10,9 +10,9 @@ import { useCommand, useRouteQuery } from '../../../client/company-queries.ts'
 import { isMessageOpen } from '../../../client/message-store.ts'
 import { toast } from '../../../client/toast-store.ts'
 import { useFocusReturn } from '../../../client/use-focus-return.ts'
-import { TextField } from '../../../kit/fields.tsx'
 import kitClasses from '../../../kit/kit.module.css'
 import { type RecordForm, useRecordForm } from '../../../kit/use-record-form.ts'
+import { RateField } from '../../../parts/rates/rate-field.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import classes from '../acts/transaction-acts.module.css'
 
@@ -28,13 +28,6 @@ export function LateChargesDialog(props: LateChargesDialogProps) {
   return rates === undefined ? null : <RatesForm rates={rates} {...props} />
 }
 
-/** As people write it: '2' for the '2.0000' of the server. */
-const shortRate = (text: string): string => text.replace(/\.?0+$/, '')
-const shortRates = ({ fine_percent, interest_percent }: LateChargeRates['payable']) => ({
-  fine_percent: shortRate(fine_percent),
-  interest_percent: shortRate(interest_percent),
-})
-
 interface RatesFormProps extends LateChargesDialogProps {
   readonly rates: LateChargeRates
 }
@@ -44,8 +37,8 @@ function RatesForm({ rates, onSaved, onClose }: RatesFormProps) {
   const kit = useTexts('kit')
   const command = useCommand(saveLateChargeRates)
   const form = useRecordForm(lateChargeRatesSchema, {
-    payable: shortRates(rates.payable),
-    receivable: shortRates(rates.receivable),
+    payable: rates.payable,
+    receivable: rates.receivable,
     version: rates.version,
   })
   useFocusReturn()
@@ -105,13 +98,11 @@ function KindRates({ form, kind }: KindRatesProps) {
     const interest_percent = rate?.interest_percent ?? ''
     return {
       name: path,
-      value: (rate?.[name] ?? '').replace('.', ','),
+      value: rate?.[name] ?? '',
       error: form.errorAt(path),
       isRequired: true,
-      onChange: (text: string | null) => {
-        const typed = (text ?? '').replace(',', '.')
-        form.set({ [kind]: { fine_percent, interest_percent, [name]: typed } })
-      },
+      onChange: (typed: string) =>
+        form.set({ [kind]: { fine_percent, interest_percent, [name]: typed } }),
       onBlur: () => form.touch(path),
     }
   }
@@ -119,8 +110,8 @@ function KindRates({ form, kind }: KindRatesProps) {
     <fieldset className={classes['rates']}>
       <legend>{s(`rates.${kind}`)}</legend>
       <div className={kitClasses['two']}>
-        <TextField field={binding('fine_percent')} label={s('rates.fine')} />
-        <TextField field={binding('interest_percent')} label={s('rates.interest')} />
+        <RateField field={binding('fine_percent')} label={s('rates.fine')} />
+        <RateField field={binding('interest_percent')} label={s('rates.interest')} />
       </div>
     </fieldset>
   )

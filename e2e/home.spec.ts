@@ -1,0 +1,112 @@
+import { dashboardDue } from '@prumo/contracts/home/home.contract'
+import { signInByScreen } from './account-pages.ts'
+import { openBooks } from './books.ts'
+import { callApi } from './call-api.ts'
+import { changeBuild } from './changed-build.ts'
+import { addColleague } from './colleague.ts'
+import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
+
+const menuEntry = { name: 'Visão geral', exact: true } as const
+
+test('The first page shows what is due today on both sides, and what the bank accounts hold', async ({
+  page,
+  books,
+}) => {
+  await books.addTransaction('payable', {
+    code: '5.02.01',
+    description: 'Aluguel',
+    value_cents: 150_00,
+  })
+  await books.addTransaction('receivable', {
+    code: '1.01.01',
+    description: 'Curso',
+    value_cents: 90_00,
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible()
+  for (const [label, amount] of [
+    ['A pagar hoje', 'R$ 150,00'],
+    ['A receber hoje', 'R$ 90,00'],
+    ['Vencidos a pagar', 'R$ 0,00'],
+    ['Vencidos a receber', 'R$ 0,00'],
+  ] as const)
+    await expect(page.getByRole('link').filter({ hasText: label })).toContainText(amount)
+  const account = page
+    .getByRole('table', { name: 'Contas bancárias' })
+    .getByRole('row')
+    .filter({ hasText: books.account.name })
+  await expect(account).toContainText('1.000,00')
+  await page.getByRole('link').filter({ hasText: 'A pagar hoje' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Aluguel' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Totais do filtro' })).toContainText('150,00')
+})
+
+test('The first page opens by its permission alone: without it neither menu nor address nor API shows it', async ({
+  page,
+  signedIn,
+  platform,
+}) => {
+  const books = await openBooks(signedIn, 'Teste: sem painel')
+  const without = await addColleague(books, platform, ['companies.payables.index'])
+  await signInByScreen(page, without.email)
+  await expect(page.getByRole('heading', { level: 1, name: 'Contas a pagar' })).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  await expect(menu.getByRole('link', { name: 'Contas a pagar' })).toBeVisible()
+  await expect(menu.getByRole('link', menuEntry)).toHaveCount(0)
+  for (const path of ['/', '/admin']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/admin\/payable\/list/)
+  }
+  const call = { params: { company_id: books.inside.company.id } }
+  await expect(callApi(dashboardDue, { ...call, token: without.inside.token })).rejects.toThrow(
+    /permission_denied|403/,
+  )
+
+  const holder = await addColleague(books, platform, ['companies.dashboards.index'])
+  await page.goto('/pages/login')
+  await signInByScreen(page, holder.email)
+  await expect(page).toHaveURL('/')
+  await expect(menu.getByRole('link', menuEntry)).toHaveAttribute('aria-current', 'page')
+  expect((await callApi(dashboardDue, { ...call, token: holder.inside.token })).data).toEqual({
+    payables: null,
+    receivables: null,
+  })
+})
+
+test('Who may open no screen at all is told so, and whom to ask', async ({
+  page,
+  signedIn,
+  platform,
+}) => {
+  const books = await openBooks(signedIn, 'Teste: sem tela')
+  const nobody = await addColleague(books, platform, ['companies.payables.settle'])
+  await signInByScreen(page, nobody.email)
+  await expect(page).toHaveURL('/misc/not-authorized')
+  await expect(page.getByText('Peça a um administrador da empresa')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('A screen with a list of roles leads who has another one to the page that says so, from the menu and by address', async ({
+  demoPage: page,
+}) => {
+  // No screen has roles yet: this build gives them to the cash flow, as its manifest would.
+  await changeBuild(page, [
+    [
+      '`api.statements.getDfc`,`report`,{category:1}',
+      '`api.statements.getDfc`,`report`,{category:1,roles:[`tesoureiro`]}',
+    ],
+    [
+      '[`/dfc`,`company`,`api.statements.getDfc`,`dfc`]',
+      '[`/dfc`,`company`,`api.statements.getDfc`,`dfc`,null,[`tesoureiro`]]',
+    ],
+  ])
+  await page.goto('/dre')
+  await page.getByRole('link', { name: 'DFC', exact: true }).click()
+  await expect(page).toHaveURL('/misc/not-authorized')
+  await page.goto('/dfc')
+  await expect(page).toHaveURL('/misc/not-authorized')
+  await expect(
+    page.getByRole('heading', { name: 'Você não tem acesso a esta página' }),
+  ).toBeVisible()
+})
