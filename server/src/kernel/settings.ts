@@ -50,6 +50,9 @@ const settingsSchema = z.object({
   JOBS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   JOBS_EXPIRE_SECONDS: z.coerce.number().pipe(z.int().min(1).max(86_400)).optional(),
   RATE_LIMIT: z.coerce.number().pipe(z.int().min(1)).default(3000),
+  API_DOCS: z
+    .enum(['signed-in', 'open'], { error: 'must be signed-in or open' })
+    .default('signed-in'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 })
 
@@ -80,6 +83,8 @@ export interface Settings {
   readonly logLevel: string
   /** Requests per minute and address. */
   readonly rateLimit: number
+  /** Whether strangers may read what the API is. */
+  readonly hasOpenApiDocs: boolean
   /** Responses are checked against their contract outside production: it halves throughput. */
   readonly validateResponses: boolean
 }
@@ -138,6 +143,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     jobsExpireSeconds: env.JOBS_EXPIRE_SECONDS ?? null,
     logLevel: env.LOG_LEVEL,
     rateLimit: env.RATE_LIMIT,
+    hasOpenApiDocs: env.API_DOCS === 'open',
     validateResponses: env.NODE_ENV !== 'production',
   }
 }

@@ -5,12 +5,11 @@ import type { ClassifiedLine } from './classify-lines.rules.ts'
 import { cleanText } from './clean-text.rules.ts'
 
 /**
- * What the screen shows of a statement before anything is stored (docs/rules/statement-import.md,
- * section 5).
+ * What the screen shows of a statement before anything is stored, without its lines
+ * (docs/rules/statement-import.md, section 5).
  */
 export function previewStatement(
   statement: OfxStatement,
-  lines: readonly ClassifiedLine[],
   account: RegisteredAccount,
 ): PreviewStatement {
   return {
@@ -28,14 +27,14 @@ export function previewStatement(
     ledger_balance_date: dayOf(statement.ledger_balance_date),
     matches_account: accountMatches(statement, account),
     repairs: statement.repairs,
-    lines: lines.map(({ state, shown }) => ({ state, ...shown })),
+    lines: [],
   }
 }
 
 /** How many lines of each state a statement has. */
-export function countStates(
-  lines: readonly ClassifiedLine[],
-): Record<ClassifiedLine['state'], number> {
+export type StateCounts = Readonly<Record<ClassifiedLine['state'], number>>
+
+export function countStates(lines: readonly ClassifiedLine[]): StateCounts {
   const counts = { new: 0, known: 0, ignored: 0, noise: 0, changed: 0 }
   for (const line of lines) counts[line.state] += 1
   return counts

@@ -79,7 +79,7 @@ export async function acceptAsNewUser(
   requireUncommonPassword(input.password)
   await consumeRateLimit(context, `accept:${input.token}`)
   await context.directory((db) => requireInvitationTo(db, input))
-  const password_hash = await hashPassword(input.password)
+  const password_hash = await hashPassword(input.password, context.ip)
   try {
     return await context.directory((db) => joinAsNewUser(context, db, { input, password_hash }))
   } catch (error) {

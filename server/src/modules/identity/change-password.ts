@@ -18,7 +18,7 @@ export async function changePassword(context: UserStepsContext, body: AccountBod
   const change = passwordChangeSchema.parse(body)
   requireUncommonPassword(change.password)
   await requirePassword(context, change.old_password)
-  const password_hash = await hashPassword(change.password)
+  const password_hash = await hashPassword(change.password, context.ip)
   await context.directory(async (db) => {
     const { name, email, locale } = await db.query
       .updateTable('users')

@@ -25,7 +25,7 @@ export async function setPasswordByToken(
 ): Promise<void> {
   requireUncommonPassword(password)
   await consumeRateLimit(context, `reset:${token}`)
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, context.ip)
   await context.directory(async (db) => {
     const userId = await claimReset(db, token)
     const user = await db.query
