@@ -1,4 +1,5 @@
 import { civilDate } from '@prumo/civil-date'
+import { cents } from '@prumo/money'
 import { expect, it } from 'vitest'
 import { ofxFile, statementText } from './reconciliation.factory.ts'
 import { classifyFile, readFile, type ReadTask } from './statement-reading.ts'
@@ -11,7 +12,7 @@ const ACCOUNT = {
   status: 'active',
   initial_system_date: civilDate('2020-01-01'),
   initial_statement_date: civilDate('2020-01-01'),
-  initial_statement_cents: 0,
+  initial_statement_cents: cents(0),
   bank_code: '341',
   branch: '1234',
   branch_digit: null,

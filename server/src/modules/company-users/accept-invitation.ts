@@ -15,6 +15,7 @@ import {
   describeSession,
   hashPassword,
   openSession,
+  rememberAddress,
   requireUncommonPassword,
   consumeRateLimit,
 } from '../identity/index.ts'
@@ -106,6 +107,7 @@ async function joinAsNewUser(
   })
   const { requestId: request_id, ip } = context
   await join(db, invitation, { user_id, user_name: input.name, request_id, ip })
+  await rememberAddress(db, context, user_id)
   const access_token = await openSession(db, user_id, context)
   return { access_token, ...(await describeSession(db, user_id, context.keyedHash)) }
 }

@@ -39,7 +39,7 @@ function ruleOf(id: number, operator: 'regex' | 'contains', texts: readonly stri
     name: `Regra ${id}`,
     criteria: { match: 'any', groups: [{ match: 'any', conditions }] },
     reconciliation_type: 'ignore',
-    ignore_reason: null,
+    ignore_reason: 'other',
     date_distance_days: 0,
     correct_date: false,
     correct_value: false,
