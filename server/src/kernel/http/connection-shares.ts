@@ -50,8 +50,8 @@ export function requestInProgress(): Refusal {
   return new Refusal('request_in_progress', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }
 
-/** The company that a path names, whoever asks. */
+/** The company that a path names, whoever asks: `1` and `01` are one. */
 export function companyInPath({ params }: FastifyRequest): string | null {
   if (typeof params !== 'object' || params === null || !('company_id' in params)) return null
-  return String(params.company_id)
+  return String(Number(params.company_id))
 }
