@@ -1,7 +1,7 @@
 import { atomic } from './kernel/database/atomic.ts'
 import type { Database } from './kernel/database/database.ts'
-import { migrate } from './kernel/database/migrate.ts'
 import { requireDurable } from './kernel/database/require-durable.ts'
+import { requireSchema } from './kernel/database/schema-version.ts'
 import { loadReferenceRows } from './kernel/database/reference-rows.ts'
 import { refreshStatistics } from './kernel/database/refresh-statistics.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
@@ -32,7 +32,7 @@ async function run(settings: Settings): Promise<void> {
   const database = await openDatabase(settings)
   const clock = () => new Date()
   await requireDurable(database, settings.allowsDataLoss)
-  await migrate(database)
+  await requireSchema(database)
   await declareJobs(database, settings)
   await checkInstallationKey(database, loadInstallationKeys(settings).keyRing, clock())
   const entrance = settings.isDemo

@@ -1,5 +1,5 @@
-import { migrate } from './kernel/database/migrate.ts'
 import { requireDurable } from './kernel/database/require-durable.ts'
+import { requireSchema } from './kernel/database/schema-version.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
 import { readSettings, type Settings, SettingsError } from './kernel/settings.ts'
 import { declareJobs, startJobs } from './start-jobs.ts'
@@ -26,7 +26,7 @@ async function run(settings: Settings): Promise<void> {
     )
   const database = await openDatabase(settings)
   await requireDurable(database, settings.allowsDataLoss)
-  await migrate(database)
+  await requireSchema(database)
   await declareJobs(database, settings)
   const stopJobs = startJobs(
     database,

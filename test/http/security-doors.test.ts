@@ -38,7 +38,7 @@ describe('names that are not what they seem', () => {
     const company = await server().newCompany({ chart: 'vazio' })
     const { status, body } = await company.post('/clients', sampleParty({ name }))
     expect(status).toBe(422)
-    const text = fault === 'required' ? 'Campo obrigatório' : expect.any(String)
+    const text = fault === 'required' ? 'Este campo é obrigatório' : expect.any(String)
     expect(body.errors.name).toEqual([text])
   })
 

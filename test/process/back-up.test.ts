@@ -48,7 +48,8 @@ function backUp(url: string) {
     DATA_DIR: place('data'),
     PG_DUMP: program('pg_dump'),
   }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, place('copies')], { env })
+  const options = { env, encoding: 'utf8' } as const
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, place('copies')], options)
   return { status, output: `${stdout}${stderr}` }
 }
 

@@ -17,7 +17,8 @@ import { logSerializers } from './log-serializers.ts'
 import { networkOf } from './network-of.ts'
 import { mountReference } from './mount-reference.ts'
 import { securityHeaders } from './security-headers.ts'
-import { type Serving, serveRoute } from './serve-route.ts'
+import { serveRoute } from './serve-route.ts'
+import type { Serving } from './serving.ts'
 
 /** JSON bodies are forms: none comes near this. Files have their route's own limit. */
 const MAX_BODY_BYTES = 1024 * 1024

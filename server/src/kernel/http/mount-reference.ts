@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { atomic } from '../database/atomic.ts'
 import { authenticate } from './authenticate.ts'
 import { openApiDocument } from './openapi.ts'
-import type { Serving } from './serve-route.ts'
+import type { Serving } from './serving.ts'
 
 const FOLDER = '/api/docs'
 const STUB = { openapi: '3.1.0', info: { title: 'Prumo', version: '0' }, paths: {} }

@@ -1,18 +1,10 @@
 import type { RouteContract } from '@prumo/contracts/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import {
-  atomic,
-  type AtomicOptions,
-  type CompanyToEnter,
-  type DirectoryDb,
-} from '../database/atomic.ts'
+import { atomic, type CompanyToEnter, type DirectoryDb } from '../database/atomic.ts'
 import type { Database } from '../database/database.ts'
-import type { FileStore } from '../files/file-store.ts'
 import { languageOf } from '../../texts/error-texts.ts'
 import { progressOf } from '../progress.ts'
 import { notFound } from '../refusal.ts'
-import type { KeyedHash } from '../secret-key.ts'
-import type { KeyRing } from '../secrets/key-ring.ts'
 import { authenticate, markSeen, type Membership, type SignedIn } from './authenticate.ts'
 import { authorize, isExpired } from './authorize.ts'
 import type {
@@ -27,7 +19,6 @@ import type {
   UserHandler,
   UserStepsHandler,
 } from './handler.ts'
-import { type ConnectionShares, companyInPath, type RepeatTurns } from './connection-shares.ts'
 import { FileAnswer } from './file-answer.ts'
 import { type Caller, identify, identifyAgain } from './identify.ts'
 import { JsonText, valueOf } from './json-text.ts'
@@ -39,29 +30,7 @@ import {
   requestHash,
 } from './idempotency.ts'
 import { NO_FORM, parseInput, readForm } from './read-input.ts'
-
-export interface Serving {
-  readonly database: Database
-  readonly keyedHash: KeyedHash
-  readonly keyRing: KeyRing
-  readonly files: FileStore
-  readonly clock: () => Date
-  /** Where people reach Prumo. */
-  readonly appUrl: string
-  readonly validateResponses: boolean
-  readonly shares: ConnectionShares
-  readonly repeats: RepeatTurns
-}
-
-/** An atomic of a request, in its turn among those of its company. */
-function atomicOf<T>(
-  serving: Serving,
-  request: FastifyRequest,
-  options: AtomicOptions,
-  work: (db: DirectoryDb) => Promise<T>,
-): Promise<T> {
-  return serving.shares(companyInPath(request), () => atomic(serving.database, options, work))
-}
+import { atomicOf, type Serving } from './serving.ts'
 
 type Repeatable = Pick<AskedOnce, 'onRepeat'>
 

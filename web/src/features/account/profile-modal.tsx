@@ -72,7 +72,8 @@ function ProfileForm({ user, onClose }: ProfileModalProps) {
     await refreshSession()
     onClose()
     const isAsked = asked !== (readSession().loggedInUser?.email ?? asked)
-    showSuccess(isAsked ? t('profile.confirm_email', { email: asked }) : t('profile.saved'))
+    const notice = isAsked ? t('profile.confirm_email', { email: asked }) : ''
+    showSuccess(`${t('profile.saved')} ${notice}`.trim())
   }
   return (
     <form onSubmit={(event) => void save(event)} noValidate>
