@@ -41,10 +41,7 @@ const loginUrl = () =>
 it('A server whose role owns nothing serves and does its jobs, and that role reads and changes no table by itself (D1)', async () => {
   const server = await startPrumo({ ...environment, DATABASE_URL: loginUrl() })
   const company = await installCompany(server)
-  const client = apiClient(
-    `${server.url}/api/companies/${company.company_id}`,
-    company.token,
-  )
+  const client = apiClient(`${server.url}/api/companies/${company.company_id}`, company.token)
   const made = await client.post('/payables', sampleTransaction(company.category, 12_345))
   expect([made.status, made.text]).toEqual([201, made.text])
   expect(await server.stop()).toBe(0)
