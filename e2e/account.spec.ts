@@ -1,7 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { currentUser } from '@prumo/contracts/identity/identity.contract'
+import { confirmEmail } from '@prumo/contracts/identity/registration.contract'
 import { openModal, openPerson, signInByScreen, storedUser, userMenu } from './account-pages.ts'
+import { callApi } from './call-api.ts'
 import { PERSON_PASSWORD } from './person.ts'
+import { readNewestMail } from './read-mail.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -54,11 +57,19 @@ test('The profile is changed by keyboard alone, and the menu shows it', async ({
   await page.keyboard.press('Enter')
   const success = page.getByRole('dialog', { name: 'Sucesso' })
   await expect(success).toContainText('Dados do perfil atualizados com sucesso!')
+  await expect(success).toContainText(`Enviamos um link para ${email}`)
   await expect(modal).toBeHidden()
   await expect(success).toBeHidden()
-  expect(await storedUser(person)).toMatchObject({ email, mobile_phone: '1133224455' })
+  // The new e-mail counts once its link was opened.
+  const mobile_phone = '1133224455'
+  expect(await storedUser(person)).toMatchObject({ email: person.email, mobile_phone })
+  const { link } = await readNewestMail(platform.token, email)
+  const confirm_email_token = link.searchParams.get('token') ?? ''
+  await callApi(confirmEmail, { body: { confirm_email_token } })
+  expect(await storedUser(person)).toMatchObject({ email, mobile_phone })
+  await page.reload()
   await userMenu(page).click()
-  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByText(email, { exact: true })).toBeVisible()
 })
 
 test('The fields of the profile say what is wrong with them once they were touched', async ({

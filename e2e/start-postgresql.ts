@@ -7,6 +7,7 @@ import { DATABASE_ADDRESS } from './server-address.ts'
 // which is read when it is loaded.
 const { url } = await startPrivateCluster({ untilExit: true })
 process.env['DATABASE_URL'] = url
+process.env['ALLOW_DATA_LOSS'] = '1'
 // For what no request can arrange, such as a job that has failed.
 const folder = process.env['DATA_DIR']
 if (folder !== undefined) {

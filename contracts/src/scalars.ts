@@ -35,17 +35,27 @@ export const civilMonthSchema = z
   .transform(civilMonth)
 /** An instant in UTC, ISO 8601. */
 export const instantSchema = z.iso.datetime()
-/** One line of text: trimmed, without control characters. */
+/**
+ * One line of text: trimmed, without control characters, and without those that turn the direction
+ * of what follows, by which a name reads as another.
+ */
 export const textSchema = (max: number) =>
   z
     .string()
     .trim()
     // oxlint-disable-next-line no-control-regex -- PostgreSQL refuses NUL; the others never belong in a line of text.
-    .regex(/^[^\u0000-\u001f\u007f]*$/, { error: 'invalid_text' })
+    .regex(/^[^\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]*$/, { error: 'invalid_text' })
     .max(max)
+/** Something that can be seen: not only marks of no width, nor letters that are blank. */
+const VISIBLE = /[^\p{Cf}\p{Mn}\s\u115f\u1160\u2800\u3164\uffa0]/u
 /** One line of text that may not be empty. */
 export const requiredTextSchema = (max: number) =>
-  textSchema(max).pipe(z.string().min(1, { error: 'required' }))
+  textSchema(max).pipe(
+    z
+      .string()
+      .min(1, { error: 'required', abort: true })
+      .refine((text) => VISIBLE.test(text), { error: 'required' }),
+  )
 /** Optional text: an empty field is null. */
 export const optionalTextSchema = (max: number) =>
   textSchema(max)

@@ -1,16 +1,18 @@
 import { atomic } from './kernel/database/atomic.ts'
 import type { Database } from './kernel/database/database.ts'
-import { migrate } from './kernel/database/migrate.ts'
+import { requireDurable } from './kernel/database/require-durable.ts'
+import { requireSchema } from './kernel/database/schema-version.ts'
 import { loadReferenceRows } from './kernel/database/reference-rows.ts'
 import { refreshStatistics } from './kernel/database/refresh-statistics.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
+import { removeStaleParts } from './kernel/files/file-store.ts'
 import { stopServer } from './kernel/http/stop-server.ts'
 import { loadInstallationKeys } from './kernel/secret-key.ts'
 import { checkInstallationKey } from './kernel/secrets/check-installation-key.ts'
 import { readSettings, type Settings, SettingsError } from './kernel/settings.ts'
 import { issueSetupToken } from './modules/identity/index.ts'
 import { declareJobs, startJobs } from './start-jobs.ts'
-import { fileStoreOf, startServer } from './start-server.ts'
+import { fileFolderOf, fileStoreOf, startServer } from './start-server.ts'
 
 /** A stop waits so long for requests and jobs that are under way. */
 const STOP_GRACE_MS = 5_000
@@ -29,7 +31,8 @@ try {
 async function run(settings: Settings): Promise<void> {
   const database = await openDatabase(settings)
   const clock = () => new Date()
-  await migrate(database)
+  await requireDurable(database, settings.allowsDataLoss)
+  await requireSchema(database)
   await declareJobs(database, settings)
   await checkInstallationKey(database, loadInstallationKeys(settings).keyRing, clock())
   const entrance = settings.isDemo
@@ -41,6 +44,11 @@ async function run(settings: Settings): Promise<void> {
   announce(settings, database, entrance)
   // A newer library may bring new banks; nobody has to wait for them.
   const refreshed = loadReferenceRows(database).catch((error: unknown) => app.log.error(error))
+
+  if (settings.s3 === null)
+    removeStaleParts(fileFolderOf(settings), clock()).catch((error: unknown) =>
+      app.log.error(error),
+    )
 
   const stopJobs = settings.runsJobs
     ? startJobs(database, settings, clock, (error) => app.log.error(error))

@@ -4,6 +4,7 @@ import { demoHandlers } from './demo/demo.routes.ts'
 import type { Database } from './kernel/database/database.ts'
 import { type FileStore, folderFileStore } from './kernel/files/file-store.ts'
 import { s3FileStore } from './kernel/files/s3-file-store.ts'
+import { connectionShares, repeatTurns } from './kernel/http/connection-shares.ts'
 import { buildApp } from './kernel/http/build-app.ts'
 import { outboxHandlers } from './kernel/mail/outbox.routes.ts'
 import { progressHandlers } from './kernel/progress.routes.ts'
@@ -13,9 +14,15 @@ import { systemHandlers } from './kernel/system.routes.ts'
 import { needsFirstAdministrator } from './modules/identity/index.ts'
 import { moduleHandlers } from './modules/registry.ts'
 
+/** The folder of files, where no object store is set. */
+export function fileFolderOf({ dataDir }: Settings): string {
+  return join(dataDir, 'files')
+}
+
 /** Where files lie: beside the database, or in an object store where one is set. */
-export function fileStoreOf({ s3, dataDir }: Settings): FileStore {
-  return s3 === null ? folderFileStore(join(dataDir, 'files')) : s3FileStore(s3)
+export function fileStoreOf(settings: Settings): FileStore {
+  const { s3 } = settings
+  return s3 === null ? folderFileStore(fileFolderOf(settings)) : s3FileStore(s3)
 }
 
 /** Puts kernel and modules together: the HTTP server over an open, migrated database. */
@@ -31,6 +38,8 @@ export function startServer(
     clock,
     appUrl: settings.appUrl,
     validateResponses: settings.validateResponses,
+    shares: connectionShares(settings.databasePool),
+    repeats: repeatTurns(),
   }
   return buildApp(serving, settings, [
     ...systemHandlers(database, settings.isDemo, needsFirstAdministrator),

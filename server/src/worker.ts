@@ -1,4 +1,5 @@
-import { migrate } from './kernel/database/migrate.ts'
+import { requireDurable } from './kernel/database/require-durable.ts'
+import { requireSchema } from './kernel/database/schema-version.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
 import { readSettings, type Settings, SettingsError } from './kernel/settings.ts'
 import { declareJobs, startJobs } from './start-jobs.ts'
@@ -24,7 +25,8 @@ async function run(settings: Settings): Promise<void> {
       'DATABASE_URL is missing: the embedded database has one process, which does its jobs.',
     )
   const database = await openDatabase(settings)
-  await migrate(database)
+  await requireDurable(database, settings.allowsDataLoss)
+  await requireSchema(database)
   await declareJobs(database, settings)
   const stopJobs = startJobs(
     database,

@@ -70,7 +70,9 @@ function moduleVerdict(from: Module, to: Module): Verdict {
   // Whoever calls a module loads its domain, and not the handlers of all routes.
   if (isRoutes(to) && !isRoutes(from)) return 'routes are imported by the registry alone'
   if (from.name === to.name) return null
-  if (to.file !== 'index.ts') return 'another module is entered only through its index.ts'
+  // A thread computes with a part of a module, and loads no more than that.
+  if (to.file !== 'index.ts' && to.file !== 'in-thread.ts')
+    return 'another module is entered only through its index.ts'
   if (isRoutes(from) && moduleLevel(to.name) !== undefined) return null
   const [own, other] = [moduleLevel(from.name), moduleLevel(to.name)]
   if (own === undefined || other === undefined)

@@ -11,6 +11,7 @@ const DIRECTORY = [
   'companies',
   'company_users',
   'directory_data_keys',
+  'email_changes',
   'invitations',
   'known_addresses',
   'outbox_mails',

@@ -22,7 +22,7 @@ export interface TestAccount extends ApiClient {
 /** Makes a person and signs them in by the API. */
 export async function newAccount(server: TestServer): Promise<TestAccount> {
   const email = `${randomUUID()}@prumo.example`
-  const password_hash = await hashPassword(PASSWORD)
+  const password_hash = await hashPassword(PASSWORD, null)
   const id = await atomic(server.database, { now: server.clock.now }, (db) =>
     addUser(db, { name: 'Ana Souza', email, password_hash }),
   )

@@ -107,11 +107,15 @@ async function launchOnFreePort(cluster, durable) {
   throw new Error(`The private PostgreSQL did not start. Its log says:\n${log}`)
 }
 
-/** The owner is what a customer's database owner is: no superuser, but may make the app's roles. */
-function createOwner(cluster, port, password) {
+/**
+ * The owner is what a customer's database owner is: no superuser, but may make the app's roles. The
+ * role of back-ups is that of docs/operations/postgresql.md.
+ */
+function createRoles(cluster, port, password) {
   const sql = [
     `create role prumo_owner login createrole createdb nosuperuser password '${password}'`,
     'create database prumo owner prumo_owner',
+    `create role prumo_backup login bypassrls in role pg_read_all_data password '${password}'`,
   ].flatMap((statement) => ['-c', statement])
   const address = ['-h', cluster.folder, '-p', String(port), '-U', 'postgres', '-d', 'postgres']
   const options = ['-X', '-q', '-v', 'ON_ERROR_STOP=1', ...address, ...sql]
@@ -156,7 +160,7 @@ function stopWithProcess(stop, stopAtOnce, untilExit) {
  * signal to it unless it runs `untilExit`, for a process that ends by itself when it has none left to
  * answer. Refuses when PostgreSQL 15 or newer is not installed.
  * @param {{ durable?: boolean, untilExit?: boolean }} [options]
- * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, backupUrl: string, pid: number, stop: () => Promise<void> }>}
  */
 export async function startPrivateCluster({ durable = false, untilExit = false } = {}) {
   const binaries = findServerBinaries()
@@ -192,13 +196,14 @@ async function handOver(cluster, port, postgres, untilExit) {
   forget = stopWithProcess(stop, stopAtOnce, untilExit)
   const password = randomBytes(18).toString('hex')
   try {
-    createOwner(cluster, port, password)
+    createRoles(cluster, port, password)
   } catch (error) {
     await stop()
     throw error
   }
-  const url = `postgres://prumo_owner:${password}@127.0.0.1:${port}/prumo`
-  return { url, pid: postgres.pid, stop }
+  const urlOf = (role) => `postgres://${role}:${password}@127.0.0.1:${port}/prumo`
+  const [url, backupUrl] = [urlOf('prumo_owner'), urlOf('prumo_backup')]
+  return { url, backupUrl, pid: postgres.pid, stop }
 }
 
 if (process.argv[1] === import.meta.filename) {

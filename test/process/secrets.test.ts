@@ -68,7 +68,7 @@ async function entrust(): Promise<void> {
   await company.put('/certificate', { ...certificate, password: `${CANARY}-wrong` })
   await database.kysely
     .updateTable('users')
-    .set({ password_hash: await hashPassword(PASSWORD) })
+    .set({ password_hash: await hashPassword(PASSWORD, null) })
     .where('id', '=', company.user_id)
     .execute()
   const started = await company.root.post('/user/second-factor', { old_password: PASSWORD })

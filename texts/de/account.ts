@@ -21,6 +21,8 @@ export const accountTexts = {
     phone_hint: '(XX) XXXXX-XXXX',
     old_password: 'Aktuelles Passwort',
     saved: 'Profil erfolgreich aktualisiert!',
+    confirm_email:
+      'Wir haben einen Link an {{email}} gesendet. Öffnen Sie ihn innerhalb von 30 Minuten, um die neue E-Mail-Adresse zu bestätigen; bis dahin gilt die bisherige.',
   },
   password: {
     old: 'Aktuelles Passwort',

@@ -50,7 +50,7 @@ export const identityTexts = {
   },
   confirm: {
     title: 'E-Mail bestätigen',
-    text: 'Nur noch ein Schritt: Bestätigen Sie Ihre E-Mail-Adresse, um das Konto anzulegen.',
+    text: 'Nur noch ein Schritt: Bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört.',
     submit: 'E-Mail bestätigen',
     done_title: 'E-Mail bestätigt',
     done: 'Das Konto für {{email}} ist bereit. Melden Sie sich mit Ihrem Passwort an.',

@@ -21,6 +21,8 @@ export const accountTexts = {
     phone_hint: '(XX) XXXXX-XXXX',
     old_password: 'Current password',
     saved: 'Profile updated successfully!',
+    confirm_email:
+      'We sent a link to {{email}}. Open it within 30 minutes to confirm the new e-mail; until then the current one remains.',
   },
   password: {
     old: 'Current password',

@@ -49,7 +49,7 @@ export const identityTexts = {
   },
   confirm: {
     title: 'Confirm e-mail',
-    text: 'One step left: confirm your e-mail to create the account.',
+    text: 'One step left: confirm that this e-mail is yours.',
     submit: 'Confirm e-mail',
     done_title: 'E-mail confirmed',
     done: 'The account for {{email}} is ready. Sign in with your password.',

@@ -21,6 +21,8 @@ export const accountTexts = {
     phone_hint: '(XX) XXXXX-XXXX',
     old_password: 'Mot de passe actuel',
     saved: 'Profil mis à jour avec succès !',
+    confirm_email:
+      'Nous avons envoyé un lien à {{email}}. Ouvrez-le dans les 30 minutes pour confirmer le nouvel e-mail ; d’ici là, l’actuel reste valable.',
   },
   password: {
     old: 'Mot de passe actuel',

@@ -50,7 +50,7 @@ export const identityTexts = {
   },
   confirm: {
     title: 'Confirmer l’e-mail',
-    text: 'Plus qu’une étape : confirmez votre e-mail pour créer le compte.',
+    text: 'Plus qu’une étape : confirmez que cet e-mail est le vôtre.',
     submit: 'Confirmer l’e-mail',
     done_title: 'E-mail confirmé',
     done: 'Le compte de {{email}} est prêt. Connectez-vous avec votre mot de passe.',

@@ -19,6 +19,8 @@ export const accountTexts = {
     phone_hint: '(XX) XXXXX-XXXX',
     old_password: 'Senha atual',
     saved: 'Dados do perfil atualizados com sucesso!',
+    confirm_email:
+      'Enviamos um link para {{email}}. Abra-o em até 30 minutos para confirmar o novo e-mail; até lá vale o atual.',
   },
   password: {
     old: 'Senha atual',

@@ -47,7 +47,7 @@ export const identityTexts = {
   },
   confirm: {
     title: 'Confirmar e-mail',
-    text: 'Falta só um passo: confirme seu e-mail para criar a conta.',
+    text: 'Falta só um passo: confirme que este e-mail é seu.',
     submit: 'Confirmar e-mail',
     done_title: 'E-mail confirmado',
     done: 'A conta de {{email}} está pronta. Entre com a sua senha.',

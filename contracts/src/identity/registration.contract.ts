@@ -92,7 +92,8 @@ export const confirmEmail = defineRoute({
   method: 'POST',
   path: '/api/auth/confirm-email',
   access: { kind: 'public' },
-  summary: 'Make the account of a sign-up, by the token of the mail and, if given, its document',
+  summary:
+    'Make the account of a sign-up, or the new e-mail of a user theirs, by the token of the mail',
   body: z.object({ confirm_email_token: tokenSchema, document: z.string().max(20).optional() }),
   response: dataOf(z.object({ email: z.string() })),
 })

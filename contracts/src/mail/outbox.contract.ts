@@ -13,7 +13,8 @@ export const MAIL_KINDS = [
   'reset_password',
   'password_changed',
   'email_changed',
-  'email_is_new',
+  'email_change_asked',
+  'confirm_new_email',
   'second_factor_released',
   'invitation',
 ] as const

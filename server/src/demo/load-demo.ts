@@ -40,7 +40,7 @@ export const DEMO_LOGINS = [
  */
 export async function loadDemo(database: Database, now: Date): Promise<void> {
   if (await atomic(database, { now, readOnly: true }, isLoaded)) return
-  const password_hash = await hashPassword(DEMO_PASSWORD)
+  const password_hash = await hashPassword(DEMO_PASSWORD, null)
   try {
     await atomic(database, { now }, (db) => writeDemo(db, password_hash))
   } catch (error) {

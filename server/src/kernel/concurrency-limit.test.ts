@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { concurrencyLimit } from './concurrency-limit.ts'
+import { concurrencyLimit, concurrencyLimitPerKey } from './concurrency-limit.ts'
 
 it('A concurrency limit runs a few works at once and the others in their order, and turns the rest away', async () => {
   const run = concurrencyLimit({ atOnce: 2, waiting: 2 })
@@ -24,4 +24,28 @@ it('A work that fails gives its place under the concurrency limit back', async (
   const run = concurrencyLimit({ atOnce: 1, waiting: 0 })
   await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await run(() => Promise.resolve('next'))).toBe('next')
+})
+
+it('Who waits too long under a concurrency limit is refused, and the others keep their order', async () => {
+  const run = concurrencyLimit({ atOnce: 1, waiting: 5, longestWaitMs: 30, refusal: 'not_found' })
+  const first = Promise.withResolvers<string>()
+  const works = [run(() => first.promise), run(() => Promise.resolve('late'))]
+  await expect(works[1]).rejects.toMatchObject({ code: 'not_found' })
+  const next = run(() => Promise.resolve('next'))
+  first.resolve('first')
+  expect(await Promise.all([works[0], next])).toEqual(['first', 'next'])
+})
+
+it('A limit for each key holds up nobody of another key', async () => {
+  const run = concurrencyLimitPerKey({ atOnce: 1, waiting: 1 })
+  const first = Promise.withResolvers<string>()
+  const works = [run('A', () => first.promise), run('A', () => Promise.resolve('second'))]
+  await expect(run('A', () => Promise.resolve('third'))).rejects.toMatchObject({
+    code: 'unavailable',
+    details: { retryAfterSeconds: 10 },
+  })
+  expect(await run('B', () => Promise.resolve('other'))).toBe('other')
+  first.resolve('first')
+  expect(await Promise.all(works)).toEqual(['first', 'second'])
+  expect(await run('A', () => Promise.resolve('again'))).toBe('again')
 })

@@ -1,23 +1,51 @@
+import type { ErrorCode } from '../texts/error-texts.ts'
 import { Refusal } from './refusal.ts'
 
 /** When a refused caller may try again. */
 const RETRY_AFTER_SECONDS = 10
 
+interface Places {
+  readonly atOnce: number
+  readonly waiting: number
+  /** Who waited so long is refused; without it until the turn comes. */
+  readonly longestWaitMs?: number
+  /** What the refused are told; `unavailable` unless said. */
+  readonly refusal?: ErrorCode
+}
+
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+
 /**
  * Lets a few works run at once in this process and a few wait for their turn, in order; for work
- * that takes a core or much memory and is started by an upload.
+ * that takes a core, much memory or a connection and is started by a request.
  * @returns runs a work in its turn. @throws Refusal `unavailable` when too many wait already.
  */
-export function concurrencyLimit(places: { readonly atOnce: number; readonly waiting: number }) {
+export function concurrencyLimit(places: Places): InTurn {
   const queue: (() => void)[] = []
   let running = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const refused = () =>
+    new Refusal(places.refusal ?? 'unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  const turn = () =>
+    new Promise<void>((resolve, reject) => {
+      const timer =
+        places.longestWaitMs === undefined
+          ? undefined
+          : setTimeout(() => {
+              queue.splice(queue.indexOf(start), 1)
+              reject(refused())
+            }, places.longestWaitMs)
+      const start = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      queue.push(start)
+    })
+  return async (work) => {
     if (running >= places.atOnce) {
-      if (queue.length >= places.waiting)
-        throw new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+      if (queue.length >= places.waiting) throw refused()
       // A work that ends passes its place to the first that waits, so that no newcomer overtakes
       // it.
-      await new Promise<void>((resolve) => queue.push(resolve))
+      await turn()
     } else running += 1
     try {
       return await work()
@@ -25,6 +53,24 @@ export function concurrencyLimit(places: { readonly atOnce: number; readonly wai
       const next = queue.shift()
       if (next === undefined) running -= 1
       else next()
+    }
+  }
+}
+
+/** A limit for each key by itself (a company, an address), kept for as long as it is in use. */
+export function concurrencyLimitPerKey(
+  places: Places,
+): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const limits = new Map<string, { readonly inTurn: InTurn; users: number }>()
+  return async (key, work) => {
+    const own = limits.get(key) ?? { inTurn: concurrencyLimit(places), users: 0 }
+    limits.set(key, own)
+    own.users += 1
+    try {
+      return await own.inTurn(work)
+    } finally {
+      own.users -= 1
+      if (own.users === 0) limits.delete(key)
     }
   }
 }

@@ -24,8 +24,9 @@ export interface RefusalDetails {
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly details: RefusalDetails
-  constructor(code: ErrorCode, details: RefusalDetails = {}) {
-    super(code)
+  /** @param cause what it stands for, which the log shows. */
+  constructor(code: ErrorCode, details: RefusalDetails = {}, cause?: unknown) {
+    super(code, { cause })
     this.code = code
     this.details = details
   }

@@ -50,6 +50,10 @@ const settingsSchema = z.object({
   JOBS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   JOBS_EXPIRE_SECONDS: z.coerce.number().pipe(z.int().min(1).max(86_400)).optional(),
   RATE_LIMIT: z.coerce.number().pipe(z.int().min(1)).default(3000),
+  ALLOW_DATA_LOSS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
+  API_DOCS: z
+    .enum(['signed-in', 'open'], { error: 'must be signed-in or open' })
+    .default('signed-in'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 })
 
@@ -80,6 +84,10 @@ export interface Settings {
   readonly logLevel: string
   /** Requests per minute and address. */
   readonly rateLimit: number
+  /** A database that is thrown away need not keep what it stores. */
+  readonly allowsDataLoss: boolean
+  /** Whether strangers may read what the API is. */
+  readonly hasOpenApiDocs: boolean
   /** Responses are checked against their contract outside production: it halves throughput. */
   readonly validateResponses: boolean
 }
@@ -138,6 +146,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     jobsExpireSeconds: env.JOBS_EXPIRE_SECONDS ?? null,
     logLevel: env.LOG_LEVEL,
     rateLimit: env.RATE_LIMIT,
+    allowsDataLoss: env.ALLOW_DATA_LOSS === '1',
+    hasOpenApiDocs: env.API_DOCS === 'open',
     validateResponses: env.NODE_ENV !== 'production',
   }
 }

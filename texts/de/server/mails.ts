@@ -53,12 +53,21 @@ export const mailsTexts = {
       line_2:
         'Wenn Sie das nicht waren, wenden Sie sich sofort an den Administrator Ihres Unternehmens.',
     },
-    email_is_new: {
-      subject: 'Dies ist jetzt die E-Mail-Adresse Ihres Prumo-Kontos',
+    email_change_asked: {
+      subject: 'Die E-Mail-Adresse Ihres Prumo-Kontos soll geändert werden',
       line_1:
-        'Diese Adresse ist jetzt die E-Mail-Adresse eines Kontos bei Prumo: Ab sofort dient sie zur Anmeldung.',
+        'Die E-Mail-Adresse Ihres Kontos bei Prumo soll in {{email}} geändert werden. Bis die neue Adresse bestätigt ist, gilt diese.',
       line_2:
-        'Wenn Sie das selbst geändert haben, müssen Sie nichts tun. Wenn Sie kein Konto bei Prumo haben, hat jemand Ihre Adresse irrtümlich angegeben: Öffnen Sie keine Links zu diesem Konto und benachrichtigen Sie den Prumo-Support.',
+        'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, legen Sie sofort ein neues Passwort fest: Das hebt den Wunsch auf.',
+      button: 'Neues Passwort festlegen',
+    },
+    confirm_new_email: {
+      subject: 'Bestätigen Sie die neue E-Mail-Adresse Ihres Prumo-Kontos',
+      line_1:
+        'Diese Adresse soll die E-Mail-Adresse eines Kontos bei Prumo werden. Nach der Bestätigung dient sie zur Anmeldung.',
+      line_2: 'Der Link gilt {{minutes}} Minuten und nur einmal.',
+      line_3: 'Wenn Sie das nicht waren, ignorieren Sie diese Nachricht: Es ändert sich nichts.',
+      button: 'E-Mail bestätigen',
     },
     second_factor_released: {
       subject: 'Der zweite Faktor Ihres Prumo-Kontos wurde deaktiviert',

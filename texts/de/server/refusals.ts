@@ -81,6 +81,16 @@ export const refusalsTexts = {
     'Das Bild konnte nicht gelesen werden. Laden Sie ein Foto als JPEG, PNG, WebP oder GIF hoch.',
   preferences_too_large:
     'Die Einstellungen überschreiten den Platz je Person. Löschen Sie Ansichten oder Favoriten, die Sie nicht brauchen.',
+  file_too_complex:
+    'Die Datei verlangt mehr Arbeit, als ein Upload haben darf. Teilen Sie sie in kürzere Zeiträume oder kleinere Pakete und senden Sie eins nach dem anderen.',
+  rules_too_slow:
+    'Die Abgleichregeln brauchen für diese Zeilen zu lange. Vereinfachen Sie ihre regulären Ausdrücke, oder schalten Sie die Regeln aus, die sie verwenden.',
+  request_in_progress:
+    'Diese Eingabe wird noch verarbeitet. Warten Sie einige Sekunden, und prüfen Sie, bevor Sie erneut senden.',
+  file_store_unavailable:
+    'Der Dateispeicher hat nicht geantwortet. Es wurde nichts geändert: Versuchen Sie es gleich erneut.',
+  file_damaged:
+    'Die gespeicherte Datei ist nicht mehr die gesendete und wird nicht ausgegeben. Informieren Sie den Prumo-Administrator.',
   unavailable: 'Das System ist vorübergehend nicht verfügbar. Versuchen Sie es gleich erneut.',
   internal_error: errorsTexts.later,
   setup_link_invalid:

@@ -47,12 +47,21 @@ export const mailsTexts = {
         'The e-mail of your Prumo account is now {{email}}. This address can no longer be used to sign in.',
       line_2: 'If this was not you, talk to your company’s administrator right away.',
     },
-    email_is_new: {
-      subject: 'This is now the e-mail of your Prumo account',
+    email_change_asked: {
+      subject: 'Someone asked to change the e-mail of your Prumo account',
       line_1:
-        'This address is now the e-mail of a Prumo account: from now on it is used to sign in.',
+        'Someone asked to change the e-mail of your Prumo account to {{email}}. Until the new address is confirmed, this one remains.',
       line_2:
-        'If you made this change, there is nothing to do. If you have no Prumo account, someone typed your address by mistake: do not open any links about this account and contact Prumo support.',
+        'If it was you, there is nothing to do. If not, create a new password right away: that cancels the request.',
+      button: 'Create a new password',
+    },
+    confirm_new_email: {
+      subject: 'Confirm the new e-mail of your Prumo account',
+      line_1:
+        'Someone asked that this address become the e-mail of a Prumo account. Once confirmed, it is used to sign in.',
+      line_2: 'The link works once, for {{minutes}} minutes.',
+      line_3: 'If it was not you, ignore this message: nothing changes.',
+      button: 'Confirm e-mail',
     },
     second_factor_released: {
       subject: 'The second factor of your Prumo account was turned off',

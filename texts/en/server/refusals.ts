@@ -73,6 +73,16 @@ export const refusalsTexts = {
     'The picture could not be read. Upload a photo in JPEG, PNG, WebP or GIF format.',
   preferences_too_large:
     'The preferences exceed the space per person. Delete views or favourites that you do not use.',
+  file_too_complex:
+    'The file asks for more work than one upload may take. Split it into shorter periods or smaller packages and send one at a time.',
+  rules_too_slow:
+    'The reconciliation rules take too long for these lines. Simplify their regular expressions, or switch off the rules that use them.',
+  request_in_progress:
+    'This submission is still under way. Wait a few seconds and check before sending it again.',
+  file_store_unavailable:
+    'The file storage did not answer. Nothing was changed: try again in a moment.',
+  file_damaged:
+    'The stored file is no longer the one that was sent, and will not be handed out. Tell the Prumo administrator.',
   unavailable: 'The system is temporarily unavailable. Try again in a moment.',
   internal_error: errorsTexts.later,
   setup_link_invalid:

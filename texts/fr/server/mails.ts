@@ -51,12 +51,21 @@ export const mailsTexts = {
       line_2:
         'Si ce n’était pas vous, contactez tout de suite l’administrateur de votre entreprise.',
     },
-    email_is_new: {
-      subject: 'Cet e-mail est désormais celui de votre compte Prumo',
+    email_change_asked: {
+      subject: 'Une demande de changement d’e-mail de votre compte Prumo',
       line_1:
-        'Cette adresse est devenue l’e-mail d’un compte Prumo : c’est avec elle que l’on se connecte désormais.',
+        'Quelqu’un a demandé que l’e-mail de votre compte Prumo devienne {{email}}. Tant que la nouvelle adresse n’est pas confirmée, celle-ci reste valable.',
       line_2:
-        'Si c’est vous qui l’avez changée, il n’y a rien à faire. Si vous n’avez pas de compte Prumo, quelqu’un a saisi votre adresse par erreur : n’ouvrez aucun lien concernant ce compte et prévenez le support de Prumo.',
+        'Si c’est vous, il n’y a rien à faire. Sinon, créez tout de suite un nouveau mot de passe : la demande est alors annulée.',
+      button: 'Créer un nouveau mot de passe',
+    },
+    confirm_new_email: {
+      subject: 'Confirmez le nouvel e-mail de votre compte Prumo',
+      line_1:
+        'Quelqu’un a demandé que cette adresse devienne l’e-mail d’un compte Prumo. Une fois confirmée, c’est avec elle que l’on se connecte.',
+      line_2: 'Le lien est valable {{minutes}} minutes et une seule fois.',
+      line_3: 'Si ce n’était pas vous, ignorez ce message : rien ne change.',
+      button: 'Confirmer l’e-mail',
     },
     second_factor_released: {
       subject: 'Le second facteur de votre compte Prumo a été désactivé',

@@ -76,6 +76,16 @@ export const refusalsTexts = {
   avatar_unreadable: 'L’image n’a pas pu être lue. Envoyez une photo en JPEG, PNG, WebP ou GIF.',
   preferences_too_large:
     'Les préférences dépassent l’espace prévu par personne. Supprimez les vues ou favoris que vous n’utilisez pas.',
+  file_too_complex:
+    'Le fichier demande plus de travail qu’un envoi ne peut en avoir. Divisez-le en périodes plus courtes ou en lots plus petits, et envoyez-les un par un.',
+  rules_too_slow:
+    'Les règles de rapprochement prennent trop de temps pour ces lignes. Simplifiez leurs expressions régulières ou désactivez les règles qui en utilisent.',
+  request_in_progress:
+    'Cet envoi est encore en cours. Attendez quelques secondes et vérifiez avant de le refaire.',
+  file_store_unavailable:
+    'Le stockage des fichiers n’a pas répondu. Rien n’a été modifié : réessayez dans un instant.',
+  file_damaged:
+    'Le fichier conservé n’est plus celui qui a été envoyé et ne sera pas remis. Prévenez l’administrateur de Prumo.',
   unavailable: 'Le système est momentanément indisponible. Réessayez dans un instant.',
   internal_error: errorsTexts.later,
   setup_link_invalid:

@@ -45,12 +45,21 @@ export const mailsTexts = {
         'O e-mail da sua conta no Prumo passou a ser {{email}}. Este endereço não entra mais na conta.',
       line_2: 'Se não foi você, fale agora mesmo com o administrador da sua empresa.',
     },
-    email_is_new: {
-      subject: 'Este é agora o e-mail da sua conta no Prumo',
+    email_change_asked: {
+      subject: 'Pediram para mudar o e-mail da sua conta no Prumo',
       line_1:
-        'Este endereço passou a ser o e-mail de uma conta no Prumo: é com ele que se entra a partir de agora.',
+        'Pediram para mudar o e-mail da sua conta no Prumo para {{email}}. Até que o novo endereço seja confirmado, vale este.',
       line_2:
-        'Se foi você quem mudou, não é preciso fazer nada. Se você não tem conta no Prumo, alguém digitou o seu endereço por engano: não abra links desta conta e avise o suporte do Prumo.',
+        'Se foi você, não é preciso fazer nada. Se não foi, crie uma nova senha agora mesmo: isso desfaz o pedido.',
+      button: 'Criar nova senha',
+    },
+    confirm_new_email: {
+      subject: 'Confirme o novo e-mail da sua conta no Prumo',
+      line_1:
+        'Pediram que este endereço passe a ser o e-mail de uma conta no Prumo. Confirme, e será com ele que se entra.',
+      line_2: 'O link vale por {{minutes}} minutos e uma só vez.',
+      line_3: 'Se não foi você, ignore esta mensagem: nada muda.',
+      button: 'Confirmar e-mail',
     },
     second_factor_released: {
       subject: 'O segundo fator da sua conta no Prumo foi desativado',

@@ -70,6 +70,16 @@ export const refusalsTexts = {
   avatar_unreadable: 'A imagem não pôde ser lida. Envie uma foto em JPEG, PNG, WebP ou GIF.',
   preferences_too_large:
     'As preferências passam do espaço de uma pessoa. Apague visões ou favoritos que não usa.',
+  file_too_complex:
+    'O arquivo pede mais trabalho do que um envio pode ter. Divida-o em períodos ou pacotes menores e envie um de cada vez.',
+  rules_too_slow:
+    'As regras de conciliação demoram demais para estas linhas. Simplifique as expressões regulares ou desative as regras que as usam.',
+  request_in_progress:
+    'Este envio ainda está sendo feito. Aguarde alguns segundos e confira antes de enviar de novo.',
+  file_store_unavailable:
+    'O armazenamento de arquivos não respondeu. Nada foi alterado: tente de novo em instantes.',
+  file_damaged:
+    'O arquivo guardado não é mais o que foi enviado e não será entregue. Avise o administrador do Prumo.',
   unavailable: 'O sistema está temporariamente indisponível. Tente de novo em instantes.',
   internal_error: errorsTexts.later,
   setup_link_invalid:

@@ -60,7 +60,7 @@ export interface CompanyToEnter {
   readonly approvals?: ApprovalRights
 }
 
-interface AtomicOptions {
+export interface AtomicOptions {
   readonly now: Date
   readonly readOnly?: boolean
   /** Reads only, and all statements see the database as it is at the first of them. */
@@ -114,7 +114,7 @@ async function runOnce<T>(
       : readOnly
         ? ' read only'
         : ''
-    control.say(`begin${kind}; ${PLAN_ONCE}; set local role prumo_directory`)
+    control.say(`begin${kind}; ${LIMITS}; ${PLAN_ONCE}; set local role prumo_directory`)
     result = await work(directoryDb(connection, control, now, tally))
     connection.takeBack()
     // Sent right behind the last statements: should one of them fail, it commits nothing.
@@ -136,6 +136,12 @@ async function runOnce<T>(
  * these plans. Compiling a plan (jit) costs more than any of them takes.
  */
 const PLAN_ONCE = 'set local plan_cache_mode = force_generic_plan; set local jit = off'
+
+/**
+ * No statement works longer, and none waits longer for a row that another transaction holds: whoever
+ * waits holds a connection. Said in each transaction, since a pooler takes no startup parameters.
+ */
+const LIMITS = "set local statement_timeout = '60s'; set local lock_timeout = '10s'"
 
 /** Statements that steer the transaction, sent ahead of the queries that need them. */
 interface Control {

@@ -6,6 +6,14 @@ import { loadReferenceRows } from './reference-rows.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 
+/** What there is to run, in its order. */
+export function migrationNames(): readonly string[] {
+  return readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.replace(/\.sql$/, ''))
+    .toSorted()
+}
+
 /**
  * Brings the schema to this version: the SQL files of server/migrations in the order of their
  * numbers, all in one transaction, under a lock, so that several processes may start at once.
@@ -13,17 +21,16 @@ const FOLDER = new URL('../../../migrations/', import.meta.url)
  * @returns the names of the migrations that ran.
  */
 export async function migrate(database: Database, last?: string): Promise<readonly string[]> {
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'))
   const migrator = new Migrator({
     db: database.kysely,
     provider: {
       getMigrations: async () =>
         Object.fromEntries(
-          files.map((file) => [
-            file.replace(/\.sql$/, ''),
+          migrationNames().map((name) => [
+            name,
             {
               up: async (db) => {
-                await sql.raw(readFileSync(new URL(file, FOLDER), 'utf8')).execute(db)
+                await sql.raw(readFileSync(new URL(`${name}.sql`, FOLDER), 'utf8')).execute(db)
               },
             },
           ]),

@@ -12,8 +12,6 @@ export interface CancellablePool extends PostgresPool {
 
 /** A lost connection is noticed after this long, not after the kernel's two hours. */
 const CONNECTION_TIMEOUT_MS = 5_000
-/** No request works longer in the database. */
-const STATEMENT_TIMEOUT_MS = 60_000
 /** Every prepared statement lives in every connection; past these, texts are sent as they are. */
 const MAX_PREPARED = 500
 
@@ -38,7 +36,6 @@ export function openPostgresPool(url: string, size: number): CancellablePool {
     application_name: name,
     max: size,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
     pipeline: true,
     types: {

@@ -30,7 +30,15 @@ export function isRetryable(error: unknown): boolean {
   return state === '40001' || state === '40P01'
 }
 
-/** The database cannot be reached or is shutting down: an answer of 503, not a bug. */
+/** The statement waited too long for what another transaction holds. */
+export function isLockTimeout(error: unknown): boolean {
+  return sqlStateOf(error) === '55P03'
+}
+
+/**
+ * The database cannot be reached, is shutting down, has no connection, space or lock to give: an
+ * answer of 503, not a bug.
+ */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlStateOf(error)
   if (state === null)
@@ -38,5 +46,6 @@ export function isUnavailable(error: unknown): boolean {
       error instanceof Error &&
       /(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
     )
+  if (isLockTimeout(error) || state.startsWith('53')) return true
   return state.startsWith('08') || state.startsWith('57P') || /^E[A-Z]+$/.test(state)
 }

@@ -4,6 +4,8 @@ import { readSettings } from '../settings.ts'
 import { newFileName } from './file-store.ts'
 import { s3FileStore } from './s3-file-store.ts'
 
+const SOME = { max_bytes: 100 }
+
 let store: FakeS3
 beforeAll(async () => {
   store = await startFakeS3('CHAVE')
@@ -28,10 +30,10 @@ describe('files in an object store', () => {
     const bytes = Buffer.from([0, 1, 2, 255, 254])
     await files.put(key, bytes)
     expect(store.objects.get(`prumo/${key}`)).toEqual(bytes)
-    expect(await files.get(key)).toEqual(bytes)
+    expect(await files.get(key, SOME)).toEqual(bytes)
     await files.delete(key)
     await files.delete(key)
-    expect(await files.get(key)).toBeNull()
+    expect(await files.get(key, SOME)).toBeNull()
     expect(store.requests).toEqual(
       ['PUT', 'GET', 'DELETE', 'DELETE', 'GET'].map((method) => `${method} /prumo/${key}`),
     )
@@ -39,14 +41,17 @@ describe('files in an object store', () => {
 
   it('Files in an object store are not there for who has another key: a refusal is no missing file', async () => {
     const key = `attachments/${newFileName()}`
-    await expect(filesWith('OUTRA').get(key)).rejects.toThrow('AccessDenied')
+    await expect(filesWith('OUTRA').get(key, SOME)).rejects.toMatchObject({
+      code: 'file_store_unavailable',
+      cause: { name: 'AccessDenied' },
+    })
   })
 
   it.each(['../secret.key', 'attachments/short', '/etc/passwd'])(
     'A file key that was not made here reaches nothing: %j',
     async (key) => {
       const before = store.requests.length
-      await expect(async () => filesWith('CHAVE').get(key)).rejects.toThrow('not made here')
+      await expect(async () => filesWith('CHAVE').get(key, SOME)).rejects.toThrow('not made here')
       expect(store.requests).toHaveLength(before)
     },
   )

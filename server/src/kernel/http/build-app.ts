@@ -6,8 +6,6 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import { routes } from '@prumo/contracts/registry'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { languageOf } from '../../texts/error-texts.ts'
@@ -17,14 +15,19 @@ import { errorAnswer } from './error-answer.ts'
 import type { Handler } from './handler.ts'
 import { logSerializers } from './log-serializers.ts'
 import { networkOf } from './network-of.ts'
-import { openApiDocument } from './openapi.ts'
+import { mountReference } from './mount-reference.ts'
 import { securityHeaders } from './security-headers.ts'
-import { type Serving, serveRoute } from './serve-route.ts'
+import { serveRoute } from './serve-route.ts'
+import type { Serving } from './serving.ts'
 
 /** JSON bodies are forms: none comes near this. Files have their route's own limit. */
 const MAX_BODY_BYTES = 1024 * 1024
 /** A request that has not arrived by then is cut. */
 const REQUEST_TIMEOUT_MS = 60_000
+/** So is a connection that has not even sent what it asks for, or nothing at all. */
+const HEADERS_TIMEOUT_MS = 20_000
+/** Both are looked for this often. */
+const TIMEOUTS_LOOK_MS = 5_000
 const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
 /**
@@ -40,6 +43,7 @@ export async function buildApp(
     logger: { level: settings.logLevel, serializers: logSerializers },
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUTS_LOOK_MS },
     trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
@@ -67,28 +71,10 @@ export async function buildApp(
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
-  await mountReference(app)
+  await mountReference(app, serving, settings.hasOpenApiDocs)
   mountHandlers(app, serving, handlers)
   await mountWeb(app)
   return app
-}
-
-/**
- * The API's reference page. Its document is built when it is first asked for: a start does not wait
- * for it.
- */
-async function mountReference(app: FastifyInstance): Promise<void> {
-  let document: Readonly<Record<string, unknown>> | null = null
-  const stub = { openapi: '3.1.0', info: { title: 'Prumo', version: '0' }, paths: {} }
-  await app.register(swagger, { mode: 'static', specification: { document: stub } })
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    transformSpecificationClone: false,
-    transformSpecification: () => {
-      document ??= JSON.parse(JSON.stringify(openApiDocument()))
-      return document ?? stub
-    },
-  })
 }
 
 function mountHandlers(app: FastifyInstance, serving: Serving, handlers: readonly Handler[]): void {

@@ -51,6 +51,9 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   import_already_undone: 409,
   setup_link_invalid: 403,
   email_not_confirmed: 403,
+  request_in_progress: 409,
+  file_store_unavailable: 503,
+  file_damaged: 502,
   unavailable: 503,
   internal_error: 500,
 }

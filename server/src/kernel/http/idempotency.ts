@@ -3,8 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import { z } from 'zod'
 import type { CompanyDb, DirectoryDb } from '../database/atomic.ts'
+import { isLockTimeout } from '../database/sql-errors.ts'
 import { Refusal } from '../refusal.ts'
 import { ALL_ROWS, type RowRights } from '../row-rights.ts'
+import { requestInProgress } from './connection-shares.ts'
 import type { ParsedInput } from './handler.ts'
 import { JsonText } from './json-text.ts'
 
@@ -52,7 +54,8 @@ export function requestHash(
 /**
  * Runs a command of a company once per key: a repeat returns the first answer. The key's row is
  * written in the same atomic as the command's effects; a repeat that comes meanwhile waits for it.
- * @throws Refusal `idempotency_key_reused` when the key was used for another request.
+ * @throws Refusal `idempotency_key_reused` when the key was used for another request,
+ * `request_in_progress` when the first one is still under way after a while.
  */
 export function onceInCompany(
   db: CompanyDb,
@@ -91,7 +94,9 @@ async function once<T>(
   asked: AskedOnce,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
-  const { rows: claimed } = await claim.execute(db.query)
+  const { rows: claimed } = await claim.execute(db.query).catch((error: unknown) => {
+    throw isLockTimeout(error) ? requestInProgress() : error
+  })
   const row = sql`${table} where ${owner} and idempotency_key = ${asked.key}`
   if (claimed.length === 0) {
     const { rows } = await sql<Stored>`

@@ -2,12 +2,9 @@ import type { RouteContract } from '@prumo/contracts/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { atomic, type CompanyToEnter, type DirectoryDb } from '../database/atomic.ts'
 import type { Database } from '../database/database.ts'
-import type { FileStore } from '../files/file-store.ts'
 import { languageOf } from '../../texts/error-texts.ts'
 import { progressOf } from '../progress.ts'
 import { notFound } from '../refusal.ts'
-import type { KeyedHash } from '../secret-key.ts'
-import type { KeyRing } from '../secrets/key-ring.ts'
 import { authenticate, markSeen, type Membership, type SignedIn } from './authenticate.ts'
 import { authorize, isExpired } from './authorize.ts'
 import type {
@@ -33,17 +30,7 @@ import {
   requestHash,
 } from './idempotency.ts'
 import { NO_FORM, parseInput, readForm } from './read-input.ts'
-
-export interface Serving {
-  readonly database: Database
-  readonly keyedHash: KeyedHash
-  readonly keyRing: KeyRing
-  readonly files: FileStore
-  readonly clock: () => Date
-  /** Where people reach Prumo. */
-  readonly appUrl: string
-  readonly validateResponses: boolean
-}
+import { atomicOf, type Serving } from './serving.ts'
 
 type Repeatable = Pick<AskedOnce, 'onRepeat'>
 
@@ -136,7 +123,7 @@ async function serveSteps(
     work: (db: DirectoryDb, caller: Caller) => Promise<T>,
     options: { readonly snapshot?: true } = {},
   ): Promise<T> =>
-    atomic(serving.database, { now: context.now, ...options }, async (db) =>
+    atomicOf(serving, request, { now: context.now, ...options }, async (db) =>
       work(db, await identify(db, route, request, context.now)),
     )
   const { user, membership: entered } = await inStep(async (db, caller) => {
@@ -175,16 +162,17 @@ async function serveSignedIn(
   const options = { now: context.now, readOnly: route.method === 'GET' }
   // A file is read only from somebody who may send one, and before the work's transaction opens.
   if (route.upload)
-    await atomic(serving.database, { now: context.now, readOnly: true }, (db) =>
+    await atomicOf(serving, request, { now: context.now, readOnly: true }, (db) =>
       identify(db, route, request, context.now),
     )
   const form = route.upload ? await readForm(route.upload, request) : NO_FORM
+  const key = route.has_secret_answer ? null : idempotencyKeyOf(request)
+  const name = key === null ? null : `${request.headers.authorization ?? ''} ${key}`
   let seen: Caller | null = null
-  const answer = await atomic(serving.database, options, async (db) => {
+  const run = async (db: DirectoryDb) => {
     const { user, membership } = await identify(db, route, request, context.now)
     seen = user.isSeenStale ? { user, membership } : null
     const input = parseInput(route, request, form)
-    const key = route.has_secret_answer ? null : idempotencyKeyOf(request)
     const hash = () => requestHash(request.url, input, membership?.rights)
     const once =
       key === null ? null : { key, hash: hash(), request_id: context.requestId, onRepeat }
@@ -202,10 +190,11 @@ async function serveSignedIn(
     if (leavesRights && membership !== null && performance.now() - begunAt > LONG_WORK_MS)
       await identifyAgain(db, route, request, serving.clock(), membership)
     return done
-  })
+  }
+  const answer = await serving.repeats(name, () => atomicOf(serving, request, options, run))
   if (seen !== null) {
     const { user, membership }: Caller = seen
-    await atomic(serving.database, { now: context.now }, (db) =>
+    await atomicOf(serving, request, { now: context.now }, (db) =>
       markSeen(db, user, membership?.company_id ?? null),
     )
   }

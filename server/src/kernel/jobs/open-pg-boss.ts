@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
+import { ownsSchema } from '../database/schema-version.ts'
 import { embeddedDb } from './pg-boss-database.ts'
 
 export interface JobRunnerSettings {
@@ -34,7 +35,8 @@ export async function openPgBoss(
     cronMonitorIntervalSeconds: LOOK_SECONDS,
     // Its warnings are about servers that vacuum; the embedded database has nothing that does.
     monitorVacuum: database.engine === 'postgresql',
-    reindex: database.engine === 'postgresql',
+    // Only the owner of an index may build it anew.
+    reindex: database.engine === 'postgresql' && (await ownsSchema(database)),
   } as const
   const boss =
     databaseUrl === null

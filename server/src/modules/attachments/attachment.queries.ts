@@ -84,7 +84,7 @@ export async function listAttachments(db: CompanyDb, to: AttachedTo): Promise<At
 export async function findFile(db: CompanyDb, to: AttachedTo, id: number) {
   await requireRecord(db, to)
   const file = await selectAttachments(db, to)
-    .select(['file_key', 'name', 'media_type'])
+    .select(['file_key', 'name', 'media_type', 'size_bytes', 'sha256'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (file === undefined) throw notFound()

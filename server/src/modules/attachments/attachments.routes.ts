@@ -80,7 +80,8 @@ async function download(
   id: number,
 ): Promise<FileAnswer> {
   const file = await inCompany((db) => findFile(db, to, id))
-  const bytes = await files.get(file.file_key)
+  const { size_bytes: max_bytes, sha256 } = file
+  const bytes = await files.get(file.file_key, { max_bytes, sha256 })
   if (bytes === null) throw notFound()
   return new FileAnswer(bytes, { fileName: file.name, mediaType: file.media_type })
 }

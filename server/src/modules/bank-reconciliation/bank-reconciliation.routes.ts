@@ -20,12 +20,11 @@ export const bankReconciliationHandlers = [
   handleCompany(contract.listReconciliationAccounts, async ({ db }) => ({
     data: await listReconciliationAccounts(db),
   })),
-  handleCompany(contract.importOfx, async ({ db }, { params, query, file }) => ({
-    data:
-      query.dry_run === 'true'
-        ? await previewOfx(db, params.id, file)
-        : await importOfx(db, params.id, file, query),
-  })),
+  handleCompany(contract.importOfx, async ({ db }, { params, query, file }) =>
+    query.dry_run === 'true'
+      ? previewOfx(db, params.id, file)
+      : { data: await importOfx(db, params.id, file, query) },
+  ),
   handleCompany(contract.readOfx, async ({ db }, { file }) => ({
     data: { statements: await readOfx(db, file) },
   })),

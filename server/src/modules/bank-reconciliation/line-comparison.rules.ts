@@ -24,6 +24,15 @@ export interface Compared {
   readonly amount_cents: number
 }
 
+/** A line that the account has, with what it was as the bank sent it. */
+export type SentStoredLine = SentLine & {
+  readonly posted_on: CivilDate
+  readonly amount_cents: Cents
+  readonly identity_hash: string
+  readonly occurrence: number
+  readonly is_ignored: boolean
+}
+
 export interface Hashing {
   /** The account's id: movements of two accounts are never the same. */
   readonly account_key: string

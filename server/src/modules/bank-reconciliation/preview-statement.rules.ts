@@ -20,8 +20,8 @@ export interface PreviewedAccount extends RegisteredAccount {
 }
 
 /**
- * What the screen shows of a statement before anything is stored (docs/rules/statement-import.md,
- * section 5).
+ * What the screen shows of a statement before anything is stored, without its lines
+ * (docs/rules/statement-import.md, section 5).
  */
 export function previewStatement(
   statement: OfxStatement,
@@ -32,7 +32,7 @@ export function previewStatement(
     ...statementFacts(statement),
     matches_account: accountMatches(statement, account),
     opening: openingOf(statement, lines, account),
-    lines: lines.map(({ state, shown }) => ({ state, ...shown })),
+    lines: [],
   }
 }
 
@@ -87,9 +87,9 @@ function openingOf(
 }
 
 /** How many lines of each state a statement has. */
-export function countStates(
-  lines: readonly ClassifiedLine[],
-): Record<ClassifiedLine['state'], number> {
+export type StateCounts = Readonly<Record<ClassifiedLine['state'], number>>
+
+export function countStates(lines: readonly ClassifiedLine[]): StateCounts {
   const counts = { new: 0, known: 0, ignored: 0, before_opening: 0, noise: 0, changed: 0 }
   for (const line of lines) counts[line.state] += 1
   return counts

@@ -2,7 +2,7 @@ import { civilDate } from '@prumo/civil-date'
 import { parseOfx } from '@prumo/ofx'
 import { describe, expect, it } from 'vitest'
 import { cleanText } from './clean-text.rules.ts'
-import { readByRules } from '../ofx-import-rules/index.ts'
+import { readByRules } from '../ofx-import-rules/in-thread.ts'
 import { isFitidTrusted } from './fitid-trust.rules.ts'
 import { readMovements } from './read-movements.rules.ts'
 

@@ -4,8 +4,7 @@ import type {
 } from '@prumo/contracts/reconciliation-rules/rule-card.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import {
-  compileRules,
-  prepareRuleLine,
+  askEach,
   type RuleHit,
   type RuleInForce,
   rulesInForce,
@@ -40,19 +39,22 @@ export async function askRules(
   const rules = await rulesInForce(db)
   if (rules.length === 0) return NO_RULES
   const account = await ruledAccount(db, accountId)
-  const find = compileRules(rules)
+  const found = await askEach(
+    rules,
+    lines.map((line) => ({ line, account })),
+  )
   const byId = new Map(lines.map((line) => [line.id, line]))
-  const hits = new Map(lines.map((line) => [line.id, find(prepareRuleLine(line), account)]))
+  const hits = new Map(lines.map((line, place) => [line.id, found[place]]))
   return {
     prefers: (lineId, candidate) => {
       const [line, hit] = [byId.get(lineId), hits.get(lineId)]
-      if (line === undefined || hit === undefined || hit === null) return false
+      if (line === undefined || !hit) return false
       if (hit.rule.reconciliation_type !== 'reconcile') return false
       return allowsCandidate(hit.rule, line, candidate)
     },
     cardOf: (lineId, isPreferred) => {
       const [line, hit] = [byId.get(lineId), hits.get(lineId)]
-      if (line === undefined || hit === undefined || hit === null) return null
+      if (line === undefined || !hit) return null
       const card = ruleCard(hit, line.amount_cents > 0, isPreferred)
       return { ...card, destination_account_name: destinationOf(hit, account) }
     },

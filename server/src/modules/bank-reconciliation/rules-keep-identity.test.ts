@@ -3,7 +3,7 @@ import { parseOfx } from '@prumo/ofx'
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { movementText, ready } from '../ofx-import-rules/rule.factory.ts'
-import { readByRules } from '../ofx-import-rules/index.ts'
+import { readByRules } from '../ofx-import-rules/in-thread.ts'
 import { classifyLines } from './classify-lines.rules.ts'
 import { readMovements } from './read-movements.rules.ts'
 

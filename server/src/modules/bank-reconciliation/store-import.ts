@@ -1,18 +1,14 @@
 import type { PreviewStatement } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import type { ClassifiedLine, NewMovement } from './classify-lines.rules.ts'
-import { countStates } from './preview-statement.rules.ts'
+import type { ClassifiedStatement } from './statement-reading.ts'
 
 /** A statement that was classified, and the file it came in. */
 export interface StatementToStore {
   readonly account_id: number
   readonly file_name: string
   readonly file_sha256: string
-  readonly preview: PreviewStatement
-  readonly lines: readonly ClassifiedLine[]
-  /** Places of lines that a person left out: they are not stored, and are new again next time. */
-  readonly left_out: ReadonlySet<number>
+  readonly classified: ClassifiedStatement
 }
 
 export interface ImportCounts {
@@ -32,19 +28,15 @@ export async function storeImport(
   db: CompanyDb,
   statement: StatementToStore,
 ): Promise<{ readonly import_id: number; readonly counts: ImportCounts }> {
-  const states = countStates(statement.lines)
-  const { left_out } = statement
-  const movements = statement.lines.flatMap((line, place) =>
-    line.state === 'new' && !left_out.has(place) ? line.movement : [],
-  )
-  const import_id = await insertImport(db, statement)
+  const { counts: states, movements, left_out } = statement.classified
+  const import_id = await insertImport(db, statement, statement.classified.preview)
   const stored = await insertLines(db, statement.account_id, import_id, movements)
   const counts = {
     new: stored,
-    known: states.known + states.ignored + (movements.length - stored),
+    known: states.known + states.ignored + (states.new - left_out - stored),
     before_opening: states.before_opening,
     noise: states.noise,
-    left_out: states.new - movements.length,
+    left_out,
     changed: states.changed,
   }
   await sql`
@@ -56,8 +48,11 @@ export async function storeImport(
   return { import_id, counts }
 }
 
-async function insertImport(db: CompanyDb, statement: StatementToStore): Promise<number> {
-  const { preview } = statement
+async function insertImport(
+  db: CompanyDb,
+  statement: StatementToStore,
+  preview: PreviewStatement,
+): Promise<number> {
   // A balance without a day proves nothing (Bradesco writes DTASOF 00000000,
   // docs/rules/statement-import.md).
   const hasBalance = preview.ledger_balance_date !== null && preview.ledger_balance_cents !== null
@@ -88,14 +83,16 @@ async function insertImport(db: CompanyDb, statement: StatementToStore): Promise
   return id
 }
 
-/** @returns how many were stored; in the order of day and file, as the list shows them. */
+/**
+ * @param movements as JSON: there may be a hundred thousand.
+ * @returns how many were stored; in the order of day and file, as the list shows them.
+ */
 async function insertLines(
   db: CompanyDb,
   accountId: number,
   importId: number,
-  movements: readonly NewMovement[],
+  movements: string,
 ): Promise<number> {
-  if (movements.length === 0) return 0
   const { rows } = await sql<{ count: number }>`
     with stored as (
       insert into bank_statement_lines (company_id, bank_account_id, import_id, posted_on,
@@ -103,7 +100,7 @@ async function insertLines(
         occurrence)
       select ${db.company_id}, ${accountId}, ${importId}, posted_on, amount_cents, type, fitid,
         check_number, name, memo, adjustment, line_number, identity_hash, occurrence
-      from json_to_recordset(${JSON.stringify(movements)}::json) as line(
+      from json_to_recordset(${movements}::json) as line(
         posted_on date, amount_cents bigint, type text, fitid text, check_number text, name text,
         memo text, adjustment jsonb, line_number integer, identity_hash text, occurrence integer)
       order by posted_on, line_number, occurrence

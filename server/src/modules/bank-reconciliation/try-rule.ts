@@ -8,8 +8,7 @@ import {
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import {
   getReconciliationRule,
-  compileRules,
-  prepareRuleLine,
+  askEach,
   type RuleInForce,
   requireRuleReferences,
   rulesInForce,
@@ -28,7 +27,7 @@ type Rule = RuleTrialInput['rule']
  * What a rule would have done with the lines of the last days: which it hits, what people decided
  * about those, and which an earlier rule takes. Nothing is written; a pending line that is `suggested`
  * shows the rule's card at the desk once the rule is saved.
- * @throws Refusal `not_found` of the rule that is edited, and those of requireRuleReferences.
+ * @throws Refusal `not_found` of the rule that is edited, and those of requireRuleReferences and askEach.
  */
 export async function tryRule(
   db: CompanyDb,
@@ -40,14 +39,15 @@ export async function tryRule(
   const earlier = all.filter((other) => isEarlier(other, rule_id, priority))
   const found = await linesSince(db, addDays(db.today, 1 - days), MAX_TRIED_LINES + 1)
   const lines = found.slice(0, MAX_TRIED_LINES)
-  const [own, before] = [compileRules([asInForce(rule)]), compileRules(earlier)]
-  const hits = lines.filter((line) => own(prepareRuleLine(line), line.bank) !== null)
+  const own = await askEach([asInForce(rule)], lines.map(asked))
+  const hits = lines.filter((_, place) => own[place] !== null)
+  const shadows = await askEach(earlier, hits.map(asked))
   const decisions = await transactionsOfLines(
     db,
     hits.flatMap((line) => (line.status === 'reconciled' ? line.id : [])),
   )
-  const rows = hits.map((line) => {
-    const shadow = before(prepareRuleLine(line), line.bank)?.rule.name ?? null
+  const rows = hits.map((line, place) => {
+    const shadow = shadows[place]?.rule.name ?? null
     return trialRow(rule, line, decisions.get(line.id) ?? null, shadow)
   })
   return {
@@ -58,6 +58,8 @@ export async function tryRule(
     rows: mostTellingFirst(rows).slice(0, MAX_ROWS),
   }
 }
+
+const asked = (line: TriedLine) => ({ line, account: line.bank })
 
 /** Whether another rule of the company is asked before this one; a new one comes after all. */
 function isEarlier(other: RuleInForce, id: number | null, priority: number | null): boolean {

@@ -15,6 +15,7 @@ import {
   describeSession,
   hashPassword,
   openSession,
+  rememberAddress,
   requireUncommonPassword,
   consumeRateLimit,
 } from '../identity/index.ts'
@@ -79,7 +80,7 @@ export async function acceptAsNewUser(
   requireUncommonPassword(input.password)
   await consumeRateLimit(context, `accept:${input.token}`)
   await context.directory((db) => requireInvitationTo(db, input))
-  const password_hash = await hashPassword(input.password)
+  const password_hash = await hashPassword(input.password, context.ip)
   try {
     return await context.directory((db) => joinAsNewUser(context, db, { input, password_hash }))
   } catch (error) {
@@ -106,6 +107,7 @@ async function joinAsNewUser(
   })
   const { requestId: request_id, ip } = context
   await join(db, invitation, { user_id, user_name: input.name, request_id, ip })
+  await rememberAddress(db, context, user_id)
   const access_token = await openSession(db, user_id, context)
   return { access_token, ...(await describeSession(db, user_id, context.keyedHash)) }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PermissionKey } from '@prumo/contracts/access/permissions'
 import { PERMISSION_PRESETS } from '@prumo/contracts/access/permission-presets'
 import { describe, expect, it } from 'vitest'
@@ -80,6 +81,16 @@ describe('an invitation', () => {
     expect((await inside.get('/clients')).status).toBe(403)
     const login = await anonymous().post('/auth/login', { email, password: 'Tres-Gatos-1!' })
     expect(login.status).toBe(200)
+  })
+
+  it('An invitation makes the address known where it was accepted: strangers elsewhere do not lock the new person out there (S8)', async () => {
+    const email = someone()
+    const { token } = await invite(await server().newCompany(), email)
+    expect((await acceptNew(token, email)).status).toBe(201)
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from known_addresses a join users u on u.id = a.user_id
+      where u.email = ${email}`.execute(server().database.kysely)
+    expect(rows).toEqual([{ count: 1 }])
   })
 
   it('An invitation lets somebody who has an account in, by the sign-in of that e-mail alone', async () => {

@@ -11,6 +11,7 @@ export interface ActOrigin {
 export type AccountEventKind =
   | 'account_created'
   | 'profile_changed'
+  | 'email_change_asked'
   | 'password_changed'
   | 'change_refused'
   | 'password_reset'

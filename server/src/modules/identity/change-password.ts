@@ -18,7 +18,7 @@ export async function changePassword(context: UserStepsContext, body: AccountBod
   const change = passwordChangeSchema.parse(body)
   requireUncommonPassword(change.password)
   await requirePassword(context, change.old_password)
-  const password_hash = await hashPassword(change.password)
+  const password_hash = await hashPassword(change.password, context.ip)
   await context.directory(async (db) => {
     const { name, email, locale } = await db.query
       .updateTable('users')
@@ -32,8 +32,9 @@ export async function changePassword(context: UserStepsContext, body: AccountBod
       .where('id', '=', user.id)
       .where('mobile_phone', 'is', null)
       .execute()
-    // Neither a sign-in that waits for its code nor a link for another password outlives this.
-    for (const table of ['second_factor_tokens', 'password_resets'] as const)
+    // Neither a sign-in that waits for its code nor a link for another password or e-mail outlives
+    // this.
+    for (const table of ['second_factor_tokens', 'password_resets', 'email_changes'] as const)
       await db.query.deleteFrom(table).where('user_id', '=', user.id).execute()
     await endOtherSessions(db, user)
     await recordAccountEvent(db, user.id, 'password_changed', context)

@@ -1,21 +1,19 @@
 import type { AccountBody } from '@prumo/contracts/identity/account.schema'
 import type { User } from '@prumo/contracts/identity/user.schema'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
-import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { type FileStore, newFileName } from '../../kernel/files/file-store.ts'
 import type { UploadedFile, UserStepsContext } from '../../kernel/http/handler.ts'
-import { queueMail } from '../../kernel/mail/queue-mail.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import { recordAccountEvent } from './account-events.ts'
 import { AVATAR_SIZES, avatarFile } from './avatar-address.ts'
 import { drawAvatar } from './avatar-picture.ts'
+import { askEmailChange } from './email-changes.ts'
 import { consumeRateLimit } from './public-endpoints.ts'
 import { requirePassword } from './require-password.ts'
 import { describeUser } from './users.ts'
-import type { Language } from '../../texts/error-texts.ts'
 
 /**
- * Changes e-mail, phone and picture of the signed-in user. The picture lies among the files before
+ * Changes phone and picture of the signed-in user, and asks the new e-mail, if it is another, to
+ * confirm that it is theirs. The picture lies among the files before
  * the change is written, and the one it replaces goes after.
  * @throws Refusal `wrong_password`, `too_many_attempts`, `avatar_unreadable`, `email_taken`.
  */
@@ -73,53 +71,23 @@ async function writeProfile(
   picture: string | null,
 ) {
   const { id } = context.user
-  const { name, locale, ...before } = await db.query
+  const { name, locale, email, ...before } = await db.query
     .selectFrom('users')
     .select(['name', 'locale', 'email', 'ddi', 'mobile_phone', 'avatar'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
   const after = {
-    email: body.email.toLowerCase(),
     ddi: body.mobile_phone_ddi,
     mobile_phone: body.mobile_phone,
     avatar: picture ?? (body.remove_avatar ? null : before.avatar),
   }
-  try {
-    await db.query.updateTable('users').set(after).where('id', '=', id).execute()
-  } catch (error) {
-    // Two people cannot sign in with one e-mail; the other's record stays untold.
-    if (isUniqueViolation(error, 'users_email_key'))
-      throw new Refusal('email_taken', { fields: { email: 'email_taken' } })
-    throw error
-  }
+  await db.query.updateTable('users').set(after).where('id', '=', id).execute()
   await recordAccountEvent(db, id, 'profile_changed', context, { before, after })
-  if (after.email !== before.email)
-    await tellBoth(db, {
-      before: before.email,
-      after: after.email,
-      name,
-      language: locale ?? context.language,
-    })
+  const asked = body.email.toLowerCase()
+  if (asked !== email) {
+    const language = locale ?? context.language
+    await askEmailChange(db, context, { user_id: id, name, before: email, after: asked, language })
+  }
   return { before, user: await describeUser(db, id, context.keyedHash) }
-}
-
-/**
- * The address that no longer signs in hears of it: whoever changed it may not be its owner. So does
- * the new one, which may be somebody else's by a slip; it greets nobody, since the name is no secret
- * of the reader's then.
- */
-async function tellBoth(
-  db: DirectoryDb,
-  change: {
-    readonly before: string
-    readonly after: string
-    readonly name: string
-    readonly language: Language
-  },
-): Promise<void> {
-  const { before, after, name, language } = change
-  const values = { email: after }
-  await queueMail(db, { kind: 'email_changed', to: before, language, name, values, link: null })
-  await queueMail(db, { kind: 'email_is_new', to: after, language, name: null, values, link: null })
 }

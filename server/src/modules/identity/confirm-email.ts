@@ -7,11 +7,12 @@ import { hashToken } from '../../kernel/http/authenticate.ts'
 import type { PublicContext } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { recordAccountEvent } from './account-events.ts'
+import { confirmEmailChange } from './email-changes.ts'
 import { consumeRateLimit } from './public-endpoints.ts'
 import type { NewRegistration } from './registrations.ts'
 
 /**
- * Makes the account of a sign-up. The token is claimed by one delete: of two callers one wins, and
+ * Makes the account of a sign-up, or the new e-mail of a user theirs. The token is claimed by one delete: of two callers one wins, and
  * the other sign-ups of the same e-mail end with it.
  * @returns the e-mail to sign in with.
  * @throws Refusal `email_token_invalid`, `too_many_attempts`.
@@ -22,6 +23,8 @@ export async function confirmRegistration(
 ): Promise<{ readonly email: string }> {
   await consumeRateLimit(context, `confirm:${confirm_email_token}`)
   return context.directory(async (db) => {
+    const changed = await confirmEmailChange(db, context, confirm_email_token)
+    if (changed !== null) return { email: changed }
     const { rows } = await sql<NewRegistration & { accepted_terms_at: string }>`
       delete from registrations
       where token_hash = ${hashToken(confirm_email_token)} and expires_at > ${db.now}

@@ -53,7 +53,7 @@ export async function createFirstAdministrator(
   requireUncommonPassword(input.password)
   await consumeRateLimit(context, `first-administrator:${input.token}`)
   await context.directory((db) => requireOpenLink(db, input.token))
-  const password_hash = await hashPassword(input.password)
+  const password_hash = await hashPassword(input.password, context.ip)
   return context.directory(async (db) => {
     const claimed = await db.query
       .updateTable('setup_links')

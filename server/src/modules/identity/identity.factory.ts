@@ -46,7 +46,7 @@ export async function newUser(
   fields: Partial<NewUser> = {},
 ): Promise<{ readonly id: number; readonly email: string }> {
   const email = `${randomUUID()}@prumo.example`
-  const password_hash = await hashPassword(PASSWORD)
+  const password_hash = await hashPassword(PASSWORD, null)
   const id = await atomic(server.database, { now: server.clock.now }, (db) =>
     addUser(db, { name: 'Ana Souza', email, password_hash, ...fields }),
   )

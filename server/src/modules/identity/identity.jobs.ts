@@ -15,12 +15,13 @@ export const deleteEnded = defineDirectoryJob({
 
 /**
  * Deletes sessions that have ended or were not used for long, sign-ins whose code never came, links
- * for a new password, and counters of tries, each once its time is over.
+ * for a new password or e-mail, and counters of tries, each once its time is over.
  */
 export async function deleteEndedAccess({ query, now }: DirectoryDb): Promise<void> {
   await sql`delete from sessions
     where expires_at <= ${now} or last_seen_at <= ${liveSince(now)}`.execute(query)
   await sql`delete from second_factor_tokens where expires_at <= ${now}`.execute(query)
   await sql`delete from password_resets where expires_at <= ${now}`.execute(query)
+  await sql`delete from email_changes where expires_at <= ${now}`.execute(query)
   await sql`delete from attempt_counters where window_ends_at <= ${now}`.execute(query)
 }

@@ -101,6 +101,13 @@ interface KnownAddressTable {
   seen_at: Instant
 }
 
+interface EmailChangeTable {
+  user_id: number
+  email: string
+  token_hash: Buffer
+  expires_at: Instant
+}
+
 declare module '../../kernel/database/tables.ts' {
   interface DirectoryTables {
     users: UserTable
@@ -110,6 +117,7 @@ declare module '../../kernel/database/tables.ts' {
     registrations: RegistrationTable
     password_resets: PasswordResetTable
     known_addresses: KnownAddressTable
+    email_changes: EmailChangeTable
     second_factors: SecondFactorTable
     recovery_codes: RecoveryCodeTable
     second_factor_tokens: SecondFactorTokenTable

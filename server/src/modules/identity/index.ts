@@ -8,6 +8,8 @@ export { hashPassword } from './password.ts'
  * Counts calls of the endpoints that need no sign-in, and mails that strangers can make us send.
  */
 export { mayMail, consumeRateLimit } from './public-endpoints.ts'
+/** From where somebody has shown who they are: strangers elsewhere do not lock them out there. */
+export { rememberAddress } from './known-addresses.ts'
 /** Adds a user. */
 export { addUser } from './users.ts'
 /** What somebody did that belongs to no company stands in the log of their account. */

@@ -1,25 +1,28 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
-import { newAccount, PASSWORD } from '../../../../test/http/test-account.ts'
+import { newAccount, PASSWORD, type TestAccount } from '../../../../test/http/test-account.ts'
 import { TEST_NOW, useTestServer } from '../../../../test/http/test-server.ts'
+import { mailedToken } from './identity.factory.ts'
 
 const server = useTestServer()
 const account = () => newAccount(server())
 const CHANGE = '/user?change-profile'
+
+const confirmBy = (person: TestAccount, confirm_email_token: string) =>
+  person.post('/auth/confirm-email', { confirm_email_token })
 
 afterEach(() => {
   server().clock.now = TEST_NOW
 })
 
 describe('the profile', () => {
-  it('A change of e-mail and phone is answered, and stands in the session fetched again', async () => {
+  it('A change of the profile is answered, and stands in the session fetched again; a new e-mail waits for its proof', async () => {
     const ana = await account()
-    const email = `NOVO-${ana.email}`
-    const answer = await ana.put(CHANGE, ana.profile({ email }))
+    const answer = await ana.put(CHANGE, ana.profile({ email: `NOVO-${ana.email}` }))
     expect(answer.status).toBe(200)
     expect(answer.body.data).toMatchObject({
       id: ana.id,
-      email: email.toLowerCase(),
+      email: ana.email,
       mobile_phone: '11987654321',
       mobile_phone_ddi: '55',
       ddi: '55',
@@ -28,31 +31,75 @@ describe('the profile', () => {
     expect((await ana.get('/auth/user')).body.data.user).toEqual(answer.body.data)
   })
 
-  it('The person signs in with the new e-mail from then on', async () => {
+  it('The person signs in with the new e-mail once the link that was sent to it is opened, and with the old one until then', async () => {
     const ana = await account()
     const email = `nova-${ana.email}`
+    const login = () => ana.post('/auth/login', { email, password: PASSWORD })
     await ana.put(CHANGE, ana.profile({ email }))
+    expect((await login()).status).toBe(401)
+    expect((await ana.login()).status).toBe(200)
+    const confirm = async () => confirmBy(ana, await mailedToken(server(), email))
+    const confirmed = await confirm()
+    expect([confirmed.status, confirmed.body.data]).toEqual([200, { email }])
+    expect((await login()).status).toBe(200)
     expect((await ana.login()).status).toBe(401)
-    expect((await ana.post('/auth/login', { email, password: PASSWORD })).status).toBe(200)
+    expect((await confirm()).body.code).toBe('email_token_invalid')
   })
 
-  it('A change of e-mail is told to the old address and the new one; a change of the phone alone to nobody', async () => {
+  it('A change of e-mail is asked of the new address and told to the old one, which hears again when it is done; a change of the phone alone is told to nobody', async () => {
     const ana = await account()
     await ana.put(CHANGE, ana.profile())
     const email = `nova-${ana.email}`
     await ana.put(CHANGE, ana.profile({ email }))
+    await confirmBy(ana, await mailedToken(server(), email))
     const { rows } = await sql<{ to: string; kind: string; text: string }>`
       select "to", kind, text from outbox_mails where "to" in (${ana.email}, ${email})
       order by id`.execute(server().database.kysely)
     expect(rows).toMatchObject([
+      { to: ana.email, kind: 'email_change_asked' },
+      { to: email, kind: 'confirm_new_email' },
       { to: ana.email, kind: 'email_changed' },
-      { to: email, kind: 'email_is_new' },
     ])
     expect(rows[0]?.text).toContain(email)
-    expect(rows[0]?.text).toContain('fale agora mesmo com o administrador')
+    expect(rows[0]?.text).toContain('crie uma nova senha agora mesmo')
     // Whose address it is by a slip learns no name.
     expect(rows[1]?.text).toMatch(/^Olá,\n/)
-    expect(rows[1]?.text).toContain('avise o suporte do Prumo')
+    expect(rows[1]?.text).toContain('nada muda')
+    expect(rows[2]?.text).toContain('fale agora mesmo com o administrador')
+  })
+
+  it('A new e-mail that was asked for is dropped by a new password, by another e-mail and by time', async () => {
+    const ana = await account()
+    const [first, second] = [`a-${ana.email}`, `b-${ana.email}`]
+    await ana.put(CHANGE, ana.profile({ email: first }))
+    const replaced = await mailedToken(server(), first)
+    await ana.put(CHANGE, ana.profile({ email: second }))
+    const dropped = await mailedToken(server(), second)
+    expect((await confirmBy(ana, replaced)).body.code).toBe('email_token_invalid')
+    const password = 'Quatro-Patos-2@'
+    const changed = await ana.put('/user?change-password', {
+      ...ana.profile(),
+      password,
+      password_confirmation: password,
+    })
+    expect(changed.status).toBe(204)
+    expect((await confirmBy(ana, dropped)).body.code).toBe('email_token_invalid')
+    const bia = await account()
+    await bia.put(CHANGE, bia.profile({ email: `c-${bia.email}` }))
+    const late = await mailedToken(server(), `c-${bia.email}`)
+    server().clock.now = new Date(TEST_NOW.getTime() + 31 * 60 * 1000)
+    expect((await confirmBy(bia, late)).body.code).toBe('email_token_invalid')
+  })
+
+  it('Of two people who asked for one e-mail the first who proves it has it', async () => {
+    const [ana, bia] = [await account(), await account()]
+    const email = `nossa-${ana.email}`
+    await ana.put(CHANGE, ana.profile({ email }))
+    const hers = await mailedToken(server(), email)
+    await bia.put(CHANGE, bia.profile({ email }))
+    expect((await confirmBy(bia, await mailedToken(server(), email))).status).toBe(200)
+    expect((await confirmBy(ana, hers)).body.code).toBe('email_token_invalid')
+    expect((await ana.login()).status).toBe(200)
   })
 
   it('A profile with the e-mail of somebody else is refused at its field', async () => {

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { MAX_AVATAR_BYTES } from '@prumo/contracts/identity/account.contract'
 import type { PublicContext } from '../../kernel/http/handler.ts'
 import { FileAnswer } from '../../kernel/http/file-answer.ts'
 import { notFound } from '../../kernel/refusal.ts'
@@ -18,7 +19,9 @@ export async function readAvatar(
   const isSigned = expected.length === given.length && timingSafeEqual(expected, given)
   const secondsLeft = query.expires - Math.floor(context.now.getTime() / 1000)
   if (!isSigned || secondsLeft <= 0) throw notFound()
-  const bytes = await context.files.get(avatarFile(params.key, params.size))
+  const bytes = await context.files.get(avatarFile(params.key, params.size), {
+    max_bytes: MAX_AVATAR_BYTES,
+  })
   if (bytes === null) throw notFound()
   return new FileAnswer(bytes, { maxAgeSeconds: secondsLeft })
 }

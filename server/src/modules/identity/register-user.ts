@@ -28,7 +28,7 @@ export async function registerUser(
   requireUncommonPassword(input.password)
   await consumeRateLimit(context, `register:${email}`)
   await withMinimumDuration(async () => {
-    const password_hash = await hashPassword(input.password)
+    const password_hash = await hashPassword(input.password, context.ip)
     const token = newMailToken()
     await context.directory(async (db) => {
       const person = { name, email, document, ddi, mobile_phone, password_hash }

@@ -22,7 +22,7 @@ export async function requirePassword(context: UserStepsContext, password: strin
       .where('id', '=', user.id)
       .executeTakeFirst(),
   )
-  if (!(await verifyPassword(password, stored?.password_hash ?? null)))
+  if (!(await verifyPassword(password, stored?.password_hash ?? null, context.ip)))
     throw new Refusal('wrong_password', { fields: { old_password: 'wrong_password' } })
   await context.directory(async (db) => {
     await resetAttempts(db, account)

@@ -25,7 +25,7 @@ export async function setPasswordByToken(
 ): Promise<void> {
   requireUncommonPassword(password)
   await consumeRateLimit(context, `reset:${token}`)
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, context.ip)
   await context.directory(async (db) => {
     const userId = await claimReset(db, token)
     const user = await db.query
@@ -36,7 +36,8 @@ export async function setPasswordByToken(
       .returning(['id', 'name', 'email', 'locale'])
       .executeTakeFirst()
     if (user === undefined) throw new Refusal('email_token_invalid')
-    await db.query.deleteFrom('password_resets').where('user_id', '=', userId).execute()
+    for (const table of ['password_resets', 'email_changes'] as const)
+      await db.query.deleteFrom(table).where('user_id', '=', userId).execute()
     await endAllSessions(db, userId)
     await rememberAddress(db, context, userId)
     await recordAccountEvent(db, userId, 'password_reset', context)

@@ -24,7 +24,7 @@ const login = (typed: object) => anonymous().post('/auth/login', typed)
 /** Adds a user with PASSWORD. */
 async function newUser(fields: Partial<NewUser> = {}): Promise<{ id: number; email: string }> {
   const email = `${randomUUID()}@prumo.example`
-  const password_hash = await hashPassword(PASSWORD)
+  const password_hash = await hashPassword(PASSWORD, null)
   const id = await atomic(server().database, { now: server().clock.now }, (db) =>
     addUser(db, { name: 'Ana Souza', email, password_hash, ...fields }),
   )

@@ -33,8 +33,13 @@ export async function signIn(
     lookUp(db, context, login),
   )
   if (refusal !== null) throw refusal
-  const isRight = await verifyPassword(credentials.password, user?.password_hash ?? null)
-  if (user === undefined || !isRight) throw await refusalOf(credentials.password, waiting)
+  const isRight = await verifyPassword(
+    credentials.password,
+    user?.password_hash ?? null,
+    context.ip,
+  )
+  if (user === undefined || !isRight)
+    throw await refusalOf(credentials.password, waiting, context.ip)
   return context.directory(async (db) => {
     await requireSamePassword(db, user)
     await resetAttempts(db, keys.account)
@@ -83,8 +88,8 @@ async function lookUp(db: DirectoryDb, context: PublicContext, login: Login) {
  * Looked at for users too: otherwise a stranger who signs up with an e-mail would learn by signing
  * in whether it has an account.
  */
-async function refusalOf(password: string, waiting: string | null): Promise<Refusal> {
-  const isWaiting = await verifyPassword(password, waiting)
+async function refusalOf(password: string, waiting: string | null, ip: string): Promise<Refusal> {
+  const isWaiting = await verifyPassword(password, waiting, ip)
   return new Refusal(isWaiting ? 'email_not_confirmed' : 'invalid_credentials')
 }
 

@@ -1,6 +1,6 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { type FileStore, newFileName } from '../../kernel/files/file-store.ts'
-import { validateFiles } from './validate-files.ts'
+import { validateFile } from './validate-files.ts'
 import { storeInvoices } from './store-invoices.ts'
 
 /**
@@ -13,11 +13,10 @@ export async function addInvoices(
   company_document: string,
   sent: readonly { readonly name: string; readonly xml: string }[],
 ): Promise<void> {
-  const named = sent.map(({ name, xml }) => {
+  const validated = sent.flatMap(({ name, xml }) => {
     const bytes = Buffer.from(xml)
-    return { kind: 'file' as const, name, bytes: () => bytes }
+    return validateFile({ kind: 'file', name, bytes: () => bytes }, company_document)
   })
-  const validated = await validateFiles(named, company_document, () => undefined)
   const stored = validated.map((one) => ({ validated: one, file_key: `invoices/${newFileName()}` }))
   for (const { validated: one, file_key } of stored)
     if (one.kind !== 'refused') await files.put(file_key, one.bytes)

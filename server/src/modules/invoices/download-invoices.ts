@@ -84,18 +84,22 @@ function adderOf(
   format: DownloadFormat,
   words: ReturnType<typeof exportWords>,
 ) {
-  const read = async (key: string, { number }: InvoiceFile): Promise<Buffer> => {
-    const bytes = await files.get(key)
+  const read = async (key: string, max_bytes: number, number: number): Promise<Buffer> => {
+    const bytes = await files.get(key, { max_bytes })
     if (bytes === null) throw new Refusal('invoice_file_missing', { values: { number } })
     return bytes
   }
   return async (invoice: InvoiceFile, name: string): Promise<ManifestRow> => {
-    const xml = await read(invoice.file_key, invoice)
+    const xml = await read(invoice.file_key, invoice.size_bytes, invoice.number)
     if (format === 'pdf') archive.add({ page: pageOf(invoice, xml, name, words) })
     else archive.add({ file: { name, bytes: xml } })
     // The event that ended it goes along: without it the XML would look valid.
     if (format === 'xml' && invoice.event_file_key !== null) {
-      const event = await read(invoice.event_file_key, invoice)
+      const event = await read(
+        invoice.event_file_key,
+        invoice.event_size_bytes ?? invoice.size_bytes,
+        invoice.number,
+      )
       archive.add({ file: { name: name.replace(/\.xml$/, '-evento.xml'), bytes: event } })
     }
     return { invoice, name, sha256: createHash('sha256').update(xml).digest('hex') }

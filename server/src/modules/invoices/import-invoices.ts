@@ -4,22 +4,22 @@ import { newFileName } from '../../kernel/files/file-store.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type Language, errorText } from '../../texts/error-texts.ts'
 import { inBatches } from './in-batches.ts'
-import { type ValidatedFile, validateFiles } from './validate-files.ts'
+import type { ValidatedFile } from './validate-files.ts'
 import { knownIdentities, type Outcome, type StoredFile, storeInvoices } from './store-invoices.ts'
-import { readUpload } from './read-upload.ts'
+import { readInvoices } from './read-invoices.ts'
 
 /**
  * Keeps the invoices of an upload: all files are checked, what is of the company is stored with its
  * XML, and each file is answered for. The same invoice again adds nothing. Bytes go to the file
  * store outside of any transaction; those that came to nothing are removed.
- * @throws Refusal `company_without_document`, and those of `readUpload`.
+ * @throws Refusal `company_without_document`, and those of `readInvoices`.
  */
 export async function importInvoices(
   context: CompanyStepsContext,
   upload: UploadedFile,
 ): Promise<InvoiceImport> {
   const company_document = await documentOf(context)
-  const validated = await validateFiles(readUpload(upload), company_document, context.progress)
+  const validated = await readInvoices(upload, company_document, context.progress)
   const known = await context.inCompany((db) => knownIdentities(db, validated))
   const files = withKeys(validated, known)
   const keys = files.flatMap(({ file_key }) => file_key ?? [])

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { formatTaxId } from '@prumo/brazil'
 import { centsFromZeroSchema, civilDateSchema } from '@prumo/contracts/scalars'
 import {
@@ -10,7 +9,6 @@ import {
   MAX_FISCAL_BYTES,
   readFiscalFile,
 } from '@prumo/fiscal-documents'
-import type { ReportProgress } from '../../kernel/progress.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
 import type { TextValues } from '../../texts/text-values.ts'
 import { type OwnSide, ownSideOf } from './operation.rules.ts'
@@ -22,7 +20,7 @@ const MEGABYTE = 1024 * 1024
 export interface ValidatedInvoice {
   readonly kind: 'invoice'
   readonly file_name: string
-  readonly bytes: Buffer
+  readonly bytes: Uint8Array
   readonly invoice: FiscalInvoice
   readonly side: OwnSide
 }
@@ -31,7 +29,7 @@ export interface ValidatedInvoice {
 export interface ValidatedCancellation {
   readonly kind: 'cancellation'
   readonly file_name: string
-  readonly bytes: Buffer
+  readonly bytes: Uint8Array
   readonly cancellation: FiscalCancellation
 }
 
@@ -54,25 +52,8 @@ const CODES: Readonly<Record<FiscalRefusalCode, ErrorCode>> = {
   incomplete: 'invoice_incomplete',
 }
 
-/**
- * Reads every file of an upload and says of each what it is for the company; nothing is written.
- * Others are served between two files.
- */
-export async function validateFiles(
-  files: readonly SentFile[],
-  company_document: string,
-  progress: ReportProgress,
-): Promise<readonly ValidatedFile[]> {
-  const validated: ValidatedFile[] = []
-  for (const [place, file] of files.entries()) {
-    validated.push(...validateFile(file, company_document))
-    progress(place + 1, files.length)
-    await setImmediate()
-  }
-  return validated
-}
-
-function validateFile(file: SentFile, company_document: string): readonly ValidatedFile[] {
+/** Reads a file and says what it, or each invoice of it, is for the company; nothing is written. */
+export function validateFile(file: SentFile, company_document: string): readonly ValidatedFile[] {
   const file_name = file.name
   const refused = (code: ErrorCode, values: TextValues = {}): readonly ValidatedFile[] => [
     { kind: 'refused', file_name, number: null, code, values },
@@ -93,7 +74,7 @@ function validateFile(file: SentFile, company_document: string): readonly Valida
 
 function validateDocument(
   document: FiscalDocument,
-  file: { readonly file_name: string; readonly bytes: Buffer },
+  file: { readonly file_name: string; readonly bytes: Uint8Array },
   company_document: string,
 ): ValidatedFile {
   if (document.kind === 'cancellation')

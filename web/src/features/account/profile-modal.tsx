@@ -7,6 +7,7 @@ import { useCommand } from '../../client/company-queries.ts'
 import { isMessageOpen } from '../../client/message-store.ts'
 import { showSuccess } from '../../client/messages.ts'
 import { refreshSession } from '../../client/refresh-session.ts'
+import { readSession } from '../../client/session-store.ts'
 import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { TextField } from '../../kit/fields.tsx'
 import { PasswordField } from '../../kit/password-field.tsx'
@@ -55,8 +56,10 @@ function ProfileForm({ user, onClose }: ProfileModalProps) {
   })
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()
+    let asked = user.email
     const isSaved = await form.submit(async (profile) => {
       const { file } = avatar
+      asked = profile.email.toLowerCase()
       const body = { ...profile, remove_avatar: avatar.isRemoved }
       const outcome =
         file === null
@@ -68,7 +71,9 @@ function ProfileForm({ user, onClose }: ProfileModalProps) {
     if (!isSaved) return
     await refreshSession()
     onClose()
-    showSuccess(t('profile.saved'))
+    const isAsked = asked !== (readSession().loggedInUser?.email ?? asked)
+    const notice = isAsked ? t('profile.confirm_email', { email: asked }) : ''
+    showSuccess(`${t('profile.saved')} ${notice}`.trim())
   }
   return (
     <form onSubmit={(event) => void save(event)} noValidate>

@@ -1,22 +1,9 @@
 import type { RuleReference } from '@prumo/contracts/reconciliation-rules/rule-card.schema'
-import type { Condition } from '@prumo/contracts/reconciliation-rules/rule-criteria.schema'
-import { compileRegex } from '../../kernel/linear-regex.ts'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { companyRulesInForce, globalRulesInForce } from './rules-in-force.queries.ts'
-import { type PreparedRuleLine, readCriteria } from './read-criteria.rules.ts'
-import { conditionsMet, type RuleAccount } from './rule-applies.rules.ts'
 import type { RuleInForce } from './rule-in-force.ts'
-
-/** The first rule that applies to a line, and why. */
-export interface RuleHit {
-  readonly rule: RuleInForce
-  readonly conditions: readonly Condition[]
-}
-
-/** Finds the first rule that applies to a line of an account; null when none does. */
-export type CompiledRules = (line: PreparedRuleLine, account: RuleAccount) => RuleHit | null
 
 /**
  * The rules that a company asks: its own by priority, then the global ones that it has not switched
@@ -25,21 +12,6 @@ export type CompiledRules = (line: PreparedRuleLine, account: RuleAccount) => Ru
 export async function rulesInForce(db: CompanyDb): Promise<readonly RuleInForce[]> {
   const found = await pipelined([companyRulesInForce(db), globalRulesInForce(db)])
   return found.flat()
-}
-
-/**
- * Makes rules ready for many lines: the first that applies wins
- * (docs/rules/reconciliation-rules.md).
- */
-export function compileRules(rules: readonly RuleInForce[]): CompiledRules {
-  const prepared = rules.map((rule) => ({ rule, read: readCriteria(rule.criteria, compileRegex) }))
-  return (line, account) => {
-    for (const { rule, read } of prepared) {
-      const conditions = conditionsMet(rule, read, line, account)
-      if (conditions !== null) return { rule, conditions }
-    }
-    return null
-  }
 }
 
 /**

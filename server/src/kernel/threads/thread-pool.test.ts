@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { threadsFor, WorkTooLargeError } from './thread-pool.ts'
+import { compute, double, fail, hoard } from './thread-work.factory.ts'
+
+const MODULE = new URL('./thread-work.factory.ts', import.meta.url)
+
+describe('work in threads', () => {
+  it('Work in a thread leaves the process free, and is answered', async () => {
+    const inThread = threadsFor(MODULE, { seconds: 20, megabytes: 64, waiting: 4 })
+    let ticks = 0
+    const timer = setInterval(() => (ticks += 1), 10)
+    const answers = await Promise.all([
+      inThread(compute)({ ms: 500 }),
+      inThread(double)({ value: 21 }),
+    ])
+    clearInterval(timer)
+    expect(answers).toEqual(['done', 42])
+    expect(ticks).toBeGreaterThan(10)
+  })
+
+  it('Work in a thread that takes too long is ended, and the next one runs (P8)', async () => {
+    const inThread = threadsFor(MODULE, { seconds: 1, megabytes: 64, waiting: 4 })
+    await expect(inThread(compute)({ ms: 60_000 })).rejects.toThrow(WorkTooLargeError)
+    expect(await inThread(double)({ value: 2 })).toBe(4)
+  })
+
+  it('Work in a thread that takes too much memory is ended, and the next one runs (P8)', async () => {
+    const inThread = threadsFor(MODULE, { seconds: 20, megabytes: 32, waiting: 4 })
+    await expect(inThread(hoard)({})).rejects.toThrow(WorkTooLargeError)
+    expect(await inThread(double)({ value: 2 })).toBe(4)
+  })
+
+  it('Work in a thread that fails says how, and too many that wait are refused', async () => {
+    const inThread = threadsFor(MODULE, { seconds: 20, megabytes: 64, waiting: 0 })
+    await expect(inThread(fail)({})).rejects.toThrow('broken')
+    const works = await Promise.allSettled([1, 2, 3, 4].map(() => inThread(compute)({ ms: 300 })))
+    const refused = works.filter(({ status }) => status === 'rejected')
+    expect(refused.length).toBeGreaterThan(0)
+    for (const one of refused) expect(one).toMatchObject({ reason: { code: 'unavailable' } })
+  })
+})

@@ -1,0 +1,61 @@
+import { availableParallelism } from 'node:os'
+import type { Piscina } from 'piscina'
+import { concurrencyLimit } from '../concurrency-limit.ts'
+
+/** What a kind of work may take of this process. */
+interface ThreadLimits {
+  /** Of one work, from the start of its turn. */
+  readonly seconds: number
+  /** Old space of a thread. */
+  readonly megabytes: number
+  /** So many wait for their turn; who comes then is refused. */
+  readonly waiting: number
+}
+
+/** A work that took more time or memory than its kind may have; its thread is gone. */
+export class WorkTooLargeError extends Error {}
+
+/** One core is left to requests and the database. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
+/** A thread that has nothing to do ends: it holds some tens of megabytes. */
+const IDLE_MS = 30_000
+
+/**
+ * Threads for one kind of work that outsiders start and that computes: reading a file, matching
+ * lines. The process goes on serving meanwhile. Threads start with the first work and end when
+ * there is none.
+ * @param module the file that exports the functions which they run; tasks and answers are copied.
+ * @returns makes of such a function one that runs in its turn in a thread. That one throws
+ * WorkTooLargeError, Refusal `unavailable` when too many wait, and what the function throws.
+ */
+export function threadsFor(module: URL, { seconds, megabytes, waiting }: ThreadLimits) {
+  const inTurn = concurrencyLimit({ atOnce: AT_ONCE, waiting })
+  let opened: Promise<Piscina> | null = null
+  const open = async () => {
+    const { Piscina: Pool } = await import('piscina')
+    return new Pool({
+      filename: module.href,
+      minThreads: 0,
+      maxThreads: AT_ONCE,
+      idleTimeout: IDLE_MS,
+      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+      atomics: 'disabled',
+      recordTiming: false,
+    })
+  }
+  return <Task, Answer>(work: (task: Task) => Answer) =>
+    (task: Task): Promise<Awaited<Answer>> =>
+      inTurn(async () => {
+        const pool = await (opened ??= open())
+        const signal = AbortSignal.timeout(seconds * 1000)
+        try {
+          return await pool.run(task, { name: work.name, signal })
+        } catch (error) {
+          if (signal.aborted || isOutOfMemory(error)) throw new WorkTooLargeError()
+          throw error
+        }
+      })
+}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -1,0 +1,94 @@
+import { civilDate } from '@prumo/civil-date'
+import { expect, it } from 'vitest'
+import { askEach } from './ask-rules.ts'
+import type { RuleInForce } from './rule-in-force.ts'
+
+const ACCOUNT = {
+  id: 1,
+  bank_code: null,
+  branch: null,
+  branch_digit: null,
+  account: null,
+  account_digit: null,
+}
+
+const lineOf = (memo: string) => ({
+  line: {
+    bank_account_id: 1,
+    posted_on: civilDate('2026-11-10'),
+    amount_cents: -100,
+    type: 'DEBIT',
+    name: null,
+    memo,
+    check_number: null,
+  },
+  account: ACCOUNT,
+})
+
+function ruleOf(id: number, operator: 'regex' | 'contains', texts: readonly string[]): RuleInForce {
+  const conditions = texts.map((text) => ({
+    field: 'memo' as const,
+    operator,
+    text,
+    first: null,
+    last: null,
+  }))
+  return {
+    id,
+    version: 1,
+    name: `Regra ${id}`,
+    criteria: { match: 'any', groups: [{ match: 'any', conditions }] },
+    reconciliation_type: 'ignore',
+    ignore_reason: 'other',
+    date_distance_days: 0,
+    correct_date: false,
+    correct_value: false,
+    same_external_id: false,
+    same_installment: false,
+    hide_in_dre: false,
+    add_when_not_found: false,
+    destination_account_name: null,
+    ofx_transaction_type: null,
+    source_account_id: null,
+    bank_code: null,
+    branch: null,
+    account: null,
+    is_global: false,
+    priority: id,
+    category_id: null,
+    category_name: null,
+    supplier_id: null,
+    supplier_name: null,
+    client_id: null,
+    client_name: null,
+  }
+}
+
+it('Patterns find the first rule of a line in a thread as words do here', async () => {
+  const lines = ['PIX JOAO', 'TARIFA', 'OUTRO'].map(lineOf)
+  for (const operator of ['contains', 'regex'] as const) {
+    const rules = [ruleOf(1, operator, ['tarifa', 'iof']), ruleOf(2, operator, ['pix', 'tar'])]
+    const hits = await askEach(rules, lines)
+    expect(hits.map((hit) => hit?.rule.id ?? null)).toEqual([2, 1, null])
+    expect(hits[1]?.conditions.map(({ text }) => text)).toEqual(['tarifa'])
+  }
+})
+
+it('Ten rules of fifty hostile patterns leave the process free while they are matched (P8)', async () => {
+  const texts = Array.from({ length: 50 }, (_, place) => `(a|b|ab|ba)*(a?b?){20}x${place}$`)
+  const rules = Array.from({ length: 10 }, (_, place) => ruleOf(place + 1, 'regex', texts))
+  const lines = Array.from({ length: 150 }, () => lineOf('ab'.repeat(300)))
+  let longestMs = 0
+  let last = performance.now()
+  const timer = setInterval(() => {
+    longestMs = Math.max(longestMs, performance.now() - last)
+    last = performance.now()
+  }, 5)
+  const begun = performance.now()
+  const hits = await askEach(rules, lines).catch((error: unknown) => error)
+  const tookMs = performance.now() - begun
+  clearInterval(timer)
+  expect(Array.isArray(hits) || hits instanceof Error).toBe(true)
+  expect(tookMs).toBeGreaterThan(300)
+  expect(longestMs).toBeLessThan(Math.max(200, tookMs / 3))
+})

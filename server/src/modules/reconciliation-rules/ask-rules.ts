@@ -1,0 +1,57 @@
+import type { Condition } from '@prumo/contracts/reconciliation-rules/rule-criteria.schema'
+import { Refusal } from '../../kernel/refusal.ts'
+import { threadsFor, WorkTooLargeError } from '../../kernel/threads/thread-pool.ts'
+import { type AskedLine, type AskedRule, firstHits, type HitsTask } from './first-hits.ts'
+import type { RuleInForce } from './rule-in-force.ts'
+
+/** The first rule that applies to a line, and why. */
+export interface RuleHit {
+  readonly rule: RuleInForce
+  readonly conditions: readonly Condition[]
+}
+
+/**
+ * Words looked for in so many lines take some milliseconds: fewer than to hand them to a thread.
+ * Patterns always go there.
+ */
+const FEW_LOOKS = 5_000
+
+const inThread = threadsFor(new URL('./first-hits.ts', import.meta.url), {
+  seconds: 15,
+  megabytes: 256,
+  waiting: 8,
+})(firstHits)
+
+/**
+ * The first rule that applies to each of the lines, null where none does; large work goes to a
+ * thread, so that others are served meanwhile.
+ * @throws Refusal `rules_too_slow`, `unavailable`.
+ */
+export async function askEach(
+  rules: readonly RuleInForce[],
+  lines: readonly AskedLine[],
+): Promise<readonly (RuleHit | null)[]> {
+  const task = { rules: rules.map(askedRule), lines }
+  const hits = isSmall(task) ? firstHits(task) : await inThread(task).catch(refusing)
+  return hits.map((hit) => {
+    const rule = hit === null ? undefined : rules[hit.rule]
+    return hit === null || rule === undefined ? null : { rule, conditions: hit.conditions }
+  })
+}
+
+function refusing(error: unknown): never {
+  throw error instanceof WorkTooLargeError ? new Refusal('rules_too_slow') : error
+}
+
+function isSmall({ rules, lines }: HitsTask): boolean {
+  const conditions = rules.flatMap(({ criteria }) =>
+    criteria.groups.flatMap((group) => group.conditions),
+  )
+  const hasPattern = conditions.some(({ operator }) => operator === 'regex')
+  return !hasPattern && conditions.length * lines.length <= FEW_LOOKS
+}
+
+function askedRule(rule: RuleInForce): AskedRule {
+  const { criteria, ofx_transaction_type, source_account_id, bank_code, branch, account } = rule
+  return { criteria, ofx_transaction_type, source_account_id, bank_code, branch, account }
+}

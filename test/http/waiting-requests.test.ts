@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { companyWithAccount } from '../../server/src/modules/transactions/transaction.factory.ts'
+import { sampleTransaction } from './samples.ts'
+import { useTestServer } from './test-server.ts'
+
+/** The company's share of five is three; one is held by the test itself. */
+const server = useTestServer({ DATABASE_POOL: '5' })
+
+/** Holds what the statement locks, as an act of another process would, while the work lasts. */
+function whileLocked<T>(
+  companyId: number,
+  statement: ReturnType<typeof sql>,
+  work: () => Promise<T>,
+): Promise<T> {
+  return server().database.lend(async (connection) => {
+    await sql
+      .raw(`begin; set local app.company_id = '${companyId}'; set local role prumo_app`)
+      .execute(connection.query)
+    await statement.execute(connection.query)
+    try {
+      return await work()
+    } finally {
+      await connection.rollback()
+    }
+  })
+}
+
+it('Requests that wait for a row that somebody holds leave connections to everybody else, and are told when to come again (R5)', async () => {
+  const { made, expense } = await companyWithAccount(server())
+  const stranger = await server().newCompany()
+  const id: number = (await made.post('/payables', sampleTransaction(expense, 100))).body.data.id
+  const { data } = (await made.get(`/payables/${id}`)).body
+  const key = randomUUID()
+  const lock = sql`
+      with one as (
+        insert into idempotency_keys (company_id, user_id, idempotency_key, request_hash, request_id)
+        values (${made.company_id}, ${made.user_id}, ${key}, 'x', ${key}))
+      select id from transactions where company_id = ${made.company_id} and id = ${id} for update`
+  const answers = await whileLocked(made.company_id, lock, async () => {
+    const body = { ...sampleTransaction(expense, 200), version: data.version }
+    const repeated = made.post('/payables', sampleTransaction(expense, 300), { key })
+    const waiting = Array.from({ length: 12 }, () => made.put(`/payables/${id}`, body))
+    const begun = performance.now()
+    for (let count = 0; count < 5; count += 1)
+      expect((await stranger.get('/payables')).status).toBe(200)
+    expect(performance.now() - begun).toBeLessThan(5_000)
+    return { repeat: await repeated, first: await Promise.race(waiting), waiting }
+  })
+  expect([answers.first.status, answers.first.body.code]).toEqual([503, 'unavailable'])
+  expect(Number(answers.first.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect([answers.repeat.status, answers.repeat.body.code]).toEqual([409, 'request_in_progress'])
+  expect(Number(answers.repeat.headers.get('retry-after'))).toBeGreaterThan(0)
+  const statuses = (await Promise.all(answers.waiting)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1)
+  expect([200, 409, 503]).toEqual(expect.arrayContaining([...new Set(statuses)]))
+})
