@@ -16,6 +16,7 @@ export const MAIL_KINDS = [
   'email_is_new',
   'second_factor_released',
   'invitation',
+  'purchase_waiting',
 ] as const
 
 export const outboxMailSchema = z.object({

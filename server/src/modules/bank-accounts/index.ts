@@ -9,3 +9,5 @@ export {
   requireActiveAccount,
   requireActiveAccounts,
 } from './require-account.ts'
+/** The account that purchases are paid from unless told. */
+export { defaultPurchaseAccount } from './default-purchase-account.ts'

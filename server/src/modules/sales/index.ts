@@ -1,5 +1,7 @@
 /** Adds a sale; cancels sales: for the sample data. */
 export { createSale } from './save-sale.ts'
 export { cancelSales } from './move-sales.ts'
+/** Undoes approving, completing, canceling and refunding sales. */
+export { saleUndoer } from './undo-sales.ts'
 /** The condition that a sale is within the caller's reach. */
 export { reachableSales } from './reachable-sales.ts'
