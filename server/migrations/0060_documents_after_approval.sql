@@ -12,3 +12,6 @@ alter table purchases add constraint purchases_four_eyes
 
 -- What waits is counted on every screen of who approves.
 create index purchases_waiting on purchases (company_id, id) where status = 'waiting_approval';
+-- The last purchases of a supplier; what only asks for the supplier is served by it too.
+create index purchases_of_party on purchases (company_id, party_id, competency_date desc, id desc);
+drop index purchases_by_party;

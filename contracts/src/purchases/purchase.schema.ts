@@ -201,7 +201,7 @@ export const purchaseOfSupplierSchema = purchaseRowSchema.pick({
   created_by_name: true,
 })
 
-/** How many purchases wait for the decision of whoever asks. */
+/** How many purchases wait for the decision of whoever asks; a hundred stands for all above. */
 export const waitingPurchasesSchema = z.object({ count: z.int() })
 
 /** Totals of a filter; canceled and reproved purchases are counted and come to nothing. */

@@ -8,6 +8,8 @@ import { purchasesOf, writtenByCaller } from './purchase.queries.ts'
 
 /** As many as tell what is usual, and no more than stand beside the buttons. */
 const LAST_PURCHASES = 5
+/** A badge says no more than that there are more than ninety-nine. */
+const MOST_WAITING = 100
 
 /**
  * The last other purchases of a purchase's supplier that are within reach, the newest first: whoever
@@ -32,7 +34,7 @@ export async function lastPurchasesOfSupplier(
 }
 
 /**
- * How many purchases wait for the caller's decision: within reach, of others, and of no cost centre
+ * How many purchases wait for the caller's decision, a hundred at most: within reach, of others, and of no cost centre
  * or project beyond what they approve.
  */
 export async function countWaiting(db: CompanyDb): Promise<number> {
@@ -52,10 +54,13 @@ export async function countWaiting(db: CompanyDb): Promise<number> {
           where part.company_id = ${db.company_id} and part.purchase_id = purchase.id
             and (${sql.join(beyond, sql` or `)}))`
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from purchases purchase
-    where purchase.company_id = ${db.company_id} and purchase.status = 'waiting_approval'
-      and (${db.approves_own}::boolean or not ${writtenByCaller(db, sql`purchase.id`)})
-      and ${isDecidable} ${andAll(reachablePurchases(db))}
+    select count(*)::int as count from (
+      select 1 from purchases purchase
+      where purchase.company_id = ${db.company_id} and purchase.status = 'waiting_approval'
+        and (${db.approves_own}::boolean or not ${writtenByCaller(db, sql`purchase.id`)})
+        and ${isDecidable} ${andAll(reachablePurchases(db))}
+      order by purchase.id limit ${sql.lit(MOST_WAITING)}
+    ) waiting
   `.execute(db.query)
   return rows[0]?.count ?? 0
 }

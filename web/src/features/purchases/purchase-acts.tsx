@@ -52,8 +52,7 @@ export function PurchaseActs({ purchase, isDirty, onGone }: PurchaseActsProps) {
         : await cancel.send({ params: { id }, body: { version, reason }, idempotencyKey })
     if (outcome.ok) {
       setAsked(null)
-      if (asked === 'cancel' && 'request_id' in outcome)
-        toastWithUndo(t('canceled'), outcome.request_id)
+      if (asked === 'cancel') toastWithUndo(t('canceled'), outcome.request_id)
     }
     return outcome
   }

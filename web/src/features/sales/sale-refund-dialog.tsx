@@ -41,7 +41,10 @@ export function SaleRefundDialog({ sale, onClose }: SaleRefundDialogProps) {
     version: sale.version,
   })
   useFocusReturn()
-  const save = () =>
+  // A part without its value would be all of it.
+  const canSave = isAll || form.values.value_cents !== null
+  const save = () => {
+    if (!canSave) return
     void form.submit(async (body, idempotencyKey) => {
       const outcome = await command.send({ params: { id: sale.id }, body, idempotencyKey })
       if (outcome.ok) {
@@ -50,6 +53,7 @@ export function SaleRefundDialog({ sale, onClose }: SaleRefundDialogProps) {
       }
       return outcome
     })
+  }
   const choose = (all: boolean) => {
     setAll(all)
     form.set({ value_cents: all ? null : sale.refundable_cents })
@@ -63,7 +67,7 @@ export function SaleRefundDialog({ sale, onClose }: SaleRefundDialogProps) {
       title={<span className={kitClasses['drawer-title']}>{t('refund.title')}</span>}
       closeButtonProps={{ 'aria-label': kit('drawer.close') }}
     >
-      <EntryForm className={classes['dialog']} onSave={save}>
+      <EntryForm className={classes['dialog']} onSave={save} canSave={canSave}>
         <SelectInput
           label={t('refund.kind')}
           data={SALE_REFUND_KINDS.map((kind) => ({
@@ -95,7 +99,7 @@ export function SaleRefundDialog({ sale, onClose }: SaleRefundDialogProps) {
           <Button variant="default" onClick={onClose}>
             {t('refund.back')}
           </Button>
-          <Button type="submit" color="red" loading={form.isPending}>
+          <Button type="submit" color="red" loading={form.isPending} disabled={!canSave}>
             {t('refund.confirm')}
           </Button>
         </Group>
