@@ -126,7 +126,7 @@ test('A sale is written with its fees, its net in sight, approved, and its trans
   await page.getByRole('button', { name: 'Aprovar' }).click()
   await expect(page.getByText('Venda aprovada')).toBeVisible()
   const transactions = page.getByRole('listitem').filter({ hasText: 'Abrir o lançamento' })
-  await expect(transactions).toHaveCount(5)
+  await expect(transactions).toHaveCount(9)
   await expect(transactions.filter({ hasText: 'A pagar' }).first()).toContainText('Hotmart')
   await expectAccessible(page)
   await transactions.first().getByRole('link').click()

@@ -54,7 +54,10 @@ export interface MenuDeclaration {
   readonly icon: string
   /** It leads out of the app, to a page of its own. */
   readonly opens?: 'new tab'
-  readonly badge?: { readonly tone: 'overdue' | 'quiet'; readonly source: 'overdue_payables' }
+  readonly badge?: {
+    readonly tone: 'overdue' | 'quiet'
+    readonly source: 'overdue_payables' | 'waiting_purchases'
+  }
   /** Category 1: restricted by plan, by the id of the entry. */
   readonly category?: 1
   /** Who may open the entry and the screen that it leads to; absent is every role. */

@@ -58,6 +58,8 @@ export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = [
   'company-users',
   'onboarding',
   'platform-admin',
+  // Who may decide on a purchase is a user, who gets a mail when it begins to wait.
+  'purchases',
   // A receipt names the company, and the contact of its transaction.
   'settlements',
   // Approvers are users, and their limits are company rows.

@@ -113,6 +113,18 @@ export const SALE_SAMPLES: Readonly<Record<string, Sample>> = {
   'sales.update': (world) => ({ body: { ...canarySale(soldIn(world)), version: 1 } }),
   // Notes come from files: the world has none that is of nobody.
   'sales.link-invoices': () => ({ body: { invoice_ids: [], version: 1 } }),
+  // Nothing of it was received yet: refused, and nothing is changed.
+  'sales.refund': (world) => ({
+    params: { id: world.approved_sale_id },
+    body: {
+      kind: 'refund',
+      refunded_on: '2026-11-20',
+      value_cents: null,
+      returns_fees: true,
+      category_id: null,
+      version: 2,
+    },
+  }),
   'sales.approve': asRead,
   'sales.cancel': asRead,
   // It was approved and read since.

@@ -197,6 +197,8 @@ export const REFUSED_SAMPLES: Readonly<Record<string, number>> = {
   'platform-admin.release-second-factor': 422,
   ...COMPANY_REFUSED,
   ...COMPANY_USER_REFUSED,
+  // Nothing of the sale was received.
+  'sales.refund': 422,
   // Both are used.
   'bank-accounts.destroy': 422,
   'categories.destroy': 422,

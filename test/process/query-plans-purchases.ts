@@ -82,6 +82,12 @@ export const PURCHASE_VISITS: Readonly<Record<string, VisitsOf>> = {
   'purchases.totals': purchasesOfMonth,
   'purchases.export': (facts) => purchasesOfMonth(facts).map(inCsv),
   'purchases.creators': () => [fewRows('one step for each person')],
+  'purchases.waiting': () => [
+    { query: {}, need: { why: 'a hundred of those that wait at most', rows: 100 } },
+  ],
+  'purchases.of-supplier': ({ purchase_id }) => [
+    fewRows('the last five of one supplier', { id: purchase_id }),
+  ],
   'purchases.get': ({ purchase_id }) => [
     fewRows('one record and what belongs to it', { id: purchase_id }),
   ],

@@ -133,6 +133,7 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'company-users.get': () => [fewRows('the directory')],
   'company-users.view-as': () => [fewRows('the directory')],
   'company-users.row-choices': () => [fewRows('master data that are always small')],
+  'company-users.own-approval': () => [fewRows('the directory')],
   'company-users.second-factor': () => [fewRows('the directory')],
   'invitations.list': () => [fewRows('the directory')],
   'categories.export': () => [inCsv(fewRows('the chart of accounts'))],

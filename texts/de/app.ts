@@ -85,5 +85,9 @@ export const appTexts = {
     overdue_payables_one: '{{count}} überfällige Verbindlichkeit',
     overdue_payables_many: '{{count}} überfällige Verbindlichkeiten',
     overdue_payables_other: '{{count}} überfällige Verbindlichkeiten',
+    waiting_purchases_zero: '{{count}} Einkäufe warten auf Ihre Entscheidung',
+    waiting_purchases_one: '{{count}} Einkauf wartet auf Ihre Entscheidung',
+    waiting_purchases_many: '{{count}} Einkäufe warten auf Ihre Entscheidung',
+    waiting_purchases_other: '{{count}} Einkäufe warten auf Ihre Entscheidung',
   },
 } satisfies Translation<typeof pt>

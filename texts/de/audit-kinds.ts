@@ -60,6 +60,7 @@ export const auditKinds = {
   },
   'company-users': {
     'accept-invitation': 'Einladung angenommen',
+    'allow-own-approval': 'Genehmigung eigener Einkäufe ein- oder ausgeschaltet',
     destroy: 'Benutzer aus dem Unternehmen entfernt',
     'end-sessions': 'Sitzungen eines Benutzers beendet',
     invite: 'Benutzer eingeladen',
@@ -126,6 +127,7 @@ export const auditKinds = {
     create: 'Verkauf angelegt',
     destroy: 'Verkauf gelöscht',
     'link-invoices': 'Rechnungen des Verkaufs geändert',
+    refund: 'Verkauf erstattet',
     update: 'Verkauf geändert',
   },
   'reconciliation-rules': {

@@ -149,6 +149,15 @@ export const companyUsersTexts = {
       'Der Zugriff auf dieses Unternehmen endet sofort, auch in offenen Sitzungen. Was die Person erfasst hat, bleibt erhalten.',
     done: 'Zugriff beendet',
   },
+  own_approval: {
+    label: 'Wer allein genehmigt, genehmigt eigene Einkäufe',
+    help: 'Gilt, solange in diesem Unternehmen nur eine Person Einkäufe genehmigt. Verlauf und Protokoll nennen jeden Fall.',
+    title: 'Eigene Einkäufe genehmigen lassen?',
+    message:
+      'Solange nur eine Person Einkäufe genehmigt, darf sie auch eigene genehmigen. Jede solche Genehmigung steht im Protokoll.',
+    on: 'Wer allein genehmigt, genehmigt jetzt eigene Einkäufe',
+    off: 'Jeden Einkauf genehmigt wieder eine andere Person',
+  },
   require: {
     label: 'Zweiten Faktor von allen verlangen',
     help: 'Wer keinen aktiven zweiten Faktor hat, kommt erst nach dem Aktivieren in dieses Unternehmen.',

@@ -48,7 +48,7 @@ export const invoicesTexts = {
     exit: 'Ausgänge',
     entry: 'Eingänge',
     return: 'Rückgaben',
-    void: 'Ungültig',
+    void: 'Ohne steuerlichen Wert',
   },
   empty:
     'Rechnungen kommen hier herein: Senden Sie die XML-Dateien des Ausstellers, einzeln oder in einer ZIP-Datei.',

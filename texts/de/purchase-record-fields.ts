@@ -2,6 +2,7 @@ import type { Translation } from '../engine/translation.ts'
 import type { purchaseRecordFields as pt } from '../pt/purchase-record-fields.ts'
 
 export const purchaseRecordFields = {
+  allows_own_approval: 'Genehmigt eigene Einkäufe',
   approval_cost_center_ids: 'Kostenstellen zur Genehmigung',
   approval_project_ids: 'Projekte zur Genehmigung',
   approved_by_name: 'Genehmigt von',
@@ -10,6 +11,7 @@ export const purchaseRecordFields = {
   created_by_name: 'Angelegt von',
   frequency_count: 'Alle',
   frequency_unit: 'Häufigkeit',
+  is_own_approval: 'Genehmigt von der Person, die ihn schrieb',
   installments: 'Raten',
   mode: 'Art',
   occurrences: 'Wiederholungen',

@@ -74,6 +74,9 @@ export const purchasesTexts = {
     'Er verschwindet aus der Liste. Ein bereits genehmigter Einkauf wird storniert statt gelöscht.',
   destroyed: 'Einkauf gelöscht',
   saved: 'Einkauf gespeichert. Er wartet auf Genehmigung.',
+  annotated: 'Einkauf gespeichert. Die Genehmigung gilt weiter.',
+  supplier_title: 'Letzte Einkäufe bei diesem Lieferanten',
+  supplier_none: 'Es ist der erste Einkauf bei diesem Lieferanten.',
   allocations: 'Kategorie und Kostenstelle',
   split: 'Auf eine weitere Kategorie aufteilen',
   row: '{{label}} {{row}}',
@@ -106,14 +109,16 @@ export const purchasesTexts = {
   acts: {
     create: 'Angelegt',
     edit: 'Geändert',
+    annotate: 'Beleg oder Bemerkung geändert',
     approve: 'Genehmigt',
     reprove: 'Abgelehnt',
     cancel: 'Storniert',
+    undo: 'Vorgang zurückgenommen',
   },
   settled_note:
-    'Ein Teil dieses Einkaufs ist bezahlt: Er ändert sich nicht mehr. Stornieren Sie zuerst den Ausgleich.',
+    'Ein Teil dieses Einkaufs ist bezahlt: Nur Beleg und Bemerkung lassen sich ändern. Für alles andere stornieren Sie zuerst den Ausgleich.',
   approved_note:
-    'Beim Speichern einer Änderung entfallen die Verbindlichkeiten, und der Einkauf wartet erneut auf Genehmigung.',
+    'Beleg und Bemerkung dürfen sich ändern. Bei jeder anderen Änderung entfallen die Verbindlichkeiten, und der Einkauf wartet erneut auf Genehmigung.',
   reproved_note: 'Nach dem Speichern wartet der Einkauf erneut auf Genehmigung.',
   own_note:
     'Wer den Einkauf angelegt oder geändert hat, entscheidet nicht darüber: Eine andere Person genehmigt.',

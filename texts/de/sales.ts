@@ -100,9 +100,12 @@ export const salesTexts = {
     left_many: '{{count}} Verkäufe blieben, wie sie waren:',
     left_other: '{{count}} Verkäufe blieben, wie sie waren:',
     left_row: 'Verkauf {{id}}: {{message}}',
+    complete_title: 'Die Verkäufe abschließen?',
+    complete_message:
+      'Die Garantie ist abgelaufen: Danach wird der Verkauf weder geändert noch storniert, nur erstattet.',
     cancel_title: 'Die Verkäufe stornieren?',
     cancel_message:
-      'Die Posten, die bei der Genehmigung entstanden, verlassen Forderungen und Verbindlichkeiten. Ein Verkauf mit Ausgleich wird nicht storniert.',
+      'Die Posten, die bei der Genehmigung entstanden, bleiben als storniert erhalten. Ein Verkauf mit Ausgleich wird erstattet statt storniert.',
     max: 'Ein Vorgang nimmt bis zu {{max}} Verkäufe.',
   },
   form: {
@@ -182,12 +185,41 @@ export const salesTexts = {
     received: '{{amount}} erhalten, zuletzt am {{date}}.',
     interest: 'Zinsen und Mahngebühr: {{amount}}.',
   },
+  refund: {
+    act: 'Erstatten',
+    title: 'Verkauf erstatten',
+    kind: 'Wie das Geld zurückgeht',
+    kinds: {
+      refund: 'Erstattung an den Kunden',
+      charge_back: 'Rückbelastung der Karte',
+    },
+    extent: 'Wie viel zurückgeht',
+    all: 'Alles',
+    part: 'Ein Teil',
+    all_hint:
+      'Zurück geht, was erhalten wurde ({{amount}}). Was noch nicht erhalten oder bezahlt ist, wird storniert.',
+    part_hint:
+      'Bis zu {{amount}} wurden erhalten und sind noch nicht zurückgegangen. Der Rest des Verkaufs bleibt.',
+    value: 'Betrag, der zurückgeht',
+    day: 'Tag der Erstattung',
+    returns_fees: 'Die Plattform erstattet ihre Gebühren',
+    back: 'Zurück',
+    confirm: 'Erstatten',
+    done: {
+      refund: 'Verkauf erstattet',
+      charge_back: 'Rückbelastung erfasst',
+    },
+    list: 'Erstattungen dieses Verkaufs',
+    of: 'Erstattung',
+  },
   invoices: {
     title: 'Rechnungen dieses Verkaufs',
     none: 'Keine Rechnung verknüpft.',
     row: '{{type}} {{number}}, ausgestellt am {{date}}',
     link: 'Rechnung verknüpfen',
     link_hint: 'Suchen Sie nach Nummer, Name oder Schlüssel.',
+    difference:
+      'Die gültigen Rechnungen ergeben {{issued}}, der Verkauf {{total}}. Prüfen Sie, ob eine fehlt oder zu viel ist.',
     unlink: 'Verknüpfung mit Rechnung {{number}} lösen',
     linked: 'Rechnungen des Verkaufs aktualisiert',
   },

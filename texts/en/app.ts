@@ -84,5 +84,9 @@ export const appTexts = {
     overdue_payables_one: '{{count}} overdue payable',
     overdue_payables_many: '{{count}} overdue payables',
     overdue_payables_other: '{{count}} overdue payables',
+    waiting_purchases_zero: '{{count}} purchases wait for your decision',
+    waiting_purchases_one: '{{count}} purchase waits for your decision',
+    waiting_purchases_many: '{{count}} purchases wait for your decision',
+    waiting_purchases_other: '{{count}} purchases wait for your decision',
   },
 } satisfies Translation<typeof pt>

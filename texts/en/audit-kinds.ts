@@ -60,6 +60,7 @@ export const auditKinds = {
   },
   'company-users': {
     'accept-invitation': 'Invitation accepted',
+    'allow-own-approval': 'Approval of one’s own purchases turned on or off',
     destroy: 'User removed from the company',
     'end-sessions': 'User’s sessions ended',
     invite: 'User invited',
@@ -126,6 +127,7 @@ export const auditKinds = {
     create: 'Sale created',
     destroy: 'Sale deleted',
     'link-invoices': 'Invoices of the sale changed',
+    refund: 'Sale refunded',
     update: 'Sale changed',
   },
   'reconciliation-rules': {

@@ -148,6 +148,15 @@ export const companyUsersTexts = {
       'Access to this company ends immediately, including in open sessions. What the person recorded remains.',
     done: 'Access ended',
   },
+  own_approval: {
+    label: 'Who approves alone approves their own purchases',
+    help: 'It holds while one person alone approves purchases in this company. History and audit log tell when it happened.',
+    title: 'Allow approving one’s own purchase?',
+    message:
+      'While one person alone approves purchases, they may also approve those that they created. Each such approval stands in the audit log.',
+    on: 'Who approves alone now approves their own purchases',
+    off: 'Each purchase is approved by somebody else again',
+  },
   require: {
     label: 'Require a second factor from everyone',
     help: 'Anyone without an active second factor can enter this company only after turning it on.',

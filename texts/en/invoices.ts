@@ -48,7 +48,7 @@ export const invoicesTexts = {
     exit: 'Outgoing',
     entry: 'Incoming',
     return: 'Returns',
-    void: 'Not in force',
+    void: 'Without fiscal value',
   },
   empty:
     'Invoices come in here: send the XML files that the issuer delivers, one by one or in a ZIP.',

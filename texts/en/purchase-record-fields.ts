@@ -2,6 +2,7 @@ import type { Translation } from '../engine/translation.ts'
 import type { purchaseRecordFields as pt } from '../pt/purchase-record-fields.ts'
 
 export const purchaseRecordFields = {
+  allows_own_approval: 'Approves own purchases',
   approval_cost_center_ids: 'Cost centres they approve',
   approval_project_ids: 'Projects they approve',
   approved_by_name: 'Approved by',
@@ -10,6 +11,7 @@ export const purchaseRecordFields = {
   created_by_name: 'Created by',
   frequency_count: 'Every',
   frequency_unit: 'Frequency',
+  is_own_approval: 'Approved by who wrote it',
   installments: 'Instalments',
   mode: 'Mode',
   occurrences: 'Occurrences',

@@ -74,6 +74,9 @@ export const purchasesTexts = {
     'It leaves the list. A purchase that was approved before is cancelled instead of deleted.',
   destroyed: 'Purchase deleted',
   saved: 'Purchase saved. It waits for approval.',
+  annotated: 'Purchase saved. Its approval still holds.',
+  supplier_title: 'Last purchases of this supplier',
+  supplier_none: 'It is the first purchase of this supplier.',
   allocations: 'Category and centre',
   split: 'Split over one more category',
   row: '{{label}} {{row}}',
@@ -106,13 +109,16 @@ export const purchasesTexts = {
   acts: {
     create: 'Created',
     edit: 'Changed',
+    annotate: 'Fiscal document or note changed',
     approve: 'Approved',
     reprove: 'Rejected',
     cancel: 'Cancelled',
+    undo: 'Act undone',
   },
   settled_note:
-    'Something of this purchase is paid: it does not change any more. To change it, reverse the settlement first.',
-  approved_note: 'Saving a change removes the payables, and the purchase waits for approval again.',
+    'Something of this purchase is paid: only its fiscal document and observation change. To change the rest, reverse the settlement first.',
+  approved_note:
+    'Fiscal document and observation may change. Any other change removes the payables, and the purchase waits for approval again.',
   reproved_note: 'Once saved, the purchase waits for approval again.',
   own_note:
     'Whoever created or changed the purchase does not decide on it: somebody else approves.',

@@ -100,9 +100,12 @@ export const salesTexts = {
     left_many: '{{count}} sales were left as they were:',
     left_other: '{{count}} sales were left as they were:',
     left_row: 'Sale {{id}}: {{message}}',
+    complete_title: 'Complete the sales?',
+    complete_message:
+      'The guarantee is over: from then on the sale is neither changed nor cancelled, only refunded.',
     cancel_title: 'Cancel the sales?',
     cancel_message:
-      'The transactions that the approval made leave payables and receivables. A sale with a settlement is not cancelled.',
+      'The transactions that the approval made stay on record as cancelled. A sale with a settlement is refunded instead of cancelled.',
     max: 'One act takes up to {{max}} sales.',
   },
   form: {
@@ -178,12 +181,41 @@ export const salesTexts = {
     received: '{{amount}} received, the latest on {{date}}.',
     interest: 'Interest and penalty: {{amount}}.',
   },
+  refund: {
+    act: 'Refund',
+    title: 'Refund the sale',
+    kind: 'How the money goes back',
+    kinds: {
+      refund: 'Refund to the client',
+      charge_back: 'Card chargeback',
+    },
+    extent: 'How much goes back',
+    all: 'All of it',
+    part: 'A part',
+    all_hint:
+      'What was received goes back ({{amount}}). What was neither received nor paid yet is cancelled.',
+    part_hint:
+      'Up to {{amount}} were received and have not gone back yet. The rest of the sale stays as it is.',
+    value: 'Amount that goes back',
+    day: 'Day on which it goes back',
+    returns_fees: 'The platform gives its fees back',
+    back: 'Back',
+    confirm: 'Refund',
+    done: {
+      refund: 'Sale refunded',
+      charge_back: 'Chargeback recorded',
+    },
+    list: 'Refunds of this sale',
+    of: 'Refund',
+  },
   invoices: {
     title: 'Invoices of this sale',
     none: 'No invoice linked.',
     row: '{{type}} {{number}}, issued on {{date}}',
     link: 'Link an invoice',
     link_hint: 'Search by number, name or key.',
+    difference:
+      'The invoices in force come to {{issued}}, the sale to {{total}}. Check whether one is missing or too many.',
     unlink: 'Unlink invoice {{number}}',
     linked: 'Invoices of the sale updated',
   },

@@ -85,5 +85,9 @@ export const appTexts = {
     overdue_payables_one: '{{count}} dette échue',
     overdue_payables_many: '{{count}} de dettes échues',
     overdue_payables_other: '{{count}} dettes échues',
+    waiting_purchases_zero: '{{count}} achat attend votre décision',
+    waiting_purchases_one: '{{count}} achat attend votre décision',
+    waiting_purchases_many: '{{count}} d’achats attendent votre décision',
+    waiting_purchases_other: '{{count}} achats attendent votre décision',
   },
 } satisfies Translation<typeof pt>

@@ -60,6 +60,7 @@ export const auditKinds = {
   },
   'company-users': {
     'accept-invitation': 'Invitation acceptée',
+    'allow-own-approval': 'Approbation de ses propres achats activée ou désactivée',
     destroy: 'Utilisateur retiré de l’entreprise',
     'end-sessions': 'Sessions d’un utilisateur fermées',
     invite: 'Utilisateur invité',
@@ -126,6 +127,7 @@ export const auditKinds = {
     create: 'Vente créée',
     destroy: 'Vente supprimée',
     'link-invoices': 'Factures de la vente modifiées',
+    refund: 'Vente remboursée',
     update: 'Vente modifiée',
   },
   'reconciliation-rules': {

@@ -148,6 +148,15 @@ export const companyUsersTexts = {
       'L’accès à cette entreprise prend fin immédiatement, même dans les sessions ouvertes. Ce que la personne a enregistré reste.',
     done: 'Accès supprimé',
   },
+  own_approval: {
+    label: 'Qui approuve seul approuve ses propres achats',
+    help: 'Valable tant qu’une seule personne approuve les achats de cette entreprise. L’historique et le journal d’audit le disent à chaque fois.',
+    title: 'Permettre d’approuver son propre achat ?',
+    message:
+      'Tant qu’une seule personne approuve les achats, elle peut aussi approuver les siens. Chaque approbation de ce type figure dans le journal d’audit.',
+    on: 'Qui approuve seul approuve maintenant ses propres achats',
+    off: 'Chaque achat est de nouveau approuvé par une autre personne',
+  },
   require: {
     label: 'Exiger un second facteur pour tous',
     help: 'Sans second facteur actif, on n’entre dans cette entreprise qu’après l’avoir activé.',

@@ -48,7 +48,7 @@ export const invoicesTexts = {
     exit: 'Sorties',
     entry: 'Entrées',
     return: 'Retours',
-    void: 'Sans validité',
+    void: 'Sans valeur fiscale',
   },
   empty:
     'Les factures arrivent par ici : envoyez les XML que remet l’émetteur, un par un ou dans un ZIP.',

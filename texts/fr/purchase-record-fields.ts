@@ -2,6 +2,7 @@ import type { Translation } from '../engine/translation.ts'
 import type { purchaseRecordFields as pt } from '../pt/purchase-record-fields.ts'
 
 export const purchaseRecordFields = {
+  allows_own_approval: 'Approuve ses propres achats',
   approval_cost_center_ids: 'Centres de coûts à approuver',
   approval_project_ids: 'Projets à approuver',
   approved_by_name: 'Approuvé par',
@@ -10,6 +11,7 @@ export const purchaseRecordFields = {
   created_by_name: 'Créé par',
   frequency_count: 'Tous les',
   frequency_unit: 'Fréquence',
+  is_own_approval: 'Approuvé par son auteur',
   installments: 'Échéances',
   mode: 'Mode',
   occurrences: 'Occurrences',

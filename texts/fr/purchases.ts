@@ -74,6 +74,9 @@ export const purchasesTexts = {
     'Il disparaît de la liste. Un achat déjà approuvé est annulé au lieu d’être supprimé.',
   destroyed: 'Achat supprimé',
   saved: 'Achat enregistré. Il attend l’approbation.',
+  annotated: 'Achat enregistré. L’approbation reste valable.',
+  supplier_title: 'Derniers achats de ce fournisseur',
+  supplier_none: 'C’est le premier achat de ce fournisseur.',
   allocations: 'Catégorie et centre',
   split: 'Répartir sur une autre catégorie',
   row: '{{label}} {{row}}',
@@ -106,14 +109,16 @@ export const purchasesTexts = {
   acts: {
     create: 'Créé',
     edit: 'Modifié',
+    annotate: 'Document fiscal ou remarque modifiés',
     approve: 'Approuvé',
     reprove: 'Refusé',
     cancel: 'Annulé',
+    undo: 'Acte annulé',
   },
   settled_note:
-    'Une partie de cet achat est payée : il ne change plus. Pour le modifier, annulez d’abord le règlement.',
+    'Une partie de cet achat est payée : seuls le document fiscal et la remarque changent. Pour modifier le reste, annulez d’abord le règlement.',
   approved_note:
-    'Enregistrer une modification supprime les factures à payer, et l’achat attend une nouvelle approbation.',
+    'Le document fiscal et la remarque peuvent changer. Toute autre modification supprime les factures à payer, et l’achat attend une nouvelle approbation.',
   reproved_note: 'Une fois enregistré, l’achat attend une nouvelle approbation.',
   own_note:
     'Qui a créé ou modifié l’achat ne décide pas à son sujet : une autre personne approuve.',

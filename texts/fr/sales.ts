@@ -104,9 +104,12 @@ export const salesTexts = {
     left_many: '{{count}} ventes sont restées telles quelles :',
     left_other: '{{count}} ventes sont restées telles quelles :',
     left_row: 'Vente {{id}} : {{message}}',
+    complete_title: 'Terminer les ventes ?',
+    complete_message:
+      'La garantie est terminée : la vente n’est ensuite plus modifiée ni annulée, seulement remboursée.',
     cancel_title: 'Annuler les ventes ?',
     cancel_message:
-      'Les écritures créées par l’approbation quittent les comptes clients et fournisseurs. Une vente réglée n’est pas annulée.',
+      'Les écritures créées par l’approbation restent dans l’historique comme annulées. Une vente réglée est remboursée au lieu d’être annulée.',
     max: 'Une action prend jusqu’à {{max}} ventes.',
   },
   form: {
@@ -182,12 +185,41 @@ export const salesTexts = {
     received: '{{amount}} reçus, le dernier le {{date}}.',
     interest: 'Intérêts et pénalité : {{amount}}.',
   },
+  refund: {
+    act: 'Rembourser',
+    title: 'Rembourser la vente',
+    kind: 'Comment l’argent revient',
+    kinds: {
+      refund: 'Remboursement au client',
+      charge_back: 'Contestation de la carte',
+    },
+    extent: 'Combien est rendu',
+    all: 'Tout',
+    part: 'Une partie',
+    all_hint:
+      'Ce qui a été reçu est rendu ({{amount}}). Ce qui n’a encore été ni reçu ni payé est annulé.',
+    part_hint:
+      'Jusqu’à {{amount}} ont été reçus et pas encore rendus. Le reste de la vente ne change pas.',
+    value: 'Montant rendu',
+    day: 'Jour du remboursement',
+    returns_fees: 'La plateforme rend ses frais',
+    back: 'Retour',
+    confirm: 'Rembourser',
+    done: {
+      refund: 'Vente remboursée',
+      charge_back: 'Contestation enregistrée',
+    },
+    list: 'Remboursements de cette vente',
+    of: 'Remboursement',
+  },
   invoices: {
     title: 'Factures de cette vente',
     none: 'Aucune facture liée.',
     row: '{{type}} {{number}}, émise le {{date}}',
     link: 'Lier une facture',
     link_hint: 'Cherchez par numéro, nom ou clé.',
+    difference:
+      'Les factures en vigueur font {{issued}}, la vente {{total}}. Vérifiez s’il en manque une ou s’il y en a une de trop.',
     unlink: 'Délier la facture {{number}}',
     linked: 'Factures de la vente mises à jour',
   },

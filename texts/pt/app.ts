@@ -70,5 +70,9 @@ export const appTexts = {
     overdue_payables_one: '{{count}} conta vencida',
     overdue_payables_many: '{{count}} de contas vencidas',
     overdue_payables_other: '{{count}} contas vencidas',
+    waiting_purchases_zero: '{{count}} compras esperam a sua decisão',
+    waiting_purchases_one: '{{count}} compra espera a sua decisão',
+    waiting_purchases_many: '{{count}} de compras esperam a sua decisão',
+    waiting_purchases_other: '{{count}} compras esperam a sua decisão',
   },
 }

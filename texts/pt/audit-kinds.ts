@@ -58,6 +58,7 @@ export const auditKinds = {
   },
   'company-users': {
     'accept-invitation': 'Convite aceito',
+    'allow-own-approval': 'Aprovação da própria compra ligada ou desligada',
     destroy: 'Usuário removido da empresa',
     'end-sessions': 'Sessões de usuário encerradas',
     invite: 'Usuário convidado',
@@ -124,6 +125,7 @@ export const auditKinds = {
     create: 'Venda criada',
     destroy: 'Venda excluída',
     'link-invoices': 'Notas da venda alteradas',
+    refund: 'Venda reembolsada',
     update: 'Venda alterada',
   },
   'reconciliation-rules': {

@@ -146,6 +146,15 @@ export const companyUsersTexts = {
       'O acesso a esta empresa termina na hora, também em sessões abertas. O que a pessoa registrou fica.',
     done: 'Acesso encerrado',
   },
+  own_approval: {
+    label: 'Quem aprova sozinho aprova as próprias compras',
+    help: 'Vale enquanto só uma pessoa aprova compras nesta empresa. O histórico e a auditoria dizem quando isso aconteceu.',
+    title: 'Permitir aprovar a própria compra?',
+    message:
+      'Enquanto só uma pessoa aprova compras, ela poderá aprovar também as que criou. Cada aprovação dessas fica na auditoria.',
+    on: 'Quem aprova sozinho agora aprova as próprias compras',
+    off: 'Cada compra volta a ser aprovada por outra pessoa',
+  },
   require: {
     label: 'Exigir segundo fator de todos',
     help: 'Quem não tiver o segundo fator ativo só entra nesta empresa depois de ativar.',

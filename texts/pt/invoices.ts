@@ -46,7 +46,7 @@ export const invoicesTexts = {
     exit: 'Saídas',
     entry: 'Entradas',
     return: 'Devoluções',
-    void: 'Sem validade',
+    void: 'Sem valor fiscal',
   },
   empty: 'As notas entram por aqui: envie os XML que o emissor entrega, um a um ou em um ZIP.',
   selected_one: '{{count}} nota · {{amount}}',

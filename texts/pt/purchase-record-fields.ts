@@ -1,5 +1,6 @@
 /** Fields of purchases, and of the rights to approve them. */
 export const purchaseRecordFields = {
+  allows_own_approval: 'Aprova a própria compra',
   approval_cost_center_ids: 'Centros em que aprova',
   approval_project_ids: 'Projetos em que aprova',
   approved_by_name: 'Aprovada por',
@@ -8,6 +9,7 @@ export const purchaseRecordFields = {
   created_by_name: 'Criada por',
   frequency_count: 'A cada',
   frequency_unit: 'Frequência',
+  is_own_approval: 'Aprovada por quem criou ou alterou',
   installments: 'Parcelas',
   mode: 'Modo',
   occurrences: 'Ocorrências',

@@ -72,6 +72,9 @@ export const purchasesTexts = {
     'Ela some da lista. Uma compra que já foi aprovada é cancelada em vez de excluída.',
   destroyed: 'Compra excluída',
   saved: 'Compra salva. Ela aguarda aprovação.',
+  annotated: 'Compra salva. A aprovação continua valendo.',
+  supplier_title: 'Últimas compras deste fornecedor',
+  supplier_none: 'É a primeira compra deste fornecedor.',
   allocations: 'Categoria e centro',
   split: 'Dividir em mais uma categoria',
   row: '{{label}} {{row}}',
@@ -104,14 +107,16 @@ export const purchasesTexts = {
   acts: {
     create: 'Criada',
     edit: 'Alterada',
+    annotate: 'Documento fiscal ou observação alterados',
     approve: 'Aprovada',
     reprove: 'Reprovada',
     cancel: 'Cancelada',
+    undo: 'Ato desfeito',
   },
   settled_note:
-    'Algo desta compra já foi pago: ela não muda mais. Para alterar, estorne a baixa primeiro.',
+    'Algo desta compra já foi pago: só o documento fiscal e a observação mudam. Para alterar o resto, estorne a baixa primeiro.',
   approved_note:
-    'Ao salvar uma alteração, as contas a pagar são removidas e a compra volta a aguardar aprovação.',
+    'Documento fiscal e observação podem mudar. Qualquer outra alteração remove as contas a pagar, e a compra volta a aguardar aprovação.',
   reproved_note: 'Ao salvar, a compra volta a aguardar aprovação.',
   own_note: 'Quem criou ou alterou a compra não decide sobre ela: outra pessoa aprova.',
 }

@@ -98,9 +98,12 @@ export const salesTexts = {
     left_many: '{{count}} vendas ficaram como estavam:',
     left_other: '{{count}} vendas ficaram como estavam:',
     left_row: 'Venda {{id}}: {{message}}',
+    complete_title: 'Concluir as vendas?',
+    complete_message:
+      'A garantia acabou: depois disso a venda não é mais alterada nem cancelada, só reembolsada.',
     cancel_title: 'Cancelar as vendas?',
     cancel_message:
-      'Os lançamentos que a aprovação criou saem das contas a receber e a pagar. Uma venda com baixa não é cancelada.',
+      'Os lançamentos que a aprovação criou ficam no histórico como cancelados. Uma venda com baixa é reembolsada em vez de cancelada.',
     max: 'Um ato leva até {{max}} vendas.',
   },
   form: {
@@ -180,12 +183,41 @@ export const salesTexts = {
     received: '{{amount}} recebidos, o último em {{date}}.',
     interest: 'Juros e multa: {{amount}}.',
   },
+  refund: {
+    act: 'Reembolsar',
+    title: 'Reembolsar a venda',
+    kind: 'Como o dinheiro volta',
+    kinds: {
+      refund: 'Reembolso ao cliente',
+      charge_back: 'Contestação no cartão',
+    },
+    extent: 'Quanto volta',
+    all: 'Tudo',
+    part: 'Uma parte',
+    all_hint:
+      'Volta o que foi recebido ({{amount}}). O que ainda não foi recebido nem pago é cancelado.',
+    part_hint:
+      'Até {{amount}} foram recebidos e ainda não voltaram. O resto da venda continua como está.',
+    value: 'Valor que volta',
+    day: 'Dia em que volta',
+    returns_fees: 'A plataforma devolve as taxas',
+    back: 'Voltar',
+    confirm: 'Reembolsar',
+    done: {
+      refund: 'Venda reembolsada',
+      charge_back: 'Contestação registrada',
+    },
+    list: 'Reembolsos desta venda',
+    of: 'Reembolso',
+  },
   invoices: {
     title: 'Notas desta venda',
     none: 'Nenhuma nota vinculada.',
     row: '{{type}} {{number}}, emitida em {{date}}',
     link: 'Vincular uma nota',
     link_hint: 'Procure pelo número, pelo nome ou pela chave.',
+    difference:
+      'As notas em vigor somam {{issued}}, e a venda {{total}}. Confira se falta ou sobra alguma.',
     unlink: 'Desvincular a nota {{number}}',
     linked: 'Notas da venda atualizadas',
   },

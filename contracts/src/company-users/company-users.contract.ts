@@ -84,6 +84,29 @@ export const requireSecondFactor = defineRoute({
   response: dataOf(secondFactorSchema),
 })
 
+const ownApprovalSchema = z.object({ allowed: z.boolean() })
+
+export const getOwnApproval = defineRoute({
+  id: 'company-users.own-approval',
+  method: 'GET',
+  path: `${path}/own-approval`,
+  access: reading,
+  summary: 'Whether who alone approves purchases may approve those that they wrote',
+  params: companyParams,
+  response: dataOf(ownApprovalSchema),
+})
+
+export const allowOwnApproval = defineRoute({
+  id: 'company-users.allow-own-approval',
+  method: 'PUT',
+  path: `${path}/own-approval`,
+  access: editing,
+  summary: 'Let who alone approves purchases approve their own, or no longer',
+  params: companyParams,
+  body: ownApprovalSchema,
+  response: dataOf(ownApprovalSchema),
+})
+
 export const getCompanyUser = defineRoute({
   id: 'company-users.get',
   method: 'GET',

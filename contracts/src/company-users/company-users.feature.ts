@@ -17,6 +17,7 @@ export const companyUsersFeature = defineFeature({
   ],
   operations: [
     'company-users.accept-invitation',
+    'company-users.allow-own-approval',
     'company-users.destroy',
     'company-users.end-sessions',
     'company-users.invite',

@@ -19,8 +19,20 @@ export type InvoiceType = (typeof INVOICE_TYPES)[number]
 export type InvoiceOperation = (typeof INVOICE_OPERATIONS)[number]
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
-/** Of these, one of another value counts in no sum of exits, entries and returns. */
+/** An invoice that was ended, or was never accepted. */
 export const VOID_STATUSES = ['canceled', 'replaced', 'denied', 'rejected'] as const
+
+/**
+ * Whether an invoice has fiscal value: the tax office accepted it, nothing ended it, and it was not
+ * issued to test. The others count in no sum of exits, entries and returns.
+ */
+export const isInForce = ({
+  status,
+  is_test,
+}: {
+  readonly status: InvoiceStatus
+  readonly is_test: boolean
+}): boolean => status === 'authorized' && !is_test
 
 /** Upload of one import: a year of XML of a small company, packed. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024
@@ -70,7 +82,10 @@ export const invoiceSchema = z.object({
   version: versionSchema,
 })
 
-/** Sums of a whole filter. Exits, entries and returns are of notes in force; `value` is of all. */
+/**
+ * Sums of a whole filter. Exits, entries and returns are of notes in force, `void` of those without
+ * fiscal value; `value` is of all.
+ */
 export const invoiceTotalsSchema = z.object({
   count: z.int().min(0),
   value_cents: centsSchema,

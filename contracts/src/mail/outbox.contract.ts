@@ -17,6 +17,7 @@ export const MAIL_KINDS = [
   'confirm_new_email',
   'second_factor_released',
   'invitation',
+  'purchase_waiting',
 ] as const
 
 export const outboxMailSchema = z.object({

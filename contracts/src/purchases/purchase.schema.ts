@@ -18,8 +18,19 @@ import {
 
 /** Where a purchase stands (specification section 4). */
 export const PURCHASE_STATUSES = ['waiting_approval', 'approved', 'reproved', 'canceled'] as const
-/** What can be done to a purchase. */
-export const PURCHASE_ACTS = ['create', 'edit', 'approve', 'reprove', 'cancel'] as const
+/**
+ * What can be done to a purchase: `annotate` fills in its fiscal document or observation after the
+ * approval, `undo` takes back a decision or a cancellation.
+ */
+export const PURCHASE_ACTS = [
+  'create',
+  'edit',
+  'annotate',
+  'approve',
+  'reprove',
+  'cancel',
+  'undo',
+] as const
 
 /** As many as one page of the list shows. */
 const MAX_DECIDED = 200
@@ -49,7 +60,7 @@ const purchaseFieldsSchema = z.object({
   repeat: repeatSchema.nullable(),
 })
 
-type Fields = z.output<typeof purchaseFieldsSchema>
+type Fields = Omit<z.output<typeof purchaseFieldsSchema>, 'bank_account_id'>
 
 /**
  * The net value of a purchase: its total less its discount. Interest is what is paid later, and is
@@ -72,6 +83,14 @@ const endless = { error: 'required', path: ['repeat', 'occurrences'] }
 
 /** What a person fills in: nobody approves what has no end. */
 export const purchaseInputSchema = purchaseFieldsSchema
+  .refine(isPositive, tooMuch)
+  .refine(allocationsSumToNet, allocationSumError)
+  .refine(instalmentsSumToNet, instalments)
+  .refine(ends, endless)
+  .refine(lastsToBookableDay, repeatedTooLong)
+/** The same of a new purchase: one that names no account at all has the company's usual one. */
+export const purchaseCreationSchema = purchaseFieldsSchema
+  .extend({ bank_account_id: idSchema.nullable().optional() })
   .refine(isPositive, tooMuch)
   .refine(allocationsSumToNet, allocationSumError)
   .refine(instalmentsSumToNet, instalments)
@@ -124,8 +143,13 @@ export const purchaseRowSchema = z.object({
   is_paid: z.boolean(),
   /** Something of its transactions is settled: it is changed no more. */
   is_settled: z.boolean(),
-  /** Whoever asks has written or changed it, and so does not decide on it. */
+  /**
+   * Whoever asks has written or changed it, and so does not decide on it; never where one person
+   * alone approves and the company lets them.
+   */
   is_own: z.boolean(),
+  /** Whoever approved it had written or changed it. */
+  is_own_approval: z.boolean(),
   /** It was approved before, and so is not deleted. */
   was_approved: z.boolean(),
   version: versionSchema,
@@ -167,6 +191,19 @@ export const purchaseSchema = purchaseRowSchema.extend({
   events: z.array(purchaseEventSchema),
 })
 
+/** A purchase of the same supplier, before another one is decided on. */
+export const purchaseOfSupplierSchema = purchaseRowSchema.pick({
+  id: true,
+  status: true,
+  description: true,
+  net_cents: true,
+  competency_date: true,
+  created_by_name: true,
+})
+
+/** How many purchases wait for the decision of whoever asks; a hundred stands for all above. */
+export const waitingPurchasesSchema = z.object({ count: z.int() })
+
 /** Totals of a filter; canceled and reproved purchases are counted and come to nothing. */
 export const purchaseTotalsSchema = z.object({
   count: z.int(),
@@ -202,8 +239,10 @@ export const purchaseDecisionsSchema = z.array(
 
 export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number]
 export type PurchaseAct = (typeof PURCHASE_ACTS)[number]
+export type PurchaseCreation = z.output<typeof purchaseCreationSchema>
 export type PurchaseInput = z.output<typeof purchaseInputSchema>
 export type PurchaseRow = z.output<typeof purchaseRowSchema>
 export type Purchase = z.output<typeof purchaseSchema>
+export type PurchaseOfSupplier = z.output<typeof purchaseOfSupplierSchema>
 export type PurchaseTotals = z.output<typeof purchaseTotalsSchema>
 export type PurchaseCreator = z.output<typeof purchaseCreatorSchema>

@@ -18,15 +18,17 @@ import {
   approvalsSchema,
   cancellationSchema,
   PURCHASE_STATUSES,
+  purchaseCreationSchema,
   purchaseCreatorSchema,
   purchaseDecisionsSchema,
   purchaseEditSchema,
-  purchaseInputSchema,
+  purchaseOfSupplierSchema,
   purchaseRowSchema,
   purchaseSchema,
   purchaseTotalsSchema,
   reprovalOfOneSchema,
   reprovalsSchema,
+  waitingPurchasesSchema,
 } from './purchase.schema.ts'
 
 /** Filters, sorts and page size of purchases (specification sections 3 and 9). */
@@ -97,6 +99,26 @@ export const getPurchase = defineRoute({
   response: dataOf(purchaseSchema),
 })
 
+export const listPurchasesOfSupplier = defineRoute({
+  id: 'purchases.of-supplier',
+  method: 'GET',
+  path: `${path}/{id}/of-supplier`,
+  access: may('index'),
+  summary: 'The last purchases of the same supplier, the newest first',
+  params: recordParams,
+  response: dataOf(z.array(purchaseOfSupplierSchema)),
+})
+
+export const waitingPurchases = defineRoute({
+  id: 'purchases.waiting',
+  method: 'GET',
+  path: `${path}/waiting`,
+  access: may('approve'),
+  summary: 'How many purchases wait for the decision of whoever asks',
+  params: companyParams,
+  response: dataOf(waitingPurchasesSchema),
+})
+
 export const createPurchase = defineRoute({
   id: 'purchases.create',
   method: 'POST',
@@ -104,7 +126,7 @@ export const createPurchase = defineRoute({
   access: may('store'),
   summary: 'Write a purchase; it waits for its approval',
   params: companyParams,
-  body: purchaseInputSchema,
+  body: purchaseCreationSchema,
   response: dataOf(purchaseSchema),
   status: 201,
 })
@@ -114,7 +136,8 @@ export const updatePurchase = defineRoute({
   method: 'PUT',
   path: `${path}/{id}`,
   access: may('update'),
-  summary: 'Change a purchase of which nothing is settled; it waits for its approval anew',
+  summary:
+    'Change a purchase of which nothing is settled; only fiscal document and observation void no approval',
   params: recordParams,
   body: purchaseEditSchema,
   response: dataOf(purchaseSchema),

@@ -16,14 +16,8 @@ export const purchasesFeature = defineFeature({
       },
     },
   ],
-  operations: [
-    'purchases.approve',
-    'purchases.cancel',
-    'purchases.create',
-    'purchases.destroy',
-    'purchases.reprove',
-    'purchases.update',
-  ],
+  operations: ['purchases.create', 'purchases.destroy', 'purchases.update'],
+  undoable_operations: ['purchases.approve', 'purchases.cancel', 'purchases.reprove'],
   tables: [{ table: 'purchases' }],
   menu: [
     {
@@ -34,6 +28,7 @@ export const purchasesFeature = defineFeature({
       link: '/admin/purchase/list',
       permission: 'companies.purchases.index',
       icon: 'cart',
+      badge: { tone: 'quiet', source: 'waiting_purchases' },
     },
   ],
   screens: [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { INVOICE_STATUSES, INVOICE_TYPES } from '../invoices/invoice.schema.ts'
+import { INVOICE_OPERATIONS, INVOICE_STATUSES, INVOICE_TYPES } from '../invoices/invoice.schema.ts'
 import { PAYMENT_TYPES } from '../products/product.schema.ts'
 import {
   centsFromZeroSchema,
@@ -13,12 +13,13 @@ import {
 } from '../scalars.ts'
 import { transactionRowSchema } from '../transactions/transaction.schema.ts'
 import { checkSale } from './check-sale.ts'
+import { saleRefundSchema } from './sale-refund.schema.ts'
 import { DEDUCTION_BASES, DEDUCTION_KINDS, QUANTITY_PATTERN } from './sale-amounts.rules.ts'
 
 /**
- * What may become of a sale (docs/rules/documents.md). By hand it is approved, completed and
- * canceled; the other states are told by a sales platform alone, `review` being one that nobody
- * understands.
+ * What may become of a sale (docs/rules/documents.md). By hand it is approved, completed, canceled,
+ * refunded and charged back; the other states are told by a sales platform alone, `review` being one
+ * that nobody understands.
  */
 export const SALE_STATUSES = [
   'waiting_payment',
@@ -179,6 +180,8 @@ const saleInvoiceSchema = z.object({
   issued_on: civilDateSchema,
   value_cents: centsFromZeroSchema,
   status: z.enum(INVOICE_STATUSES),
+  operation: z.enum(INVOICE_OPERATIONS),
+  is_test: z.boolean(),
 })
 
 /** The notes of a sale, all of them: those that are left out are its no more. */
@@ -187,7 +190,7 @@ export const saleInvoicesSchema = z.object({
   version: versionSchema,
 })
 
-/** A payable or receivable that the approval made. */
+/** A payable or receivable that the approval made, or a refund. */
 const saleTransactionSchema = z.object({
   id: idSchema,
   kind: z.enum(['payable', 'receivable']),
@@ -197,6 +200,8 @@ const saleTransactionSchema = z.object({
   value_cents: positiveCentsSchema,
   computed_status: transactionRowSchema.shape.computed_status,
   overdue_days: transactionRowSchema.shape.overdue_days,
+  /** The refund that made it; null of one that the approval made. */
+  refund_id: idSchema.nullable(),
 })
 
 export const saleSchema = saleRowSchema.extend({
@@ -226,6 +231,9 @@ export const saleSchema = saleRowSchema.extend({
   paid_value_cents: centsSchema,
   interest_cents: centsFromZeroSchema,
   payment_date: civilDateSchema.nullable(),
+  refunds: z.array(saleRefundSchema),
+  /** What was received of it and has not gone back: interest and fine apart. */
+  refundable_cents: centsFromZeroSchema,
   /** It was approved at some time: it stays on record. */
   was_approved: z.boolean(),
 })

@@ -15,6 +15,7 @@ import {
   recordParams,
   wordListSchema,
 } from '../scalars.ts'
+import { saleRefundInputSchema } from './sale-refund.schema.ts'
 import { saleColumns } from './sale.columns.ts'
 import {
   SALE_SOURCES,
@@ -181,8 +182,19 @@ export const cancelSales = defineRoute({
   path: `${path}/cancel`,
   access: may('approve'),
   summary:
-    'Cancel sales of which nothing is settled, each for itself: takes their transactions back',
+    'Cancel sales of which nothing is settled, each for itself, and their transactions with them',
   params: companyParams,
   body: saleActSchema,
   response: dataOf(saleOutcomesSchema),
+})
+
+export const refundSale = defineRoute({
+  id: 'sales.refund',
+  method: 'POST',
+  path: `${path}/{id}/refund`,
+  access: may('approve'),
+  summary: 'Refund a sale, or note that it was charged back, in full or in part',
+  params: recordParams,
+  body: saleRefundInputSchema,
+  response: dataOf(saleSchema),
 })

@@ -16,15 +16,8 @@ export const salesFeature = defineFeature({
       },
     },
   ],
-  operations: [
-    'sales.approve',
-    'sales.cancel',
-    'sales.complete',
-    'sales.create',
-    'sales.destroy',
-    'sales.link-invoices',
-    'sales.update',
-  ],
+  operations: ['sales.create', 'sales.destroy', 'sales.link-invoices', 'sales.update'],
+  undoable_operations: ['sales.approve', 'sales.cancel', 'sales.complete', 'sales.refund'],
   tables: [{ table: 'sales' }],
   menu: [
     {

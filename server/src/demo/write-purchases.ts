@@ -1,8 +1,10 @@
 import { addDays } from '@prumo/civil-date'
-import { createPurchase, reprovePurchase } from '@prumo/contracts/purchases/purchases.contract'
+import { purchaseCreationSchema } from '@prumo/contracts/purchases/purchase.schema'
+import { reprovePurchase } from '@prumo/contracts/purchases/purchases.contract'
 import { cents } from '@prumo/money'
 import type { Actor, CompanyDb, CompanyToEnter, DirectoryDb } from '../kernel/database/atomic.ts'
 import { listCategories } from '../modules/categories/index.ts'
+import { createPurchase } from '../modules/purchases/index.ts'
 import { callRoute } from './call-route.ts'
 
 /** What is asked to be bought, of suppliers that the books know; the last one is reproved. */
@@ -68,7 +70,7 @@ export async function writePurchases(
         allocations: [{ category_id, value_cents, cost_center_id: null, project_id: null }],
         repeat: null,
       }
-      made.push((await callRoute(own, createPurchase, { body })).data.id)
+      made.push((await createPurchase(own, purchaseCreationSchema.parse(body))).id)
     }
     return made
   })

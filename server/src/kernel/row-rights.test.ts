@@ -5,12 +5,15 @@ const part = (cost_center_id: number | null, project_id: number | null) => ({
   cost_center_id,
   project_id,
 })
+const centersAlone = { ...ALL_APPROVALS, approval_cost_center_ids: [1] }
 const some = { approval_cost_center_ids: [1], approval_project_ids: [2] }
 
 test.each([
   ['whoever approves everything approves of any part', ALL_APPROVALS, [part(9, 9)], null],
-  ['a part of nobody in particular is everybody’s', some, [part(null, null)], null],
-  ['parts of one’s own', some, [part(1, 2), part(1, null)], null],
+  ['parts of one’s own', some, [part(1, 2), part(1, 2)], null],
+  ['nothing that has no cost centre', some, [part(1, 2), part(null, 2)], 'cost_center_id'],
+  ['nothing that has no project', some, [part(1, 2), part(1, null)], 'project_id'],
+  ['of any project, where cost centres alone are limited', centersAlone, [part(1, null)], null],
   ['one part of another cost centre is enough', some, [part(1, 2), part(3, 2)], 'cost_center_id'],
   ['one part of another project is enough', some, [part(1, 2), part(1, 3)], 'project_id'],
   [

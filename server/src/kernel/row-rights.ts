@@ -31,8 +31,7 @@ interface Dimension {
 
 /**
  * By what a member may not approve something: a cost centre or project of one of its parts is none
- * of those of which they approve. A part without cost centre or project may be approved by
- * everybody.
+ * of those of which they approve. A part that has none is for those alone who approve of all of them.
  * @returns the field of the first such part; null when they may.
  */
 export function approvalFault(
@@ -40,7 +39,7 @@ export function approvalFault(
   parts: readonly Dimension[],
 ): keyof Dimension | null {
   const isBeyond = (id: number | null, ids: readonly number[] | null): boolean =>
-    id !== null && ids !== null && !ids.includes(id)
+    ids !== null && (id === null || !ids.includes(id))
   if (parts.some((part) => isBeyond(part.cost_center_id, approval_cost_center_ids)))
     return 'cost_center_id'
   return parts.some((part) => isBeyond(part.project_id, approval_project_ids)) ? 'project_id' : null

@@ -2,6 +2,7 @@ import type { PermissionKey } from '@prumo/contracts/access/permissions'
 import type { CompanyDb } from './database/atomic.ts'
 import type { ErrorCode } from '../texts/error-texts.ts'
 import type { ActInCompanies } from './http/handler.ts'
+import { Refusal } from './refusal.ts'
 import type { OperationItem } from './operation-chain.ts'
 
 /** A record that an operation touched, as the audit log kept it; null where there was none. */
@@ -49,4 +50,34 @@ export interface ActOfTwoCompanies {
   readonly operation: OperationItem
   /** What the same request left in the log of another company. */
   readonly itemsIn: (db: CompanyDb) => Promise<readonly KeptItem[]>
+}
+
+/**
+ * Undoes an operation on documents, each for itself; what it did to other records goes with its
+ * document.
+ * @param table of the documents among the items.
+ * @param undo undoes one, in the order of the ids; @returns why it was refused.
+ * @returns the documents that were left alone.
+ * @throws Refusal `undo_conflict` when none was undone.
+ */
+export async function undoEach(
+  items: readonly KeptItem[],
+  table: string,
+  undo: (item: KeptItem) => Promise<Refusal | null>,
+): Promise<readonly UndoConflict[]> {
+  const documents = items
+    .filter((item) => item.table_name === table)
+    .toSorted((a, b) => a.record_id - b.record_id)
+  const conflicts: UndoConflict[] = []
+  for (const item of documents) {
+    const refusal = await undo(item)
+    if (refusal !== null) conflicts.push({ record_id: item.record_id, code: refusal.code })
+  }
+  if (conflicts.length === documents.length)
+    throw new Refusal('undo_conflict', {
+      fields: Object.fromEntries(
+        conflicts.map(({ record_id, code }) => [`records.${record_id}.record`, code]),
+      ),
+    })
+  return conflicts
 }

@@ -67,6 +67,7 @@ const words = sortOf(isWords, String)
 const NAMED = {
   account_currency: words,
   amount: money,
+  author: words,
   by: words,
   company: words,
   count: figure,
@@ -87,6 +88,7 @@ const NAMED = {
   name: words,
   number,
   recipient: words,
+  supplier: words,
   text: words,
   type: words,
   /** Records that use one; they have words and numbers of their own (dictionary.ts). */

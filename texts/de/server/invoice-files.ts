@@ -11,7 +11,7 @@ export const invoiceFilesTexts = {
   total_exit: 'Summe der gültigen Ausgänge',
   total_entry: 'Summe der gültigen Eingänge',
   total_return: 'Summe der gültigen Rückgaben',
-  total_void: 'Summe der ungültigen',
+  total_void: 'Summe ohne steuerlichen Wert',
   total: 'Summe von {{count}} Rechnungen',
   title: invoicesTexts.detail.title,
   warning:

@@ -79,6 +79,14 @@ export const mailsTexts = {
         'Wenn Sie nicht darum gebeten haben, legen Sie sofort ein neues Passwort fest und informieren Sie den Administrator Ihres Unternehmens.',
       button: 'Neues Passwort festlegen',
     },
+    purchase_waiting: {
+      subject: '{{author}} bittet um die Genehmigung eines Einkaufs',
+      line_1:
+        '{{author}} bittet in {{company}} um die Genehmigung eines Einkaufs: {{supplier}}, {{amount}}.',
+      line_2:
+        'Der Einkauf wartet auf Ihre Entscheidung. In der Liste der Einkäufe stehen auch die anderen, die warten.',
+      button: 'Einkauf ansehen',
+    },
     invitation: {
       subject: '{{inviter}} lädt Sie zu {{company}} bei Prumo ein',
       line_1: '{{inviter}} lädt Sie ein, bei Prumo im Unternehmen {{company}} mitzuarbeiten.',

@@ -11,6 +11,8 @@ export const purchaseRefusals = {
     'Der Status dieses Einkaufs lässt das nicht zu. Laden Sie neu, um den aktuellen Stand zu sehen.',
   purchase_own:
     'Wer den Einkauf angelegt oder geändert hat, entscheidet nicht darüber. Bitten Sie eine andere Person.',
+  own_approval_not_alone:
+    'In diesem Unternehmen genehmigt mehr als eine Person Einkäufe, daher genehmigt jeweils eine andere. Lassen Sie das Recht zu genehmigen bei einer Person, um dies einzuschalten.',
   purchase_settled:
     'Eine Verbindlichkeit dieses Einkaufs ist bereits ausgeglichen. Stornieren Sie zuerst den Ausgleich.',
   purchase_was_approved:

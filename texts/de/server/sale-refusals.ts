@@ -6,6 +6,18 @@ export const saleRefusals = {
     'Der Status dieses Verkaufs lässt das nicht zu. Laden Sie neu, um den aktuellen Stand zu sehen.',
   sale_settled:
     'Ein Posten dieses Verkaufs ist bereits ausgeglichen. Nehmen Sie zuerst den Ausgleich zurück.',
+  sale_not_received:
+    'Von diesem Verkauf wurde nichts erhalten oder bezahlt. Stornieren Sie ihn, statt zu erstatten.',
+  refund_exceeds_received:
+    'Der Betrag liegt über {{amount}}, dem, was erhalten und noch nicht erstattet wurde.',
+  sale_partly_settled:
+    'Eine Buchung dieses Verkaufs ist nur teilweise ausgeglichen. Gleichen Sie den Rest aus oder stornieren Sie den Ausgleich, und erstatten Sie erneut.',
+  sale_note_inbound:
+    'Die Rechnung {{number}} ist eine Eingangsrechnung und gehört nicht zu diesem Verkauf. Wählen Sie eine ausgestellte.',
+  sale_note_void:
+    'Die Rechnung {{number}} hat keinen steuerlichen Wert: Sie wurde storniert, abgelehnt oder zum Test ausgestellt. Wählen Sie eine andere.',
+  sale_note_of_other_client:
+    'Die Rechnung {{number}} lautet auf eine andere CPF oder CNPJ. Wählen Sie eine Rechnung des Kunden dieses Verkaufs.',
   sale_was_approved:
     'Dieser Verkauf wurde bereits genehmigt und bleibt erhalten. Stornieren Sie ihn, statt ihn zu löschen.',
   sale_beyond_approval:

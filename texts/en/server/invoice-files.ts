@@ -11,7 +11,7 @@ export const invoiceFilesTexts = {
   total_exit: 'Total of outgoing in force',
   total_entry: 'Total of incoming in force',
   total_return: 'Total of returns in force',
-  total_void: 'Total not in force',
+  total_void: 'Total without fiscal value',
   total: 'Total of {{count}} invoices',
   title: invoicesTexts.detail.title,
   warning:

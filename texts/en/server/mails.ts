@@ -72,6 +72,14 @@ export const mailsTexts = {
         'If you did not ask for this, create a new password right away and tell your company’s administrator.',
       button: 'Create a new password',
     },
+    purchase_waiting: {
+      subject: '{{author}} asked for the approval of a purchase',
+      line_1:
+        '{{author}} asked for the approval of a purchase in {{company}}: {{supplier}}, {{amount}}.',
+      line_2:
+        'The purchase waits for your decision. The list of purchases also has the others that wait.',
+      button: 'See the purchase',
+    },
     invitation: {
       subject: '{{inviter}} invited you to {{company}} on Prumo',
       line_1: '{{inviter}} invited you to work in the company {{company}} on Prumo.',

@@ -10,6 +10,8 @@ export const purchaseRefusals = {
   purchase_in_other_state:
     'The status of this purchase does not allow this. Reload to see where it stands.',
   purchase_own: 'Whoever created or changed the purchase does not decide on it. Ask somebody else.',
+  own_approval_not_alone:
+    'More than one person approves purchases in this company, so each purchase is approved by somebody else. Leave the permission to approve with one person to turn this on.',
   purchase_settled: 'A payable of this purchase is already settled. Reverse the settlement first.',
   purchase_was_approved:
     'This purchase was approved before and stays on record. Cancel it instead of deleting it.',

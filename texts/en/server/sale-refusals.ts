@@ -6,6 +6,18 @@ export const saleRefusals = {
     'The status of this sale does not allow this. Reload to see where it stands.',
   sale_settled:
     'One of the transactions of this sale is already settled. Reverse the settlement first.',
+  sale_not_received:
+    'Nothing of this sale was received or paid. Cancel the sale instead of refunding it.',
+  refund_exceeds_received:
+    'The amount is above {{amount}}, what was received and has not gone back yet.',
+  sale_partly_settled:
+    'A transaction of this sale was settled in part only. Settle the rest or reverse the settlement, then refund again.',
+  sale_note_inbound:
+    'Invoice {{number}} came in: it was not issued for this sale. Choose one that you issued.',
+  sale_note_void:
+    'Invoice {{number}} has no fiscal value: it was cancelled, refused or issued to test. Choose another.',
+  sale_note_of_other_client:
+    'Invoice {{number}} was issued to another CPF or CNPJ. Choose an invoice of the client of the sale.',
   sale_was_approved:
     'This sale was approved before and stays on record. Cancel it instead of deleting it.',
   sale_beyond_approval:

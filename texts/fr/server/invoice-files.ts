@@ -11,7 +11,7 @@ export const invoiceFilesTexts = {
   total_exit: 'Total des sorties en vigueur',
   total_entry: 'Total des entrées en vigueur',
   total_return: 'Total des retours en vigueur',
-  total_void: 'Total sans validité',
+  total_void: 'Total sans valeur fiscale',
   total: 'Total de {{count}} factures',
   title: invoicesTexts.detail.title,
   warning:

@@ -76,6 +76,14 @@ export const mailsTexts = {
         'Si vous ne l’avez pas demandé, créez tout de suite un nouveau mot de passe et prévenez l’administrateur de votre entreprise.',
       button: 'Créer un nouveau mot de passe',
     },
+    purchase_waiting: {
+      subject: '{{author}} demande l’approbation d’un achat',
+      line_1:
+        '{{author}} demande l’approbation d’un achat dans {{company}} : {{supplier}}, {{amount}}.',
+      line_2:
+        'L’achat attend votre décision. La liste des achats montre aussi les autres qui attendent.',
+      button: 'Voir l’achat',
+    },
     invitation: {
       subject: '{{inviter}} vous invite à rejoindre {{company}} sur Prumo',
       line_1: '{{inviter}} vous invite à travailler dans l’entreprise {{company}} sur Prumo.',

@@ -11,6 +11,8 @@ export const purchaseRefusals = {
     'L’état de cet achat ne le permet pas. Rechargez pour voir l’état actuel.',
   purchase_own:
     'Qui a créé ou modifié l’achat ne décide pas à son sujet. Demandez à une autre personne.',
+  own_approval_not_alone:
+    'Plus d’une personne approuve les achats dans cette entreprise, donc chaque achat est approuvé par une autre. Laissez le droit d’approuver à une seule pour activer cette option.',
   purchase_settled:
     'Une facture à payer de cet achat est déjà réglée. Annulez d’abord le règlement.',
   purchase_was_approved:

@@ -5,6 +5,17 @@ export const saleRefusals = {
   sale_in_other_state:
     'Le statut de cette vente ne permet pas cette action. Rechargez pour voir où elle en est.',
   sale_settled: 'Une écriture de cette vente est déjà réglée. Annulez d’abord le règlement.',
+  sale_not_received:
+    'Rien de cette vente n’a été reçu ni payé. Annulez la vente au lieu de la rembourser.',
+  refund_exceeds_received: 'Le montant dépasse {{amount}}, ce qui a été reçu et pas encore rendu.',
+  sale_partly_settled:
+    'Une opération de cette vente n’a été réglée qu’en partie. Réglez le reste ou annulez le règlement, puis remboursez à nouveau.',
+  sale_note_inbound:
+    'La facture {{number}} est une facture reçue : elle n’a pas été émise pour cette vente. Choisissez une facture émise.',
+  sale_note_void:
+    'La facture {{number}} n’a pas de valeur fiscale : elle a été annulée, refusée ou émise en test. Choisissez-en une autre.',
+  sale_note_of_other_client:
+    'La facture {{number}} a été émise pour un autre CPF ou CNPJ. Choisissez une facture du client de la vente.',
   sale_was_approved:
     'Cette vente a déjà été approuvée et reste dans l’historique. Annulez-la au lieu de la supprimer.',
   sale_beyond_approval:

@@ -10,7 +10,7 @@ export const invoiceFilesTexts = {
   total_exit: 'Total de saídas em vigor',
   total_entry: 'Total de entradas em vigor',
   total_return: 'Total de devoluções em vigor',
-  total_void: 'Total sem validade',
+  total_void: 'Total sem valor fiscal',
   total: 'Total de {{count}} notas',
   title: invoicesTexts.detail.title,
   warning:

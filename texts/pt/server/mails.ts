@@ -70,6 +70,14 @@ export const mailsTexts = {
         'Se não foi você quem pediu, crie uma nova senha agora mesmo e avise o administrador da sua empresa.',
       button: 'Criar nova senha',
     },
+    purchase_waiting: {
+      subject: '{{author}} pediu a aprovação de uma compra',
+      line_1:
+        '{{author}} pediu a aprovação de uma compra em {{company}}: {{supplier}}, {{amount}}.',
+      line_2:
+        'A compra espera a sua decisão. Na lista de compras estão também as outras que aguardam.',
+      button: 'Ver a compra',
+    },
     invitation: {
       subject: '{{inviter}} convidou você para {{company}} no Prumo',
       line_1: '{{inviter}} convidou você para trabalhar na empresa {{company}} no Prumo.',

@@ -9,6 +9,8 @@ export const purchaseRefusals = {
   purchase_in_other_state:
     'A situação desta compra não permite esta ação. Recarregue para ver a situação atual.',
   purchase_own: 'Quem criou ou alterou a compra não decide sobre ela. Peça a outra pessoa.',
+  own_approval_not_alone:
+    'Mais de uma pessoa aprova compras nesta empresa, então cada compra é aprovada por outra pessoa. Deixe a permissão de aprovar com uma só para ligar esta opção.',
   purchase_settled: 'Uma conta a pagar desta compra já tem baixa. Estorne a baixa primeiro.',
   purchase_was_approved:
     'Esta compra já foi aprovada e fica no histórico. Cancele-a em vez de excluir.',

@@ -30,6 +30,8 @@ export interface CompanyDb {
   readonly rights: RowRights
   /** What of these rows they may approve. */
   readonly approvals: ApprovalRights
+  /** Whether they alone approve in the company, and may approve what they wrote. */
+  readonly approves_own: boolean
   /** What `recordOperation` recorded; written when the work in the company ends. */
   readonly operations: RecordedOperation[]
   /** Where the company's days begin and end, e.g. America/Sao_Paulo. */
@@ -58,6 +60,8 @@ export interface CompanyToEnter {
   readonly rights?: RowRights
   /** Of all that is reached unless told. */
   readonly approvals?: ApprovalRights
+  /** Not unless told. */
+  readonly approves_own?: boolean
 }
 
 export interface AtomicOptions {
@@ -222,6 +226,7 @@ function enterCompany(
     actor,
     rights: company.rights ?? ALL_ROWS,
     approvals: company.approvals ?? ALL_APPROVALS,
+    approves_own: company.approves_own ?? false,
     operations: [],
     time_zone: company.time_zone,
     today: dateAt(now, company.time_zone),

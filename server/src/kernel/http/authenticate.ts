@@ -34,6 +34,8 @@ export interface Membership {
   readonly features: readonly string[]
   readonly rights: RowRights
   readonly approvals: ApprovalRights
+  /** They alone approve in the company, which lets them approve what they wrote. */
+  readonly approves_own: boolean
   /** Prumo has suspended the company: its members are let in no more. */
   readonly is_suspended: boolean
   /** A platform administrator who entered with a reason, and not as a member. */
@@ -57,9 +59,19 @@ interface Row extends RowRights, ApprovalRights {
   readonly date_expiry_at: string | null
   readonly role: string | null
   readonly requires_second_factor: boolean | null
+  readonly approves_own: boolean | null
   readonly permissions: readonly string[] | null
   readonly features: readonly string[] | null
 }
+
+/**
+ * A company may let the one person who approves in it approve what they wrote; it does no longer as
+ * soon as somebody else approves too. Asked of such companies alone.
+ */
+const APPROVES_OWN = sql<boolean>`case when c.allows_own_approval then 0 = (
+  select count(*) from company_users other
+  where other.company_id = c.id and other.user_id <> u.id and other.status = 'active'
+    and 'companies.purchases.approve' = any(other.permissions)) else false end`
 
 /** A session that was last used before this instant has ended. */
 export function liveSince(now: Date): Date {
@@ -90,7 +102,7 @@ export async function authenticate(
       f.confirmed_at is not null as has_second_factor,
       c.id as company_id, c.time_zone, c.date_expiry_at, c.requires_second_factor, cu.role, cu.permissions,
       cu.bank_account_ids, cu.cost_center_ids, cu.project_ids, cu.approval_cost_center_ids,
-      cu.approval_project_ids,
+      cu.approval_project_ids, ${APPROVES_OWN} as approves_own,
       p.permissions as features
     from sessions s
     join users u on u.id = s.user_id and u.status = 'active'
@@ -157,6 +169,7 @@ function membershipOf(row: Row): Membership | null {
           approval_cost_center_ids: row.approval_cost_center_ids,
           approval_project_ids: row.approval_project_ids,
         },
+    approves_own: !is_entry && row.approves_own === true,
     is_suspended: row.company_status === 'blocked',
     is_entry,
     actor_name: is_entry ? platformActorName(row.name) : row.name,

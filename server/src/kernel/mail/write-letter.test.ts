@@ -1,5 +1,6 @@
 import { civilDate } from '@prumo/civil-date'
 import { MAIL_KINDS } from '@prumo/contracts/mail/outbox.contract'
+import { cents } from '@prumo/money'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@prumo/texts/engine/languages'
 import { textGroup } from '../../texts/dictionary.ts'
@@ -11,6 +12,9 @@ const values = {
   email: 'nova@prumo.example',
   company: 'Padaria Sol',
   inviter: 'Ana',
+  author: 'Bruno',
+  supplier: 'Papelaria Sol',
+  amount: cents(123_456),
   last_day: civilDate('2026-11-28'),
 }
 
@@ -62,7 +66,13 @@ describe('a mail', () => {
   it.each(LANGUAGES)('A mail in %s has no address to press but its own button', (language) => {
     for (const kind of MAIL_KINDS) {
       const typed = 'Veja https://roubo.example e www.roubo.com'
-      const strangers = { ...values, company: typed, inviter: typed }
+      const strangers = {
+        ...values,
+        company: typed,
+        inviter: typed,
+        author: typed,
+        supplier: typed,
+      }
       const letter = writeLetter({ kind, language, name: typed, values: strangers, link: LINK })
       for (const part of [letter.subject, letter.text, letter.html])
         expect(part).not.toMatch(/roubo\.|https:\/\/(?!prumo\.example)/)

@@ -70,7 +70,7 @@ interface Act {
 }
 
 /** What Prumo itself writes; the others were typed by people. */
-const OWN_VALUES: readonly string[] = ['email', 'last_day', 'minutes', 'text']
+const OWN_VALUES: readonly string[] = ['amount', 'email', 'last_day', 'minutes', 'text']
 
 /** One line stays one line and is read from left to right, whatever was typed into a name. */
 function tame(name: string, written: string): string {

@@ -13,3 +13,5 @@ export {
 export { openingOfStatement } from './opening-of-statement.rules.ts'
 /** The accounts and banks that a statement file can be of. */
 export { type KnownBank, knownAccounts } from './known-accounts.queries.ts'
+/** The account that purchases are paid from unless told. */
+export { defaultPurchaseAccount } from './default-purchase-account.ts'

@@ -25,6 +25,7 @@ export interface CompanyTable {
   date_expiry_at: CivilDate | null
   time_zone: Generated<string>
   requires_second_factor: Generated<boolean>
+  allows_own_approval: Generated<boolean>
   status: Generated<'active' | 'deactivated' | 'blocked'>
   /** Counts the changes of plan, expiry and status. */
   subscription_version: Version

@@ -4,6 +4,8 @@ export { memberCompanies } from './session-companies.ts'
 export { DEFAULT_TIME_ZONE, registerCompany } from './register-company.ts'
 /** Whether everybody in a company needs a second factor. */
 export { setSecondFactorRequired } from './second-factor-required.ts'
+/** Whether who alone approves may approve what they wrote. */
+export { setOwnApproval } from './own-approval-allowed.ts'
 /** The profile that a new company starts with, and the marks that its first steps leave on it. */
 export {
   claimDemo,

@@ -1,10 +1,12 @@
 import { handleDirectoryExport } from '../../kernel/export/handle-export.ts'
 import { companyUserTable } from './company-user-export.ts'
 import {
+  allowOwnApproval as allowOwnApprovalRoute,
   endMemberSessions as endMemberSessionsRoute,
   endMembership as endMembershipRoute,
   exportCompanyUsers,
   getCompanyUser,
+  getOwnApproval,
   getSecondFactor,
   listCompanyUsers,
   requireSecondFactor as requireSecondFactorRoute,
@@ -15,6 +17,7 @@ import {
 import { handleCompany, handleCompanyDirectory } from '../../kernel/http/handler.ts'
 import { endMemberSessions } from './end-sessions.ts'
 import { getUser, listUsers, viewAsUser } from './company-user.queries.ts'
+import { allowOwnApproval, allowsOwnApproval } from './own-approval.ts'
 import { rowChoicesOf } from './row-choices.queries.ts'
 import { requireSecondFactor, requiresSecondFactor } from './second-factor-requirement.ts'
 import { endMembership, updateMember } from './update-member.ts'
@@ -36,6 +39,13 @@ export const companyUserHandlers = [
   })),
   handleCompanyDirectory(requireSecondFactorRoute, async (context, { body }) => {
     await requireSecondFactor(context, body.required)
+    return { data: body }
+  }),
+  handleCompanyDirectory(getOwnApproval, async ({ db, company }) => ({
+    data: { allowed: await allowsOwnApproval(db, company.company_id) },
+  })),
+  handleCompanyDirectory(allowOwnApprovalRoute, async (context, { body }) => {
+    await allowOwnApproval(context, body.allowed)
     return { data: body }
   }),
   handleCompanyDirectory(getCompanyUser, async ({ db, company }, { params }) => ({

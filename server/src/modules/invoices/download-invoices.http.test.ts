@@ -36,12 +36,13 @@ describe('downloads of invoices', () => {
         '2.xml': sampleNfe(own.sold(2, { value: '20.00' })),
         'e.xml': sampleCancellation(own.sold(2)),
         '3.xml': sampleNfe(own.bought(3, { value: '7.05' })),
+        '5.xml': sampleNfe(own.sold(5, { value: '0.30', answer: null })),
         'outubro.xml': sampleNfe(own.sold(4, { issued_on: '2026-10-02' })),
       }),
     )
     const filter = { filter_competency_date: '2026-11-01,2026-11-30' }
     const sums = await totals(own, `?${new URLSearchParams(filter)}`)
-    const answer = await download(own, 'xml', { filter, expected_count: 3 })
+    const answer = await download(own, 'xml', { filter, expected_count: 4 })
     expect(answer.headers.get('content-type')).toBe('application/zip')
     const files = unzipSync(answer.bytes)
     const own1 = `nfe-1-1-${keyOf(own.sold(1))}.xml`
@@ -53,6 +54,7 @@ describe('downloads of invoices', () => {
         `${own2}.xml`,
         `${own2}-evento.xml`,
         `nfe-1-3-${keyOf(own.bought(3))}.xml`,
+        `nfe-1-5-${keyOf(own.sold(5))}.xml`,
       ].toSorted(),
     )
     expect(Buffer.from(files[own1] ?? [])).toEqual(xml)
@@ -66,8 +68,8 @@ describe('downloads of invoices', () => {
       exit_cents: cents('Total de saídas'),
       entry_cents: cents('Total de entradas'),
       return_cents: cents('Total de devoluções'),
-      void_cents: cents('Total sem validade'),
-      value_cents: cents('Total de 3 notas'),
+      void_cents: cents('Total sem valor fiscal'),
+      value_cents: cents('Total de 4 notas'),
     }).toEqual(sums)
   })
 

@@ -1,8 +1,4 @@
-import {
-  type Invoice,
-  type InvoiceTotals,
-  VOID_STATUSES,
-} from '@prumo/contracts/invoices/invoice.schema'
+import type { Invoice, InvoiceTotals } from '@prumo/contracts/invoices/invoice.schema'
 import type { listInvoices as listRoute } from '@prumo/contracts/invoices/invoices.contract'
 import type { QueryOf, ResponseOf } from '@prumo/contracts/route'
 import { parseMoney } from '@prumo/money'
@@ -48,7 +44,8 @@ export async function listInvoices(
 
 /** Sums of the whole filter. */
 export async function invoiceTotals(db: CompanyDb, query: InvoiceChoice): Promise<InvoiceTotals> {
-  const isVoid = sql`invoice.status = any(${[...VOID_STATUSES]}::text[])`
+  // The rule of isInForce.
+  const isVoid = sql`(invoice.status <> 'authorized' or invoice.is_test)`
   const sumOf = (which: RawBuilder<unknown>) =>
     sql`coalesce(sum(invoice.value_cents) filter (where ${which}), 0)::bigint`
   const inForce = (operation: Invoice['operation']) =>

@@ -57,6 +57,25 @@ describe('the list of invoices', () => {
     })
   })
 
+  it('An invoice without protocol, and one issued to test, are in no sum of invoices in force', async () => {
+    const own = await books()
+    const file = zip({
+      '1.xml': sampleNfe(own.sold(1, { value: '100.00' })),
+      '2.xml': sampleNfe(own.sold(2, { value: '20.00', answer: null })),
+      '3.xml': sampleNfe(own.sold(3, { value: '3.00', is_test: true })),
+      '4.xml': sampleNfe(own.bought(4, { value: '0.40', answer: null })),
+    })
+    await own.send('a.zip', file)
+    expect(await totals(own)).toEqual({
+      count: 4,
+      value_cents: 12_340,
+      exit_cents: 10_000,
+      entry_cents: 0,
+      return_cents: 0,
+      void_cents: 2_340,
+    })
+  })
+
   it('The list of invoices loses a deleted invoice, and has it again with its XML when that is undone', async () => {
     const own = await books()
     const xml = sampleNfe(own.sold(1))

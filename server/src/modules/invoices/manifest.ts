@@ -1,4 +1,4 @@
-import { VOID_STATUSES, type InvoiceOperation } from '@prumo/contracts/invoices/invoice.schema'
+import { type InvoiceOperation, isInForce } from '@prumo/contracts/invoices/invoice.schema'
 import { type Cell, type SheetColumn, writeCsv } from '@prumo/spreadsheet'
 import type { ExportWords } from '../../kernel/export/export-words.ts'
 import { textOf } from '../../texts/dictionary.ts'
@@ -62,14 +62,15 @@ function sumsOf(
     })
   const invoices = rows.map(({ invoice }) => invoice)
   const inForce = (operation: InvoiceOperation) =>
-    invoices.filter((one) => one.operation === operation && !isVoid(one))
+    invoices.filter((one) => one.operation === operation && isInForce(one))
   return [
     sumLine(textOf(language, 'invoiceFiles', 'total_exit'), inForce('exit')),
     sumLine(textOf(language, 'invoiceFiles', 'total_entry'), inForce('entry')),
     sumLine(textOf(language, 'invoiceFiles', 'total_return'), inForce('return')),
-    sumLine(textOf(language, 'invoiceFiles', 'total_void'), invoices.filter(isVoid)),
+    sumLine(
+      textOf(language, 'invoiceFiles', 'total_void'),
+      invoices.filter((one) => !isInForce(one)),
+    ),
     sumLine(textOf(language, 'invoiceFiles', 'total', { count: invoices.length }), invoices),
   ]
 }
-
-const isVoid = ({ status }: InvoiceFile): boolean => VOID_STATUSES.some((one) => one === status)

@@ -9,7 +9,7 @@ import { staleVersion } from '../../kernel/stale-version.ts'
 import { makeTransactions } from './make-transactions.ts'
 import { addEvents, lockPurchases } from './lock-purchases.ts'
 import { purchaseSnapshot } from './purchase-snapshot.ts'
-import { getPurchase, purchasesOf } from './purchase.queries.ts'
+import { getPurchase, purchasesOf, writtenByCaller } from './purchase.queries.ts'
 import { purchaseParts } from './purchase-parts.queries.ts'
 import { statusAfter } from './purchase-state.rules.ts'
 
@@ -30,8 +30,8 @@ type Decision = { readonly act: 'approve' } | { readonly act: 'reprove'; readonl
 
 /**
  * Approves or reproves purchases of others, each for itself: one that cannot be decided on keeps
- * nobody from deciding on the rest. Whoever wrote or changed a purchase never decides on it, not
- * even as the only one who might (docs/rules/documents.md: four eyes). Approving makes the payables
+ * nobody from deciding on the rest. Whoever wrote or changed a purchase does not decide on it, unless
+ * they alone approve in a company that lets them (docs/rules/documents.md: four eyes). Approving makes the payables
  * of the purchase in the same act. The locks are taken in the order of the ids; of many who decide
  * at once one does.
  * @returns an outcome for each, in the order given; refused with `not_found`, `stale_version`,
@@ -116,8 +116,25 @@ function refusalOf(
   if (statusAfter(purchase.status, act) === null) return new Refusal('purchase_in_other_state')
   if (purchase.is_own) return new Refusal('purchase_own')
   const own = parts.filter((part) => part.purchase_id === purchase.id)
-  const fault = undividedFault(rights, own) ?? approvalFault(approvals, own)
+  return beyondRights({ approvals, rights }, own)
+}
+
+function beyondRights(
+  { approvals, rights }: Pick<CompanyDb, 'approvals' | 'rights'>,
+  parts: readonly Part[],
+): Refusal | null {
+  const fault = undividedFault(rights, parts) ?? approvalFault(approvals, parts)
   return fault === null ? null : new Refusal(FAULTS[fault])
+}
+
+/**
+ * Refuses who may not decide on a purchase by its cost centres and projects.
+ * @throws Refusal `cost_center_permission_error_on_purchase`,
+ * `project_permission_error_on_purchase`.
+ */
+export async function requireDecidable(db: CompanyDb, id: number): Promise<void> {
+  const refusal = beyondRights(db, await partsOf(db, [id]))
+  if (refusal !== null) throw refusal
 }
 
 /** @returns what was refused while it was written, by purchase. */
@@ -149,7 +166,12 @@ async function decideAs(db: CompanyDb, decision: Decision, ids: readonly number[
     .updateTable('purchases')
     .set(({ eb }) => ({
       ...(isApproval
-        ? { approved_by: user_id, approved_by_name: user_name, was_approved: true }
+        ? {
+            approved_by: user_id,
+            approved_by_name: user_name,
+            was_approved: true,
+            is_own_approval: writtenByCaller(db, sql`purchases.id`),
+          }
         : {}),
       status,
       version: eb('version', '+', 1),

@@ -23,7 +23,13 @@ export async function cancelPurchase(
     await cancelTransactions(db, id)
     await db.query
       .updateTable('purchases')
-      .set({ status, approved_by: null, approved_by_name: null, version: version + 1 })
+      .set({
+        status,
+        approved_by: null,
+        approved_by_name: null,
+        is_own_approval: false,
+        version: version + 1,
+      })
       .where('company_id', '=', db.company_id)
       .where('id', '=', id)
       .execute()

@@ -20,7 +20,7 @@ it.each([
     await narrow(server(), approving, { [right]: [ids[named]] })
     const buyOf = async (id: number | null) => {
       const allocations = [
-        { category_id: expense, value_cents: 5_000 },
+        { category_id: expense, value_cents: 5_000, [field]: id },
         { category_id: expense, value_cents: 5_000, [field]: id },
       ]
       return (await buying.post('/purchases', body({ allocations }))).body.data
@@ -40,7 +40,7 @@ it.each([
     expect(answer.body.data.map((row: { is_done: boolean }) => row.is_done)).toEqual([
       false,
       true,
-      true,
+      false,
     ])
     // It narrows what is approved, not what is seen.
     expect((await approving.get('/purchases')).body.meta.total).toBe(3)
@@ -73,10 +73,13 @@ it.each([
   },
 )
 
-it('A payment of another cost centre is not approved either', async () => {
+const BEYOND_APPROVAL =
+  'Você não tem autorização para aprovar pagamentos deste Centro de Custo ou Projeto. Peça a quem aprova nele.'
+
+it('A payment of another cost centre, or of none, is not approved either', async () => {
   const { made, account, approving, buying, expense, dimensions } = await setUp()
   const { center, other_center } = await dimensions()
-  const payable = async (cost_center_id: number): Promise<number> => {
+  const payable = async (cost_center_id: number | null): Promise<number> => {
     const allocations = [{ category_id: expense, value_cents: 1_000, cost_center_id }]
     const transaction = sampleTransaction(expense, 1_000, { allocations })
     return (await made.post('/payables', transaction)).body.data.id
@@ -87,18 +90,19 @@ it('A payment of another cost centre is not approved either', async () => {
     const { id, version } = (await buying.post('/wire-transfer-requests', request)).body.data
     return (await buying.post(`/wire-transfer-requests/${id}/submit`, { version })).body.data
   }
-  const requests = [await asked(await payable(center)), await asked(await payable(other_center))]
+  const requests = [
+    await asked(await payable(center)),
+    await asked(await payable(other_center)),
+    await asked(await payable(null)),
+  ]
   await narrow(server(), approving, { approval_cost_center_ids: [center] })
   const answer = await approving.post('/wire-transfer-requests/approve', {
     requests: requests.map(({ id, version }) => ({ id, version })),
   })
   expect(answer.body.data).toMatchObject([
     { is_done: true, message: null },
-    {
-      is_done: false,
-      message:
-        'Você não tem autorização para aprovar pagamentos deste Centro de Custo ou Projeto. Peça a quem aprova nele.',
-    },
+    { is_done: false, message: BEYOND_APPROVAL },
+    { is_done: false, message: BEYOND_APPROVAL },
   ])
 })
 

@@ -28,6 +28,7 @@ export function purchaseSnapshot(purchase: Purchase, reason: string | null = nul
     installments: purchase.installments,
     repeat: purchase.repeat,
     created_by_name,
+    ...(purchase.is_own_approval ? { is_own_approval: true } : {}),
     version,
     ...(reason === null ? {} : { reason }),
   }

@@ -132,6 +132,12 @@ export async function listCreators(db: CompanyDb): Promise<PurchaseCreator[]> {
   return rows
 }
 
+/** Whether the caller wrote or changed a purchase. */
+export const writtenByCaller = (db: CompanyDb, id: RawBuilder<unknown>) => sql<boolean>`
+  0 < (select count(*) from purchase_events event
+    where event.company_id = ${db.company_id} and event.purchase_id = ${id}
+      and event.user_id = ${db.actor.user_id} and event.act in ('create', 'edit'))`
+
 /** The rows of a list, up to their `where`. @param from names `purchases purchase`. */
 function selectRows(db: CompanyDb, from: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -146,10 +152,8 @@ function selectRows(db: CompanyDb, from: RawBuilder<unknown>): RawBuilder<unknow
         where x.company_id = ${db.company_id} and x.purchase_id = purchase.id) as allocations_count,
       purchase.created_by, purchase.created_by_name,
       paid.paid_value_cents, paid.interest_cents, paid.payment_date, paid.is_paid, paid.is_settled,
-      0 < (select count(*) from purchase_events event
-        where event.company_id = ${db.company_id} and event.purchase_id = purchase.id
-          and event.user_id = ${db.actor.user_id} and event.act in ('create', 'edit')) as is_own,
-      purchase.was_approved, purchase.version
+      ${!db.approves_own}::boolean and ${writtenByCaller(db, sql`purchase.id`)} as is_own,
+      purchase.is_own_approval, purchase.was_approved, purchase.version
     from ${from}
     join parties party on party.company_id = ${db.company_id} and party.id = purchase.party_id
     left join bank_accounts account

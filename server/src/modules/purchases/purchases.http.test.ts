@@ -152,7 +152,10 @@ it('Nothing of a purchase changes once something of it is settled', async () => 
     is_paid: false,
     is_settled: true,
   })
-  const edit = await buying.put(`/purchases/${bought.id}`, body({ version: 2 }))
+  const edit = await buying.put(
+    `/purchases/${bought.id}`,
+    body({ description: 'Outra', version: 2 }),
+  )
   const cancel = await buying.post(`/purchases/${bought.id}/cancel`, { version: 2, reason: null })
   expect([edit, cancel].map(refusalOf)).toEqual([
     [422, 'purchase_settled'],

@@ -2,8 +2,10 @@ import * as contract from '@prumo/contracts/purchases/purchases.contract'
 import type { QueryOf } from '@prumo/contracts/route'
 import { pagesOf } from '../../kernel/export/export-table.ts'
 import { handleExport } from '../../kernel/export/handle-export.ts'
-import { handleCompany } from '../../kernel/http/handler.ts'
+import { handleCompanies, handleCompany } from '../../kernel/http/handler.ts'
 import { errorText, type Language } from '../../texts/error-texts.ts'
+import { askForApproval } from './ask-for-approval.ts'
+import { countWaiting, lastPurchasesOfSupplier } from './decision.queries.ts'
 import { decidePurchase, decidePurchases, type Outcome } from './decide-purchases.ts'
 import { cancelPurchase, destroyPurchase } from './end-purchase.ts'
 import { purchaseTable } from './purchase-export.ts'
@@ -36,11 +38,17 @@ export const purchaseHandlers = [
   handleCompany(contract.getPurchase, async ({ db }, { params }) => ({
     data: await getPurchase(db, params.id),
   })),
-  handleCompany(contract.createPurchase, async ({ db }, { body }) => ({
-    data: await createPurchase(db, body),
+  handleCompany(contract.listPurchasesOfSupplier, async ({ db }, { params }) => ({
+    data: await lastPurchasesOfSupplier(db, params.id),
   })),
-  handleCompany(contract.updatePurchase, async ({ db }, { params, body }) => ({
-    data: await updatePurchase(db, params.id, body),
+  handleCompany(contract.waitingPurchases, async ({ db }) => ({
+    data: { count: await countWaiting(db) },
+  })),
+  handleCompanies(contract.createPurchase, async (context, { body }) => ({
+    data: await askForApproval(context, (db) => createPurchase(db, body)),
+  })),
+  handleCompanies(contract.updatePurchase, async (context, { params, body }) => ({
+    data: await askForApproval(context, (db) => updatePurchase(db, params.id, body)),
   })),
   handleCompany(contract.destroyPurchase, ({ db }, { params }) => destroyPurchase(db, params.id)),
   handleCompany(contract.cancelPurchase, async ({ db }, { params, body }) => ({

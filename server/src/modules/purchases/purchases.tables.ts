@@ -34,6 +34,7 @@ interface PurchaseTable {
   approved_by: number | null
   approved_by_name: string | null
   was_approved: Generated<boolean>
+  is_own_approval: Generated<boolean>
   version: Version
   created_at: CreatedAt
 }

@@ -1,25 +1,37 @@
-import type { Purchase, PurchaseInput } from '@prumo/contracts/purchases/purchase.schema'
+import type {
+  Purchase,
+  PurchaseCreation,
+  PurchaseInput,
+} from '@prumo/contracts/purchases/purchase.schema'
 import { cents, sumCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
-import { searchKey } from '../../kernel/search-key.ts'
 import { takenNumber } from '../../kernel/taken-number.ts'
+import { defaultPurchaseAccount } from '../bank-accounts/index.ts'
 import { requireReferences } from '../transactions/index.ts'
-import { addEvents, lockForChange } from './lock-purchases.ts'
+import { annotatePurchase, isAnnotation } from './annotate-purchase.ts'
+import { addEvents, lockForChange, lockPurchase } from './lock-purchases.ts'
+import { purchaseSearchKey } from './purchase-search-key.ts'
 import { purchaseSnapshot } from './purchase-snapshot.ts'
 import { getPurchase } from './purchase.queries.ts'
 import { removeTransactions } from './purchase-transactions.ts'
 import { installmentsOf, transactionsOfPurchase } from './plan-purchase.ts'
 
 /**
- * Writes a purchase, which waits for somebody else's approval.
+ * Writes a purchase, which waits for somebody else's approval. One that does not say from which account
+ * it is paid has the company's default account of purchases, and so have its payables.
  * @throws Refusal those of requireReferences of the transactions that it will make,
  * `purchase_external_id_taken`.
  */
-export async function createPurchase(db: CompanyDb, input: PurchaseInput): Promise<Purchase> {
+export async function createPurchase(
+  db: CompanyDb,
+  { bank_account_id: chosen, ...fields }: PurchaseCreation,
+): Promise<Purchase> {
+  const bank_account_id = chosen === undefined ? await defaultPurchaseAccount(db) : chosen
+  const input = { ...fields, bank_account_id }
   await requireReferences(db, [{ kind: 'payable', input: transactionsOfPurchase(input) }])
   const { user_id, user_name } = db.actor
   const { id } = await refusingTaken(db, () =>
@@ -45,8 +57,9 @@ export async function createPurchase(db: CompanyDb, input: PurchaseInput): Promi
 }
 
 /**
- * Changes a purchase of which nothing is settled; it waits for its approval anew, whatever changed.
- * The transactions that an approval made go, and the history stays.
+ * Changes a purchase of which nothing is settled; it waits for its approval anew. The transactions
+ * that an approval made go, and the history stays. Where nothing but its fiscal document and
+ * observation changes, an approved purchase stays approved, also once something of it is settled.
  * @throws Refusal those of lockForChange and createPurchase; `period_closed` when a transaction of
  * it lies in a closed period.
  */
@@ -55,8 +68,10 @@ export async function updatePurchase(
   id: number,
   { version, ...input }: PurchaseInput & { readonly version: number },
 ): Promise<Purchase> {
-  const { purchase, status } = await lockForChange(db, id, version, 'edit')
+  await lockPurchase(db, id, version)
   const before = await getPurchase(db, id)
+  if (isAnnotation(before, input)) return annotatePurchase(db, before, input)
+  const { purchase, status } = await lockForChange(db, id, version, 'edit')
   return asOneOperation(db, 'purchases.update', async () => {
     await requireReferences(db, [{ kind: 'payable', input: transactionsOfPurchase(input) }], {
       party_ids: before.party_id === null ? [] : [before.party_id],
@@ -64,7 +79,7 @@ export async function updatePurchase(
       allocations: before.allocations,
     })
     if (purchase.status === 'approved') await removeTransactions(db, id)
-    const unapproved = { approved_by: null, approved_by_name: null }
+    const unapproved = { approved_by: null, approved_by_name: null, is_own_approval: false }
     await refusingTaken(db, () =>
       db.query
         .updateTable('purchases')
@@ -91,7 +106,6 @@ export async function updatePurchase(
 /** The columns of a purchase, out of what was filled in. */
 function columnsOf(db: CompanyDb, input: PurchaseInput) {
   const { allocations: _, repeat, ...fields } = input
-  const { description, fiscal_document, external_id, transaction_key } = input
   const parts = installmentsOf(input, db.today)
   // The first instalment may have been given a day of its own.
   const due_date = repeat?.mode === 'installments' ? repeat.rows[0]?.due_date : undefined
@@ -113,9 +127,7 @@ function columnsOf(db: CompanyDb, input: PurchaseInput) {
     ...fields,
     due_date: due_date ?? fields.due_date,
     ...recurrence,
-    search_key: searchKey(
-      [description, fiscal_document, external_id, transaction_key].filter(Boolean).join(' '),
-    ),
+    search_key: purchaseSearchKey(input),
     repeat_mode: repeat === null ? null : repeat.mode,
     installments_count: parts.length,
     committed_cents: cents(sumCents(parts.map((part) => part.value_cents))),

@@ -1,3 +1,8 @@
+import {
+  type InvoiceOperation,
+  type InvoiceStatus,
+  VOID_STATUSES,
+} from '@prumo/contracts/invoices/invoice.schema'
 import type { Sale } from '@prumo/contracts/sales/sale.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -15,7 +20,8 @@ interface Notes {
 /**
  * Says which notes were issued for a sale, in whatever state it is: a note often comes after the
  * payment. Nothing is posted by it.
- * @throws Refusal `not_found`, `stale_version`, `reference_not_found` on `invoice_ids`.
+ * @throws Refusal `not_found`, `stale_version`, `reference_not_found` on `invoice_ids`, and those of
+ * requireOwnNotes.
  */
 export async function linkInvoices(
   db: CompanyDb,
@@ -28,6 +34,12 @@ export async function linkInvoices(
   await sql`
     delete from sale_invoices
     where company_id = ${db.company_id} and sale_id = ${id}`.execute(db.query)
+  const known = new Set(before.invoices.map((note) => note.id))
+  await requireOwnNotes(
+    db,
+    before,
+    invoice_ids.filter((note) => !known.has(note)),
+  )
   await writeLinks(db, id, [...new Set(invoice_ids)])
   await db.query
     .updateTable('sales')
@@ -52,4 +64,50 @@ async function writeLinks(db: CompanyDb, id: number, ids: readonly number[]): Pr
   `.execute(db.query)
   if (rows.length < ids.length)
     throw new Refusal('reference_not_found', { fields: { invoice_ids: 'reference_not_found' } })
+}
+
+interface Note {
+  readonly id: number
+  readonly operation: InvoiceOperation
+  readonly status: InvoiceStatus
+  readonly is_test: boolean
+  readonly number: number
+  /** Of another client: both documents are known, and name two roots. */
+  readonly is_of_other: boolean
+}
+
+/**
+ * Refuses notes that cannot be of a sale: one that came in, one without validity, and one that names
+ * another client. Branches of a company are one client; a note without protocol may be linked.
+ * @throws Refusal `sale_note_inbound`, `sale_note_void`, `sale_note_of_other_client`, each on
+ * `invoice_ids`.
+ */
+async function requireOwnNotes(
+  db: CompanyDb,
+  { client_id }: Sale,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const { rows } = await sql<Note>`
+    select note.id, note.operation, note.status, note.is_test, note.number,
+      coalesce(case when length(client.document) = 14 and length(note.party_document) = 14
+        then left(client.document, 8) <> left(note.party_document, 8)
+        else client.document <> note.party_document end, false) as is_of_other
+    from invoices note
+    join parties client on client.company_id = ${db.company_id} and client.id = ${client_id}
+    where note.company_id = ${db.company_id} and note.id = any(${ids}::bigint[])
+      and note.deleted_at is null
+    order by note.id
+  `.execute(db.query)
+  for (const note of rows) {
+    const code = faultOf(note)
+    if (code !== null)
+      throw new Refusal(code, { fields: { invoice_ids: code }, values: { number: note.number } })
+  }
+}
+
+function faultOf({ operation, status, is_test, is_of_other }: Note) {
+  if (operation === 'entry') return 'sale_note_inbound' as const
+  if (is_test || VOID_STATUSES.some((one) => one === status)) return 'sale_note_void' as const
+  return is_of_other ? ('sale_note_of_other_client' as const) : null
 }

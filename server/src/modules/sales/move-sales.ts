@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { undividedFault } from '../../kernel/row-rights.ts'
 import { lockSale } from './lock-sale.ts'
 import { statusAfter } from './sale-state.rules.ts'
-import { makeTransactions, withdrawTransactions } from './sale-transactions.ts'
+import { cancelTransactions, makeTransactions } from './sale-transactions.ts'
 import { getSale } from './sale.queries.ts'
 
 /** A sale as it was read. */
@@ -36,13 +36,12 @@ export const approveSales = (db: CompanyDb, chosen: readonly Chosen[]) =>
 export const completeSales = (db: CompanyDb, chosen: readonly Chosen[]) =>
   moveSales(db, chosen, { kind: 'sales.complete', act: 'complete', work: async () => undefined })
 
-/** Cancels sales that wait, or approved ones of which nothing is settled: their transactions go. */
+/**
+ * Cancels sales that wait, or approved ones of which nothing is settled: they stay on record, and so
+ * do their transactions, canceled.
+ */
 export const cancelSales = (db: CompanyDb, chosen: readonly Chosen[]) =>
-  moveSales(db, chosen, {
-    kind: 'sales.cancel',
-    act: 'cancel',
-    work: (entered, { id }) => withdrawTransactions(entered, id),
-  })
+  moveSales(db, chosen, { kind: 'sales.cancel', act: 'cancel', work: cancelTransactions })
 
 /**
  * Moves sales, each for itself: one that cannot be moved, or whose transactions cannot be posted,
@@ -71,7 +70,8 @@ async function moveOne(db: CompanyDb, { id, version }: Chosen, move: Move): Prom
   const status = statusAfter(before.status, move.act)
   if (before.version !== version) throw new Refusal('stale_version')
   if (status === null) throw new Refusal('sale_in_other_state')
-  if (move.act === 'approve' && undividedFault(db.rights, [before]) !== null)
+  const isDecision = move.act === 'approve' || before.was_approved
+  if (isDecision && undividedFault(db.rights, [before]) !== null)
     throw new Refusal('sale_beyond_approval')
   await move.work(db, before)
   await db.query

@@ -12,7 +12,7 @@ export function detailColumns(db: CompanyDb): RawBuilder<unknown> {
   const transactions = (what: RawBuilder<unknown>, which: RawBuilder<unknown> = sql`true`) => sql`(
     select ${what} from sale_transactions x
     join transactions transaction on transaction.company_id = ${db.company_id} and transaction.id = x.transaction_id
-    where ${ofSale} and ${which})`
+    where ${ofSale} and x.refund_id is null and transaction.canceled_at is null and ${which})`
   const received = sql`transaction.kind = 'receivable'`
   return sql`sale.cost_center_id, sale.project_id, sale.observations, sale.fiscal_document,
     sale.transaction_key, sale.months, sale.unit_price_cents, sale.discount_cents,
@@ -36,8 +36,8 @@ export function detailColumns(db: CompanyDb): RawBuilder<unknown> {
         'party_name', party.name, 'category_name', category.name, 'due_date', transaction.due_date,
         'value_cents', transaction.value_cents,
         'computed_status', ${computedStatus(db, 'transaction')},
-        'overdue_days', ${overdueDays(db, 'transaction')})
-        order by transaction.kind desc, transaction.due_date, transaction.id)
+        'overdue_days', ${overdueDays(db, 'transaction')}, 'refund_id', x.refund_id)
+        order by x.refund_id nulls first, transaction.kind desc, transaction.due_date, transaction.id)
       from sale_transactions x
       join transactions transaction
         on transaction.company_id = ${db.company_id} and transaction.id = x.transaction_id
@@ -52,7 +52,7 @@ export function detailColumns(db: CompanyDb): RawBuilder<unknown> {
       db,
       sql`json_agg(json_build_object('id', note.id, 'type', note.type, 'number', note.number,
         'series', note.series, 'issued_on', note.issued_on, 'value_cents', note.value_cents,
-        'status', note.status) order by note.issued_on desc, note.id desc)`,
+        'status', note.status, 'operation', note.operation, 'is_test', note.is_test) order by note.issued_on desc, note.id desc)`,
     )}), '[]') as invoices,
     ${transactions(sql`coalesce(bool_or(transaction.settlements_count > 0), false)`)} as is_settled,
     ${transactions(
@@ -61,5 +61,17 @@ export function detailColumns(db: CompanyDb): RawBuilder<unknown> {
     )} as is_paid,
     ${transactions(sql`coalesce(sum(transaction.paid_cents), 0)::bigint`, received)} as paid_value_cents,
     ${transactions(sql`coalesce(sum(transaction.interest_cents), 0)::bigint`, received)} as interest_cents,
-    ${transactions(sql`max(transaction.last_paid_on)`, received)} as payment_date`
+    ${transactions(sql`max(transaction.last_paid_on)`, received)} as payment_date,
+    coalesce((
+      select json_agg(json_build_object('id', x.id, 'kind', x.kind, 'refunded_on', x.refunded_on,
+        'value_cents', x.value_cents, 'returns_fees', x.returns_fees,
+        'created_by_name', x.created_by_name) order by x.id)
+      from sale_refunds x where ${ofSale}), '[]') as refunds,
+    greatest(0, ${transactions(
+      sql`coalesce(sum((select sum(settlement.principal_cents) from settlements settlement
+        where settlement.company_id = ${db.company_id}
+          and settlement.transaction_id = transaction.id)), 0)`,
+      received,
+    )} - coalesce((select sum(x.value_cents) from sale_refunds x where ${ofSale}), 0))::bigint
+      as refundable_cents`
 }

@@ -63,10 +63,12 @@ const sale: Sale = {
   paid_value_cents: cents(0),
   interest_cents: cents(0),
   payment_date: null,
+  refunds: [],
+  refundable_cents: cents(0),
   was_approved: false,
 }
 
-it('A sale in instalments makes one series of receivables, gross, and a payable of each deduction', () => {
+it('A sale in instalments makes a series of receivables, gross, and one of each deduction', () => {
   expect(transactionsOfSale(sale)).toEqual([
     {
       kind: 'receivable',
@@ -85,10 +87,39 @@ it('A sale in instalments makes one series of receivables, gross, and a payable 
         bank_account_id: 3,
         value_cents: 1_000,
         fiscal_document: null,
+        repeat: {
+          mode: 'installments',
+          rows: [
+            { ...installment, value_cents: 500 },
+            { ...installment, value_cents: 500 },
+          ],
+        },
         allocations: [{ category_id: 4, cost_center_id: 5, project_id: null, value_cents: 1_000 }],
       }),
     },
   ])
+})
+
+it('A fee falls due with the instalments in their proportion, to the cent', () => {
+  const parts = [3_334, 3_333, 3_333].map((value) => cents(value))
+  const [, payable] = transactionsOfSale({
+    ...sale,
+    deductions: [{ ...deduction, value_cents: cents(1_001) }],
+    installments: parts.map((value_cents) => ({ ...installment, value_cents })),
+  })
+  expect(payable?.input).toMatchObject({
+    value_cents: 1_001,
+    repeat: { rows: [334, 334, 333].map((value_cents) => ({ value_cents })) },
+  })
+})
+
+it('A fee of one cent in three instalments is due with one of them alone', () => {
+  const [, payable] = transactionsOfSale({
+    ...sale,
+    deductions: [{ ...deduction, value_cents: cents(1) }],
+  })
+  expect(payable?.input).toMatchObject({ value_cents: 1, due_date: day })
+  expect(payable?.input).not.toHaveProperty('repeat')
 })
 
 it('What comes to nothing makes no payable, and a single instalment no series', () => {

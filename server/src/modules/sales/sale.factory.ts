@@ -1,4 +1,5 @@
-import { sampleAccount } from '../../../../test/http/samples.ts'
+import { sampleAccount, sampleSettlement } from '../../../../test/http/samples.ts'
+import type { Answer } from '../../../../test/http/api-client.ts'
 import { sampleParty } from '../../../../test/http/party-samples.ts'
 import { sampleProduct } from '../../../../test/http/product-samples.ts'
 import { type SaleReferences, sampleSale } from '../../../../test/http/sale-samples.ts'
@@ -32,8 +33,37 @@ export async function companyThatSells(server: TestServer) {
           sales: sales.map(({ id, version }) => ({ id, version })),
         })
       ).body.data
+  const settle = (transaction: { id: number; kind: string; value_cents: number }, cents?: number) =>
+    company.post(
+      `/${transaction.kind}s/${transaction.id}/settlements`,
+      sampleSettlement(of.bank_account_id, cents ?? transaction.value_cents),
+    )
+  const refund = (
+    { id, version }: { readonly id: number; readonly version: number },
+    fields: object = {},
+  ) =>
+    company.post(`/sales/${id}/refund`, {
+      kind: 'refund',
+      refunded_on: '2026-11-20',
+      value_cents: null,
+      returns_fees: true,
+      category_id: null,
+      version,
+      ...fields,
+    })
+  const undo = (answer: Answer) =>
+    company.post('/operations/undo', {
+      request_id: answer.headers.get('x-request-id'),
+      mode: 'all',
+    })
+  const post = (act: string, { id, version }: { id: number; version: number }) =>
+    company.post(`/sales/${act}`, { sales: [{ id, version }] })
   return {
     company,
+    settle,
+    refund,
+    undo,
+    post,
     of,
     platform_id,
     partner_id,

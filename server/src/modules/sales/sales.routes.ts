@@ -5,6 +5,7 @@ import { handleExport } from '../../kernel/export/handle-export.ts'
 import { handleCompany } from '../../kernel/http/handler.ts'
 import { errorText, type Language } from '../../texts/error-texts.ts'
 import { approveSales, cancelSales, completeSales, type Outcome } from './move-sales.ts'
+import { refundSale } from './refund-sale.ts'
 import { linkInvoices } from './link-invoices.ts'
 import { saleTable } from './sale-export.ts'
 import { getSale, listSales, saleTotals } from './sale.queries.ts'
@@ -48,6 +49,9 @@ export const saleHandlers = [
   handleCompany(contract.destroySale, ({ db }, { params }) => destroySale(db, params.id)),
   handleCompany(contract.linkSaleInvoices, async ({ db }, { params, body }) => ({
     data: await linkInvoices(db, params.id, body),
+  })),
+  handleCompany(contract.refundSale, async ({ db }, { params, body }) => ({
+    data: await refundSale(db, params.id, body),
   })),
   handleCompany(contract.approveSales, async ({ db, language }, { body }) =>
     told(language, await approveSales(db, body.sales)),

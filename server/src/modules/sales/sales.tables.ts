@@ -7,6 +7,7 @@ import type {
   SaleSource,
   SaleStatus,
 } from '@prumo/contracts/sales/sale.schema'
+import type { SaleRefundKind } from '@prumo/contracts/sales/sale-refund.schema'
 import type { Cents } from '@prumo/money'
 import type { Generated } from 'kysely'
 import type { CreatedAt, Id, Version } from '../../kernel/database/columns.ts'
@@ -79,6 +80,21 @@ interface SaleTransactionTable {
   company_id: number
   sale_id: number
   transaction_id: number
+  /** Null are the transactions of the approval. */
+  refund_id: number | null
+}
+
+interface RefundTable {
+  company_id: number
+  id: Id
+  sale_id: number
+  kind: SaleRefundKind
+  refunded_on: CivilDate
+  value_cents: Cents
+  returns_fees: boolean
+  created_by: number
+  created_by_name: string
+  created_at: CreatedAt
 }
 
 interface SaleInvoiceTable {
@@ -94,5 +110,6 @@ declare module '../../kernel/database/tables.ts' {
     sale_installments: InstallmentTable
     sale_transactions: SaleTransactionTable
     sale_invoices: SaleInvoiceTable
+    sale_refunds: RefundTable
   }
 }

@@ -52,7 +52,7 @@ export function updateSale(
     if (isApproved && !mayApprove) throw new Refusal('permission_denied')
     if (isApproved && undividedFault(db.rights, [before, input]) !== null)
       throw new Refusal('sale_beyond_approval')
-    if (isApproved) await withdrawTransactions(db, id)
+    if (isApproved) await withdrawTransactions(db, before)
     const known = { ...input, deductions: await withCategories(db, input.deductions) }
     await requireSaleReferences(db, known, before)
     await rewriteSale(db, id, version, known)

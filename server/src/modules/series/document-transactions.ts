@@ -4,10 +4,12 @@ import type {
   TransactionKind,
 } from '@prumo/contracts/transactions/transaction.schema'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import type { KeptItem } from '../../kernel/undo.ts'
 import {
   type NewTransaction,
   createTransactions,
@@ -129,6 +131,38 @@ export async function cancelDocumentTransactions(
   `.execute(db.query)
   const [after] = await pipelined([transactionSnapshots(db, ids), postTransactions(db, ids)])
   await recordOperation(db, 'transactions.cancel', transactionItems(ids, before, after))
+}
+
+/**
+ * Brings canceled transactions of a document back into the figures.
+ * @throws Refusal `period_closed`.
+ */
+export async function reviveDocumentTransactions(
+  db: CompanyDb,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await lockTransactions(db, ids)
+  const before = await transactionSnapshots(db, ids)
+  await sql`
+    update transactions set canceled_at = null, version = version + 1
+    where company_id = ${db.company_id} and id = any(${ids}::bigint[])
+  `.execute(db.query)
+  const [after] = await pipelined([transactionSnapshots(db, ids), postTransactions(db, ids)])
+  await recordOperation(db, 'transactions.update', transactionItems(ids, before, after))
+}
+
+const canceledSchema = z.object({ canceled_at: z.string().nullish() }).nullish()
+
+/** Which transactions an operation canceled, by the items that the audit log kept of it. */
+export function canceledIn(items: readonly KeptItem[]): ReadonlySet<number> {
+  const isCanceled = (snapshot: unknown): boolean =>
+    typeof canceledSchema.parse(snapshot)?.canceled_at === 'string'
+  return new Set(
+    items.flatMap(({ table_name, record_id, before, after }) =>
+      table_name === 'transactions' && isCanceled(after) && !isCanceled(before) ? [record_id] : [],
+    ),
+  )
 }
 
 /** Locks transactions of which nothing is settled: whoever settles one meanwhile waits. */

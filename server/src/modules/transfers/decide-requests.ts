@@ -5,7 +5,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { approvalFault } from '../../kernel/row-rights.ts'
+import { approvalFault, undividedFault } from '../../kernel/row-rights.ts'
 import { addEvents, isWhollyWithinReach, lockRequests } from './change-request.ts'
 import { statusAfter } from './request-state.rules.ts'
 import { requestsOf } from './request.queries.ts'
@@ -81,7 +81,9 @@ interface PaidPart {
 
 /** What the payables of payments belong to; not asked by who approves of everything within reach. */
 async function paidParts(db: CompanyDb, ids: readonly number[]): Promise<readonly PaidPart[]> {
-  if (Object.values(db.approvals).every((allowed) => allowed === null)) return []
+  const { cost_center_ids, project_ids } = db.rights
+  const limits = [cost_center_ids, project_ids, ...Object.values(db.approvals)]
+  if (limits.every((allowed) => allowed === null)) return []
   const { rows } = await sql<PaidPart>`
     select request.id as request_id, part.cost_center_id, part.project_id
     from wire_transfer_requests request
@@ -94,7 +96,7 @@ async function paidParts(db: CompanyDb, ids: readonly number[]): Promise<readonl
 
 /** Payables of a cost centre or project are approved by who approves its purchases (PERM-48). */
 function beyondApproval(db: CompanyDb, parts: readonly PaidPart[]): Refusal | null {
-  const fault = approvalFault(db.approvals, parts)
+  const fault = undividedFault(db.rights, parts) ?? approvalFault(db.approvals, parts)
   return fault === null ? null : new Refusal('payment_beyond_approval')
 }
 

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { waitingPurchases } from '@prumo/contracts/purchases/purchases.contract'
 import { payableRoutes, transactionList } from '@prumo/contracts/transactions/transactions.contract'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
@@ -24,17 +25,26 @@ interface MenuBadgeProps {
   readonly isDot: boolean
 }
 
-/** What is overdue, on the entry that leads there; silent when nothing is, or nothing is known. */
+/** @param isAsked zero is answered, and nothing asked, where it is not. */
+function useOverduePayables(isAsked: boolean): number {
+  const enabled = useCan()('companies.payables.index') && isAsked
+  const { data } = useRouteQuery(payableRoutes.totals, { query: overdue, silent: true, enabled })
+  return data?.data.count ?? 0
+}
+
+/** The purchases that wait for the decision of whoever reads. */
+function useWaitingPurchases(isAsked: boolean): number {
+  const enabled = useCan()('companies.purchases.approve') && isAsked
+  return useRouteQuery(waitingPurchases, { silent: true, enabled }).data?.data.count ?? 0
+}
+
+/** What is overdue or waits, on the entry that leads there; silent when nothing is. */
 export function MenuBadge({ tone, source, isDot }: MenuBadgeProps) {
   const t = useTexts('app')
   const format = useFormat()
-  const can = useCan()
-  const { data } = useRouteQuery(payableRoutes.totals, {
-    query: overdue,
-    silent: true,
-    enabled: can('companies.payables.index'),
-  })
-  const count = data?.data.count ?? 0
+  const overdueCount = useOverduePayables(source === 'overdue_payables')
+  const waitingCount = useWaitingPurchases(source === 'waiting_purchases')
+  const count = source === 'overdue_payables' ? overdueCount : waitingCount
   if (count === 0) return null
   return (
     <span className={classes['badge']} data-tone={tone} data-dot={isDot ? true : undefined}>

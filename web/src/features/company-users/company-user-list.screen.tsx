@@ -17,6 +17,7 @@ import { useOpenRecord } from '../../kit/use-open-record.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { companyUserColumns, companyUserFilters } from './company-user-list.definition.tsx'
 import { InvitationList } from './invitation-list.tsx'
+import { OwnApprovalSwitch } from './own-approval-switch.tsx'
 import { SecondFactorSwitch } from './second-factor-switch.tsx'
 import { useEndMembership } from './use-end-membership.ts'
 import { useEndSessions } from './use-end-sessions.ts'
@@ -78,7 +79,12 @@ export function CompanyUserListScreen({ MenuPreview }: CompanyUserListScreenProp
     <ListScreen
       title={t('title')}
       create={can(invite.access.permission) ? create : undefined}
-      headerActs={<SecondFactorSwitch />}
+      headerActs={
+        <>
+          <SecondFactorSwitch />
+          <OwnApprovalSwitch />
+        </>
+      }
       above={<InvitationList />}
       state={state}
       exportRoute={exportCompanyUsers}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { planInstallments } from './installment-plan.ts'
 import { blankPurchase, EMPTY_ALLOCATION, allocationsWithRest } from './purchase-draft.ts'
 
-const draft = { ...blankPurchase('2026-01-31'), total_cents: 10_100, discount_cents: 100 }
+const draft = { ...blankPurchase('2026-01-31', null), total_cents: 10_100, discount_cents: 100 }
 
 test('Instalments are a month apart from the first day, leftover cents to the first', () => {
   expect(planInstallments(draft, 3)).toEqual([

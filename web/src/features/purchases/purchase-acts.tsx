@@ -6,6 +6,7 @@ import { useCommand } from '../../client/company-queries.ts'
 import { confirm } from '../../client/messages.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useCan } from '../../client/use-session.ts'
+import { useUndo } from '../../client/use-undo.ts'
 import { useLetterKeys } from '../../kit/letter-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { isDecidable } from './purchase-status-chip.tsx'
@@ -16,7 +17,7 @@ const PurchaseReason = lazy(() =>
   import('./purchase-reason.tsx').then((file) => ({ default: file.PurchaseReason })),
 )
 
-interface PurchaseActsProps {
+export interface PurchaseActsProps {
   readonly purchase: Purchase
   /** What is typed and not saved is not approved. */
   readonly isDirty: boolean
@@ -28,6 +29,7 @@ export function PurchaseActs({ purchase, isDirty, onGone }: PurchaseActsProps) {
   const t = useTexts('purchases')
   const can = useCan()
   const decide = useDecide()
+  const { toastWithUndo } = useUndo()
   const cancel = useCommand(cancelPurchase)
   const destroy = useCommand(destroyPurchase)
   const [asked, setAsked] = useState<'reprove' | 'cancel' | null>(null)
@@ -50,7 +52,7 @@ export function PurchaseActs({ purchase, isDirty, onGone }: PurchaseActsProps) {
         : await cancel.send({ params: { id }, body: { version, reason }, idempotencyKey })
     if (outcome.ok) {
       setAsked(null)
-      if (asked === 'cancel') toast(t('canceled'))
+      if (asked === 'cancel') toastWithUndo(t('canceled'), outcome.request_id)
     }
     return outcome
   }

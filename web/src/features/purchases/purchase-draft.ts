@@ -15,8 +15,8 @@ export const EMPTY_ALLOCATION: AllocationDraft = {
   value_cents: null,
 }
 
-/** A purchase of today that nothing was filled in of. */
-export function blankPurchase(today: string): PurchaseDraft {
+/** A purchase of today that nothing was filled in of but the account that purchases are paid from. */
+export function blankPurchase(today: string, bank_account_id: number | null): PurchaseDraft {
   return {
     party_id: null,
     description: '',
@@ -24,7 +24,7 @@ export function blankPurchase(today: string): PurchaseDraft {
     discount_cents: 0,
     due_date: today,
     competency_date: today,
-    bank_account_id: null,
+    bank_account_id,
     fiscal_document: null,
     external_id: null,
     transaction_key: null,

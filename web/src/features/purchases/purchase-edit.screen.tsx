@@ -1,7 +1,9 @@
 import { Skeleton, Text } from '@mantine/core'
+import { bankAccountChoices } from '@prumo/contracts/choices/choices.contract'
 import { getPurchase } from '@prumo/contracts/purchases/purchases.contract'
 import { useParams } from '@tanstack/react-router'
 import { useRouteQuery } from '../../client/company-queries.ts'
+import { useCan } from '../../client/use-session.ts'
 import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -11,19 +13,32 @@ import { PurchaseForm } from './purchase-form.tsx'
 export function PurchaseEditScreen() {
   const t = useTexts('purchases')
   const kit = useTexts('kit')
+  const can = useCan()
   const params = useParams({ strict: false })
   const isNew = params.purchase_id === 'new'
   const id = Number(params.purchase_id)
   const found = useRouteQuery(getPurchase, { params: { id }, enabled: !isNew })
   const purchase = found.data?.data
+  // A new one starts with the account that purchases are paid from, once it is known which.
+  const accounts = useRouteQuery(bankAccountChoices, {
+    enabled: isNew && can(bankAccountChoices.access.permission),
+    silent: true,
+  })
+  const usual = accounts.data?.data.find(({ is_default_purchase }) => is_default_purchase) ?? null
   return (
     <div className={kitClasses['screen']}>
       <PageHeader title={isNew ? t('create') : t('edit', { id })} />
       {found.isError ? <Text role="alert">{kit('list.failed')}</Text> : null}
-      {!isNew && found.isLoading ? <Skeleton height={420} /> : null}
-      {isNew ? <PurchaseForm key="new" purchase={null} /> : null}
+      {found.isLoading || accounts.isLoading ? <Skeleton height={420} /> : null}
+      {isNew && !accounts.isLoading ? (
+        <PurchaseForm key="new" purchase={null} account={usual} />
+      ) : null}
       {purchase === undefined || isNew ? null : (
-        <PurchaseForm key={`${purchase.id}.${purchase.version}`} purchase={purchase} />
+        <PurchaseForm
+          key={`${purchase.id}.${purchase.version}`}
+          purchase={purchase}
+          account={null}
+        />
       )}
     </div>
   )

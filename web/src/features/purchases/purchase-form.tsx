@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { BankAccountChoice } from '@prumo/contracts/choices/choice.schema'
 import type { Purchase } from '@prumo/contracts/purchases/purchase.schema'
 import { lazy, Suspense } from 'react'
 import { useFormat } from '../../client/use-format.ts'
@@ -22,8 +23,8 @@ import { PurchaseStatusChip } from './purchase-status-chip.tsx'
 import classes from './purchases.module.css'
 import { usePurchaseForm } from './use-purchase-form.ts'
 
-const PurchaseActs = lazy(() =>
-  import('./purchase-acts.tsx').then((file) => ({ default: file.PurchaseActs })),
+const PurchaseDecision = lazy(() =>
+  import('./purchase-decision.tsx').then((file) => ({ default: file.PurchaseDecision })),
 )
 const PurchaseHistory = lazy(() =>
   import('./purchase-history.tsx').then((file) => ({ default: file.PurchaseHistory })),
@@ -34,22 +35,27 @@ const LIST = '/admin/purchase/list'
 interface PurchaseFormProps {
   /** Null is a new one. */
   readonly purchase: Purchase | null
+  /** What a new one is paid from unless told. */
+  readonly account: BankAccountChoice | null
 }
 
 /** The page of a purchase: what it says, what can be done to it, and what happened to it. */
-export function PurchaseForm({ purchase }: PurchaseFormProps) {
+export function PurchaseForm({ purchase, account }: PurchaseFormProps) {
   const t = useTexts('purchases')
   const kit = useTexts('kit')
   const can = useCan()
   const go = useGo()
-  const state = usePurchaseForm(purchase)
+  const state = usePurchaseForm(purchase, account)
   const { form, save } = state
   // What happened before is not what a form is opened for: nobody waits for it.
   const isIdle = useIsIdle()
   const canSave =
     purchase === null
       ? can('companies.purchases.store')
-      : can('companies.purchases.update') && purchase.status !== 'canceled' && !purchase.is_settled
+      : can('companies.purchases.update') && purchase.status !== 'canceled'
+  const onSaved = (id: number) => {
+    if (purchase === null) go(`/admin/purchase/edit/${id}`, 'replace')
+  }
   useUnsaved(form.isDirty && !form.isPending && canSave)
   const close = async () => {
     if (await mayLeave()) go(LIST)
@@ -63,21 +69,17 @@ export function PurchaseForm({ purchase }: PurchaseFormProps) {
             <span className={kitClasses['quiet']}>
               {t('created_by_name', { name: purchase.created_by_name })}
             </span>
-            <Suspense>
-              <PurchaseActs purchase={purchase} isDirty={form.isDirty} onGone={() => go(LIST)} />
-            </Suspense>
           </div>
           <PurchaseNote purchase={purchase} />
+          <Suspense fallback={<div className={classes['waiting']} />}>
+            <PurchaseDecision purchase={purchase} isDirty={form.isDirty} onGone={() => go(LIST)} />
+          </Suspense>
         </>
       )}
       {/* The acts stand outside: the reason that one asks for is a form of its own. */}
-      <EntryForm
-        className={classes['fields']}
-        onSave={() => save(() => go(LIST))}
-        canSave={canSave}
-      >
+      <EntryForm className={classes['fields']} onSave={() => save(onSaved)} canSave={canSave}>
         <fieldset className={classes['fields']} disabled={!canSave}>
-          <PurchaseFields purchase={purchase} state={state} />
+          <PurchaseFields purchase={purchase} account={account} state={state} />
         </fieldset>
         <div className={classes['foot']}>
           {canSave ? (
@@ -119,74 +121,78 @@ interface PurchaseFieldsProps extends PurchaseFormProps {
   readonly state: ReturnType<typeof usePurchaseForm>
 }
 
-function PurchaseFields({ purchase, state }: PurchaseFieldsProps) {
+function PurchaseFields({ purchase, account, state }: PurchaseFieldsProps) {
   const t = useTexts('purchases')
   const format = useFormat()
   const { form, setFirst } = state
   const net = netOf(form.values)
+  // What is paid keeps what it says; its document and a remark may still come.
+  const isFixed = purchase?.is_settled === true
   return (
     <>
-      <div className={kitClasses['two']}>
-        <PartyField
-          field={form.field('party_id')}
-          label={t('supplier')}
-          side="suppliers"
-          known={
-            purchase === null ? undefined : { id: purchase.party_id, name: purchase.party_name }
-          }
-          autoFocus={purchase === null}
-        />
-        <TextField field={form.field('description')} label={t('description')} />
-        <MoneyField
-          field={{
-            ...form.field('total_cents'),
-            onChange: (total_cents) => setFirst({ total_cents }),
-          }}
-          label={t('total')}
-        />
-        <MoneyField
-          field={{
-            ...form.field('discount_cents'),
-            isZeroWhenEmpty: true,
-            onChange: (discount_cents) => setFirst({ discount_cents }),
-          }}
-          label={t('discount')}
-        />
-        <DateField
-          field={{ ...form.field('due_date'), onChange: (due_date) => setFirst({ due_date }) }}
-          label={t('due_date')}
-        />
-        <DateField
-          field={{
-            ...form.field('competency_date'),
-            onChange: (competency_date) => setFirst({ competency_date }),
-          }}
-          label={t('competency_date')}
-        />
-      </div>
-      <p aria-live="polite">{t('net_is', { amount: net === null ? '—' : format.money(net) })}</p>
-      <PurchaseAllocations form={form} purchase={purchase} />
-      <PurchaseRepeat form={form} />
-      <section className={classes['section']} aria-label={t('more')}>
-        <h2>{t('more')}</h2>
+      <fieldset className={classes['fields']} disabled={isFixed}>
         <div className={kitClasses['two']}>
-          <ChoiceField
-            field={form.field('bank_account_id')}
-            label={t('bank_account')}
-            source={bankAccounts}
+          <PartyField
+            field={form.field('party_id')}
+            label={t('supplier')}
+            side="suppliers"
             known={
-              purchase === null
-                ? undefined
-                : { id: purchase.bank_account_id, name: purchase.bank_account_name }
+              purchase === null ? undefined : { id: purchase.party_id, name: purchase.party_name }
             }
-            clearable
+            autoFocus={purchase === null}
           />
-          <TextField field={form.field('fiscal_document')} label={t('fiscal_document')} />
-          <TextField field={form.field('external_id')} label={t('external_id')} />
-          <TextField field={form.field('transaction_key')} label={t('transaction_key')} />
+          <TextField field={form.field('description')} label={t('description')} />
+          <MoneyField
+            field={{
+              ...form.field('total_cents'),
+              onChange: (total_cents) => setFirst({ total_cents }),
+            }}
+            label={t('total')}
+          />
+          <MoneyField
+            field={{
+              ...form.field('discount_cents'),
+              isZeroWhenEmpty: true,
+              onChange: (discount_cents) => setFirst({ discount_cents }),
+            }}
+            label={t('discount')}
+          />
+          <DateField
+            field={{ ...form.field('due_date'), onChange: (due_date) => setFirst({ due_date }) }}
+            label={t('due_date')}
+          />
+          <DateField
+            field={{
+              ...form.field('competency_date'),
+              onChange: (competency_date) => setFirst({ competency_date }),
+            }}
+            label={t('competency_date')}
+          />
         </div>
-        <TextField field={form.field('observation')} label={t('observation')} />
-      </section>
+        <p aria-live="polite">{t('net_is', { amount: net === null ? '—' : format.money(net) })}</p>
+        <PurchaseAllocations form={form} purchase={purchase} />
+        <PurchaseRepeat form={form} />
+        <section className={classes['section']} aria-label={t('more')}>
+          <h2>{t('more')}</h2>
+          <div className={kitClasses['two']}>
+            <ChoiceField
+              field={form.field('bank_account_id')}
+              label={t('bank_account')}
+              source={bankAccounts}
+              known={
+                purchase === null
+                  ? (account ?? undefined)
+                  : { id: purchase.bank_account_id, name: purchase.bank_account_name }
+              }
+              clearable
+            />
+            <TextField field={form.field('external_id')} label={t('external_id')} />
+            <TextField field={form.field('transaction_key')} label={t('transaction_key')} />
+          </div>
+        </section>
+      </fieldset>
+      <TextField field={form.field('fiscal_document')} label={t('fiscal_document')} />
+      <TextField field={form.field('observation')} label={t('observation')} />
     </>
   )
 }

@@ -5,15 +5,19 @@ import { AppLink } from '../../kit/app-link.tsx'
 import { DateText } from '../../kit/date-text.tsx'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { isDecidable } from './purchase-status-chip.tsx'
 import classes from './purchases.module.css'
 
-/**
- * The transactions that a purchase made, each with its link, and all that happened to it, in order.
- */
-export function PurchaseHistory({ purchase }: { readonly purchase: Purchase }) {
+interface PurchaseHistoryProps {
+  readonly purchase: Purchase
+}
+
+/** The transactions that a purchase made, each with its link, and all that happened to it. */
+export function PurchaseHistory({ purchase }: PurchaseHistoryProps) {
   const t = useTexts('purchases')
   const can = useCan()
-  const format = useFormat()
+  // Whoever decides reads what happened before, above the buttons.
+  const isDecided = !(can('companies.purchases.approve') && isDecidable(purchase))
   const transactions = purchase.installments.filter(({ transaction_id }) => transaction_id !== null)
   return (
     <>
@@ -37,19 +41,28 @@ export function PurchaseHistory({ purchase }: { readonly purchase: Purchase }) {
           </ul>
         </section>
       )}
-      <section className={classes['section']} aria-label={t('history')}>
-        <h2>{t('history')}</h2>
-        <ol className={classes['list']}>
-          {purchase.events.map(({ act, user_name, reason, happened_at }, place) => (
-            // Events are only ever added at the end.
-            <li key={place}>
-              <span>{t('event', { act: t(`acts.${act}`), name: user_name })}</span>
-              <time dateTime={happened_at}>{format.instant(happened_at)}</time>
-              {reason === null ? null : <span className={classes['reason']}>{reason}</span>}
-            </li>
-          ))}
-        </ol>
-      </section>
+      {isDecided ? <PurchaseEvents purchase={purchase} /> : null}
     </>
+  )
+}
+
+/** All that happened to a purchase, in order. */
+export function PurchaseEvents({ purchase }: PurchaseHistoryProps) {
+  const t = useTexts('purchases')
+  const format = useFormat()
+  return (
+    <section className={classes['section']} aria-label={t('history')}>
+      <h2>{t('history')}</h2>
+      <ol className={classes['list']}>
+        {purchase.events.map(({ act, user_name, reason, happened_at }, place) => (
+          // Events are only ever added at the end.
+          <li key={place}>
+            <span>{t('event', { act: t(`acts.${act}`), name: user_name })}</span>
+            <time dateTime={happened_at}>{format.instant(happened_at)}</time>
+            {reason === null ? null : <span className={classes['reason']}>{reason}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -23,6 +23,7 @@ export function useDecide() {
     left: () => t('not_done'),
     leftRow: ({ id, message }, row) =>
       t('not_done_row', { id, name: row?.party_name ?? String(id), message }),
+    canUndo: true,
   })
   return {
     isPending,

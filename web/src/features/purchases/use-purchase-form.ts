@@ -1,3 +1,4 @@
+import type { BankAccountChoice } from '@prumo/contracts/choices/choice.schema'
 import { type Purchase, purchaseInputSchema } from '@prumo/contracts/purchases/purchase.schema'
 import { createPurchase, updatePurchase } from '@prumo/contracts/purchases/purchases.contract'
 import { useCommand } from '../../client/company-queries.ts'
@@ -16,15 +17,18 @@ import {
 
 export type PurchaseFormState = ReturnType<typeof usePurchaseForm>['form']
 
-/** The form of a purchase, of a new one when there is none. */
-export function usePurchaseForm(purchase: Purchase | null) {
+/**
+ * The form of a purchase, of a new one when there is none.
+ * @param account that a new one starts with.
+ */
+export function usePurchaseForm(purchase: Purchase | null, account: BankAccountChoice | null) {
   const t = useTexts('purchases')
   const today = useToday()
   const creation = useCommand(createPurchase)
   const change = useCommand(updatePurchase)
   const form = useRecordForm(
     purchaseInputSchema,
-    purchase === null ? blankPurchase(today) : draftOf(purchase),
+    purchase === null ? blankPurchase(today, account?.id ?? null) : draftOf(purchase),
   )
   /** @param onSaved what follows, with the id of the purchase. */
   const save = (onSaved: (id: number) => void) =>
@@ -38,7 +42,7 @@ export function usePurchaseForm(purchase: Purchase | null) {
             })
       if (outcome.ok) {
         releaseUnsaved()
-        toast(t('saved'))
+        toast(t(outcome.answer.data.status === 'approved' ? 'annotated' : 'saved'))
         onSaved(outcome.answer.data.id)
       }
       return outcome

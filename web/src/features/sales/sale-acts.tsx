@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import { REFUNDABLE_STATUSES } from '@prumo/contracts/sales/sale-refund.schema'
 import { SALE_ACTS, type Sale, type SaleAct } from '@prumo/contracts/sales/sale.schema'
 import { destroySale } from '@prumo/contracts/sales/sales.contract'
+import { lazy, Suspense, useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useGo } from '../../kit/app-link.tsx'
@@ -8,6 +10,10 @@ import { RemoveButton } from '../../kit/remove-button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { SALE_LIST } from './sale-address.ts'
 import { useSaleActs } from './use-sale-acts.ts'
+
+const SaleRefundDialog = lazy(() =>
+  import('./sale-refund-dialog.tsx').then((file) => ({ default: file.SaleRefundDialog })),
+)
 
 const FITTING: Readonly<Partial<Record<Sale['status'], readonly SaleAct[]>>> = {
   waiting_payment: ['approve', 'cancel'],
@@ -27,7 +33,11 @@ export function SaleActs({ sale, isDirty }: SaleActsProps) {
   const go = useGo()
   const { act, isPending } = useSaleActs()
   const removal = useCommand(destroySale)
-  const acts = can('companies.sales.approve') ? (FITTING[sale.status] ?? []) : []
+  const [isRefunding, setRefunding] = useState(false)
+  const mayMove = can('companies.sales.approve')
+  const acts = mayMove ? (FITTING[sale.status] ?? []) : []
+  const isRefundable = REFUNDABLE_STATUSES.some((one) => one === sale.status)
+  const isReceived = sale.is_settled || sale.status !== 'approved'
   return (
     <>
       {can('companies.sales.destroy') && !sale.was_approved ? (
@@ -47,6 +57,16 @@ export function SaleActs({ sale, isDirty }: SaleActsProps) {
           {t(`acts.${one}`)}
         </Button>
       ))}
+      {mayMove && isRefundable && isReceived ? (
+        <Button variant="default" disabled={isDirty} onClick={() => setRefunding(true)}>
+          {t('refund.act')}
+        </Button>
+      ) : null}
+      {isRefunding ? (
+        <Suspense>
+          <SaleRefundDialog sale={sale} onClose={() => setRefunding(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

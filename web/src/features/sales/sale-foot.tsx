@@ -1,4 +1,5 @@
 import { SaleInvoices, type SaleInvoicesProps } from './sale-invoices.tsx'
+import { SaleRefunds } from './sale-refunds.tsx'
 import { SaleTransactions } from './sale-transactions.tsx'
 
 /** What came of a sale: its transactions and its notes. */
@@ -6,6 +7,7 @@ export function SaleFoot(props: SaleInvoicesProps) {
   return (
     <>
       <SaleTransactions sale={props.sale} />
+      <SaleRefunds sale={props.sale} />
       <SaleInvoices {...props} />
     </>
   )

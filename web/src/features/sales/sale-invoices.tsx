@@ -1,8 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { isInForce, VOID_STATUSES } from '@prumo/contracts/invoices/invoice.schema'
 import { invoiceList, listInvoices } from '@prumo/contracts/invoices/invoices.contract'
 import type { Sale } from '@prumo/contracts/sales/sale.schema'
 import { linkSaleInvoices } from '@prumo/contracts/sales/sales.contract'
+import { sumCents } from '@prumo/money'
 import { IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
@@ -38,6 +40,8 @@ export function SaleInvoices({ sale, isDirty }: SaleInvoicesProps) {
     if (outcome.ok) toast(t('invoices.linked'))
   }
   const ids = sale.invoices.map(({ id }) => id)
+  const issued = sale.invoices.filter((note) => note.operation === 'exit' && isInForce(note))
+  const issued_cents = sumCents(issued.map(({ value_cents }) => value_cents))
   return (
     <section className={classes['section']}>
       <h2>{t('invoices.title')}</h2>
@@ -76,6 +80,14 @@ export function SaleInvoices({ sale, isDirty }: SaleInvoicesProps) {
           ))}
         </ul>
       )}
+      {issued.length === 0 || issued_cents === sale.total_cents ? null : (
+        <p role="status">
+          {t('invoices.difference', {
+            issued: format.money(issued_cents),
+            total: format.money(sale.total_cents),
+          })}
+        </p>
+      )}
       {mayLink && can('invoice-downloads.index') ? (
         <InvoiceChoice linked={ids} onChoose={(id) => void link([...ids, id])} />
       ) : null}
@@ -100,7 +112,14 @@ function InvoiceChoice({ linked, onChoose }: InvoiceChoiceProps) {
     [sought],
   )
   const found = useRouteQuery(listInvoices, { query, keepPrevious: true, silent: true })
-  const notes = (found.data?.data ?? []).filter(({ id }) => !linked.includes(id))
+  // Those that came in and those without validity are never of a sale.
+  const notes = (found.data?.data ?? []).filter(
+    ({ id, operation, status, is_test }) =>
+      !linked.includes(id) &&
+      operation !== 'entry' &&
+      !is_test &&
+      !VOID_STATUSES.some((one) => one === status),
+  )
   return (
     <SelectInput
       label={t('invoices.link')}

@@ -23,6 +23,9 @@ export function SaleTransactions({ sale }: { readonly sale: Sale }) {
                   {t('transactions.open', { id: transaction.id })}
                 </AppLink>
                 <span>{t(`transactions.kinds.${transaction.kind}`)}</span>
+                {transaction.refund_id === null ? null : (
+                  <span className={classes['quiet']}>{t('refund.of')}</span>
+                )}
                 <span>{transaction.party_name}</span>
                 <span className={classes['quiet']}>{transaction.category_name}</span>
               </span>

@@ -9,7 +9,7 @@ const DONE = { approve: 'approved', complete: 'completed', cancel: 'canceled' } 
 
 /**
  * Approving, completing and canceling sales, one or many: says how many were done, and of each other
- * one why it was left as it is. Canceling asks first.
+ * one why it was left as it is, and offers to undo it. Completing and canceling ask first.
  */
 export function useSaleActs() {
   const t = useTexts('sales')
@@ -21,20 +21,21 @@ export function useSaleActs() {
     done: (act, count) => t(`acts.${DONE[act]}`, { count }),
     left: (count) => t('acts.left', { count }),
     leftRow: (decided) => t('acts.left_row', decided),
+    canUndo: true,
   })
-  const isMeant = () =>
+  const isMeant = (asked: 'complete' | 'cancel') =>
     confirm({
-      title: t('acts.cancel_title'),
-      message: t('acts.cancel_message'),
-      confirmLabel: t('acts.cancel'),
-      isDanger: true,
+      title: t(`acts.${asked}_title`),
+      message: t(`acts.${asked}_message`),
+      confirmLabel: t(`acts.${asked}`),
+      isDanger: asked === 'cancel',
     })
   /** @returns the ids that were left alone; null when nothing was asked of the server, or it failed. */
   const act = async (
     asked: SaleAct,
     rows: readonly Chosen[],
   ): Promise<readonly number[] | null> => {
-    if (asked === 'cancel' && !(await isMeant())) return null
+    if (asked !== 'approve' && !(await isMeant(asked))) return null
     const many = (sales: { id: number; version: number }[]) =>
       commands[asked].send({ body: { sales } })
     const { outcome, left } = await decide(asked, rows, { many })

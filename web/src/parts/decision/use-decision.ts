@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Outcome } from '../../client/company-queries.ts'
 import { showOps } from '../../client/messages.ts'
 import { toast } from '../../client/toast-store.ts'
+import { useUndo } from '../../client/use-undo.ts'
 
 /** A record that is decided on, in the version that was read. */
 export interface Chosen {
@@ -21,6 +22,8 @@ interface DecisionWords<Act, Row> {
   /** The head of the dialog that says which records were left as they are. */
   readonly left: (count: number) => string
   readonly leftRow: (decided: { id: number; message: string }, row: Row | undefined) => string
+  /** The toast offers 'Desfazer'. */
+  readonly canUndo?: boolean
 }
 
 interface Asked<Row> {
@@ -38,15 +41,23 @@ interface Decision {
 }
 
 /**
- * Decides on records, one or many, and says what became of each: what was done by a toast, what was
- * not by a dialog that says why.
+ * Decides on records, one or many, and says what became of each: what was done by a toast, which may
+ * offer to undo it, what was not by a dialog that says why.
  */
 export function useDecision<Act, Row extends Chosen>(words: DecisionWords<Act, Row>) {
   const [isPending, setPending] = useState(false)
-  const tell = (act: Act, rows: readonly Row[], decided: readonly Decided[]) => {
+  const { toastWithUndo } = useUndo()
+  const say = (text: string, request_id: string | null) =>
+    words.canUndo === true ? toastWithUndo(text, request_id) : toast(text)
+  const tell = (
+    act: Act,
+    rows: readonly Row[],
+    decided: readonly Decided[],
+    request_id: string | null,
+  ) => {
     const left = decided.filter(({ is_done }) => !is_done)
     const count = decided.length - left.length
-    if (count > 0) toast(words.done(act, count))
+    if (count > 0) say(words.done(act, count), request_id)
     if (left.length > 0)
       showOps(
         words.left(left.length),
@@ -63,11 +74,12 @@ export function useDecision<Act, Row extends Chosen>(words: DecisionWords<Act, R
     const [only] = rows
     if (one !== undefined && rows.length === 1 && only !== undefined) {
       const outcome = await one(only)
-      if (outcome.ok) toast(words.done(act, 1))
+      if (outcome.ok) say(words.done(act, 1), outcome.request_id)
       return { outcome, left: outcome.ok ? [] : [only.id] }
     }
     const outcome = await many(rows.map(({ id, version }) => ({ id, version })))
-    return { outcome, left: outcome.ok ? tell(act, rows, outcome.answer.data) : [] }
+    if (!outcome.ok) return { outcome, left: [] }
+    return { outcome, left: tell(act, rows, outcome.answer.data, outcome.request_id) }
   }
   const decide = async (act: Act, rows: readonly Row[], asked: Asked<Row>): Promise<Decision> => {
     setPending(true)

@@ -1,0 +1,150 @@
+import type { SaleRefundInput } from '@prumo/contracts/sales/sale-refund.schema'
+import { REFUNDABLE_STATUSES } from '@prumo/contracts/sales/sale-refund.schema'
+import type { Sale, SaleStatus } from '@prumo/contracts/sales/sale.schema'
+import { type Cents, sumCents } from '@prumo/money'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { undividedFault } from '../../kernel/row-rights.ts'
+import { staleVersion } from '../../kernel/stale-version.ts'
+import { listCategories } from '../categories/index.ts'
+import { cancelDocumentTransactions } from '../series/index.ts'
+import { lockSale } from './lock-sale.ts'
+import {
+  fullRefund,
+  type PostedTransaction,
+  returnedWithPart,
+  transactionsOfRefund,
+} from './sale-refund.rules.ts'
+import { linkTransactions } from './sale-transactions.ts'
+import { getSale } from './sale.queries.ts'
+
+/** The chart's line for refunds of clients. */
+const REFUND_CODE = '2.01.01'
+
+interface Planned {
+  readonly value_cents: Cents
+  readonly returned: ReturnType<typeof returnedWithPart>
+  readonly canceled: readonly number[]
+  readonly status: SaleStatus
+}
+
+/**
+ * Gives back what was received of a sale, all of it or a part, on a day of its own: a payable to the
+ * client, and a receivable from each who gives a fee or commission back. Nothing of the sale's own
+ * month changes but what was never received of it, which a refund of all cancels.
+ * @throws Refusal `not_found`, `stale_version`, `sale_in_other_state`, `sale_beyond_approval`,
+ * `sale_not_received`, `refund_exceeds_received`, `sale_partly_settled`, `category_not_postable`,
+ * those of createDocumentTransactions, `period_closed`.
+ */
+export function refundSale(db: CompanyDb, id: number, input: SaleRefundInput): Promise<Sale> {
+  return asOneOperation(db, 'sales.refund', async () => {
+    const before = await lockSale(db, id)
+    await requireRefundable(db, before, input.version)
+    const planned = await plan(db, before, input)
+    const category_id = input.category_id ?? (await refundCategory(db))
+    const refund_id = await insertRefund(db, id, input, planned.value_cents)
+    const documents = transactionsOfRefund(before, planned, { day: input.refunded_on, category_id })
+    if (documents.length > 0) await linkTransactions(db, id, documents, refund_id)
+    await cancelDocumentTransactions(db, planned.canceled)
+    await db.query
+      .updateTable('sales')
+      .set({ status: planned.status, version: before.version + 1 })
+      .where('company_id', '=', db.company_id)
+      .where('id', '=', id)
+      .execute()
+    const after = await getSale(db, id)
+    await recordOperation(db, 'sales.refund', [{ table: 'sales', record_id: id, before, after }])
+    return after
+  })
+}
+
+async function requireRefundable(db: CompanyDb, sale: Sale, version: number): Promise<void> {
+  const { id, status } = sale
+  if (sale.version !== version)
+    throw await staleVersion(db, { table: 'sales', id, version: sale.version })
+  if (!REFUNDABLE_STATUSES.some((one) => one === status)) throw new Refusal('sale_in_other_state')
+  if (undividedFault(db.rights, [sale]) !== null) throw new Refusal('sale_beyond_approval')
+  // What nobody received or paid yet is canceled, which leaves no trace in the figures.
+  if (status === 'approved' && !sale.is_settled) throw new Refusal('sale_not_received')
+}
+
+/** What goes back, in full or in part, and where that leaves the sale. */
+async function plan(
+  db: CompanyDb,
+  sale: Sale,
+  { kind, value_cents, returns_fees }: SaleRefundInput,
+): Promise<Planned> {
+  const transactions = await lockPosted(db, sale.id)
+  if (value_cents === null) {
+    const full = fullRefund(sale, transactions, returns_fees)
+    if (full === null) throw new Refusal('sale_partly_settled')
+    return { ...full, status: kind === 'refund' ? 'refunded' : 'charged_back' }
+  }
+  if (value_cents > sale.refundable_cents)
+    throw new Refusal('refund_exceeds_received', {
+      fields: { value_cents: 'refund_exceeds_received' },
+      values: { amount: sale.refundable_cents },
+    })
+  const before = sumCents(sale.refunds.map((refund) => refund.value_cents))
+  const returned = returnedWithPart(sale, before, value_cents, returns_fees)
+  const isAll = value_cents === sale.refundable_cents && sale.is_paid
+  const whole = kind === 'refund' ? ('refunded' as const) : ('charged_back' as const)
+  return { value_cents, returned, canceled: [], status: isAll ? whole : 'partially_refunded' }
+}
+
+/** The transactions of a sale that count, locked: whoever settles one meanwhile waits. */
+async function lockPosted(db: CompanyDb, saleId: number): Promise<readonly PostedTransaction[]> {
+  const { rows } = await sql<PostedTransaction>`
+    select transaction.id, transaction.kind, link.refund_id, transaction.party_id,
+      (select part.category_id from transaction_allocations part
+        where part.company_id = ${db.company_id} and part.transaction_id = transaction.id
+          and part.position = 0) as category_id,
+      transaction.value_cents, transaction.settled_cents,
+      (select coalesce(sum(settlement.principal_cents), 0)::bigint from settlements settlement
+        where settlement.company_id = ${db.company_id}
+          and settlement.transaction_id = transaction.id) as principal_cents
+    from sale_transactions link
+    join transactions transaction
+      on transaction.company_id = ${db.company_id} and transaction.id = link.transaction_id
+    where link.company_id = ${db.company_id} and link.sale_id = ${saleId}
+      and transaction.canceled_at is null
+    order by transaction.id for update of transaction
+  `.execute(db.query)
+  return rows
+}
+
+/** @throws Refusal `category_not_postable` when the chart has no line for refunds. */
+async function refundCategory(db: CompanyDb): Promise<number> {
+  const chart = await listCategories(db)
+  const own = chart.find(
+    ({ code, is_postable, status }) => code === REFUND_CODE && is_postable && status === 'active',
+  )
+  if (own === undefined)
+    throw new Refusal('category_not_postable', { fields: { category_id: 'category_not_postable' } })
+  return own.id
+}
+
+async function insertRefund(
+  db: CompanyDb,
+  sale_id: number,
+  { kind, refunded_on, returns_fees }: SaleRefundInput,
+  value_cents: Cents,
+): Promise<number> {
+  const { id } = await db.query
+    .insertInto('sale_refunds')
+    .values({
+      company_id: db.company_id,
+      sale_id,
+      kind,
+      refunded_on,
+      value_cents,
+      returns_fees,
+      created_by: db.actor.user_id,
+      created_by_name: db.actor.user_name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
