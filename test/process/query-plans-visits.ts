@@ -1,4 +1,3 @@
-import { addToMonth } from '@prumo/civil-date'
 import { MAX_COUNTED_TRANSACTIONS } from '@prumo/contracts/categories/category.schema'
 import { MAX_COUNTED_USES } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import { bankAccountList } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
@@ -13,7 +12,6 @@ import {
   reportVisits,
   totalsVisits,
 } from './query-plans-transactions.ts'
-import type { Need } from './query-plans-faults.ts'
 import { PURCHASE_VISITS } from './query-plans-purchases.ts'
 import {
   allContacts,
@@ -27,6 +25,7 @@ import {
 } from './query-plans-master-data-visits.ts'
 import { SERIES_VISITS } from './query-plans-series-visits.ts'
 import { SALE_VISITS } from './query-plans-sale-visits.ts'
+import { cellVisits, statementVisits } from './query-plans-statement-visits.ts'
 import { fewRows, inCsv, type Visit } from './query-plans-visit.ts'
 
 type VisitsOf = (facts: Facts) => readonly Visit[]
@@ -35,55 +34,8 @@ const record =
   (id: (facts: Facts) => number): VisitsOf =>
   (facts) => [fewRows('one record and what belongs to it', { id: id(facts) })]
 
-/** The year that ends with the old month. */
-const YEAR_MONTHS = 12
 /** A balance is the months before, and the days of its own month, of each account. */
 const BALANCE_RELATIONS = ['bank_accounts', 'banks', 'ledger_account_totals']
-
-/** Statements read totals, whatever transactions, payments and entries there are. */
-/** What a statement reads beside its totals: balances, currencies of the accounts, and names. */
-const ACCOUNTS_AND_CATEGORIES = ['ledger_account_totals', 'bank_accounts', 'categories']
-
-const statement: VisitsOf = ({ categories, old, cost_center_id, project_id, of_dimension }) => {
-  const query = { first_month: addToMonth(old.month, 1 - YEAR_MONTHS), last_month: old.month }
-  const narrowed: Need = {
-    why: 'a total for each category and month of the cost centre or project',
-    rows: of_dimension,
-    relations: ['ledger_dimension_totals', ...ACCOUNTS_AND_CATEGORIES, 'cost_centers'],
-  }
-  return [
-    {
-      query,
-      need: {
-        why: 'a total for each category and month',
-        rows: YEAR_MONTHS * categories,
-        relations: ['ledger_month_totals', ...ACCOUNTS_AND_CATEGORIES],
-      },
-    },
-    { query: { ...query, filter_cost_centers: String(cost_center_id) }, need: narrowed },
-    { query: { ...query, filter_projects: String(project_id) }, need: narrowed },
-    {
-      query: {
-        ...query,
-        filter_cost_centers: String(cost_center_id),
-        filter_projects: String(project_id),
-      },
-      need: narrowed,
-    },
-  ]
-}
-
-const cell =
-  (line: string): VisitsOf =>
-  ({ old, payables }) => [
-    {
-      query: { first_month: old.month, last_month: old.month, line },
-      need: {
-        why: 'the entries of the cell: no line has more than the month',
-        rows: payables.in_month,
-      },
-    },
-  ]
 
 /** PostgreSQL tells what many loops read as a rounded average. */
 const ROUNDING = 1.1
@@ -294,8 +246,8 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'operations.get': ({ operation_id }) => [{ ...operations('one'), id: operation_id }],
   'operations.chain': () => [operations('the newest operations')],
   'operations.people': () => [fewRows('one step for each person')],
-  'statements.dre': statement,
-  'statements.dfc': statement,
-  'statements.dre-cell': cell('ADM'),
-  'statements.dfc-cell': cell('OP_FORN'),
+  'statements.dre': statementVisits,
+  'statements.dfc': statementVisits,
+  'statements.dre-cell': cellVisits('ADM'),
+  'statements.dfc-cell': cellVisits('OP_FORN'),
 }

@@ -12,8 +12,7 @@ export const refusalsTexts = {
   unauthenticated: 'Unauthenticated.',
   invalid_credentials: 'E-Mail, Dokument oder Passwort ist falsch.',
   too_many_attempts: 'Zu viele Anmeldeversuche. Versuchen Sie es in {{minutes}} Min. erneut.',
-  too_many_requests:
-    'Zu viele Anfragen nacheinander. Warten Sie einen Moment und versuchen Sie es erneut.',
+  too_many_requests: 'Zu viele Anfragen. Warten Sie kurz und versuchen Sie es erneut.',
   too_many_exports:
     'Sie haben viele Listen nacheinander exportiert. Versuchen Sie es in {{minutes}} Min. erneut.',
   export_too_large:

@@ -109,9 +109,8 @@ export function classifyFile(task: ClassifyTask): readonly ClassifiedStatement[]
     const classified = classifyLines(lines, known)
     const preview = previewStatement(statement, classified, account)
     const isChosen = answer === null ? preview.matches_account : answer === preview.index
-    const isLeftOut = (place: number) => isChosen && leftOut.has(place)
-    const fresh = classified.flatMap((line, place) =>
-      line.state === 'new' ? { movement: line.movement, isLeftOut: isLeftOut(place) } : [],
+    const fresh = classified.flatMap((line, position) =>
+      line.state === 'new' ? { movement: line.movement, isLeftOut: leftOut.has(position) } : [],
     )
     const movements = isChosen ? fresh.flatMap((line) => (line.isLeftOut ? [] : line.movement)) : []
     const shown =

@@ -7,7 +7,7 @@ test('A purchase waits, is approved, reproved or canceled, and nothing else', ()
     status,
     Object.fromEntries(PURCHASE_ACTS.map((act) => [act, statusAfter(status, act)])),
   ])
-  const none = { create: null, edit: null, approve: null, reprove: null, cancel: null }
+  const none = Object.fromEntries(PURCHASE_ACTS.map((act) => [act, null]))
   const changed = { edit: 'waiting_approval', cancel: 'canceled' }
   expect(Object.fromEntries(steps)).toEqual({
     waiting_approval: { ...none, ...changed, approve: 'approved', reprove: 'reproved' },
