@@ -14,14 +14,15 @@ const HISTORY = [
   'operation_items',
   'operations',
   'outbox_mails',
+  'purchase_events',
   'task_progress',
   'undone_operations',
 ]
 /** Tables of mappings that a merge keeps for its undoing. */
 const MERGES = ['category_merges', 'category_merge_allocations']
 
-/** What every write moves on. */
-const MOVING = ['version', 'created_at', 'updated_at', 'last_number']
+/** What every write moves on, and that a purchase was approved once, which its events say for ever. */
+const MOVING = ['version', 'created_at', 'updated_at', 'last_number', 'was_approved']
 
 /**
  * All that the tables of a company hold, row by row, but rows that are marked as deleted, so that

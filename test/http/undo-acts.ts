@@ -4,6 +4,7 @@ import type { Answer } from './api-client.ts'
 import { ownInvoice } from './invoice-samples.ts'
 import { sampleSettlement, sampleTransaction } from './samples.ts'
 import { sampleTransfer } from './transfer-records.ts'
+import { TRADE_ACTS } from './undo-trade.ts'
 import { importTransactions, instalments, RECURRENCE, type UndoWorld } from './undo-world.ts'
 
 type Act = (world: UndoWorld) => Promise<Answer>
@@ -73,6 +74,7 @@ const importMasterRecords =
  * told apart by what follows a blank.
  */
 export const UNDOABLE_ACTS: Readonly<Record<string, Act>> = {
+  ...TRADE_ACTS,
   'transactions.create': ({ made, noun, category, value, due }) =>
     made.post(`/${noun}`, sampleTransaction(category, value, { due_date: due })),
   'transactions.create paid': ({ made, noun, category, value, account }) =>

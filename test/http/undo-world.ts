@@ -7,6 +7,7 @@ import { sampleBankDetail, sampleParty } from './party-samples.ts'
 import { sampleAccount, sampleSettlement, sampleTransaction } from './samples.ts'
 import type { TestCompany } from './test-company.ts'
 import { sampleTransfer } from './transfer-records.ts'
+import { buildTrade, type UndoTrade } from './undo-trade.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Numbers that fast-check draws for the books and the acts on them. */
@@ -42,6 +43,7 @@ export interface UndoWorld extends UndoNumbers {
   readonly parted: readonly number[]
   /** An invoice that was imported. */
   readonly invoice: number
+  readonly trade: UndoTrade
 }
 
 const data = (answer: Answer) => {
@@ -138,6 +140,7 @@ export async function undoWorld(server: TestServer, numbers: UndoNumbers): Promi
     recurring: await series({ ...RECURRENCE, occurrences: numbers.occurrences }),
     endless: await series({ ...RECURRENCE, occurrences: null }),
     invoice: await buildInvoice(server, made, 'DESFAZER'),
+    trade: await buildTrade(made, { account, expense, revenue }),
     parted: await series({
       mode: 'installments',
       rows: instalments(value, ['2026-11-25', '2026-12-25', '2027-01-25']),

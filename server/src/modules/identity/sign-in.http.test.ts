@@ -89,6 +89,7 @@ describe('sign-in', () => {
       .where('id', '=', companies[0].id)
       .execute()
     const { data } = (await login({ email, password: PASSWORD })).body
+    const trialEnd = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
     const prumoPlan = { name: expect.any(String), permissions: expect.arrayContaining(['dre']) }
     expect(data.companies).toMatchObject([
       {
@@ -98,7 +99,7 @@ describe('sign-in', () => {
         prumoPlan,
         date_expiry_at: '2027-01-31',
       },
-      { id: companies[1].id, company_name: 'Segunda', prumoPlan, date_expiry_at: null },
+      { id: companies[1].id, company_name: 'Segunda', prumoPlan, date_expiry_at: trialEnd },
     ])
     expect(data.permissions).toEqual([...PERMISSION_KEYS])
     expect(data.user).toMatchObject({ name: 'Ana Souza', photoUrl: null })

@@ -1,0 +1,108 @@
+import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
+import { expect } from 'vitest'
+import type { Answer } from './api-client.ts'
+import { sampleParty } from './party-samples.ts'
+import { sampleProduct } from './product-samples.ts'
+import { samplePurchase } from './purchase-samples.ts'
+import { sampleDeduction, sampleSale } from './sale-samples.ts'
+import { sampleSettlement, sampleTransaction } from './samples.ts'
+import type { TestCompany } from './test-company.ts'
+
+/** Purchases and sales in each state that an act on them begins with, by their ids. */
+export interface UndoTrade {
+  readonly waiting_purchase: number
+  readonly approved_purchase: number
+  readonly waiting_sale: number
+  readonly approved_sale: number
+  /** Approved, and its receivable received. */
+  readonly received_sale: number
+}
+
+interface Places {
+  readonly account: number
+  readonly expense: number
+  readonly revenue: number
+}
+
+const created = (answer: Answer): number => {
+  expect([answer.status, answer.text]).toEqual([201, answer.text])
+  return answer.body.data.id
+}
+
+const versioned = async (
+  made: TestCompany,
+  path: string,
+): Promise<{ readonly version: number }> => ({
+  version: (await made.get(path)).body.data.version,
+})
+
+const decide = async (made: TestCompany, id: number, act: string, body: object = {}) =>
+  made.post(`/purchases/${id}/${act}`, {
+    ...(await versioned(made, `/purchases/${id}`)),
+    ...body,
+  })
+
+const move = async (made: TestCompany, id: number, act: string) =>
+  made.post(`/sales/${act}`, { sales: [{ id, ...(await versioned(made, `/sales/${id}`)) }] })
+
+/** Writes the purchases and sales; the purchases are a colleague's, who does not decide on them. */
+export async function buildTrade(made: TestCompany, places: Places): Promise<UndoTrade> {
+  const { account, expense, revenue } = places
+  const colleague = await made.member(PERMISSION_KEYS)
+  const supplier = created(await made.post('/suppliers', sampleParty({ name: 'Fornecedor' })))
+  const client_id = created(await made.post('/clients', sampleParty({ name: 'Cliente' })))
+  // A refund pays a client and is paid by a supplier, who stay both.
+  const both = [
+    ['/receivables', sampleTransaction(revenue, 100, { party_id: supplier })],
+    ['/payables', sampleTransaction(expense, 100, { party_id: client_id })],
+  ] as const
+  for (const [path, body] of both) created(await made.post(path, body))
+  const product_id = created(await made.post('/products', sampleProduct()))
+  const buy = async () =>
+    created(await colleague.post('/purchases', samplePurchase(supplier, expense)))
+  const sell = async () => {
+    const of = { client_id, product_id, bank_account_id: account, category_id: revenue }
+    const sale = sampleSale(of, { deductions: [sampleDeduction(supplier)] })
+    return created(await made.post('/sales', sale))
+  }
+  const approved_purchase = await buy()
+  expect((await decide(made, approved_purchase, 'approve')).status).toBe(200)
+  const [approved_sale, received_sale] = [await sell(), await sell()]
+  for (const id of [approved_sale, received_sale])
+    expect((await move(made, id, 'approve')).status).toBe(200)
+  const rows: { id: number; kind: string; value_cents: number }[] = (
+    await made.get(`/sales/${received_sale}`)
+  ).body.data.transactions
+  for (const { id, kind, value_cents } of rows)
+    created(await made.post(`/${kind}s/${id}/settlements`, sampleSettlement(account, value_cents)))
+  return {
+    waiting_purchase: await buy(),
+    approved_purchase,
+    waiting_sale: await sell(),
+    approved_sale,
+    received_sale,
+  }
+}
+
+type Act = (world: { readonly made: TestCompany; readonly trade: UndoTrade }) => Promise<Answer>
+
+/** An act of each kind on purchases and sales that can be undone. */
+export const TRADE_ACTS: Readonly<Record<string, Act>> = {
+  'purchases.approve': ({ made, trade }) => decide(made, trade.waiting_purchase, 'approve'),
+  'purchases.reprove': ({ made, trade }) =>
+    decide(made, trade.waiting_purchase, 'reprove', { reason: 'caro' }),
+  'purchases.cancel': ({ made, trade }) =>
+    decide(made, trade.approved_purchase, 'cancel', { reason: null }),
+  'sales.approve': ({ made, trade }) => move(made, trade.waiting_sale, 'approve'),
+  'sales.complete': ({ made, trade }) => move(made, trade.approved_sale, 'complete'),
+  'sales.cancel': ({ made, trade }) => move(made, trade.approved_sale, 'cancel'),
+  'sales.refund': async ({ made, trade }) =>
+    made.post(`/sales/${trade.received_sale}/refund`, {
+      kind: 'refund',
+      refunded_on: '2026-11-20',
+      value_cents: null,
+      returns_fees: true,
+      category_id: null,
+      ...(await versioned(made, `/sales/${trade.received_sale}`)),
+    }),
+}
