@@ -71,6 +71,9 @@ for (const dimension of ['project', 'cost_center'])
     await page.getByRole('textbox', { name: 'Total' }).fill('100,00')
     await choose('Categoria', '5.04.01', '5.04.01 Software e assinaturas SaaS')
     await page.keyboard.press('Control+Enter')
+    // A purchase that was written stays on its own page.
+    await expect(page).not.toHaveURL(/edit\/new/)
+    await page.goto('/admin/purchase/list')
     const row = page.getByRole('row').filter({ hasText: 'Cadeiras' })
     await expect(row).toContainText('Aguardando aprovação')
     const code = `${dimension}_permission_error_on_purchase`

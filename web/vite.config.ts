@@ -66,10 +66,12 @@ export default defineConfig({
             { name: 'select', test: /web\/src\/kit\/select-input\.tsx$/ },
             // What dims the screen: below drawers, and where a file is dropped, which needs no form.
             { name: 'overlay', test: /\/Overlay\.mjs$/ },
+            // Forms that are a page have fields and no drawer.
             {
-              name: 'form',
-              test: /web\/src\/kit\/(record-drawer|fields|money-field|date-field|select-field|use-record-form)\.tsx?$/,
+              name: 'fields',
+              test: /web\/src\/kit\/(entry-form|fields|money-field|date-field|select-field|use-record-form)\.tsx?$/,
             },
+            { name: 'drawer', test: /web\/src\/kit\/record-drawer\.tsx$/ },
             { name: 'list', test: /web\/src\/kit\/list-screen\.tsx$/ },
           ],
         },

@@ -25,6 +25,7 @@ import * as invoices from './invoices/invoices.contract.ts'
 import * as onboarding from './onboarding/onboarding.contract.ts'
 import * as ofxImportRules from './ofx-import-rules/ofx-import-rules.contract.ts'
 import * as plans from './plans/plans.contract.ts'
+import * as helpContacts from './platform-settings/help-contacts.contract.ts'
 import * as platformSettings from './platform-settings/platform-settings.contract.ts'
 import * as platformAdmin from './platform-admin/platform-admin.contract.ts'
 import * as municipalities from './parties/municipalities.contract.ts'
@@ -122,6 +123,7 @@ export const routes: readonly RouteContract[] = [
   undo,
   plans,
   ofxImportRules,
+  helpContacts,
   platformSettings,
   platformAdmin,
 ].flatMap(routesOf)

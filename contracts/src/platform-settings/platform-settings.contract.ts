@@ -1,6 +1,6 @@
 import { defineRoute } from '../route.ts'
 import { dataOf } from '../scalars.ts'
-import { helpContactsSchema, platformSettingsSchema } from './platform-settings.schema.ts'
+import { platformSettingsSchema } from './platform-settings.schema.ts'
 
 const path = '/api/prumo/settings'
 
@@ -21,13 +21,4 @@ export const updatePlatformSettings = defineRoute({
   summary: 'Change what holds for new companies, and where people find help',
   body: platformSettingsSchema,
   response: dataOf(platformSettingsSchema),
-})
-
-export const getHelpContacts = defineRoute({
-  id: 'platform-settings.help',
-  method: 'GET',
-  path: '/api/help-contacts',
-  access: { kind: 'user' },
-  summary: 'Where people find help; what is not set is null',
-  response: dataOf(helpContactsSchema),
 })

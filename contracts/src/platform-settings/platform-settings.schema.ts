@@ -14,8 +14,8 @@ const webAddressSchema = optionalTextSchema(MAX_ADDRESS).refine(
   { error: 'invalid_url' },
 )
 
-/** Where people find help; null is not shown. */
-export const helpContactsSchema = z.object({
+export const platformSettingsInputSchema = z.object({
+  /** Where people find help; null is not shown. */
   intro_video: webAddressSchema,
   live_chat: webAddressSchema,
   ticket_form: webAddressSchema,
@@ -24,9 +24,6 @@ export const helpContactsSchema = z.object({
     (text) => text === null || isWebAddress(text) || isMailAddress(text),
     { error: 'invalid_url' },
   ),
-})
-
-export const platformSettingsInputSchema = helpContactsSchema.extend({
   /** The plan of a new company; null is the first one on offer. */
   default_plan_id: idSchema.nullable(),
   /** How long a new company may write; null is a plan without end. */
@@ -36,4 +33,3 @@ export const platformSettingsInputSchema = helpContactsSchema.extend({
 export const platformSettingsSchema = platformSettingsInputSchema.extend({ version: versionSchema })
 
 export type PlatformSettings = z.output<typeof platformSettingsSchema>
-export type HelpContacts = z.output<typeof helpContactsSchema>

@@ -1,7 +1,5 @@
-import type {
-  HelpContacts,
-  PlatformSettings,
-} from '@prumo/contracts/platform-settings/platform-settings.schema'
+import type { HelpContacts } from '@prumo/contracts/platform-settings/help-contacts.contract'
+import type { PlatformSettings } from '@prumo/contracts/platform-settings/platform-settings.schema'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
 
 const COLUMNS = [

@@ -1,5 +1,5 @@
+import { getHelpContacts as helpRoute } from '@prumo/contracts/platform-settings/help-contacts.contract'
 import {
-  getHelpContacts as helpRoute,
   getPlatformSettings as getRoute,
   updatePlatformSettings as updateRoute,
 } from '@prumo/contracts/platform-settings/platform-settings.contract'

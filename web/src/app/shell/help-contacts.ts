@@ -1,5 +1,7 @@
-import { getHelpContacts } from '@prumo/contracts/platform-settings/platform-settings.contract'
-import type { HelpContacts } from '@prumo/contracts/platform-settings/platform-settings.schema'
+import {
+  getHelpContacts,
+  type HelpContacts,
+} from '@prumo/contracts/platform-settings/help-contacts.contract'
 import { useRouteQuery } from '../../client/company-queries.ts'
 
 const none: HelpContacts = {

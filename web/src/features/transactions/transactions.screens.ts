@@ -1,18 +1,15 @@
 import { loadTexts } from '../../texts/feature-texts.ts'
 import type { ScreenCode } from '../../client/screen.ts'
 
-/** The words of what is done to many transactions of a list. */
-const transactionWords = () => [loadTexts('transactionActs'), loadTexts('settlements')]
-const payableList = () =>
-  Promise.all([import('./list/transaction-list.screen.tsx'), ...transactionWords()]).then(
-    ([file]) => file.PayableListScreen,
+/** With the words of what is done to many transactions of a list. */
+const transactionList = () =>
+  Promise.all([import('./list/transaction-list.screen.tsx'), loadTexts('transactionActs')]).then(
+    ([file]) => file,
   )
+const payableList = () => transactionList().then((file) => file.PayableListScreen)
 /** A transaction at its own address comes without its list, which is drawn below it later. */
 const transactionEdits = () => import('./form/transaction-edit.screen.tsx')
-const receivableList = () =>
-  Promise.all([import('./list/transaction-list.screen.tsx'), ...transactionWords()]).then(
-    ([file]) => file.ReceivableListScreen,
-  )
+const receivableList = () => transactionList().then((file) => file.ReceivableListScreen)
 
 export const screens: Readonly<Record<string, ScreenCode>> = {
   '/admin/payable/list': { texts: 'transactions', load: payableList },

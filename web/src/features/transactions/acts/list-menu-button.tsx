@@ -2,9 +2,13 @@ import { ActionIcon } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useCan } from '../../../client/use-session.ts'
+import { loadTexts } from '../../../texts/feature-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
-const ListMenu = lazy(() => import('./list-menu.tsx').then((file) => ({ default: file.ListMenu })))
+const ListMenu = lazy(async () => {
+  const [file] = await Promise.all([import('./list-menu.tsx'), loadTexts('settlements')])
+  return { default: file.ListMenu }
+})
 
 /** The button of what concerns the whole list. */
 export function ListMenuButton({ color: _color, ...rest }: ComponentProps<'button'>) {

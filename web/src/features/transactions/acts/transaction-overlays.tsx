@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
+import { loadTexts } from '../../../texts/feature-texts.ts'
 import type { TransactionSide } from '../transaction-side.ts'
 import type { ListActs } from './use-list-acts.ts'
 
-const TransactionActHost = lazy(() =>
-  import('./transaction-act-host.tsx').then((file) => ({ default: file.TransactionActHost })),
-)
+const TransactionActHost = lazy(async () => {
+  const [file] = await Promise.all([import('./transaction-act-host.tsx'), loadTexts('settlements')])
+  return { default: file.TransactionActHost }
+})
 const SeriesDrawer = lazy(() =>
   import('../series/series-drawer.tsx').then((file) => ({ default: file.SeriesDrawer })),
 )
