@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /** What opened a dialog; of a row of a table, where that row stands. */
 interface Opener {
@@ -42,15 +42,17 @@ function backTo(opened: readonly Opener[]): Element | undefined {
 /**
  * For a dialog that is drawn only while it is open: when it goes, the focus returns to what opened
  * it, or to the next row where the dialog's act took that one away, so that the keys of the list go
- * on; unless something else has taken it meanwhile. It is an effect because focus is the browser's.
+ * on; unless something else has taken it meanwhile. It is an effect because focus is the browser's,
+ * and of the layout because the next key must find it there.
  */
 export function useFocusReturn(): void {
   const [back] = useState(openers)
-  useEffect(() => {
+  useLayoutEffect(() => {
     chain = back
     return () => {
-      // After the dialog has left the document: until then it holds the focus.
-      setTimeout(() => {
+      // Once the dialog has left the document, before anything else happens: until then it holds the
+      // focus.
+      queueMicrotask(() => {
         if (document.activeElement !== document.body) return
         const opener = backTo(back)
         if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
