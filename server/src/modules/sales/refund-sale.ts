@@ -26,6 +26,7 @@ const REFUND_CODE = '2.01.01'
 interface Planned {
   readonly value_cents: Cents
   readonly returned: ReturnType<typeof returnedWithPart>
+  readonly owed: ReturnType<typeof returnedWithPart>
   readonly canceled: readonly number[]
   readonly status: SaleStatus
 }
@@ -91,7 +92,8 @@ async function plan(
   const returned = returnedWithPart(sale, before, value_cents, returns_fees)
   const isAll = value_cents === sale.refundable_cents && sale.is_paid
   const whole = kind === 'refund' ? ('refunded' as const) : ('charged_back' as const)
-  return { value_cents, returned, canceled: [], status: isAll ? whole : 'partially_refunded' }
+  const status = isAll ? whole : 'partially_refunded'
+  return { value_cents, returned, owed: [], canceled: [], status }
 }
 
 /** The transactions of a sale that count, locked: whoever settles one meanwhile waits. */

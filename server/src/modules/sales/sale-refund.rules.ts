@@ -1,5 +1,13 @@
 import type { Sale } from '@prumo/contracts/sales/sale.schema'
-import { addCents, type Cents, cents, distribute, subtractCents, zeroCents } from '@prumo/money'
+import {
+  addCents,
+  type Cents,
+  cents,
+  distribute,
+  negateCents,
+  subtractCents,
+  zeroCents,
+} from '@prumo/money'
 import type { DocumentTransactions } from '../series/index.ts'
 import { inputOf } from './sale-transactions.rules.ts'
 
@@ -26,6 +34,8 @@ interface Returned {
 interface FullRefund {
   readonly value_cents: Cents
   readonly returned: readonly Returned[]
+  /** What suppliers gave back of it before, and were never paid: it is theirs. */
+  readonly owed: readonly Returned[]
   /** Transactions that are neither paid nor received any more. */
   readonly canceled: readonly number[]
 }
@@ -84,15 +94,44 @@ export function fullRefund(
     back.filter((row) => row.kind === 'payable'),
     'value_cents',
   )
+  const ended = receiversOf(sale)
+    .filter((receiver) => !kept.some((fee) => isSame(fee, receiver)))
+    .map((receiver) => endOf(receiver, undone, back))
+  const unsettled = undone.filter((row) => row.settled_cents === 0).map(({ id }) => id)
   return {
     value_cents: cents(Math.max(0, subtractCents(received, given))),
-    returned: receiversOf(sale).flatMap((receiver) => {
-      const paid = undone.filter((row) => row.kind === 'payable' && isOf(row, receiver))
-      const before = back.filter((row) => row.kind === 'receivable' && isOf(row, receiver))
-      const rest = subtractCents(sumOf(paid, 'principal_cents'), sumOf(before, 'value_cents'))
-      return rest > 0 ? [{ ...receiver, value_cents: rest }] : []
-    }),
-    canceled: undone.filter((row) => row.settled_cents === 0).map(({ id }) => id),
+    returned: ended.flatMap(({ receiver, rest }) =>
+      rest > 0 ? [{ ...receiver, value_cents: rest }] : [],
+    ),
+    owed: ended.flatMap(({ receiver, rest }) =>
+      rest < 0 ? [{ ...receiver, value_cents: negateCents(rest) }] : [],
+    ),
+    canceled: [...unsettled, ...ended.flatMap((row) => row.canceled)],
+  }
+}
+
+/**
+ * How the accounts with a receiver of fees or commissions end: what was paid comes back, less what
+ * came back with parts of the sale. Parts return in proportion, paid or not: where that is more than
+ * was paid, what is not received of it yet is canceled.
+ * @returns what is still to come back; below zero what the receiver gave back and never had.
+ */
+function endOf(
+  receiver: Receiver,
+  undone: readonly PostedTransaction[],
+  back: readonly PostedTransaction[],
+) {
+  const paid = sumOf(
+    undone.filter((row) => row.kind === 'payable' && isOf(row, receiver)),
+    'principal_cents',
+  )
+  const before = back.filter((row) => row.kind === 'receivable' && isOf(row, receiver))
+  const isTooMuch = sumOf(before, 'value_cents') > paid
+  const stays = isTooMuch ? before.filter((row) => row.settled_cents > 0) : before
+  return {
+    receiver,
+    rest: subtractCents(paid, sumOf(stays, 'value_cents')),
+    canceled: before.filter((row) => !stays.includes(row)).map(({ id }) => id),
   }
 }
 
@@ -100,6 +139,9 @@ type Receiver = Pick<Returned, 'supplier_id' | 'category_id'>
 
 const isOf = (row: PostedTransaction, { supplier_id, category_id }: Receiver): boolean =>
   row.party_id === supplier_id && row.category_id === category_id
+
+const isSame = (one: Receiver, other: Receiver): boolean =>
+  one.supplier_id === other.supplier_id && one.category_id === other.category_id
 
 /** Who gets something of a sale, by category, each once. */
 function receiversOf({ deductions }: Pick<Sale, 'deductions'>): readonly Receiver[] {
@@ -125,22 +167,26 @@ function feesAlone(sale: Pick<Sale, 'deductions'>): readonly Receiver[] {
 }
 
 /**
- * The transactions of a refund, all of its day: a payable to the client, and a receivable from each
- * who gives a fee or commission back.
+ * The transactions of a refund, all of its day: a payable to the client, a receivable from each who
+ * gives a fee or commission back, and a payable to each who gave back too much.
  */
 export function transactionsOfRefund(
   sale: Sale,
-  refund: Pick<FullRefund, 'value_cents' | 'returned'>,
+  refund: Pick<FullRefund, 'value_cents' | 'returned' | 'owed'>,
   { day, category_id }: { readonly day: Sale['due_date']; readonly category_id: number },
 ): readonly DocumentTransactions[] {
   const dated = { due_date: day, competency_date: day, fiscal_document: null }
-  const { value_cents, returned } = refund
+  const { value_cents, returned, owed } = refund
   const toClient = { ...dated, party_id: sale.client_id, category_id, value_cents }
+  const withSupplier =
+    (kind: DocumentTransactions['kind']) =>
+    ({ supplier_id, ...row }: Returned) => ({
+      kind,
+      input: inputOf(sale, { ...dated, ...row, party_id: supplier_id }),
+    })
   return [
     ...(value_cents > 0 ? [{ kind: 'payable' as const, input: inputOf(sale, toClient) }] : []),
-    ...returned.map(({ supplier_id, ...row }) => ({
-      kind: 'receivable' as const,
-      input: inputOf(sale, { ...dated, ...row, party_id: supplier_id }),
-    })),
+    ...returned.map(withSupplier('receivable')),
+    ...owed.map(withSupplier('payable')),
   ]
 }

@@ -88,6 +88,56 @@ it('Refunds of parts return commissions in proportion and add up to all that was
   expect(await company.inDatabase(checkBooks)).toEqual([])
 })
 
+/** A sale of which a half was given back before its commission of twenty percent was paid. */
+async function halfBackUnpaid() {
+  const sold = await soldInTwo()
+  for (const row of sold.receivables) await sold.settle(row)
+  const part = await sold.refund(await sold.read(sold.sale.id), { value_cents: 5_000 })
+  const returned = part.body.data.transactions.filter(
+    (row: Posted) => row.refund_id !== null && row.kind === 'receivable',
+  )
+  const lines = async () => {
+    const { rows } = (await sold.company.get(`/statements/dre?${MONTHS}`)).body.data
+    const total = (line: string) =>
+      rows.find((row: { line: string }) => row.line === line).total_cents
+    return { RB: total('RB'), DED: total('DED'), LL: total('LL') }
+  }
+  return { ...sold, part, returned, lines }
+}
+
+it('A refund of all leaves nothing of fees and commissions that a part gave back before they were paid', async () => {
+  const { company, refund, undo, read, part, returned, lines } = await halfBackUnpaid()
+  expect(told(returned).map(([, value]) => value)).toEqual([500, 1_000])
+  const before = await lines()
+  const answer = await refund(part.body.data)
+  const after: Posted[] = answer.body.data.transactions
+  const open = after.filter((row) => row.kind === 'receivable' && row.computed_status !== 'paid')
+  expect(open.map((row) => row.computed_status)).toEqual(['canceled', 'canceled'])
+  expect(await lines()).toEqual({ RB: 10_000, DED: -10_000, LL: 0 })
+  expect(await company.inDatabase(checkBooks)).toEqual([])
+  await undo(answer)
+  expect((await read(part.body.data.id)).status).toBe('partially_refunded')
+  expect(await lines()).toEqual(before)
+})
+
+it('What a supplier gave back of a commission that was never paid is owed to them once all of the sale is refunded', async () => {
+  const { company, refund, settle, read, part, returned, partner_id, lines } =
+    await halfBackUnpaid()
+  for (const row of returned) await settle(row)
+  const answer = await refund(await read(part.body.data.id))
+  const known = new Set(part.body.data.transactions.map((row: Posted) => row.id))
+  const made: Posted[] = answer.body.data.transactions.filter((row: Posted) => !known.has(row.id))
+  expect(made.map(({ kind, value_cents }) => [kind, value_cents])).toEqual([
+    ['payable', 5_000],
+    ['payable', 500],
+    ['payable', 1_000],
+  ])
+  const owed = (await company.get(`/payables/${made[2]?.id}`)).body.data
+  expect([owed.party_id, owed.residual_cents]).toEqual([partner_id, 1_000])
+  expect(await lines()).toEqual({ RB: 10_000, DED: -10_000, LL: 0 })
+  expect(await company.inDatabase(checkBooks)).toEqual([])
+})
+
 it('A completed sale is charged back by hand, and a fee that the platform keeps stays due', async () => {
   const { complete, settle, refund, read, sale, receivables } = await soldInTwo()
   for (const row of receivables) await settle(row)
