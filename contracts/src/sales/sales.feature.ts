@@ -27,7 +27,7 @@ export const salesFeature = defineFeature({
       place: 30,
       link: '/admin/sale/list',
       permission: 'companies.sales.index',
-      icon: 'cart',
+      icon: 'tag',
     },
   ],
   screens: [

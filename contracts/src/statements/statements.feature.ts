@@ -26,7 +26,7 @@ export const statementsFeature = defineFeature({
       place: 20,
       link: '/dfc',
       permission: 'api.statements.getDfc',
-      icon: 'report',
+      icon: 'cash',
       category: 1,
     },
   ],
