@@ -171,3 +171,46 @@ test('The list of sales is filtered, sorted and paged in the words of the specif
   await page.goto(LIST)
   await expect(page).toHaveURL(/sort=total_cents/)
 })
+
+test('A received sale is refunded in part, the refund is undone, and the bank of the card takes all of it back', async ({
+  page,
+  books,
+}) => {
+  const id = await sell(books, await stock(books), books.today)
+  const main = page.getByRole('main')
+  await page.goto(`/admin/sale/edit/${id}`)
+  await main.getByRole('button', { name: 'Aprovar' }).click()
+  const transaction = main.getByRole('listitem').filter({ hasText: 'A receber' })
+  await expect(transaction).toContainText('Vence hoje')
+  const received = await transaction.getByRole('link').getAttribute('href')
+  await page.goto(`${received}?new_settlement=list`)
+  await expect(page.getByLabel('Valor recebido')).toHaveValue('100,00')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Baixa registrada')).toBeVisible()
+
+  await page.goto(`/admin/sale/edit/${id}`)
+  await main.getByRole('button', { name: 'Concluir' }).click()
+  await expect(page.getByRole('alertdialog').getByText('Concluir a venda?')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await main.getByRole('button', { name: 'Reembolsar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reembolsar a venda' })
+  await dialog.getByText('Uma parte').click()
+  await expect(dialog.getByLabel('Valor que volta')).toHaveValue('100,00')
+  await dialog.getByLabel('Valor que volta').fill('30')
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Reembolso registrado')).toBeVisible()
+  await expect(main.getByText('Reembolsada em parte')).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(main.getByText('Aprovada', { exact: true })).toBeVisible()
+
+  await main.getByRole('button', { name: 'Reembolsar' }).click()
+  await chooseByKeyboard(
+    dialog.getByRole('combobox', { name: 'Como o dinheiro volta' }),
+    'Contestação no cartão',
+  )
+  await dialog.getByRole('button', { name: 'Registrar contestação' }).click()
+  await expect(page.getByText('Contestação registrada')).toBeVisible()
+  await expect(main.getByText('Contestada', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
