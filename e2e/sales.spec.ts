@@ -205,10 +205,8 @@ test('A received sale is refunded in part, the refund is undone, and the bank of
   await expect(main.getByText('Aprovada', { exact: true })).toBeVisible()
 
   await main.getByRole('button', { name: 'Reembolsar' }).click()
-  await chooseByKeyboard(
-    dialog.getByRole('combobox', { name: 'Como o dinheiro volta' }),
-    'Contestação no cartão',
-  )
+  await dialog.getByRole('combobox', { name: 'Como o dinheiro volta' }).click()
+  await page.getByRole('option', { name: 'Contestação no cartão' }).click()
   await dialog.getByRole('button', { name: 'Registrar contestação' }).click()
   await expect(page.getByText('Contestação registrada')).toBeVisible()
   await expect(main.getByText('Contestada', { exact: true })).toBeVisible()
