@@ -80,10 +80,11 @@ test('Somebody new signs up, makes company and account from a statement of Itaú
     expect(await violationsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Criar conta e importar o extrato' }).click()
     await expect(page.getByText('Conta criada com 3 linhas de extrato')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Conciliar o extrato' })).toBeFocused()
   })
 
   await test.step('Every line becomes a transaction, and bank and system agree', async () => {
-    await page.getByRole('button', { name: 'Conciliar o extrato' }).click()
+    await page.keyboard.press('Enter')
     await lineOf(page, 'TED RECEBIDA CLIENTE ALFA').focus()
     await createFromLine(page, '1.01.03')
     await expect(lineOf(page, 'TAR PACOTE')).toBeFocused()
@@ -118,12 +119,25 @@ test('A statement before the opening balance says so, lets the day be mended in 
   await expect(dialog.getByText(/^2 linhas são anteriores ao saldo inicial de/)).toBeVisible()
   await expect(dialog.getByText(/^Anterior ao saldo inicial de/)).toHaveCount(2)
   expect(await violationsOf(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Mudar o saldo inicial' }).click()
+  const mend = dialog.getByRole('button', { name: 'Mudar o saldo inicial' })
+  await mend.click()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(mend).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('Dia do saldo inicial')).toHaveValue('14/03/2019')
   await expect(dialog.getByLabel('Saldo nesse dia')).toHaveValue('1.000,00')
   await dialog.getByRole('button', { name: 'Salvar e reler o arquivo' }).click()
   await expect(page.getByText('Saldo inicial mudado para 14/03/2019')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Importar 2 linhas novas' })).toBeVisible()
+
+  await test.step('On a phone the box of a line covers nothing of its card', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const box = dialog.getByRole('checkbox', { name: `Importar ${SALE.memo}` })
+    const chip = dialog.getByRole('row').filter({ hasText: SALE.memo }).getByText('Nova')
+    const [covers, covered] = [await box.boundingBox(), await chip.boundingBox()]
+    expect((covered?.x ?? 0) + (covered?.width ?? 0)).toBeLessThanOrEqual(covers?.x ?? 0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
 
   await dialog.getByRole('checkbox', { name: `Importar ${SALE.memo}` }).uncheck()
   await dialog.getByRole('button', { name: 'Importar 1 linha nova' }).click()

@@ -100,10 +100,14 @@ export const salesTexts = {
     left_many: '{{count}} Verkäufe blieben, wie sie waren:',
     left_other: '{{count}} Verkäufe blieben, wie sie waren:',
     left_row: 'Verkauf {{id}}: {{message}}',
-    complete_title: 'Die Verkäufe abschließen?',
+    complete_title_one: 'Den Verkauf abschließen?',
+    complete_title_many: '{{count}} Verkäufe abschließen?',
+    complete_title_other: '{{count}} Verkäufe abschließen?',
     complete_message:
       'Die Garantie ist abgelaufen: Danach wird der Verkauf weder geändert noch storniert, nur erstattet.',
-    cancel_title: 'Die Verkäufe stornieren?',
+    cancel_title_one: 'Den Verkauf stornieren?',
+    cancel_title_many: '{{count}} Verkäufe stornieren?',
+    cancel_title_other: '{{count}} Verkäufe stornieren?',
     cancel_message:
       'Die Posten, die bei der Genehmigung entstanden, bleiben als storniert erhalten. Ein Verkauf mit Ausgleich wird erstattet statt storniert.',
     max: 'Ein Vorgang nimmt bis zu {{max}} Verkäufe.',
@@ -204,9 +208,12 @@ export const salesTexts = {
     day: 'Tag der Erstattung',
     returns_fees: 'Die Plattform erstattet ihre Gebühren',
     back: 'Zurück',
-    confirm: 'Erstatten',
+    confirm: {
+      refund: 'Erstatten',
+      charge_back: 'Rückbelastung erfassen',
+    },
     done: {
-      refund: 'Verkauf erstattet',
+      refund: 'Erstattung erfasst',
       charge_back: 'Rückbelastung erfasst',
     },
     list: 'Erstattungen dieses Verkaufs',

@@ -100,10 +100,14 @@ export const salesTexts = {
     left_many: '{{count}} sales were left as they were:',
     left_other: '{{count}} sales were left as they were:',
     left_row: 'Sale {{id}}: {{message}}',
-    complete_title: 'Complete the sales?',
+    complete_title_one: 'Complete the sale?',
+    complete_title_many: 'Complete {{count}} sales?',
+    complete_title_other: 'Complete {{count}} sales?',
     complete_message:
       'The guarantee is over: from then on the sale is neither changed nor cancelled, only refunded.',
-    cancel_title: 'Cancel the sales?',
+    cancel_title_one: 'Cancel the sale?',
+    cancel_title_many: 'Cancel {{count}} sales?',
+    cancel_title_other: 'Cancel {{count}} sales?',
     cancel_message:
       'The transactions that the approval made stay on record as cancelled. A sale with a settlement is refunded instead of cancelled.',
     max: 'One act takes up to {{max}} sales.',
@@ -200,9 +204,12 @@ export const salesTexts = {
     day: 'Day on which it goes back',
     returns_fees: 'The platform gives its fees back',
     back: 'Back',
-    confirm: 'Refund',
+    confirm: {
+      refund: 'Refund',
+      charge_back: 'Record chargeback',
+    },
     done: {
-      refund: 'Sale refunded',
+      refund: 'Refund recorded',
       charge_back: 'Chargeback recorded',
     },
     list: 'Refunds of this sale',

@@ -104,10 +104,14 @@ export const salesTexts = {
     left_many: '{{count}} ventes sont restées telles quelles :',
     left_other: '{{count}} ventes sont restées telles quelles :',
     left_row: 'Vente {{id}} : {{message}}',
-    complete_title: 'Terminer les ventes ?',
+    complete_title_one: 'Terminer la vente ?',
+    complete_title_many: 'Terminer {{count}} de ventes ?',
+    complete_title_other: 'Terminer {{count}} ventes ?',
     complete_message:
       'La garantie est terminée : la vente n’est ensuite plus modifiée ni annulée, seulement remboursée.',
-    cancel_title: 'Annuler les ventes ?',
+    cancel_title_one: 'Annuler la vente ?',
+    cancel_title_many: 'Annuler {{count}} de ventes ?',
+    cancel_title_other: 'Annuler {{count}} ventes ?',
     cancel_message:
       'Les écritures créées par l’approbation restent dans l’historique comme annulées. Une vente réglée est remboursée au lieu d’être annulée.',
     max: 'Une action prend jusqu’à {{max}} ventes.',
@@ -204,9 +208,12 @@ export const salesTexts = {
     day: 'Jour du remboursement',
     returns_fees: 'La plateforme rend ses frais',
     back: 'Retour',
-    confirm: 'Rembourser',
+    confirm: {
+      refund: 'Rembourser',
+      charge_back: 'Enregistrer la contestation',
+    },
     done: {
-      refund: 'Vente remboursée',
+      refund: 'Remboursement enregistré',
       charge_back: 'Contestation enregistrée',
     },
     list: 'Remboursements de cette vente',

@@ -98,10 +98,14 @@ export const salesTexts = {
     left_many: '{{count}} vendas ficaram como estavam:',
     left_other: '{{count}} vendas ficaram como estavam:',
     left_row: 'Venda {{id}}: {{message}}',
-    complete_title: 'Concluir as vendas?',
+    complete_title_one: 'Concluir a venda?',
+    complete_title_many: 'Concluir {{count}} de vendas?',
+    complete_title_other: 'Concluir {{count}} vendas?',
     complete_message:
       'A garantia acabou: depois disso a venda não é mais alterada nem cancelada, só reembolsada.',
-    cancel_title: 'Cancelar as vendas?',
+    cancel_title_one: 'Cancelar a venda?',
+    cancel_title_many: 'Cancelar {{count}} de vendas?',
+    cancel_title_other: 'Cancelar {{count}} vendas?',
     cancel_message:
       'Os lançamentos que a aprovação criou ficam no histórico como cancelados. Uma venda com baixa é reembolsada em vez de cancelada.',
     max: 'Um ato leva até {{max}} vendas.',
@@ -202,9 +206,12 @@ export const salesTexts = {
     day: 'Dia em que volta',
     returns_fees: 'A plataforma devolve as taxas',
     back: 'Voltar',
-    confirm: 'Reembolsar',
+    confirm: {
+      refund: 'Reembolsar',
+      charge_back: 'Registrar contestação',
+    },
     done: {
-      refund: 'Venda reembolsada',
+      refund: 'Reembolso registrado',
       charge_back: 'Contestação registrada',
     },
     list: 'Reembolsos desta venda',

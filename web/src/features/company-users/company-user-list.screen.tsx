@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { CompanyUserRow, ViewAs } from '@prumo/contracts/company-users/company-user.schema'
 import {
   exportCompanyUsers,
@@ -80,10 +81,11 @@ export function CompanyUserListScreen({ MenuPreview }: CompanyUserListScreenProp
       title={t('title')}
       create={can(invite.access.permission) ? create : undefined}
       headerActs={
-        <>
+        // Apart enough to see which words are of which switch.
+        <Group gap="8px 24px">
           <SecondFactorSwitch />
           <OwnApprovalSwitch />
-        </>
+        </Group>
       }
       above={<InvitationList />}
       state={state}

@@ -51,6 +51,7 @@ export function BooksStep({ draft, onNext, onBack }: StepProps) {
             variant="default"
             leftSection={<IconFileImport size={16} aria-hidden />}
             disabled={!canImport}
+            autoFocus={canImport}
             onClick={() => go(`/admin/bank-reconciliation/desk/${account ?? ''}`)}
           >
             {t(draft.imported_lines === null ? 'books.import' : 'books.reconcile')}

@@ -8,6 +8,7 @@ import { EntryForm } from '../../kit/entry-form.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { useIsIdle } from '../../kit/load-when-idle.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DeductionRows } from './deduction-rows.tsx'
 import { SaleInstallments } from './sale-installments.tsx'
@@ -21,7 +22,11 @@ import classes from './sales.module.css'
 import { SoldFields } from './sold-fields.tsx'
 import { useSaleForm } from './use-sale-form.ts'
 
-const SaleFoot = lazy(() => import('./sale-foot.tsx').then((file) => ({ default: file.SaleFoot })))
+/** With the words of transactions: the screen has those of sales alone. */
+const SaleFoot = lazy(async () => {
+  const [file] = await Promise.all([import('./sale-foot.tsx'), loadTexts('transactions')])
+  return { default: file.SaleFoot }
+})
 
 interface SaleFormProps {
   /** Null is a new one. */

@@ -100,7 +100,7 @@ export function SaleRefundDialog({ sale, onClose }: SaleRefundDialogProps) {
             {t('refund.back')}
           </Button>
           <Button type="submit" color="red" loading={form.isPending} disabled={!canSave}>
-            {t('refund.confirm')}
+            {t(`refund.confirm.${form.values.kind ?? 'refund'}`)}
           </Button>
         </Group>
       </EntryForm>

@@ -23,9 +23,9 @@ export function useSaleActs() {
     leftRow: (decided) => t('acts.left_row', decided),
     canUndo: true,
   })
-  const isMeant = (asked: 'complete' | 'cancel') =>
+  const isMeant = (asked: 'complete' | 'cancel', count: number) =>
     confirm({
-      title: t(`acts.${asked}_title`),
+      title: t(`acts.${asked}_title`, { count }),
       message: t(`acts.${asked}_message`),
       confirmLabel: t(`acts.${asked}`),
       isDanger: asked === 'cancel',
@@ -35,7 +35,7 @@ export function useSaleActs() {
     asked: SaleAct,
     rows: readonly Chosen[],
   ): Promise<readonly number[] | null> => {
-    if (asked !== 'approve' && !(await isMeant(asked))) return null
+    if (asked !== 'approve' && !(await isMeant(asked, rows.length))) return null
     const many = (sales: { id: number; version: number }[]) =>
       commands[asked].send({ body: { sales } })
     const { outcome, left } = await decide(asked, rows, { many })

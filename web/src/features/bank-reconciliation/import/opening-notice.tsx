@@ -30,7 +30,7 @@ export function OpeningNotice(props: OpeningNoticeProps) {
   const t = useTexts('bankReconciliation')
   const format = useFormat()
   const mayMove = useCan()('companies.bank-accounts.update')
-  const [isMoving, setMoving] = useState(false)
+  const [form, setForm] = useState<'closed' | 'open' | 'given up'>('closed')
   return (
     <>
       <ImportNotice
@@ -38,25 +38,26 @@ export function OpeningNotice(props: OpeningNoticeProps) {
         text={t('import.opening.hint')}
       />
       {mayMove ? null : <Text>{t('import.opening.ask')}</Text>}
-      {mayMove && !isMoving ? (
+      {mayMove && form !== 'open' ? (
         <div>
           <Button
-            autoFocus={isFirst}
+            // Who gave the form up goes on where they opened it.
+            autoFocus={isFirst || form === 'given up'}
             variant={isFirst ? 'filled' : 'default'}
-            onClick={() => setMoving(true)}
+            onClick={() => setForm('open')}
           >
             {t('import.opening.mend')}
           </Button>
         </div>
       ) : null}
-      {isMoving ? (
+      {form === 'open' ? (
         <section className={classes['card']} aria-label={t('import.opening.mend')}>
           <Suspense>
             <OpeningForm
               accountId={accountId}
               proposal={proposal}
               onMoved={onMoved}
-              onCancel={() => setMoving(false)}
+              onCancel={() => setForm('given up')}
             />
           </Suspense>
         </section>

@@ -57,6 +57,9 @@ export function BulkSettleLateness(props: BulkSettleLatenessProps) {
   if (late.length === 0 && !(hasOthers && hasRate)) return null
   const isCharged = (id: number) => choice.isCharged && !choice.waived.has(id)
   const charged = late.filter(({ row }) => isCharged(row.id))
+  const isEachCharged = choice.isCharged && charged.length === late.length
+  // Of those on other pages some may be charged.
+  const isAnyCharged = choice.isCharged && (charged.length > 0 || hasOthers)
   const sum = charged.reduce(
     (total, { charges }) => total + charges.fine_cents + charges.interest_cents,
     0,
@@ -71,9 +74,9 @@ export function BulkSettleLateness(props: BulkSettleLatenessProps) {
       <legend>{a('settle.late')}</legend>
       <Checkbox
         label={a('settle.late_charge')}
-        checked={choice.isCharged}
-        indeterminate={choice.isCharged && charged.length < late.length}
-        onChange={() => onChange({ isCharged: !choice.isCharged, waived: new Set() })}
+        checked={isEachCharged}
+        indeterminate={isAnyCharged && !isEachCharged}
+        onChange={() => onChange({ isCharged: !isEachCharged, waived: new Set() })}
       />
       <ul className={classes['late-rows']}>
         {late.map((one) => (
