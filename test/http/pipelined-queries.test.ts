@@ -19,6 +19,17 @@ const nameOf = (db: CompanyDb, name: string) =>
   sql<{ name: string }>`select ${name}::text as name`.execute(db.query)
 
 describe('queries sent together', () => {
+  it('Queries sent together fail with what went wrong, and not with what could not be run after it', async () => {
+    const failsLater = async (db: CompanyDb) => {
+      await nameOf(db, 'checked')
+      await nameOf(db, 'not run any more')
+    }
+    const fails = (db: CompanyDb) => sql`select 1 / 0`.execute(db.query)
+    await expect(
+      company.inDatabase((db) => pipelined([failsLater(db), fails(db)])),
+    ).rejects.toThrow('division by zero')
+  })
+
   it('Queries sent together answer in their own order, whichever takes longest', async () => {
     const rows = await company.inDatabase((db) =>
       pipelined([

@@ -30,6 +30,11 @@ export function isRetryable(error: unknown): boolean {
   return state === '40001' || state === '40P01'
 }
 
+/** The statement was not run: one before it in its transaction has failed. */
+export function isFollowUp(error: unknown): boolean {
+  return sqlStateOf(error) === '25P02'
+}
+
 /** The statement waited too long for what another transaction holds. */
 export function isLockTimeout(error: unknown): boolean {
   return sqlStateOf(error) === '55P03'

@@ -32,3 +32,12 @@ it.each(['deactivated', 'blocked'])(
     expect([kept.status, kept.body.data?.description]).toEqual([200, 'Folhetos'])
   },
 )
+
+it('A payable to somebody who was a client so far, in a category that is nowhere, is refused on its allocations', async () => {
+  const { made } = await companyWithAccount(server())
+  const client = (await made.post('/clients', sampleParty())).body.data
+  const body = transaction(999_999_999, 5_000, { party_id: client.id })
+  const refused = await made.post('/payables', body)
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['allocations']])
+  expect((await made.get(`/clients/${client.id}`)).body.data).toMatchObject({ is_supplier: false })
+})
