@@ -10,6 +10,7 @@ import { undividedFault } from '../../kernel/row-rights.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { listCategories } from '../categories/index.ts'
 import { cancelDocumentTransactions } from '../series/index.ts'
+import { lockTransactions } from '../transactions/index.ts'
 import { lockSale } from './lock-sale.ts'
 import {
   fullRefund,
@@ -41,7 +42,7 @@ interface Planned {
  */
 export function refundSale(db: CompanyDb, id: number, input: SaleRefundInput): Promise<Sale> {
   return asOneOperation(db, 'sales.refund', async () => {
-    const before = await lockSale(db, id)
+    const before = await lockWithTransactions(db, id)
     await requireRefundable(db, before, input.version)
     const planned = await plan(db, before, input)
     const category_id = input.category_id ?? (await refundCategory(db))
@@ -61,6 +62,19 @@ export function refundSale(db: CompanyDb, id: number, input: SaleRefundInput): P
   })
 }
 
+/**
+ * The sale as it is once nobody settles anything of it any more. What a wait for the locks let pass
+ * is read by statements of its own: one that waits sees the settlements from before.
+ */
+async function lockWithTransactions(db: CompanyDb, id: number): Promise<Sale> {
+  const { transactions } = await lockSale(db, id)
+  await lockTransactions(
+    db,
+    transactions.map((row) => row.id),
+  )
+  return getSale(db, id)
+}
+
 async function requireRefundable(db: CompanyDb, sale: Sale, version: number): Promise<void> {
   const { id, status } = sale
   if (sale.version !== version)
@@ -77,17 +91,14 @@ async function plan(
   sale: Sale,
   { kind, value_cents, returns_fees }: SaleRefundInput,
 ): Promise<Planned> {
-  const transactions = await lockPosted(db, sale.id)
   if (value_cents === null) {
-    const full = fullRefund(sale, transactions, returns_fees)
+    const full = fullRefund(sale, await postedOf(db, sale.id), returns_fees)
     if (full === null) throw new Refusal('sale_partly_settled')
+    // A receipt was reversed after it went back.
+    if (full.value_cents < 0) throw beyondReceived(sale)
     return { ...full, status: kind === 'refund' ? 'refunded' : 'charged_back' }
   }
-  if (value_cents > sale.refundable_cents)
-    throw new Refusal('refund_exceeds_received', {
-      fields: { value_cents: 'refund_exceeds_received' },
-      values: { amount: sale.refundable_cents },
-    })
+  if (value_cents > sale.refundable_cents) throw beyondReceived(sale)
   const before = sumCents(sale.refunds.map((refund) => refund.value_cents))
   const returned = returnedWithPart(sale, before, value_cents, returns_fees)
   const isAll = value_cents === sale.refundable_cents && sale.is_paid
@@ -96,8 +107,14 @@ async function plan(
   return { value_cents, returned, owed: [], canceled: [], status }
 }
 
-/** The transactions of a sale that count, locked: whoever settles one meanwhile waits. */
-async function lockPosted(db: CompanyDb, saleId: number): Promise<readonly PostedTransaction[]> {
+const beyondReceived = ({ refundable_cents }: Sale): Refusal =>
+  new Refusal('refund_exceeds_received', {
+    fields: { value_cents: 'refund_exceeds_received' },
+    values: { amount: refundable_cents },
+  })
+
+/** The transactions of a sale that count. */
+async function postedOf(db: CompanyDb, saleId: number): Promise<readonly PostedTransaction[]> {
   const { rows } = await sql<PostedTransaction>`
     select transaction.id, transaction.kind, link.refund_id, transaction.party_id,
       (select part.category_id from transaction_allocations part
@@ -112,7 +129,7 @@ async function lockPosted(db: CompanyDb, saleId: number): Promise<readonly Poste
       on transaction.company_id = ${db.company_id} and transaction.id = link.transaction_id
     where link.company_id = ${db.company_id} and link.sale_id = ${saleId}
       and transaction.canceled_at is null
-    order by transaction.id for update of transaction
+    order by transaction.id
   `.execute(db.query)
   return rows
 }

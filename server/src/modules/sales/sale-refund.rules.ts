@@ -30,7 +30,7 @@ interface Returned {
   readonly value_cents: Cents
 }
 
-/** What a refund of all of a sale comes to. */
+/** What a refund of all of a sale comes to; below zero where more went back than was received. */
 interface FullRefund {
   readonly value_cents: Cents
   readonly returned: readonly Returned[]
@@ -99,7 +99,7 @@ export function fullRefund(
     .map((receiver) => endOf(receiver, undone, back))
   const unsettled = undone.filter((row) => row.settled_cents === 0).map(({ id }) => id)
   return {
-    value_cents: cents(Math.max(0, subtractCents(received, given))),
+    value_cents: subtractCents(received, given),
     returned: ended.flatMap(({ receiver, rest }) =>
       rest > 0 ? [{ ...receiver, value_cents: rest }] : [],
     ),
