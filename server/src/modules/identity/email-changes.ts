@@ -66,7 +66,8 @@ export async function askEmailChange(
 }
 
 /**
- * Makes the proven e-mail that of its user; from then on it signs in, and the old one does not.
+ * Makes the proven e-mail that of its user; from then on it signs in, and the old one does not, nor
+ * does a link to a new password that was sent to it.
  * @returns the e-mail, or null when the token is of no change.
  * @throws Refusal `email_token_invalid` when somebody else has the e-mail by now.
  */
@@ -98,6 +99,8 @@ export async function confirmEmailChange(
       throw isUniqueViolation(error) ? new Refusal('email_token_invalid') : error
     })
   await sql`delete from registrations where email = ${email}`.execute(db.query)
+  // Its link lies in the old mailbox, which is no longer theirs to prove who they are.
+  await sql`delete from password_resets where user_id = ${user_id}`.execute(db.query)
   const details = { before: { email: user.email }, after: { email } }
   await recordAccountEvent(db, user_id, 'profile_changed', context, details)
   await queueMail(db, {
