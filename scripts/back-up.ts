@@ -38,19 +38,18 @@ try {
   process.exit(1)
 }
 
-/** The address stays out of the list of processes, since it holds the password. */
+/**
+ * The password stays out of the list of processes. All else of the address holds for the dump too:
+ * one that asks for TLS (`sslmode`) is not dumped without.
+ */
 async function dump(address: string, file: string): Promise<void> {
-  const { username, password, hostname, port, pathname } = new URL(address)
-  const child = spawn(process.env['PG_DUMP'] || 'pg_dump', ['--format=custom', '--file', file], {
+  const shown = new URL(address)
+  const password = decodeURIComponent(shown.password)
+  shown.password = ''
+  const options = ['--format=custom', '--file', file, '--dbname', shown.href]
+  const child = spawn(process.env['PG_DUMP'] || 'pg_dump', options, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...process.env,
-      PGHOST: hostname,
-      PGPORT: port || '5432',
-      PGUSER: decodeURIComponent(username),
-      PGPASSWORD: decodeURIComponent(password),
-      PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    },
+    env: { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) },
   })
   const [code] = await once(child, 'close')
   if (code !== 0) throw new Error(`pg_dump ended with ${code}: nothing was backed up.`)

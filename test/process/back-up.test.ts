@@ -92,6 +92,14 @@ it('A back-up as documented holds every company and every file, and what is rest
   expect(await again.stop()).toBe(0)
 }, 180_000)
 
+it('A back-up that is asked for over TLS is not made without it', () => {
+  const address = new URL(cluster.backupUrl)
+  address.searchParams.set('sslmode', 'require')
+  const { status, output } = backUp(address.href)
+  expect(status).toBe(1)
+  expect(output).toContain('SSL')
+})
+
 it('A server whose database may lose what it said was stored does not start (R7)', async () => {
   const risky = { ...environmentOf(cluster.url, 'data'), ALLOW_DATA_LOSS: '0' }
   await expect(startPrumo(risky)).rejects.toThrow(
