@@ -2,30 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { companyWithAccount } from '../../server/src/modules/transactions/transaction.factory.ts'
+import { whileLocked } from './lock-waits.ts'
 import { sampleTransaction } from './samples.ts'
 import { useTestServer } from './test-server.ts'
 
 /** The company's share of five is three; one is held by the test itself. */
 const server = useTestServer({ DATABASE_POOL: '5' })
-
-/** Holds what the statement locks, as an act of another process would, while the work lasts. */
-function whileLocked<T>(
-  companyId: number,
-  statement: ReturnType<typeof sql>,
-  work: () => Promise<T>,
-): Promise<T> {
-  return server().database.lend(async (connection) => {
-    await sql
-      .raw(`begin; set local app.company_id = '${companyId}'; set local role prumo_app`)
-      .execute(connection.query)
-    await statement.execute(connection.query)
-    try {
-      return await work()
-    } finally {
-      await connection.rollback()
-    }
-  })
-}
 
 it('Requests that wait for a row that somebody holds leave connections to everybody else, and are told when to come again (R5)', async () => {
   const { made, expense } = await companyWithAccount(server())
@@ -38,7 +20,7 @@ it('Requests that wait for a row that somebody holds leave connections to everyb
         insert into idempotency_keys (company_id, user_id, idempotency_key, request_hash, request_id)
         values (${made.company_id}, ${made.user_id}, ${key}, 'x', ${key}))
       select id from transactions where company_id = ${made.company_id} and id = ${id} for update`
-  const answers = await whileLocked(made.company_id, lock, async () => {
+  const answers = await whileLocked(server(), made.company_id, lock, async () => {
     const body = { ...sampleTransaction(expense, 200), version: data.version }
     const repeated = made.post('/payables', sampleTransaction(expense, 300), { key })
     const waiting = Array.from({ length: 12 }, () => made.put(`/payables/${id}`, body))

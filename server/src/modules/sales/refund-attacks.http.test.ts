@@ -1,6 +1,7 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { untilWaiting, whileLocked } from '../../../../test/http/lock-waits.ts'
 import { giveRights } from '../../../../test/http/row-rights-world.ts'
 import { sampleDeduction, sampleInstallment } from '../../../../test/http/sale-samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
@@ -65,33 +66,13 @@ it('A refund of all that waits for a receipt gives that receipt back too', async
   if (first === undefined || second === undefined) throw new Error('The sale has two instalments.')
   await settle(first)
   const current = await read(sale.id)
-  /** Until so many connections wait for a lock. */
-  const waiting = (count: number) =>
-    expect
-      .poll(
-        async () => {
-          const { rows } = await sql<{ count: number }>`
-          select count(*)::int as count from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'
-        `.execute(server().database.kysely)
-          return rows[0]?.count
-        },
-        { timeout: 10_000 },
-      )
-      .toBe(count)
-  const { receipt, refunded } = await server().database.lend(async (connection) => {
-    await sql
-      .raw(`begin; set local app.company_id = '${company.company_id}'; set local role prumo_app`)
-      .execute(connection.query)
-    await sql`select 1 from transactions where id = ${second.id} for update`.execute(
-      connection.query,
-    )
-    const receipt = settle(second)
-    await waiting(1)
-    const refunded = refund(current)
-    await waiting(2)
-    await connection.rollback()
-    return { receipt, refunded }
+  const lock = sql`select 1 from transactions where id = ${second.id} for update`
+  const { receipt, refunded } = await whileLocked(server(), company.company_id, lock, async () => {
+    const before = { receipt: settle(second) }
+    await untilWaiting(server(), 1)
+    const both = { ...before, refunded: refund(current) }
+    await untilWaiting(server(), 2)
+    return both
   })
   expect((await receipt).status).toBe(201)
   expect((await refunded).status).toBe(200)
@@ -215,5 +196,26 @@ it('A refund is not undone after another one of the sale, nor by who reaches som
   expect(refundedOf(await read(sale.id))).toBe(1_000)
   const again = await undo(second)
   expect(again.status).toBeGreaterThanOrEqual(400)
+  expect(await company.inDatabase(checkBooks)).toEqual([])
+})
+
+it('Of undoing a refund and paying it out at once one is done, and the books say which', async () => {
+  const { company, sale, read, refund, settle, undo } = await received()
+  let current = sale
+  for (let round = 0; round < 5; round += 1) {
+    const refunded = await refund(current, { value_cents: 1_000 })
+    const payable = refunded.body.data.transactions.findLast(
+      (row: Posted) => row.kind === 'payable' && row.refund_id !== null,
+    )
+    const [paid, ...undone] = await Promise.all([
+      settle(payable),
+      ...Array.from({ length: 4 }, () => undo(refunded)),
+    ])
+    expect([paid, ...undone].every(({ status }) => status < 500)).toBe(true)
+    const done = undone.filter(({ status }) => status === 200)
+    expect([paid.status === 201, done.length]).toEqual(paid.status === 201 ? [true, 0] : [false, 1])
+    current = await read(sale.id)
+    expect(refundedOf(current) + current.refundable_cents).toBe(10_000)
+  }
   expect(await company.inDatabase(checkBooks)).toEqual([])
 })

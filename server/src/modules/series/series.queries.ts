@@ -2,6 +2,7 @@ import type { Series } from '@prumo/contracts/transactions/series.schema'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
@@ -75,14 +76,20 @@ export async function lockSeriesOf(
   transactionId: number,
 ): Promise<SeriesOfTransaction> {
   const id = await seriesIdOf(db, kind, transactionId)
-  const { rows } = await sql<SeriesOfTransaction & { readonly source: TransactionSource }>`
-    select r.id, ${seriesSnapshot} as snapshot, t.installment_number, t.version as transaction_version,
-      t.source
-    from transaction_series r
-    join transactions t on t.company_id = ${db.company_id} and t.id = ${transactionId}
-    where r.company_id = ${db.company_id} and r.id = ${id}
-    for update of r
-  `.execute(db.query)
+  // Read by a statement of its own: one that waits for the lock sees transactions from before.
+  const [, { rows }] = await pipelined([
+    sql`
+      select 1 from transaction_series
+      where company_id = ${db.company_id} and id = ${id} for update
+    `.execute(db.query),
+    sql<SeriesOfTransaction & { readonly source: TransactionSource }>`
+      select r.id, ${seriesSnapshot} as snapshot, t.installment_number,
+        t.version as transaction_version, t.source
+      from transaction_series r
+      join transactions t on t.company_id = ${db.company_id} and t.id = ${transactionId}
+      where r.company_id = ${db.company_id} and r.id = ${id}
+    `.execute(db.query),
+  ])
   const [series] = rows
   if (series === undefined) throw notFound()
   requireOwnTransaction(series)
