@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { sampleParty } from '../../../../test/http/party-samples.ts'
 import { samplePurchase } from '../../../../test/http/purchase-samples.ts'
+import { sampleSettlement } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
 import { companyWithAccount } from '../transactions/transaction.factory.ts'
@@ -147,5 +148,28 @@ it('Who alone approves, and of one cost centre, approves nothing of another that
       'cost_center_permission_error_on_purchase',
     )
   expect((await approveOne(own)).body.data).toMatchObject({ is_own_approval: true })
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('Of undoing the approval of a purchase and paying it at once one is done, and the books say which', async () => {
+  const { made, account, approving, buy, approve, read, transactionsOf } = await setUp()
+  for (let round = 0; round < 5; round += 1) {
+    const bought = await buy()
+    const approved = await approve(bought)
+    const [transaction] = await transactionsOf(bought)
+    const [paid, ...undone] = await Promise.all([
+      made.post(`/payables/${transaction}/settlements`, sampleSettlement(account, 10_000)),
+      ...Array.from({ length: 3 }, () =>
+        approving.post('/operations/undo', {
+          request_id: approved.headers.get('x-request-id'),
+          mode: 'all',
+        }),
+      ),
+    ])
+    expect([paid, ...undone].every(({ status }) => status < 500)).toBe(true)
+    const isPaid = paid.status === 201
+    expect(undone.filter(({ status }) => status === 200)).toHaveLength(isPaid ? 0 : 1)
+    expect((await read(bought.id)).status).toBe(isPaid ? 'approved' : 'waiting_approval')
+  }
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
