@@ -93,8 +93,8 @@ test('A screen with a list of roles leads who has another one to the page that s
   // No screen has roles yet: this build gives them to the cash flow, as its manifest would.
   await changeBuild(page, [
     [
-      '`api.statements.getDfc`,`report`,{category:1}',
-      '`api.statements.getDfc`,`report`,{category:1,roles:[`tesoureiro`]}',
+      '`api.statements.getDfc`,`cash`,{category:1}',
+      '`api.statements.getDfc`,`cash`,{category:1,roles:[`tesoureiro`]}',
     ],
     [
       '[`/dfc`,`company`,`api.statements.getDfc`,`dfc`]',
