@@ -206,12 +206,11 @@ test('People whose only company is suspended read so on the screen, and see none
   const call = { token: platform.token, params: { id } }
   const { version } = (await callApi(getPlatformCompany, call)).data
   await callApi(suspendCompany, { ...call, body: { reason: 'Sem pagamento', version } })
-  await page.route('**/api/auth/user', async (route) => {
-    const response = await route.fetch()
-    const { data } = currentUser.response.parse(await response.json())
-    const companies = data.companies.filter((company) => company.id === id)
-    await route.fulfill({ response, json: { data: { ...data, companies } } })
-  })
+  const { data } = await callApi(currentUser, { token: inside.token })
+  const companies = data.companies.filter((company) => company.id === id)
+  await page.route('**/api/auth/user', (route) =>
+    route.fulfill({ json: { data: { ...data, companies } } }),
+  )
   await openAs(context, { ...inside, companies: [inside.company] })
   await page.goto('/admin/bank-account/list')
   const banner = page.getByRole('status').filter({ hasText: `Prumo suspendeu ${company_name}` })
