@@ -25,6 +25,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   signedIn: [async ({}, use) => use(await signInDemo()), { scope: 'worker' }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern where nothing is asked for.
   platform: [async ({}, use) => use(await signInDemo(ADMIN_EMAIL)), { scope: 'worker' }],
+  // A request that is still answered when its test is done has nothing left to fail.
+  page: async ({ page }, use) => {
+    await use(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
   demo: async ({ signedIn, context }, use) => {
     const [company] = signedIn.companies
     if (company === undefined) throw new Error('The demo has no company.')
