@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Purchase, PurchaseInput } from '@prumo/contracts/purchases/purchase.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
+import { asOneOperation } from '../../kernel/operations.ts'
 import { changeTransactions, lockTransactions } from '../transactions/index.ts'
 import { addEvents } from './lock-purchases.ts'
 import { purchaseSearchKey } from './purchase-search-key.ts'
-import { purchaseSnapshot } from './purchase-snapshot.ts'
+import { recordPurchaseChange } from './record-purchase-change.ts'
 import { getPurchase } from './purchase.queries.ts'
 
 /** What came with the goods, and what somebody remarks: no approval depends on them. */
@@ -66,14 +66,7 @@ export function annotatePurchase(
     if (fiscal_document !== before.fiscal_document) await nameInTransactions(db, before, input)
     await addEvents(db, [id], { act: 'annotate', status, reason: null })
     const after = await getPurchase(db, id)
-    await recordOperation(db, 'purchases.update', [
-      {
-        table: 'purchases',
-        record_id: id,
-        before: purchaseSnapshot(before),
-        after: purchaseSnapshot(after),
-      },
-    ])
+    await recordPurchaseChange(db, before, after)
     return after
   })
 }

@@ -16,6 +16,7 @@ import { annotatePurchase, isAnnotation } from './annotate-purchase.ts'
 import { addEvents, lockForChange, lockPurchase } from './lock-purchases.ts'
 import { purchaseSearchKey } from './purchase-search-key.ts'
 import { purchaseSnapshot } from './purchase-snapshot.ts'
+import { recordPurchaseChange } from './record-purchase-change.ts'
 import { getPurchase } from './purchase.queries.ts'
 import { removeTransactions } from './purchase-transactions.ts'
 import { installmentsOf, transactionsOfPurchase } from './plan-purchase.ts'
@@ -91,14 +92,7 @@ export async function updatePurchase(
     await writeParts(db, id, input)
     await addEvents(db, [id], { act: 'edit', status, reason: null })
     const after = await getPurchase(db, id)
-    await recordOperation(db, 'purchases.update', [
-      {
-        table: 'purchases',
-        record_id: id,
-        before: purchaseSnapshot(before),
-        after: purchaseSnapshot(after),
-      },
-    ])
+    await recordPurchaseChange(db, before, after)
     return after
   })
 }

@@ -4,13 +4,12 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { refusalWithin } from '../../kernel/database/savepoint.ts'
-import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type KeptItem, undoEach, type Undoer } from '../../kernel/undo.ts'
 import { canceledIn, reviveDocumentTransactions } from '../series/index.ts'
 import { requireDecidable } from './decide-purchases.ts'
 import { addEvents, lockPurchase } from './lock-purchases.ts'
-import { purchaseSnapshot } from './purchase-snapshot.ts'
+import { recordPurchaseChange } from './record-purchase-change.ts'
 import { removeTransactions } from './purchase-transactions.ts'
 import { getPurchase } from './purchase.queries.ts'
 
@@ -52,14 +51,7 @@ async function undoOne(
   await writeStatus(db, id, old.status)
   await addEvents(db, [id], { act: 'undo', status: old.status, reason: null })
   const after = await getPurchase(db, id)
-  await recordOperation(db, 'purchases.update', [
-    {
-      table: 'purchases',
-      record_id: id,
-      before: purchaseSnapshot(before),
-      after: purchaseSnapshot(after),
-    },
-  ])
+  await recordPurchaseChange(db, before, after)
 }
 
 /** One that is approved again says who approved it last. */
