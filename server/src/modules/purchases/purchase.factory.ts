@@ -1,3 +1,4 @@
+import type { Answer } from '../../../../test/http/api-client.ts'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { expect } from 'vitest'
 import { samplePurchase } from '../../../../test/http/purchase-samples.ts'
@@ -111,4 +112,25 @@ export async function narrow(
       .where('user_id', '=', user_id)
       .execute(),
   )
+}
+
+/** How a request was refused: status, code, and the fields that it names. */
+export const refusalOf = ({ status, body }: Answer) => [
+  status,
+  body.code,
+  ...Object.keys(body.errors ?? {}),
+]
+
+/** What was done to a purchase, in order. */
+export const actsOf = ({ events }: { events: { act: string }[] }) => events.map(({ act }) => act)
+
+/** 100,00 in two instalments, the odd cent in the first. */
+export const twoParts = {
+  repeat: {
+    mode: 'installments',
+    rows: [
+      { due_date: '2026-12-10', competency_date: '2026-11-10', value_cents: 5_001 },
+      { due_date: '2027-01-10', competency_date: '2026-11-10', value_cents: 4_999 },
+    ],
+  },
 }

@@ -1,27 +1,11 @@
 import { expect, it } from 'vitest'
 import { sampleSettlement } from '../../../../test/http/samples.ts'
-import type { Answer } from '../../../../test/http/api-client.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
-import { companyWithPurchases } from './purchase.factory.ts'
+import { actsOf, companyWithPurchases, refusalOf, twoParts } from './purchase.factory.ts'
 
 const server = useTestServer()
 const setUp = () => companyWithPurchases(server())
-const refusalOf = ({ status, body }: Answer) => [
-  status,
-  body.code,
-  ...Object.keys(body.errors ?? {}),
-]
-const actsOf = ({ events }: { events: { act: string }[] }) => events.map(({ act }) => act)
-const twoParts = {
-  repeat: {
-    mode: 'installments',
-    rows: [
-      { due_date: '2026-12-10', competency_date: '2026-11-10', value_cents: 5_001 },
-      { due_date: '2027-01-10', competency_date: '2026-11-10', value_cents: 4_999 },
-    ],
-  },
-}
 
 it('A purchase waits for its approval, which makes its payable of the net value', async () => {
   const { made, buy, approve, read, payables, supplier, expense } = await setUp()
