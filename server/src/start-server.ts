@@ -6,6 +6,7 @@ import { type FileStore, folderFileStore } from './kernel/files/file-store.ts'
 import { s3FileStore } from './kernel/files/s3-file-store.ts'
 import { connectionShares, repeatTurns } from './kernel/http/connection-shares.ts'
 import { buildApp } from './kernel/http/build-app.ts'
+import { knownCallers } from './kernel/http/known-callers.ts'
 import { outboxHandlers } from './kernel/mail/outbox.routes.ts'
 import { progressHandlers } from './kernel/progress.routes.ts'
 import { loadInstallationKeys } from './kernel/secret-key.ts'
@@ -40,6 +41,7 @@ export function startServer(
     validateResponses: settings.validateResponses,
     shares: connectionShares(settings.databasePool),
     repeats: repeatTurns(),
+    callers: knownCallers(),
   }
   return buildApp(serving, settings, [
     ...systemHandlers(database, settings.isDemo, needsFirstAdministrator),

@@ -30,7 +30,7 @@ import {
   requestHash,
 } from './idempotency.ts'
 import { NO_FORM, parseInput, readForm } from './read-input.ts'
-import { atomicOf, type Serving } from './serving.ts'
+import { admit, atomicOf, type Serving } from './serving.ts'
 
 type Repeatable = Pick<AskedOnce, 'onRepeat'>
 
@@ -103,6 +103,7 @@ async function answerTo(
   request: FastifyRequest,
   context: RequestContext & Repeatable,
 ): Promise<unknown> {
+  if (handler.kind !== 'public') await admit(serving, handler.route, request, context.now)
   if (handler.kind === 'user steps' || handler.kind === 'company steps')
     return serveSteps(serving, handler, request, context)
   if (handler.kind !== 'public') return serveSignedIn(serving, handler, request, context)
