@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { demoHandlers } from './demo/demo.routes.ts'
 import type { Database } from './kernel/database/database.ts'
+import { withCircuitBreaker } from './kernel/files/circuit-breaker.ts'
 import { type FileStore, folderFileStore } from './kernel/files/file-store.ts'
 import { s3FileStore } from './kernel/files/s3-file-store.ts'
 import { connectionShares, repeatTurns } from './kernel/http/connection-shares.ts'
@@ -23,7 +24,7 @@ export function fileFolderOf({ dataDir }: Settings): string {
 /** Where files lie: beside the database, or in an object store where one is set. */
 export function fileStoreOf(settings: Settings): FileStore {
   const { s3 } = settings
-  return s3 === null ? folderFileStore(fileFolderOf(settings)) : s3FileStore(s3)
+  return s3 === null ? folderFileStore(fileFolderOf(settings)) : withCircuitBreaker(s3FileStore(s3))
 }
 
 /** Puts kernel and modules together: the HTTP server over an open, migrated database. */
