@@ -51,6 +51,7 @@ const settingsSchema = z.object({
   JOBS_EXPIRE_SECONDS: z.coerce.number().pipe(z.int().min(1).max(86_400)).optional(),
   RATE_LIMIT: z.coerce.number().pipe(z.int().min(1)).default(3000),
   ALLOW_DATA_LOSS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
+  ALLOW_OWNER: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   API_DOCS: z
     .enum(['signed-in', 'open'], { error: 'must be signed-in or open' })
     .default('signed-in'),
@@ -86,6 +87,8 @@ export interface Settings {
   readonly rateLimit: number
   /** A database that is thrown away need not keep what it stores. */
   readonly allowsDataLoss: boolean
+  /** A server may sign in as the owner of its tables, and migrates them then. */
+  readonly allowsOwner: boolean
   /** Whether strangers may read what the API is. */
   readonly hasOpenApiDocs: boolean
   /** Responses are checked against their contract outside production: it halves throughput. */
@@ -147,6 +150,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     logLevel: env.LOG_LEVEL,
     rateLimit: env.RATE_LIMIT,
     allowsDataLoss: env.ALLOW_DATA_LOSS === '1',
+    allowsOwner: env.ALLOW_OWNER === '1',
     hasOpenApiDocs: env.API_DOCS === 'open',
     validateResponses: env.NODE_ENV !== 'production',
   }
