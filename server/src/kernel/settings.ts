@@ -22,6 +22,7 @@ const settingsSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })
     .optional(),
   DATABASE_POOL: z.coerce.number().pipe(z.int().min(1).max(200)).default(10),
+  PREPARED_STATEMENTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   APP_URL: z.url({ error: 'must be an address such as https://prumo.example' }).optional(),
   SMTP_URL: z
     .string()
@@ -65,6 +66,8 @@ export interface Settings {
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly databasePool: number
+  /** Statements are prepared once for each connection; off behind a pooler that cannot hold them. */
+  readonly preparesStatements: boolean
   readonly appUrl: string
   /** The mail server; without one mails stay in the outbox. */
   readonly smtpUrl: string | null
@@ -137,6 +140,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
+    preparesStatements: env.PREPARED_STATEMENTS === 'on',
     appUrl,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `Prumo <no-reply@${new URL(appUrl).hostname}>`,
