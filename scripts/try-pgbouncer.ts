@@ -17,6 +17,7 @@ import { startPrivateCluster } from '../test/postgres/private-cluster.mjs'
 // node scripts/try-pgbouncer.ts
 
 const PORT = 6432
+const SETPRIV = '/usr/bin/setpriv'
 const PASSWORD = 'senha-do-servidor'
 /** Fewer than the servers have between them: each transaction gets another connection. */
 const CONNECTIONS = 4
@@ -58,7 +59,7 @@ default_pool_size = ${CONNECTIONS}
 )
 execFileSync('chown', ['-R', 'postgres', folder])
 const as = ['--reuid=postgres', '--regid=postgres', '--clear-groups', '--pdeathsig', 'TERM', '--']
-const pgbouncer = spawn('setpriv', [...as, 'pgbouncer', '--quiet', join(folder, 'pgbouncer.ini')], {
+const pgbouncer = spawn(SETPRIV, [...as, 'pgbouncer', '--quiet', join(folder, 'pgbouncer.ini')], {
   stdio: 'inherit',
 })
 await sleep(500)
