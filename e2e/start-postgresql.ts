@@ -8,6 +8,7 @@ import { DATABASE_ADDRESS } from './server-address.ts'
 const { socketUrl: url } = await startPrivateCluster({ untilExit: true })
 process.env['DATABASE_URL'] = url
 process.env['ALLOW_DATA_LOSS'] = '1'
+process.env['ALLOW_OWNER'] = '1'
 // For what no request can arrange, such as a job that has failed.
 const folder = process.env['DATA_DIR']
 if (folder !== undefined) {
