@@ -133,6 +133,19 @@ it('The fees and commissions of each kind have the line of the chart, unless one
       of('commission', { category_id: other }),
     ],
   })
+  expect(
+    sale.deductions.map((row: { kind: string; supplier_id: number; supplier_name: string }) => [
+      row.kind,
+      row.supplier_id,
+      row.supplier_name,
+    ]),
+  ).toEqual(
+    ['platform_fee', 'advance_fee', 'streaming_fee', 'commission', 'commission'].map((kind) => [
+      kind,
+      platform_id,
+      'Hotmart',
+    ]),
+  )
   const categories = sale.deductions.map((row: { category_id: number }) => row.category_id)
   const codes = ['4.01.01', '6.02.03', '3.01.02', '4.02.01']
   expect(categories).toEqual([...codes.map(categoryOf), other])
@@ -140,7 +153,16 @@ it('The fees and commissions of each kind have the line of the chart, unless one
 
 it('What was received of a sale is told: how much, with which interest, when last, and that it is all', async () => {
   const { company, of, approve, read, sell } = await setUp()
-  const sale = await sell()
+  const written = {
+    months: 12,
+    bank_account_id: of.bank_account_id,
+    category_id: of.category_id,
+    description: 'Turma de verão',
+    observations: 'Paga no Pix',
+    fiscal_document: 'NFS-e 12',
+    competency_date: '2026-11-10',
+  }
+  const sale = await sell(written)
   await approve(sale)
   const [{ id }] = (await read(sale.id)).transactions
   const settle = (paid_on: string, principal_cents: number, interest_cents: number) =>
@@ -163,6 +185,9 @@ it('What was received of a sale is told: how much, with which interest, when las
   })
   await settle('2026-11-19', 6_000, 150)
   expect(await read(sale.id)).toMatchObject({
+    ...written,
+    installments_count: 1,
+    due_date: '2026-12-10',
     is_paid: true,
     paid_value_cents: 10_150,
     interest_cents: 150,
