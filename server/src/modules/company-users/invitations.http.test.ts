@@ -276,9 +276,6 @@ describe('an invitation', () => {
 
   it('An invitation makes no platform administrator, whatever is sent with it', async () => {
     const company = await server().newCompany()
-    const ofPlatform = await server().newCompany({ isPlatformAdmin: true, chart: 'vazio' })
-    const { user } = (await ofPlatform.root.get('/auth/user')).body.data
-    expect(user.is_prumo_admin).toBe(true)
     const email = someone()
     const { token } = await invite(company, email, { is_prumo_admin: true })
     const { body } = await acceptNew(token, email, { is_prumo_admin: true, role: 'admin' })

@@ -24,6 +24,15 @@ describe('the signed-in user', () => {
     expect(body.data.permissions).toEqual([...PERMISSION_KEYS])
   })
 
+  it('A user is staff of companies; an administrator of the platform is so by the flag, which opens its routes', async () => {
+    for (const isPlatformAdmin of [false, true]) {
+      const { root } = await server().newCompany({ isPlatformAdmin, chart: 'vazio' })
+      const { user, companies } = (await root.get('/auth/user')).body.data
+      expect([user.is_prumo_admin, companies.length]).toEqual([isPlatformAdmin, 1])
+      expect((await root.get('/prumo/plans')).status).toBe(isPlatformAdmin ? 200 : 403)
+    }
+  })
+
   it('The signed-in user sees no company of somebody else', async () => {
     await server().newCompany({ name: 'Alheia' })
     const company = await server().newCompany()
