@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { CountField } from '../../kit/count-field.tsx'
 import { SwitchField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
@@ -16,7 +17,9 @@ export function InvoiceSwitches({ form }: { readonly form: ProductForm }) {
   return (
     <fieldset className={classes['group']}>
       <legend>{t('automatic')}</legend>
-      <p className={kitClasses['quiet']}>{t('automatic_hint')}</p>
+      <Text size="sm" className={kitClasses['quiet']}>
+        {t('automatic_hint')}
+      </Text>
       {INVOICES.map((names) => (
         <div key={names.switch} className={classes['rates']}>
           <SwitchField field={form.field(names.switch)} label={t(names.switch)} />
