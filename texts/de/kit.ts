@@ -75,6 +75,7 @@ export const kitTexts = {
   },
   remove: {
     title: 'Eintrag löschen?',
+    kept: '{{name}} kommt zu Gelöscht und lässt sich 30 Tage lang wiederherstellen.',
     message: '{{name}} wird endgültig gelöscht.',
     act: 'Löschen',
     done: 'Eintrag gelöscht',

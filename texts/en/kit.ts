@@ -74,6 +74,7 @@ export const kitTexts = {
   },
   remove: {
     title: 'Delete the record?',
+    kept: '{{name}} moves to Deleted and can be restored for 30 days.',
     message: '{{name}} will be deleted for good.',
     act: 'Delete',
     done: 'Record deleted',

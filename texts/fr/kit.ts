@@ -74,6 +74,7 @@ export const kitTexts = {
   },
   remove: {
     title: 'Supprimer l’enregistrement ?',
+    kept: '{{name}} va dans les éléments supprimés et peut être restauré pendant 30 jours.',
     message: '{{name}} sera supprimé définitivement.',
     act: 'Supprimer',
     done: 'Enregistrement supprimé',

@@ -71,6 +71,7 @@ export const kitTexts = {
   },
   remove: {
     title: 'Excluir o registro?',
+    kept: '{{name}} vai para Excluídos e pode ser restaurado por 30 dias.',
     message: '{{name}} será excluído e não volta.',
     act: 'Excluir',
     done: 'Registro excluído',

@@ -133,6 +133,9 @@ export const purchaseRowSchema = z.object({
   allocations_count: z.int(),
   created_by: idSchema,
   created_by_name: z.string(),
+  /** Null where it is not approved. */
+  approved_by: idSchema.nullable(),
+  approved_by_name: z.string().nullable(),
   /**
    * Of its transactions: what was paid, the interest and fine in it, the latest day, whether in
    * full.
@@ -155,7 +158,7 @@ export const purchaseRowSchema = z.object({
   version: versionSchema,
 })
 
-const purchaseEventSchema = z.object({
+export const purchaseEventSchema = z.object({
   act: z.enum(PURCHASE_ACTS),
   status: z.enum(PURCHASE_STATUSES),
   user_name: z.string(),
