@@ -1,8 +1,9 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
+import { DELETED_NOUNS, type DeletedNoun } from '@prumo/contracts/deleted/deleted.schema'
 import { expect } from 'vitest'
 import { twoParts } from '../../server/src/modules/purchases/purchase.factory.ts'
 import type { Answer } from './api-client.ts'
-import { sampleParty } from './party-samples.ts'
+import { sampleBankDetail, sampleParty } from './party-samples.ts'
 import { sampleProduct } from './product-samples.ts'
 import { samplePurchase } from './purchase-samples.ts'
 import { sampleDeduction, sampleInstallment, sampleSale } from './sale-samples.ts'
@@ -19,6 +20,9 @@ export interface UndoTrade {
   readonly edited_purchase: number
   readonly approved_purchase: number
   readonly waiting_sale: number
+  /** Contacts that nothing names. */
+  readonly free: { readonly clients: number; readonly suppliers: number }
+  readonly deleted: Readonly<Record<DeletedNoun, number>>
   readonly approved_sale: number
   /** Approved, and its receivable received. */
   readonly received_sale: number
@@ -85,9 +89,30 @@ export async function buildTrade(made: TestCompany, places: Places): Promise<Und
   ).body.data.transactions
   for (const { id, kind, value_cents } of rows)
     created(await made.post(`/${kind}s/${id}/settlements`, sampleSettlement(account, value_cents)))
+  const contact = async (noun: 'clients' | 'suppliers', name: string) => {
+    const details = {
+      bank_details: [sampleBankDetail({ pix_key_type: 'email', pix_key: 'a@x.example' })],
+    }
+    return created(await made.post(`/${noun}`, sampleParty({ name, ...details })))
+  }
+  const deleted = {
+    payables: created(await made.post('/payables', sampleTransaction(expense, 100))),
+    receivables: created(await made.post('/receivables', sampleTransaction(revenue, 100))),
+    clients: await contact('clients', 'Cliente excluído'),
+    suppliers: await contact('suppliers', 'Fornecedor excluído'),
+    purchases: await buy(),
+    sales: await sell(),
+  }
+  for (const noun of DELETED_NOUNS)
+    expect((await made.delete(`/${noun}/${deleted[noun]}`)).status).toBe(204)
   return {
     purchase,
     sale,
+    deleted,
+    free: {
+      clients: await contact('clients', 'Cliente livre'),
+      suppliers: await contact('suppliers', 'Fornecedor livre'),
+    },
     waiting_purchase: await buy(),
     edited_purchase: await buy(),
     approved_purchase,
@@ -109,7 +134,12 @@ type Act = (world: World) => Promise<Answer>
 const edit = async (made: TestCompany, path: string, body: object) =>
   made.put(path, { ...body, ...(await versioned(made, path)) })
 
-/** An act of each kind on purchases and sales that can be undone. */
+const restore =
+  (noun: DeletedNoun): Act =>
+  ({ made, trade }) =>
+    made.post(`/${noun}/deleted/restore`, { ids: [trade.deleted[noun]] })
+
+/** An act of each kind on purchases, sales and what is deleted that can be undone. */
 export const TRADE_ACTS: Readonly<Record<string, Act>> = {
   'purchases.create': ({ made, trade }) =>
     made.post('/purchases', { ...trade.purchase, ...twoParts }),
@@ -131,6 +161,14 @@ export const TRADE_ACTS: Readonly<Record<string, Act>> = {
       ...twoParts,
       fiscal_document: 'NF 77',
     }),
+  'clients.destroy': ({ made, trade }) => made.delete(`/clients/${trade.free.clients}`),
+  'suppliers.destroy': ({ made, trade }) => made.delete(`/suppliers/${trade.free.suppliers}`),
+  'clients.restore': restore('clients'),
+  'suppliers.restore': restore('suppliers'),
+  'purchases.restore': restore('purchases'),
+  'sales.restore': restore('sales'),
+  'transactions.restore payable': restore('payables'),
+  'transactions.restore receivable': restore('receivables'),
   'purchases.destroy': ({ made, trade }) => made.delete(`/purchases/${trade.waiting_purchase}`),
   'purchases.approve': ({ made, trade }) => decide(made, trade.waiting_purchase, 'approve'),
   'purchases.reprove': ({ made, trade }) =>

@@ -22,6 +22,7 @@ export const purchasesFeature = defineFeature({
     'purchases.create',
     'purchases.destroy',
     'purchases.reprove',
+    'purchases.restore',
     'purchases.update',
   ],
   tables: [{ table: 'purchases' }],

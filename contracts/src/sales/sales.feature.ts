@@ -24,6 +24,7 @@ export const salesFeature = defineFeature({
     'sales.destroy',
     'sales.link-invoices',
     'sales.refund',
+    'sales.restore',
     'sales.update',
   ],
   tables: [{ table: 'sales' }],

@@ -52,6 +52,8 @@ export const refusalsTexts = {
     'Nothing was undone: some records have changed since. See which ones, or undo only what is possible.',
   operation_already_undone: 'This action has already been undone.',
   operation_not_undoable: 'This action cannot be undone here.',
+  already_restored: 'This record was already restored.',
+  series_place_taken: 'Another occurrence of the series already has this place.',
   undo_changed_since: 'Changed after this action.',
   undo_settled_since: 'Settled after this action: reverse the settlement first.',
   undo_gone: 'No longer exists.',

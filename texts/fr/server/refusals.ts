@@ -55,6 +55,8 @@ export const refusalsTexts = {
     'Rien n’a été annulé : certains enregistrements ont changé depuis. Voyez lesquels ou n’annulez que ce qui est possible.',
   operation_already_undone: 'Cette action a déjà été annulée.',
   operation_not_undoable: 'Cette action ne peut pas être annulée ici.',
+  already_restored: 'Cet enregistrement a déjà été restauré.',
+  series_place_taken: 'Une autre occurrence de la série occupe déjà cette place.',
   undo_changed_since: 'A changé après cette action.',
   undo_settled_since: 'A été réglée depuis : extournez d’abord le règlement.',
   undo_gone: 'N’existe plus.',

@@ -51,6 +51,8 @@ export const refusalsTexts = {
     'Nada foi desfeito: parte dos registros mudou depois. Veja quais ou desfaça só o que for possível.',
   operation_already_undone: 'Este ato já foi desfeito.',
   operation_not_undoable: 'Este ato não pode ser desfeito por aqui.',
+  already_restored: 'Este registro já foi restaurado.',
+  series_place_taken: 'Outra ocorrência da série já ocupa este lugar.',
   undo_changed_since: 'Mudou depois deste ato.',
   undo_settled_since: 'Foi baixado depois deste ato: estorne a baixa primeiro.',
   undo_gone: 'Não existe mais.',

@@ -204,6 +204,7 @@ async function refusingTaken<T>(db: CompanyDb, restore: () => Promise<T>): Promi
     // The unique key knows; the whole undo is refused, since the statement is lost.
     if (isUniqueViolation(error, 'transactions_external'))
       throw new Refusal(takenCode(db, 'external_id_taken'))
+    if (isUniqueViolation(error, 'transactions_by_series')) throw new Refusal('series_place_taken')
     throw error
   }
 }

@@ -5,6 +5,7 @@ import { transactionsFeature } from '@prumo/contracts/transactions/transactions.
 import { transfersFeature } from '@prumo/contracts/transfers/transfers.feature'
 import type { Undoer } from '../../kernel/undo.ts'
 import { invoiceDestroyUndoer, invoiceImportUndoer } from '../invoices/index.ts'
+import { partyRemovalUndoer } from '../parties/index.ts'
 import { partyMergeUndoers } from '../party-merges/index.ts'
 import { mergeUndoer } from '../category-merges/index.ts'
 import { importTargets } from '../imports/index.ts'
@@ -34,15 +35,17 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
   ),
   ...eachOf(transactionsFeature.undoable_operations, transactionUndoer),
   ...eachOf(transfersFeature.undoable_operations, transferUndoer),
+  ...eachOf(['clients.destroy', 'clients.restore'], partyRemovalUndoer('clients')),
+  ...eachOf(['suppliers.destroy', 'suppliers.restore'], partyRemovalUndoer('suppliers')),
   'clients.merge': partyMergeUndoers.clients,
   'suppliers.merge': partyMergeUndoers.suppliers,
   'categories.merge': mergeUndoer,
   ...eachOf(['sales.approve', 'sales.cancel', 'sales.complete', 'sales.refund'], saleMoveUndoer),
   ...eachOf(['sales.link-invoices', 'sales.update'], saleChangeUndoer),
-  ...eachOf(['sales.create', 'sales.destroy'], saleRemovalUndoer),
+  ...eachOf(['sales.create', 'sales.destroy', 'sales.restore'], saleRemovalUndoer),
   ...eachOf(['purchases.approve', 'purchases.reprove'], purchaseDecisionUndoer),
   ...eachOf(['purchases.cancel', 'purchases.update'], purchaseChangeUndoer),
-  ...eachOf(['purchases.create', 'purchases.destroy'], purchaseRemovalUndoer),
+  ...eachOf(['purchases.create', 'purchases.destroy', 'purchases.restore'], purchaseRemovalUndoer),
   'invoices.destroy': invoiceDestroyUndoer,
   'invoices.import': invoiceImportUndoer,
 }
