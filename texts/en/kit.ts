@@ -72,6 +72,7 @@ export const kitTexts = {
     keep_editing: 'Keep editing',
     keyboard: 'Ctrl+Enter saves, Esc closes.',
   },
+  deleted: 'Deleted',
   remove: {
     title: 'Delete the record?',
     kept: '{{name}} moves to Deleted and can be restored for 30 days.',

@@ -69,6 +69,7 @@ export const kitTexts = {
     keep_editing: 'Continuar editando',
     keyboard: 'Ctrl+Enter salva, Esc fecha.',
   },
+  deleted: 'Excluídos',
   remove: {
     title: 'Excluir o registro?',
     kept: '{{name}} vai para Excluídos e pode ser restaurado por 30 dias.',

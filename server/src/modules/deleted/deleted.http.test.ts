@@ -257,37 +257,34 @@ it('Who reaches one cost centre alone undoes no deletion of another one', async 
 })
 
 it('After thirty days a deleted record is told and restored no more, and its notes are forgotten', async () => {
-  const { made, add, remove, addDeleted } = await setUp()
-  const id = await add.payables()
-  const kept = await add.payables()
-  for (const one of [id, kept])
-    expect((await made.post(`/payables/${one}/notes`, { text: 'Pagar à Ana' })).status).toBe(201)
+  const { made, add, remove } = await setUp()
+  const [old, recent, kept] = [await add.payables(), await add.payables(), await add.payables()]
+  for (const id of [old, recent, kept])
+    expect((await made.post(`/payables/${id}/notes`, { text: 'Pagar à Ana' })).status).toBe(201)
+  const client = await add.clients()
   const { now } = server().clock
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
-  server().clock.now = daysAgo(29)
-  await remove('payables', id)
-  const client = await addDeleted('clients')
-  server().clock.now = now
-  expect((await made.get('/clients/deleted')).body.data).toMatchObject([
-    { id: client, days_left: 1 },
-  ])
-  const notes = () =>
-    made.inDatabase(async (db) => {
-      const { rows } = await sql<{ record_id: number }>`
-        select record_id from notes where company_id = ${db.company_id}`.execute(db.query)
-      return rows.map((row) => row.record_id)
-    })
-  await made.inDatabase((db) => forgetOrphans(db, daysAgo(30)))
-  expect((await notes()).toSorted()).toEqual([id, kept].toSorted())
-
-  server().clock.now = daysAgo(-1)
   try {
-    expect(await listed(made, 'payables')).toEqual([])
-    expect(await listed(made, 'clients')).toEqual([])
-    expect(await said(made, 'clients', client)).toEqual([expect.stringContaining('não encontrado')])
+    server().clock.now = daysAgo(31)
+    await remove('payables', old)
+    await remove('clients', client)
+    server().clock.now = daysAgo(29)
+    await remove('payables', recent)
   } finally {
     server().clock.now = now
   }
-  await made.inDatabase((db) => forgetOrphans(db, daysAgo(29)))
-  expect(await notes()).toEqual([kept])
+  expect((await made.get('/payables/deleted')).body.data).toMatchObject([
+    { id: recent, days_left: 1 },
+  ])
+  expect(await listed(made, 'clients')).toEqual([])
+  expect(await said(made, 'clients', client)).toEqual([expect.stringContaining('não encontrado')])
+
+  await made.inDatabase((db) => forgetOrphans(db, daysAgo(30)))
+  const notes = await made.inDatabase(async (db) => {
+    const { rows } = await sql<{ record_id: number }>`
+      select record_id from notes where company_id = ${db.company_id}`.execute(db.query)
+    return rows.map((row) => row.record_id)
+  })
+  expect(notes.toSorted()).toEqual([recent, kept].toSorted())
+  expect(await said(made, 'payables', recent)).toEqual([null])
 })

@@ -6,6 +6,16 @@ import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { findDeleted } from './deleted.queries.ts'
 import { DELETED_SOURCES } from './restorers.ts'
 
+/** The act that a restoring of each list is. */
+const ACTS = {
+  payables: { kind: 'transactions.restore' },
+  receivables: { kind: 'transactions.restore' },
+  clients: { kind: 'clients.restore' },
+  suppliers: { kind: 'suppliers.restore' },
+  purchases: { kind: 'purchases.restore' },
+  sales: { kind: 'sales.restore' },
+} as const satisfies Readonly<Record<DeletedNoun, { readonly kind: string }>>
+
 /** What became of one record: nothing is refused when it was restored. */
 export interface Outcome {
   readonly id: number
@@ -24,7 +34,7 @@ export async function restoreDeleted(
   noun: DeletedNoun,
   ids: readonly number[],
 ): Promise<readonly Outcome[]> {
-  const { act, restore } = DELETED_SOURCES[noun]
+  const { restore } = DELETED_SOURCES[noun]
   const start = db.operations.length
   const found = await findDeleted(db, noun, ids)
   const refusals = new Map<number, Refusal | null>()
@@ -35,7 +45,7 @@ export async function restoreDeleted(
     else refusals.set(id, told(await refusalWithin(db, () => restore(db, item))))
   }
   const items = db.operations.splice(start).flatMap((operation) => operation.items)
-  if (items.length > 0) await recordOperation(db, act, items)
+  if (items.length > 0) await recordOperation(db, ACTS[noun].kind, items)
   return ids.map((id) => ({ id, refusal: refusals.get(id) ?? null }))
 }
 

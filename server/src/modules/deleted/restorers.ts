@@ -23,39 +23,34 @@ interface DeletedSource {
   readonly table: 'transactions' | 'parties' | 'purchases' | 'sales'
   /** The acts that delete records of the list by themselves. */
   readonly kinds: readonly string[]
-  /** The act that a restoring is. */
-  readonly act: string
   readonly restore: Restorer
 }
 
 const transactions: DeletedSource = {
   table: 'transactions',
   kinds: ['transactions.destroy', 'transactions.bulk-destroy', 'transactions.destroy-series'],
-  act: 'transactions.restore',
   restore: restoreTransaction,
 }
-const parties = {
+const parties: DeletedSource = {
   table: 'parties',
   kinds: ['clients.destroy', 'suppliers.destroy'],
   restore: restoreParty,
-} as const
+}
 
 /** Where the deleted records of each list come from, and how they come back. */
 export const DELETED_SOURCES: Readonly<Record<DeletedNoun, DeletedSource>> = {
   payables: transactions,
   receivables: transactions,
-  clients: { ...parties, act: 'clients.restore' },
-  suppliers: { ...parties, act: 'suppliers.restore' },
+  clients: parties,
+  suppliers: parties,
   purchases: {
     table: 'purchases',
     kinds: ['purchases.destroy'],
-    act: 'purchases.restore',
     restore: restorePurchase,
   },
   sales: {
     table: 'sales',
     kinds: ['sales.destroy'],
-    act: 'sales.restore',
     restore: restoreSale,
   },
 }
