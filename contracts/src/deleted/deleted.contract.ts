@@ -39,19 +39,12 @@ function deletedRoutes<const N extends DeletedNoun>(noun: N) {
   }
 }
 
-export const deletedPayableRoutes = deletedRoutes('payables')
-export const deletedReceivableRoutes = deletedRoutes('receivables')
-export const deletedClientRoutes = deletedRoutes('clients')
-export const deletedSupplierRoutes = deletedRoutes('suppliers')
-export const deletedPurchaseRoutes = deletedRoutes('purchases')
-export const deletedSaleRoutes = deletedRoutes('sales')
-
 /** The routes of each list. */
 export const DELETED_ROUTES = {
-  payables: deletedPayableRoutes,
-  receivables: deletedReceivableRoutes,
-  clients: deletedClientRoutes,
-  suppliers: deletedSupplierRoutes,
-  purchases: deletedPurchaseRoutes,
-  sales: deletedSaleRoutes,
+  payables: deletedRoutes('payables'),
+  receivables: deletedRoutes('receivables'),
+  clients: deletedRoutes('clients'),
+  suppliers: deletedRoutes('suppliers'),
+  purchases: deletedRoutes('purchases'),
+  sales: deletedRoutes('sales'),
 } as const

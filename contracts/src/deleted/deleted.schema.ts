@@ -28,8 +28,8 @@ export const deletedRecordSchema = z.object({
   due_date: civilDateSchema.nullable(),
   deleted_at: instantSchema,
   deleted_by_name: z.string(),
-  /** Whole days until it cannot be restored any more; 0 on the last one. */
-  days_left: z.int().min(0),
+  /** Days until it cannot be restored any more; one that has begun counts. */
+  days_left: z.int().min(1),
 })
 
 export const restorationSchema = z.object({

@@ -158,7 +158,7 @@ export const purchaseRowSchema = z.object({
   version: versionSchema,
 })
 
-export const purchaseEventSchema = z.object({
+const purchaseEventSchema = z.object({
   act: z.enum(PURCHASE_ACTS),
   status: z.enum(PURCHASE_STATUSES),
   user_name: z.string(),

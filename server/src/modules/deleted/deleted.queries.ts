@@ -86,13 +86,16 @@ export async function listDeleted(db: CompanyDb, noun: DeletedNoun, { page, per_
         kept.before ->> 'total_cents')::bigint as value_cents,
       (kept.before ->> 'due_date')::date as due_date,
       kept.happened_at as deleted_at, kept.user_name as deleted_by_name,
-      greatest(0, floor(extract(epoch from kept.happened_at - ${keptSince(db)}::timestamptz)
-        / 86400))::int as days_left
+      ceil(extract(epoch from kept.happened_at - ${keptSince(db)}::timestamptz) / 86400)::int
+        as days_left
     from ${deletedRecords(db, noun, null)} and not kept.is_there
     order by kept.chain_number desc, kept.id
     limit ${sql.lit(per_page)} offset ${sql.lit((page - 1) * per_page)}
   `.execute(db.query)
-  const data = rows.map(({ total: _, ...row }) => row)
+  const data = rows.map((row) => {
+    const { total: _, ...record } = row
+    return record
+  })
   return { data, meta: { page, per_page, total: rows[0]?.total ?? 0 } }
 }
 

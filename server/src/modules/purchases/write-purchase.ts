@@ -24,10 +24,8 @@ interface PurchaseParts {
 }
 
 /** The columns of a purchase, out of what was filled in and the instalments that follow from it. */
-export function columnsOf(
-  { allocations: _, repeat, ...fields }: PurchaseFields,
-  parts: readonly PurchaseInstallment[],
-) {
+export function columnsOf(input: PurchaseFields, parts: readonly PurchaseInstallment[]) {
+  const { allocations: _, repeat, ...fields } = input
   // The first instalment may have been given a day of its own.
   const due_date = repeat?.mode === 'installments' ? repeat.rows[0]?.due_date : undefined
   const recurrence =
