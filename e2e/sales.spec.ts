@@ -225,3 +225,32 @@ test('A received sale is refunded in part, the refund is undone, and the bank of
   await expect(main.getByText('Contestada', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('A sale that was deleted from its page is restored among the deleted ones, and Z deletes it again', async ({
+  page,
+  books,
+}) => {
+  const id = await sell(books, await stock(books), books.today)
+  const main = page.getByRole('main')
+  await page.goto(`/admin/sale/edit/${id}`)
+  await main.getByRole('button', { name: 'Excluir' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('pode ser restaurado por 30 dias')
+  await question.getByRole('button', { name: 'Excluir' }).click()
+  const rows = main.getByRole('row').filter({ hasText: 'Curso de fotografia' })
+  await expect(page.getByText('Registro excluído')).toBeVisible()
+  await expect(rows).toHaveCount(0)
+  await main.getByRole('button', { name: 'Excluídos' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Vendas excluídas' })
+  await drawer.getByRole('checkbox', { name: 'Marcar Curso de fotografia' }).check()
+  await expect(drawer.getByText('30 dias', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Restaurar', exact: true }).last().click()
+  await expect(page.getByText('1 registro restaurado')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(rows).toHaveCount(1)
+  await page.keyboard.press('z')
+  await expect(page.getByText('Desfeito.')).toBeVisible()
+  await expect(rows).toHaveCount(0)
+})

@@ -39,8 +39,8 @@ const LEVELS: readonly (readonly string[])[] = [
   ],
   ['bank-reconciliation', 'category-merges', 'imports', 'integrations', 'party-merges'],
   ['audit', 'choices', 'home', 'platform-admin', 'saved-views', 'statements'],
-  // Undoing an act asks the module whose act it was.
-  ['undo'],
+  // Undoing an act, and restoring a record, ask the module whose they are.
+  ['deleted', 'undo'],
 ]
 
 /** The level of a module, the lowest being 0; undefined for one that nobody has placed yet. */

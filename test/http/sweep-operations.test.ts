@@ -1,3 +1,4 @@
+import { DELETED_NOUNS } from '@prumo/contracts/deleted/deleted.schema'
 import { routes } from '@prumo/contracts/registry'
 import type { RouteContract } from '@prumo/contracts/route'
 import { sql } from 'kysely'
@@ -21,6 +22,8 @@ const WITHOUT_OPERATION: readonly string[] = [
   'invoices.download',
   'reconciliation-rules.try',
   'bank-reconciliation.read-ofx',
+  // Nothing of the world is deleted: what a restoring writes, deleted.http.test.ts shows.
+  ...DELETED_NOUNS.map((noun) => `${noun}.restore-deleted`),
 ]
 
 const writes = routes.filter(

@@ -25,6 +25,7 @@ export const jobsTexts = {
     delete_old_mails: 'Alte E-Mails löschen',
     delete_answers: 'Sendeschlüssel löschen',
     delete_answers_to_users: 'Sendeschlüssel von Personen löschen',
+    forget_deleted: 'Dateien und Notizen gelöschter Datensätze vergessen',
     delete_ended_access: 'Beendete Sitzungen löschen',
     snapshot: 'Datenbank kopieren',
     queue_for_companies: 'Aufgaben an Unternehmen verteilen',

@@ -73,8 +73,10 @@ export const kitTexts = {
     keep_editing: 'Weiter bearbeiten',
     keyboard: 'Strg+Enter speichert, Esc schließt.',
   },
+  deleted: 'Gelöscht',
   remove: {
     title: 'Eintrag löschen?',
+    kept: '{{name}} kommt zu Gelöscht und lässt sich 30 Tage lang wiederherstellen.',
     message: '{{name}} wird endgültig gelöscht.',
     act: 'Löschen',
     done: 'Eintrag gelöscht',

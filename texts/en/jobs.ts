@@ -25,6 +25,7 @@ export const jobsTexts = {
     delete_old_mails: 'Delete old e-mails',
     delete_answers: 'Delete idempotency keys',
     delete_answers_to_users: 'Delete idempotency keys of users',
+    forget_deleted: 'Forget files and notes of deleted records',
     delete_ended_access: 'Delete ended sessions',
     snapshot: 'Copy the database',
     queue_for_companies: 'Hand jobs out to companies',

@@ -72,8 +72,10 @@ export const kitTexts = {
     keep_editing: 'Keep editing',
     keyboard: 'Ctrl+Enter saves, Esc closes.',
   },
+  deleted: 'Deleted',
   remove: {
     title: 'Delete the record?',
+    kept: '{{name}} moves to Deleted and can be restored for 30 days.',
     message: '{{name}} will be deleted for good.',
     act: 'Delete',
     done: 'Record deleted',

@@ -25,6 +25,7 @@ export const jobsTexts = {
     delete_old_mails: 'Supprimer les anciens e-mails',
     delete_answers: 'Supprimer les clés d’envoi',
     delete_answers_to_users: 'Supprimer les clés d’envoi des utilisateurs',
+    forget_deleted: 'Oublier les fichiers et notes supprimés',
     delete_ended_access: 'Supprimer les sessions terminées',
     snapshot: 'Copier la base de données',
     queue_for_companies: 'Distribuer les tâches aux entreprises',

@@ -72,8 +72,10 @@ export const kitTexts = {
     keep_editing: 'Continuer la saisie',
     keyboard: 'Ctrl+Entrée enregistre, Échap ferme.',
   },
+  deleted: 'Supprimés',
   remove: {
     title: 'Supprimer l’enregistrement ?',
+    kept: '{{name}} va dans les éléments supprimés et peut être restauré pendant 30 jours.',
     message: '{{name}} sera supprimé définitivement.',
     act: 'Supprimer',
     done: 'Enregistrement supprimé',

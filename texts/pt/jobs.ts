@@ -22,6 +22,7 @@ export const jobsTexts = {
     delete_old_mails: 'Apagar e-mails antigos',
     delete_answers: 'Apagar chaves de envio',
     delete_answers_to_users: 'Apagar chaves de envio de usuários',
+    forget_deleted: 'Esquecer anexos e notas de excluídos',
     delete_ended_access: 'Apagar sessões encerradas',
     snapshot: 'Copiar o banco de dados',
     queue_for_companies: 'Distribuir tarefas às empresas',

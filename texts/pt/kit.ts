@@ -69,8 +69,10 @@ export const kitTexts = {
     keep_editing: 'Continuar editando',
     keyboard: 'Ctrl+Enter salva, Esc fecha.',
   },
+  deleted: 'Excluídos',
   remove: {
     title: 'Excluir o registro?',
+    kept: '{{name}} vai para Excluídos e pode ser restaurado por 30 dias.',
     message: '{{name}} será excluído e não volta.',
     act: 'Excluir',
     done: 'Registro excluído',

@@ -133,6 +133,9 @@ export const purchaseRowSchema = z.object({
   allocations_count: z.int(),
   created_by: idSchema,
   created_by_name: z.string(),
+  /** Null where it is not approved. */
+  approved_by: idSchema.nullable(),
+  approved_by_name: z.string().nullable(),
   /**
    * Of its transactions: what was paid, the interest and fine in it, the latest day, whether in
    * full.

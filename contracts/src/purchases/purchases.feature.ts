@@ -16,8 +16,15 @@ export const purchasesFeature = defineFeature({
       },
     },
   ],
-  operations: ['purchases.create', 'purchases.destroy', 'purchases.update'],
-  undoable_operations: ['purchases.approve', 'purchases.cancel', 'purchases.reprove'],
+  undoable_operations: [
+    'purchases.approve',
+    'purchases.cancel',
+    'purchases.create',
+    'purchases.destroy',
+    'purchases.reprove',
+    'purchases.restore',
+    'purchases.update',
+  ],
   tables: [{ table: 'purchases' }],
   menu: [
     {

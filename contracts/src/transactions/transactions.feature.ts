@@ -48,6 +48,7 @@ export const transactionsFeature = defineFeature({
     'transactions.end-series',
     'transactions.pause-series',
     'transactions.readjust-series',
+    'transactions.restore',
     'transactions.reverse-settlement',
     'transactions.settle',
     'transactions.skip-occurrence',

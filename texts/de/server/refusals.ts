@@ -6,6 +6,7 @@ import { purchaseRefusals } from './purchase-refusals.ts'
 import { saleRefusals } from './sale-refusals.ts'
 import { settlementRefusals } from './settlement-refusals.ts'
 import { transferRefusals } from './transfer-refusals.ts'
+import { undoRefusals } from './undo-refusals.ts'
 import { errorsTexts } from '../errors.ts'
 
 export const refusalsTexts = {
@@ -52,16 +53,7 @@ export const refusalsTexts = {
   selection_changed:
     'Die Liste hat sich seit der Auswahl geändert. Prüfen Sie die Posten und versuchen Sie es erneut.',
   value_not_positive: 'Der angepasste Betrag muss größer als null sein.',
-  undo_conflict:
-    'Nichts wurde rückgängig gemacht: Einige Einträge haben sich seither geändert. Sehen Sie nach, welche, oder machen Sie nur das Mögliche rückgängig.',
-  operation_already_undone: 'Diese Aktion wurde bereits rückgängig gemacht.',
-  operation_not_undoable: 'Diese Aktion kann hier nicht rückgängig gemacht werden.',
-  undo_changed_since: 'Seither geändert.',
-  undo_settled_since: 'Seither ausgeglichen: Nehmen Sie zuerst den Ausgleich zurück.',
-  undo_gone: 'Nicht mehr vorhanden.',
-  undo_reference_gone:
-    'Ein Kontakt, eine Kategorie, ein Konto oder eine Serie dieser Aktion wurde seither gelöscht. Erfassen Sie den Eintrag von Hand neu.',
-  undo_in_use: 'Wird bereits von anderen Posten verwendet.',
+  ...undoRefusals,
   period_closed:
     'Der Zeitraum ist bis {{date}} abgeschlossen ({{by}}). Verwenden Sie ein späteres Datum oder bitten Sie um die Wiedereröffnung des Zeitraums.',
   stale_version:

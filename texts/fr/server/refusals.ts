@@ -6,6 +6,7 @@ import { purchaseRefusals } from './purchase-refusals.ts'
 import { saleRefusals } from './sale-refusals.ts'
 import { settlementRefusals } from './settlement-refusals.ts'
 import { transferRefusals } from './transfer-refusals.ts'
+import { undoRefusals } from './undo-refusals.ts'
 import { errorsTexts } from '../errors.ts'
 
 export const refusalsTexts = {
@@ -51,16 +52,7 @@ export const refusalsTexts = {
   nothing_to_skip: 'Aucune prochaine occurrence ouverte à sauter.',
   selection_changed: 'La liste a changé depuis la sélection. Vérifiez les écritures et réessayez.',
   value_not_positive: 'Le montant réajusté doit être supérieur à zéro.',
-  undo_conflict:
-    'Rien n’a été annulé : certains enregistrements ont changé depuis. Voyez lesquels ou n’annulez que ce qui est possible.',
-  operation_already_undone: 'Cette action a déjà été annulée.',
-  operation_not_undoable: 'Cette action ne peut pas être annulée ici.',
-  undo_changed_since: 'A changé après cette action.',
-  undo_settled_since: 'A été réglée depuis : extournez d’abord le règlement.',
-  undo_gone: 'N’existe plus.',
-  undo_reference_gone:
-    'Un contact, une catégorie, un compte ou une série de cette action a été supprimé depuis. Refaites la saisie à la main.',
-  undo_in_use: 'Est désormais utilisé par d’autres écritures.',
+  ...undoRefusals,
   period_closed:
     'La période est clôturée jusqu’au {{date}} ({{by}}). Utilisez une date postérieure ou demandez la réouverture de la période.',
   stale_version:

@@ -4,6 +4,7 @@ import { purchaseRefusals } from './purchase-refusals.ts'
 import { saleRefusals } from './sale-refusals.ts'
 import { settlementRefusals } from './settlement-refusals.ts'
 import { transferRefusals } from './transfer-refusals.ts'
+import { undoRefusals } from './undo-refusals.ts'
 import { errorsTexts } from '../errors.ts'
 
 /** Texts of refusals, in the source language. Each says what happened and what to do. */
@@ -47,16 +48,7 @@ export const refusalsTexts = {
   nothing_to_skip: 'Não há próxima ocorrência em aberto para pular.',
   selection_changed: 'A lista mudou desde a seleção. Confira os lançamentos e tente de novo.',
   value_not_positive: 'O valor reajustado deve ser maior que zero.',
-  undo_conflict:
-    'Nada foi desfeito: parte dos registros mudou depois. Veja quais ou desfaça só o que for possível.',
-  operation_already_undone: 'Este ato já foi desfeito.',
-  operation_not_undoable: 'Este ato não pode ser desfeito por aqui.',
-  undo_changed_since: 'Mudou depois deste ato.',
-  undo_settled_since: 'Foi baixado depois deste ato: estorne a baixa primeiro.',
-  undo_gone: 'Não existe mais.',
-  undo_reference_gone:
-    'Um contato, categoria, conta ou série deste ato foi excluído depois. Lance de novo à mão.',
-  undo_in_use: 'Já é usado por outros lançamentos.',
+  ...undoRefusals,
   period_closed:
     'Período fechado até {{date}} ({{by}}). Use uma data depois dessa ou peça a reabertura do período.',
   stale_version: 'Este registro foi alterado por outra pessoa. Recarregue para ver a versão atual.',

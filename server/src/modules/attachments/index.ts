@@ -3,3 +3,5 @@
  * transactions.
  */
 export { addNotes, removeAddedNotes } from './add-notes.ts'
+/** Forgets what belonged to transactions that are gone for good. */
+export { forgetOrphans } from './forget-orphans.ts'

@@ -150,7 +150,8 @@ function selectRows(db: CompanyDb, from: RawBuilder<unknown>): RawBuilder<unknow
       center.name as cost_center_name, project.name as project_name,
       (select count(*)::int from purchase_allocations x
         where x.company_id = ${db.company_id} and x.purchase_id = purchase.id) as allocations_count,
-      purchase.created_by, purchase.created_by_name,
+      purchase.created_by, purchase.created_by_name, purchase.approved_by,
+      purchase.approved_by_name,
       paid.paid_value_cents, paid.interest_cents, paid.payment_date, paid.is_paid, paid.is_settled,
       ${!db.approves_own}::boolean and ${writtenByCaller(db, sql`purchase.id`)} as is_own,
       purchase.is_own_approval, purchase.was_approved, purchase.version

@@ -84,6 +84,7 @@ export {
 /** Writes transactions as a snapshot has them. */
 export {
   deleteTransactions,
+  keptParty,
   restoreTransactions,
   writeSnapshots,
 } from './write-transaction-snapshots.ts'

@@ -127,6 +127,7 @@ function PartyActs({ side, party, onClose }: PartyActsProps) {
       {card?.transactions_count === 0 ? (
         <RemoveButton
           name={party.name}
+          isKept
           remove={() => removal.send({ params: { id: party.id } })}
           onRemoved={onClose}
         />

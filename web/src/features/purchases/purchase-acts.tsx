@@ -4,7 +4,6 @@ import { cancelPurchase, destroyPurchase } from '@prumo/contracts/purchases/purc
 import { lazy, Suspense, useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { confirm } from '../../client/messages.ts'
-import { toast } from '../../client/toast-store.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useUndo } from '../../client/use-undo.ts'
 import { useLetterKeys } from '../../kit/letter-keys.ts'
@@ -63,8 +62,10 @@ export function PurchaseActs({ purchase, isDirty, onGone }: PurchaseActsProps) {
       confirmLabel: t('destroy'),
       isDanger: true,
     })
-    if (!isSure || !(await destroy.send({ params: { id } })).ok) return
-    toast(t('destroyed'))
+    if (!isSure) return
+    const outcome = await destroy.send({ params: { id } })
+    if (!outcome.ok) return
+    toastWithUndo(t('destroyed'), outcome.request_id)
     onGone()
   }
   return (

@@ -14,6 +14,7 @@ import { currentMonthText } from '../../kit/period.ts'
 import { PeriodStepper } from '../../kit/period-stepper.tsx'
 import { useListState } from '../../kit/use-list-state.ts'
 import { useSelection } from '../../kit/use-selection.ts'
+import { DeletedButton } from '../../parts/deleted/deleted-button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { purchaseColumns, purchaseFilters } from './purchase-list.definition.tsx'
 import { useCreators, usePurchaseTotals } from './purchases.api.ts'
@@ -59,6 +60,7 @@ export function PurchaseListScreen() {
       columns={columns}
       filters={filters}
       exportRoute={exportPurchases}
+      headerActs={<DeletedButton noun="purchases" />}
       period={{ name: 'filter_due_or_payment_date', label: t('period'), isNamed: true }}
       totals={totalsOf(t, usePurchaseTotals(state.query))}
       above={

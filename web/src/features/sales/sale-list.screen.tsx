@@ -8,6 +8,7 @@ import { ListScreen } from '../../kit/list-screen.tsx'
 import { currentMonthText } from '../../kit/period.ts'
 import { useListState } from '../../kit/use-list-state.ts'
 import { useSelection } from '../../kit/use-selection.ts'
+import { DeletedButton } from '../../parts/deleted/deleted-button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { NEW_SALE, saleAddress } from './sale-address.ts'
 import { saleColumns, saleFilters } from './sale-list.definition.tsx'
@@ -51,6 +52,7 @@ export function SaleListScreen() {
       columns={columns}
       filters={filters}
       exportRoute={exportSales}
+      headerActs={<DeletedButton noun="sales" />}
       period={{ name: 'filterSaleCompetencyDate', label: t('competency') }}
       totals={[
         { label: t('totals.gross'), value_cents: totals?.gross_cents },

@@ -191,11 +191,9 @@ function useSending(side: TransactionSide) {
     const outcome = await repetition.send({ body: { ...transaction, repeat }, idempotencyKey })
     if (outcome.ok) {
       const { ids } = outcome.answer.data
-      toastWithUndo(
-        tForm('series_created', { count: ids.length }),
-        outcome.request_id,
-        viewOf(ids[0], [transaction.due_date]),
-      )
+      toastWithUndo(tForm('series_created', { count: ids.length }), outcome.request_id, {
+        onView: viewOf(ids[0], [transaction.due_date]),
+      })
     }
     return outcome
   }

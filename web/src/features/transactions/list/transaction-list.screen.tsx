@@ -14,6 +14,7 @@ import type { Total } from '../../../kit/totals-bar.tsx'
 import { useCan } from '../../../client/use-session.ts'
 import { costCenters, projects } from '../../../parts/choices/choice-sources.ts'
 import { useHasAny } from '../../../parts/choices/use-choices.ts'
+import { DeletedButton } from '../../../parts/deleted/deleted-button.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ImportLink, ImportSheetLink } from '../../../parts/imports/import-link.tsx'
 import { QuickEditContext } from './quick-edit.ts'
@@ -115,6 +116,7 @@ export function TransactionList({ side, opened, children }: TransactionListProps
             >
               {t('report.title')}
             </Button>
+            <DeletedButton noun={side.noun} />
             <LazyListMenu />
           </>
         }
