@@ -11,7 +11,7 @@ export function pdfText(bytes: Uint8Array): readonly string[] {
   )
   const object = (id = '') => objects.get(id) ?? ''
   return [...objects.values()]
-    .filter((content) => /^<<\/Type \/Page\n/.test(content))
+    .filter((content) => content.startsWith('<</Type /Page\n'))
     .map((page) => {
       const fonts = new Map(
         [...page.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id]) => [

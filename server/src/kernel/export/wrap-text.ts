@@ -35,7 +35,7 @@ interface Word {
 
 function brokenWord(word: string, width: number, measure: (text: string) => number): Word[] {
   const pieces: Word[] = []
-  let rest = [...word]
+  let rest = Array.from(word)
   while (rest.length > 1 && measure(rest.join('')) > width) {
     let [low, high] = [1, rest.length - 1]
     while (low < high) {
