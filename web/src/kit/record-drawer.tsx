@@ -1,4 +1,4 @@
-import { Button, Drawer, Modal } from '@mantine/core'
+import { Button, Drawer } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { EntryForm } from './entry-form.tsx'
@@ -32,18 +32,7 @@ interface RecordDrawerProps {
 
 /** The right drawer of a record: Esc closes (asking when something was typed), Ctrl+Enter saves. */
 export function RecordDrawer(props: RecordDrawerProps) {
-  const {
-    title,
-    name,
-    form,
-    onSave,
-    onClose,
-    canSave = true,
-    acts,
-    size = 560,
-    children,
-    isDialog,
-  } = props
+  const { title, name, form, onSave, onClose, canSave = true, acts, size = 560, children } = props
   const { savesWhenExpired = false } = props
   const t = useTexts('kit')
   useFocusReturn()
@@ -55,42 +44,39 @@ export function RecordDrawer(props: RecordDrawerProps) {
   }
   const foot = useRef<HTMLDivElement>(null)
   useDialogEscape(foot, () => void close())
-  const frame = {
-    opened: true,
-    closeOnEscape: false,
-    onClose: () => void close(),
-    size,
-    title: <DrawerTitle title={title} name={name} />,
-    closeButtonProps: { 'aria-label': t('drawer.close') },
-  }
-  const body = (
-    <EntryForm
-      className={classes[isDialog ? 'dialog-body' : 'drawer-body']}
-      onSave={onSave}
-      canSave={canSave}
-      savesWhenExpired={savesWhenExpired}
-      movesOnEnter
-    >
-      {children}
-      <div ref={foot} className={classes['drawer-foot']} title={t('drawer.keyboard')}>
-        <div className={classes['drawer-acts']}>{acts}</div>
-        <div className={classes['drawer-ends']}>
-          <Button variant="default" onClick={() => void close()}>
-            {canSave ? t('drawer.cancel') : t('drawer.close')}
-          </Button>
-          {canSave ? (
-            <Button type="submit" loading={form.isPending}>
-              {form.isPending ? t('drawer.saving') : (props.saveLabel ?? t('drawer.save'))}
-            </Button>
-          ) : null}
-        </div>
-      </div>
-    </EntryForm>
-  )
-  if (isDialog) return <Modal {...frame}>{body}</Modal>
   return (
-    <Drawer {...frame} position="right">
-      {body}
+    <Drawer
+      opened
+      closeOnEscape={false}
+      onClose={() => void close()}
+      position="right"
+      size={size}
+      {...(props.isDialog ? { classNames: { content: classes['dialog'] ?? '' } } : {})}
+      title={<DrawerTitle title={title} name={name} />}
+      closeButtonProps={{ 'aria-label': t('drawer.close') }}
+    >
+      <EntryForm
+        className={classes['drawer-body']}
+        onSave={onSave}
+        canSave={canSave}
+        savesWhenExpired={savesWhenExpired}
+        movesOnEnter
+      >
+        {children}
+        <div ref={foot} className={classes['drawer-foot']} title={t('drawer.keyboard')}>
+          <div className={classes['drawer-acts']}>{acts}</div>
+          <div className={classes['drawer-ends']}>
+            <Button variant="default" onClick={() => void close()}>
+              {canSave ? t('drawer.cancel') : t('drawer.close')}
+            </Button>
+            {canSave ? (
+              <Button type="submit" loading={form.isPending}>
+                {form.isPending ? t('drawer.saving') : (props.saveLabel ?? t('drawer.save'))}
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      </EntryForm>
     </Drawer>
   )
 }
