@@ -111,7 +111,7 @@ test('The menu says how many bills are overdue, the same number as the first pag
 }) => {
   await page.goto('/')
   const tile = page.getByRole('link').filter({ hasText: 'Vencidos a pagar' })
-  const words = (await tile.getByText(/^\d+ títulos?$/).textContent()) ?? ''
+  const words = (await tile.getByText(/^\d+ lançamentos?$/).textContent()) ?? ''
   const count = /^\d+/.exec(words)?.[0] ?? 'none'
   await expect(entryOf(page, 'Contas a pagar')).toContainText(count)
 })

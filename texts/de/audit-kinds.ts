@@ -61,7 +61,7 @@ export const auditKinds = {
   },
   'company-users': {
     'accept-invitation': 'Einladung angenommen',
-    'allow-own-approval': 'Genehmigung eigener Einkäufe ein- oder ausgeschaltet',
+    'allow-own-approval': 'Freigabe eigener Einkäufe ein- oder ausgeschaltet',
     destroy: 'Benutzer aus dem Unternehmen entfernt',
     'end-sessions': 'Sitzungen eines Benutzers beendet',
     invite: 'Benutzer eingeladen',
@@ -114,7 +114,7 @@ export const auditKinds = {
     undo: 'Tarifzahlung zurückgenommen',
   },
   purchases: {
-    approve: 'Einkauf genehmigt',
+    approve: 'Einkauf freigegeben',
     cancel: 'Einkauf storniert',
     create: 'Einkauf angelegt',
     destroy: 'Einkauf gelöscht',
@@ -123,7 +123,7 @@ export const auditKinds = {
     update: 'Einkauf geändert',
   },
   sales: {
-    approve: 'Verkauf genehmigt',
+    approve: 'Verkauf freigegeben',
     cancel: 'Verkauf storniert',
     complete: 'Verkauf abgeschlossen',
     create: 'Verkauf angelegt',

@@ -175,7 +175,7 @@ export const kitTexts = {
     nothing_found: 'Nichts gefunden',
     clear: 'Feld leeren',
     create: '+ „{{name}}“ anlegen',
-    created: '{{name}}: Datensatz angelegt',
+    created: '{{name}}: Eintrag angelegt',
     remove: '{{name}} entfernen',
     inactive: '{{name}} (inaktiv)',
     more: 'Es gibt mehr. Tippen Sie, um zu suchen.',

@@ -93,7 +93,7 @@ export const shellTexts = {
     tick: 'Zeile auswählen',
     quick_edit: 'Fälligkeit und Kategorie in der Zeile ändern',
     row_acts: 'Aktionen der Zeile',
-    approve: 'Einkauf genehmigen',
+    approve: 'Einkauf freigeben',
     reprove: 'Einkauf ablehnen',
     go_payables: 'Zu den Verbindlichkeiten',
     go_receivables: 'Zu den Forderungen',

@@ -140,7 +140,7 @@ export const salesTexts = {
     hint: 'A fee comes off the gross value. A commission comes off the base that is chosen.',
     kinds: {
       platform_fee: 'Platform fee',
-      advance_fee: 'Advance fee',
+      advance_fee: 'Early payout fee',
       streaming_fee: 'Streaming fee',
       commission: 'Commission',
     },

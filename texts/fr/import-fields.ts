@@ -59,7 +59,7 @@ export const importFieldTexts = {
     party_name: 'Client/Fournisseur',
     party_tax_id: 'CNPJ/CPF',
     bank_account: fieldsTexts.bank_account_name,
-    fiscal_document: 'Pièce fiscale',
+    fiscal_document: 'Document fiscal',
     external_id: fieldsTexts.external_id,
     payment_note: 'Remarque du paiement',
     name: fieldsTexts.name,

@@ -176,7 +176,7 @@ export const kitTexts = {
     nothing_found: 'Aucun résultat',
     clear: 'Vider le champ',
     create: '+ Créer « {{name}} »',
-    created: '{{name}} : fiche créée',
+    created: '{{name}} : enregistrement créé',
     remove: 'Retirer {{name}}',
     inactive: '{{name}} (inactif)',
     more: 'Il y en a d’autres. Saisissez pour chercher.',

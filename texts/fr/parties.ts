@@ -22,7 +22,7 @@ export const partiesTexts = {
   city: 'Ville/État',
   phone: fieldsTexts.phone,
   observation: fieldsTexts.observation,
-  open: 'Ouvert',
+  open: 'Restant dû',
   overdue: 'En retard',
   last_movement: 'Dernier mouvement',
   status: fieldsTexts.status,

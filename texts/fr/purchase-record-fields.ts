@@ -8,7 +8,7 @@ export const purchaseRecordFields = {
   approved_by: 'Approuvé par (ID)',
   approved_by_name: 'Approuvé par',
   committed_cents: 'Engagé',
-  competency_moves: 'La période suit l’échéance',
+  competency_moves: 'La date de rattachement suit l’échéance',
   created_by: 'Créé par (ID)',
   created_by_name: 'Créé par',
   frequency_count: 'Tous les',
@@ -21,5 +21,5 @@ export const purchaseRecordFields = {
   rows: 'Échéances',
   total_cents: 'Total',
   transaction_key: 'Clé de transaction',
-  weekend_rule: 'Jour sans banque',
+  weekend_rule: 'Jour non bancaire',
 } satisfies Translation<typeof pt>

@@ -32,7 +32,7 @@ export const importsTexts = {
     reading: 'Lendo {{file}}…',
     paste: 'Ou cole as linhas da planilha',
     paste_hint:
-      'Copie as células no Excel ou Google Planilhas, com os títulos das colunas, e cole aqui.',
+      'Copie as células no Excel ou Google Planilhas, com os cabeçalhos das colunas, e cole aqui.',
     use_pasted: 'Usar o que foi colado',
     pasted_name: 'Linhas coladas.tsv',
     model: 'Baixar planilha modelo',
@@ -42,9 +42,9 @@ export const importsTexts = {
   columns: {
     title: 'Que coluna é o quê?',
     sheet: 'Aba',
-    header_row: 'Títulos na linha {{row}}',
-    no_header: 'Nenhuma linha de títulos foi reconhecida: escolha o que é cada coluna.',
-    remembered: 'Como da última vez que uma planilha com estes títulos foi importada.',
+    header_row: 'Cabeçalhos na linha {{row}}',
+    no_header: 'Nenhuma linha de cabeçalhos foi reconhecida: escolha o que é cada coluna.',
+    remembered: 'Como da última vez que uma planilha com estes cabeçalhos foi importada.',
     column: 'Coluna',
     samples: 'Exemplos',
     field: 'Campo no Prumo',

@@ -75,7 +75,7 @@ export const partiesTexts = {
     date: 'Data',
     kind: fieldsTexts.kind,
     kinds: {
-      title: 'Título',
+      title: 'Lançamento',
       settlement: fieldsTexts.settlement_id,
     },
     description: fieldsTexts.description,

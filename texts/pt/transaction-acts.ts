@@ -81,7 +81,7 @@ export const transactionActsTexts = {
     title_many: 'Cancelar {{count}} lançamentos?',
     title_other: 'Cancelar {{count}} lançamentos?',
     message: 'Eles continuam registrados, mas saem dos totais e dos relatórios.',
-    confirm: 'Cancelar títulos',
+    confirm: 'Cancelar lançamentos',
     done_one: '{{count}} lançamento cancelado',
     done_many: '{{count}} lançamentos cancelados',
     done_other: '{{count}} lançamentos cancelados',

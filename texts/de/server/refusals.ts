@@ -75,7 +75,7 @@ export const refusalsTexts = {
   file_too_complex:
     'Die Datei verlangt mehr Arbeit, als ein Upload haben darf. Teilen Sie sie in kürzere Zeiträume oder kleinere Pakete und senden Sie eins nach dem anderen.',
   rules_too_slow:
-    'Die Abgleichregeln brauchen für diese Zeilen zu lange. Vereinfachen Sie ihre regulären Ausdrücke, oder schalten Sie die Regeln aus, die sie verwenden.',
+    'Die Abgleichsregeln brauchen für diese Zeilen zu lange. Vereinfachen Sie ihre regulären Ausdrücke, oder schalten Sie die Regeln aus, die sie verwenden.',
   request_in_progress:
     'Diese Eingabe wird noch verarbeitet. Warten Sie einige Sekunden, und prüfen Sie, bevor Sie erneut senden.',
   file_store_unavailable:

@@ -16,7 +16,7 @@ const PurchaseReason = lazy(() =>
   import('./purchase-reason.tsx').then((file) => ({ default: file.PurchaseReason })),
 )
 
-export interface PurchaseActsProps {
+interface PurchaseActsProps {
   readonly purchase: Purchase
   /** What is typed and not saved is not approved. */
   readonly isDirty: boolean
