@@ -1,3 +1,4 @@
+import { ATTACHMENT_RECORDS } from '@prumo/contracts/attachments/attachment-owners'
 import { routes } from '@prumo/contracts/registry'
 import type { RouteContract } from '@prumo/contracts/route'
 import { sql } from 'kysely'
@@ -21,6 +22,8 @@ const WITHOUT_OPERATION: readonly string[] = [
   'invoices.download',
   'reconciliation-rules.try',
   'bank-reconciliation.read-ofx',
+  // The act that binds the file to its record is in the log.
+  ...ATTACHMENT_RECORDS.map((noun) => `${noun}.choose-attachment`),
 ]
 
 const writes = routes.filter(

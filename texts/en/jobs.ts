@@ -24,6 +24,7 @@ export const jobsTexts = {
     send_mails: 'Send e-mails',
     delete_old_mails: 'Delete old e-mails',
     delete_answers: 'Delete idempotency keys',
+    delete_files: 'Delete attachments without a record',
     delete_answers_to_users: 'Delete idempotency keys of users',
     delete_ended_access: 'Delete ended sessions',
     snapshot: 'Copy the database',

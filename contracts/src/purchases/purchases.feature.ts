@@ -19,6 +19,14 @@ export const purchasesFeature = defineFeature({
   operations: ['purchases.create', 'purchases.destroy', 'purchases.update'],
   undoable_operations: ['purchases.approve', 'purchases.cancel', 'purchases.reprove'],
   tables: [{ table: 'purchases' }],
+  attachments: [
+    {
+      noun: 'purchases',
+      read: 'companies.purchases.index',
+      create: 'companies.purchases.store',
+      change: 'companies.purchases.update',
+    },
+  ],
   menu: [
     {
       id: 'purchases',

@@ -3,7 +3,5 @@ export { createSale } from './save-sale.ts'
 export { approveSales, cancelSales } from './move-sales.ts'
 /** Undoes approving, completing, canceling and refunding sales. */
 export { saleUndoer } from './undo-sales.ts'
-/** The condition that a sale is within the caller's reach. */
-export { reachableSales } from './reachable-sales.ts'
 /** Proves that the parts and transactions of sales come to what they say. */
 export { checkSales } from './check-sales.ts'

@@ -12,6 +12,7 @@ import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { useIsIdle } from '../../kit/load-when-idle.ts'
 import { MoneyField } from '../../kit/money-field.tsx'
+import { Attachments, NewFiles } from '../../parts/attachments/attachments.tsx'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { bankAccounts } from '../../parts/choices/choice-sources.ts'
 import { PartyField } from '../../parts/choices/party-field.tsx'
@@ -81,6 +82,9 @@ export function PurchaseForm({ purchase, account }: PurchaseFormProps) {
         <fieldset className={classes['fields']} disabled={!canSave}>
           <PurchaseFields purchase={purchase} account={account} state={state} />
         </fieldset>
+        {purchase === null && isIdle ? (
+          <NewFiles kind="purchases" field={form.field('attachment_ids')} />
+        ) : null}
         <div className={classes['foot']}>
           {canSave ? (
             <Button
@@ -97,9 +101,12 @@ export function PurchaseForm({ purchase, account }: PurchaseFormProps) {
         </div>
       </EntryForm>
       {purchase === null || !isIdle ? null : (
-        <Suspense>
-          <PurchaseHistory purchase={purchase} />
-        </Suspense>
+        <>
+          <Attachments kind="purchases" id={purchase.id} />
+          <Suspense>
+            <PurchaseHistory purchase={purchase} />
+          </Suspense>
+        </>
       )}
     </div>
   )

@@ -1,11 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { loadTexts } from '../../texts/feature-texts.ts'
 import type { AttachedTo } from './attached-to.ts'
+import type { NewFilesProps } from './new-files-panel.tsx'
 
 // The words come with the part: the screens that show it have texts of their own.
 const AttachmentsPanel = lazy(async () => {
   const [file] = await Promise.all([import('./attachments-panel.tsx'), loadTexts('attachments')])
   return { default: file.AttachmentsPanel }
+})
+const NewFilesPanel = lazy(async () => {
+  const [file] = await Promise.all([import('./new-files-panel.tsx'), loadTexts('attachments')])
+  return { default: file.NewFilesPanel }
 })
 
 /** Files and notes of a record that is saved already: `<Attachments kind="payables" id={title.id} />`. */
@@ -13,6 +18,15 @@ export function Attachments(props: AttachedTo) {
   return (
     <Suspense>
       <AttachmentsPanel {...props} />
+    </Suspense>
+  )
+}
+
+/** Files of one that is not: `<NewFiles kind="sales" field={form.field('attachment_ids')} />`. */
+export function NewFiles(props: NewFilesProps) {
+  return (
+    <Suspense>
+      <NewFilesPanel {...props} />
     </Suspense>
   )
 }
