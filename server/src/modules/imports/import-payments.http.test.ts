@@ -69,3 +69,17 @@ it('All that is wrong with a row is told at once, also where a field of it canno
   )
   expect(found).toHaveLength(9)
 })
+
+it('The list shows what one import brought in, and nothing of another one', async () => {
+  const { made } = await companyWithAccount(server())
+  const first = await importRows(made, 'payables', [transactionRow(2), transactionRow(3)])
+  await importRows(made, 'payables', [transactionRow(2, { description: 'Outra', value_cents: 7 })])
+  const { import_id } = first.body.data
+  const listed = await made.get(
+    `/payables?filter_due_or_payment_date=all&filter_import_id=${import_id}`,
+  )
+  const names = listed.body.data.map(({ description }: { description: string }) => description)
+  expect(names.toSorted()).toEqual(['Linha 2', 'Linha 3'])
+  const other = await companyWithAccount(server())
+  expect((await other.made.get(`/payables?filter_import_id=${import_id}`)).body.meta.total).toBe(0)
+})
