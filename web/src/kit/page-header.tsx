@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, use, useEffect } from 'react'
 import { useHeldBack } from './held-back.ts'
 import classes from './kit.module.css'
-import { useScreenKeys } from './screen-keys.ts'
+import { useScreenKeys } from '../client/screen-keys.ts'
 import { TitleMark } from './title-mark.ts'
 
 interface PageHeaderProps {

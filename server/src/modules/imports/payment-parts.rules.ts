@@ -1,6 +1,5 @@
 import type { TransactionImportRow } from '@prumo/contracts/imports/import-rows.schema'
 import { addCents, type Cents, subtractCents, zeroCents } from '@prumo/money'
-import type { ErrorCode } from '../../texts/error-texts.ts'
 
 /** What a row says of its payment besides when and through which account. */
 export type PaymentAmounts = Pick<
@@ -16,7 +15,15 @@ export interface PaymentParts {
   readonly fine_cents: Cents
 }
 
-type Fault = readonly [field: keyof PaymentAmounts, code: ErrorCode]
+/** What is wrong with the amounts of a payment: the codes of refusals. */
+type FaultCode =
+  | 'import_amount_without_payment'
+  | 'import_discount_too_large'
+  | 'import_paid_below_charges'
+  | 'import_paid_too_much'
+  | 'settlement_needs_amount'
+
+type Fault = readonly [field: keyof PaymentAmounts, code: FaultCode]
 
 /**
  * Reads what was paid to the cent: the paid value is what was settled in cash, interest and fine.

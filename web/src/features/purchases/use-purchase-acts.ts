@@ -1,7 +1,7 @@
 import type { PurchaseRow } from '@prumo/contracts/purchases/purchase.schema'
 import { useState } from 'react'
 import { useCan } from '../../client/use-session.ts'
-import { useScreenKeys } from '../../kit/screen-keys.ts'
+import { useScreenKeys } from '../../client/screen-keys.ts'
 import type { Selection } from '../../kit/use-selection.ts'
 import { useDecide } from './use-decide.ts'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Column } from '../../kit/column.ts'
-import { useScreenKeys } from '../../kit/screen-keys.ts'
+import { useScreenKeys } from '../../client/screen-keys.ts'
 import { focusRow } from '../../kit/row-keys.ts'
 import { SortHeader } from '../../kit/sort-header.tsx'
 import classes from '../../kit/table.module.css'

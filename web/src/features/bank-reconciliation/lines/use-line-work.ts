@@ -1,6 +1,6 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo } from 'react'
-import { useScreenKeys } from '../../../kit/screen-keys.ts'
+import { useScreenKeys } from '../../../client/screen-keys.ts'
 import { actAt } from './act-button.tsx'
 import { stepFocus } from './next-focus.ts'
 import type { DeskActs } from '../desk/use-desk-acts.ts'

@@ -1,5 +1,5 @@
 import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
-import { useScreenKeys } from '../../../kit/screen-keys.ts'
+import { useScreenKeys } from '../../../client/screen-keys.ts'
 import type { OpenAct, TransactionAct, TransactionTarget } from '../acts/transaction-target.ts'
 import type { RowActs } from '../acts/use-row-acts.ts'
 

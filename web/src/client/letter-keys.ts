@@ -1,4 +1,4 @@
-import { readPreference } from '../client/preferences.ts'
+import { readPreference } from './preferences.ts'
 
 /** Where single letters are switched off (WCAG 2.1.4); true unless somebody did. */
 export const LETTER_KEYS = 'letter_keys'
