@@ -82,7 +82,7 @@ export function PurchaseForm({ purchase, account }: PurchaseFormProps) {
         <fieldset className={classes['fields']} disabled={!canSave}>
           <PurchaseFields purchase={purchase} account={account} state={state} />
         </fieldset>
-        {purchase === null && isIdle ? (
+        {purchase === null ? (
           <NewFiles kind="purchases" field={form.field('attachment_ids')} />
         ) : null}
         <div className={classes['foot']}>

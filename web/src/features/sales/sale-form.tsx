@@ -74,9 +74,7 @@ export function SaleForm({ sale }: SaleFormProps) {
           <DeductionRows state={state} sale={sale} />
           <SaleInstallments state={state} />
           <NumberFields state={state} />
-          {sale === null && isIdle ? (
-            <NewFiles kind="sales" field={form.field('attachment_ids')} />
-          ) : null}
+          {sale === null ? <NewFiles kind="sales" field={form.field('attachment_ids')} /> : null}
         </fieldset>
         <div className={classes['aside']}>
           <SaleSummary state={state} sale={sale} />
