@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readSheet } from '@prumo/spreadsheet'
 import { unzipSync } from 'fflate'
 import { afterAll, describe, expect, it } from 'vitest'
 import { keyOf, sampleCancellation, sampleNfe } from '../../../../test/http/invoice-files.ts'
@@ -114,6 +115,35 @@ describe('downloads of invoices', () => {
       writeFileSync(path, stored)
     }
     expect((await download(own, 'xml', { ids })).status).toBe(200)
+  })
+
+  it('Invoices are downloaded as a spreadsheet, the chosen ones or all of a filter, with number, value and key', async () => {
+    const own = await books()
+    const file = zip({
+      '1.xml': sampleNfe(own.sold(1, { value: '100.50' })),
+      '2.xml': sampleNfe(own.sold(2, { value: '20.00' })),
+    })
+    await own.send('a.zip', file)
+    const [, second] = await listed(own, '?sort=number&direction=asc')
+    const rowsOf = async (bytes: Uint8Array) =>
+      (await readSheet(bytes)).rows.map(({ cells }) => cells)
+    const columns = 'number,value,key'
+    const all = await own.company.get(
+      `/invoices/export?format=xlsx&columns=${columns}&sort=number&direction=asc`,
+    )
+    const chosen = await own.company.post('/invoices/bulk/export', {
+      format: 'xlsx',
+      selection: { ids: [second.id] },
+      columns: columns.split(','),
+    })
+    for (const { headers } of [all, chosen])
+      expect(headers.get('content-disposition')).toContain('.xlsx')
+    const rows = (await rowsOf(all.bytes)).slice(1)
+    expect(rows.map(([number, value, key]) => [Number(number), Number(value), key])).toEqual([
+      [1, 100.5, keyOf(own.sold(1))],
+      [2, 20, keyOf(own.sold(2))],
+    ])
+    expect((await rowsOf(chosen.bytes)).slice(1)).toEqual(rows.slice(1))
   })
 
   it('Downloads of invoices are refused when the list has changed, and of invoices that are not there', async () => {
