@@ -86,9 +86,9 @@ test('The model sheet is downloaded, and comes back as it is understood', async 
   ])
   await upload(page, 'modelo.xlsx', bytes)
   for (const field of ['Vencimento', 'Valor', 'Cliente/Fornecedor', 'Competência'])
-    await expect(page.getByRole('combobox', { name: `Campo no Prumo: ${field}` })).toHaveValue(
-      field,
-    )
+    await expect(
+      page.getByRole('combobox', { name: `Campo no Prumo: ${field}`, exact: true }),
+    ).toHaveValue(field)
   expect(books.account.id).toBeGreaterThan(0)
 })
 

@@ -19,6 +19,8 @@ const LEVELS: readonly (readonly string[])[] = [
   ['bank-accounts'],
   // A new company gets its plan, its rights and its chart of accounts in one act.
   ['onboarding'],
+  // Whatever has files binds them when it is made.
+  ['attachments'],
   ['transactions'],
   ['settlements'],
   ['series', 'transaction-reports'],
@@ -26,7 +28,6 @@ const LEVELS: readonly (readonly string[])[] = [
   ['invoices'],
   [
     'allocation-templates',
-    'attachments',
     'budgets',
     'charges',
     'product-links',

@@ -1,3 +1,4 @@
+import { ATTACHMENT_RECORDS } from '@prumo/contracts/attachments/attachment-owners'
 import { DELETED_NOUNS } from '@prumo/contracts/deleted/deleted.schema'
 import { routes } from '@prumo/contracts/registry'
 import type { RouteContract } from '@prumo/contracts/route'
@@ -24,6 +25,8 @@ const WITHOUT_OPERATION: readonly string[] = [
   'bank-reconciliation.read-ofx',
   // Nothing of the world is deleted: what a restoring writes, deleted.http.test.ts shows.
   ...DELETED_NOUNS.map((noun) => `${noun}.restore-deleted`),
+  // The act that binds the file to its record is in the log.
+  ...ATTACHMENT_RECORDS.map((noun) => `${noun}.choose-attachment`),
 ]
 
 const writes = routes.filter(

@@ -24,6 +24,7 @@ export const jobsTexts = {
     send_mails: 'E-Mails senden',
     delete_old_mails: 'Alte E-Mails löschen',
     delete_answers: 'Sendeschlüssel löschen',
+    delete_files: 'Anhänge ohne Datensatz löschen',
     delete_answers_to_users: 'Sendeschlüssel von Personen löschen',
     forget_deleted: 'Dateien und Notizen gelöschter Datensätze vergessen',
     delete_ended_access: 'Beendete Sitzungen löschen',

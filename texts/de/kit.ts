@@ -15,6 +15,8 @@ export const kitTexts = {
     create: 'Neuer Eintrag',
     clear_filters: 'Filter zurücksetzen',
     clear: 'Zurücksetzen',
+    files_one: '{{count}} Anhang',
+    files_other: '{{count}} Anhänge',
     failed: 'Die Einträge konnten nicht geladen werden.',
     retry: 'Erneut versuchen',
     loading: 'Wird geladen…',

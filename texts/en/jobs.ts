@@ -24,6 +24,7 @@ export const jobsTexts = {
     send_mails: 'Send e-mails',
     delete_old_mails: 'Delete old e-mails',
     delete_answers: 'Delete idempotency keys',
+    delete_files: 'Delete attachments without a record',
     delete_answers_to_users: 'Delete idempotency keys of users',
     forget_deleted: 'Forget files and notes of deleted records',
     delete_ended_access: 'Delete ended sessions',

@@ -15,6 +15,8 @@ export const kitTexts = {
     create: 'New record',
     clear_filters: 'Clear filters',
     clear: 'Clear',
+    files_one: '{{count}} attachment',
+    files_other: '{{count}} attachments',
     failed: 'The records could not be loaded.',
     retry: 'Try again',
     loading: 'Loading…',

@@ -65,6 +65,7 @@ export const transactionsTexts = {
   id: fieldsTexts.id,
   ids: 'IDs',
   external_id: fieldsTexts.external_id,
+  import_id: 'Import',
   external_ids: 'External IDs',
   source: fieldsTexts.source,
   scheduled: 'Scheduled',

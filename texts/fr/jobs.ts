@@ -24,6 +24,7 @@ export const jobsTexts = {
     send_mails: 'Envoyer les e-mails',
     delete_old_mails: 'Supprimer les anciens e-mails',
     delete_answers: 'Supprimer les clés d’envoi',
+    delete_files: 'Supprimer les pièces jointes sans enregistrement',
     delete_answers_to_users: 'Supprimer les clés d’envoi des utilisateurs',
     forget_deleted: 'Oublier les fichiers et notes supprimés',
     delete_ended_access: 'Supprimer les sessions terminées',

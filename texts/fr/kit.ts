@@ -15,6 +15,8 @@ export const kitTexts = {
     create: 'Nouvel enregistrement',
     clear_filters: 'Effacer les filtres',
     clear: 'Effacer',
+    files_one: '{{count}} pièce jointe',
+    files_other: '{{count}} pièces jointes',
     failed: 'Impossible de charger les enregistrements.',
     retry: 'Réessayer',
     loading: 'Chargement…',

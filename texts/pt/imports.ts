@@ -116,6 +116,7 @@ export const importsTexts = {
     category_rows_one: '{{name}} ({{count}} linha)',
     category_rows_many: '{{name}} ({{count}} de linhas)',
     category_rows_other: '{{name}} ({{count}} linhas)',
+    use_similar: 'Usar {{code}} {{name}}',
     use_category: 'Usar a categoria',
     add_below: 'Ou criar abaixo de',
     total: 'Total a importar',

@@ -21,6 +21,7 @@ export const jobsTexts = {
     send_mails: 'Enviar e-mails',
     delete_old_mails: 'Apagar e-mails antigos',
     delete_answers: 'Apagar chaves de envio',
+    delete_files: 'Apagar anexos sem registro',
     delete_answers_to_users: 'Apagar chaves de envio de usuários',
     forget_deleted: 'Esquecer anexos e notas de excluídos',
     delete_ended_access: 'Apagar sessões encerradas',

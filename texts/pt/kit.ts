@@ -12,6 +12,8 @@ export const kitTexts = {
     create: 'Novo registro',
     clear_filters: 'Limpar filtros',
     clear: 'Limpar',
+    files_one: '{{count}} anexo',
+    files_other: '{{count}} anexos',
     failed: 'Não foi possível carregar os registros.',
     retry: 'Tentar de novo',
     loading: 'Carregando…',

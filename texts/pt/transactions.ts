@@ -63,6 +63,7 @@ export const transactionsTexts = {
   id: fieldsTexts.id,
   ids: 'IDs',
   external_id: fieldsTexts.external_id,
+  import_id: 'Importação',
   external_ids: 'IDs externos',
   source: fieldsTexts.source,
   scheduled: 'Agendado',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachmentIdsSchema } from '../attachments/attachment.schema.ts'
 import {
   centsFromZeroSchema,
   civilDateSchema,
@@ -83,6 +84,7 @@ const endless = { error: 'required', path: ['repeat', 'occurrences'] }
 
 /** What a person fills in: nobody approves what has no end. */
 export const purchaseInputSchema = purchaseFieldsSchema
+  .extend({ attachment_ids: attachmentIdsSchema })
   .refine(isPositive, tooMuch)
   .refine(allocationsSumToNet, allocationSumError)
   .refine(instalmentsSumToNet, instalments)
@@ -90,7 +92,7 @@ export const purchaseInputSchema = purchaseFieldsSchema
   .refine(lastsToBookableDay, repeatedTooLong)
 /** The same of a new purchase: one that names no account at all has the company's usual one. */
 export const purchaseCreationSchema = purchaseFieldsSchema
-  .extend({ bank_account_id: idSchema.nullable().optional() })
+  .extend({ bank_account_id: idSchema.nullable().optional(), attachment_ids: attachmentIdsSchema })
   .refine(isPositive, tooMuch)
   .refine(allocationsSumToNet, allocationSumError)
   .refine(instalmentsSumToNet, instalments)

@@ -26,6 +26,14 @@ export const purchasesFeature = defineFeature({
     'purchases.update',
   ],
   tables: [{ table: 'purchases' }],
+  attachments: [
+    {
+      noun: 'purchases',
+      read: 'companies.purchases.index',
+      create: 'companies.purchases.store',
+      change: 'companies.purchases.update',
+    },
+  ],
   menu: [
     {
       id: 'purchases',

@@ -28,6 +28,14 @@ export const salesFeature = defineFeature({
     'sales.update',
   ],
   tables: [{ table: 'sales' }],
+  attachments: [
+    {
+      noun: 'sales',
+      read: 'companies.sales.index',
+      create: 'companies.sales.store',
+      change: 'companies.sales.update',
+    },
+  ],
   menu: [
     {
       id: 'sales',

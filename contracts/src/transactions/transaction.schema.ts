@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachmentIdsSchema } from '../attachments/attachment.schema.ts'
 import {
   centsFromZeroSchema,
   centsSchema,
@@ -109,7 +110,10 @@ export const transactionInputSchema = transactionFieldsSchema.refine(
 export const settledAtOnceSchema = z.object({ paid_on: civilDateSchema, bank_account_id: idSchema })
 /** The same for a new transaction; with a settlement by whoever may settle. */
 export const newTransactionSchema = transactionFieldsSchema
-  .extend({ settlement: settledAtOnceSchema.nullable().optional() })
+  .extend({
+    settlement: settledAtOnceSchema.nullable().optional(),
+    attachment_ids: attachmentIdsSchema,
+  })
   .refine(allocationsSumToValue, allocationSumError)
 /** The same for an edit, with the version that was read. */
 export const transactionEditSchema = transactionFieldsSchema

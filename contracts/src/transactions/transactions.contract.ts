@@ -58,6 +58,8 @@ export const transactionList = defineList({
     filter_transactions_ids: idListSchema.optional(),
     filter_externals_ids: optionalTextSchema(400).optional(),
     filter_sources: wordListSchema(TRANSACTION_SOURCES).optional(),
+    /** What one import of a sheet brought in. */
+    filter_import_id: idTextSchema.optional(),
   },
 })
 

@@ -69,6 +69,20 @@ export const transactionsFeature = defineFeature({
       list: '/admin/receivable/list',
     },
   ],
+  attachments: [
+    {
+      noun: 'payables',
+      read: 'companies.payables.index',
+      create: 'companies.payables.store',
+      change: 'companies.payables.update',
+    },
+    {
+      noun: 'receivables',
+      read: 'companies.receivables.index',
+      create: 'companies.receivables.store',
+      change: 'companies.receivables.update',
+    },
+  ],
   menu: [
     {
       id: 'payables',

@@ -1,5 +1,6 @@
 import type { refusalsTexts as pt } from '../../pt/server/refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
+import { attachmentRefusals } from './attachment-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { purchaseRefusals } from './purchase-refusals.ts'
@@ -239,14 +240,7 @@ export const refusalsTexts = {
   ofx_currency:
     'Der Auszug lautet auf {{currency}}, das Konto auf {{account_currency}}. Wählen Sie ein Konto in derselben Währung.',
   file_missing: 'Es wurde keine Datei hochgeladen.',
-  attachment_type:
-    'Angenommen werden nur PDF, PNG, JPG, XML, OFX, XLSX, CSV und TXT, deren Inhalt zum Dateinamen passt. Prüfen Sie die Datei und laden Sie sie erneut hoch.',
-  too_many_attachments:
-    'Dieser Eintrag hat bereits {{max}} Anhänge. Löschen Sie einen, der nicht mehr gebraucht wird.',
-  too_many_notes:
-    'Dieser Eintrag hat bereits {{max}} Notizen. Löschen Sie eine, die nicht mehr gebraucht wird.',
-  note_of_another:
-    'Diese Notiz stammt von jemand anderem: Nur wer sie geschrieben hat, kann sie ändern oder löschen.',
+  ...attachmentRefusals,
   certificate_needs_document:
     'Geben Sie im Reiter „Stammdaten“ CNPJ oder CPF des Unternehmens ein und speichern Sie, bevor Sie das Zertifikat hochladen.',
   certificate_unreadable:

@@ -1,5 +1,6 @@
 import type { refusalsTexts as pt } from '../../pt/server/refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
+import { attachmentRefusals } from './attachment-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { purchaseRefusals } from './purchase-refusals.ts'
@@ -218,12 +219,7 @@ export const refusalsTexts = {
   ofx_currency:
     'The statement is in {{currency}} and the account in {{account_currency}}. Choose an account in the same currency.',
   file_missing: 'No file was sent.',
-  attachment_type:
-    'Only PDF, PNG, JPG, XML, OFX, XLSX, CSV and TXT are accepted, with content that matches the file name. Check the file and upload it again.',
-  too_many_attachments:
-    'This record already has {{max}} attachments. Delete one that is no longer needed.',
-  too_many_notes: 'This record already has {{max}} notes. Delete one that is no longer needed.',
-  note_of_another: 'This note is someone else’s: only its author can change or delete it.',
+  ...attachmentRefusals,
   certificate_needs_document:
     'Enter and save the company’s CNPJ or CPF in the Registration tab before uploading the certificate.',
   certificate_unreadable:

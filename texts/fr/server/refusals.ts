@@ -1,5 +1,6 @@
 import type { refusalsTexts as pt } from '../../pt/server/refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
+import { attachmentRefusals } from './attachment-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { purchaseRefusals } from './purchase-refusals.ts'
@@ -226,13 +227,7 @@ export const refusalsTexts = {
   ofx_currency:
     'Le relevé est en {{currency}} et le compte en {{account_currency}}. Choisissez un compte dans la même devise.',
   file_missing: 'Aucun fichier n’a été envoyé.',
-  attachment_type:
-    'Seuls les fichiers PDF, PNG, JPG, XML, OFX, XLSX, CSV et TXT sont acceptés, avec le contenu que leur nom annonce. Vérifiez le fichier et renvoyez-le.',
-  too_many_attachments:
-    'Cet enregistrement a déjà {{max}} pièces jointes. Supprimez-en une qui ne sert plus.',
-  too_many_notes: 'Cet enregistrement a déjà {{max}} notes. Supprimez-en une qui ne sert plus.',
-  note_of_another:
-    'Cette note est de quelqu’un d’autre : seule la personne qui l’a écrite peut la modifier ou la supprimer.',
+  ...attachmentRefusals,
   certificate_needs_document:
     'Indiquez et enregistrez le CNPJ ou le CPF de l’entreprise dans l’onglet « Identité » avant d’importer le certificat.',
   certificate_unreadable:

@@ -1,3 +1,4 @@
+import { attachmentRefusals } from './attachment-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { purchaseRefusals } from './purchase-refusals.ts'
@@ -212,11 +213,7 @@ export const refusalsTexts = {
   ofx_currency:
     'O extrato está em {{currency}} e a conta em {{account_currency}}. Escolha uma conta na mesma moeda.',
   file_missing: 'Nenhum arquivo foi enviado.',
-  attachment_type:
-    'Só são aceitos PDF, PNG, JPG, XML, OFX, XLSX, CSV e TXT, com o conteúdo que o nome do arquivo diz. Confira o arquivo e envie de novo.',
-  too_many_attachments: 'Este registro já tem {{max}} anexos. Exclua um que não serve mais.',
-  too_many_notes: 'Este registro já tem {{max}} notas. Exclua uma que não serve mais.',
-  note_of_another: 'Esta nota é de outra pessoa: só quem a escreveu pode alterá-la ou excluí-la.',
+  ...attachmentRefusals,
   certificate_needs_document:
     'Informe e salve o CNPJ ou CPF da empresa na aba Cadastro antes de enviar o certificado.',
   certificate_unreadable:

@@ -8,7 +8,7 @@ import { FilterButton } from './filter-button.tsx'
 import { type FilterDefinition, filterText } from './filter-definition.ts'
 import kit from './kit.module.css'
 import classes from './list.module.css'
-import { useLetterKeys } from './letter-keys.ts'
+import { useScreenKeys } from '../client/screen-keys.ts'
 import { PeriodStepper } from './period-stepper.tsx'
 import { useFormat } from '../client/use-format.ts'
 import type { ListState } from './use-list-state.ts'
@@ -91,7 +91,7 @@ function SearchBox({ state }: PartProps) {
     (value: string) => state.set({ search: value.trim() }),
     SEARCH_DELAY_MS,
   )
-  useLetterKeys({ '/': () => input.current?.focus() })
+  useScreenKeys({ search: () => input.current?.focus() })
   return (
     <TextInput
       ref={input}

@@ -8,7 +8,7 @@ import { sampleSale } from '../../../../test/http/sale-samples.ts'
 import { sampleTransaction } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
-import { forgetOrphans } from '../attachments/index.ts'
+import { forgetNotes } from '../attachments/index.ts'
 import { companyWithPurchases, narrow } from '../purchases/purchase.factory.ts'
 import { checkBooks } from '../registry.ts'
 
@@ -279,7 +279,7 @@ it('After thirty days a deleted record is told and restored no more, and its not
   expect(await listed(made, 'clients')).toEqual([])
   expect(await said(made, 'clients', client)).toEqual([expect.stringContaining('não encontrado')])
 
-  await made.inDatabase((db) => forgetOrphans(db, daysAgo(30)))
+  await made.inDatabase((db) => forgetNotes(db, daysAgo(30)))
   const notes = await made.inDatabase(async (db) => {
     const { rows } = await sql<{ record_id: number }>`
       select record_id from notes where company_id = ${db.company_id}`.execute(db.query)

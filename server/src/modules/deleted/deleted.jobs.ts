@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCompanyJob } from '../../kernel/jobs/job-kind.ts'
-import { forgetOrphans } from '../attachments/index.ts'
+import { forgetNotes } from '../attachments/index.ts'
 import { keptSince } from './deleted.queries.ts'
 
 /**
- * Forgets the files and notes of records that were deleted too long ago to be restored; a second time
+ * Forgets the notes of transactions that were deleted too long ago to be restored; a second time
  * there are none.
  */
 export const forgetDeleted = defineCompanyJob({
@@ -12,5 +12,5 @@ export const forgetDeleted = defineCompanyJob({
   version: 1,
   payload: z.object({ company_id: z.int() }),
   cron: '20 3 * * *',
-  run: (db) => forgetOrphans(db, keptSince(db)),
+  run: (db) => forgetNotes(db, keptSince(db)),
 })

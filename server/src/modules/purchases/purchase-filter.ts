@@ -4,7 +4,7 @@ import { parseMoney } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
-import { reachablePurchases } from './reachable-purchases.ts'
+import { reachablePurchases } from '../document-reach/index.ts'
 import { transactionsOf } from '../transactions/index.ts'
 
 export type PurchaseQuery = QueryOf<typeof listPurchases>

@@ -11,7 +11,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { reachablePurchases } from './reachable-purchases.ts'
+import { reachablePurchases } from '../document-reach/index.ts'
 import { purchaseParts } from './purchase-parts.queries.ts'
 import { conditionsOf, type PurchaseFilter, type PurchaseQuery } from './purchase-filter.ts'
 

@@ -8,7 +8,5 @@ export {
   saleMoveUndoer,
   saleRemovalUndoer,
 } from './undo-sales.ts'
-/** The condition that a sale is within the caller's reach. */
-export { reachableSales } from './reachable-sales.ts'
 /** Proves that the parts and transactions of sales come to what they say. */
 export { checkSales } from './check-sales.ts'

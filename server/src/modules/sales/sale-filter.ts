@@ -4,7 +4,7 @@ import { parseMoney } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
-import { reachableSales } from './reachable-sales.ts'
+import { reachableSales } from '../document-reach/index.ts'
 
 /** The filter of a list, whatever its page: what an export has of it. */
 export type SaleFilter = Omit<QueryOf<typeof exportSales>, 'format' | 'columns'>

@@ -127,6 +127,13 @@ function choiceConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<u
     conditions.push(
       sql`t.external_id = any(${query.filter_externals_ids.split(',').map((id) => id.trim())}::text[])`,
     )
+  if (query.filter_import_id !== undefined)
+    conditions.push(sql`t.id = any(array(
+      select made.record_id from operation_items kept
+      join operation_items made on made.company_id = kept.company_id
+        and made.operation_id = kept.operation_id and made.table_name = 'transactions'
+      where kept.company_id = ${db.company_id} and kept.table_name = 'imports'
+        and kept.record_id = ${query.filter_import_id}))`)
   if (query.filter_sources !== undefined)
     conditions.push(sql`t.source = any(${query.filter_sources}::text[])`)
   return conditions

@@ -6,7 +6,7 @@ import { useCommand } from '../../client/company-queries.ts'
 import { confirm } from '../../client/messages.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useUndo } from '../../client/use-undo.ts'
-import { useLetterKeys } from '../../kit/letter-keys.ts'
+import { useScreenKeys } from '../../client/screen-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { isDecidable } from './purchase-status-chip.tsx'
 import classes from './purchases.module.css'
@@ -43,7 +43,7 @@ export function PurchaseActs({ purchase, isDirty, onGone }: PurchaseActsProps) {
   const reprove = () => {
     if (mayDecide && !isDirty) setAsked('reprove')
   }
-  useLetterKeys({ a: approve, r: reprove })
+  useScreenKeys({ approve, reprove })
   const onConfirm = async (reason: string, idempotencyKey: string) => {
     const outcome =
       asked === 'reprove'

@@ -13,6 +13,7 @@ import kitClasses from '../../kit/kit.module.css'
 import { useIsIdle } from '../../kit/load-when-idle.ts'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { Attachments, NewFiles } from '../../parts/attachments/attachments.tsx'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { bankAccounts } from '../../parts/choices/choice-sources.ts'
 import { PartyField } from '../../parts/choices/party-field.tsx'
@@ -91,6 +92,9 @@ export function PurchaseForm({ purchase, account }: PurchaseFormProps) {
       <EntryForm className={classes['page']} onSave={() => save(onSaved)} canSave={canSave}>
         <fieldset className={classes['main']} disabled={!canSave}>
           <PurchaseFields purchase={purchase} account={account} state={state} />
+          {purchase === null ? (
+            <NewFiles kind="purchases" field={form.field('attachment_ids')} />
+          ) : null}
         </fieldset>
         <div className={classes['aside']}>
           <PurchaseSummary state={state} />
@@ -107,9 +111,12 @@ export function PurchaseForm({ purchase, account }: PurchaseFormProps) {
         </div>
       </EntryForm>
       {purchase === null || !isIdle ? null : (
-        <Suspense>
-          <PurchaseHistory purchase={purchase} />
-        </Suspense>
+        <>
+          <Attachments kind="purchases" id={purchase.id} />
+          <Suspense>
+            <PurchaseHistory purchase={purchase} />
+          </Suspense>
+        </>
       )}
     </div>
   )

@@ -15,6 +15,7 @@ import { PeriodStepper } from '../../kit/period-stepper.tsx'
 import { useListState } from '../../kit/use-list-state.ts'
 import { useSelection } from '../../kit/use-selection.ts'
 import { DeletedButton } from '../../parts/deleted/deleted-button.tsx'
+import { useClips } from '../../parts/attachments/with-clips.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { purchaseColumns, purchaseFilters } from './purchase-list.definition.tsx'
 import { useCreators, usePurchaseTotals } from './purchases.api.ts'
@@ -46,6 +47,7 @@ export function PurchaseListScreen() {
   const ticks = useSelection({ rows, rowId, total, scope: JSON.stringify(state.listParams) })
   const acts = usePurchaseActs({ rows, selection: ticks })
   const columns = useMemo(() => purchaseColumns(t), [t])
+  const clipped = useClips(page.data?.data, columns, { kind: 'purchases', column: 'supplier' })
   const creators = useCreators()
   const filters = useMemo(() => purchaseFilters(t, creators), [t, creators])
   // oxlint-disable-next-line react/exhaustive-deps -- `go` is made anew each time and does the same.
@@ -57,7 +59,7 @@ export function PurchaseListScreen() {
       create={can('companies.purchases.store') ? create : undefined}
       state={state}
       page={page}
-      columns={columns}
+      columns={clipped}
       filters={filters}
       exportRoute={exportPurchases}
       headerActs={<DeletedButton noun="purchases" />}

@@ -123,6 +123,12 @@ function linkedFilters(
         label: ageingText(t, side, value),
       })),
     },
+    {
+      name: 'filter_import_id',
+      label: t('import_id'),
+      kind: 'text',
+      schema: transactionList.query.shape.filter_import_id,
+    },
     ...(hasParties ? [] : [parties]),
   ]
   return all.filter(({ name }) => linked.has(name))
