@@ -25,7 +25,16 @@ export interface Column<Row> {
   readonly hideOnCard?: boolean
   /** Its place on the cards, before those that have none. */
   readonly cardPlace?: number
+  /** A day, which the second line of a card begins with. */
+  readonly isDay?: boolean
+  /** Takes the room that the other columns leave. */
+  readonly isSlack?: boolean
+  /** Its part of a card; the list fills it in. */
+  readonly card?: CardPart
 }
+
+/** A card says in its first line who and how much, in the second when and where it stands. */
+type CardPart = 'name' | 'value' | 'when' | 'state'
 
 /**
  * The width of a column's cells where the person chose one: what is longer is cut, but for figures,
@@ -48,4 +57,30 @@ export function placedOnCard<C extends Pick<Column<never>, 'cardPlace' | 'hideOn
 ): readonly C[] {
   const place = ({ cardPlace = columns.length }: C) => cardPlace
   return columns.filter(({ hideOnCard }) => !hideOnCard).toSorted((a, b) => place(a) - place(b))
+}
+
+type Carded = Pick<
+  Column<never>,
+  'key' | 'align' | 'cardPlace' | 'hideOnCard' | 'isDay' | 'isTitleHidden'
+>
+
+/** The columns with the parts of a card that they are: at most one column is each. */
+export function withCardParts<C extends Carded>(
+  columns: readonly C[],
+): readonly (C & { readonly card?: CardPart })[] {
+  const free = placedOnCard(columns.filter(({ isTitleHidden }) => isTitleHidden !== true))
+  const parts = new Map<string, CardPart>()
+  const take = (part: CardPart, isIt: (column: C) => boolean) => {
+    const found = free.find((column) => !parts.has(column.key) && isIt(column))
+    if (found !== undefined) parts.set(found.key, part)
+  }
+  take('name', ({ align }) => align !== 'right')
+  take('value', ({ align }) => align === 'right')
+  take('state', ({ key }) => key.endsWith('status'))
+  take('when', ({ isDay }) => isDay === true)
+  if (![...parts.values()].includes('when')) take('when', () => true)
+  return columns.map((column) => {
+    const card = parts.get(column.key)
+    return card === undefined ? column : { ...column, card }
+  })
 }

@@ -29,6 +29,8 @@ export function ViewsButton(props: Opener) {
     <Button
       {...props}
       variant="default"
+      className={classes['tool'] ?? ''}
+      title={t('views.title')}
       aria-haspopup="dialog"
       leftSection={<IconBookmark size={16} aria-hidden />}
     >

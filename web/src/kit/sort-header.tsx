@@ -14,6 +14,7 @@ interface SortHeaderProps {
     readonly chosen_width?: number
     readonly isPinned?: boolean
     readonly isTitleHidden?: boolean
+    readonly isSlack?: boolean
   }
   readonly sort?: { readonly column: string; readonly direction: string }
   readonly onSort?: (column: string) => void
@@ -33,6 +34,7 @@ export function SortHeader({ column, sort, onSort, onResize }: SortHeaderProps) 
       data-align={column.align}
       data-pinned={column.isPinned}
       data-bare={column.isTitleHidden}
+      data-slack={column.isSlack}
       style={widthStyle(column) ?? (column.width ? { width: column.width } : undefined)}
       aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
     >
