@@ -25,6 +25,8 @@ export interface Column<Row> {
   readonly hideOnCard?: boolean
   /** Its place on the cards, before those that have none. */
   readonly cardPlace?: number
+  /** An amount, with which the first line of a card ends. */
+  readonly isMoney?: boolean
   /** A day, which the second line of a card begins with. */
   readonly isDay?: boolean
   /** Takes the room that the other columns leave. */
@@ -61,22 +63,26 @@ export function placedOnCard<C extends Pick<Column<never>, 'cardPlace' | 'hideOn
 
 type Carded = Pick<
   Column<never>,
-  'key' | 'align' | 'cardPlace' | 'hideOnCard' | 'isDay' | 'isTitleHidden'
+  'key' | 'align' | 'cardPlace' | 'hideOnCard' | 'isDay' | 'isMoney' | 'isPinned' | 'isTitleHidden'
 >
+
+const STATE_KEYS: readonly string[] = ['status', 'state']
 
 /** The columns with the parts of a card that they are: at most one column is each. */
 export function withCardParts<C extends Carded>(
   columns: readonly C[],
 ): readonly (C & { readonly card?: CardPart })[] {
-  const free = placedOnCard(columns.filter(({ isTitleHidden }) => isTitleHidden !== true))
+  const free = placedOnCard(columns).filter(
+    ({ isPinned, isTitleHidden }) => !isPinned && !isTitleHidden,
+  )
   const parts = new Map<string, CardPart>()
   const take = (part: CardPart, isIt: (column: C) => boolean) => {
     const found = free.find((column) => !parts.has(column.key) && isIt(column))
     if (found !== undefined) parts.set(found.key, part)
   }
-  take('name', ({ align }) => align !== 'right')
-  take('value', ({ align }) => align === 'right')
-  take('state', ({ key }) => key.endsWith('status'))
+  take('state', ({ key }) => STATE_KEYS.includes(key))
+  take('name', ({ align, isDay }) => align !== 'right' && isDay !== true)
+  take('value', ({ isMoney }) => isMoney === true)
   take('when', ({ isDay }) => isDay === true)
   if (![...parts.values()].includes('when')) take('when', () => true)
   return columns.map((column) => {

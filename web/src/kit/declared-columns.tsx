@@ -42,6 +42,7 @@ export function declaredColumns<Row extends object, const C extends ListColumn>(
       ...(align === 'right' || kind === 'money' || kind === 'count' ? { align: 'right' } : {}),
       ...(narrow ? { isNarrow: true } : {}),
       ...(kind === 'date' ? { isDay: true } : {}),
+      ...(kind === 'money' ? { isMoney: true } : {}),
       ...(column.slack ? { isSlack: true } : {}),
       ...(card === false ? { hideOnCard: true } : {}),
       ...(typeof card === 'number' ? { cardPlace: card } : {}),

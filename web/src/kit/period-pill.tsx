@@ -17,11 +17,7 @@ export function PeriodPill({ value, label, onChange }: PeriodPillProps) {
   const period = readPeriod(value)
   return (
     <span className={classes['active']} role="group" aria-label={label}>
-      <PeriodName
-        period={period}
-        label={label}
-        onChange={(next) => onChange(writePeriod(next))}
-      />
+      <PeriodName period={period} label={label} onChange={(next) => onChange(writePeriod(next))} />
       {period === null ? null : (
         <CloseButton
           size={24}

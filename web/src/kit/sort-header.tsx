@@ -15,6 +15,8 @@ interface SortHeaderProps {
     readonly isPinned?: boolean
     readonly isTitleHidden?: boolean
     readonly isSlack?: boolean
+    readonly isNarrow?: boolean
+    readonly card?: string
   }
   readonly sort?: { readonly column: string; readonly direction: string }
   readonly onSort?: (column: string) => void
@@ -35,6 +37,8 @@ export function SortHeader({ column, sort, onSort, onResize }: SortHeaderProps) 
       data-pinned={column.isPinned}
       data-bare={column.isTitleHidden}
       data-slack={column.isSlack}
+      data-narrow={column.isNarrow}
+      data-card={column.card}
       style={widthStyle(column) ?? (column.width ? { width: column.width } : undefined)}
       aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
     >
