@@ -19,8 +19,8 @@ export function ToastHost({ waiting }: { readonly waiting: readonly Toast[] }) {
       toastShown(toast.id)
     }
   }, [waiting])
-  // At the top: the bottom belongs to a drawer's buttons and to the totals.
-  return <Notifications position="top-center" className={classes['place'] ?? ''} limit={3} />
+  // Near the bottom, above the buttons of a drawer, the totals and the acts that stand there.
+  return <Notifications position="bottom-center" className={classes['place'] ?? ''} limit={3} />
 }
 
 function show({ text, onUndo, onView }: Toast): void {
