@@ -13,41 +13,46 @@ const MAX_ABOVE_ROWS_PX = 220
 /** Of a phone: from the bar of the app to the first row. */
 const MAX_CONTROLS_PX = 200
 
-async function boxOf(part: Locator) {
-  const box = await part.boundingBox()
-  if (box === null) throw new Error('A part of the list is not drawn.')
-  return { top: box.y, bottom: box.y + box.height, end: box.x + box.width, start: box.x }
-}
-
 const listOf = (page: Page) => page.locator('main [data-fills]')
+const tableOf = (page: Page) =>
+  listOf(page).getByRole('table').or(listOf(page).getByRole('treegrid')).first()
+
+/** Waits until an edge of a part stands at most so far: the page is drawn anew at each size. */
+async function expectEdge(
+  part: Locator,
+  edge: 'top' | 'bottom' | 'right',
+  most: number,
+  what: string,
+): Promise<void> {
+  const place = () => part.evaluate((element, of) => element.getBoundingClientRect()[of], edge)
+  await expect.poll(place, what).toBeLessThanOrEqual(most)
+}
 
 /** Where the screen is a list: its totals and the situation of its rows are in a low window. */
 export async function expectTotalsInSight(page: Page): Promise<void> {
   const list = listOf(page)
   if ((await list.count()) === 0) return
+  const state = list.locator('th[data-card="state"]').first()
+  const hasState = (await state.count()) > 0
   for (const size of LOW_WINDOWS) {
+    const at = `at ${size.width} px`
     await page.setViewportSize(size)
-    const totals = await boxOf(list.locator('> :last-child').first())
-    expect(totals.bottom, `totals at ${size.width} px`).toBeLessThanOrEqual(size.height)
-    const state = list.locator('th[data-card="state"]')
-    if ((await state.count()) === 0) continue
-    const { start, end } = await boxOf(state.first())
-    expect(start, `situation at ${size.width} px`).toBeGreaterThanOrEqual(0)
-    expect(end, `situation at ${size.width} px`).toBeLessThanOrEqual(size.width)
+    await expectEdge(list.locator('> :last-child'), 'bottom', size.height, `totals ${at}`)
+    if (hasState) await expectEdge(state, 'right', size.width, `situation ${at}`)
   }
   await page.setViewportSize(USUAL_WINDOW)
 }
 
-/** Where the screen is a list: its rows begin high, on a phone too, where they are two lines each. */
+/** Where the screen is a list: its rows begin high in a low window, and on a phone. */
 export async function expectRowsBeginHigh(page: Page): Promise<void> {
-  const list = listOf(page)
-  if ((await list.count()) === 0) return
-  const rows = list.getByRole('table').or(list.getByRole('treegrid')).first().locator('tbody')
+  if ((await listOf(page).count()) === 0) return
   await page.setViewportSize({ width: 1366, height: 660 })
-  expect((await boxOf(rows)).top, 'rows at 1366 px').toBeLessThanOrEqual(MAX_ABOVE_ROWS_PX)
+  await expectEdge(tableOf(page).locator('tbody'), 'top', MAX_ABOVE_ROWS_PX, 'rows at 1366 px')
   await page.setViewportSize(PHONE)
-  const bar = await boxOf(page.getByRole('banner').first())
-  const first = await boxOf(list.getByRole('table').or(list.getByRole('treegrid')).first())
-  expect(first.top - bar.bottom, 'controls of a phone').toBeLessThanOrEqual(MAX_CONTROLS_PX)
+  const bar = await page
+    .getByRole('banner')
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().bottom)
+  await expectEdge(tableOf(page), 'top', bar + MAX_CONTROLS_PX, 'controls of a phone')
   await page.setViewportSize(USUAL_WINDOW)
 }

@@ -54,7 +54,7 @@ export function OperationListScreen() {
       above={
         <div className={kit['bar']}>
           <ChainState />
-          <Text c="dimmed" size="sm">
+          <Text c="dimmed" size="sm" visibleFrom="sm">
             {t('zone', { zone: format.zone })}
           </Text>
         </div>
