@@ -8,6 +8,7 @@ import type { OperationRow } from '@prumo/contracts/audit/operation.schema'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useToday } from '../../client/use-session.ts'
+import classes from './audit.module.css'
 import kit from '../../kit/kit.module.css'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { currentMonthText } from '../../kit/period.ts'
@@ -54,7 +55,7 @@ export function OperationListScreen() {
       above={
         <div className={kit['bar']}>
           <ChainState />
-          <Text c="dimmed" size="sm" visibleFrom="sm">
+          <Text c="dimmed" size="sm" className={classes['zone'] ?? ''}>
             {t('zone', { zone: format.zone })}
           </Text>
         </div>
