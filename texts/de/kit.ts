@@ -24,6 +24,7 @@ export const kitTexts = {
     search_hint: 'Suchen (Taste „/“)',
     add_filter: 'Filter',
     filters: 'Filter',
+    show: 'Einträge zeigen',
     remove_filter: 'Filter {{label}} entfernen',
     all: 'Alle',
     records_zero: '{{count}} Einträge',

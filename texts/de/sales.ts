@@ -40,6 +40,7 @@ export const salesTexts = {
     ids: 'IDs',
     external_ids: 'Externe IDs',
   },
+  waiting_payment_short: 'Wartet',
   statuses: {
     waiting_payment: 'Wartet auf Zahlung',
     approved: 'Freigegeben',

@@ -98,6 +98,9 @@ export const transactionsTexts = {
   partial_overdue_one: 'Teilweise, überfällig seit {{count}} Tag',
   partial_overdue_many: 'Teilweise, überfällig seit {{count}} Tagen',
   partial_overdue_other: 'Teilweise, überfällig seit {{count}} Tagen',
+  partial_late_one: 'Teilweise, seit {{count}} Tag',
+  partial_late_many: 'Teilweise, seit {{count}} Tagen',
+  partial_late_other: 'Teilweise, seit {{count}} Tagen',
   reconciliations: { all: 'Abgeglichen', some: 'Teilweise', none: 'Nicht abgeglichen' },
   sources: {
     manual: 'Manuell',

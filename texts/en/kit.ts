@@ -24,6 +24,7 @@ export const kitTexts = {
     search_hint: 'Search (/ key)',
     add_filter: 'Filter',
     filters: 'Filters',
+    show: 'Show records',
     remove_filter: 'Remove the filter {{label}}',
     all: 'All',
     records_zero: '{{count}} records',

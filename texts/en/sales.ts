@@ -40,6 +40,7 @@ export const salesTexts = {
     ids: 'IDs',
     external_ids: 'External IDs',
   },
+  waiting_payment_short: 'Waiting',
   statuses: {
     waiting_payment: 'Waiting for payment',
     approved: 'Approved',

@@ -98,6 +98,9 @@ export const transactionsTexts = {
   partial_overdue_one: 'Partial, overdue for {{count}} day',
   partial_overdue_many: 'Partial, overdue for {{count}} days',
   partial_overdue_other: 'Partial, overdue for {{count}} days',
+  partial_late_one: 'Partial, {{count}} day late',
+  partial_late_many: 'Partial, {{count}} days late',
+  partial_late_other: 'Partial, {{count}} days late',
   reconciliations: { all: 'Reconciled', some: 'In part', none: 'Not reconciled' },
   sources: {
     manual: 'Manual',

@@ -24,6 +24,7 @@ export const kitTexts = {
     search_hint: 'Rechercher (touche /)',
     add_filter: 'Filtre',
     filters: 'Filtres',
+    show: 'Voir les enregistrements',
     remove_filter: 'Retirer le filtre {{label}}',
     all: 'Tous',
     records_zero: '{{count}} enregistrement',

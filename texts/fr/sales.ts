@@ -40,6 +40,7 @@ export const salesTexts = {
     ids: 'IDs',
     external_ids: 'IDs externes',
   },
+  waiting_payment_short: 'En attente',
   statuses: {
     waiting_payment: 'En attente de paiement',
     approved: 'Approuvée',

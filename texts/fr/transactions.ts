@@ -98,6 +98,9 @@ export const transactionsTexts = {
   partial_overdue_one: 'Partielle, en retard de {{count}} jour',
   partial_overdue_many: 'Partielle, en retard de {{count}} jours',
   partial_overdue_other: 'Partielle, en retard de {{count}} jours',
+  partial_late_one: 'Partielle, {{count}} jour',
+  partial_late_many: 'Partielle, {{count}} jours',
+  partial_late_other: 'Partielle, {{count}} jours',
   reconciliations: { all: 'Rapprochée', some: 'En partie', none: 'Non rapprochée' },
   sources: {
     manual: 'Manuelle',

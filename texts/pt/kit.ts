@@ -21,6 +21,7 @@ export const kitTexts = {
     search_hint: 'Buscar (tecla /)',
     add_filter: 'Filtro',
     filters: 'Filtros',
+    show: 'Ver registros',
     remove_filter: 'Remover o filtro {{label}}',
     all: 'Todos',
     records_zero: '{{count}} registros',

@@ -96,6 +96,9 @@ export const transactionsTexts = {
   partial_overdue_one: 'Parcial, vencido há {{count}} dia',
   partial_overdue_many: 'Parcial, vencido há {{count}} dias',
   partial_overdue_other: 'Parcial, vencido há {{count}} dias',
+  partial_late_one: 'Parcial, há {{count}} dia',
+  partial_late_many: 'Parcial, há {{count}} dias',
+  partial_late_other: 'Parcial, há {{count}} dias',
   reconciliations: { all: 'Conciliado', some: 'Em parte', none: 'Não conciliado' },
   sources: {
     manual: 'Manual',

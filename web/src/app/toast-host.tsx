@@ -5,7 +5,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { translate } from '../texts/use-texts.ts'
 import { useEffect } from 'react'
 import { type Toast, toastShown } from '../client/toast-store.ts'
-import { areLetterKeysOn, isTyping } from '../kit/letter-keys.ts'
+import { areLetterKeysOn, isTyping } from '../client/letter-keys.ts'
 import classes from './toast.module.css'
 
 /** Undo is offered for ten seconds (screens, "Undo"), 'Ver' likewise; a plain toast leaves sooner. */
@@ -37,8 +37,8 @@ export function ToastHost({ waiting }: { readonly waiting: readonly Toast[] }) {
       toastShown(toast.id)
     }
   }, [waiting])
-  // At the top: the bottom belongs to a drawer's buttons and to the totals.
-  return <Notifications position="top-center" className={classes['place'] ?? ''} limit={3} />
+  // Near the bottom, above the buttons of a drawer, the totals and the acts that stand there.
+  return <Notifications position="bottom-center" className={classes['place'] ?? ''} limit={3} />
 }
 
 function show({ text, onUndo, onView }: Toast): void {

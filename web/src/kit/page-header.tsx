@@ -29,10 +29,11 @@ export function PageHeader({ title, create, children }: PageHeaderProps) {
         <Title order={1}>{title}</Title>
         {mark}
       </Group>
-      <Group gap="xs">
+      <div className={classes['page-acts']} data-page-acts>
         {children}
         {create ? (
           <Button
+            data-primary
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={create.onClick}
             {...heldBack}
@@ -40,7 +41,7 @@ export function PageHeader({ title, create, children }: PageHeaderProps) {
             {create.label}
           </Button>
         ) : null}
-      </Group>
+      </div>
     </header>
   )
 }

@@ -43,7 +43,7 @@ export function CategoryListScreen() {
   const mayCreate = can('categories.store')
   const create = { label: t('create'), onClick: () => open('new') }
   return (
-    <div className={kitClasses['screen']}>
+    <div className={kitClasses['screen']} data-fills>
       <PageHeader title={t('title')} {...(mayCreate ? { create } : {})}>
         <ImportLink href="/admin/category/import" permission="categories.store" />
         {mayCreate ? (

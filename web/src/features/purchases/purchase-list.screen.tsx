@@ -9,9 +9,7 @@ import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan, useToday } from '../../client/use-session.ts'
 import { useGo } from '../../kit/app-link.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
-import kitClasses from '../../kit/kit.module.css'
 import { currentMonthText } from '../../kit/period.ts'
-import { PeriodStepper } from '../../kit/period-stepper.tsx'
 import { useListState } from '../../kit/use-list-state.ts'
 import { useSelection } from '../../kit/use-selection.ts'
 import { DeletedButton } from '../../parts/deleted/deleted-button.tsx'
@@ -19,7 +17,6 @@ import { useClips } from '../../parts/attachments/with-clips.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { purchaseColumns, purchaseFilters } from './purchase-list.definition.tsx'
 import { useCreators, usePurchaseTotals } from './purchases.api.ts'
-import classes from './purchases.module.css'
 import { usePurchaseActs } from './use-purchase-acts.ts'
 
 // What is asked for by a tick or a key comes then.
@@ -63,18 +60,9 @@ export function PurchaseListScreen() {
       filters={filters}
       exportRoute={exportPurchases}
       headerActs={<DeletedButton noun="purchases" />}
-      period={{ name: 'filter_due_or_payment_date', label: t('period'), isNamed: true }}
+      period={{ name: 'filter_due_or_payment_date', label: t('period') }}
+      furtherPeriod={{ name: 'filter_competency_date', label: t('competency_date') }}
       totals={totalsOf(t, usePurchaseTotals(state.query))}
-      above={
-        <div className={classes['line']}>
-          <span className={kitClasses['quiet']}>{t('competency_date')}</span>
-          <PeriodStepper
-            label={t('competency_date')}
-            value={state.listParams['filter_competency_date']}
-            onChange={(filter_competency_date) => state.set({ filter_competency_date })}
-          />
-        </div>
-      }
       rowId={rowId}
       rowTone={rowTone}
       onOpen={open}

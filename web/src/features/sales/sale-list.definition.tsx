@@ -46,7 +46,7 @@ export function saleColumns(t: Texts): readonly Column<SaleRow>[] {
       net: ({ net_cents }) => amountText(net_cents),
       payment_method: ({ payment_method }) => t(`methods.${payment_method}`),
       installments: ({ installments_count: count }) => t('installments_count', { count }),
-      status: ({ status }) => <SaleStatusChip status={status} t={t} />,
+      status: ({ status }) => <SaleStatusChip status={status} t={t} isShort />,
       invoice: ({ invoice_status }) =>
         invoice_status === null ? '' : t(`invoice_statuses.${invoice_status}`),
       platform: ({ platform }) => (platform === null ? '' : PLATFORM_NAMES[platform]),

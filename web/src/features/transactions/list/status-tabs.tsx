@@ -4,6 +4,7 @@ import {
   type TransactionTotals,
 } from '@prumo/contracts/transactions/transaction.schema'
 import { MoneyText } from '../../../kit/money-text.tsx'
+import { ScrollStrip } from '../../../kit/scroll-strip.tsx'
 import { type TextOf, useTexts } from '../../../texts/use-texts.ts'
 import type { TransactionSide } from '../transaction-side.ts'
 import classes from '../transactions.module.css'
@@ -30,30 +31,32 @@ interface StatusTabsProps {
 export function StatusTabs({ side, value, totals, onChange }: StatusTabsProps) {
   const t = useTexts('transactions')
   return (
-    <div className={classes['tabs']} role="group" aria-label={t('tabs_label')}>
-      {STATUS_GROUPS.map((tab) => (
+    <ScrollStrip>
+      <div className={classes['tabs']} role="group" aria-label={t('tabs_label')}>
+        {STATUS_GROUPS.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            className={classes['tab']}
+            data-tone={totals === undefined || totals[tab].cents === 0 ? undefined : tab}
+            aria-pressed={value === tab}
+            onClick={() => onChange(value === tab ? null : tab)}
+          >
+            <span>{groupText(t, side, tab)}</span>
+            <strong>
+              {totals === undefined ? '…' : <MoneyText value_cents={totals[tab].cents} />}
+            </strong>
+          </button>
+        ))}
         <button
-          key={tab}
           type="button"
           className={classes['tab']}
-          data-tone={totals === undefined || totals[tab].cents === 0 ? undefined : tab}
-          aria-pressed={value === tab}
-          onClick={() => onChange(value === tab ? null : tab)}
+          aria-pressed={value === undefined}
+          onClick={() => onChange(null)}
         >
-          <span>{groupText(t, side, tab)}</span>
-          <strong>
-            {totals === undefined ? '…' : <MoneyText value_cents={totals[tab].cents} />}
-          </strong>
+          {t('tabs.all')}
         </button>
-      ))}
-      <button
-        type="button"
-        className={classes['tab']}
-        aria-pressed={value === undefined}
-        onClick={() => onChange(null)}
-      >
-        {t('tabs.all')}
-      </button>
-    </div>
+      </div>
+    </ScrollStrip>
   )
 }
