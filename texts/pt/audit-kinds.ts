@@ -151,6 +151,7 @@ export const auditKinds = {
     'bulk-cancel': 'Títulos cancelados em lote',
     'bulk-destroy': 'Títulos excluídos em lote',
     'bulk-duplicate': 'Títulos duplicados em lote',
+    'bulk-reverse': 'Baixas estornadas em lote',
     'bulk-settle': 'Baixa em lote',
     'bulk-update': 'Títulos alterados em lote',
     'create-series': 'Série de títulos criada',

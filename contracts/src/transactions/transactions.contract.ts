@@ -19,6 +19,7 @@ import {
 import { transactionColumns, transactionFileKeys } from './transaction.columns.ts'
 import {
   newTransactionSchema,
+  reversalSchema,
   settlementInputSchema,
   STATUS_GROUPS,
   transactionEditSchema,
@@ -188,9 +189,9 @@ function transactionRoutes<const N extends 'payables' | 'receivables'>(noun: N) 
       method: 'POST',
       path: `${record}/settlements/{settlement_id}/reverse`,
       access: may('settle'),
-      summary: 'Reverse a settlement that is not reconciled',
+      summary: 'Reverse a settlement that is not reconciled, on a day of its own',
       params: recordParams.extend({ settlement_id: idTextSchema }),
-      body: z.object({ reason: optionalTextSchema(250) }),
+      body: reversalSchema,
       response: dataOf(transactionSchema),
     }),
   }
