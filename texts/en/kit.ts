@@ -20,6 +20,8 @@ export const kitTexts = {
     loading: 'Loading…',
     search: 'Search',
     search_hint: 'Search (/ key)',
+    amount_from: '{{label}} from',
+    amount_to: '{{label}} to',
     add_filter: 'Filter',
     filters: 'Filters',
     remove_filter: 'Remove the filter {{label}}',

@@ -4,6 +4,7 @@ import { exportOf, exportRowsChoice } from '../export.ts'
 import { defineList, filtersOf } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {
+  amountRangeSchema,
   companyParams,
   dataOf,
   datePairSchema,
@@ -48,6 +49,7 @@ export const transactionList = defineList({
     filter_due_or_payment_date: datePairSchema.optional(),
     filter_due_date: datePairSchema.optional(),
     filter_competency_date: datePairSchema.optional(),
+    filter_value_range: amountRangeSchema.optional(),
     filter_status_group: z.enum(STATUS_GROUPS).optional(),
     filter_ageing: z.enum([...AGEING, 'settled', 'canceled']).optional(),
     filter_category_id: idTextSchema.optional(),

@@ -4,6 +4,7 @@ import type { QueryOf } from '@prumo/contracts/route'
 import { parseMoney } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { withinAmounts } from '../../kernel/amount-range.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
 import { computedStatus, inStatusGroup, isBetween, openDay } from '../transaction-status/index.ts'
@@ -33,6 +34,7 @@ export function transactionsOf(
     sql`t.kind = ${kind}`,
     ...competencyConditions(query),
     ...(keepsCanceled(query) ? [] : [sql`t.canceled_at is null`]),
+    ...withinAmounts(sql`t.value_cents`, query.filter_value_range),
     ...stateConditions(db, query),
     ...choiceConditions(db, query),
     ...allocationConditions(db, query),
