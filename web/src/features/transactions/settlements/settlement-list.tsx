@@ -66,7 +66,7 @@ function SettlementItem({ side, transaction, settlement, isDirty }: SettlementIt
         ) : null}
         {settlement.reversed_on === null ? null : (
           <StatusChip
-            tone="canceled"
+            tone="neutral"
             label={t('reversed_on', { date: format.date(settlement.reversed_on) })}
           />
         )}
