@@ -5,7 +5,7 @@ import type {
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { UploadedFile } from '../../kernel/http/handler.ts'
-import { JsonText } from '../../kernel/http/json-text.ts'
+import { JsonBytes } from '../../kernel/http/json-bytes.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { AccountReference } from '../bank-accounts/index.ts'
@@ -28,24 +28,26 @@ export async function previewOfx(
   db: CompanyDb,
   accountId: number,
   file: UploadedFile,
-): Promise<JsonText<{ data: OfxImport }>> {
+): Promise<JsonBytes<{ data: OfxImport }>> {
   const account = await accountInPath(db, accountId)
   const days = await importDays(db, accountId)
   const choice = { answer: 'lines' as const, days }
   const { statements, file_sha256 } = await classify(db, account, file, choice)
   const before = JSON.stringify(await importedBefore(db, accountId, file_sha256))
-  const shown = statements.map(previewText).join(',')
+  const shown = statements.flatMap((statement, place) => [
+    place === 0 ? '' : ',',
+    ...previewParts(statement),
+  ])
   const opening = JSON.stringify(account.initial_statement_date)
   const closed = JSON.stringify(days.closed_until)
-  return new JsonText(
-    `{"data":{"statements":[${shown}],"opening_date":${opening},"closed_until":${closed},"imported_before":${before}}}`,
-  )
+  const tail = `],"opening_date":${opening},"closed_until":${closed},"imported_before":${before}}}`
+  return new JsonBytes(['{"data":{"statements":[', ...shown, tail])
 }
 
-/** The preview as JSON, its lines put in as the text that they came as. */
-function previewText({ preview, lines }: ClassifiedStatement): string {
+/** The preview as JSON, its lines put in as the bytes that they came as. */
+function previewParts({ preview, lines }: ClassifiedStatement): readonly (string | Uint8Array)[] {
   const head = JSON.stringify({ ...preview, lines: undefined }).slice(0, -1)
-  return `${head},"lines":${lines}}`
+  return [`${head},"lines":`, lines, '}']
 }
 
 /** Which statement of a file is stored, and the places of its lines that are not. */
@@ -99,7 +101,7 @@ export async function importOfx(
 
 /**
  * Every statement of a file, through the rules that hold now (docs/rules/statement-import.md,
- * section 3), against the account. What computes may run in a thread; only text passes here.
+ * section 3), against the account. What computes may run in a thread; only text and bytes pass here.
  */
 async function classify(
   db: CompanyDb,
@@ -114,7 +116,7 @@ async function classify(
   const read = await readApart({ bytes: file.bytes, rules, account })
   if (read.statements === 0)
     throw new Refusal('ofx_unreadable', { fields: { file: 'ofx_unreadable' } })
-  const stored: string[] = []
+  const stored: (readonly string[])[] = []
   for (const wanted of read.wanted) stored.push(await storedLinesOf(db, account.id, wanted))
   const previewed = { ...account, has_lines: await hasLines(db, account.id) }
   const task = { state: read.state, account: previewed, stored, ...choice }

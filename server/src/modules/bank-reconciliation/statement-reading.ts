@@ -22,7 +22,9 @@ import { type ReadLine, readMovements } from './read-movements.rules.ts'
 import { type WantedLines, wantedByIdentity, wantedByRule } from './wanted-lines.rules.ts'
 
 // Everything here computes only, and runs in a thread when the file is large: what is asked and
-// answered is data, and what may be large of it is text that the other side only passes on.
+// answered is data, and what may be large of it is bytes or text that the other side only passes on.
+
+const encoder = new TextEncoder()
 
 export interface ReadTask {
   readonly bytes: Uint8Array
@@ -44,8 +46,8 @@ export interface ClassifyTask {
   readonly state: Uint8Array
   readonly account: AccountReference & PreviewedAccount
   readonly days: ImportDays
-  /** An array of lines as JSON for each of `wanted`. */
-  readonly stored: readonly string[]
+  /** For each of `wanted` arrays of lines as JSON, in their order. */
+  readonly stored: readonly (readonly string[])[]
   /** `lines` for the preview; else the number of the statement to store, null for the account's. */
   readonly answer: 'lines' | number | null
   /** Places of lines of that statement that are not stored, and are new again next time. */
@@ -57,10 +59,10 @@ export interface ClassifiedStatement {
   /** Without its lines. */
   readonly preview: PreviewStatement
   readonly counts: StateCounts
-  /** All lines as JSON, where they were asked for. */
-  readonly lines: string
-  /** The new movements as JSON, of a statement that may be the one to store. */
-  readonly movements: string
+  /** All lines as JSON in UTF-8, where they were asked for. */
+  readonly lines: Uint8Array
+  /** The new movements likewise, of a statement that may be the one to store. */
+  readonly movements: Uint8Array
   /** How many new lines are not among them, since they were left out. */
   readonly left_out: number
 }
@@ -104,7 +106,9 @@ export function classifyFile(task: ClassifyTask): readonly ClassifiedStatement[]
   const { state, account, answer } = task
   const leftOut = new Set(task.leave_out)
   const read: readonly ReadStatement[] = deserialize(state)
-  const stored = task.stored.map((text): readonly SentStoredLine[] => JSON.parse(text))
+  const stored = task.stored.map((texts) =>
+    texts.flatMap((text): readonly SentStoredLine[] => JSON.parse(text)),
+  )
   const hashing = hashingOf(account)
   return read.map(({ statement, fitid, place, lines }) => {
     const found: readonly SentStoredLine[] = stored[place] ?? []
@@ -126,8 +130,8 @@ export function classifyFile(task: ClassifyTask): readonly ClassifiedStatement[]
     return {
       preview,
       counts: countStates(classified),
-      lines: JSON.stringify(shown),
-      movements: JSON.stringify(movements),
+      lines: encoder.encode(JSON.stringify(shown)),
+      movements: encoder.encode(JSON.stringify(movements)),
       left_out: fresh.filter((line) => line.isLeftOut).length,
     }
   })

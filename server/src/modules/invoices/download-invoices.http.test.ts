@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import { afterAll, describe, expect, it } from 'vitest'
 import { keyOf, sampleCancellation, sampleNfe } from '../../../../test/http/invoice-files.ts'
@@ -8,6 +8,14 @@ import { download, listed, openInvoices, totals, zip } from './invoice.factory.t
 const DATA_DIR = `/tmp/prumo-download-invoices-${process.pid}`
 const server = useTestServer({ DATA_DIR })
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+
+/** Where the store keeps these bytes. */
+function pathOf(bytes: Uint8Array): string {
+  const folder = `${DATA_DIR}/files/invoices`
+  const name = readdirSync(folder).find((one) => readFileSync(`${folder}/${one}`).equals(bytes))
+  if (name === undefined) throw new Error('No such file is stored.')
+  return `${folder}/${name}`
+}
 
 const books = () => openInvoices(server())
 
@@ -88,6 +96,24 @@ describe('downloads of invoices', () => {
     })
     expect(sheet.text.trim().split('\r\n')).toHaveLength(3)
     expect((await own.company.get('/invoices/export?format=csv')).text).toContain('1500,00')
+  })
+
+  it('Downloads of invoices are refused when a stored file, or that of the event that ended it, has become another one', async () => {
+    const own = await books()
+    const xml = sampleNfe(own.sold(31))
+    const event = sampleCancellation(own.sold(31))
+    await own.send('1.zip', zip({ '1.xml': xml, 'e.xml': event }))
+    const ids = [(await listed(own))[0].id]
+    for (const stored of [xml, event]) {
+      const path = pathOf(stored)
+      const other = Buffer.from(stored)
+      other.write(' ', other.length - 1)
+      writeFileSync(path, other)
+      const answer = await download(own, 'xml', { ids })
+      expect([answer.status, answer.body.code]).toEqual([502, 'file_damaged'])
+      writeFileSync(path, stored)
+    }
+    expect((await download(own, 'xml', { ids })).status).toBe(200)
   })
 
   it('Downloads of invoices are refused when the list has changed, and of invoices that are not there', async () => {
