@@ -157,6 +157,7 @@ export const auditKinds = {
     'bulk-cancel': 'Mehrere Posten storniert',
     'bulk-destroy': 'Mehrere Posten gelöscht',
     'bulk-duplicate': 'Mehrere Posten dupliziert',
+    'bulk-reverse': 'Ausgleiche gesammelt zurückgenommen',
     'bulk-settle': 'Mehrere Posten ausgeglichen',
     'bulk-update': 'Mehrere Posten geändert',
     'create-series': 'Postenserie angelegt',

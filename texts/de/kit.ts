@@ -22,6 +22,8 @@ export const kitTexts = {
     loading: 'Wird geladen…',
     search: 'Suchen',
     search_hint: 'Suchen (Taste „/“)',
+    amount_from: '{{label}} von',
+    amount_to: '{{label}} bis',
     add_filter: 'Filter',
     filters: 'Filter',
     show: 'Einträge zeigen',

@@ -192,6 +192,13 @@ export const transactionsTexts = {
   reverse: 'Zurücknehmen',
   reverse_settlement: 'Ausgleich vom {{date}} über {{amount}} zurücknehmen',
   reverse_reason: 'Grund der Rücknahme',
+  reverse_date: 'Datum der Rücknahme',
+  reverse_early: 'Der Ausgleich ist vom {{date}}: nehmen Sie ihn dann oder später zurück.',
+  reverse_own_day: 'Der Ausgleich entfällt am {{date}}, als hätte es ihn nie gegeben.',
+  reverse_later: 'Der {{date}} bleibt, wie er ist; die Rücknahme zählt am gewählten Tag.',
+  reversed_on: 'Zurückgenommen am {{date}}',
+  has_reversals:
+    'Ein Ausgleich wurde an einem anderen Tag zurückgenommen: Stornieren ist möglich, Löschen nicht.',
   reverse_confirm: 'Rücknahme bestätigen',
   reverse_back: 'Zurück',
   reversed: 'Ausgleich zurückgenommen',

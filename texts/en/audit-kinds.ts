@@ -157,6 +157,7 @@ export const auditKinds = {
     'bulk-cancel': 'Transactions cancelled in bulk',
     'bulk-destroy': 'Transactions deleted in bulk',
     'bulk-duplicate': 'Transactions duplicated in bulk',
+    'bulk-reverse': 'Settlements reversed in bulk',
     'bulk-settle': 'Transactions settled in bulk',
     'bulk-update': 'Transactions changed in bulk',
     'create-series': 'Series of transactions created',

@@ -22,6 +22,8 @@ export const kitTexts = {
     loading: 'Loading…',
     search: 'Search',
     search_hint: 'Search (/ key)',
+    amount_from: '{{label}} from',
+    amount_to: '{{label}} to',
     add_filter: 'Filter',
     filters: 'Filters',
     show: 'Show records',

@@ -157,6 +157,7 @@ export const auditKinds = {
     'bulk-cancel': 'Écritures annulées par lot',
     'bulk-destroy': 'Écritures supprimées par lot',
     'bulk-duplicate': 'Écritures dupliquées par lot',
+    'bulk-reverse': 'Règlements extournés par lot',
     'bulk-settle': 'Règlement par lot',
     'bulk-update': 'Écritures modifiées par lot',
     'create-series': 'Série d’écritures créée',

@@ -22,6 +22,8 @@ export const kitTexts = {
     loading: 'Chargement…',
     search: 'Rechercher',
     search_hint: 'Rechercher (touche /)',
+    amount_from: '{{label}} de',
+    amount_to: '{{label}} à',
     add_filter: 'Filtre',
     filters: 'Filtres',
     show: 'Voir les enregistrements',

@@ -79,6 +79,7 @@ export const partiesTexts = {
     kinds: {
       title: 'Écriture',
       settlement: fieldsTexts.settlement_id,
+      reversal: 'Extourne',
     },
     description: fieldsTexts.description,
     amount: fieldsTexts.amount_cents,

@@ -54,6 +54,7 @@ export const settlementsTexts = {
   receipt: {
     open: 'Reçu',
     of: 'Reçu du règlement du {{date}}, {{amount}}',
+    reversed: 'Règlement extourné le {{date}} : ce reçu n’est plus valable.',
     title: 'Reçu',
     number: 'Reçu n° {{number}}',
     principal: fieldsTexts.principal_cents,

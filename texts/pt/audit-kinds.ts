@@ -155,6 +155,7 @@ export const auditKinds = {
     'bulk-cancel': 'Lançamentos cancelados em lote',
     'bulk-destroy': 'Lançamentos excluídos em lote',
     'bulk-duplicate': 'Lançamentos duplicados em lote',
+    'bulk-reverse': 'Baixas estornadas em lote',
     'bulk-settle': 'Baixa em lote',
     'bulk-update': 'Lançamentos alterados em lote',
     'create-series': 'Série de lançamentos criada',

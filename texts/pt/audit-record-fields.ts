@@ -73,6 +73,7 @@ export const auditRecordFields = {
   reconciled_count: 'Linhas conciliadas',
   refused_transaction_id: 'Lançamento recusado',
   requires_second_factor: 'Exige segundo fator',
+  reverses_id: 'Baixa estornada',
   rg: 'RG',
   rules_account_id: 'Conta de destino das regras',
   secrets: 'Chaves',

@@ -19,6 +19,8 @@ export const kitTexts = {
     loading: 'Carregando…',
     search: 'Buscar',
     search_hint: 'Buscar (tecla /)',
+    amount_from: '{{label}} de',
+    amount_to: '{{label}} até',
     add_filter: 'Filtro',
     filters: 'Filtros',
     show: 'Ver registros',

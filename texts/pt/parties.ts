@@ -77,6 +77,7 @@ export const partiesTexts = {
     kinds: {
       title: 'Lançamento',
       settlement: fieldsTexts.settlement_id,
+      reversal: 'Estorno',
     },
     description: fieldsTexts.description,
     amount: fieldsTexts.amount_cents,

@@ -52,6 +52,7 @@ export const settlementsTexts = {
   receipt: {
     open: 'Recibo',
     of: 'Recibo da baixa de {{date}}, {{amount}}',
+    reversed: 'Baixa estornada em {{date}}: este recibo não vale mais.',
     title: 'Recibo',
     number: 'Recibo nº {{number}}',
     principal: fieldsTexts.principal_cents,

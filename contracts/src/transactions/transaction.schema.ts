@@ -159,6 +159,13 @@ export const settlementInputSchema = z
     path: ['used_credit_cents'],
   })
 
+/** Taking a settlement back (estorno). */
+export const reversalSchema = z.object({
+  reason: optionalTextSchema(250),
+  /** The day from which it counts, today unless it is said; not before the settlement's own. */
+  reversed_on: civilDateSchema.optional(),
+})
+
 export const settlementSchema = z.object({
   id: idSchema,
   paid_on: civilDateSchema,
@@ -178,6 +185,9 @@ export const settlementSchema = z.object({
   credit_cents: centsFromZeroSchema,
   used_credit_cents: centsFromZeroSchema,
   is_reconciled: z.boolean(),
+  /** The day on which it was reversed, and why; null while it counts. */
+  reversed_on: civilDateSchema.nullable(),
+  reversal_reason: z.string().nullable(),
 })
 
 /** A row of the list. */
@@ -211,14 +221,14 @@ export const transactionRowSchema = z.object({
   paid_value_cents: centsSchema,
   residual_cents: centsFromZeroSchema,
   /**
-   * The part of a divided transaction that a filter by category, cost centre or project chose; null
-   * where that is all of it. Lists, totals, reports and exports of such a filter tell of the share
-   * alone.
+   * The part of a transaction that a filter by category, cost centre or project chose, and that the days
+   * of a list count; null where that is all of it. Lists, totals, reports and exports of such a filter
+   * tell of the share alone. Days with the reversal of another day's payment count less than nothing.
    */
   share: z
     .object({
-      value_cents: positiveCentsSchema,
-      interest_cents: centsFromZeroSchema,
+      value_cents: centsSchema,
+      interest_cents: centsSchema,
       paid_value_cents: centsSchema,
       residual_cents: centsFromZeroSchema,
     })

@@ -38,6 +38,7 @@ export const transactionsFeature = defineFeature({
     'transactions.bulk-cancel',
     'transactions.bulk-destroy',
     'transactions.bulk-duplicate',
+    'transactions.bulk-reverse',
     'transactions.bulk-settle',
     'transactions.bulk-update',
     'transactions.cancel',

@@ -10,4 +10,11 @@ export const settlementRefusals = {
   credit_keeps_party:
     'Uma baixa deste lançamento gerou ou usou crédito deste contato. Estorne a baixa antes de trocar o contato.',
   waiver_exceeds_charges: 'Só se dispensa o que seria cobrado: multa e juros somam {{amount}}.',
+  settlement_reversed: 'Esta baixa já foi estornada.',
+  reversal_in_future: 'O estorno não pode ter data futura.',
+  reversal_before_settlement: 'A baixa é de {{date}}. Estorne a partir desse dia.',
+  transaction_has_reversals:
+    'Uma baixa dele foi estornada em outro dia, e os meses ficam como estão: cancele em vez de excluir.',
+  transaction_not_settled: 'Não há baixa para estornar.',
+  title_settled_later: 'A baixa é de depois da data do estorno.',
 }

@@ -2,6 +2,7 @@ import type {
   OfxImport,
   PreviewStatement,
 } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { UploadedFile } from '../../kernel/http/handler.ts'
 import { JsonBytes } from '../../kernel/http/json-bytes.ts'
@@ -10,6 +11,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { AccountReference } from '../bank-accounts/index.ts'
 import { activeImportRules } from '../ofx-import-rules/index.ts'
 import { accountInPath, activeAccountInPath } from './account-in-path.ts'
+import type { ImportDays } from './classify-lines.rules.ts'
 import { cleanText } from './clean-text.rules.ts'
 import { getImport, hasLines, importedBefore } from './import.queries.ts'
 import type { ClassifiedStatement, ClassifyTask } from './statement-reading.ts'
@@ -28,14 +30,17 @@ export async function previewOfx(
   file: UploadedFile,
 ): Promise<JsonBytes<{ data: OfxImport }>> {
   const account = await accountInPath(db, accountId)
-  const { statements, file_sha256 } = await classify(db, account, file, { answer: 'lines' })
+  const days = await importDays(db, accountId)
+  const choice = { answer: 'lines' as const, days }
+  const { statements, file_sha256 } = await classify(db, account, file, choice)
   const before = JSON.stringify(await importedBefore(db, accountId, file_sha256))
   const shown = statements.flatMap((statement, place) => [
     place === 0 ? '' : ',',
     ...previewParts(statement),
   ])
   const opening = JSON.stringify(account.initial_statement_date)
-  const tail = `],"opening_date":${opening},"imported_before":${before}}}`
+  const closed = JSON.stringify(days.closed_until)
+  const tail = `],"opening_date":${opening},"closed_until":${closed},"imported_before":${before}}}`
   return new JsonBytes(['{"data":{"statements":[', ...shown, tail])
 }
 
@@ -65,7 +70,8 @@ export async function importOfx(
   { statement: index, leave_out = [] }: ImportChoice,
 ): Promise<OfxImport> {
   const account = await activeAccountInPath(db, accountId)
-  const choice = { answer: index ?? null, leave_out }
+  const days = await importDays(db, accountId)
+  const choice = { answer: index ?? null, leave_out, days }
   const { statements, file_sha256 } = await classify(db, account, file, choice)
   const classified = chooseStatement(statements, index)
   const { preview } = classified
@@ -82,7 +88,15 @@ export async function importOfx(
     },
   ])
   const { initial_statement_date: opening_date } = account
-  return { statements: [preview], opening_date, imported_before, import_id, ...counts }
+  const { closed_until } = days
+  return {
+    statements: [preview],
+    opening_date,
+    closed_until,
+    imported_before,
+    import_id,
+    ...counts,
+  }
 }
 
 /**
@@ -93,7 +107,7 @@ async function classify(
   db: CompanyDb,
   account: AccountReference,
   file: UploadedFile,
-  choice: Pick<ClassifyTask, 'answer' | 'leave_out'>,
+  choice: Pick<ClassifyTask, 'answer' | 'leave_out' | 'days'>,
 ): Promise<{
   readonly statements: readonly ClassifiedStatement[]
   readonly file_sha256: string
@@ -108,6 +122,18 @@ async function classify(
   const task = { state: read.state, account: previewed, stored, ...choice }
   const statements = await classifyApart(task)
   return { statements, file_sha256: read.file_sha256 }
+}
+
+/**
+ * Today, and the last day of the account's closed books. Closures belong to a module beside this one,
+ * and are only read (decision 0013).
+ */
+async function importDays(db: CompanyDb, accountId: number): Promise<ImportDays> {
+  const { rows } = await sql<Pick<ImportDays, 'closed_until'>>`
+    select max(closed_until) as closed_until from period_closures
+    where company_id = ${db.company_id} and scope in ('cash', 'both')
+      and (bank_account_id is null or bank_account_id = ${accountId})`.execute(db.query)
+  return { today: db.today, closed_until: rows[0]?.closed_until ?? null }
 }
 
 function chooseStatement(

@@ -5,7 +5,12 @@ import { type OfxStatement, parseOfx } from '@prumo/ofx'
 import type { AccountReference } from '../bank-accounts/index.ts'
 import type { ActiveRule, FitidStrategy } from '../ofx-import-rules/index.ts'
 import { compileRule, readByRules } from '../ofx-import-rules/in-thread.ts'
-import { classifyLines, type StoredLine } from './classify-lines.rules.ts'
+import {
+  classifyLines,
+  type ImportDays,
+  type StoredLine,
+  withDays,
+} from './classify-lines.rules.ts'
 import { comparedBy, type Hashing, type SentStoredLine } from './line-comparison.rules.ts'
 import {
   countStates,
@@ -40,6 +45,7 @@ export interface ReadFile {
 export interface ClassifyTask {
   readonly state: Uint8Array
   readonly account: AccountReference & PreviewedAccount
+  readonly days: ImportDays
   /** For each of `wanted` arrays of lines as JSON, in their order. */
   readonly stored: readonly (readonly string[])[]
   /** `lines` for the preview; else the number of the statement to store, null for the account's. */
@@ -110,11 +116,13 @@ export function classifyFile(task: ClassifyTask): readonly ClassifiedStatement[]
       fitid === null
         ? found
         : found.map((line) => ({ ...line, compared: comparedBy(fitid, line, hashing) }))
-    const classified = classifyLines(lines, known)
+    const classified = withDays(classifyLines(lines, known), task.days)
     const preview = previewStatement(statement, classified, account)
     const isChosen = answer === null ? preview.matches_account : answer === preview.index
     const fresh = classified.flatMap((line, position) =>
-      line.state === 'new' ? { movement: line.movement, isLeftOut: leftOut.has(position) } : [],
+      line.state === 'new' || line.state === 'closed'
+        ? { movement: line.movement, isLeftOut: leftOut.has(position) }
+        : [],
     )
     const movements = isChosen ? fresh.flatMap((line) => (line.isLeftOut ? [] : line.movement)) : []
     const shown =

@@ -43,7 +43,8 @@ it('A long statement that is read in a thread is what is read here, and the proc
   const read = await readApart(task)
   const stored = read.wanted.map(() => [])
   const account = { ...ACCOUNT, has_lines: false }
-  const asked = { state: read.state, account, stored, answer: 'lines' as const }
+  const days = { today: civilDate('2026-11-20'), closed_until: null }
+  const asked = { state: read.state, account, stored, days, answer: 'lines' as const }
   const [apart] = await classifyApart(asked)
   const tookMs = performance.now() - begun
   clearInterval(timer)

@@ -16,6 +16,7 @@ export interface ImportCounts {
   readonly known: number
   readonly before_opening: number
   readonly noise: number
+  readonly future: number
   readonly left_out: number
   readonly changed: number
 }
@@ -33,8 +34,9 @@ export async function storeImport(
   const stored = await insertLines(db, statement.account_id, import_id, movements)
   const counts = {
     new: stored,
-    known: states.known + states.ignored + (states.new - left_out - stored),
+    known: states.known + states.ignored + (states.new + states.closed - left_out - stored),
     before_opening: states.before_opening,
+    future: states.future,
     noise: states.noise,
     left_out,
     changed: states.changed,

@@ -61,12 +61,12 @@ export const transactionUndoer: Undoer = {
 
 /**
  * Money out pays a payable, money in a receivable, the bank's fee apart, which is money out for both;
- * what moved none may have been either.
+ * a reversal moves the opposite, and what moved none may have been either.
  */
 const kindsOf = (settlement: SettlementSnapshot | null): readonly TransactionKind[] => {
   const moved = settlement === null ? 0 : settlement.cash_cents + settlement.fee_cents
-  if (moved === 0) return ['payable', 'receivable']
-  return moved < 0 ? ['payable'] : ['receivable']
+  if (settlement === null || moved === 0) return ['payable', 'receivable']
+  return moved < 0 === (settlement.reverses_id === null) ? ['payable'] : ['receivable']
 }
 
 const transactionOf = (item: KeptItem): ChangedTransaction[] =>

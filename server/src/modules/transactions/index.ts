@@ -65,6 +65,7 @@ export {
   type TransactionState,
   lockStates,
   partStates,
+  refusalOfSettled,
   seriesRefusal,
 } from './transaction-states.ts'
 /** What a transaction says of its settlements. */

@@ -4,7 +4,7 @@ import {
   sampleSettlement as settlement,
   sampleTransaction as transaction,
 } from '../../../../test/http/samples.ts'
-import { useTestServer } from '../../../../test/http/test-server.ts'
+import { TEST_TODAY, useTestServer } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
 import { companyWithAccount } from './transaction.factory.ts'
 
@@ -61,7 +61,11 @@ describe('payables and receivables', () => {
     const reversed = await made.post(`/receivables/${id}/settlements/${settlementId}/reverse`, {
       reason: 'engano',
     })
-    expect(reversed.body.data).toMatchObject({ computed_status: 'overdue', settlements: [] })
+    expect(reversed.body.data).toMatchObject({
+      computed_status: 'overdue',
+      payment_date: null,
+      settlements: [{ reversed_on: TEST_TODAY, reversal_reason: 'engano' }],
+    })
     expect(await balance(made, account)).toBe(100_000)
     expect(await faults(made)).toEqual([])
   })

@@ -56,7 +56,11 @@ function handlersOf(kind: TransactionKind, routes: typeof payableRoutes | typeof
       data: (await settleTransaction(db, kind, params.id, body)).transaction,
     })),
     handleCompany(routes.reverse, async ({ db }, { params, body }) => ({
-      data: await reverseSettlement(db, kind, params.id, params.settlement_id, body.reason),
+      data: await reverseSettlement(db, kind, {
+        ...params,
+        reason: body.reason,
+        reversed_on: body.reversed_on ?? db.today,
+      }),
     })),
   ]
 }

@@ -42,7 +42,7 @@ export async function deleteTransactions(
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: number }>`
     delete from transactions
-    where company_id = ${db.company_id} and id = any(${ids}::bigint[]) and settled_cents = 0
+    where company_id = ${db.company_id} and id = any(${ids}::bigint[]) and settlements_count = 0
     returning id`.execute(db.query)
   return new Set(rows.map((row) => row.id))
 }
@@ -74,7 +74,7 @@ export async function writeSnapshots(
       and (row.party_id is not distinct from t.party_id or not exists (
         select 1 from settlements s
         where s.company_id = ${db.company_id} and s.transaction_id = t.id
-          and (s.credit_cents > 0 or s.used_credit_cents > 0)))
+          and (s.credit_cents <> 0 or s.used_credit_cents <> 0)))
     returning t.id
   `.execute(db.query)
   const written = new Set(rows.map((row) => row.id))

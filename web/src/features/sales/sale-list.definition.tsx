@@ -6,6 +6,7 @@ import type { Column } from '../../kit/column.ts'
 import { declaredColumns } from '../../kit/declared-columns.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
+import { byAmounts } from '../../parts/amounts/amounts-filter.tsx'
 import {
   byBankAccounts,
   byProducts,
@@ -76,6 +77,7 @@ export function saleFilters(t: Texts): readonly FilterDefinition[] {
     { name: 'filterSaleProducts', label: t('filters.products'), ...byProducts },
     { name: 'filterSaleBankAccounts', label: t('filters.accounts'), ...byBankAccounts },
     { name: 'filterSaleCategories', label: t('filters.categories'), ...byRevenueCategories },
+    { name: 'filterSaleValueRange', label: t('total'), ...byAmounts },
     { name: 'filterInvoiceDate', label: t('filters.invoice_date'), kind: 'dates' },
     {
       name: 'filterInvoiceStatus',
