@@ -213,3 +213,61 @@ it('The money that came back is found in the statement as the reversal of its se
   expect([answer.status, answer.text]).toEqual([200, answer.text])
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
+
+it('A scheduled payable that was paid and reversed is to come in the month that it is due in alone', async () => {
+  const { made, account, expense } = await companyWithAccount(server())
+  const bill = sampleTransaction(expense, 10_000, {
+    due_date: '2026-12-09',
+    scheduled_for: '2026-12-09',
+  })
+  const id: number = (await made.post('/payables', bill)).body.data.id
+  const paid = await made.post(
+    `/payables/${id}/settlements`,
+    sampleSettlement(account, 10_000, { paid_on: '2026-10-10' }),
+  )
+  const [{ id: settlement }] = paid.body.data.settlements
+  const reversed = await made.post(`/payables/${id}/settlements/${settlement}/reverse`, {
+    reason: null,
+    reversed_on: '2026-11-05',
+  })
+  expect(reversed.body.data.computed_status).toBe('scheduled')
+  const month = async (days: string) => {
+    const query = `filter_due_or_payment_date=${days}`
+    const { tabs } = (await made.get(`/payables/totals?${query}`)).body.data
+    const toCome = await made.get(`/payables?${query}&filter_status_group=open`)
+    const report = await made.get(`/payables/report?${query}&group_by=ageing`)
+    const ageing = report.body.data.groups.map(({ key }: { key: string }) => key)
+    return [tabs.open, toCome.body.meta.total, ageing]
+  }
+  const nothing = { count: 0, cents: 0 }
+  expect(await month('2026-10-01,2026-10-31')).toEqual([nothing, 0, ['settled']])
+  expect(await month('2026-11-01,2026-11-30')).toEqual([nothing, 0, ['settled']])
+  expect(await month('2026-12-01,2026-12-31')).toEqual([
+    { count: 1, cents: 10_000 },
+    1,
+    ['not_due'],
+  ])
+})
+
+it.each(['2026-10-01', '2026-11-01'])(
+  "What was paid and reversed in a month stands in its tab 'Pagos', also when it was due on %s",
+  async (due_date) => {
+    const { made, account, revenue } = await companyWithAccount(server())
+    const bill = sampleTransaction(revenue, 10_000, { due_date })
+    const id: number = (await made.post('/receivables', bill)).body.data.id
+    const paid = await made.post(
+      `/receivables/${id}/settlements`,
+      sampleSettlement(account, 10_000, { paid_on: '2026-11-03' }),
+    )
+    const [{ id: settlement }] = paid.body.data.settlements
+    await made.post(`/receivables/${id}/settlements/${settlement}/reverse`, {
+      reason: null,
+      reversed_on: '2026-11-10',
+    })
+    const query = 'filter_due_or_payment_date=2026-11-01,2026-11-30'
+    const { tabs } = (await made.get(`/receivables/totals?${query}`)).body.data
+    expect(tabs.paid).toEqual({ count: 1, cents: 0 })
+    const listed = await made.get(`/receivables?${query}&filter_status_group=paid`)
+    expect(listed.body.data.map((row: { id: number }) => row.id)).toEqual([id])
+  },
+)

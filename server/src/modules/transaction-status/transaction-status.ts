@@ -86,8 +86,8 @@ export function dueState(
   return sql`case ${computedStatus(db, name)}
     when 'canceled' then 'canceled'
     when 'paid' then 'paid'
-    when 'scheduled' then 'open'
-    else case when ${isDueIn(days, name)} then ${byDueDate(db, name)} else 'paid' end end`
+    else case when not ${isDueIn(days, name)} then 'paid'
+      when ${isScheduled(db, name)} then 'open' else ${byDueDate(db, name)} end end`
 }
 
 /**
@@ -104,10 +104,11 @@ export function inStatusGroup(
   if (group !== 'paid') return sql`${dueState(db, { days })} = ${group}`
   const isPaid = sql<boolean>`${computedStatus(db)} in ('paid', 'partial')`
   if (days === undefined) return isPaid
-  return sql`(case when ${isOfOtherDays(days)} then t.canceled_at is null and 0 < (
+  return sql`(t.canceled_at is null and case when ${isOfOtherDays(days)} then 0 < (
     select count(*) from settlements x
     where x.company_id = ${db.company_id} and x.transaction_id = t.id
-      and ${isBetween(sql`x.paid_on`, days)}) else ${isPaid} end)`
+      and ${isBetween(sql`x.paid_on`, days)})
+    else ${isPaid} or t.reopened_on is not null end)`
 }
 
 /**
