@@ -5,7 +5,7 @@ import { DataRow } from './data-row.tsx'
 import { useLetterKeys } from './letter-keys.ts'
 import { focusRow, onRowKeys } from './row-keys.ts'
 import { markScrollEdges } from './scroll-edges.ts'
-import { SortHeader } from './sort-header.tsx'
+import { SortHeaders } from './sort-headers.tsx'
 import { TableFace } from './table-face.tsx'
 import classes from './table.module.css'
 import { TickBox } from './tick-box.tsx'
@@ -71,17 +71,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <thead>
             <tr>
               {selection ? <TickHeader selection={selection} /> : null}
-              {columns.map((column) => (
-                <SortHeader
-                  key={column.key}
-                  column={column}
-                  {...(props.sort ? { sort: props.sort } : {})}
-                  {...(props.onSort ? { onSort: props.onSort } : {})}
-                  {...(onResize
-                    ? { onResize: (width: number | null) => onResize(column.key, width) }
-                    : {})}
-                />
-              ))}
+              <SortHeaders
+                columns={columns}
+                sort={props.sort}
+                onSort={props.onSort}
+                onResize={onResize}
+              />
             </tr>
           </thead>
           <tbody

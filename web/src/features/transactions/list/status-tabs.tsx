@@ -4,6 +4,7 @@ import {
   type TransactionTotals,
 } from '@prumo/contracts/transactions/transaction.schema'
 import { MoneyText } from '../../../kit/money-text.tsx'
+import { useShownAtOnce } from '../../../kit/use-shown-at-once.ts'
 import { type TextOf, useTexts } from '../../../texts/use-texts.ts'
 import type { TransactionSide } from '../transaction-side.ts'
 import classes from '../transactions.module.css'
@@ -29,6 +30,7 @@ interface StatusTabsProps {
 /** Vencidos | Vence hoje | A vencer | Pagos | Todos, each with its amount in the whole filter. */
 export function StatusTabs({ side, value, totals, onChange }: StatusTabsProps) {
   const t = useTexts('transactions')
+  const [shown, choose] = useShownAtOnce(value ?? '', (group) => onChange(group || null))
   return (
     <div className={classes['tabs']} role="group" aria-label={t('tabs_label')}>
       {STATUS_GROUPS.map((tab) => (
@@ -37,8 +39,8 @@ export function StatusTabs({ side, value, totals, onChange }: StatusTabsProps) {
           type="button"
           className={classes['tab']}
           data-tone={totals === undefined || totals[tab].cents === 0 ? undefined : tab}
-          aria-pressed={value === tab}
-          onClick={() => onChange(value === tab ? null : tab)}
+          aria-pressed={shown === tab}
+          onClick={() => choose(shown === tab ? '' : tab)}
         >
           <span>{groupText(t, side, tab)}</span>
           <strong>
@@ -49,8 +51,8 @@ export function StatusTabs({ side, value, totals, onChange }: StatusTabsProps) {
       <button
         type="button"
         className={classes['tab']}
-        aria-pressed={value === undefined}
-        onClick={() => onChange(null)}
+        aria-pressed={shown === ''}
+        onClick={() => choose('')}
       >
         {t('tabs.all')}
       </button>
