@@ -54,12 +54,18 @@ test('The profile is changed by keyboard alone, and the menu shows it', async ({
   await expect(modal.getByLabel('Telefone')).toHaveValue('(11) 3322-4455')
   await page.keyboard.press('Tab')
   await page.keyboard.type(PERSON_PASSWORD)
+  const fetched = page.waitForResponse('**/api/auth/user')
   await page.keyboard.press('Enter')
   const success = page.getByRole('dialog', { name: 'Sucesso' })
   await expect(success).toContainText('Dados do perfil atualizados com sucesso!')
   await expect(success).toContainText(`Enviamos um link para ${email}`)
   await expect(modal).toBeHidden()
   await expect(success).toBeHidden()
+  // The person is fetched again, and the menu knows them so.
+  expect((await fetched).status()).toBe(200)
+  await userMenu(page).click()
+  await expect(page.getByText('+55 (11) 3322-4455', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
   // The new e-mail counts once its link was opened.
   const mobile_phone = '1133224455'
   expect(await storedUser(person)).toMatchObject({ email: person.email, mobile_phone })
@@ -94,6 +100,11 @@ test('The fields of the profile say what is wrong with them once they were touch
   const errorBottom = await bottomOf(modal.getByText('Email inválido'))
   expect(errorBottom).toBeGreaterThan(fieldBottom)
   expect(errorBottom - fieldBottom).toBeLessThan(40)
+  // Nine digits are too few, ten are enough.
+  await modal.getByLabel('Telefone').fill('113322445')
+  await expect(modal.getByText('Telefone inválido')).toBeVisible()
+  await modal.getByLabel('Telefone').fill('1133224455')
+  await expect(modal.getByText('Telefone inválido')).toBeHidden()
   await modal.getByLabel('Telefone').fill('11987654321')
   await expect(modal.getByLabel('Telefone')).toHaveValue('(11) 98765-4321')
   await modal.getByLabel('DDI').fill('351')
@@ -158,7 +169,17 @@ test('A picture is attached by a click, shown at once, saved, and removed again'
   await expect(inMenu).toBeVisible()
   expect(await inMenu.boundingBox()).toMatchObject({ width: 40, height: 40 })
   await page.keyboard.press('Escape')
-  const before = (await storedUser(person)).avatar
+  const stored = await storedUser(person)
+  expect(stored).toMatchObject({
+    id: person.inside.user.id,
+    name: 'Ana Souza',
+    email: person.email,
+    mobile_phone: '11987654321',
+    ddi: '55',
+    avatar: expect.stringMatching(/^\/api\/files\/avatars\/.*[?&]signature=/),
+    is_prumo_admin: false,
+  })
+  const before = stored.avatar
   const again = await openModal(page, 'Meu Perfil')
   await again.getByText('Remover').click()
   await again.getByLabel('Senha atual').fill(PERSON_PASSWORD)

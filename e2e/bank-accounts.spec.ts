@@ -57,6 +57,7 @@ test('Keys and certificate of the bank API are stored, never shown again, and wa
   const drawer = drawerOf(page, 'Conta bancária')
   await drawer.getByRole('tab', { name: 'Integração API' }).click()
   await drawer.getByRole('textbox', { name: 'Client ID da API' }).fill('cliente-inter-00001234')
+  await drawer.getByLabel('Client secret da API').fill('segredo-inter-00005678')
   const { certificate, key } = certificateFor(6.5)
   const [first, second] = [drawer.getByLabel('Certificado (.crt'), drawer.getByLabel('Chave SSL (')]
   const choose = async (button: typeof first, file: typeof key) => {
@@ -78,6 +79,7 @@ test('Keys and certificate of the bank API are stored, never shown again, and wa
   await row.click()
   await drawer.getByRole('tab', { name: 'Integração API' }).click()
   await expect(drawer).toContainText('••••1234, alterado em')
+  await expect(drawer).toContainText('••••5678, alterado em')
   await expect(drawer.getByRole('textbox', { name: 'Client ID da API' })).toHaveValue('')
   await expect(drawer).toContainText('PADARIA SOL LTDA')
   expect(await violationsOf(page)).toEqual([])

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SCREENS } from '@prumo/contracts/screens'
 import { expectNothingMoves } from './form-shifts.ts'
+import { expectRowsBeginHigh, expectTotalsInSight } from './list-room.ts'
 import { LIMIT_KB, openWithinLimit } from './loaded-scripts.ts'
 import { expectScriptsAsTexts } from './planted-scripts.ts'
 import { screenAddress, screenIds } from './screen-ids.ts'
@@ -56,7 +57,7 @@ test('Every screen that is worn in the other looks exists', () => {
 
 for (const { path, access, permission, layout } of SCREENS) {
   const looks = WORN.includes(path) ? LOOKS : []
-  test(`${path} loads at most ${LIMIT_KB} kB of JavaScript, has no fault of accessibility in light or dark and no complaint of the browser, moves no control when a required field is left, and shows scripts as texts`, async ({
+  test(`${path} loads at most ${LIMIT_KB} kB of JavaScript, has no fault of accessibility in light or dark and no complaint of the browser, keeps the totals of a list in sight, moves no control when a required field is left, and shows scripts as texts`, async ({
     page,
     signedIn,
     platform,
@@ -72,6 +73,8 @@ for (const { path, access, permission, layout } of SCREENS) {
     const address = screenAddress(path, ids)
     await openWithinLimit(page, address)
     expect(await violationsOf(page, { exclude: LATER_ROWS })).toEqual([])
+    await expectTotalsInSight(page)
+    await expectRowsBeginHigh(page)
     const light = await page
       .locator('body')
       .evaluate((body) => getComputedStyle(body).backgroundColor)
@@ -84,6 +87,7 @@ for (const { path, access, permission, layout } of SCREENS) {
       await wear(page, inside.user.id, look)
       const found = await violationsOf(page, { ...asked, exclude: LATER_ROWS })
       expect(found, JSON.stringify(look)).toEqual([])
+      await expectTotalsInSight(page)
     }
     await expectNothingMoves(page, path)
     expect(complaints).toEqual([])

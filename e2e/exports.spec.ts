@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { pdfText } from './pdf-text.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
-test('The filter of payables is saved as a sheet, a text and a document, with the columns that are shown', async ({
+test('The filter of payables is saved as a sheet, a text and a document, with the columns that are shown, and printed black on white', async ({
   demoPage: page,
 }) => {
   await page.goto('/admin/payable/list')
@@ -30,7 +31,43 @@ test('The filter of payables is saved as a sheet, a text and a document, with th
     expect(header.replace('\uFEFF', '').split(';')).toEqual(shown)
   }
   await expect(page.getByText(/^Arquivo contas-a-pagar-.*\.csv gerado$/)).toBeVisible()
+  const company = await page.locator('[data-company]').textContent()
+  const period = await page
+    .getByRole('button', { name: /^\p{Lu}\p{Ll}{2}\/\d{4}$/u })
+    .first()
+    .innerText()
+  const range = await page.getByText(/^\d+–\d+ de \d+$/).innerText()
+  const rows = await page.locator('tbody tr').allInnerTexts()
+  await page.evaluate(() =>
+    document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'),
+  )
+  const printed = pdfText(await page.pdf({ preferCSSPageSize: true }))
+  printed.forEach((text, place) => expect(text).toContain(`${place + 1}/${printed.length}`))
+  const told = printed.join('')
+  for (const text of [
+    company,
+    'Contas a pagar',
+    period,
+    ...shown,
+    range,
+    ...rows.map(descriptionOf),
+  ])
+    expect(told).toContain(text?.replaceAll(/\s/g, ''))
+  for (const chrome of ['Exportar', 'Colunas', 'Conciliação bancária', 'Nova conta a pagar'])
+    expect(told).not.toContain(chrome.replaceAll(/\s/g, ''))
+  await page.emulateMedia({ media: 'print' })
+  const colors = await page
+    .locator('tbody td')
+    .first()
+    .evaluate((cell) => [
+      getComputedStyle(cell).color,
+      getComputedStyle(document.body).backgroundColor,
+    ])
+  expect(colors).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
 })
+
+/** The description of a transaction, which is unlike that of others. */
+const descriptionOf = (row: string): string => row.split('\t').at(2) ?? ''
 
 test('The file of sales has every column that the list of sales shows, below the same title', async ({
   demoPage: page,

@@ -1,4 +1,5 @@
 import { costCenterRoutes } from '@prumo/contracts/cost-centers/cost-centers.contract'
+import { errorSchema } from '@prumo/contracts/error.schema'
 import { supplierRoutes } from '@prumo/contracts/parties/parties.contract'
 import { namedParty } from '@prumo/contracts/parties/party.schema'
 import type { Page } from '@playwright/test'
@@ -162,7 +163,10 @@ test('An import refused at the end says that nothing was imported, and what is w
     params,
     body: { ...taken, parent_cost_center_id: null },
   })
+  const answer = page.waitForResponse((response) => response.status() === 422)
   await confirm.click()
+  const { errors } = errorSchema.parse(await (await answer).json())
+  expect(Object.keys(errors ?? {})).toEqual(['cost-centers.3.abbreviation'])
   await expect(ops(page)).toContainText(
     'Ops! Falha na validação dos dados. Nenhum dado foi importado.',
   )

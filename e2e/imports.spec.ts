@@ -31,7 +31,7 @@ test('A PDF is refused where a sheet is chosen, with the kinds that are taken', 
   await expect(refusal).toContainText('Envie um arquivo .xlsx ou .csv')
   await expect(page.getByText('Arraste a planilha até aqui')).toBeVisible()
   await upload(page, 'contas.csv', SHEET)
-  await expect(page.getByText('Títulos na linha 1')).toBeVisible()
+  await expect(page.getByText('Cabeçalhos na linha 1')).toBeVisible()
 })
 
 test('A sheet is mapped, mended by keyboard, imported with what is missing, and taken back', async ({
@@ -41,7 +41,7 @@ test('A sheet is mapped, mended by keyboard, imported with what is missing, and 
   await page.goto('/admin/payable/list')
   await page.getByRole('link', { name: 'Importar', exact: true }).click()
   await upload(page, 'contas.csv', SHEET)
-  await expect(page.getByText('Títulos na linha 1')).toBeVisible()
+  await expect(page.getByText('Cabeçalhos na linha 1')).toBeVisible()
   await expect(page.getByText('Todos os valores são negativos')).toBeVisible()
   await page.getByRole('button', { name: 'Ver a prévia' }).press('Enter')
 
@@ -86,9 +86,9 @@ test('The model sheet is downloaded, and comes back as it is understood', async 
   ])
   await upload(page, 'modelo.xlsx', bytes)
   for (const field of ['Vencimento', 'Valor', 'Cliente/Fornecedor', 'Competência'])
-    await expect(page.getByRole('combobox', { name: `Campo no Prumo: ${field}` })).toHaveValue(
-      field,
-    )
+    await expect(
+      page.getByRole('combobox', { name: `Campo no Prumo: ${field}`, exact: true }),
+    ).toHaveValue(field)
   expect(books.account.id).toBeGreaterThan(0)
 })
 

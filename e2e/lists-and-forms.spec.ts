@@ -102,8 +102,25 @@ test('A view keeps filters, sort and columns under a name, and may be what the l
   await expect(page).toHaveURL(/search=ana/)
 })
 
-test('A list without rows says so, and offers to clear the filters', async ({ page, books }) => {
+test('A list without rows says so; it offers to clear the filters, or to write and import where nothing is written', async ({
+  page,
+  books,
+}) => {
   expect(books.account.id).toBeGreaterThan(0)
+  const face = page.getByRole('status').filter({ hasText: 'Nenhum registro encontrado' })
+  for (const [list, create, sheet] of [
+    ['receivable/list', 'Novo registro', 'Importar planilha'],
+    ['payable/list', 'Novo registro', 'Importar planilha'],
+    ['sale/list', 'Novo registro', null],
+    ['purchase/list', 'Novo registro', null],
+    ['invoice/download', 'Importar notas', null],
+  ] as const) {
+    await page.goto(`/admin/${list}?search=ninguem`)
+    await face.getByRole('button', { name: 'Limpar filtros' }).click()
+    await expect(face.getByRole('button', { name: create })).toBeVisible()
+    if (sheet !== null) await expect(face.getByRole('link', { name: sheet })).toBeVisible()
+    await expect(face.getByRole('button', { name: 'Limpar filtros' })).toHaveCount(0)
+  }
   await page.goto('/admin/client/list?search=ninguem')
   await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
   await page.getByRole('button', { name: 'Limpar filtros' }).click()

@@ -121,9 +121,11 @@ test('Who signs out and in again finds the lists as they were left, and nobody e
   page,
 }) => {
   const { email } = await openPerson(platform, context, page)
-  await page.goto('/admin/payable/list')
+  await page.goto('/admin/payable/list?per_page=50')
+  await page.getByRole('columnheader', { name: 'Valor' }).getByRole('button').click()
   await page.getByRole('textbox', { name: 'Buscar' }).fill('aluguel')
-  await expect(page).toHaveURL(/search=aluguel/)
+  const left = /(?=.*search=aluguel)(?=.*sort=value_cents)(?=.*per_page=50)/
+  await expect(page).toHaveURL(left)
   await page.goto('/pages/login')
   await expect(page).toHaveURL('/login')
 
@@ -139,6 +141,7 @@ test('Who signs out and in again finds the lists as they were left, and nobody e
   await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible()
   await page.goto('/admin/payable/list')
   await expect(page.getByRole('textbox', { name: 'Buscar' })).toHaveValue('aluguel')
+  await expect(page).toHaveURL(left)
 })
 
 test('A receivable is created and received in part', async ({ page, books }) => {

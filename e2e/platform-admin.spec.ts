@@ -142,9 +142,10 @@ test('The company menu leads to the subscription, which tells plan and expiry in
   await expect(page.getByRole('status').filter({ hasText: 'expirou em 31/01/2026' })).toBeVisible()
 })
 
-test('A restricted item that the plan lacks shows Aviso, which goes away by itself, and opens nothing', async ({
+test('A restricted item that the plan lacks shows Aviso, which goes away by itself, and opens nothing, except for who administers the platform', async ({
   page,
   context,
+  browser,
   signedIn,
   platform,
 }) => {
@@ -173,6 +174,23 @@ test('A restricted item that the plan lacks shows Aviso, which goes away by itse
   await expect(dialog.getByText(plan.name)).toBeVisible()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'DFC' })).toContainText('DFC')
   await expect(dialog.getByRole('img', { name: 'Não incluído' })).toHaveCount(5)
+
+  // The same plan does not hold who administers the platform, in the menu or in the API.
+  const own = (await openBooks(platform, `Teste: da Prumo ${Date.now()}`)).inside
+  const ofOwn = { token, params: { id: own.company.id } }
+  const read = (await callApi(getPlatformCompany, ofOwn)).data
+  const moved = { ...subscription, version: read.version }
+  await callApi(updateSubscription, { ...ofOwn, body: moved })
+  const free = await browser.newContext({ locale: 'pt-BR' })
+  await openAs(free, own)
+  const theirs = await free.newPage()
+  await theirs.goto('/dre')
+  const answer = theirs.waitForResponse('**/statements/dfc?**')
+  await theirs.getByRole('link', { name: 'DFC' }).click()
+  expect((await answer).status()).toBe(200)
+  await expect(theirs).toHaveURL(/\/dfc/)
+  await expect(theirs.getByRole('dialog', { name: 'Aviso' })).toHaveCount(0)
+  await free.close()
 })
 
 test('Without a plan and without any permission the company menu still offers subscription and a new company', async ({
@@ -191,6 +209,7 @@ test('Without a plan and without any permission the company menu still offers su
   await expect(page.getByRole('menuitem')).toHaveText(['Assinatura', 'Criar Empresa'])
   await page.getByRole('menuitem', { name: 'Assinatura' }).click()
   const dialog = page.getByRole('dialog', { name: 'Assinatura' })
+  await expect(dialog.getByText('Plano Contratado')).toBeVisible()
   await expect(dialog.getByText('Não informado')).toBeVisible()
   await expect(dialog.getByText('Plano Vitalício')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { PERMISSION_PRESETS } from '@prumo/contracts/access/permission-presets'
+import { categoryTree } from '@prumo/contracts/categories/categories.contract'
 import {
   acceptInvitationAsNewUser,
   invite,
@@ -7,6 +8,8 @@ import {
 import { signedInSchema } from '@prumo/contracts/identity/session.schema'
 import { supplierRoutes } from '@prumo/contracts/parties/parties.contract'
 import { namedParty } from '@prumo/contracts/parties/party.schema'
+import { createPurchase } from '@prumo/contracts/purchases/purchases.contract'
+import { addDays, addMonths, civilDate } from '@prumo/civil-date'
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
 import { chooseByKeyboard } from './choose.ts'
@@ -66,6 +69,32 @@ async function openApprover({ inside }: Books, browser: Browser): Promise<Page> 
   const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
   await openAs(context, await enter(signedIn, inside.company))
   return context.newPage()
+}
+
+/** A purchase of today from a supplier of its own. */
+async function buy({ inside, today }: Books, description: string, value: number): Promise<void> {
+  const { token, company } = inside
+  const params = { company_id: company.id }
+  const name = namedParty(`Loja ${description}`)
+  const supplier = (await callApi(supplierRoutes.create, { token, params, body: name })).data
+  const tree = (await callApi(categoryTree, { token, params })).data
+  const category_id = tree.find(({ code }) => code === '5.04.01')?.id
+  const body = createPurchase.body.parse({
+    party_id: supplier.id,
+    description,
+    total_cents: value,
+    discount_cents: 0,
+    due_date: today,
+    competency_date: today,
+    bank_account_id: null,
+    fiscal_document: null,
+    external_id: null,
+    transaction_key: null,
+    observation: null,
+    allocations: [{ category_id, value_cents: value }],
+    repeat: null,
+  })
+  await callApi(createPurchase, { token, params, body })
 }
 
 /** Chooses by typing, as whoever has no mouse does. */
@@ -171,6 +200,7 @@ test('Whoever wrote a purchase is told that somebody else approves it, and a rep
   await page.reload()
   await expect(row).toContainText('Reprovada')
   await row.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/purchase\/edit\/\d+$/)
   await expect(page.getByText('Sem orçamento')).toBeVisible()
   await page.getByRole('textbox', { name: 'Descrição' }).fill('Mesas menores')
   await page.keyboard.press('Control+Enter')
@@ -178,11 +208,12 @@ test('Whoever wrote a purchase is told that somebody else approves it, and a rep
   await expect(page.getByText('Aguardando aprovação', { exact: true })).toBeVisible()
 })
 
-test('The lists of purchases and of invoices open on the current month of both dates, 200 rows to a page', async ({
+test('The list of purchases is filtered, sorted and paged; it opens as that of invoices on the current month of both dates, 200 rows to a page', async ({
   page,
   books,
 }) => {
-  const month = books.today.slice(0, 7)
+  const from = `${books.today.slice(0, 7)}-01`
+  const to = addDays(addMonths(civilDate(from), 1), -1)
   for (const [path, noun, other] of [
     [LIST, 'purchases', 'filter_due_or_payment_date'],
     ['/admin/invoice/download', 'invoices', 'filter_invoice_date'],
@@ -191,13 +222,28 @@ test('The lists of purchases and of invoices open on the current month of both d
     await page.goto(path)
     const { searchParams } = new URL((await asked).url())
     for (const name of [other, 'filter_competency_date'])
-      expect([noun, name, searchParams.get(name)?.slice(0, 10)]).toEqual([
-        noun,
-        name,
-        `${month}-01`,
-      ])
+      expect([noun, name, searchParams.get(name)]).toEqual([noun, name, `${from},${to}`])
     expect(searchParams.get('per_page') ?? '200').toBe('200')
   }
   await page.goto(`${LIST}?filter_competency_date=all&filter_status=reproved`)
   await expect(page.getByText('Situação: Reprovada')).toBeVisible()
+
+  for (const [description, value] of [
+    ['Cadeiras', 100_00],
+    ['Mesas', 300_00],
+    ['Sofás', 200_00],
+  ] as const)
+    await buy(books, description, value)
+  await page.goto(`${LIST}?per_page=2`)
+  const range = page.getByRole('navigation', { name: /^Página/ })
+  await expect(range).toContainText('1–2 de 3')
+  await page.getByRole('columnheader', { name: 'Líquido' }).getByRole('button').first().click()
+  const rows = page.getByRole('row')
+  await expect(rows.nth(1)).toContainText('Cadeiras')
+  await page.getByRole('button', { name: 'Próxima página' }).click()
+  await expect(range).toContainText('3–3 de 3')
+  await expect(rows.nth(1)).toContainText('Mesas')
+  await page.getByLabel('Buscar').fill('sofás')
+  await expect(rows.filter({ hasText: 'Sofás' })).toBeVisible()
+  await expect(rows).toHaveCount(2)
 })

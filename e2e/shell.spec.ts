@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openWith, wear } from './shell-look.ts'
+import { openWith } from './shell-look.ts'
 import { expect, test } from './test.ts'
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
@@ -67,6 +67,11 @@ test('A collapsed sidebar opens over the page while the pointer or the keyboard 
   await expect.poll(() => widthOf(page)).toBe(60)
   await page.getByRole('button', { name: 'Expandir o menu' }).press('Enter')
   await expect.poll(() => widthOf(page)).toBe(240)
+  // On a small screen it is hidden, and shown when it is asked for.
+  await page.setViewportSize({ width: 1199, height: 800 })
+  await expect(menuOf(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Abrir o menu' }).click()
+  await expect(menuOf(page)).toBeVisible()
 })
 
 test('Groups of the menu fold, and the one active entry follows the screen', async ({
@@ -106,7 +111,7 @@ test('The menu says how many bills are overdue, the same number as the first pag
 }) => {
   await page.goto('/')
   const tile = page.getByRole('link').filter({ hasText: 'Vencidos a pagar' })
-  const words = (await tile.getByText(/^\d+ títulos?$/).textContent()) ?? ''
+  const words = (await tile.getByText(/^\d+ lançamentos?$/).textContent()) ?? ''
   const count = /^\d+/.exec(words)?.[0] ?? 'none'
   await expect(entryOf(page, 'Contas a pagar')).toContainText(count)
 })
@@ -147,7 +152,11 @@ test('A long page offers the way back up, until that is switched off', async ({
   await expect(page.getByRole('button', { name: 'Voltar ao topo' })).toHaveCount(0)
   await page.evaluate(() => window.scrollTo({ top: 900 }))
   await expect(page.getByRole('button', { name: 'Voltar ao topo' })).toBeVisible()
-  await wear(page, demo.user.id, { is_scroll_top_hidden: true })
+  await page.setViewportSize({ width: 1200, height: 400 })
+  await page.getByRole('button', { name: 'Personalizar a aparência' }).click()
+  await page.getByRole('switch', { name: 'Ocultar botão de topo' }).check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Voltar ao topo' })).toHaveCount(0)
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 })

@@ -1,3 +1,4 @@
+import { errorSchema } from '@prumo/contracts/error.schema'
 import { login } from '@prumo/contracts/identity/identity.contract'
 import { openPerson, signInByScreen } from './account-pages.ts'
 import { newPerson, PERSON_PASSWORD, randomCpf } from './person.ts'
@@ -11,8 +12,11 @@ test('A wrong password is refused in words that do not tell which of the two was
     await page.goto('/login')
     await page.getByLabel('E-mail ou CPF/CNPJ').fill(email)
     await page.getByLabel('Senha', { exact: true }).fill('nao-e-esta')
+    const answer = page.waitForResponse('**/api/auth/login')
     await page.getByRole('button', { name: 'Entrar' }).click()
-    return page.getByRole('alert').textContent()
+    const { message } = errorSchema.parse(await (await answer).json())
+    await expect(page.getByRole('alert')).toHaveText(message)
+    return message
   }
   const known = await say(ADMIN_EMAIL)
   const unknown = await say('ninguem@prumo.example')
@@ -72,6 +76,31 @@ test('Who has no company lands on the creation of one', async ({ page }) => {
   await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page).toHaveURL('/admin/company/edit')
+})
+
+test('The loading bar shows from a request to its answer, at the login and inside', async ({
+  page,
+}) => {
+  const busy = page.locator('[data-busy]')
+  const hold = async (address: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(address, async (route) => {
+      await promise
+      await route.continue()
+    })
+    return resolve
+  }
+  const signedIn = await hold('**/api/auth/login')
+  const read = await hold('**/suppliers?**')
+  await signInByScreen(page, DEMO_EMAIL, DEMO_PASSWORD)
+  await expect(busy).toHaveCount(1)
+  signedIn()
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible()
+  await expect(busy).toHaveCount(0)
+  await page.getByRole('link', { name: 'Fornecedores' }).click()
+  await expect(busy).toHaveCount(1)
+  read()
+  await expect(busy).toHaveCount(0)
 })
 
 test('A session that the server ended leads back to the login', async ({ page }) => {

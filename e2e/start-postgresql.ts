@@ -5,9 +5,10 @@ import { DATABASE_ADDRESS } from './server-address.ts'
 
 // The cluster ends after the server, when this process exits. Its address is a setting of the server,
 // which is read when it is loaded.
-const { url } = await startPrivateCluster({ untilExit: true })
+const { socketUrl: url } = await startPrivateCluster({ untilExit: true })
 process.env['DATABASE_URL'] = url
 process.env['ALLOW_DATA_LOSS'] = '1'
+process.env['ALLOW_OWNER'] = '1'
 // For what no request can arrange, such as a job that has failed.
 const folder = process.env['DATA_DIR']
 if (folder !== undefined) {

@@ -34,15 +34,17 @@ test('A screen that cannot be shown says so, and leads home', async ({ demoPage:
 test('The public screens stand on a page of their own, dark and without the menu', async ({
   page,
 }) => {
-  await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Personalizar a aparência' })).toHaveCount(0)
-  const background = await page
-    .locator('#root > div')
-    .first()
-    .evaluate((element) => getComputedStyle(element).backgroundImage)
-  expect(background).toContain('rgb(11, 46, 44)')
+  for (const path of ['/login', '/register', '/recover-password', '/reset-password']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Personalizar a aparência' })).toHaveCount(0)
+    const background = await page
+      .locator('#root > div')
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundImage)
+    expect([path, background]).toEqual([path, expect.stringContaining('rgb(11, 46, 44)')])
+  }
 })
 
 test('The app speaks Portuguese until one of four languages is chosen, and keeps the choice', async ({

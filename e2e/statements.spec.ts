@@ -4,6 +4,7 @@ import {
   createBankAccount,
   getBankAccount,
 } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
+import { getDfc } from '@prumo/contracts/statements/statements.contract'
 import { parseMoney } from '@prumo/money'
 import { openBooks } from './books.ts'
 import { callApi } from './call-api.ts'
@@ -200,8 +201,14 @@ test('A plan without the cash flow says so and goes back', async ({ page, signed
     ({ prumoPlan }) => prumoPlan?.permissions.every((feature) => feature !== 'dfc') ?? true,
   )
   if (store === undefined) throw new Error('No demo company lacks the cash flow.')
-  await openAs(context, await enter(signedIn, store))
+  const inside = await enter(signedIn, store)
+  await openAs(context, inside)
   await page.goto('/dfc')
-  await expect(page.getByText('Seu Plano não Possui acesso a esta Funcionalidade.')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Aviso' })).toContainText(
+    'Seu Plano não Possui acesso a esta Funcionalidade.',
+  )
   await expect(page).toHaveURL('/admin')
+  const call = { token: inside.token, params: { company_id: store.id } }
+  const query = { first_month: '2026-01', last_month: '2026-02' }
+  await expect(callApi(getDfc, { ...call, query })).rejects.toThrow(/403.*plan_lacks_feature/)
 })

@@ -87,7 +87,7 @@ test('The keys of the list go on at the next row when one was deleted', async ({
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Excluir', exact: true }).press('Enter')
-  const question = page.getByRole('dialog', { name: 'Excluir este título?' })
+  const question = page.getByRole('dialog', { name: 'Excluir este lançamento?' })
   await question.getByRole('button', { name: 'Excluir' }).press('Enter')
   await expect(rowOf(page, 'Conta A')).toHaveCount(0)
   await expect(rowOf(page, 'Conta C')).toBeFocused()

@@ -173,7 +173,7 @@ test('A canceled payable is struck in every cell, and a total of nothing has no 
   await expect(paid.locator('..')).not.toHaveAttribute('data-tone')
   await page.getByRole('checkbox', { name: 'Marcar Pró-labore' }).press(' ')
   await bar(page).getByRole('button', { name: 'Cancelar' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar títulos' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar lançamentos' }).click()
   const row = rowOf(page, 'Pró-labore')
   await expect(row).toHaveCount(0)
   await page.goto('/admin/payable/list?filter_computed_status=canceled')

@@ -28,6 +28,8 @@ export interface ListColumn {
   readonly align?: 'right'
   /** Long words that are cut early, so that the figures beside them stay in sight. */
   readonly narrow?: true
+  /** Takes the room that the other columns leave: of a list, the words that are longest. */
+  readonly slack?: true
   /** `false` leaves it out of the cards of narrow screens; a number is its place there. */
   readonly card?: false | number
   /** `false` leaves it to the export alone, or to the screen alone. */

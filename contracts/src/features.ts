@@ -10,6 +10,7 @@ import { choicesFeature } from './choices/choices.feature.ts'
 import { companiesFeature } from './companies/companies.feature.ts'
 import { companyUsersFeature } from './company-users/company-users.feature.ts'
 import { costCentersFeature } from './cost-centers/cost-centers.feature.ts'
+import { deletedFeature } from './deleted/deleted.feature.ts'
 import { homeFeature } from './home/home.feature.ts'
 import { identityFeature } from './identity/identity.feature.ts'
 import { importsFeature } from './imports/imports.feature.ts'
@@ -74,6 +75,7 @@ export const FEATURES = [
   importsFeature,
   auditFeature,
   undoFeature,
+  deletedFeature,
   savedViewsFeature,
   plannedFeature,
 ] as const

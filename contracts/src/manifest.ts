@@ -32,6 +32,18 @@ interface ImportDeclaration {
   readonly list: `/${string}/list`
 }
 
+/** Records that files belong to. */
+interface AttachmentsDeclaration {
+  /** The noun of their routes. */
+  readonly noun: string
+  /** Who sees a record sees its files. */
+  readonly read: string
+  /** Who makes a record chooses files before it is saved. */
+  readonly create: string
+  /** Who attaches to a record, and deletes and restores files of it. */
+  readonly change: string
+}
+
 /** A table whose records operations name. */
 interface TableDeclaration {
   readonly table: string
@@ -105,6 +117,7 @@ interface Parts {
   readonly undoable_operations: readonly string[]
   readonly tables: readonly TableDeclaration[]
   readonly imports: readonly ImportDeclaration[]
+  readonly attachments: readonly AttachmentsDeclaration[]
   readonly menu: readonly MenuDeclaration[]
   readonly screens: readonly ScreenDeclaration[]
   readonly creations: readonly CreationDeclaration[]
@@ -121,6 +134,7 @@ const NOTHING = {
   undoable_operations: [],
   tables: [],
   imports: [],
+  attachments: [],
   menu: [],
   screens: [],
   creations: [],

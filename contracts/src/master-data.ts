@@ -70,6 +70,7 @@ interface MasterDataParts<M extends MasterData> {
       readonly permission: `companies.${M['name']}.index`
     },
   ]
+  readonly attachments: readonly []
   readonly creations: M['palette'] extends true
     ? readonly [
         {
@@ -115,6 +116,7 @@ export function defineMasterData(register: MasterData): object {
       { id: name, title: area, group: 'registers', place, link: list, permission: view, icon },
     ],
     screens: [{ path: list, access: 'company', permission: view }],
+    attachments: [],
     creations: palette ? [{ name: record.replaceAll('-', '_'), list, permission: create }] : [],
     personal_data,
   })

@@ -68,7 +68,7 @@ describe('the lists of transactions', () => {
       ])
   })
 
-  it('The lists of transactions filter by computed status, reconciled and scheduled', () => {
+  it('The lists of transactions filter by computed status, reconciled and scheduled, that of sales by its own statuses', () => {
     const filters = {
       filter_computed_status: 'scheduled',
       filter_reconciled: 'some',
@@ -77,6 +77,12 @@ describe('the lists of transactions', () => {
     const transactions = queries.filter(({ id }) => /^(payables|receivables)\./.test(id))
     expect(transactions).toHaveLength(2)
     for (const { query } of transactions) expect(query.parse(filters)).toMatchObject(filters)
+    const sales = routes.find(({ id }) => id === 'sales.list')?.query
+    const ofSales = { filterSaleStatuses: 'approved,canceled', filterInvoiceStatus: 'none' }
+    expect(sales?.parse(ofSales)).toMatchObject({
+      filterSaleStatuses: ['approved', 'canceled'],
+      filterInvoiceStatus: 'none',
+    })
   })
 })
 
@@ -95,7 +101,7 @@ describe('the list of sales', () => {
 describe('what every route has in common', () => {
   it('A status of a master record is active, deactivated or blocked, in each list that has one', () => {
     expect(masterRecordStatusSchema.options).toEqual(['active', 'deactivated', 'blocked'])
-    const registers = ['bank-accounts', 'clients', 'suppliers', 'cost-centers']
+    const registers = ['bank-accounts', 'clients', 'suppliers', 'cost-centers', 'products']
     for (const id of [...registers, 'projects', 'company-users'].map((name) => `${name}.list`)) {
       const query = routes.find((route) => route.id === id)?.query
       if (query === undefined) throw new Error(`There is no list ${id}.`)

@@ -12,6 +12,7 @@ import * as costCenters from './cost-centers/cost-centers.contract.ts'
 import * as allocationTemplates from './allocation-templates/allocation-templates.contract.ts'
 import * as attachments from './attachments/attachments.contract.ts'
 import * as audit from './audit/audit.contract.ts'
+import { DELETED_ROUTES } from './deleted/deleted.contract.ts'
 import * as undo from './undo/undo.contract.ts'
 import * as access from './access/access.contract.ts'
 import * as account from './identity/account.contract.ts'
@@ -89,9 +90,7 @@ export const routes: readonly RouteContract[] = [
   supplierRoutes,
   payableRoutes,
   receivableRoutes,
-  attachments.payableAttachmentRoutes,
-  attachments.requestAttachmentRoutes,
-  attachments.receivableAttachmentRoutes,
+  ...Object.values(attachments.attachmentRoutes),
   attachments.payableNoteRoutes,
   attachments.receivableNoteRoutes,
   payableFormRoutes,
@@ -121,6 +120,7 @@ export const routes: readonly RouteContract[] = [
   audit,
   savedViews,
   undo,
+  ...Object.values(DELETED_ROUTES),
   plans,
   ofxImportRules,
   helpContacts,

@@ -86,6 +86,17 @@ export const datePairSchema = z
   .transform((text) => (text === 'all' ? [] : text.split(',')))
   .pipe(z.union([z.tuple([]), z.tuple([civilDateSchema, civilDateSchema])]))
 
+const rangeEnd = (text: string | undefined): number | null =>
+  text === undefined || text === '' ? null : Number(text)
+
+/** A range of amounts in a query, in cents, both included: `1000,5000`, `1000,` or `,5000`. */
+export const amountRangeSchema = z
+  .string()
+  .regex(/^(\d{1,15},\d{0,15}|,\d{1,15})$/)
+  .transform((text) => text.split(',').map(rangeEnd))
+  .pipe(z.tuple([centsFromZeroSchema.nullable(), centsFromZeroSchema.nullable()]))
+export type AmountRange = z.output<typeof amountRangeSchema>
+
 /** The status of master records and of users in a company (docs/rules/registers.md). */
 export const masterRecordStatusSchema = z.enum(MASTER_RECORD_STATUSES)
 

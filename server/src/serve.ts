@@ -1,6 +1,7 @@
 import { atomic } from './kernel/database/atomic.ts'
 import type { Database } from './kernel/database/database.ts'
 import { requireDurable } from './kernel/database/require-durable.ts'
+import { reasonNotToServe, requireModestRole } from './kernel/database/require-modest-role.ts'
 import { requireSchema } from './kernel/database/schema-version.ts'
 import { loadReferenceRows } from './kernel/database/reference-rows.ts'
 import { refreshStatistics } from './kernel/database/refresh-statistics.ts'
@@ -32,7 +33,8 @@ async function run(settings: Settings): Promise<void> {
   const database = await openDatabase(settings)
   const clock = () => new Date()
   await requireDurable(database, settings.allowsDataLoss)
-  await requireSchema(database)
+  await requireModestRole(database, settings.allowsOwner)
+  await requireSchema(database, settings.allowsOwner)
   await declareJobs(database, settings)
   await checkInstallationKey(database, loadInstallationKeys(settings).keyRing, clock())
   const entrance = settings.isDemo
@@ -41,7 +43,7 @@ async function run(settings: Settings): Promise<void> {
   await refreshStatistics(database)
   const app = await startServer(database, settings, clock)
   await app.listen({ port: settings.port, host: settings.host })
-  announce(settings, database, entrance)
+  announce(settings, database, [...entrance, ...(await warningOfRole(database))])
   // A newer library may bring new banks; nobody has to wait for them.
   const refreshed = loadReferenceRows(database).catch((error: unknown) => app.log.error(error))
 
@@ -99,6 +101,13 @@ async function openSetup(
   return [
     `First administrator (this link works once, for 24 hours): ${settings.appUrl}/primeiro-acesso?token=${token}`,
   ]
+}
+
+/** Of a role that serves only since the settings allow it. */
+async function warningOfRole(database: Database): Promise<readonly string[]> {
+  const reason = await reasonNotToServe(database)
+  if (reason === null) return []
+  return [`Warning: ${reason}. Serve with a role that owns nothing: docs/operations/postgresql.md.`]
 }
 
 function announce(settings: Settings, database: Database, entrance: readonly string[]): void {

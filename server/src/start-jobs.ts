@@ -4,6 +4,7 @@ import { allKinds, runJobs } from './kernel/jobs/run-jobs.ts'
 import { openMailTransport } from './kernel/mail/mail-transport.ts'
 import type { Settings } from './kernel/settings.ts'
 import { jobRegistry } from './job-registry.ts'
+import { fileStoreOf } from './start-server.ts'
 
 /** Lets acts queue jobs, whichever process does them. */
 export function declareJobs(
@@ -25,7 +26,8 @@ export function startJobs(
   onError: (error: unknown) => void,
 ): (timeoutMs: number) => Promise<void> {
   const transport = openMailTransport(settings)
-  const resources = { database, clock, dataDir: settings.dataDir, transport }
+  const files = fileStoreOf(settings)
+  const resources = { database, clock, dataDir: settings.dataDir, files, transport }
   const stop = runJobs(jobRegistry, resources, settings, onError)
   return async (timeoutMs) => {
     await stop(timeoutMs)

@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { demoHandlers } from './demo/demo.routes.ts'
 import type { Database } from './kernel/database/database.ts'
+import { withCircuitBreaker } from './kernel/files/circuit-breaker.ts'
 import { type FileStore, folderFileStore } from './kernel/files/file-store.ts'
 import { s3FileStore } from './kernel/files/s3-file-store.ts'
 import { connectionShares, repeatTurns } from './kernel/http/connection-shares.ts'
 import { buildApp } from './kernel/http/build-app.ts'
+import { knownCallers } from './kernel/http/known-callers.ts'
 import { outboxHandlers } from './kernel/mail/outbox.routes.ts'
 import { progressHandlers } from './kernel/progress.routes.ts'
 import { loadInstallationKeys } from './kernel/secret-key.ts'
@@ -22,7 +24,7 @@ export function fileFolderOf({ dataDir }: Settings): string {
 /** Where files lie: beside the database, or in an object store where one is set. */
 export function fileStoreOf(settings: Settings): FileStore {
   const { s3 } = settings
-  return s3 === null ? folderFileStore(fileFolderOf(settings)) : s3FileStore(s3)
+  return s3 === null ? folderFileStore(fileFolderOf(settings)) : withCircuitBreaker(s3FileStore(s3))
 }
 
 /** Puts kernel and modules together: the HTTP server over an open, migrated database. */
@@ -40,6 +42,7 @@ export function startServer(
     validateResponses: settings.validateResponses,
     shares: connectionShares(settings.databasePool),
     repeats: repeatTurns(),
+    callers: knownCallers(),
   }
   return buildApp(serving, settings, [
     ...systemHandlers(database, settings.isDemo, needsFirstAdministrator),

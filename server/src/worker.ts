@@ -1,4 +1,5 @@
 import { requireDurable } from './kernel/database/require-durable.ts'
+import { requireModestRole } from './kernel/database/require-modest-role.ts'
 import { requireSchema } from './kernel/database/schema-version.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
 import { readSettings, type Settings, SettingsError } from './kernel/settings.ts'
@@ -26,7 +27,8 @@ async function run(settings: Settings): Promise<void> {
     )
   const database = await openDatabase(settings)
   await requireDurable(database, settings.allowsDataLoss)
-  await requireSchema(database)
+  await requireModestRole(database, settings.allowsOwner)
+  await requireSchema(database, settings.allowsOwner)
   await declareJobs(database, settings)
   const stopJobs = startJobs(
     database,

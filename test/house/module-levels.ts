@@ -19,6 +19,8 @@ const LEVELS: readonly (readonly string[])[] = [
   ['bank-accounts'],
   // A new company gets its plan, its rights and its chart of accounts in one act.
   ['onboarding'],
+  // Whatever has files binds them when it is made.
+  ['attachments'],
   ['transactions'],
   ['settlements'],
   ['series', 'transaction-reports'],
@@ -26,7 +28,6 @@ const LEVELS: readonly (readonly string[])[] = [
   ['invoices'],
   [
     'allocation-templates',
-    'attachments',
     'budgets',
     'charges',
     'product-links',
@@ -39,8 +40,8 @@ const LEVELS: readonly (readonly string[])[] = [
   ],
   ['bank-reconciliation', 'category-merges', 'imports', 'integrations', 'party-merges'],
   ['audit', 'choices', 'home', 'platform-admin', 'saved-views', 'statements'],
-  // Undoing an act asks the module whose act it was.
-  ['undo'],
+  // Undoing an act, and restoring a record, ask the module whose they are.
+  ['deleted', 'undo'],
 ]
 
 /** The level of a module, the lowest being 0; undefined for one that nobody has placed yet. */

@@ -5,6 +5,9 @@ import { readSources, repositoryRoot } from '../../scripts/source-files.ts'
 
 /** What a language does not say, and what it says instead: docs/TERMS.md. */
 const AVOIDED_WORDS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  pt: [
+    [/(?<!\p{L})[Tt]ítulos?(?!\p{L})/u, 'transaction: lançamento; header of a column: cabeçalho'],
+  ],
   en: [
     [/\b[Cc]ancel(ed|ing)\b/, 'British spelling: cancelled'],
     [/\b([Cc]olor|[Cc]enter|[Ff]avorite|[Ii]nstallment)/, 'British spelling: colour, centre, …'],
@@ -19,6 +22,7 @@ const AVOIDED_WORDS: Readonly<Record<string, readonly (readonly [RegExp, string]
     [/\b[Bb]eglichen|\b[Bb]egleichen/, 'baixa: Ausgleich, ausgleichen'],
     [/\bÜbertr[aä]g(e|en)?\b/, 'transferência: Umbuchung'],
     [/\bErgebnisrechnung\b/, 'DRE: GuV'],
+    [/[Gg]enehmig/, 'aprovar: freigeben, Freigabe'],
     [/\bTerminiert\b/, 'agendado: vorgemerkt'],
     [/\b(dein|deine|du|dich|dir)\b/, 'Sie'],
     [/(^|[\s(])(“|")/, 'German quotes: „…“'],
@@ -29,6 +33,7 @@ const AVOIDED_WORDS: Readonly<Record<string, readonly (readonly [RegExp, string]
     [/\b[Pp]ermissions?\b/, 'permissão: autorisation'],
     [/\b[Rr]épartition\b/, 'rateio: ventilation'],
     [/\b[Ff]orfait\b/, 'plano: formule'],
+    [/\béchue?s?\b/, 'vencido: en retard'],
     [/\bSituation\b/, 'situação: statut'],
     [/\b[Cc]ompétence\b/, 'competência: date de rattachement, mois de rattachement'],
     [/\b(tu|ton|toi)\b/, 'vous'],
@@ -60,6 +65,7 @@ const avoidedWords = (language: string, text: string): readonly string[] =>
   )
 
 test.each([
+  ['pt', 'Títulos em atraso', 1],
   ['en', 'Canceled', 1],
   ['de', 'Die Firma „Lote“ hat abgestimmt', 2],
   ['fr', 'Titre : l’autre « oui » !', 1],
@@ -68,7 +74,7 @@ test.each([
   expect(avoidedWords(language, text)).toHaveLength(count)
 })
 
-test.each(['en', 'de', 'fr'])('One thing has one name in %s', async (language) => {
+test.each(['pt', 'en', 'de', 'fr'])('One thing has one name in %s', async (language) => {
   const paths = pathsOf(language)
   expect(paths.length).toBeGreaterThan(30)
   const faults = await Promise.all(

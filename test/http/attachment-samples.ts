@@ -12,6 +12,9 @@ export async function buildAttachments(
     readonly payable_id: number
     readonly receivable_id: number
     readonly request_id: number
+    readonly transfer_id: number
+    readonly purchase_id: number
+    readonly sale_id: number
   },
   canary: string,
 ): Promise<AttachmentRecords> {
@@ -37,6 +40,9 @@ export async function buildAttachments(
     of_payable: await filesOfRecord(`/payables/${ids.payable_id}`),
     of_receivable: await filesOfRecord(`/receivables/${ids.receivable_id}`),
     of_request: await attachFiles(`/wire-transfer-requests/${ids.request_id}`),
+    of_transfer: await attachFiles(`/transfers/${ids.transfer_id}`),
+    of_purchase: await attachFiles(`/purchases/${ids.purchase_id}`),
+    of_sale: await attachFiles(`/sales/${ids.sale_id}`),
   }
 }
 
@@ -44,8 +50,11 @@ type Sample = (world: World) => Partial<SampleRequest>
 
 function filesOf(noun: string, of: (world: World) => Files): Record<string, Sample> {
   const file: Sample = (world) => ({ params: { attachment_id: of(world).attachment_id } })
+  const sent: Sample = (world) => ({ file: Buffer.from(`OFXHEADER:100 ${world.canary}`) })
   return {
-    [`${noun}.attach`]: (world) => ({ file: Buffer.from(`OFXHEADER:100 ${world.canary}`) }),
+    [`${noun}.attachment-counts`]: () => ({ query: { ids: '1,2' } }),
+    [`${noun}.choose-attachment`]: sent,
+    [`${noun}.attach`]: sent,
     [`${noun}.download-attachment`]: file,
     [`${noun}.detach`]: file,
     [`${noun}.restore-attachment`]: (world) => ({
@@ -72,4 +81,7 @@ export const ATTACHMENT_SAMPLES: Readonly<Record<string, Sample>> = {
   ...samplesOf('payables', (world) => world.of_payable),
   ...samplesOf('receivables', (world) => world.of_receivable),
   ...filesOf('wire-transfer-requests', (world) => world.of_request),
+  ...filesOf('transfers', (world) => world.of_transfer),
+  ...filesOf('purchases', (world) => world.of_purchase),
+  ...filesOf('sales', (world) => world.of_sale),
 }

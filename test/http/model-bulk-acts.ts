@@ -2,15 +2,17 @@ import type { Draft } from './model-draft.ts'
 import { drafted, type Model, monthsLater, pathOf, pick, type Planner } from './model-plan.ts'
 import {
   isClosed,
+  isReversed,
   type ModelState,
   type ModelTransaction,
   residualOf,
+  settledOf,
   settlementsOf,
 } from './model-state.ts'
-import type { Drawn } from './model-transaction-acts.ts'
+import { type Drawn, reversalOf } from './model-transaction-acts.ts'
 
 /** Acts of bulk routes, by the last part of their path. */
-export type BulkAct = 'settle' | 'update' | 'duplicate' | 'cancel' | 'destroy'
+export type BulkAct = 'settle' | 'reverse' | 'update' | 'duplicate' | 'cancel' | 'destroy'
 
 interface Rule {
   readonly body: (model: Model, drawn: Drawn) => object
@@ -29,6 +31,17 @@ interface Rule {
 const isUnsettled = (state: ModelState, id: number): boolean =>
   settlementsOf(state, id).length === 0
 
+/** The settlements of a transaction that are not reversed. */
+const standingOf = (state: ModelState, id: number) =>
+  [...state.settlements].filter(
+    ([settlement, row]) =>
+      row.transaction === id && row.reverses === null && !isReversed(state, settlement),
+  )
+
+/** The day that is drawn, where it is not to come. */
+const reversalDay = ({ today }: ModelState, { paid_on }: Drawn): string =>
+  paid_on < today ? paid_on : today
+
 const RULES: Readonly<Record<BulkAct, Rule>> = {
   settle: {
     body: (model, drawn) => ({
@@ -45,7 +58,26 @@ const RULES: Readonly<Record<BulkAct, Rule>> = {
         principal: residualOf(model.state, id),
         discount: 0,
         interest: 0,
+        reverses: null,
       }),
+  },
+  reverse: {
+    body: ({ state }, drawn) => ({ reason: null, reversed_on: reversalDay(state, drawn) }),
+    takes: (state, id, _, drawn) => {
+      const day = reversalDay(state, drawn)
+      const standing = standingOf(state, id)
+      return (
+        standing.length > 0 &&
+        standing.every(([, row]) => row.paid_on <= day) &&
+        day > state.closed_until
+      )
+    },
+    write: (draft, { id, drawn, model }) => {
+      const day = reversalDay(model.state, drawn)
+      for (const [settlement, row] of standingOf(model.state, id))
+        if (row.paid_on === day) draft.settlement(settlement, null)
+        else draft.settlement(draft.newId(), reversalOf(settlement, row, day))
+    },
   },
   update: {
     body: (model, drawn) => ({
@@ -75,7 +107,7 @@ const RULES: Readonly<Record<BulkAct, Rule>> = {
   cancel: {
     body: () => ({}),
     takes: (state, id, transaction) =>
-      transaction.canceled === null && isUnsettled(state, id) && !isClosed(state, id),
+      transaction.canceled === null && settledOf(state, id) === 0 && !isClosed(state, id),
     write: (draft, { id, transaction, model }) =>
       draft.transaction(id, { ...transaction, canceled: model.state.today }),
   },

@@ -4,6 +4,7 @@ import {
   type ModelState,
   type ModelTransaction,
   type ModelTransfer,
+  isReversed,
   movesClosed,
   settledOf,
 } from './model-state.ts'
@@ -79,13 +80,23 @@ export function renamed(state: ModelState, ids: ReadonlyMap<number, number>): Mo
       ...row,
       series: row.series === null ? null : of(row.series),
     })),
-    settlements: keyed(state.settlements, (row) => ({ ...row, transaction: of(row.transaction) })),
+    settlements: keyed(state.settlements, (row) => ({
+      ...row,
+      transaction: of(row.transaction),
+      reverses: row.reverses === null ? null : of(row.reverses),
+    })),
     transfers: keyed(state.transfers, (row) => row),
     series: keyed(state.series, (row) => row),
   }
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Whether so much more of a transaction may be settled. */
+function hasRoom(state: ModelState, id: number, amount: number): boolean {
+  const transaction = state.transactions.get(id)
+  return transaction?.canceled === null && amount <= transaction.value - settledOf(state, id)
+}
 
 /** What undoing an act leads to; null when something moved on since, or the books are closed. */
 export function undone(now: ModelState, act: DoneAct): ModelState | null {
@@ -97,14 +108,15 @@ export function undone(now: ModelState, act: DoneAct): ModelState | null {
   }
   for (const id of touched.settlements) {
     const was = before.settlements.get(id)
+    const made = now.settlements.get(id)
     if (was === undefined) {
-      need(now.settlements.has(id))
+      need(made !== undefined && !isReversed(now, id))
+      if (made !== undefined && made.reverses !== null)
+        need(hasRoom(draft.state, made.transaction, -made.principal - made.discount))
       draft.settlement(id, null)
       continue
     }
-    const transaction = now.transactions.get(was.transaction)
-    const room = (transaction?.value ?? 0) - settledOf(now, was.transaction)
-    need(transaction?.canceled === null && was.principal + was.discount <= room)
+    need(hasRoom(draft.state, was.transaction, was.principal + was.discount))
     draft.settlement(id, was)
   }
   for (const id of touched.transactions) {

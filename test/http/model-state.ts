@@ -24,6 +24,8 @@ export interface ModelSettlement {
   readonly principal: number
   readonly discount: number
   readonly interest: number
+  /** The settlement that this one takes back on a later day, its amounts below zero. */
+  readonly reverses: number | null
 }
 
 export interface ModelTransfer {
@@ -63,6 +65,10 @@ export const emptyState = (today: string): ModelState => ({
 /** The settlements of one transaction. */
 export const settlementsOf = (state: ModelState, transaction: number): ModelSettlement[] =>
   [...state.settlements.values()].filter((row) => row.transaction === transaction)
+
+/** Whether a settlement was reversed on a day of its own. */
+export const isReversed = (state: ModelState, id: number): boolean =>
+  [...state.settlements.values()].some((row) => row.reverses === id)
 
 /** What of a transaction's value is paid or forgiven. */
 export const settledOf = (state: ModelState, transaction: number): number =>

@@ -1,5 +1,7 @@
 import {
+  isReversed,
   type Kind,
+  type ModelSettlement,
   type ModelTransaction,
   residualOf,
   settledOf,
@@ -94,6 +96,7 @@ export const settleTransaction =
       principal: amount - discount,
       discount,
       interest: drawn.seed % 4 === 0 ? 37 : 0,
+      reverses: null,
     }
     return {
       send: ({ made }) =>
@@ -112,19 +115,38 @@ export const settleTransaction =
     }
   }
 
+/** The opposite of a settlement, on a later day. */
+export const reversalOf = (id: number, row: ModelSettlement, day: string): ModelSettlement => ({
+  transaction: row.transaction,
+  account: row.account,
+  paid_on: day,
+  principal: -row.principal,
+  discount: -row.discount,
+  interest: -row.interest,
+  reverses: id,
+})
+
+/** Reverses a settlement on its own day, today or on a day that is drawn, which may be too early. */
 export const reverseSettlement =
-  ({ seed }: Drawn): Planner =>
+  ({ seed, value, paid_on }: Drawn): Planner =>
   ({ state }) => {
     const found = pick(state.settlements, seed)
     if (found === undefined) return null
-    const [id, { transaction }] = found
+    const [id, row] = found
+    const { transaction } = row
+    const day = pick([row.paid_on, state.today, paid_on], value) ?? state.today
     const kind = state.transactions.get(transaction)?.kind ?? 'payable'
     return {
       send: ({ made }) =>
-        made.post(`${pathOf(kind)}/${transaction}/settlements/${id}/reverse`, { reason: null }),
+        made.post(`${pathOf(kind)}/${transaction}/settlements/${id}/reverse`, {
+          reason: null,
+          reversed_on: day,
+        }),
       draft: drafted(state, (draft) => {
-        draft.settlement(id, null)
-        return true
+        if (day === row.paid_on) draft.settlement(id, null)
+        else draft.settlement(draft.newId(), reversalOf(id, row, day))
+        const isStanding = row.reverses === null && !isReversed(state, id)
+        return isStanding && row.paid_on <= day && day <= state.today
       }),
     }
   }
@@ -143,7 +165,7 @@ export const cancelTransaction =
       },
       draft: drafted(model.state, (draft) => {
         draft.transaction(id, { ...transaction, canceled: model.state.today })
-        return transaction.canceled === null && settlementsOf(model.state, id).length === 0
+        return transaction.canceled === null && settledOf(model.state, id) === 0
       }),
     }
   }
@@ -158,7 +180,7 @@ export const destroyTransaction =
       send: ({ made }) => made.delete(`${pathOf(kind)}/${id}`),
       draft: drafted(model.state, (draft) => {
         draft.transaction(id, null)
-        return settledOf(model.state, id) === 0
+        return settlementsOf(model.state, id).length === 0
       }),
     }
   }

@@ -104,7 +104,7 @@ function keep(model: Model, before: Model['state'], draft: Draft, request_id: st
 const command = (name: string, of: (numbers: Drawn) => Planner) =>
   drawn.map((numbers) => commandOf(name, numbers, of(numbers)))
 
-const BULK: readonly BulkAct[] = ['settle', 'update', 'duplicate', 'cancel', 'destroy']
+const BULK: readonly BulkAct[] = ['settle', 'reverse', 'update', 'duplicate', 'cancel', 'destroy']
 const SERIES: readonly SeriesAct[] = ['rename', 'reprice', 'readjust', 'skip', 'destroy', 'end']
 
 const commands = fc.commands(

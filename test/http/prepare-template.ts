@@ -40,7 +40,7 @@ async function prepareEmbedded(project: TestProject): Promise<() => Promise<void
 async function preparePostgres(project: TestProject): Promise<() => Promise<void>> {
   if (isRecording) emptyRecordings()
   const cluster = await startPrivateCluster()
-  const source = cluster.url
+  const source = cluster.socketUrl
   await usingDatabase(openPostgres(source, 1), async (database) => {
     await migrate(database)
     await declareJobs(database, { jobsExpireSeconds: null })

@@ -141,6 +141,25 @@ const FURTHER = {
   alternate_email: 'b@horizonte.example',
   observation: 'Só de manhã',
 }
+/** Where and through whom somebody is reached. */
+const REACHED = {
+  country: 'BR',
+  postal_code: '01310100',
+  street: 'Avenida Paulista',
+  number: '1000',
+  complement: 'Loja 2',
+  neighbourhood: 'Bela Vista',
+  state: 'SP',
+  city: 'São Paulo',
+  contacts: [
+    {
+      name: 'Ana',
+      email: 'ana@horizonte.example',
+      business_phone: '1132145678',
+      whatsapp: '11987654321',
+    },
+  ],
+}
 const FOUNDED = { birthday: null, foundation_date: '2010-03-01' }
 const BORN = { birthday: '1980-05-01', foundation_date: null }
 
@@ -185,11 +204,25 @@ describe('the fields of company, client and supplier', () => {
       const { text } = await company.put('/company-data', sampleCompanyData({ ...own, version }))
       expect([text, (await company.get('/company-data')).body.data]).toMatchObject([text, own])
     }
-    const where = { bank_code: '341', bank_branch: '1234', bank_account: '5-6' }
-    const bank = sampleBankDetail({ ...where, is_preferred: true })
-    expect(
-      await statusesKept(company, '/suppliers', sampleParty({ bank_details: [bank] })),
-    ).toEqual(STATUSES)
+  })
+
+  it('Company, clients and suppliers keep the address, the contacts and the bank data of the specification', async () => {
+    const company = await server().newCompany()
+    const bank = {
+      bank_code: '341',
+      bank_branch: '1234',
+      bank_account: '5-6',
+      bank_account_type: 'savings',
+    }
+    const details = [sampleBankDetail({ ...bank, is_preferred: true })]
+    for (const path of ['/clients', '/suppliers'])
+      expect(
+        await statusesKept(company, path, sampleParty({ ...REACHED, bank_details: details })),
+      ).toEqual(STATUSES)
+    const { version } = (await company.get('/company-data')).body.data
+    const own = { ...REACHED, ...bank, pix_key: 'a@horizonte.example' }
+    const { text } = await company.put('/company-data', sampleCompanyData({ ...own, version }))
+    expect([text, (await company.get('/company-data')).body.data]).toMatchObject([text, own])
   })
 })
 

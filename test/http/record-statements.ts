@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { z } from 'zod'
@@ -106,8 +105,7 @@ function placeAfter(text: string, before: Place = { role: '', company_id: '' }):
 
 /** Two sendings of one text differ where a parameter has another type. */
 function keyOf(text: string, values: readonly unknown[]): string {
-  const types = values.map(typeOf).join()
-  return createHash('sha1').update(text).update('\0').update(types).digest('base64')
+  return `${values.map(typeOf).join()}\0${text}`
 }
 
 function typeOf(value: unknown): string {

@@ -56,10 +56,18 @@ describe('every route, seen by those who may not use it', () => {
     expect((await send(forged, route, sampleRequest(route, ours))).status).toBe(401)
   })
 
-  it.each(platformRoutes)('$id answers 403 without the platform flag', async (route) => {
-    const answer = await send(ours.company.root, route, sampleRequest(route, ours))
-    expect([answer.status, answer.body.code]).toEqual([403, 'permission_denied'])
-  })
+  it.each(platformRoutes)(
+    '$id answers 403 to who lacks the platform flag, and not to who has it',
+    async (route) => {
+      const answer = await send(ours.company.root, route, sampleRequest(route, ours))
+      expect([answer.status, answer.body.code]).toEqual([403, 'permission_denied'])
+      // What it names is nowhere, so that passing changes nothing.
+      const { params, query } = sampleRequest(route, ours)
+      const nowhere = Object.fromEntries(Object.keys(params).map((name) => [name, NO_COMPANY]))
+      const flagged = await send(ours.platform, route, { params: nowhere, query, body: {} })
+      expect([401, 403]).not.toContain(flagged.status)
+    },
+  )
 
   it.each(companyRoutes)(
     '$id answers 404 for a company of others, as for one that is not there',

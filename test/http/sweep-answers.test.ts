@@ -6,6 +6,9 @@ import { worldsInSequence } from './worlds-in-sequence.ts'
 
 const server = useTestServer()
 
+/** A media type without its parameters. */
+const mediaOf = (type: string): string => type.split(';', 1).join()
+
 describe('every route, used as it should be', () => {
   const inWorld = worldsInSequence(server, 'USO')
 
@@ -13,12 +16,15 @@ describe('every route, used as it should be', () => {
     '$id answers what its contract says',
     async ({ route }) => {
       const right = REFUSED_SAMPLES[route.id] ?? route.status ?? 200
-      const { status } = await inWorld(async (world) => {
+      const { status, media } = await inWorld(async (world) => {
         const answer = await send(callerOf(route, world), route, sampleRequest(route, world))
-        return { status: answer.status, isRight: answer.status === right }
+        const type = answer.headers.get('content-type') ?? 'nothing'
+        return { status: answer.status, media: mediaOf(type), isRight: answer.status === right }
       })
       // The server checks each answer against the contract in tests; a mismatch would be a 500 here.
       expect([route.id, status]).toEqual([route.id, right])
+      const said = right < 300 && route.produces ? [route.produces].flat() : ['application/json']
+      expect(right === 204 ? ['nothing'] : said.map(mediaOf)).toContain(media)
     },
   )
 })

@@ -1,3 +1,5 @@
+import { ATTACHMENT_RECORDS } from '@prumo/contracts/attachments/attachment-owners'
+import { DELETED_NOUNS } from '@prumo/contracts/deleted/deleted.schema'
 import { routes } from '@prumo/contracts/registry'
 import type { RouteContract } from '@prumo/contracts/route'
 import { sql } from 'kysely'
@@ -21,6 +23,10 @@ const WITHOUT_OPERATION: readonly string[] = [
   'invoices.download',
   'reconciliation-rules.try',
   'bank-reconciliation.read-ofx',
+  // Nothing of the world is deleted: what a restoring writes, deleted.http.test.ts shows.
+  ...DELETED_NOUNS.map((noun) => `${noun}.restore-deleted`),
+  // The act that binds the file to its record is in the log.
+  ...ATTACHMENT_RECORDS.map((noun) => `${noun}.choose-attachment`),
 ]
 
 const writes = routes.filter(

@@ -5,6 +5,7 @@ import { ATTACHMENT_SAMPLES } from './attachment-samples.ts'
 import { COMPANY_REFUSED, COMPANY_SAMPLES } from './company-samples.ts'
 import { COMPANY_USER_REFUSED, COMPANY_USER_SAMPLES } from './company-user-samples.ts'
 import { IMPORT_SAMPLES } from './import-samples.ts'
+import { DELETED_SAMPLES } from './deleted-samples.ts'
 import { INVOICE_SAMPLES } from './invoice-samples.ts'
 import { PLATFORM_SAMPLES } from './platform-samples.ts'
 import { PURCHASE_SAMPLES } from './purchase-samples.ts'
@@ -116,6 +117,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   ...IMPORT_SAMPLES,
   ...INVOICE_SAMPLES,
   ...ATTACHMENT_SAMPLES,
+  ...DELETED_SAMPLES,
   'parties.municipalities': () => ({ query: { state: 'SP' } }),
   'bank-accounts.create': (world) => ({ body: sampleAccount({ name: `Outra ${world.canary}` }) }),
   'bank-accounts.update': (world) => ({

@@ -131,7 +131,14 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
   const view = await create('/saved-views', { ...canaryView(canary), list_key: 'payables' })
   const attached = await buildAttachments(
     company,
-    { payable_id: payable.id, receivable_id: receivable.id, request_id: transfers.request_id },
+    {
+      payable_id: payable.id,
+      receivable_id: receivable.id,
+      request_id: transfers.request_id,
+      transfer_id: transfers.transfer_id,
+      purchase_id,
+      sale_id: sales.sale_id,
+    },
     canary,
   )
   const records = await platformRecords(server, canary)

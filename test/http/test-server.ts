@@ -87,7 +87,9 @@ async function openCopy(
   // One connection to another database of the cluster: a template may have no other guests.
   const admin = openPostgres(source.replace(/\/[^/]*$/, '/postgres'), 1)
   const template = source.slice(source.lastIndexOf('/') + 1)
-  await sql.raw(`create database ${name} template ${template}`).execute(admin.kysely)
+  await sql
+    .raw(`create database ${name} template ${template} strategy file_copy`)
+    .execute(admin.kysely)
   return {
     database: openPostgres(source.replace(/\/[^/]*$/, `/${name}`), poolSize),
     drop: async () => {

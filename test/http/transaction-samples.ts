@@ -74,6 +74,7 @@ function samplesOf(noun: (typeof NOUNS)[number]): Readonly<Record<string, Sample
       paid_on: '2026-11-15',
       bank_account_id: world.bank_account_id,
     })),
+    'bulk-reverse': bulk(() => ({ reason: null })),
     'bulk-update': bulk(() => ({ changes: { due_date: '2026-12-01' } })),
     'bulk-duplicate': bulk(() => ({ shift_months: 1 })),
     'bulk-cancel': bulk(() => ({})),

@@ -119,6 +119,7 @@ export const UNDOABLE_ACTS: Readonly<Record<string, Act>> = {
     paid_on: '2026-11-18',
     bank_account_id: account,
   })),
+  'transactions.bulk-reverse': bulk('reverse', () => ({ reason: 'engano' })),
   'transactions.bulk-update': bulk('update', ({ other }) => ({
     changes: { category_id: other, due_date: '2026-12-24', competency_date: '2026-10-02' },
   })),

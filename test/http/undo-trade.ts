@@ -1,18 +1,28 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
+import { DELETED_NOUNS, type DeletedNoun } from '@prumo/contracts/deleted/deleted.schema'
 import { expect } from 'vitest'
+import { twoParts } from '../../server/src/modules/purchases/purchase.factory.ts'
 import type { Answer } from './api-client.ts'
-import { sampleParty } from './party-samples.ts'
+import { sampleBankDetail, sampleParty } from './party-samples.ts'
 import { sampleProduct } from './product-samples.ts'
 import { samplePurchase } from './purchase-samples.ts'
-import { sampleDeduction, sampleSale } from './sale-samples.ts'
+import { sampleDeduction, sampleInstallment, sampleSale } from './sale-samples.ts'
 import { sampleSettlement, sampleTransaction } from './samples.ts'
 import type { TestCompany } from './test-company.ts'
 
 /** Purchases and sales in each state that an act on them begins with, by their ids. */
 export interface UndoTrade {
+  /** New ones, as their forms send them. */
+  readonly purchase: object
+  readonly sale: object
   readonly waiting_purchase: number
+  /** Waits too; whoever acts has changed it, and so does not decide on it. */
+  readonly edited_purchase: number
   readonly approved_purchase: number
   readonly waiting_sale: number
+  /** Contacts that nothing names. */
+  readonly free: { readonly clients: number; readonly suppliers: number }
+  readonly deleted: Readonly<Record<DeletedNoun, number>>
   readonly approved_sale: number
   /** Approved, and its receivable received. */
   readonly received_sale: number
@@ -58,14 +68,18 @@ export async function buildTrade(made: TestCompany, places: Places): Promise<Und
   ] as const
   for (const [path, body] of both) created(await made.post(path, body))
   const product_id = created(await made.post('/products', sampleProduct()))
-  const buy = async () =>
-    created(await colleague.post('/purchases', samplePurchase(supplier, expense)))
-  const sell = async () => {
-    const of = { client_id, product_id, bank_account_id: account, category_id: revenue }
-    const sale = sampleSale(of, { deductions: [sampleDeduction(supplier)] })
-    return created(await made.post('/sales', sale))
-  }
-  const approved_purchase = await buy()
+  const purchase = samplePurchase(supplier, expense)
+  const sale = sampleSale(
+    { client_id, product_id, bank_account_id: account, category_id: revenue },
+    {
+      deductions: [sampleDeduction(supplier)],
+      installments: [sampleInstallment(5_000), sampleInstallment(5_000, '2027-01-10')],
+    },
+  )
+  const buy = async (fields = {}) =>
+    created(await colleague.post('/purchases', { ...purchase, ...fields }))
+  const sell = async () => created(await made.post('/sales', sale))
+  const approved_purchase = await buy(twoParts)
   expect((await decide(made, approved_purchase, 'approve')).status).toBe(200)
   const [approved_sale, received_sale] = [await sell(), await sell()]
   for (const id of [approved_sale, received_sale])
@@ -75,8 +89,32 @@ export async function buildTrade(made: TestCompany, places: Places): Promise<Und
   ).body.data.transactions
   for (const { id, kind, value_cents } of rows)
     created(await made.post(`/${kind}s/${id}/settlements`, sampleSettlement(account, value_cents)))
+  const contact = async (noun: 'clients' | 'suppliers', name: string) => {
+    const details = {
+      bank_details: [sampleBankDetail({ pix_key_type: 'email', pix_key: 'a@x.example' })],
+    }
+    return created(await made.post(`/${noun}`, sampleParty({ name, ...details })))
+  }
+  const deleted = {
+    payables: created(await made.post('/payables', sampleTransaction(expense, 100))),
+    receivables: created(await made.post('/receivables', sampleTransaction(revenue, 100))),
+    clients: await contact('clients', 'Cliente excluído'),
+    suppliers: await contact('suppliers', 'Fornecedor excluído'),
+    purchases: await buy(),
+    sales: await sell(),
+  }
+  for (const noun of DELETED_NOUNS)
+    expect((await made.delete(`/${noun}/${deleted[noun]}`)).status).toBe(204)
   return {
+    purchase,
+    sale,
+    deleted,
+    free: {
+      clients: await contact('clients', 'Cliente livre'),
+      suppliers: await contact('suppliers', 'Fornecedor livre'),
+    },
     waiting_purchase: await buy(),
+    edited_purchase: await buy(),
     approved_purchase,
     waiting_sale: await sell(),
     approved_sale,
@@ -84,15 +122,74 @@ export async function buildTrade(made: TestCompany, places: Places): Promise<Und
   }
 }
 
-type Act = (world: { readonly made: TestCompany; readonly trade: UndoTrade }) => Promise<Answer>
+interface World {
+  readonly made: TestCompany
+  readonly trade: UndoTrade
+  /** A note that may be linked to a sale. */
+  readonly invoice: number
+}
 
-/** An act of each kind on purchases and sales that can be undone. */
+type Act = (world: World) => Promise<Answer>
+
+const edit = async (made: TestCompany, path: string, body: object) =>
+  made.put(path, { ...body, ...(await versioned(made, path)) })
+
+const restore =
+  (noun: DeletedNoun): Act =>
+  ({ made, trade }) =>
+    made.post(`/${noun}/deleted/restore`, { ids: [trade.deleted[noun]] })
+
+/** An act of each kind on purchases, sales and what is deleted that can be undone. */
 export const TRADE_ACTS: Readonly<Record<string, Act>> = {
+  'purchases.create': ({ made, trade }) =>
+    made.post('/purchases', { ...trade.purchase, ...twoParts }),
+  'purchases.update': ({ made, trade }) =>
+    edit(made, `/purchases/${trade.edited_purchase}`, {
+      ...trade.purchase,
+      ...twoParts,
+      description: 'Outra',
+      observation: 'Com nota',
+    }),
+  'purchases.update approved': ({ made, trade }) =>
+    edit(made, `/purchases/${trade.approved_purchase}`, {
+      ...trade.purchase,
+      description: 'Outra',
+    }),
+  'purchases.update annotated': ({ made, trade }) =>
+    edit(made, `/purchases/${trade.approved_purchase}`, {
+      ...trade.purchase,
+      ...twoParts,
+      fiscal_document: 'NF 77',
+    }),
+  'clients.destroy': ({ made, trade }) => made.delete(`/clients/${trade.free.clients}`),
+  'suppliers.destroy': ({ made, trade }) => made.delete(`/suppliers/${trade.free.suppliers}`),
+  'clients.restore': restore('clients'),
+  'suppliers.restore': restore('suppliers'),
+  'purchases.restore': restore('purchases'),
+  'sales.restore': restore('sales'),
+  'transactions.restore payable': restore('payables'),
+  'transactions.restore receivable': restore('receivables'),
+  'purchases.destroy': ({ made, trade }) => made.delete(`/purchases/${trade.waiting_purchase}`),
   'purchases.approve': ({ made, trade }) => decide(made, trade.waiting_purchase, 'approve'),
   'purchases.reprove': ({ made, trade }) =>
     decide(made, trade.waiting_purchase, 'reprove', { reason: 'caro' }),
   'purchases.cancel': ({ made, trade }) =>
     decide(made, trade.approved_purchase, 'cancel', { reason: null }),
+  'sales.create': ({ made, trade }) => made.post('/sales', trade.sale),
+  'sales.update': ({ made, trade }) =>
+    edit(made, `/sales/${trade.waiting_sale}`, { ...trade.sale, description: 'Outra' }),
+  'sales.update approved': ({ made, trade }) =>
+    edit(made, `/sales/${trade.approved_sale}`, {
+      ...trade.sale,
+      deductions: [],
+      installments: [sampleInstallment(10_000)],
+    }),
+  'sales.link-invoices': async ({ made, trade, invoice }) =>
+    made.put(`/sales/${trade.waiting_sale}/invoices`, {
+      invoice_ids: [invoice],
+      ...(await versioned(made, `/sales/${trade.waiting_sale}`)),
+    }),
+  'sales.destroy': ({ made, trade }) => made.delete(`/sales/${trade.waiting_sale}`),
   'sales.approve': ({ made, trade }) => move(made, trade.waiting_sale, 'approve'),
   'sales.complete': ({ made, trade }) => move(made, trade.approved_sale, 'complete'),
   'sales.cancel': ({ made, trade }) => move(made, trade.approved_sale, 'cancel'),

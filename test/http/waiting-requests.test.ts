@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { companyWithAccount } from '../../server/src/modules/transactions/transaction.factory.ts'
+import { apiClient } from './api-client.ts'
 import { whileLocked } from './lock-waits.ts'
 import { sampleTransaction } from './samples.ts'
 import { useTestServer } from './test-server.ts'
 
-/** The company's share of five is three; one is held by the test itself. */
-const server = useTestServer({ DATABASE_POOL: '5' })
+/** The company's share of five is three; one is held by the test itself. Refusals here are many. */
+const server = useTestServer({ DATABASE_POOL: '5', LOG_LEVEL: 'fatal' })
 
 it('Requests that wait for a row that somebody holds leave connections to everybody else, and are told when to come again (R5)', async () => {
   const { made, expense } = await companyWithAccount(server())
@@ -37,4 +38,23 @@ it('Requests that wait for a row that somebody holds leave connections to everyb
   const statuses = (await Promise.all(answers.waiting)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1)
   expect([200, 409, 503]).toEqual(expect.arrayContaining([...new Set(statuses)]))
+})
+
+it('Requests for a company with tokens that nobody has, or none, keep none of its people waiting (P8)', async () => {
+  const { made } = await companyWithAccount(server())
+  expect((await made.get('/payables')).status).toBe(200)
+  const base = `${server().url}/api/companies/${made.company_id}`
+  const invented = () => apiClient(base, randomUUID()).get('/payables')
+  // Whoever has to look a token up waits for the end of this.
+  const lock = sql.raw('reset role; lock table sessions in access exclusive mode')
+  const { own, strangers } = await whileLocked(server(), made.company_id, lock, async () => {
+    const tokenless = await apiClient(base, null).get('/payables')
+    expect(tokenless.status).toBe(401)
+    const calls = Array.from({ length: 250 }, invented)
+    expect((await Promise.race(calls)).status).toBe(503)
+    return { own: made.get('/payables'), strangers: calls }
+  })
+  expect((await own).status).toBe(200)
+  const statuses = new Set((await Promise.all(strangers)).map(({ status }) => status))
+  expect([...statuses].toSorted((one, other) => one - other)).toEqual([401, 503])
 })

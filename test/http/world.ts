@@ -13,11 +13,14 @@ export interface RecordFiles extends Files {
   readonly note_id: number
 }
 
-/** What the world's payable, receivable and wire-transfer request have attached. */
+/** What records of the world have attached. */
 export interface AttachmentRecords {
   readonly of_payable: RecordFiles
   readonly of_receivable: RecordFiles
   readonly of_request: Files
+  readonly of_transfer: Files
+  readonly of_purchase: Files
+  readonly of_sale: Files
 }
 
 /** A company with one record of everything; every text in it carries the canary. */

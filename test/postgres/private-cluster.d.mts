@@ -3,6 +3,8 @@ export interface PrivateCluster {
   /** The address of the empty database `prumo`, for its owner. */
   readonly url: string
   /** The same for the role that makes back-ups. */
+  /** The same database by a Unix socket. */
+  readonly socketUrl: string
   readonly backupUrl: string
   /** The process id of the server, for tests that kill it. */
   readonly pid: number

@@ -155,12 +155,13 @@ function stopWithProcess(stop, stopAtOnce, untilExit) {
 /**
  * Starts a PostgreSQL of our own in a temporary folder, from the installed programs, on a free port
  * of 127.0.0.1, and gives the address of its empty database `prumo`, owned by `prumo_owner` (may
- * create roles and databases, is no superuser). `durable` keeps fsync and its kin on, for tests
+ * create roles and databases, is no superuser). `socketUrl` is the same by a Unix socket, which takes
+ * a tenth less of the processor. `durable` keeps fsync and its kin on, for tests
  * that kill the server. `stop` ends it and removes the folder; the end of this process does too, and a
  * signal to it unless it runs `untilExit`, for a process that ends by itself when it has none left to
  * answer. Refuses when PostgreSQL 15 or newer is not installed.
  * @param {{ durable?: boolean, untilExit?: boolean }} [options]
- * @returns {Promise<{ url: string, backupUrl: string, pid: number, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, socketUrl: string, backupUrl: string, pid: number, stop: () => Promise<void> }>}
  */
 export async function startPrivateCluster({ durable = false, untilExit = false } = {}) {
   const binaries = findServerBinaries()
@@ -201,9 +202,14 @@ async function handOver(cluster, port, postgres, untilExit) {
     await stop()
     throw error
   }
-  const urlOf = (role) => `postgres://${role}:${password}@127.0.0.1:${port}/prumo`
-  const [url, backupUrl] = [urlOf('prumo_owner'), urlOf('prumo_backup')]
-  return { url, backupUrl, pid: postgres.pid, stop }
+  const urlOf = (role, host = '127.0.0.1') => `postgres://${role}:${password}@${host}:${port}/prumo`
+  return {
+    url: urlOf('prumo_owner'),
+    socketUrl: urlOf('prumo_owner', encodeURIComponent(cluster.folder)),
+    backupUrl: urlOf('prumo_backup'),
+    pid: postgres.pid,
+    stop,
+  }
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { openPostgres } from '../../server/src/kernel/database/database.ts'
+import { folderFileStore } from '../../server/src/kernel/files/file-store.ts'
 import { defineCompanyJob } from '../../server/src/kernel/jobs/job-kind.ts'
 import { type JobRegistry, runJobs } from '../../server/src/kernel/jobs/run-jobs.ts'
 
@@ -68,7 +69,13 @@ if (url !== undefined) {
   const database = openPostgres(url, 4)
   const stop = runJobs(
     testRegistry,
-    { database, clock: () => new Date(), dataDir: '/nowhere', transport: null },
+    {
+      database,
+      clock: () => new Date(),
+      dataDir: '/nowhere',
+      files: folderFileStore('/nowhere'),
+      transport: null,
+    },
     { databaseUrl: url, jobsExpireSeconds: EXPIRE_SECONDS },
     (error) =>
       process.stdout.write(

@@ -32,8 +32,9 @@ export async function startPrumo(
       PORT: String(port),
       APP_URL: `http://127.0.0.1:${port}`,
       RATE_LIMIT: '1000000',
-      // Most private clusters are faster than they are safe.
+      // Most private clusters are faster than they are safe, and have one role.
       ALLOW_DATA_LOSS: '1',
+      ALLOW_OWNER: '1',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,7 +69,13 @@ export async function runCommand(
   environment: Readonly<Record<string, string>>,
 ): Promise<{ readonly code: number | null; readonly output: string }> {
   const file = fileURLToPath(new URL(`../../server/src/${name}.ts`, import.meta.url))
-  const env = { ...process.env, NODE_ENV: 'test', ALLOW_DATA_LOSS: '1', ...environment }
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    ALLOW_DATA_LOSS: '1',
+    ALLOW_OWNER: '1',
+    ...environment,
+  }
   const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const collect = (chunk: Buffer) => (output += chunk.toString())

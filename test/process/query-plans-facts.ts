@@ -1,3 +1,4 @@
+import type { AttachmentRecord } from '@prumo/contracts/attachments/attachment-owners'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { LoadedCompany } from '../../bench/workload/company-plan.ts'
@@ -61,8 +62,8 @@ const factsSchema = z.object({
 export type Facts = z.output<typeof factsSchema> & {
   readonly company_id: number
   readonly user_id: number
-  /** The file of the transaction of each kind, and of the request. */
-  readonly attachments: Readonly<Record<'payables' | 'receivables' | 'request', number>>
+  /** The file of a record of each kind. */
+  readonly attachments: Readonly<Record<AttachmentRecord, number>>
   /** The account with most lines, and the other one that has lines. */
   readonly account_id: number
   readonly other_account_id: number

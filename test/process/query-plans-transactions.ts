@@ -28,6 +28,8 @@ const FILTERS: Readonly<Record<Filter, (facts: Facts, noun: Noun) => readonly st
   filter_transactions_ids: (facts, noun) => [`${facts[noun].id},1,2,3`],
   filter_externals_ids: () => ['A-1,A-2'],
   filter_sources: () => ['manual'],
+  filter_import_id: () => ['1'],
+  filter_value_range: () => ['10000,90000'],
 }
 
 /** What the filter keeps, of an old month: each filter with it, and searches of text and amount. */

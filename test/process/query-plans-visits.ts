@@ -1,6 +1,7 @@
 import { MAX_COUNTED_TRANSACTIONS } from '@prumo/contracts/categories/category.schema'
 import { MAX_COUNTED_USES } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import { bankAccountList } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
+import { ATTACHMENT_VISITS } from './query-plans-attachments.ts'
 import { CHOICE_VISITS } from './query-plans-choice-visits.ts'
 import type { Facts } from './query-plans-facts.ts'
 import { INVOICE_VISITS } from './query-plans-invoices.ts'
@@ -70,6 +71,7 @@ const settlementOf = ({ settled_id, settlement_id }: Facts['payables']) => ({
 /** Requests of every GET route of a company; a route that is not here fails the test. */
 export const VISITS: Readonly<Record<string, VisitsOf>> = {
   ...importVisits,
+  ...ATTACHMENT_VISITS,
   ...registerVisits,
   'companies.get-data': () => [fewRows('the company and its profile')],
   'companies.get-certificate': () => [fewRows('one certificate')],
@@ -125,14 +127,7 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'payables.report': (facts) => reportVisits(facts, 'payables'),
   'payables.export-report': (facts) =>
     reportVisits(facts, 'payables', { format: 'csv' }).slice(0, 1),
-  'payables.attachments': record((facts) => facts.payables.id),
   'payables.notes': record((facts) => facts.payables.id),
-  'payables.download-attachment': (facts) => [
-    fewRows('one file of a transaction', {
-      id: facts.payables.id,
-      attachment_id: facts.attachments.payables,
-    }),
-  ],
   'payables.get': record((facts) => facts.payables.id),
   ...SERIES_VISITS,
   'receivables.list': (facts) => listVisits(facts, 'receivables'),
@@ -141,14 +136,7 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'receivables.report': (facts) => reportVisits(facts, 'receivables'),
   'receivables.export-report': (facts) =>
     reportVisits(facts, 'receivables', { format: 'csv' }).slice(0, 1),
-  'receivables.attachments': record((facts) => facts.receivables.id),
   'receivables.notes': record((facts) => facts.receivables.id),
-  'receivables.download-attachment': (facts) => [
-    fewRows('one file of a transaction', {
-      id: facts.receivables.id,
-      attachment_id: facts.attachments.receivables,
-    }),
-  ],
   'receivables.get': record((facts) => facts.receivables.id),
   'cost-centers.posters': () => [fewRows('the directory')],
   'clients.duplicates': similarPartyVisits,
@@ -226,13 +214,6 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'wire-transfer-requests.list': () => [fewRows('the requests of the filter')],
   'wire-transfer-requests.export': () => [inCsv(fewRows('the requests of the filter'))],
   'wire-transfer-requests.get': record((facts) => facts.request_id),
-  'wire-transfer-requests.attachments': record((facts) => facts.request_id),
-  'wire-transfer-requests.download-attachment': (facts) => [
-    fewRows('one file of a request', {
-      id: facts.request_id,
-      attachment_id: facts.attachments.request,
-    }),
-  ],
   'wire-transfer-requests.instruction': record((facts) => facts.request_id),
   'wire-transfer-limits.list': () => [fewRows('the directory')],
   'saved-views.list': () => [

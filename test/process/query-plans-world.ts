@@ -87,23 +87,26 @@ async function startProduct(cluster: PrivateCluster): Promise<PlanWorld> {
   }
 }
 
-/** A file of one transaction of each kind, and of the request. */
+/** A file of one record of each kind. */
 async function attachFiles(
   api: Api,
-  { company_id, payables, receivables, request_id }: Omit<Facts, 'attachments'>,
+  facts: Omit<Facts, 'attachments'>,
 ): Promise<Facts['attachments']> {
   const attach = async (noun: string, id: number) => {
     const file = { name: 'recado.txt', bytes: Buffer.from('Recado') }
     const { text } = await api.upload(
-      `/api/companies/${company_id}/${noun}/${id}/attachments`,
+      `/api/companies/${facts.company_id}/${noun}/${id}/attachments`,
       file,
     )
     return z.object({ data: z.object({ id: z.int() }) }).parse(JSON.parse(text)).data.id
   }
   return {
-    payables: await attach('payables', payables.id),
-    receivables: await attach('receivables', receivables.id),
-    request: await attach('wire-transfer-requests', request_id),
+    payables: await attach('payables', facts.payables.id),
+    receivables: await attach('receivables', facts.receivables.id),
+    transfers: await attach('transfers', facts.transfer_id),
+    'wire-transfer-requests': await attach('wire-transfer-requests', facts.request_id),
+    purchases: await attach('purchases', facts.purchase_id),
+    sales: await attach('sales', facts.sale_id),
   }
 }
 

@@ -39,7 +39,7 @@ const loginUrl = () =>
   cluster.url.replace(/\/\/[^@]*@/, `//prumo_login:${encodeURIComponent(PASSWORD)}@`)
 
 it('A server whose role owns nothing serves and does its jobs, and that role reads and changes no table by itself (D1)', async () => {
-  const server = await startPrumo({ ...environment, DATABASE_URL: loginUrl() })
+  const server = await startPrumo({ ...environment, DATABASE_URL: loginUrl(), ALLOW_OWNER: '0' })
   const company = await installCompany(server)
   const client = apiClient(`${server.url}/api/companies/${company.company_id}`, company.token)
   const made = await client.post('/payables', sampleTransaction(company.category, 12_345))
@@ -60,6 +60,18 @@ it('A server whose role owns nothing serves and does its jobs, and that role rea
     )
   await login.close()
 }, 120_000)
+
+it('A server does not start with the role that owns its tables, and says which role to make; allowed to, it warns (D1)', async () => {
+  const asOwner = { ...environment, DATABASE_URL: cluster.url }
+  await expect(startPrumo({ ...asOwner, ALLOW_OWNER: '0' })).rejects.toThrow(
+    /wrong role: prumo_owner owns tables of Prumo.*create role prumo_login login in role prumo_server/,
+  )
+  const worker = await runCommand('worker', { ...asOwner, ALLOW_OWNER: '0' })
+  expect([worker.code, worker.output]).toEqual([1, expect.stringContaining('the wrong role')])
+  const server = await startPrumo(asOwner)
+  expect(server.output()).toContain('Warning: prumo_owner owns tables')
+  expect(await server.stop()).toBe(0)
+}, 60_000)
 
 it('A server whose role owns nothing waits for nobody: it says that the owner has to migrate first', async () => {
   const { rows } = await sql<{ name: string }>`

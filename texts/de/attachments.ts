@@ -16,6 +16,7 @@ export const attachmentsTexts = {
   dismiss: 'Hinweis zu {{name}} schließen',
   about: '{{size}} kB · {{who}}, {{when}}',
   too_large: 'überschreitet die Grenze von 10 MB.',
+  wait_for_files: 'Warten Sie, bis die Anhänge hochgeladen sind, und speichern Sie dann erneut.',
   offline: 'wurde nicht hochgeladen. Prüfen Sie Ihre Internetverbindung.',
   notes: 'Notizen',
   new_note: 'Notiz schreiben',

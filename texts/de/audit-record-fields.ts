@@ -75,6 +75,7 @@ export const auditRecordFields = {
   reconciled_count: 'Abgeglichene Zeilen',
   refused_transaction_id: 'Abgelehnter Posten',
   requires_second_factor: 'Verlangt zweiten Faktor',
+  reverses_id: 'Zurückgenommener Ausgleich',
   rg: 'RG',
   rules_account_id: 'Zielkonto der Regeln',
   secrets: 'Schlüssel',

@@ -189,6 +189,8 @@ export const bankReconciliationTexts = {
       before_opening: 'Vor dem Anfangssaldo',
       noise: 'Ohne Bewegung',
       changed: 'Von der Bank geändert',
+      future: 'Künftig',
+      closed: 'Abgeschlossener Zeitraum',
     },
     state: {
       new: 'Neu',
@@ -197,6 +199,8 @@ export const bankReconciliationTexts = {
       before_opening: 'Vor dem Anfangssaldo vom {{date}}',
       noise: 'Ohne Bewegung',
       changed: 'Von der Bank geändert',
+      future: 'Künftig',
+      closed: 'Abgeschlossener Zeitraum',
     },
     opening: {
       lines_one:
@@ -224,6 +228,10 @@ export const bankReconciliationTexts = {
     line_text: 'Buchungstext der Bank',
     line_amount: 'Betrag',
     more_lines: 'Weitere {{count}} anzeigen',
+    future_hint:
+      'Zeilen künftiger Tage werden jetzt nicht übernommen. Importieren Sie den Auszug erneut, wenn der Tag gekommen ist.',
+    closed_hint:
+      'Zeilen bis {{date}} liegen in einem abgeschlossenen Zeitraum und kommen als offen herein. Zum Abgleichen lassen Sie den Zeitraum wieder öffnen; oder wählen Sie ab, was draußen bleiben soll.',
     changed_hint: 'Von der Bank geänderte Zeilen werden hier angezeigt und nicht überschrieben.',
     another: 'Andere Datei',
     confirm_one: '{{count}} neue Zeile importieren',
@@ -238,6 +246,9 @@ export const bankReconciliationTexts = {
     result_known_one: '{{count}} schon vorhanden',
     result_known_many: '{{count}} schon vorhanden',
     result_known_other: '{{count}} schon vorhanden',
+    result_future_one: '{{count}} künftig',
+    result_future_many: '{{count}} künftig',
+    result_future_other: '{{count}} künftig',
     result_before_opening_one: '{{count}} vor dem Anfangssaldo',
     result_before_opening_many: '{{count}} vor dem Anfangssaldo',
     result_before_opening_other: '{{count}} vor dem Anfangssaldo',

@@ -84,10 +84,10 @@ export const companyUsersTexts = {
     bank_account_ids: 'Bankkonten',
     cost_center_ids: 'Kostenstellen',
     project_ids: 'Projekte',
-    approvals: 'Was genehmigt werden darf',
+    approvals: 'Was freigegeben werden darf',
     approvals_help:
-      'Einkäufe und Zahlungen unter den zugänglichen Einträgen, die genehmigt werden dürfen.',
-    approval_cost_center_ids: 'Kostenstellen zur Genehmigung',
+      'Einkäufe und Zahlungen unter den zugänglichen Einträgen, die freigegeben werden dürfen.',
+    approval_cost_center_ids: 'Kostenstellen zur Freigabe',
     approval_project_ids: fieldsTexts.approval_project_ids,
     all: 'Alle',
     some: 'Nur ausgewählte',
@@ -150,13 +150,13 @@ export const companyUsersTexts = {
     done: 'Zugriff beendet',
   },
   own_approval: {
-    label: 'Wer allein genehmigt, genehmigt eigene Einkäufe',
-    help: 'Gilt, solange in diesem Unternehmen nur eine Person Einkäufe genehmigt. Verlauf und Protokoll nennen jeden Fall.',
-    title: 'Eigene Einkäufe genehmigen lassen?',
+    label: 'Wer allein freigibt, gibt eigene Einkäufe frei',
+    help: 'Gilt, solange in diesem Unternehmen nur eine Person Einkäufe freigibt. Verlauf und Prüfprotokoll nennen jeden Fall.',
+    title: 'Freigabe eigener Einkäufe erlauben?',
     message:
-      'Solange nur eine Person Einkäufe genehmigt, darf sie auch eigene genehmigen. Jede solche Genehmigung steht im Protokoll.',
-    on: 'Wer allein genehmigt, genehmigt jetzt eigene Einkäufe',
-    off: 'Jeden Einkauf genehmigt wieder eine andere Person',
+      'Solange nur eine Person Einkäufe freigibt, darf sie auch eigene freigeben. Jede solche Freigabe steht im Prüfprotokoll.',
+    on: 'Wer allein freigibt, gibt jetzt eigene Einkäufe frei',
+    off: 'Jeden Einkauf gibt wieder eine andere Person frei',
   },
   require: {
     label: 'Zweiten Faktor von allen verlangen',

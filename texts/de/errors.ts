@@ -11,7 +11,7 @@ export const errorsTexts = {
   later: 'Versuchen Sie es später erneut.',
   unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
   transaction_rights: 'Sie dürfen keine Posten dieser Kostenstelle oder dieses Projekts speichern.',
-  purchase_rights: 'Sie dürfen keine Einkäufe dieser Kostenstelle oder dieses Projekts genehmigen.',
+  purchase_rights: 'Sie dürfen keine Einkäufe dieser Kostenstelle oder dieses Projekts freigeben.',
   plan_lacks_feature: 'Ihr Tarif enthält diese Funktion nicht.',
   permission_denied: 'Sie haben dafür keine Berechtigung.',
   permission_denied_details: 'Bitten Sie einen Administrator des Unternehmens um Zugriff.',

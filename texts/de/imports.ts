@@ -120,6 +120,7 @@ export const importsTexts = {
     category_rows_one: '{{name}} ({{count}} Zeile)',
     category_rows_many: '{{name}} ({{count}} Zeilen)',
     category_rows_other: '{{name}} ({{count}} Zeilen)',
+    use_similar: '{{code}} {{name}} verwenden',
     use_category: 'Kategorie verwenden',
     add_below: 'Oder anlegen unter',
     total: 'Summe des Imports',

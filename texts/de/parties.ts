@@ -79,6 +79,7 @@ export const partiesTexts = {
     kinds: {
       title: 'Posten',
       settlement: fieldsTexts.settlement_id,
+      reversal: 'Rücknahme',
     },
     description: fieldsTexts.description,
     amount: fieldsTexts.amount_cents,

@@ -54,6 +54,7 @@ export const settlementsTexts = {
   receipt: {
     open: 'Quittung',
     of: 'Quittung zum Ausgleich vom {{date}}, {{amount}}',
+    reversed: 'Ausgleich am {{date}} zurückgenommen: Diese Quittung gilt nicht mehr.',
     title: 'Quittung',
     number: 'Quittung Nr. {{number}}',
     principal: fieldsTexts.principal_cents,

@@ -24,6 +24,16 @@ export const transactionActsTexts = {
     destroy: 'Löschen',
     series: fieldsTexts.series,
   },
+  reverse: {
+    title_one: 'Ausgleiche von {{count}} Posten zurücknehmen',
+    title_many: 'Ausgleiche von {{count}} Posten zurücknehmen',
+    title_other: 'Ausgleiche von {{count}} Posten zurücknehmen',
+    message:
+      'Die Monate der Ausgleiche bleiben, wie sie sind; die Rücknahme zählt am gewählten Tag. Ausgleiche desselben Tages entfallen.',
+    done_one: '{{count}} Posten wieder offen',
+    done_many: '{{count}} Posten wieder offen',
+    done_other: '{{count}} Posten wieder offen',
+  },
   settle: {
     title_one: '{{act}}: {{count}} Posten',
     title_many: '{{act}}: {{count}} Posten',

@@ -15,6 +15,7 @@ export const attachmentsTexts = {
   dismiss: 'Dismiss the message about {{name}}',
   about: '{{size}} kB · {{who}}, {{when}}',
   too_large: 'exceeds the 10 MB limit.',
+  wait_for_files: 'Wait until the attachments are sent, then save again.',
   offline: 'was not sent. Check your internet connection.',
   notes: 'Notes',
   new_note: 'Write a note',

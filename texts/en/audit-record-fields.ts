@@ -75,6 +75,7 @@ export const auditRecordFields = {
   reconciled_count: 'Reconciled lines',
   refused_transaction_id: 'Refused transaction',
   requires_second_factor: 'Requires a second factor',
+  reverses_id: 'Reversed settlement',
   rg: 'RG',
   rules_account_id: 'Destination account for rules',
   secrets: 'Keys',

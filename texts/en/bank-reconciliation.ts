@@ -186,6 +186,8 @@ export const bankReconciliationTexts = {
       before_opening: 'Before the opening balance',
       noise: 'No movement',
       changed: 'Changed by the bank',
+      future: 'To come',
+      closed: 'Closed period',
     },
     state: {
       new: 'New',
@@ -194,6 +196,8 @@ export const bankReconciliationTexts = {
       before_opening: 'Before the opening balance of {{date}}',
       noise: 'No movement',
       changed: 'Changed by the bank',
+      future: 'To come',
+      closed: 'Closed period',
     },
     opening: {
       lines_one:
@@ -221,6 +225,10 @@ export const bankReconciliationTexts = {
     line_text: 'Bank description',
     line_amount: 'Amount',
     more_lines: 'Show {{count}} more',
+    future_hint:
+      'Lines of days to come are not imported now. Import the statement again once the day has come.',
+    closed_hint:
+      'Lines until {{date}} are in a closed period and are imported as pending. To reconcile them, have the period opened again; or untick those that should stay out.',
     changed_hint: 'Lines changed by the bank are shown here and never overwritten.',
     another: 'Another file',
     confirm_one: 'Import {{count}} new line',
@@ -235,6 +243,9 @@ export const bankReconciliationTexts = {
     result_known_one: '{{count}} already there',
     result_known_many: '{{count}} already there',
     result_known_other: '{{count}} already there',
+    result_future_one: '{{count}} to come',
+    result_future_many: '{{count}} to come',
+    result_future_other: '{{count}} to come',
     result_before_opening_one: '{{count}} before the opening balance',
     result_before_opening_many: '{{count}} before the opening balance',
     result_before_opening_other: '{{count}} before the opening balance',

@@ -119,6 +119,7 @@ export const importsTexts = {
     category_rows_one: '{{name}} ({{count}} row)',
     category_rows_many: '{{name}} ({{count}} rows)',
     category_rows_other: '{{name}} ({{count}} rows)',
+    use_similar: 'Use {{code}} {{name}}',
     use_category: 'Use the category',
     add_below: 'Or create under',
     total: 'Total to import',

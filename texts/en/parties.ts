@@ -79,6 +79,7 @@ export const partiesTexts = {
     kinds: {
       title: 'Transaction',
       settlement: fieldsTexts.settlement_id,
+      reversal: 'Reversal',
     },
     description: fieldsTexts.description,
     amount: fieldsTexts.amount_cents,

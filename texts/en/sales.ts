@@ -40,6 +40,7 @@ export const salesTexts = {
     ids: 'IDs',
     external_ids: 'External IDs',
   },
+  waiting_payment_short: 'Waiting',
   statuses: {
     waiting_payment: 'Waiting for payment',
     approved: 'Approved',
@@ -140,7 +141,7 @@ export const salesTexts = {
     hint: 'A fee comes off the gross value. A commission comes off the base that is chosen.',
     kinds: {
       platform_fee: 'Platform fee',
-      advance_fee: 'Advance fee',
+      advance_fee: 'Early payout fee',
       streaming_fee: 'Streaming fee',
       commission: 'Commission',
     },

@@ -54,6 +54,7 @@ export const settlementsTexts = {
   receipt: {
     open: 'Receipt',
     of: 'Receipt of the settlement of {{date}}, {{amount}}',
+    reversed: 'Settlement reversed on {{date}}: this receipt is no longer valid.',
     title: 'Receipt',
     number: 'Receipt no. {{number}}',
     principal: fieldsTexts.principal_cents,

@@ -24,6 +24,16 @@ export const transactionActsTexts = {
     destroy: 'Delete',
     series: fieldsTexts.series,
   },
+  reverse: {
+    title_one: 'Reverse the settlements of {{count}} transaction',
+    title_many: 'Reverse the settlements of {{count}} transactions',
+    title_other: 'Reverse the settlements of {{count}} transactions',
+    message:
+      'The months of the settlements stay as they are; the reversal counts on the chosen day. Settlements of that same day leave the books.',
+    done_one: '{{count}} transaction reopened',
+    done_many: '{{count}} transactions reopened',
+    done_other: '{{count}} transactions reopened',
+  },
   settle: {
     title_one: '{{act}} {{count}} transaction',
     title_many: '{{act}} {{count}} transactions',

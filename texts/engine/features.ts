@@ -12,6 +12,7 @@ export interface Texts {
   readonly companies: typeof import('../pt/companies.ts').companiesTexts
   readonly companyUsers: typeof import('../pt/company-users.ts').companyUsersTexts
   readonly costCenters: typeof import('../pt/cost-centers.ts').costCentersTexts
+  readonly deleted: typeof import('../pt/deleted.ts').deletedTexts
   readonly errors: typeof import('../pt/errors.ts').errorsTexts
   readonly fields: typeof import('../pt/fields.ts').fieldsTexts
   readonly form: typeof import('../pt/form.ts').formTexts
@@ -67,6 +68,7 @@ export const FEATURES = [
   'companies',
   'companyUsers',
   'costCenters',
+  'deleted',
   'errors',
   'fields',
   'form',

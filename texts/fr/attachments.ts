@@ -16,6 +16,7 @@ export const attachmentsTexts = {
   dismiss: 'Masquer le message sur {{name}}',
   about: '{{size}} ko · {{who}}, {{when}}',
   too_large: 'dépasse la limite de 10 Mo.',
+  wait_for_files: 'Attendez la fin de l’envoi des pièces jointes, puis enregistrez de nouveau.',
   offline: 'n’a pas été envoyé. Vérifiez votre connexion Internet.',
   notes: 'Notes',
   new_note: 'Écrire une note',

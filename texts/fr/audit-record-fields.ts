@@ -75,6 +75,7 @@ export const auditRecordFields = {
   reconciled_count: 'Lignes rapprochées',
   refused_transaction_id: 'Écriture refusée',
   requires_second_factor: 'Exige un second facteur',
+  reverses_id: 'Règlement extourné',
   rg: 'RG',
   rules_account_id: 'Compte de destination des règles',
   secrets: 'Clés',

@@ -192,6 +192,8 @@ export const bankReconciliationTexts = {
       before_opening: 'Avant le solde initial',
       noise: 'Sans mouvement',
       changed: 'Modifiées par la banque',
+      future: 'À venir',
+      closed: 'Période close',
     },
     state: {
       new: 'Nouvelle',
@@ -200,6 +202,8 @@ export const bankReconciliationTexts = {
       before_opening: 'Avant le solde initial du {{date}}',
       noise: 'Sans mouvement',
       changed: 'Modifiée par la banque',
+      future: 'À venir',
+      closed: 'Période close',
     },
     opening: {
       lines_one:
@@ -227,6 +231,10 @@ export const bankReconciliationTexts = {
     line_text: 'Libellé de la banque',
     line_amount: 'Montant',
     more_lines: 'Afficher {{count}} de plus',
+    future_hint:
+      'Les lignes de jours à venir n’entrent pas maintenant. Importez de nouveau le relevé le jour venu.',
+    closed_hint:
+      'Les lignes jusqu’au {{date}} sont d’une période close et entrent en attente. Pour les rapprocher, faites rouvrir la période ; ou décochez celles qui doivent rester dehors.',
     changed_hint: 'Les lignes modifiées par la banque sont affichées ici et jamais écrasées.',
     another: 'Autre fichier',
     confirm_one: 'Importer {{count}} nouvelle ligne',
@@ -241,6 +249,9 @@ export const bankReconciliationTexts = {
     result_known_one: '{{count}} déjà présente',
     result_known_many: '{{count}} déjà présentes',
     result_known_other: '{{count}} déjà présentes',
+    result_future_one: '{{count}} à venir',
+    result_future_many: '{{count}} à venir',
+    result_future_other: '{{count}} à venir',
     result_before_opening_one: '{{count}} antérieure au solde initial',
     result_before_opening_many: '{{count}} d’antérieures au solde initial',
     result_before_opening_other: '{{count}} antérieures au solde initial',

@@ -120,6 +120,7 @@ export const importsTexts = {
     category_rows_one: '{{name}} ({{count}} ligne)',
     category_rows_many: '{{name}} ({{count}} de lignes)',
     category_rows_other: '{{name}} ({{count}} lignes)',
+    use_similar: 'Utiliser {{code}} {{name}}',
     use_category: 'Utiliser la catégorie',
     add_below: 'Ou créer sous',
     total: 'Total à importer',

@@ -3,11 +3,11 @@ import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const ofxImportRulesTexts = {
-  title: 'Règles d’import OFX',
+  title: 'Règles d’importation OFX',
   create: 'Nouvelle règle OFX',
   edit: 'Règle OFX',
-  created: 'Règle créée : elle vaut dès le prochain import',
-  saved: 'Règle enregistrée : elle vaut dès le prochain import',
+  created: 'Règle créée : elle vaut dès la prochaine importation',
+  saved: 'Règle enregistrée : elle vaut dès la prochaine importation',
   name: fieldsTexts.name,
   description: fieldsTexts.description,
   priority: fieldsTexts.priority,

@@ -96,7 +96,7 @@ export const onboardingTexts = {
     too_large:
       'Le fichier dépasse 10 Mo. Téléchargez une période plus courte sur le site de la banque.',
     which: 'Le fichier contient plusieurs relevés. Lequel est celui de ce compte ?',
-    period: '{{from}} au {{to}}',
+    period: 'du {{from}} au {{to}}',
     movements_one: '{{count}} mouvement',
     movements_many: '{{count}} de mouvements',
     movements_other: '{{count}} mouvements',

@@ -22,7 +22,7 @@ export const partiesTexts = {
   city: 'Ville/État',
   phone: fieldsTexts.phone,
   observation: fieldsTexts.observation,
-  open: 'Ouvert',
+  open: 'Restant dû',
   overdue: 'En retard',
   last_movement: 'Dernier mouvement',
   status: fieldsTexts.status,
@@ -79,6 +79,7 @@ export const partiesTexts = {
     kinds: {
       title: 'Écriture',
       settlement: fieldsTexts.settlement_id,
+      reversal: 'Extourne',
     },
     description: fieldsTexts.description,
     amount: fieldsTexts.amount_cents,

@@ -40,6 +40,7 @@ export const salesTexts = {
     ids: 'IDs',
     external_ids: 'IDs externes',
   },
+  waiting_payment_short: 'En attente',
   statuses: {
     waiting_payment: 'En attente de paiement',
     approved: 'Approuvée',
@@ -144,7 +145,7 @@ export const salesTexts = {
     hint: 'Les frais se déduisent du montant brut. La commission se déduit de la base choisie.',
     kinds: {
       platform_fee: 'Frais de plateforme',
-      advance_fee: 'Frais d’avance',
+      advance_fee: 'Frais d’encaissement anticipé',
       streaming_fee: 'Frais de streaming',
       commission: 'Commission',
     },
@@ -184,7 +185,7 @@ export const salesTexts = {
   transactions: {
     title: 'Écritures de cette vente',
     none: 'Les écritures sont créées quand la vente est approuvée.',
-    kinds: { receivable: 'À recevoir', payable: 'À payer' },
+    kinds: { receivable: 'À encaisser', payable: 'À payer' },
     open: 'Ouvrir l’écriture {{id}}',
     received: '{{amount}} reçus, le dernier le {{date}}.',
     interest: 'Intérêts et pénalité : {{amount}}.',
@@ -232,7 +233,7 @@ export const salesTexts = {
   },
   is_locked: {
     settled:
-      'Une écriture de cette vente est déjà réglée. Annulez le règlement pour modifier la vente.',
+      'Une écriture de cette vente est déjà réglée. Extournez le règlement pour modifier la vente.',
     state: 'Avec ce statut, la vente n’est plus modifiée.',
     approved: 'Enregistrer refait les écritures de cette vente.',
   },

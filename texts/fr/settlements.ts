@@ -5,7 +5,7 @@ import { fieldsTexts } from './fields.ts'
 export const settlementsTexts = {
   method: fieldsTexts.method,
   method_none: 'Non renseigné',
-  document: 'Pièce',
+  document: 'Document',
   methods: {
     pix: 'Pix',
     boleto: 'Boleto',
@@ -39,7 +39,7 @@ export const settlementsTexts = {
   rates: {
     open: 'Frais de retard',
     title: 'Pénalité et intérêts de retard',
-    hint: 'Proposés au règlement d’une écriture échue. La pénalité est appliquée une fois ; les intérêts par jour, à 1/30 du taux mensuel.',
+    hint: 'Proposés au règlement d’une écriture en retard. La pénalité est appliquée une fois ; les intérêts par jour, à 1/30 du taux mensuel.',
     payable: 'Dettes',
     receivable: 'Créances',
     fine: 'Pénalité (%)',
@@ -54,6 +54,7 @@ export const settlementsTexts = {
   receipt: {
     open: 'Reçu',
     of: 'Reçu du règlement du {{date}}, {{amount}}',
+    reversed: 'Règlement extourné le {{date}} : ce reçu n’est plus valable.',
     title: 'Reçu',
     number: 'Reçu n° {{number}}',
     principal: fieldsTexts.principal_cents,

@@ -49,7 +49,7 @@ export const statementsTexts = {
     last_12_months: '12 derniers mois',
     this_month: 'Ce mois-ci',
     last_month: 'Mois dernier',
-    from_to: '{{from}} à {{to}}',
+    from_to: 'de {{from}} à {{to}}',
   },
   column: {
     label: 'Colonne affichée',

@@ -24,6 +24,16 @@ export const transactionActsTexts = {
     destroy: 'Supprimer',
     series: fieldsTexts.series,
   },
+  reverse: {
+    title_one: 'Extourner les règlements de {{count}} écriture',
+    title_many: 'Extourner les règlements de {{count}} écritures',
+    title_other: 'Extourner les règlements de {{count}} écritures',
+    message:
+      'Les mois des règlements restent tels quels ; l’extourne compte à la date choisie. Les règlements de ce même jour disparaissent.',
+    done_one: '{{count}} écriture rouverte',
+    done_many: '{{count}} écritures rouvertes',
+    done_other: '{{count}} écritures rouvertes',
+  },
   settle: {
     title_one: '{{act}} : {{count}} écriture',
     title_many: '{{act}} : {{count}} écritures',

@@ -12,6 +12,7 @@ export const attachmentsTexts = {
   dismiss: 'Dispensar o aviso sobre {{name}}',
   about: '{{size}} kB · {{who}}, {{when}}',
   too_large: 'passa do limite de 10 MB.',
+  wait_for_files: 'Aguarde o envio dos anexos terminar e salve de novo.',
   offline: 'não foi enviado. Verifique sua conexão com a internet.',
   notes: 'Notas',
   new_note: 'Escreva uma nota',

@@ -188,6 +188,8 @@ export const bankReconciliationTexts = {
       before_opening: 'Antes do saldo inicial',
       noise: 'Ruído',
       changed: 'Alteradas pelo banco',
+      future: 'Futuras',
+      closed: 'Período fechado',
     },
     state: {
       new: 'Nova',
@@ -196,6 +198,8 @@ export const bankReconciliationTexts = {
       before_opening: 'Anterior ao saldo inicial de {{date}}',
       noise: 'Ruído',
       changed: 'Alterada pelo banco',
+      future: 'Futura',
+      closed: 'Período fechado',
     },
     opening: {
       lines_one: '{{count}} linha é anterior ao saldo inicial de {{date}} e não entra nesta conta.',
@@ -222,6 +226,10 @@ export const bankReconciliationTexts = {
     line_text: 'Descrição do banco',
     line_amount: 'Valor',
     more_lines: 'Mostrar mais {{count}}',
+    future_hint:
+      'Linhas de dias que ainda não chegaram não entram agora. Importe o extrato de novo quando o dia chegar.',
+    closed_hint:
+      'Linhas até {{date}} são de período fechado e entram como pendentes. Para conciliá-las, peça a reabertura do período; ou desmarque as que não devem entrar.',
     changed_hint: 'Linhas alteradas pelo banco aparecem aqui e não são gravadas por cima.',
     another: 'Outro arquivo',
     confirm_one: 'Importar {{count}} linha nova',
@@ -237,6 +245,9 @@ export const bankReconciliationTexts = {
     result_known_one: '{{count}} já existente',
     result_known_many: '{{count}} de já existentes',
     result_known_other: '{{count}} já existentes',
+    result_future_one: '{{count}} futura',
+    result_future_many: '{{count}} de futuras',
+    result_future_other: '{{count}} futuras',
     result_before_opening_one: '{{count}} anterior ao saldo inicial',
     result_before_opening_many: '{{count}} de anteriores ao saldo inicial',
     result_before_opening_other: '{{count}} anteriores ao saldo inicial',

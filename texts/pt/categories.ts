@@ -86,7 +86,7 @@ export const categoriesTexts = {
     states: {
       present: 'Já está',
       missing: 'Falta',
-      blocked: 'Não cabe: o título recebe lançamentos',
+      blocked: 'Não cabe: a categoria acima recebe lançamentos',
     },
     names: {
       completo: 'Completo',

@@ -86,7 +86,7 @@ export const fieldsTexts = {
   statement_line_id: 'Linha do extrato',
   status: 'Situação',
   trading_name: 'Nome fantasia',
-  transaction_id: 'Título',
+  transaction_id: 'Lançamento',
   type: 'Tipo',
   user_id: 'Usuário',
   value_cents: 'Valor',

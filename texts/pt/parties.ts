@@ -75,8 +75,9 @@ export const partiesTexts = {
     date: 'Data',
     kind: fieldsTexts.kind,
     kinds: {
-      title: 'Título',
+      title: 'Lançamento',
       settlement: fieldsTexts.settlement_id,
+      reversal: 'Estorno',
     },
     description: fieldsTexts.description,
     amount: fieldsTexts.amount_cents,

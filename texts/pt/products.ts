@@ -95,6 +95,7 @@ export const productsTexts = {
   copy_from: 'Copiar dados fiscais de',
   copied: 'Dados fiscais copiados de {{name}}. Confira e salve.',
   automatic: 'Emissão automática',
+  automatic_hint: 'Fica guardado no cadastro. O Prumo ainda não emite notas fiscais.',
   auto_sale_invoice: fieldsTexts.auto_sale_invoice,
   sale_invoice_days: 'Dias',
   auto_return_invoice: fieldsTexts.auto_return_invoice,

@@ -55,12 +55,12 @@ export const reconciliationRulesTexts = {
   correct_date_hint: 'Ligada, qualquer vencimento serve: a baixa fica na data do banco.',
   correct_value: fieldsTexts.correct_value,
   correct_value_hint:
-    'Ligada, serve também um título de valor maior, que a linha paga em parte; desligada, só o mesmo valor.',
+    'Ligada, serve também um lançamento de valor maior, que a linha paga em parte; desligada, só o mesmo valor.',
   multiple_application: fieldsTexts.multiple_application,
   multiple_application_hint:
-    'Guardada para quando as regras forem aplicadas: uma linha poderá baixar vários títulos.',
+    'Guardada para quando as regras forem aplicadas: uma linha poderá baixar vários lançamentos.',
   same_external_id: fieldsTexts.same_external_id,
-  same_external_id_hint: 'Só um título cujo ID externo está na linha do banco.',
+  same_external_id_hint: 'Só um lançamento cujo ID externo está na linha do banco.',
   same_installment: fieldsTexts.same_installment,
   same_installment_hint: 'Só a parcela que o texto do banco diz, como 3/12.',
   hide_in_dre: fieldsTexts.hide_in_dre,
@@ -69,7 +69,7 @@ export const reconciliationRulesTexts = {
   ignore_ofx_excess_hint:
     'Guardada para quando as regras forem aplicadas: o que a linha tem a mais será ignorado.',
   add_when_not_found: fieldsTexts.add_when_not_found,
-  add_when_not_found_hint: 'Sem título que sirva, oferece criar o lançamento.',
+  add_when_not_found_hint: 'Sem lançamento que sirva, oferece criar um.',
   fields: {
     memo: 'Descrição do banco',
     payee: 'Nome no banco',
@@ -128,9 +128,8 @@ export const reconciliationRulesTexts = {
     credit: '{{conditions}}, numa entrada',
     debit: '{{conditions}}, numa saída',
     no_conditions: '(sem condições)',
-    reconcile: 'conciliar com o título que as opções permitem',
-    reconcile_or_create:
-      'conciliar com o título que as opções permitem ou, sem ele, criar um lançamento',
+    reconcile: 'conciliar com o lançamento que as opções permitem',
+    reconcile_or_create: 'conciliar com o lançamento que as opções permitem ou, sem ele, criar um',
     create: 'criar um lançamento',
     create_in: 'criar um lançamento em {{category}}',
     of_contact: '{{effect}}, de {{contact}}',
@@ -186,6 +185,6 @@ export const reconciliationRulesTexts = {
   card: {
     name: 'Regra {{name}}',
     why: 'porque {{conditions}}',
-    nothing_found: 'nenhum título serve para ela',
+    nothing_found: 'nenhum lançamento serve para ela',
   },
 }

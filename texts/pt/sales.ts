@@ -38,6 +38,7 @@ export const salesTexts = {
     ids: 'IDs',
     external_ids: 'IDs externos',
   },
+  waiting_payment_short: 'Aguardando',
   statuses: {
     waiting_payment: 'Aguardando pagamento',
     approved: 'Aprovada',

@@ -33,11 +33,11 @@ export const settlementsTexts = {
   excess_needed: 'Escolha o que é a diferença',
   excess_interest: 'Juros',
   excess_credit: 'Adiantamento: fica como crédito do contato',
-  excess_without_party: 'O título não tem contato',
+  excess_without_party: 'O lançamento não tem contato',
   rates: {
     open: 'Taxas de atraso',
     title: 'Multa e juros por atraso',
-    hint: 'Sugeridos na baixa de um título vencido. A multa é cobrada uma vez; os juros, por dia, 1/30 da taxa do mês.',
+    hint: 'Sugeridos na baixa de um lançamento vencido. A multa é cobrada uma vez; os juros, por dia, 1/30 da taxa do mês.',
     payable: 'Contas a pagar',
     receivable: 'Contas a receber',
     fine: 'Multa (%)',
@@ -52,6 +52,7 @@ export const settlementsTexts = {
   receipt: {
     open: 'Recibo',
     of: 'Recibo da baixa de {{date}}, {{amount}}',
+    reversed: 'Baixa estornada em {{date}}: este recibo não vale mais.',
     title: 'Recibo',
     number: 'Recibo nº {{number}}',
     principal: fieldsTexts.principal_cents,

@@ -22,6 +22,16 @@ export const transactionActsTexts = {
     destroy: 'Excluir',
     series: fieldsTexts.series,
   },
+  reverse: {
+    title_one: 'Estornar as baixas de {{count}} lançamento',
+    title_many: 'Estornar as baixas de {{count}} lançamentos',
+    title_other: 'Estornar as baixas de {{count}} lançamentos',
+    message:
+      'Os meses das baixas ficam como estão; o estorno entra na data escolhida. Baixas dessa mesma data saem dos livros.',
+    done_one: '{{count}} lançamento reaberto',
+    done_many: '{{count}} lançamentos reabertos',
+    done_other: '{{count}} lançamentos reabertos',
+  },
   settle: {
     title_one: '{{act}} {{count}} lançamento',
     title_many: '{{act}} {{count}} lançamentos',
@@ -81,7 +91,7 @@ export const transactionActsTexts = {
     title_many: 'Cancelar {{count}} lançamentos?',
     title_other: 'Cancelar {{count}} lançamentos?',
     message: 'Eles continuam registrados, mas saem dos totais e dos relatórios.',
-    confirm: 'Cancelar títulos',
+    confirm: 'Cancelar lançamentos',
     done_one: '{{count}} lançamento cancelado',
     done_many: '{{count}} lançamentos cancelados',
     done_other: '{{count}} lançamentos cancelados',

@@ -25,8 +25,12 @@ export type AttachmentType = keyof typeof ATTACHMENT_TYPES
 
 /** The records that notes belong to, by the noun of their routes. */
 export type NoteRecord = 'payables' | 'receivables'
-/** Those that files belong to: of a request they prove that it was carried out. */
-export type AttachmentRecord = NoteRecord | 'wire-transfer-requests'
+
+/** Files that were chosen before their record is there: saving it binds them to it. */
+export const attachmentIdsSchema = z.array(idSchema).max(MAX_ATTACHMENTS).nullish()
+
+/** How many files a record has; one without files is not named. */
+export const attachmentCountSchema = z.object({ record_id: idSchema, count: z.int() })
 
 export const attachmentSchema = z.object({
   id: idSchema,

@@ -1,10 +1,19 @@
 import { z } from 'zod'
-import type { PermissionKey } from '../access/permissions.ts'
+import { recordBy } from '../record-by.ts'
 import { defineRoute } from '../route.ts'
-import { bytesSchema, dataOf, idTextSchema, nothingSchema, recordParams } from '../scalars.ts'
+import {
+  bytesSchema,
+  companyParams,
+  dataOf,
+  idListSchema,
+  idTextSchema,
+  nothingSchema,
+  recordParams,
+} from '../scalars.ts'
+import { ATTACHMENT_OWNERS, type AttachmentOwner } from './attachment-owners.ts'
 import {
   ATTACHMENT_TYPES,
-  type AttachmentRecord,
+  attachmentCountSchema,
   attachmentSchema,
   MAX_ATTACHMENT_BYTES,
   type NoteRecord,
@@ -16,25 +25,36 @@ import {
 const fileParams = recordParams.extend({ attachment_id: idTextSchema })
 const noteParams = recordParams.extend({ note_id: idTextSchema })
 
-/** Who may see a record sees its files, and who may change it changes them. */
-const OF_TRANSACTIONS = {
-  payables: ['companies.payables.index', 'companies.payables.update'],
-  receivables: ['companies.receivables.index', 'companies.receivables.update'],
-} as const
-/** Whoever carries a request out proves it. */
-const OF_REQUESTS = ['transfers.index', 'transfers.store'] as const
-
 /** Files of one kind of record. */
-function attachmentRoutes<
-  const N extends AttachmentRecord,
-  const R extends PermissionKey,
-  const E extends PermissionKey,
->(noun: N, [mayRead, mayEdit]: readonly [R, E]) {
+function routesOf({ noun, read, create, change }: AttachmentOwner) {
+  const waiting = `/api/companies/{company_id}/${noun}/attachments` as const
   const path = `/api/companies/{company_id}/${noun}/{id}/attachments` as const
   const file = `${path}/{attachment_id}` as const
-  const reading = { kind: 'company', permission: mayRead } as const
-  const editing = { kind: 'company', permission: mayEdit } as const
+  const reading = { kind: 'company', permission: read } as const
+  const editing = { kind: 'company', permission: change } as const
+  const upload = { field: 'file', max_bytes: MAX_ATTACHMENT_BYTES } as const
   return {
+    count: defineRoute({
+      id: `${noun}.attachment-counts`,
+      method: 'GET',
+      path: `${waiting}/counts`,
+      access: reading,
+      summary: `How many files some of the ${noun} have; those without files are not named`,
+      params: companyParams,
+      query: z.object({ ids: idListSchema }),
+      response: dataOf(z.array(attachmentCountSchema)),
+    }),
+    choose: defineRoute({
+      id: `${noun}.choose-attachment`,
+      method: 'POST',
+      path: waiting,
+      access: { kind: 'company', permission: create },
+      summary: `A file for one of the ${noun} that is not saved yet; one that is never bound goes`,
+      params: companyParams,
+      upload,
+      response: dataOf(attachmentSchema),
+      status: 201,
+    }),
     list: defineRoute({
       id: `${noun}.attachments`,
       method: 'GET',
@@ -51,7 +71,7 @@ function attachmentRoutes<
       access: editing,
       summary: `Attach a file to one of the ${noun}; the same file is attached once`,
       params: recordParams,
-      upload: { field: 'file', max_bytes: MAX_ATTACHMENT_BYTES },
+      upload,
       response: dataOf(attachmentSchema),
       status: 201,
     }),
@@ -137,11 +157,11 @@ function noteRoutes<const N extends NoteRecord>(noun: N) {
   }
 }
 
-export const payableAttachmentRoutes = attachmentRoutes('payables', OF_TRANSACTIONS.payables)
-export const receivableAttachmentRoutes = attachmentRoutes(
-  'receivables',
-  OF_TRANSACTIONS.receivables,
+/** The calls of each kind of record. */
+export const attachmentRoutes = recordBy(
+  Object.values(ATTACHMENT_OWNERS),
+  ({ noun }) => noun,
+  routesOf,
 )
-export const requestAttachmentRoutes = attachmentRoutes('wire-transfer-requests', OF_REQUESTS)
 export const payableNoteRoutes = noteRoutes('payables')
 export const receivableNoteRoutes = noteRoutes('receivables')

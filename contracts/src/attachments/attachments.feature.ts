@@ -1,6 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
-/** Files and notes on payables and receivables. */
+/** Files of records that declare them, and notes on payables and receivables. */
 export const attachmentsFeature = defineFeature({
   name: 'attachments',
   operations: [

@@ -6,7 +6,10 @@ import { centsSchema, civilDateSchema, idSchema, instantSchema } from '../scalar
 /** Largest statement file read (issue: 10 MB). */
 export const MAX_OFX_BYTES = 10 * 1024 * 1024
 
-/** What becomes of a line: one before the account's opening balance is in that balance already. */
+/**
+ * What becomes of a line: one before the account's opening balance is in that balance already, one after
+ * today is new once its day has come, one in closed books is imported and waits until they are opened.
+ */
 export const LINE_STATES = [
   'new',
   'known',
@@ -14,6 +17,8 @@ export const LINE_STATES = [
   'before_opening',
   'noise',
   'changed',
+  'future',
+  'closed',
 ] as const
 
 /** An opening balance that a statement leads back to; without `cents` the file does not tell it. */
@@ -64,6 +69,8 @@ export const ofxImportSchema = z.object({
   statements: z.array(previewStatementSchema),
   /** The day of the account's opening balance: lines before it are not imported. */
   opening_date: civilDateSchema,
+  /** The last day until which the account's books are closed; null when they are not. */
+  closed_until: civilDateSchema.nullable(),
   /** When the same file was stored before: the day and who did it. */
   imported_before: z
     .object({ import_id: idSchema, at: instantSchema, user_name: z.string() })
@@ -73,6 +80,8 @@ export const ofxImportSchema = z.object({
   known: z.int().optional(),
   before_opening: z.int().optional(),
   noise: z.int().optional(),
+  /** Lines of days to come, which were not stored. */
+  future: z.int().optional(),
   /** New lines that were left out by hand. */
   left_out: z.int().optional(),
   changed: z.int().optional(),

@@ -8,7 +8,7 @@ const profile = {
   old_password: 'x',
 }
 
-const faultsOf = (schema: typeof profileSchema, fields: object) =>
+const faultsOf = (schema: typeof profileSchema | typeof passwordChangeSchema, fields: object) =>
   schema.safeParse(fields).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 
 describe('the profile form', () => {
@@ -64,14 +64,17 @@ describe('the password form', () => {
 
   it('The password form asks for what the profile form asks for, by the same rules', () => {
     const wrong = { email: 'ana@', mobile_phone_ddi: '55', mobile_phone: '1', old_password: '' }
-    const faults = passwordChangeSchema.safeParse(wrong).error?.issues
-    expect(faults?.map(({ message }) => message)).toEqual([
-      'invalid_email',
-      'required_field',
-      'required_field',
-      'required_field',
-      'invalid_phone',
+    expect(faultsOf(passwordChangeSchema, wrong)).toEqual([
+      ['email', 'invalid_email'],
+      ['old_password', 'required_field'],
+      ['password', 'required_field'],
+      ['password_confirmation', 'required_field'],
+      ['mobile_phone', 'invalid_phone'],
     ])
+    const names = ['email', 'mobile_phone_ddi', 'mobile_phone', 'old_password']
+    expect(faultsOf(passwordChangeSchema, {})).toEqual(
+      [...names, 'password', 'password_confirmation'].map((name) => [name, 'required_field']),
+    )
   })
 
   it('The password form takes a password of all four kinds of characters that was typed twice', () => {

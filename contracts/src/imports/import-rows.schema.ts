@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { noteTextSchema } from '../attachments/attachment.schema.ts'
 import {
+  centsFromZeroSchema,
   civilDateSchema,
   optionalTextSchema,
   positiveCentsSchema,
@@ -11,6 +12,8 @@ import {
 /** Number of the row in the sheet, as people see it. */
 export const rowNumberSchema = z.int().min(1).max(10_000_000)
 
+/** An amount of a payment; a cell without one says nothing of it. */
+const optionalAmountSchema = centsFromZeroSchema.nullish().transform((amount) => amount ?? null)
 const optionalDateSchema = civilDateSchema.nullish().transform((day) => day ?? null)
 
 /**
@@ -22,12 +25,17 @@ export const transactionImportRowSchema = z.object({
   due_date: civilDateSchema,
   /** The due date when it is not given. */
   competency_date: optionalDateSchema,
-  /** Paid in full on that day, through the account. */
+  /** Paid on that day, through the account: in full unless a paid value says less. */
   payment_date: optionalDateSchema,
   description: requiredTextSchema(250),
   /** Code, name, or both with a dash between. */
   category: requiredTextSchema(150),
   value_cents: positiveCentsSchema,
+  /** What went through the account, interest and fine with it. */
+  paid_value_cents: optionalAmountSchema,
+  interest_cents: optionalAmountSchema,
+  fine_cents: optionalAmountSchema,
+  discount_cents: optionalAmountSchema,
   party_name: optionalTextSchema(150),
   party_tax_id: taxIdSchema,
   /** Abbreviation or name. */

@@ -20,7 +20,14 @@ export const invoiceColumns = listColumns([
     sort: 'competency_date',
     card: false,
   },
-  { key: 'client', kind: 'text', field: 'party_name', text: 'columns.client' },
+  {
+    key: 'client',
+    kind: 'text',
+    field: 'party_name',
+    text: 'columns.client',
+    slack: true,
+    card: 1,
+  },
   { key: 'document', kind: 'other', screen: false },
   {
     key: 'value',

@@ -12,6 +12,7 @@ export const JOB_KINDS = [
   'send_mails',
   'delete_old_mails',
   'delete_answers',
+  'delete_files',
   'delete_answers_to_users',
   'delete_ended_access',
   'snapshot',

@@ -27,15 +27,20 @@ export const partiesFeature = defineFeature({
   ],
   operations: [
     'clients.create',
-    'clients.destroy',
     'clients.take-role',
     'clients.update',
     'suppliers.create',
-    'suppliers.destroy',
     'suppliers.take-role',
     'suppliers.update',
   ],
-  undoable_operations: ['clients.merge', 'suppliers.merge'],
+  undoable_operations: [
+    'clients.destroy',
+    'clients.merge',
+    'clients.restore',
+    'suppliers.destroy',
+    'suppliers.merge',
+    'suppliers.restore',
+  ],
   tables: [{ table: 'parties' }],
   imports: [
     { noun: 'clients', permission: 'companies.clients.store', list: '/admin/client/list' },

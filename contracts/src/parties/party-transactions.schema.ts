@@ -34,9 +34,9 @@ export const partyCardSchema = z.object({
 
 /** One line of the statement of a contact. */
 export const partyMovementSchema = z.object({
-  kind: z.enum(['title', 'settlement']),
+  kind: z.enum(['title', 'settlement', 'reversal']),
   transaction_id: idSchema,
-  /** The competency of a transaction, the payment of a settlement. */
+  /** The competency of a transaction, the payment of a settlement, the day of its reversal. */
   happened_on: civilDateSchema,
   description: z.string(),
   due_date: civilDateSchema,

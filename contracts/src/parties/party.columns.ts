@@ -2,7 +2,7 @@ import { listColumns, statusColumn } from '../columns.ts'
 
 /** The columns of clients and of suppliers. */
 export const partyColumns = listColumns([
-  { key: 'name', kind: 'text', sort: 'name' },
+  { key: 'name', kind: 'text', sort: 'name', slack: true },
   { key: 'document', kind: 'other', sort: 'document', width: '160px' },
   { key: 'city', kind: 'other', card: false },
   { key: 'phone', kind: 'other', width: '150px', card: false },

@@ -4,7 +4,7 @@ import { PRODUCT_TYPES } from './product-types.ts'
 
 export const productColumns = listColumns([
   { key: 'code', kind: 'code', sort: 'code', width: '140px' },
-  { key: 'name', kind: 'text', sort: 'name' },
+  { key: 'name', kind: 'text', sort: 'name', slack: true, card: 1 },
   {
     key: 'product_type',
     kind: 'choice',

@@ -3,7 +3,7 @@ import { defineMasterData } from '../master-data.ts'
 
 export const projectColumns = listColumns([
   { key: 'abbreviation', kind: 'code', sort: 'abbreviation', width: '140px' },
-  { key: 'name', kind: 'text', sort: 'name' },
+  { key: 'name', kind: 'text', sort: 'name', slack: true, card: 1 },
   { key: 'period', kind: 'other', sort: 'start_date' },
   {
     key: 'revenues',

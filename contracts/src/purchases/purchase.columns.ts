@@ -2,15 +2,15 @@ import { listColumns } from '../columns.ts'
 
 /** The columns of purchases in the order of the screen, then those that files alone have. */
 export const purchaseColumns = listColumns([
-  { key: 'supplier', kind: 'text', field: 'party_name', sort: 'party_name' },
+  { key: 'supplier', kind: 'text', field: 'party_name', sort: 'party_name', narrow: true },
   { key: 'total', kind: 'money', field: 'total_cents', card: false },
   { key: 'net', kind: 'money', field: 'net_cents', sort: 'net_cents' },
   { key: 'installments', kind: 'count', field: 'installments_count' },
   { key: 'due_date', kind: 'date', sort: 'due_date' },
-  { key: 'category', kind: 'other', card: false },
-  { key: 'created_by', kind: 'text', field: 'created_by_name' },
+  { key: 'category', kind: 'other', narrow: true, card: false },
+  { key: 'created_by', kind: 'text', field: 'created_by_name', narrow: true },
   { key: 'status', kind: 'status', words: 'statuses' },
-  { key: 'description', kind: 'text' },
+  { key: 'description', kind: 'text', slack: true },
   { key: 'competency_date', kind: 'date', sort: 'competency_date', card: false },
   {
     key: 'paid',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachmentIdsSchema } from '../attachments/attachment.schema.ts'
 import {
   centsFromZeroSchema,
   civilDateSchema,
@@ -83,6 +84,7 @@ const endless = { error: 'required', path: ['repeat', 'occurrences'] }
 
 /** What a person fills in: nobody approves what has no end. */
 export const purchaseInputSchema = purchaseFieldsSchema
+  .extend({ attachment_ids: attachmentIdsSchema })
   .refine(isPositive, tooMuch)
   .refine(allocationsSumToNet, allocationSumError)
   .refine(instalmentsSumToNet, instalments)
@@ -90,7 +92,7 @@ export const purchaseInputSchema = purchaseFieldsSchema
   .refine(lastsToBookableDay, repeatedTooLong)
 /** The same of a new purchase: one that names no account at all has the company's usual one. */
 export const purchaseCreationSchema = purchaseFieldsSchema
-  .extend({ bank_account_id: idSchema.nullable().optional() })
+  .extend({ bank_account_id: idSchema.nullable().optional(), attachment_ids: attachmentIdsSchema })
   .refine(isPositive, tooMuch)
   .refine(allocationsSumToNet, allocationSumError)
   .refine(instalmentsSumToNet, instalments)
@@ -133,6 +135,9 @@ export const purchaseRowSchema = z.object({
   allocations_count: z.int(),
   created_by: idSchema,
   created_by_name: z.string(),
+  /** Null where it is not approved. */
+  approved_by: idSchema.nullable(),
+  approved_by_name: z.string().nullable(),
   /**
    * Of its transactions: what was paid, the interest and fine in it, the latest day, whether in
    * full.

@@ -4,6 +4,7 @@ import { exportOf } from '../export.ts'
 import { defineList } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {
+  amountRangeSchema,
   companyParams,
   dataOf,
   datePairSchema,
@@ -39,6 +40,7 @@ export const purchaseList = defineList({
   filters: {
     filter_due_or_payment_date: datePairSchema.optional(),
     filter_competency_date: datePairSchema.optional(),
+    filter_value_range: amountRangeSchema.optional(),
     filter_status: z.enum(PURCHASE_STATUSES).optional(),
     filter_created_by_id: idTextSchema.optional(),
   },

@@ -16,9 +16,24 @@ export const purchasesFeature = defineFeature({
       },
     },
   ],
-  operations: ['purchases.create', 'purchases.destroy', 'purchases.update'],
-  undoable_operations: ['purchases.approve', 'purchases.cancel', 'purchases.reprove'],
+  undoable_operations: [
+    'purchases.approve',
+    'purchases.cancel',
+    'purchases.create',
+    'purchases.destroy',
+    'purchases.reprove',
+    'purchases.restore',
+    'purchases.update',
+  ],
   tables: [{ table: 'purchases' }],
+  attachments: [
+    {
+      noun: 'purchases',
+      read: 'companies.purchases.index',
+      create: 'companies.purchases.store',
+      change: 'companies.purchases.update',
+    },
+  ],
   menu: [
     {
       id: 'purchases',

@@ -5,7 +5,7 @@ export const saleColumns = listColumns([
   // A day on the screen, its month in files.
   { key: 'competency', kind: 'date', field: 'competency_date', sort: 'competency_date' },
   { key: 'client', kind: 'text', field: 'client_name', sort: 'client_name', narrow: true },
-  { key: 'product', kind: 'text', field: 'product_name', narrow: true },
+  { key: 'product', kind: 'text', field: 'product_name', slack: true },
   { key: 'quantity', kind: 'text', align: 'right', card: false },
   { key: 'total', kind: 'money', field: 'total_cents', sort: 'total_cents' },
   { key: 'fees', kind: 'money', field: 'fees_cents', card: false },

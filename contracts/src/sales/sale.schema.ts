@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachmentIdsSchema } from '../attachments/attachment.schema.ts'
 import { INVOICE_OPERATIONS, INVOICE_STATUSES, INVOICE_TYPES } from '../invoices/invoice.schema.ts'
 import { PAYMENT_TYPES } from '../products/product.schema.ts'
 import {
@@ -131,7 +132,9 @@ const saleFieldsSchema = z.object({
 })
 
 /** What a person fills in: the instalments tie to the total, and the deductions leave something. */
-export const saleInputSchema = saleFieldsSchema.superRefine(checkSale)
+export const saleInputSchema = saleFieldsSchema
+  .extend({ attachment_ids: attachmentIdsSchema })
+  .superRefine(checkSale)
 /** The same for an edit, with the version that was read. */
 export const saleEditSchema = saleFieldsSchema
   .extend({ version: versionSchema })

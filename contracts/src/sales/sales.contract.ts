@@ -5,6 +5,7 @@ import { INVOICE_STATUSES } from '../invoices/invoice.schema.ts'
 import { defineList, pageSchema } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {
+  amountRangeSchema,
   companyParams,
   dataOf,
   datePairSchema,
@@ -39,6 +40,7 @@ const declared = defineList({
   page_size: 50,
   filters: {
     filterSaleCompetencyDate: datePairSchema.optional(),
+    filterSaleValueRange: amountRangeSchema.optional(),
     filterSaleStatuses: wordListSchema(SALE_STATUSES).optional(),
     filterSaleSources: wordListSchema(SALE_SOURCES).optional(),
     filterSaleProducts: idListSchema.optional(),

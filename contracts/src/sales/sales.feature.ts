@@ -16,9 +16,26 @@ export const salesFeature = defineFeature({
       },
     },
   ],
-  operations: ['sales.create', 'sales.destroy', 'sales.link-invoices', 'sales.update'],
-  undoable_operations: ['sales.approve', 'sales.cancel', 'sales.complete', 'sales.refund'],
+  undoable_operations: [
+    'sales.approve',
+    'sales.cancel',
+    'sales.complete',
+    'sales.create',
+    'sales.destroy',
+    'sales.link-invoices',
+    'sales.refund',
+    'sales.restore',
+    'sales.update',
+  ],
   tables: [{ table: 'sales' }],
+  attachments: [
+    {
+      noun: 'sales',
+      read: 'companies.sales.index',
+      create: 'companies.sales.store',
+      change: 'companies.sales.update',
+    },
+  ],
   menu: [
     {
       id: 'sales',

@@ -9,6 +9,7 @@ import {
   transactionSelectionSchema,
 } from './selection.schema.ts'
 import { transactionFileKeys } from './transaction.columns.ts'
+import { reversalSchema } from './transaction.schema.ts'
 import { transactionList } from './transactions.contract.ts'
 
 /** Copies are made at most so many months later. */
@@ -61,6 +62,16 @@ function bulkRoutes<const N extends 'payables' | 'receivables'>(noun: N) {
         /** Where they are charged: those that are not. */
         waived_ids: z.array(idSchema).max(MAX_BULK).default([]),
       }),
+      response: dataOf(bulkResultSchema),
+    }),
+    bulkReverse: defineRoute({
+      id: `${noun}.bulk-reverse`,
+      method: 'POST',
+      path: `${path}/reverse`,
+      access: may('settle'),
+      summary: `Reverse the settlements of many ${noun}, on one day`,
+      params: companyParams,
+      body: reversalSchema.extend({ selection }),
       response: dataOf(bulkResultSchema),
     }),
     bulkUpdate: defineRoute({

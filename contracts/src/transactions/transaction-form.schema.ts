@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { attachmentIdsSchema } from '../attachments/attachment.schema.ts'
 import { repeatSchema } from './series.schema.ts'
 import {
   allocationsSumToValue,
@@ -15,6 +16,7 @@ export const transactionFormSchema = transactionFieldsSchema
   .extend({
     repeat: repeatSchema.nullable().default(null),
     settlement: settledAtOnceSchema.nullable().default(null),
+    attachment_ids: attachmentIdsSchema,
   })
   .refine(allocationsSumToValue, allocationSumError)
   .refine(

@@ -14,10 +14,11 @@ export function transactionColumns(noun: 'payables' | 'receivables') {
       field: 'party_name',
       text: `${noun}.party` as const,
       sort: 'party_name',
+      narrow: true,
       card: 1,
     },
-    { key: 'description', kind: 'text', sort: 'description', card: 2 },
-    { key: 'category', kind: 'other', card: false },
+    { key: 'description', kind: 'text', sort: 'description', slack: true, card: 2 },
+    { key: 'category', kind: 'other', narrow: true, card: false },
     // Its month, on the screen and in files.
     { key: 'competency', kind: 'other', sort: 'competency_date', card: false },
     { key: 'value', kind: 'money', field: 'value_cents', sort: 'value_cents', card: 4 },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachmentIdsSchema } from '../attachments/attachment.schema.ts'
 import {
   centsFromZeroSchema,
   centsSchema,
@@ -109,7 +110,10 @@ export const transactionInputSchema = transactionFieldsSchema.refine(
 export const settledAtOnceSchema = z.object({ paid_on: civilDateSchema, bank_account_id: idSchema })
 /** The same for a new transaction; with a settlement by whoever may settle. */
 export const newTransactionSchema = transactionFieldsSchema
-  .extend({ settlement: settledAtOnceSchema.nullable().optional() })
+  .extend({
+    settlement: settledAtOnceSchema.nullable().optional(),
+    attachment_ids: attachmentIdsSchema,
+  })
   .refine(allocationsSumToValue, allocationSumError)
 /** The same for an edit, with the version that was read. */
 export const transactionEditSchema = transactionFieldsSchema
@@ -155,6 +159,13 @@ export const settlementInputSchema = z
     path: ['used_credit_cents'],
   })
 
+/** Taking a settlement back (estorno). */
+export const reversalSchema = z.object({
+  reason: optionalTextSchema(250),
+  /** The day from which it counts, today unless it is said; not before the settlement's own. */
+  reversed_on: civilDateSchema.optional(),
+})
+
 export const settlementSchema = z.object({
   id: idSchema,
   paid_on: civilDateSchema,
@@ -174,6 +185,9 @@ export const settlementSchema = z.object({
   credit_cents: centsFromZeroSchema,
   used_credit_cents: centsFromZeroSchema,
   is_reconciled: z.boolean(),
+  /** The day on which it was reversed, and why; null while it counts. */
+  reversed_on: civilDateSchema.nullable(),
+  reversal_reason: z.string().nullable(),
 })
 
 /** A row of the list. */
@@ -207,14 +221,14 @@ export const transactionRowSchema = z.object({
   paid_value_cents: centsSchema,
   residual_cents: centsFromZeroSchema,
   /**
-   * The part of a divided transaction that a filter by category, cost centre or project chose; null
-   * where that is all of it. Lists, totals, reports and exports of such a filter tell of the share
-   * alone.
+   * The part of a transaction that a filter by category, cost centre or project chose, and that the days
+   * of a list count; null where that is all of it. Lists, totals, reports and exports of such a filter
+   * tell of the share alone. Days with the reversal of another day's payment count less than nothing.
    */
   share: z
     .object({
-      value_cents: positiveCentsSchema,
-      interest_cents: centsFromZeroSchema,
+      value_cents: centsSchema,
+      interest_cents: centsSchema,
       paid_value_cents: centsSchema,
       residual_cents: centsFromZeroSchema,
     })

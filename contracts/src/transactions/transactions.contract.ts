@@ -4,6 +4,7 @@ import { exportOf, exportRowsChoice } from '../export.ts'
 import { defineList, filtersOf } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {
+  amountRangeSchema,
   companyParams,
   dataOf,
   datePairSchema,
@@ -19,6 +20,7 @@ import {
 import { transactionColumns, transactionFileKeys } from './transaction.columns.ts'
 import {
   newTransactionSchema,
+  reversalSchema,
   settlementInputSchema,
   STATUS_GROUPS,
   transactionEditSchema,
@@ -47,6 +49,7 @@ export const transactionList = defineList({
     filter_due_or_payment_date: datePairSchema.optional(),
     filter_due_date: datePairSchema.optional(),
     filter_competency_date: datePairSchema.optional(),
+    filter_value_range: amountRangeSchema.optional(),
     filter_status_group: z.enum(STATUS_GROUPS).optional(),
     filter_ageing: z.enum([...AGEING, 'settled', 'canceled']).optional(),
     filter_category_id: idTextSchema.optional(),
@@ -58,6 +61,8 @@ export const transactionList = defineList({
     filter_transactions_ids: idListSchema.optional(),
     filter_externals_ids: optionalTextSchema(400).optional(),
     filter_sources: wordListSchema(TRANSACTION_SOURCES).optional(),
+    /** What one import of a sheet brought in. */
+    filter_import_id: idTextSchema.optional(),
   },
 })
 
@@ -188,9 +193,9 @@ function transactionRoutes<const N extends 'payables' | 'receivables'>(noun: N) 
       method: 'POST',
       path: `${record}/settlements/{settlement_id}/reverse`,
       access: may('settle'),
-      summary: 'Reverse a settlement that is not reconciled',
+      summary: 'Reverse a settlement that is not reconciled, on a day of its own',
       params: recordParams.extend({ settlement_id: idTextSchema }),
-      body: z.object({ reason: optionalTextSchema(250) }),
+      body: reversalSchema,
       response: dataOf(transactionSchema),
     }),
   }

@@ -38,6 +38,7 @@ export const transactionsFeature = defineFeature({
     'transactions.bulk-cancel',
     'transactions.bulk-destroy',
     'transactions.bulk-duplicate',
+    'transactions.bulk-reverse',
     'transactions.bulk-settle',
     'transactions.bulk-update',
     'transactions.cancel',
@@ -48,6 +49,7 @@ export const transactionsFeature = defineFeature({
     'transactions.end-series',
     'transactions.pause-series',
     'transactions.readjust-series',
+    'transactions.restore',
     'transactions.reverse-settlement',
     'transactions.settle',
     'transactions.skip-occurrence',
@@ -66,6 +68,20 @@ export const transactionsFeature = defineFeature({
       noun: 'receivables',
       permission: 'companies.receivables.import',
       list: '/admin/receivable/list',
+    },
+  ],
+  attachments: [
+    {
+      noun: 'payables',
+      read: 'companies.payables.index',
+      create: 'companies.payables.store',
+      change: 'companies.payables.update',
+    },
+    {
+      noun: 'receivables',
+      read: 'companies.receivables.index',
+      create: 'companies.receivables.store',
+      change: 'companies.receivables.update',
     },
   ],
   menu: [

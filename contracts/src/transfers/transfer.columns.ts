@@ -6,7 +6,7 @@ export const transferColumns = listColumns([
   { key: 'from', kind: 'other' },
   { key: 'to', kind: 'other' },
   { key: 'value', kind: 'money', field: 'value_cents', sort: 'value_cents', total: true },
-  { key: 'description', kind: 'text', sort: 'description' },
+  { key: 'description', kind: 'text', sort: 'description', slack: true },
   { key: 'status', kind: 'other' },
   { key: 'fee', kind: 'money', field: 'fee_cents', card: false, total: true },
   { key: 'id', kind: 'count', sort: 'id', card: false },

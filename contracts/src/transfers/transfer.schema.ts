@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachmentIdsSchema } from '../attachments/attachment.schema.ts'
 import {
   centsFromZeroSchema,
   centsSchema,
@@ -39,6 +40,7 @@ export const transferInputSchema = transferFieldsSchema
   .extend({
     /** The company of the destination, where it is another one of the caller's; null is this one. */
     to_company_id: idSchema.nullable().default(null),
+    attachment_ids: attachmentIdsSchema,
   })
   .refine(accountsDiffer, sameAccount)
 /**

@@ -34,6 +34,20 @@ export const transfersFeature = defineFeature({
     { table: 'wire_transfer_limits' },
     { table: 'wire_transfer_requests' },
   ],
+  attachments: [
+    {
+      noun: 'transfers',
+      read: 'transfers.index',
+      create: 'transfers.store',
+      change: 'transfers.update',
+    },
+    {
+      noun: 'wire-transfer-requests',
+      read: 'transfers.index',
+      create: 'transfers.request',
+      change: 'transfers.store',
+    },
+  ],
   menu: [
     {
       id: 'transfers',

@@ -7,7 +7,7 @@ export const requestColumns = listColumns([
   { key: 'from', kind: 'other' },
   { key: 'value', kind: 'money', field: 'value_cents', sort: 'value_cents', total: true },
   { key: 'status', kind: 'status', words: 'requests.statuses' },
-  { key: 'description', kind: 'text', sort: 'description' },
+  { key: 'description', kind: 'text', sort: 'description', slack: true },
   {
     key: 'requested_by',
     kind: 'text',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachmentIdsSchema } from '../attachments/attachment.schema.ts'
 import { bankDataFields, PERSON_ACCOUNT_TYPES } from '../parties/person.schema.ts'
 import {
   centsFromZeroSchema,
@@ -66,6 +67,7 @@ const needsBankData = { error: 'payee_needs_bank_data', path: ['pix_key'] }
 
 /** What a person fills in. */
 export const requestInputSchema = requestFieldsSchema
+  .extend({ attachment_ids: attachmentIdsSchema })
   .refine(isOf('transfer', 'to_account_id'), required('to_account_id'))
   .refine(isOf('payment', 'transaction_id'), required('transaction_id'))
   .refine(accountsDiffer, sameAccount)

@@ -7,12 +7,13 @@ import type { SheetContent } from './sheet-content.ts'
 import { SheetError } from './sheet-error.ts'
 import type { SheetLimits } from './sheet-limits.ts'
 import { tidyCells } from './tidy-cells.ts'
+import { totalRows } from './total-rows.ts'
 import { unpackParts } from './unpack-parts.ts'
 import { type BookSheet, bookSheets } from './book-sheets.ts'
 
 /**
  * Reads one sheet of an xlsx: days as `YYYY-MM-DD` whichever year the book counts from, formulas as
- * what they last came to, texts that look like numbers as texts.
+ * what they last came to, texts that look like numbers as texts. Rows of subtotals are left out.
  * @param wanted its name; without it the first that is not hidden and holds something.
  * @throws SheetError
  */
@@ -50,10 +51,11 @@ async function readRows(
   if (worksheet === undefined) throw new SheetError('sheet_unreadable')
   const merges = headerMerges(worksheet, limits)
   const hidden = hiddenRows(worksheet)
+  const totals = totalRows(worksheet)
   const rows = new Map<number, Cell[]>()
   for await (const { index, values } of streamXlsxRows(book, { sheet: place })) {
     const cells = tidyCells(values, limits)
-    if (cells.length > 0) rows.set(index + 1, [...cells])
+    if (cells.length > 0 && !totals.has(index + 1)) rows.set(index + 1, [...cells])
     // The header row is not one of those that are imported.
     if (rows.size > limits.max_rows + 1) throw new SheetError('sheet_too_many_rows')
   }

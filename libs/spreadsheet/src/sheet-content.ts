@@ -16,6 +16,6 @@ export interface SheetContent {
   readonly sheet_names: readonly string[]
   /** Which of them this is. */
   readonly sheet: string
-  /** Rows that hold nothing are left out. */
+  /** Rows that hold nothing, and those of subtotals, are left out. */
   readonly rows: readonly SheetRow[]
 }

@@ -1,10 +1,19 @@
-import { type CellValue, type ColumnDef, writeXlsx as writeBook, writeXlsxStream } from 'hucre/xlsx'
+import {
+  type CellStyle,
+  type CellValue,
+  type ColumnDef,
+  type WriteSheet,
+  writeXlsx as writeBook,
+} from 'hucre/xlsx'
 import type { Cell, ColumnKind, SheetColumn } from './cell.ts'
+import { columnLetters, type SheetTotals, totalCells } from './sheet-totals.ts'
 
 export interface XlsxSheet {
   readonly name: string
   readonly columns: readonly SheetColumn[]
   readonly rows: Iterable<readonly Cell[]>
+  /** A row of sums below the rows, with an empty one between. */
+  readonly totals?: SheetTotals
 }
 
 /** Excel's own format codes, which each language shows with its own separators. */
@@ -25,14 +34,21 @@ const WIDTHS: Readonly<Record<ColumnKind, number>> = {
   date: 12,
 }
 
+const HEADER: CellStyle = {
+  font: { bold: true },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E3ECEE' } },
+  border: { bottom: { style: 'thin', color: { rgb: '51626C' } } },
+  alignment: { vertical: 'center', wrapText: true },
+}
+
 /** Excel refuses longer names, and these characters in them. */
 const MAX_SHEET_NAME = 31
 const NOT_IN_SHEET_NAME = /[\\/?*[\]:]/g
 
 /**
  * An xlsx file. Texts are cells of text, which are never formulas, whatever they begin with; amounts
- * and days are numbers with a format. One sheet is written row by row, as its rows come; several are
- * held at once. The header row stays in sight.
+ * and days are numbers with a format. The header row stands out, stays in sight, filters, and is
+ * printed on each page, whose width holds all columns.
  * @throws RangeError for a cell that is not of its column's kind.
  */
 export async function writeXlsx({
@@ -40,32 +56,47 @@ export async function writeXlsx({
 }: {
   readonly sheets: readonly XlsxSheet[]
 }): Promise<Uint8Array> {
-  const [sheet] = sheets
-  if (sheet === undefined) throw new RangeError('A workbook has at least one sheet.')
-  if (sheets.length > 1)
-    return writeBook({ sheets: sheets.map((each) => ({ ...frameOf(each), rows: allRows(each) })) })
-  return await new Response(writeXlsxStream(valuesOf(sheet), frameOf(sheet))).bytes()
+  if (sheets.length === 0) throw new RangeError('A workbook has at least one sheet.')
+  return writeBook({ sheets: sheets.map(sheetOf) })
 }
 
-function frameOf({ name, columns }: XlsxSheet) {
+function sheetOf({ name, columns, rows, totals }: XlsxSheet): WriteSheet {
+  const values = [...valuesOf({ columns, rows })]
+  const cells: NonNullable<WriteSheet['cells']> = new Map(
+    columns.map(({ header, kind }, place) => [`0,${place}`, headerCell(header, kind)]),
+  )
+  if (totals !== undefined)
+    for (const [place, cell] of totalCells(columns, totals, values.length))
+      cells.set(`${values.length + 2},${place}`, cell)
   return {
     name: name.replaceAll(NOT_IN_SHEET_NAME, ' ').slice(0, MAX_SHEET_NAME),
     columns: columns.map(columnOf),
+    rows: [columns.map(({ header }) => header), ...values],
+    cells,
     freezePane: { rows: 1 },
+    autoFilter: { range: `A1:${columnLetters(columns.length - 1)}${values.length + 1}` },
+    pageSetup: {
+      orientation: 'landscape',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      printTitlesRow: '$1:$1',
+    },
   }
 }
 
-function columnOf({ header, kind, width }: SheetColumn): ColumnDef {
+/** Figures are headed where they stand. */
+function headerCell(header: string, kind: ColumnKind): { value: string; style: CellStyle } {
+  const horizontal = kind === 'text' || kind === 'date' ? 'left' : 'right'
+  return { value: header, style: { ...HEADER, alignment: { ...HEADER.alignment, horizontal } } }
+}
+
+function columnOf({ kind, width }: SheetColumn): ColumnDef {
   const numFmt = FORMATS[kind]
-  return { header, width: width ?? WIDTHS[kind], ...(numFmt === undefined ? {} : { numFmt }) }
+  return { width: width ?? WIDTHS[kind], ...(numFmt === undefined ? {} : { numFmt }) }
 }
 
-/** A sheet of a book of several has its headers as its first row. */
-function allRows(sheet: XlsxSheet): CellValue[][] {
-  return [sheet.columns.map(({ header }) => header), ...valuesOf(sheet)]
-}
-
-function* valuesOf({ columns, rows }: XlsxSheet): Generator<CellValue[]> {
+function* valuesOf({ columns, rows }: Pick<XlsxSheet, 'columns' | 'rows'>): Generator<CellValue[]> {
   for (const row of rows) yield columns.map(({ kind }, place) => valueOf(row[place] ?? null, kind))
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { SheetColumn } from './cell.ts'
 import { neutraliseText, restoreText } from './neutralise-text.ts'
 import { writeCsv } from './write-csv.ts'
+import { readSheet } from './read-sheet.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
 const HOSTILE = [
@@ -69,4 +70,45 @@ test('A book of two sheets has both with their headers', async () => {
     ['Dois', 2],
   ])
   expect(book.sheets[1]?.rows[1]?.[1]).toBe(0.01)
+})
+
+test('An xlsx has a header that stands out, stays in sight and filters, and days and amounts of their own format', async () => {
+  const rows = [['Aluguel', -123_456, '2026-11-21', 1.5]]
+  const [sheet] = (
+    await readXlsx(await writeXlsx({ sheets: [{ name: 'A', columns, rows }] }), {
+      readStyles: true,
+    })
+  ).sheets
+  expect(sheet?.freezePane).toMatchObject({ rows: 1 })
+  expect(sheet?.autoFilter?.range).toBe('A1:D2')
+  expect(sheet?.pageSetup).toMatchObject({ orientation: 'landscape', printTitlesRow: '$1:$1' })
+  for (const place of [0, 1, 2, 3])
+    expect(sheet?.cells?.get(`0,${place}`)?.style).toMatchObject({
+      font: { bold: true },
+      fill: { pattern: 'solid', fgColor: { rgb: expect.stringMatching(/E3ECEE$/) } },
+    })
+  const formats = [0, 1, 2, 3].map((place) => sheet?.cells?.get(`1,${place}`)?.style?.numFmt)
+  expect(formats.slice(1)).toEqual(['#,##0.00', 'dd/mm/yyyy', '0.0000'])
+})
+
+test('An xlsx with totals adds up the rows in sight, apart from them, and an import of it reads the rows alone', async () => {
+  const rows = [
+    ['SUBTOTAL(1)', 100, null, null],
+    ['=SUBTOTAL(109,B2:B3)', 250, null, null],
+  ]
+  const totals = { label: 'Total', cents: [null, 350, null, null] }
+  const bytes = await writeXlsx({ sheets: [{ name: 'A', columns, rows, totals }] })
+  const [sheet] = (await readXlsx(bytes, { readStyles: true })).sheets
+  expect(sheet?.autoFilter?.range).toBe('A1:D3')
+  expect(sheet?.rows[3] ?? []).toEqual(expect.not.arrayContaining([expect.anything()]))
+  expect(sheet?.rows[4]?.slice(0, 2)).toEqual(['Total', 3.5])
+  expect(sheet?.cells?.get('4,1')).toMatchObject({
+    formula: 'SUBTOTAL(109,B2:B3)',
+    style: { font: { bold: true }, numFmt: '#,##0.00' },
+  })
+  expect((await readSheet(bytes)).rows.map(({ cells }) => cells.slice(0, 2))).toEqual([
+    ['Descrição', 'Valor'],
+    ['SUBTOTAL(1)', 1],
+    ['=SUBTOTAL(109,B2:B3)', 2.5],
+  ])
 })

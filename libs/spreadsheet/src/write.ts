@@ -4,3 +4,4 @@ export type { Cell, ColumnKind, SheetColumn } from './cell.ts'
 export { type CsvSheet, writeCsv } from './write-csv.ts'
 /** Writes an xlsx file whose texts are never formulas. */
 export { writeXlsx, type XlsxSheet } from './write-xlsx.ts'
+export type { SheetTotals } from './sheet-totals.ts'

@@ -48,6 +48,7 @@ describe('settings from the environment', () => {
     [{ PORT: 'abc' }, /^PORT is wrong: /],
     [{ PORT: '70000' }, /^PORT is wrong: /],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL is wrong: must start with postgres:/],
+    [{ PREPARED_STATEMENTS: 'no' }, /^PREPARED_STATEMENTS is wrong: must be on or off/],
     [{ DEMO: 'yes' }, /^DEMO is wrong: must be 0 or 1/],
     [{ APP_URL: 'prumo' }, /^APP_URL is wrong: must be an address/],
     [{ SMTP_URL: 'http://x' }, /^SMTP_URL is wrong: must start with smtp:/],

@@ -22,6 +22,7 @@ const settingsSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })
     .optional(),
   DATABASE_POOL: z.coerce.number().pipe(z.int().min(1).max(200)).default(10),
+  PREPARED_STATEMENTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   APP_URL: z.url({ error: 'must be an address such as https://prumo.example' }).optional(),
   SMTP_URL: z
     .string()
@@ -51,6 +52,7 @@ const settingsSchema = z.object({
   JOBS_EXPIRE_SECONDS: z.coerce.number().pipe(z.int().min(1).max(86_400)).optional(),
   RATE_LIMIT: z.coerce.number().pipe(z.int().min(1)).default(3000),
   ALLOW_DATA_LOSS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
+  ALLOW_OWNER: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   API_DOCS: z
     .enum(['signed-in', 'open'], { error: 'must be signed-in or open' })
     .default('signed-in'),
@@ -64,6 +66,8 @@ export interface Settings {
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly databasePool: number
+  /** Statements are prepared once for each connection; off behind a pooler that cannot hold them. */
+  readonly preparesStatements: boolean
   readonly appUrl: string
   /** The mail server; without one mails stay in the outbox. */
   readonly smtpUrl: string | null
@@ -86,6 +90,8 @@ export interface Settings {
   readonly rateLimit: number
   /** A database that is thrown away need not keep what it stores. */
   readonly allowsDataLoss: boolean
+  /** A server may sign in as the owner of its tables, and migrates them then. */
+  readonly allowsOwner: boolean
   /** Whether strangers may read what the API is. */
   readonly hasOpenApiDocs: boolean
   /** Responses are checked against their contract outside production: it halves throughput. */
@@ -134,6 +140,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
+    preparesStatements: env.PREPARED_STATEMENTS === 'on',
     appUrl,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `Prumo <no-reply@${new URL(appUrl).hostname}>`,
@@ -147,6 +154,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     logLevel: env.LOG_LEVEL,
     rateLimit: env.RATE_LIMIT,
     allowsDataLoss: env.ALLOW_DATA_LOSS === '1',
+    allowsOwner: env.ALLOW_OWNER === '1',
     hasOpenApiDocs: env.API_DOCS === 'open',
     validateResponses: env.NODE_ENV !== 'production',
   }

@@ -28,6 +28,13 @@ export const importRefusals = {
     'Mehrere Einträge haben diesen Namen. Verwenden Sie den Code oder CPF/CNPJ.',
   import_note_without_payment:
     'Die Bemerkung gehört zur Zahlung. Geben Sie das Zahlungsdatum an oder lassen Sie die Bemerkung leer.',
+  import_amount_without_payment:
+    'Geben Sie das Zahlungsdatum an, oder lassen Sie diesen Betrag leer.',
+  import_paid_too_much:
+    'Der gezahlte Betrag übersteigt den Betrag mit Zinsen und Mahngebühr. Prüfen Sie die Beträge.',
+  import_paid_below_charges:
+    'Der gezahlte Betrag ist kleiner als Zinsen und Mahngebühr. Prüfen Sie die Beträge.',
+  import_discount_too_large: 'Der Rabatt übersteigt den Betrag. Prüfen Sie die Beträge.',
   import_payment_needs_account: 'Geben Sie das Bankkonto an, über das die Zahlung lief.',
   import_payment_before_account:
     'Die Zahlung liegt vor dem Anfangssaldo des Bankkontos. Korrigieren Sie Datum oder Konto.',

@@ -80,9 +80,9 @@ export const mailsTexts = {
       button: 'Neues Passwort festlegen',
     },
     purchase_waiting: {
-      subject: '{{author}} bittet um die Genehmigung eines Einkaufs',
+      subject: '{{author}} bittet um die Freigabe eines Einkaufs',
       line_1:
-        '{{author}} bittet in {{company}} um die Genehmigung eines Einkaufs: {{supplier}}, {{amount}}.',
+        '{{author}} bittet in {{company}} um die Freigabe eines Einkaufs: {{supplier}}, {{amount}}.',
       line_2:
         'Der Einkauf wartet auf Ihre Entscheidung. In der Liste der Einkäufe stehen auch die anderen, die warten.',
       button: 'Einkauf ansehen',

@@ -50,7 +50,7 @@ export const recordUsesTexts = {
   transfers_one: '{{count}} Umbuchung',
   transfers_many: '{{count}} Umbuchungen',
   transfers_other: '{{count}} Umbuchungen',
-  wire_transfer_requests_one: '{{count}} Anforderung einer Umbuchung',
-  wire_transfer_requests_many: '{{count}} Anforderungen von Umbuchungen',
-  wire_transfer_requests_other: '{{count}} Anforderungen von Umbuchungen',
+  wire_transfer_requests_one: '{{count}} Überweisungsanforderung',
+  wire_transfer_requests_many: '{{count}} Überweisungsanforderungen',
+  wire_transfer_requests_other: '{{count}} Überweisungsanforderungen',
 } satisfies Translation<typeof pt>

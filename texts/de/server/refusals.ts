@@ -1,11 +1,13 @@
 import type { refusalsTexts as pt } from '../../pt/server/refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
+import { attachmentRefusals } from './attachment-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { purchaseRefusals } from './purchase-refusals.ts'
 import { saleRefusals } from './sale-refusals.ts'
 import { settlementRefusals } from './settlement-refusals.ts'
 import { transferRefusals } from './transfer-refusals.ts'
+import { undoRefusals } from './undo-refusals.ts'
 import { errorsTexts } from '../errors.ts'
 
 export const refusalsTexts = {
@@ -52,16 +54,7 @@ export const refusalsTexts = {
   selection_changed:
     'Die Liste hat sich seit der Auswahl geändert. Prüfen Sie die Posten und versuchen Sie es erneut.',
   value_not_positive: 'Der angepasste Betrag muss größer als null sein.',
-  undo_conflict:
-    'Nichts wurde rückgängig gemacht: Einige Einträge haben sich seither geändert. Sehen Sie nach, welche, oder machen Sie nur das Mögliche rückgängig.',
-  operation_already_undone: 'Diese Aktion wurde bereits rückgängig gemacht.',
-  operation_not_undoable: 'Diese Aktion kann hier nicht rückgängig gemacht werden.',
-  undo_changed_since: 'Seither geändert.',
-  undo_settled_since: 'Seither ausgeglichen: Nehmen Sie zuerst den Ausgleich zurück.',
-  undo_gone: 'Nicht mehr vorhanden.',
-  undo_reference_gone:
-    'Ein Kontakt, eine Kategorie, ein Konto oder eine Serie dieser Aktion wurde seither gelöscht. Erfassen Sie den Eintrag von Hand neu.',
-  undo_in_use: 'Wird bereits von anderen Posten verwendet.',
+  ...undoRefusals,
   period_closed:
     'Der Zeitraum ist bis {{date}} abgeschlossen ({{by}}). Verwenden Sie ein späteres Datum oder bitten Sie um die Wiedereröffnung des Zeitraums.',
   stale_version:
@@ -83,7 +76,7 @@ export const refusalsTexts = {
   file_too_complex:
     'Die Datei verlangt mehr Arbeit, als ein Upload haben darf. Teilen Sie sie in kürzere Zeiträume oder kleinere Pakete und senden Sie eins nach dem anderen.',
   rules_too_slow:
-    'Die Abgleichregeln brauchen für diese Zeilen zu lange. Vereinfachen Sie ihre regulären Ausdrücke, oder schalten Sie die Regeln aus, die sie verwenden.',
+    'Die Abgleichsregeln brauchen für diese Zeilen zu lange. Vereinfachen Sie ihre regulären Ausdrücke, oder schalten Sie die Regeln aus, die sie verwenden.',
   request_in_progress:
     'Diese Eingabe wird noch verarbeitet. Warten Sie einige Sekunden, und prüfen Sie, bevor Sie erneut senden.',
   file_store_unavailable:
@@ -247,14 +240,7 @@ export const refusalsTexts = {
   ofx_currency:
     'Der Auszug lautet auf {{currency}}, das Konto auf {{account_currency}}. Wählen Sie ein Konto in derselben Währung.',
   file_missing: 'Es wurde keine Datei hochgeladen.',
-  attachment_type:
-    'Angenommen werden nur PDF, PNG, JPG, XML, OFX, XLSX, CSV und TXT, deren Inhalt zum Dateinamen passt. Prüfen Sie die Datei und laden Sie sie erneut hoch.',
-  too_many_attachments:
-    'Dieser Eintrag hat bereits {{max}} Anhänge. Löschen Sie einen, der nicht mehr gebraucht wird.',
-  too_many_notes:
-    'Dieser Eintrag hat bereits {{max}} Notizen. Löschen Sie eine, die nicht mehr gebraucht wird.',
-  note_of_another:
-    'Diese Notiz stammt von jemand anderem: Nur wer sie geschrieben hat, kann sie ändern oder löschen.',
+  ...attachmentRefusals,
   certificate_needs_document:
     'Geben Sie im Reiter „Stammdaten“ CNPJ oder CPF des Unternehmens ein und speichern Sie, bevor Sie das Zertifikat hochladen.',
   certificate_unreadable:

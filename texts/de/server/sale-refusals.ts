@@ -11,7 +11,7 @@ export const saleRefusals = {
   refund_exceeds_received:
     'Der Betrag liegt über {{amount}}, dem, was erhalten und noch nicht erstattet wurde.',
   sale_partly_settled:
-    'Eine Buchung dieses Verkaufs ist nur teilweise ausgeglichen. Gleichen Sie den Rest aus oder stornieren Sie den Ausgleich, und erstatten Sie erneut.',
+    'Ein Posten dieses Verkaufs ist nur teilweise ausgeglichen. Gleichen Sie den Rest aus oder nehmen Sie den Ausgleich zurück, und erstatten Sie erneut.',
   sale_note_inbound:
     'Die Rechnung {{number}} ist eine Eingangsrechnung und gehört nicht zu diesem Verkauf. Wählen Sie eine ausgestellte.',
   sale_note_void:
@@ -19,9 +19,9 @@ export const saleRefusals = {
   sale_note_of_other_client:
     'Die Rechnung {{number}} lautet auf eine andere CPF oder CNPJ. Wählen Sie eine Rechnung des Kunden dieses Verkaufs.',
   sale_was_approved:
-    'Dieser Verkauf wurde bereits genehmigt und bleibt erhalten. Stornieren Sie ihn, statt ihn zu löschen.',
+    'Dieser Verkauf wurde bereits freigegeben und bleibt erhalten. Stornieren Sie ihn, statt ihn zu löschen.',
   sale_beyond_approval:
-    'Sie haben nur auf einige Kostenstellen oder Projekte Zugriff, und dieser Verkauf hat keine. Bitten Sie jemanden mit Zugriff auf alle um die Genehmigung.',
+    'Sie haben nur auf einige Kostenstellen oder Projekte Zugriff, und dieser Verkauf hat keine. Bitten Sie jemanden mit Zugriff auf alle um die Freigabe.',
   custom_sale_id_taken: 'Es gibt bereits einen Verkauf mit dieser Nummer.',
   sale_external_id_taken: 'Es gibt bereits einen Verkauf dieser Plattform mit dieser externen ID.',
   product_inactive: 'Dieses Produkt ist deaktiviert. Wählen Sie ein anderes.',

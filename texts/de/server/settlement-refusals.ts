@@ -13,4 +13,12 @@ export const settlementRefusals = {
     'Ein Ausgleich dieses Postens hat Guthaben dieses Kontakts erzeugt oder verwendet. Nehmen Sie ihn zurück, bevor Sie den Kontakt ändern.',
   waiver_exceeds_charges:
     'Erlassen lässt sich nur, was berechnet würde: Mahngebühr und Zinsen betragen {{amount}}.',
+  settlement_reversed: 'Dieser Ausgleich ist bereits zurückgenommen.',
+  reversal_in_future: 'Eine Rücknahme kann nicht in der Zukunft liegen.',
+  reversal_before_settlement:
+    'Der Ausgleich ist vom {{date}}. Nehmen Sie ihn an diesem oder einem späteren Tag zurück.',
+  transaction_has_reversals:
+    'Ein Ausgleich wurde an einem anderen Tag zurückgenommen, und jene Monate bleiben, wie sie sind: Stornieren Sie den Posten, statt ihn zu löschen.',
+  transaction_not_settled: 'Es gibt keinen Ausgleich zum Zurücknehmen.',
+  title_settled_later: 'Der Ausgleich liegt nach dem Datum der Rücknahme.',
 } satisfies Translation<typeof pt>

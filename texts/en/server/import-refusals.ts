@@ -24,6 +24,12 @@ export const importRefusals = {
   import_name_ambiguous: 'More than one record has this name. Use the code or the CPF/CNPJ.',
   import_note_without_payment:
     'The note belongs to the payment. Enter the payment date or leave the note blank.',
+  import_amount_without_payment: 'Enter the payment date, or leave this amount blank.',
+  import_paid_too_much:
+    'The paid amount exceeds the amount with interest and penalty. Check the amounts.',
+  import_paid_below_charges:
+    'The paid amount is less than interest and penalty. Check the amounts.',
+  import_discount_too_large: 'The discount exceeds the amount. Check the amounts.',
   import_payment_needs_account: 'Enter the bank account the payment went through.',
   import_payment_before_account:
     'The payment is before the opening balance of the bank account. Correct the date or the account.',

@@ -1,11 +1,13 @@
 import type { refusalsTexts as pt } from '../../pt/server/refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
+import { attachmentRefusals } from './attachment-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { purchaseRefusals } from './purchase-refusals.ts'
 import { saleRefusals } from './sale-refusals.ts'
 import { settlementRefusals } from './settlement-refusals.ts'
 import { transferRefusals } from './transfer-refusals.ts'
+import { undoRefusals } from './undo-refusals.ts'
 import { errorsTexts } from '../errors.ts'
 
 export const refusalsTexts = {
@@ -48,16 +50,7 @@ export const refusalsTexts = {
   selection_changed:
     'The list has changed since the selection. Check the transactions and try again.',
   value_not_positive: 'The adjusted amount must be greater than zero.',
-  undo_conflict:
-    'Nothing was undone: some records have changed since. See which ones, or undo only what is possible.',
-  operation_already_undone: 'This action has already been undone.',
-  operation_not_undoable: 'This action cannot be undone here.',
-  undo_changed_since: 'Changed after this action.',
-  undo_settled_since: 'Settled after this action: reverse the settlement first.',
-  undo_gone: 'No longer exists.',
-  undo_reference_gone:
-    'A contact, category, account or series of this action has been deleted since. Enter it again by hand.',
-  undo_in_use: 'Already used by other transactions.',
+  ...undoRefusals,
   period_closed:
     'The period is closed up to {{date}} ({{by}}). Use a later date or ask for the period to be reopened.',
   stale_version: 'This record was changed by someone else. Reload to see the current version.',
@@ -226,12 +219,7 @@ export const refusalsTexts = {
   ofx_currency:
     'The statement is in {{currency}} and the account in {{account_currency}}. Choose an account in the same currency.',
   file_missing: 'No file was sent.',
-  attachment_type:
-    'Only PDF, PNG, JPG, XML, OFX, XLSX, CSV and TXT are accepted, with content that matches the file name. Check the file and upload it again.',
-  too_many_attachments:
-    'This record already has {{max}} attachments. Delete one that is no longer needed.',
-  too_many_notes: 'This record already has {{max}} notes. Delete one that is no longer needed.',
-  note_of_another: 'This note is someone else’s: only its author can change or delete it.',
+  ...attachmentRefusals,
   certificate_needs_document:
     'Enter and save the company’s CNPJ or CPF in the Registration tab before uploading the certificate.',
   certificate_unreadable:

@@ -13,4 +13,12 @@ export const settlementRefusals = {
     'A settlement of this transaction created or used credit of this contact. Reverse the settlement before changing the contact.',
   waiver_exceeds_charges:
     'Only what would be charged can be waived: penalty and interest come to {{amount}}.',
+  settlement_reversed: 'This settlement has been reversed already.',
+  reversal_in_future: 'A reversal cannot be dated in the future.',
+  reversal_before_settlement:
+    'The settlement is of {{date}}. Reverse it on that day or a later one.',
+  transaction_has_reversals:
+    'A settlement of it was reversed on another day, and those months stay as they are: cancel it instead of deleting it.',
+  transaction_not_settled: 'There is no settlement to reverse.',
+  title_settled_later: 'The settlement is later than the date of the reversal.',
 } satisfies Translation<typeof pt>

@@ -26,6 +26,12 @@ export const importRefusals = {
   import_name_ambiguous: 'Plusieurs enregistrements ont ce nom. Utilisez le code ou le CPF/CNPJ.',
   import_note_without_payment:
     'La remarque concerne le paiement. Indiquez la date de paiement ou laissez la remarque vide.',
+  import_amount_without_payment: 'Indiquez la date de paiement, ou laissez ce montant vide.',
+  import_paid_too_much:
+    'Le montant payé dépasse le montant avec intérêts et pénalité. Vérifiez les montants.',
+  import_paid_below_charges:
+    'Le montant payé est inférieur aux intérêts et à la pénalité. Vérifiez les montants.',
+  import_discount_too_large: 'La remise dépasse le montant. Vérifiez les montants.',
   import_payment_needs_account: 'Indiquez le compte bancaire par lequel le paiement est passé.',
   import_payment_before_account:
     'Le paiement est antérieur au solde initial du compte bancaire. Corrigez la date ou le compte.',

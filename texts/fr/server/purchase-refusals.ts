@@ -8,13 +8,12 @@ export const purchaseRefusals = {
   payment_beyond_approval:
     'Vous n’êtes pas autorisé à approuver les paiements de ce centre de coûts ou projet. Demandez à une personne qui y approuve.',
   purchase_in_other_state:
-    'L’état de cet achat ne le permet pas. Rechargez pour voir l’état actuel.',
+    'Le statut de cet achat ne le permet pas. Rechargez pour voir le statut actuel.',
   purchase_own:
     'Qui a créé ou modifié l’achat ne décide pas à son sujet. Demandez à une autre personne.',
   own_approval_not_alone:
     'Plus d’une personne approuve les achats dans cette entreprise, donc chaque achat est approuvé par une autre. Laissez le droit d’approuver à une seule pour activer cette option.',
-  purchase_settled:
-    'Une facture à payer de cet achat est déjà réglée. Annulez d’abord le règlement.',
+  purchase_settled: 'Une dette de cet achat est déjà réglée. Extournez d’abord le règlement.',
   purchase_was_approved:
     'Cet achat a déjà été approuvé et reste dans l’historique. Annulez-le au lieu de le supprimer.',
   purchase_external_id_taken: 'Il existe déjà un achat avec cet identifiant externe.',

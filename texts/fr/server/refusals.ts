@@ -1,11 +1,13 @@
 import type { refusalsTexts as pt } from '../../pt/server/refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
+import { attachmentRefusals } from './attachment-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { purchaseRefusals } from './purchase-refusals.ts'
 import { saleRefusals } from './sale-refusals.ts'
 import { settlementRefusals } from './settlement-refusals.ts'
 import { transferRefusals } from './transfer-refusals.ts'
+import { undoRefusals } from './undo-refusals.ts'
 import { errorsTexts } from '../errors.ts'
 
 export const refusalsTexts = {
@@ -51,16 +53,7 @@ export const refusalsTexts = {
   nothing_to_skip: 'Aucune prochaine occurrence ouverte à sauter.',
   selection_changed: 'La liste a changé depuis la sélection. Vérifiez les écritures et réessayez.',
   value_not_positive: 'Le montant réajusté doit être supérieur à zéro.',
-  undo_conflict:
-    'Rien n’a été annulé : certains enregistrements ont changé depuis. Voyez lesquels ou n’annulez que ce qui est possible.',
-  operation_already_undone: 'Cette action a déjà été annulée.',
-  operation_not_undoable: 'Cette action ne peut pas être annulée ici.',
-  undo_changed_since: 'A changé après cette action.',
-  undo_settled_since: 'A été réglée depuis : extournez d’abord le règlement.',
-  undo_gone: 'N’existe plus.',
-  undo_reference_gone:
-    'Un contact, une catégorie, un compte ou une série de cette action a été supprimé depuis. Refaites la saisie à la main.',
-  undo_in_use: 'Est désormais utilisé par d’autres écritures.',
+  ...undoRefusals,
   period_closed:
     'La période est clôturée jusqu’au {{date}} ({{by}}). Utilisez une date postérieure ou demandez la réouverture de la période.',
   stale_version:
@@ -234,13 +227,7 @@ export const refusalsTexts = {
   ofx_currency:
     'Le relevé est en {{currency}} et le compte en {{account_currency}}. Choisissez un compte dans la même devise.',
   file_missing: 'Aucun fichier n’a été envoyé.',
-  attachment_type:
-    'Seuls les fichiers PDF, PNG, JPG, XML, OFX, XLSX, CSV et TXT sont acceptés, avec le contenu que leur nom annonce. Vérifiez le fichier et renvoyez-le.',
-  too_many_attachments:
-    'Cet enregistrement a déjà {{max}} pièces jointes. Supprimez-en une qui ne sert plus.',
-  too_many_notes: 'Cet enregistrement a déjà {{max}} notes. Supprimez-en une qui ne sert plus.',
-  note_of_another:
-    'Cette note est de quelqu’un d’autre : seule la personne qui l’a écrite peut la modifier ou la supprimer.',
+  ...attachmentRefusals,
   certificate_needs_document:
     'Indiquez et enregistrez le CNPJ ou le CPF de l’entreprise dans l’onglet « Identité » avant d’importer le certificat.',
   certificate_unreadable:

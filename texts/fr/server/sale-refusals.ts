@@ -4,12 +4,12 @@ import type { Translation } from '../../engine/translation.ts'
 export const saleRefusals = {
   sale_in_other_state:
     'Le statut de cette vente ne permet pas cette action. Rechargez pour voir où elle en est.',
-  sale_settled: 'Une écriture de cette vente est déjà réglée. Annulez d’abord le règlement.',
+  sale_settled: 'Une écriture de cette vente est déjà réglée. Extournez d’abord le règlement.',
   sale_not_received:
     'Rien de cette vente n’a été reçu ni payé. Annulez la vente au lieu de la rembourser.',
   refund_exceeds_received: 'Le montant dépasse {{amount}}, ce qui a été reçu et pas encore rendu.',
   sale_partly_settled:
-    'Une opération de cette vente n’a été réglée qu’en partie. Réglez le reste ou annulez le règlement, puis remboursez à nouveau.',
+    'Une écriture de cette vente n’a été réglée qu’en partie. Réglez le reste ou extournez le règlement, puis remboursez à nouveau.',
   sale_note_inbound:
     'La facture {{number}} est une facture reçue : elle n’a pas été émise pour cette vente. Choisissez une facture émise.',
   sale_note_void:

@@ -13,4 +13,11 @@ export const settlementRefusals = {
     'Un règlement de cette écriture a créé ou utilisé un avoir de ce contact. Extournez-le avant de changer de contact.',
   waiver_exceeds_charges:
     'On ne peut renoncer qu’à ce qui serait facturé : la pénalité et les intérêts s’élèvent à {{amount}}.',
+  settlement_reversed: 'Ce règlement est déjà extourné.',
+  reversal_in_future: 'Une extourne ne peut pas être datée dans le futur.',
+  reversal_before_settlement: 'Le règlement est du {{date}}. Extournez-le ce jour-là ou plus tard.',
+  transaction_has_reversals:
+    'Un de ses règlements a été extourné un autre jour, et ces mois restent tels quels : annulez l’écriture au lieu de la supprimer.',
+  transaction_not_settled: 'Il n’y a aucun règlement à extourner.',
+  title_settled_later: 'Le règlement est postérieur à la date de l’extourne.',
 } satisfies Translation<typeof pt>

@@ -21,6 +21,10 @@ export const importRefusals = {
   import_name_ambiguous: 'Mais de um cadastro tem este nome. Use o código ou o CPF/CNPJ.',
   import_note_without_payment:
     'A observação é do pagamento. Informe a data de pagamento ou deixe em branco.',
+  import_amount_without_payment: 'Informe a data de pagamento, ou deixe este valor em branco.',
+  import_paid_too_much: 'O valor pago passa do valor com juros e multa. Confira os valores.',
+  import_paid_below_charges: 'O valor pago é menor que os juros e a multa. Confira os valores.',
+  import_discount_too_large: 'O desconto passa do valor. Confira os valores.',
   import_payment_needs_account: 'Informe a conta bancária por onde o pagamento passou.',
   import_payment_before_account:
     'O pagamento é anterior ao saldo inicial da conta bancária. Corrija a data ou a conta.',

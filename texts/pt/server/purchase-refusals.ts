@@ -16,5 +16,5 @@ export const purchaseRefusals = {
     'Esta compra já foi aprovada e fica no histórico. Cancele-a em vez de excluir.',
   purchase_external_id_taken: 'Já existe uma compra com este ID externo.',
   title_of_document:
-    'Este título vem de uma compra ou venda. Altere-o na compra ou venda que o criou.',
+    'Este lançamento vem de uma compra ou venda. Altere-o na compra ou venda que o criou.',
 }

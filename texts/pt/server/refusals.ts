@@ -1,9 +1,11 @@
+import { attachmentRefusals } from './attachment-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { purchaseRefusals } from './purchase-refusals.ts'
 import { saleRefusals } from './sale-refusals.ts'
 import { settlementRefusals } from './settlement-refusals.ts'
 import { transferRefusals } from './transfer-refusals.ts'
+import { undoRefusals } from './undo-refusals.ts'
 import { errorsTexts } from '../errors.ts'
 
 /** Texts of refusals, in the source language. Each says what happened and what to do. */
@@ -47,16 +49,7 @@ export const refusalsTexts = {
   nothing_to_skip: 'Não há próxima ocorrência em aberto para pular.',
   selection_changed: 'A lista mudou desde a seleção. Confira os lançamentos e tente de novo.',
   value_not_positive: 'O valor reajustado deve ser maior que zero.',
-  undo_conflict:
-    'Nada foi desfeito: parte dos registros mudou depois. Veja quais ou desfaça só o que for possível.',
-  operation_already_undone: 'Este ato já foi desfeito.',
-  operation_not_undoable: 'Este ato não pode ser desfeito por aqui.',
-  undo_changed_since: 'Mudou depois deste ato.',
-  undo_settled_since: 'Foi baixado depois deste ato: estorne a baixa primeiro.',
-  undo_gone: 'Não existe mais.',
-  undo_reference_gone:
-    'Um contato, categoria, conta ou série deste ato foi excluído depois. Lance de novo à mão.',
-  undo_in_use: 'Já é usado por outros lançamentos.',
+  ...undoRefusals,
   period_closed:
     'Período fechado até {{date}} ({{by}}). Use uma data depois dessa ou peça a reabertura do período.',
   stale_version: 'Este registro foi alterado por outra pessoa. Recarregue para ver a versão atual.',
@@ -220,11 +213,7 @@ export const refusalsTexts = {
   ofx_currency:
     'O extrato está em {{currency}} e a conta em {{account_currency}}. Escolha uma conta na mesma moeda.',
   file_missing: 'Nenhum arquivo foi enviado.',
-  attachment_type:
-    'Só são aceitos PDF, PNG, JPG, XML, OFX, XLSX, CSV e TXT, com o conteúdo que o nome do arquivo diz. Confira o arquivo e envie de novo.',
-  too_many_attachments: 'Este registro já tem {{max}} anexos. Exclua um que não serve mais.',
-  too_many_notes: 'Este registro já tem {{max}} notas. Exclua uma que não serve mais.',
-  note_of_another: 'Esta nota é de outra pessoa: só quem a escreveu pode alterá-la ou excluí-la.',
+  ...attachmentRefusals,
   certificate_needs_document:
     'Informe e salve o CNPJ ou CPF da empresa na aba Cadastro antes de enviar o certificado.',
   certificate_unreadable:

@@ -1,13 +1,20 @@
 /** Why a settlement's credit or waiver is refused. */
 export const settlementRefusals = {
   credit_needs_party:
-    'O título não tem contato, e o crédito fica com um contato. Informe o contato no título.',
+    'O lançamento não tem contato, e o crédito fica com um contato. Informe o contato no lançamento.',
   credit_exceeds_balance: 'O crédito do contato não chega: há {{amount}} disponíveis.',
   credit_not_yet_made:
     'Em {{date}} o contato tinha só {{amount}} de crédito disponível. Um crédito paga apenas a partir do dia em que surgiu.',
   credit_used_since:
     'O crédito desta baixa já foi usado em outra. Estorne primeiro a baixa que o usou.',
   credit_keeps_party:
-    'Uma baixa deste título gerou ou usou crédito deste contato. Estorne a baixa antes de trocar o contato.',
+    'Uma baixa deste lançamento gerou ou usou crédito deste contato. Estorne a baixa antes de trocar o contato.',
   waiver_exceeds_charges: 'Só se dispensa o que seria cobrado: multa e juros somam {{amount}}.',
+  settlement_reversed: 'Esta baixa já foi estornada.',
+  reversal_in_future: 'O estorno não pode ter data futura.',
+  reversal_before_settlement: 'A baixa é de {{date}}. Estorne a partir desse dia.',
+  transaction_has_reversals:
+    'Uma baixa dele foi estornada em outro dia, e os meses ficam como estão: cancele em vez de excluir.',
+  transaction_not_settled: 'Não há baixa para estornar.',
+  title_settled_later: 'A baixa é de depois da data do estorno.',
 }

@@ -2,6 +2,7 @@
 import '@fontsource-variable/inter/wght.css'
 import '@mantine/core/styles.css'
 import './page.css'
+import './print.css'
 import { createRoot } from 'react-dom/client'
 import { adoptLanguage } from '../client/choose-language.ts'
 import { adoptPreferences, followPreferencesOfOtherTabs } from '../client/preferences.ts'

@@ -5,28 +5,54 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { translate } from '../texts/use-texts.ts'
 import { useEffect } from 'react'
 import { type Toast, toastShown } from '../client/toast-store.ts'
+import { areLetterKeysOn, isTyping } from '../client/letter-keys.ts'
 import classes from './toast.module.css'
 
 /** Undo is offered for ten seconds (screens, "Undo"), 'Ver' likewise; a plain toast leaves sooner. */
 const ACTS_MS = 10_000
 const PLAIN_MS = 4000
 
+/** What the toasts in sight offer to undo, the newest last. */
+const offered = new Map<string, () => void>()
+
+/** Z undoes what the newest toast offers; on the window, so that a key of the screen comes first. */
+function onKey(event: KeyboardEvent): void {
+  const newest = [...offered.values()].at(-1)
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+  if (newest === undefined || !isPlain || event.key.toLowerCase() !== 'z') return
+  if (event.defaultPrevented || !areLetterKeysOn() || isTyping(event.target)) return
+  event.preventDefault()
+  newest()
+}
+
 /** Where toasts appear; loaded with the first one. */
 export function ToastHost({ waiting }: { readonly waiting: readonly Toast[] }) {
+  useEffect(() => {
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
   useEffect(() => {
     for (const toast of waiting) {
       show(toast)
       toastShown(toast.id)
     }
   }, [waiting])
-  // At the top: the bottom belongs to a drawer's buttons and to the totals.
-  return <Notifications position="top-center" className={classes['place'] ?? ''} limit={3} />
+  // Near the bottom, above the buttons of a drawer, the totals and the acts that stand there.
+  return <Notifications position="bottom-center" className={classes['place'] ?? ''} limit={3} />
 }
 
 function show({ text, onUndo, onView }: Toast): void {
   const id = crypto.randomUUID()
   const hasActs = onUndo !== undefined || onView !== undefined
-  const hide = () => notifications.hide(id)
+  const hide = () => {
+    offered.delete(id)
+    notifications.hide(id)
+  }
+  if (onUndo !== undefined)
+    offered.set(id, () => {
+      hide()
+      onUndo()
+    })
   const message = (
     <Group justify="space-between" wrap="nowrap" gap="sm">
       <Text>{text}</Text>
@@ -42,6 +68,7 @@ function show({ text, onUndo, onView }: Toast): void {
     id,
     autoClose: hasActs ? ACTS_MS : PLAIN_MS,
     withBorder: true,
+    onClose: () => offered.delete(id),
     // It waits for the keyboard as it does for the pointer: who has reached it has time to read it.
     ...(hasActs
       ? {

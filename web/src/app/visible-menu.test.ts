@@ -1,6 +1,8 @@
 import { FEATURE_KEYS, type FeatureKey } from '@prumo/contracts/plans/features'
+import { SCREENS } from '@prumo/contracts/screens'
 import { describe, expect, test } from 'vitest'
 import { sampleSession, sampleUser } from '../../test/session.sample.ts'
+import webPackage from '../../package.json' with { type: 'json' }
 import { type MenuGroup, menu } from './menu.ts'
 import {
   activeEntry,
@@ -47,9 +49,15 @@ describe('the menu', () => {
     expect(wanted.filter((path) => !all.has(path))).toEqual([])
   })
 
-  test('The menu holds nothing of a template: no calendar, chat, to-do, shop, chart, map or form pages', () => {
-    const template = /calendar|chat|todo|e-?commerce|chart|\/maps?|\/forms?|\/ui-/
-    expect([...all].filter((path) => template.test(path))).toEqual([])
+  test('Menu and screens hold nothing of a template: no calendar, mail, chat, to-do, shop, chart, map or form pages, no mock back end', () => {
+    const template =
+      /calendar|chat|todo|\/(?:e-?)?mail|e-?commerce|shop|chart|\/maps?|\/forms?|\/ui-/
+    for (const paths of [[...all], SCREENS.map(({ path }) => path)])
+      expect(paths.filter((path) => template.test(path))).toEqual([])
+    // Nor a mock back end: no package that the app brings is one.
+    const mocks = /msw|miragejs|axios-mock|json-server|faker/
+    const { dependencies } = webPackage
+    expect(Object.keys(dependencies).filter((name) => mocks.test(name))).toEqual([])
   })
 
   test('The menu has one address and one id per entry', () => {
@@ -93,6 +101,39 @@ const sampleMenu: readonly MenuGroup[] = [
 ]
 
 describe('the kinds of entries', () => {
+  test('A menu entry holds each field of the specification, and what it says takes effect', () => {
+    const [entry, help] = entriesOf(sampleMenu)
+    if (entry === undefined || help === undefined) throw new Error('The sample has two entries.')
+    const fields = 'id title type navLink icon badge badgeText category permission disabled newTab'
+    expect(Object.keys(entry).toSorted()).toEqual([...fields.split(' '), 'roles'].toSorted())
+    const types = [...sampleMenu, ...horizontalMenu(sampleMenu), ...menu, entry, help]
+    expect(new Set(types.map(({ type }) => type))).toEqual(
+      new Set(['item', 'dropdown', 'collapse', 'external-link', 'groupHeader']),
+    )
+    // Its address and the screens below it.
+    for (const path of ['/admin/payable/list', '/admin/payable/edit/12'])
+      expect(activeEntry(sampleMenu, path)?.id).toBe('payables')
+    const shown = (permission: string) =>
+      idsOf(
+        visibleMenu(
+          [{ id: 'money', type: 'collapse', children: [{ ...entry, permission }] }],
+          new Set([entry.navLink]),
+          sampleSession,
+        ),
+      )
+    expect([shown('companies.payables.index'), shown('companies.sales.index')]).toEqual([
+      ['payables'],
+      [],
+    ])
+    const { disabled: _, ...enabled } = entry
+    const { category: __, ...unrestricted } = enabled
+    const user = { ...sampleSession, userRole: 'user' }
+    expect(menuGate(entry, sampleSession)).toBe('disabled')
+    expect(menuGate(enabled, sampleSession)).toBe('plan_lacks_feature')
+    expect(menuGate(unrestricted, sampleSession)).toBe('open')
+    expect(menuGate(unrestricted, user)).toBe('not_authorized')
+  })
+
   test('An external link in the menu is shown without a screen of its own, and is never the active one', () => {
     expect(idsOf(visibleMenu(sampleMenu, new Set(), sampleSession))).toEqual(['help'])
     expect(activeEntry(sampleMenu, 'https://ajuda.prumo.example')).toBeNull()

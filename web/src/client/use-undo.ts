@@ -8,6 +8,11 @@ import { toast } from './toast-store.ts'
 /** The act that is undone: by the request that it was sent with, or by its place in the audit log. */
 export type UndoneAct = { readonly request_id: string } | { readonly operation_id: number }
 
+interface UndoToastActs {
+  readonly onView?: (() => void) | undefined
+  readonly onUndone?: (() => void) | undefined
+}
+
 /** Records that a dialog names; an import has thousands. */
 const NAMED_RECORDS = 20
 
@@ -30,11 +35,23 @@ export function useUndo() {
     if (outcome.error.code !== 'undo_conflict') return false
     return (await wantsWhatIsPossible(outcome.error, mode)) && undo(act, 'possible')
   }
-  const toastWithUndo = (text: string, request_id: string | null, onView?: () => void): void =>
+  /**
+   * @param onView shows what was made, where the screen does not.
+   * @param onUndone leaves a page whose record is gone then.
+   */
+  const toastWithUndo = (
+    text: string,
+    request_id: string | null,
+    { onView, onUndone }: UndoToastActs = {},
+  ): void => {
+    const undoAct = async (act: UndoneAct) => {
+      if (await undo(act)) onUndone?.()
+    }
     toast(text, {
-      onUndo: request_id === null ? undefined : () => void undo({ request_id }),
+      onUndo: request_id === null ? undefined : () => void undoAct({ request_id }),
       onView,
     })
+  }
   return { undo, toastWithUndo, isPending: command.isPending }
 }
 

@@ -26,7 +26,7 @@ export function BulkBar({ selection, label, max, progress, children }: BulkBarPr
   const { count, isWholeFilter, total, page, tickWholeFilter, clear } = selection
   const isMore = !isWholeFilter && page === 'all' && total > count && total <= max
   return (
-    <section className={classes['bar']} aria-label={t('list.ticked')}>
+    <section className={classes['bar']} data-bulk-bar aria-label={t('list.ticked')}>
       <div className={classes['what']}>
         <CloseButton aria-label={t('list.untick')} title={t('list.untick')} onClick={clear} />
         <strong aria-live="polite">

@@ -25,7 +25,18 @@ export interface Column<Row> {
   readonly hideOnCard?: boolean
   /** Its place on the cards, before those that have none. */
   readonly cardPlace?: number
+  /** An amount, with which the first line of a card ends. */
+  readonly isMoney?: boolean
+  /** A day, which the second line of a card begins with. */
+  readonly isDay?: boolean
+  /** Takes the room that the other columns leave. */
+  readonly isSlack?: boolean
+  /** Its part of a card; the list fills it in. */
+  readonly card?: CardPart
 }
+
+/** A card says in its first line who and how much, in the second when and where it stands. */
+type CardPart = 'name' | 'value' | 'when' | 'state'
 
 /**
  * The width of a column's cells where the person chose one: what is longer is cut, but for figures,
@@ -48,4 +59,34 @@ export function placedOnCard<C extends Pick<Column<never>, 'cardPlace' | 'hideOn
 ): readonly C[] {
   const place = ({ cardPlace = columns.length }: C) => cardPlace
   return columns.filter(({ hideOnCard }) => !hideOnCard).toSorted((a, b) => place(a) - place(b))
+}
+
+type Carded = Pick<
+  Column<never>,
+  'key' | 'align' | 'cardPlace' | 'hideOnCard' | 'isDay' | 'isMoney' | 'isPinned' | 'isTitleHidden'
+>
+
+const STATE_KEYS: readonly string[] = ['status', 'state']
+
+/** The columns with the parts of a card that they are: at most one column is each. */
+export function withCardParts<C extends Carded>(
+  columns: readonly C[],
+): readonly (C & { readonly card?: CardPart })[] {
+  const free = placedOnCard(columns).filter(
+    ({ isPinned, isTitleHidden }) => !isPinned && !isTitleHidden,
+  )
+  const parts = new Map<string, CardPart>()
+  const take = (part: CardPart, isIt: (column: C) => boolean) => {
+    const found = free.find((column) => !parts.has(column.key) && isIt(column))
+    if (found !== undefined) parts.set(found.key, part)
+  }
+  take('state', ({ key }) => STATE_KEYS.includes(key))
+  take('name', ({ align, isDay }) => align !== 'right' && isDay !== true)
+  take('value', ({ isMoney }) => isMoney === true)
+  take('when', ({ isDay }) => isDay === true)
+  if (![...parts.values()].includes('when')) take('when', () => true)
+  return columns.map((column) => {
+    const card = parts.get(column.key)
+    return card === undefined ? column : { ...column, card }
+  })
 }

@@ -68,6 +68,8 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
             data-editable={column.onEdit ? true : undefined}
             onDoubleClick={column.onEdit && (() => column.onEdit?.(row))}
             data-hide-on-card={column.hideOnCard}
+            data-card={column.card}
+            data-slack={column.isSlack}
             style={widthStyle(column)}
           >
             {column.render(row)}

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import type { Column } from './column.ts'
 import { DataRow } from './data-row.tsx'
-import { useLetterKeys } from './letter-keys.ts'
+import { useScreenKeys } from '../client/screen-keys.ts'
 import { focusRow, onRowKeys } from './row-keys.ts'
 import { markScrollEdges } from './scroll-edges.ts'
 import { SortHeaders } from './sort-headers.tsx'
@@ -55,9 +55,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const data = rows ?? noRows
   const [isDense] = useDensity()
   const keptFocus = useKeptRowFocus(body, data)
-  useLetterKeys({
-    j: () => focusRow(body.current, 1),
-    k: () => focusRow(body.current, -1),
+  useScreenKeys({
+    next_row: () => focusRow(body.current, 1),
+    previous_row: () => focusRow(body.current, -1),
   })
   const isEmpty = data.length === 0
   return (

@@ -41,6 +41,9 @@ export function declaredColumns<Row extends object, const C extends ListColumn>(
       ...(width === undefined ? {} : { width }),
       ...(align === 'right' || kind === 'money' || kind === 'count' ? { align: 'right' } : {}),
       ...(narrow ? { isNarrow: true } : {}),
+      ...(kind === 'date' ? { isDay: true } : {}),
+      ...(kind === 'money' ? { isMoney: true } : {}),
+      ...(column.slack ? { isSlack: true } : {}),
       ...(card === false ? { hideOnCard: true } : {}),
       ...(typeof card === 'number' ? { cardPlace: card } : {}),
     }

@@ -49,7 +49,7 @@ export function ExportButton({ isPending = false, isAllowed = true, ...props }: 
     <ActionIcon
       {...props}
       variant="default"
-      size={36}
+      size={32}
       aria-haspopup="menu"
       aria-label={t('export.title')}
       title={title}

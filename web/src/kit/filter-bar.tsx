@@ -8,8 +8,10 @@ import { FilterButton } from './filter-button.tsx'
 import { type FilterDefinition, filterText } from './filter-definition.ts'
 import kit from './kit.module.css'
 import classes from './list.module.css'
-import { useLetterKeys } from './letter-keys.ts'
+import { useScreenKeys } from '../client/screen-keys.ts'
+import { PeriodPill } from './period-pill.tsx'
 import { PeriodStepper } from './period-stepper.tsx'
+import { ScrollStrip } from './scroll-strip.tsx'
 import { useFormat } from '../client/use-format.ts'
 import type { ListState } from './use-list-state.ts'
 
@@ -20,17 +22,18 @@ const FilterMenu = lazy(() =>
 /** Typing waits this long before the list is asked again. */
 const SEARCH_DELAY_MS = 250
 
-/** The dates that a list is stepped by; named where there are two. */
+/** The dates that a list is stepped by; where there are two, both are named. */
 export interface ListPeriod {
   readonly name: string
   readonly label: string
-  readonly isNamed?: boolean
 }
 
 interface FilterBarProps {
   readonly state: Pick<ListState<unknown>, 'listParams' | 'changed' | 'set' | 'reset'>
   /** The date filter that ‹ Nov/2026 › steps. */
   readonly period?: ListPeriod
+  /** A second one, as a chip. */
+  readonly furtherPeriod?: ListPeriod | undefined
   readonly filters?: readonly FilterDefinition[]
   /** False for a list whose contract takes no search. */
   readonly withSearch?: boolean
@@ -39,18 +42,25 @@ interface FilterBarProps {
 
 /** Period, search, the chips of the active filters with ✕, and 'Limpar'. */
 export function FilterBar(props: FilterBarProps) {
-  const { state, period, filters = [], withSearch = true, children } = props
+  const { state, period, furtherPeriod, filters = [], withSearch = true, children } = props
   const t = useTexts('kit')
   const active = filters.filter(({ name }) => state.changed.includes(name))
   return (
     <section className={classes['filters']} aria-label={t('list.filters')}>
-      <div className={kit['bar']}>
+      <div className={kit['bar']} data-further={furtherPeriod ? true : undefined}>
         {period ? (
           <PeriodStepper
             label={period.label}
-            isNamed={period.isNamed ?? false}
+            isNamed={furtherPeriod !== undefined}
             value={state.listParams[period.name]}
             onChange={(value) => state.set({ [period.name]: value })}
+          />
+        ) : null}
+        {furtherPeriod ? (
+          <PeriodPill
+            label={furtherPeriod.label}
+            value={state.listParams[furtherPeriod.name]}
+            onChange={(value) => state.set({ [furtherPeriod.name]: value })}
           />
         ) : null}
         <div className={`${kit['bar']} ${classes['rest']}`}>
@@ -60,10 +70,14 @@ export function FilterBar(props: FilterBarProps) {
         </div>
       </div>
       {active.length > 0 || state.changed.length > 0 ? (
-        <div className={kit['bar']}>
-          {active.map((filter) => (
-            <FilterChip key={filter.name} filter={filter} state={state} />
-          ))}
+        <div className={classes['chips']}>
+          <ScrollStrip>
+            <div className={classes['strip']}>
+              {active.map((filter) => (
+                <FilterChip key={filter.name} filter={filter} state={state} />
+              ))}
+            </div>
+          </ScrollStrip>
           <Button variant="subtle" size="compact-sm" onClick={state.reset}>
             {t('list.clear')}
           </Button>
@@ -91,7 +105,7 @@ function SearchBox({ state }: PartProps) {
     (value: string) => state.set({ search: value.trim() }),
     SEARCH_DELAY_MS,
   )
-  useLetterKeys({ '/': () => input.current?.focus() })
+  useScreenKeys({ search: () => input.current?.focus() })
   return (
     <TextInput
       ref={input}

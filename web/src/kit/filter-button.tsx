@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFilterPlus } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
+import classes from './list.module.css'
 
 /** '+ Filtro' */
 export function FilterButton(props: Pick<ComponentProps<'button'>, 'onClick' | 'ref'>) {
@@ -11,6 +12,8 @@ export function FilterButton(props: Pick<ComponentProps<'button'>, 'onClick' | '
       {...props}
       variant="default"
       size="sm"
+      className={classes['tool'] ?? ''}
+      title={t('list.filters')}
       aria-haspopup="dialog"
       leftSection={<IconFilterPlus size={16} aria-hidden />}
     >

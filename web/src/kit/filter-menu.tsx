@@ -1,5 +1,7 @@
-import { Popover, Stack } from '@mantine/core'
+import { Button, Drawer, Popover, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
 import { FilterButton } from './filter-button.tsx'
 import { FilterControl } from './filter-control.tsx'
 import type { FilterDefinition } from './filter-definition.ts'
@@ -11,8 +13,47 @@ interface FilterMenuProps {
   readonly filters: readonly FilterDefinition[]
 }
 
-/** The controls of every filter, open when it is first drawn. */
-export function FilterMenu({ state, filters }: FilterMenuProps) {
+/** The controls of every filter, open when it is first drawn: below their button, on a phone in a sheet. */
+export function FilterMenu(props: FilterMenuProps) {
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  return isPhone ? <FilterSheet {...props} /> : <FilterPopover {...props} />
+}
+
+function FilterSheet(props: FilterMenuProps) {
+  const t = useTexts('kit')
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <FilterButton onClick={() => setOpen(true)} />
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        position="bottom"
+        size="auto"
+        title={t('list.filters')}
+        closeButtonProps={{ 'aria-label': t('drawer.close') }}
+      >
+        <div className={classes['sheet']}>
+          <Controls {...props} />
+          <Button onClick={() => setOpen(false)}>{t('list.show')}</Button>
+        </div>
+      </Drawer>
+    </>
+  )
+}
+
+function Controls({ state, filters }: FilterMenuProps) {
+  return filters.map((filter) => (
+    <FilterControl
+      key={filter.name}
+      filter={filter}
+      value={state.listParams[filter.name]}
+      onChange={(value) => state.set({ [filter.name]: value })}
+    />
+  ))
+}
+
+function FilterPopover(props: FilterMenuProps) {
   const [isOpen, setOpen] = useState(true)
   const button = useRef<HTMLButtonElement>(null)
   // Esc closes the open list of a control before the menu that it stands in.
@@ -39,14 +80,7 @@ export function FilterMenu({ state, filters }: FilterMenuProps) {
       </Popover.Target>
       <Popover.Dropdown className={classes['menu']}>
         <Stack gap="sm" onKeyDownCapture={closeByKey}>
-          {filters.map((filter) => (
-            <FilterControl
-              key={filter.name}
-              filter={filter}
-              value={state.listParams[filter.name]}
-              onChange={(value) => state.set({ [filter.name]: value })}
-            />
-          ))}
+          <Controls {...props} />
         </Stack>
       </Popover.Dropdown>
     </Popover>

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
-import type { Column } from './column.ts'
+import { type Column, withCardParts } from './column.ts'
 import { DataTable, type RowSelection } from './data-table.tsx'
 import type { Exported } from './export-tool.tsx'
 import { FilterBar, type ListPeriod } from './filter-bar.tsx'
 import type { FilterDefinition } from './filter-definition.ts'
 import classes from './kit.module.css'
+import own from './list-screen.module.css'
 import { ListTools } from './list-tools.tsx'
 import { PageHeader } from './page-header.tsx'
 import { Paging } from './paging.tsx'
@@ -40,6 +41,8 @@ interface ListScreenProps<Row> {
   readonly rowId: (row: Row) => number | string
   readonly onOpen?: (row: Row) => void
   readonly period?: ListPeriod
+  /** Another date that the list is limited by: a chip beside the first. */
+  readonly furtherPeriod?: ListPeriod
   readonly filters?: readonly FilterDefinition[]
   readonly totals?: readonly Total[]
   /** The export of the list: a button beside columns and density. */
@@ -62,17 +65,23 @@ interface ListScreenProps<Row> {
 /** The usual list: header, filters, table, totals and paging. Odd screens use the parts. */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const { title, create, state, page, columns, rowId, filters, period, totals } = props
-  const shown = useShownColumns(state.screen, columns)
+  const carded = useMemo(() => withCardParts(columns), [columns])
+  const shown = useShownColumns(state.screen, carded)
   const [, resize] = useColumnWidths(state.screen)
   const exported = props.exportRoute
     ? { route: props.exportRoute, query: Object(state.query) }
     : undefined
   return (
-    <div className={classes['screen']}>
+    <div className={`${classes['screen']} ${own['list']}`} data-fills>
       <PageHeader title={title} {...(create ? { create } : {})}>
         {props.headerActs}
       </PageHeader>
-      <FilterBar state={state} {...(period ? { period } : {})} {...(filters ? { filters } : {})}>
+      <FilterBar
+        state={state}
+        furtherPeriod={props.furtherPeriod}
+        {...(period ? { period } : {})}
+        {...(filters ? { filters } : {})}
+      >
         <ListTools state={state} columns={columns} exported={exported} />
       </FilterBar>
       {props.above}
@@ -99,7 +108,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         selection={props.selection}
       />
       {props.bulkBar}
-      <div className={classes['bar']}>
+      <div className={`${classes['bar']} ${own['foot']}`}>
         <TotalsBar count={page.data?.meta.total} {...(totals ? { totals } : {})} />
         <div className={classes['bar-end']}>
           <Paging state={state} total={page.data?.meta.total ?? 0} />

@@ -1,3 +1,5 @@
+import { invoiceList } from '@prumo/contracts/invoices/invoices.contract'
+import { purchaseList } from '@prumo/contracts/purchases/purchases.contract'
 import { saleList } from '@prumo/contracts/sales/sales.contract'
 import { transactionList } from '@prumo/contracts/transactions/transactions.contract'
 import { describe, expect, test, vi } from 'vitest'
@@ -170,6 +172,41 @@ describe('the list of sales', () => {
     )
   })
 
+  test('The state of the list of sales has each filter of the specification, its page, and whether any filter is on', () => {
+    const state = {
+      filterSaleCompetencyDate: '2026-10-01,2026-10-31',
+      filterSaleStatuses: 'approved,canceled',
+      filterSaleSources: 'manual',
+      filterSaleProducts: '7',
+      filterSaleBankAccounts: '1,2',
+      filterSaleCategories: '3',
+      filterInvoiceDate: '2026-11-01,2026-11-05',
+      filterInvoiceStatus: 'authorized',
+      filterSalesIds: '4,5',
+      filterExternalsIds: 'HP-1',
+      currentPage: '2',
+    }
+    expect(parseListParams(saleList, state)).toEqual({
+      filterSaleCompetencyDate: ['2026-10-01', '2026-10-31'],
+      filterSaleStatuses: ['approved', 'canceled'],
+      filterSaleSources: ['manual'],
+      filterSaleProducts: [7],
+      filterSaleBankAccounts: [1, 2],
+      filterSaleCategories: [3],
+      filterInvoiceDate: ['2026-11-01', '2026-11-05'],
+      filterInvoiceStatus: 'authorized',
+      filterSalesIds: [4, 5],
+      filterExternalsIds: 'HP-1',
+      currentPage: 2,
+      per_page: 50,
+      sort: 'competency_date',
+      direction: 'desc',
+    })
+    const saved = savedListParams(saleList, state, salesMonth)
+    expect(saved).toEqual({ ...state, isFilterActive: 'true' })
+    expect(restoreListParams(saleList, { url: {}, saved, defaults: salesMonth })).toEqual(state)
+  })
+
   test('The list of sales that nobody changed has every status and any invoice', () => {
     const query = parseListParams(saleList, salesMonth)
     for (const name of ['filterSaleStatuses', 'filterInvoiceDate', 'filterInvoiceStatus'] as const)
@@ -201,6 +238,19 @@ describe('the query of a list', () => {
       'filter_scheduled',
     ] as const)
       expect([name, query[name]]).toEqual([name, undefined])
+  })
+
+  test('Every list that nobody changed has every status', () => {
+    for (const [list, names] of [
+      [transactionList, ['filter_computed_status', 'filter_reconciled', 'filter_scheduled']],
+      [saleList, ['filterSaleStatuses', 'filterInvoiceStatus']],
+      [purchaseList, ['filter_status']],
+      [invoiceList, ['filter_invoice_status']],
+    ] as const)
+      for (const name of names) {
+        expect(Object.keys(list.query.shape)).toContain(name)
+        expect([name, Reflect.get(parseListParams(list, {}), name)]).toEqual([name, undefined])
+      }
   })
 
   test('The query of a list drops a value that the contract refuses and keeps the others', () => {

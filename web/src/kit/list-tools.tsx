@@ -29,6 +29,8 @@ export function ViewsButton(props: Opener) {
     <Button
       {...props}
       variant="default"
+      className={classes['tool'] ?? ''}
+      title={t('views.title')}
       aria-haspopup="dialog"
       leftSection={<IconBookmark size={16} aria-hidden />}
     >
@@ -44,7 +46,7 @@ export function ColumnsButton(props: Opener) {
     <ActionIcon
       {...props}
       variant="default"
-      size={36}
+      size={32}
       className={classes['wide-only'] ?? ''}
       aria-haspopup="dialog"
       aria-label={t('columns.title')}
@@ -88,7 +90,7 @@ function DensityButton() {
   return (
     <ActionIcon
       variant="default"
-      size={36}
+      size={32}
       className={classes['wide-only'] ?? ''}
       aria-label={t('density')}
       aria-pressed={isDense}

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, use, useEffect } from 'react'
 import { useHeldBack } from './held-back.ts'
 import classes from './kit.module.css'
-import { useLetterKeys } from './letter-keys.ts'
+import { useScreenKeys } from '../client/screen-keys.ts'
 import { TitleMark } from './title-mark.ts'
 
 interface PageHeaderProps {
@@ -19,7 +19,7 @@ export function PageHeader({ title, create, children }: PageHeaderProps) {
   const mark = use(TitleMark)
   const heldBack = useHeldBack()
   const act = heldBack?.onClick ?? create?.onClick
-  useLetterKeys(create && act ? { n: act } : {})
+  useScreenKeys(create && act ? { create: act } : {})
   useEffect(() => {
     document.title = `${title} · Prumo`
   }, [title])
@@ -29,10 +29,11 @@ export function PageHeader({ title, create, children }: PageHeaderProps) {
         <Title order={1}>{title}</Title>
         {mark}
       </Group>
-      <Group gap="xs">
+      <div className={classes['page-acts']} data-page-acts>
         {children}
         {create ? (
           <Button
+            data-primary
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={create.onClick}
             {...heldBack}
@@ -40,7 +41,7 @@ export function PageHeader({ title, create, children }: PageHeaderProps) {
             {create.label}
           </Button>
         ) : null}
-      </Group>
+      </div>
     </header>
   )
 }

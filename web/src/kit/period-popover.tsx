@@ -4,7 +4,14 @@ import { useTexts } from '../texts/use-texts.ts'
 import { DateInput } from './date-field.tsx'
 import { PeriodButton } from './period-button.tsx'
 import { PeriodChip } from './period-chip.tsx'
-import { FURTHER_PRESETS, type Period, presetPeriod, readPeriod, writePeriod } from './period.ts'
+import {
+  FURTHER_PRESETS,
+  type Period,
+  PERIOD_PRESETS,
+  presetPeriod,
+  readPeriod,
+  writePeriod,
+} from './period.ts'
 import { useToday } from '../client/use-session.ts'
 
 interface PeriodPopoverProps {
@@ -49,9 +56,9 @@ export function PeriodPopover({ name, period, onChange }: PeriodPopoverProps) {
           >
             {t('period.apply')}
           </Button>
-          <Group gap={4}>
-            {FURTHER_PRESETS.map((preset) => {
-              const next = presetPeriod(preset, today)
+          <Group gap={4} maw={280}>
+            {[...PERIOD_PRESETS, ...FURTHER_PRESETS, 'all' as const].map((preset) => {
+              const next = preset === 'all' ? null : presetPeriod(preset, today)
               return (
                 <PeriodChip
                   key={preset}

@@ -1,6 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { useLabelled } from '../texts/use-labelled.ts'
 import { type TextOf, useTexts } from '../texts/use-texts.ts'
 import classes from './list.module.css'
 import { PeriodButton } from './period-button.tsx'
@@ -74,22 +75,31 @@ export function PeriodStepper({ value, label, isNamed, onChange }: PeriodStepper
           />
         )
       })}
-      <PeriodChip label={t('period.all')} isOn={period === null} onClick={() => show(null)} />
+      <PeriodChip
+        label={t('period.all')}
+        isOn={period === null}
+        isLast
+        onClick={() => show(null)}
+      />
     </Group>
   )
 }
 
 interface PeriodNameProps {
   readonly period: Period
+  /** What it is a period of, where its name stands alone. */
+  readonly label?: string
   readonly onChange: (period: Period) => void
 }
 
 /** The name of the period; pressing it loads and opens two dates. */
-function PeriodName({ period, onChange }: PeriodNameProps) {
+export function PeriodName({ period, label, onChange }: PeriodNameProps) {
   const t = useTexts('kit')
+  const labelled = useLabelled()
   const format = useFormat()
   const [isUsed, setUsed] = useState(false)
-  const name = periodName(period, format, t)
+  const own = periodName(period, format, t)
+  const name = label === undefined ? own : labelled(label, own)
   const button = <PeriodButton name={name} onClick={() => setUsed(true)} />
   if (!isUsed) return button
   return (

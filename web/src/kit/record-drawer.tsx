@@ -25,6 +25,8 @@ interface RecordDrawerProps {
   /** Further acts, left of 'Cancelar'. */
   readonly acts?: ReactNode
   readonly size?: number
+  /** A short question in the middle of the page, over what it is about. */
+  readonly isDialog?: boolean
   readonly children: ReactNode
 }
 
@@ -49,6 +51,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
       onClose={() => void close()}
       position="right"
       size={size}
+      {...(props.isDialog ? { classNames: { content: classes['dialog'] ?? '' } } : {})}
       title={<DrawerTitle title={title} name={name} />}
       closeButtonProps={{ 'aria-label': t('drawer.close') }}
     >

@@ -5,6 +5,7 @@ import type { Outcome } from '../client/company-queries.ts'
 import { confirm } from '../client/messages.ts'
 import { toast } from '../client/toast-store.ts'
 import { releaseUnsaved } from '../client/unsaved.ts'
+import { useUndo } from '../client/use-undo.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 interface RemoveButtonProps {
@@ -12,16 +13,19 @@ interface RemoveButtonProps {
   readonly name: string
   readonly remove: () => Promise<Outcome<unknown>>
   readonly onRemoved: () => void
+  /** It is kept among what was deleted, and the toast offers to undo it. */
+  readonly isKept?: boolean
 }
 
-/** 'Excluir', in the foot of a record's drawer: asks first, since nothing brings the record back. */
-export function RemoveButton({ name, remove, onRemoved }: RemoveButtonProps) {
+/** 'Excluir', in the foot of a record: asks first, and says whether the record can come back. */
+export function RemoveButton({ name, remove, onRemoved, isKept = false }: RemoveButtonProps) {
   const t = useTexts('kit')
+  const { toastWithUndo } = useUndo()
   const [isPending, setPending] = useState(false)
   const ask = async () => {
     const isSure = await confirm({
       title: t('remove.title'),
-      message: t('remove.message', { name }),
+      message: t(isKept ? 'remove.kept' : 'remove.message', { name }),
       confirmLabel: t('remove.act'),
       isDanger: true,
     })
@@ -32,7 +36,8 @@ export function RemoveButton({ name, remove, onRemoved }: RemoveButtonProps) {
     if (!outcome.ok) return
     // What was typed into the form of a deleted record needs no question on closing.
     releaseUnsaved()
-    toast(t('remove.done'))
+    if (isKept) toastWithUndo(t('remove.done'), outcome.request_id)
+    else toast(t('remove.done'))
     onRemoved()
   }
   return (

@@ -14,6 +14,9 @@ interface SortHeaderProps {
     readonly chosen_width?: number
     readonly isPinned?: boolean
     readonly isTitleHidden?: boolean
+    readonly isSlack?: boolean
+    readonly isNarrow?: boolean
+    readonly card?: string
   }
   readonly sort?: { readonly column: string; readonly direction: string }
   readonly onSort?: (column: string) => void
@@ -33,6 +36,9 @@ export function SortHeader({ column, sort, onSort, onResize }: SortHeaderProps) 
       data-align={column.align}
       data-pinned={column.isPinned}
       data-bare={column.isTitleHidden}
+      data-slack={column.isSlack}
+      data-narrow={column.isNarrow}
+      data-card={column.card}
       style={widthStyle(column) ?? (column.width ? { width: column.width } : undefined)}
       aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
     >

@@ -1,6 +1,6 @@
 import type { Column } from './column.ts'
 import { SortHeader } from './sort-header.tsx'
-import { useShownAtOnce } from './use-shown-at-once.ts'
+import { useShownAtOnce } from '../client/use-shown-at-once.ts'
 
 interface SortHeadersProps<Row> {
   readonly columns: readonly Column<Row>[]

@@ -31,13 +31,15 @@ export type StatusTone = keyof typeof icons
 interface StatusChipProps {
   readonly tone: StatusTone
   readonly label: string
+  /** The same in full, where the label is short for it. */
+  readonly title?: string | undefined
 }
 
 /** A status by icon, word and colour: never by colour alone. */
-export function StatusChip({ tone, label }: StatusChipProps) {
+export function StatusChip({ tone, label, title }: StatusChipProps) {
   const Icon = icons[tone]
   return (
-    <span className={classes['chip']} data-tone={tone}>
+    <span className={classes['chip']} data-tone={tone} title={title}>
       <Icon size={14} stroke={2} aria-hidden />
       {label}
     </span>

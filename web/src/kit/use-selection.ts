@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { isTyping } from './letter-keys.ts'
+import { isTyping } from '../client/letter-keys.ts'
 import {
   goneFrom,
   nothingTicked,

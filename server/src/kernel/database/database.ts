@@ -45,9 +45,9 @@ export interface PooledConnection {
   readonly rollback: () => Promise<void>
 }
 
-/** Connects to a PostgreSQL server. */
-export function openPostgres(url: string, poolSize: number): Database {
-  const pool = openPostgresPool(url, poolSize)
+/** Connects to a PostgreSQL server. @param prepares whether connections keep statements prepared. */
+export function openPostgres(url: string, poolSize: number, prepares = true): Database {
+  const pool = openPostgresPool(url, poolSize, prepares)
   return databaseOver('postgresql', pool, { snapshot: null, cancel: pool.cancelStatements })
 }
 

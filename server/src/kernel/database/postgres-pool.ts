@@ -28,8 +28,10 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
 /**
  * A pool of connections to a PostgreSQL server. Each sends its queries as they come, without
  * waiting for the answer to the one before, and prepares every text with parameters once.
+ * @param prepares false behind a pooler that gives each transaction another connection and knows
+ * nothing of prepared statements.
  */
-export function openPostgresPool(url: string, size: number): CancellablePool {
+export function openPostgresPool(url: string, size: number, prepares: boolean): CancellablePool {
   const name = `prumo-${randomUUID()}`
   const pool = new pg.Pool({
     connectionString: url,
@@ -47,7 +49,7 @@ export function openPostgresPool(url: string, size: number): CancellablePool {
   // idle one tells the pool, one in use itself: unheard, either would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const nameOf = statementNames()
+  const nameOf = prepares ? statementNames() : () => undefined
   return {
     options: pool.options,
     connect: async () => preparing(await pool.connect(), nameOf),

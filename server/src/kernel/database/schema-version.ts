@@ -12,21 +12,32 @@ export async function ownsSchema(database: Database): Promise<boolean> {
 }
 
 /**
- * The schema at this version: its owner migrates, any other role finds it there.
+ * The schema at this version: an owner who may serve migrates, as the embedded database does; any
+ * other role finds it there.
  * @throws SettingsError where the owner has not migrated yet.
  */
-export async function requireSchema(database: Database): Promise<void> {
-  if (await ownsSchema(database)) {
+export async function requireSchema(database: Database, allowsOwner: boolean): Promise<void> {
+  if (database.engine === 'pglite' || (allowsOwner && (await ownsSchema(database)))) {
     await migrate(database)
     return
   }
+  const done = await migrationsDone(database)
+  const missing = migrationNames().filter((name) => !done?.has(name))
+  if (missing.length === 0) return
+  const state =
+    done === null ? 'has no tables yet' : `is of an older version (${missing.join(', ')})`
+  throw new SettingsError(
+    `The database ${state}: run npm run migrate with the address of its owner first.`,
+  )
+}
+
+/** Null of an empty database. */
+async function migrationsDone(database: Database): Promise<ReadonlySet<string> | null> {
+  const { rows: tables } = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null as exists`.execute(database.kysely)
+  if (tables[0]?.exists !== true) return null
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(
     database.kysely,
   )
-  const done = new Set(rows.map(({ name }) => name))
-  const missing = migrationNames().filter((name) => !done.has(name))
-  if (missing.length > 0)
-    throw new SettingsError(
-      `The database is of an older version (${missing.join(', ')}): run npm run migrate with the address of its owner first.`,
-    )
+  return new Set(rows.map(({ name }) => name))
 }

@@ -3,6 +3,9 @@ import { NUMBER_OUT_OF_RANGE } from './whole-number.ts'
 
 const sqlErrorSchema = z.looseObject({ code: z.string(), constraint: z.string().optional() })
 
+/** A statement that took too long, or was under way when the server stopped. */
+const CANCELED = '57014'
+
 /** SQLSTATE of an error of the database, or null when it is no such error. */
 export function sqlStateOf(error: unknown): string | null {
   return sqlErrorSchema.safeParse(error).data?.code ?? null
@@ -41,8 +44,8 @@ export function isLockTimeout(error: unknown): boolean {
 }
 
 /**
- * The database cannot be reached, is shutting down, has no connection, space or lock to give: an
- * answer of 503, not a bug.
+ * The database cannot be reached, is shutting down, has no connection, space or lock to give, or took
+ * too long: an answer of 503, not a bug.
  */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlStateOf(error)
@@ -51,6 +54,6 @@ export function isUnavailable(error: unknown): boolean {
       error instanceof Error &&
       /(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
     )
-  if (isLockTimeout(error) || state.startsWith('53')) return true
+  if (isLockTimeout(error) || state === CANCELED || state.startsWith('53')) return true
   return state.startsWith('08') || state.startsWith('57P') || /^E[A-Z]+$/.test(state)
 }

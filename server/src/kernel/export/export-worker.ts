@@ -21,16 +21,16 @@ async function send(totals: readonly (number | null)[]): Promise<void> {
 }
 
 /**
- * The file of all rows; of the writers only the one that is asked for is loaded. Sheets carry no total: whoever adds up a column or imports the file anew would
- * count it twice.
+ * The file of all rows; of the writers only the one that is asked for is loaded. A csv carries no
+ * total: whoever adds up a column or imports the file anew would count it twice.
  */
 async function fileOf(own: FileHead, totals: readonly (number | null)[]): Promise<Uint8Array> {
-  const { columns, format, language, title: name } = own
+  const { columns, format, language, title: name, total: label } = own
   if (format === 'pdf') {
     const { pdfFile } = await import('./pdf-file.ts')
     return pdfFile(own, rows, totals)
   }
   const { writeCsv, writeXlsx } = await import('@prumo/spreadsheet')
   if (format === 'csv') return writeCsv({ columns, rows, style: language === 'en' ? 'en' : 'pt' })
-  return writeXlsx({ sheets: [{ name, columns, rows }] })
+  return writeXlsx({ sheets: [{ name, columns, rows, totals: { label, cents: totals } }] })
 }

@@ -1,4 +1,6 @@
 import { isCivilDate } from '@prumo/civil-date'
+import { cents, formatMoney } from '@prumo/money'
+import { localeOf } from '@prumo/texts/engine/languages'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../database/atomic.ts'
 import { reachableIds, rightsTo } from '../reachable-rows.ts'
@@ -7,6 +9,8 @@ import { FILTER_LABELS } from '../../texts/export-texts.ts'
 import type { FilterRegisters } from './export-table.ts'
 import type { ExportWords } from './export-words.ts'
 
+/** Filters by value range. */
+const AMOUNT_RANGES: ReadonlySet<string> = new Set(['filter_value_range', 'filterSaleValueRange'])
 /** A filter that names more records than this is told by their number. */
 const MAX_NAMES = 8
 
@@ -43,6 +47,8 @@ const isUnset = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0)
 
 function valueWords(name: string, value: unknown, words: ExportWords): string {
+  const range = amountWords(name, value, words)
+  if (range !== null) return range
   if (!Array.isArray(value)) return words.value(name, String(value)) ?? ''
   const days = value.map(String).filter(isCivilDate)
   const [first, last] = days
@@ -50,6 +56,18 @@ function valueWords(name: string, value: unknown, words: ExportWords): string {
     return `${words.day(first)} – ${words.day(last)}`
   if (value.length > MAX_NAMES) return countWords(value.length, words)
   return value.map((one) => words.value(name, String(one)) ?? String(one)).join(', ')
+}
+
+/** A range of amounts, of which an end may be open; null for what is none. */
+function amountWords(name: string, value: unknown, words: ExportWords): string | null {
+  if (!AMOUNT_RANGES.has(name) || !Array.isArray(value)) return null
+  const [least, most] = value.map((amount: number | null) =>
+    amount === null
+      ? null
+      : formatMoney(cents(amount), { locale: localeOf(words.language), sign: 'plain' }),
+  )
+  if (least === null) return `≤ ${most}`
+  return most === null ? `≥ ${least}` : `${least} – ${most}`
 }
 
 const countWords = (count: number, { language }: ExportWords): string =>

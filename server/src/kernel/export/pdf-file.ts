@@ -1,39 +1,30 @@
-import { fileURLToPath } from 'node:url'
 import { formatCivilDate, isCivilDate } from '@prumo/civil-date'
 import { cents, formatMoney, type Locale } from '@prumo/money'
 import type { Cell, ColumnKind } from '@prumo/spreadsheet'
 import PdfDocument from 'pdfkit'
 import { localeOf } from '@prumo/texts/engine/languages'
 import type { FileHead } from './file-task.ts'
-import { columnWidths } from './pdf-widths.ts'
+import { registerFaces } from './pdf-fonts.ts'
+import { MARGIN, type TableLayout, tableLayout } from './pdf-widths.ts'
+import { wrapText } from './wrap-text.ts'
 
-/** A font that every text prints in: accents, Greek, Cyrillic. Its figures are all as wide. */
-const FONT = fontPath('DejaVuSansCondensed.ttf')
-const BOLD = fontPath('DejaVuSansCondensed-Bold.ttf')
-
-/** A4 landscape, in points of 1/72 inch. */
-const PAGE = { width: 841.89, height: 595.28, margin: 34 } as const
-const WIDTH = PAGE.width - 2 * PAGE.margin
-const ROW = 14
-const HEADER = 18
 const PADDING = 3
-/** Where rows end and the foot of the page begins. */
-const BOTTOM = PAGE.height - PAGE.margin - 16
+/** Above and below the lines of a row. */
+const ROW_GAP = 3
+const LINE_HEIGHT = 1.25
+/** Where the foot of the page stands. */
+const FOOT = 16
 const INK = '#17232A'
 const QUIET = '#51626C'
-const LINE = '#D5DCE0'
+const LINE = '#C3CDD2'
 const TINT = '#EEF3F4'
 
 type Row = readonly (string | null)[]
-
-interface Layout {
-  readonly widths: readonly number[]
-  readonly size: number
-}
+type Face = 'text' | 'bold'
 
 /**
- * A list as a PDF: title, company, filter in words, when and by whom, the header on every page, a
- * row of totals, page n of m. Figures stand to the right.
+ * A list as a PDF: title, company, period and filters in words, when and by whom, the header on every
+ * page, a row of totals, page n of m. Texts wrap, figures stand to the right.
  */
 export function pdfFile(
   head: FileHead,
@@ -41,8 +32,8 @@ export function pdfFile(
   totals: readonly (number | null)[],
 ): Promise<Uint8Array> {
   const document = new PdfDocument({
-    size: [PAGE.width, PAGE.height],
-    margin: PAGE.margin,
+    margin: MARGIN,
+    autoFirstPage: false,
     bufferPages: true,
     info: { Title: head.title, Author: head.company, Creator: 'Prumo' },
     lang: head.language,
@@ -53,15 +44,11 @@ export function pdfFile(
   const ended = new Promise<Uint8Array>((resolve) =>
     document.on('end', () => resolve(Buffer.concat(chunks))),
   )
-  document.registerFont('text', FONT).registerFont('bold', BOLD)
+  registerFaces(document)
   drawTable(document, head, { rows: cells.map((row) => textsOf(row, head)), totals })
   numberPages(document, head.page)
   document.end()
   return ended
-}
-
-function fontPath(file: string): string {
-  return fileURLToPath(new URL(`./fonts/${file}`, import.meta.url))
 }
 
 interface Content {
@@ -72,23 +59,27 @@ interface Content {
 function drawTable(document: PDFKit.PDFDocument, head: FileHead, content: Content): void {
   const total = totalTexts(head, content.totals)
   const layout = layoutOf(document, head, total === null ? content.rows : [...content.rows, total])
-  let y = drawHeader(document, head, layout, drawHeading(document, head))
-  const turnWhenFull = () => {
-    if (y + ROW <= BOTTOM) return
-    document.addPage()
-    y = drawHeader(document, head, layout, PAGE.margin)
+  const { page } = layout
+  const turnPage = () => document.addPage({ size: [page.width, page.height], margin: MARGIN })
+  turnPage()
+  const rowOf = (texts: Row, face: Face): DrawnRow => ({
+    lines: linesOf(document, layout, texts, face),
+    face,
+  })
+  const header = rowOf(
+    head.columns.map(({ header: text }) => text),
+    'bold',
+  )
+  let y = drawRow(document, head, layout, { row: header, y: drawHeading(document, head) })
+  const draw = (row: DrawnRow) => {
+    if (y + heightOf(row, layout) > page.height - MARGIN - FOOT) {
+      turnPage()
+      y = drawRow(document, head, layout, { row: header, y: MARGIN })
+    }
+    y = drawRow(document, head, layout, { row, y })
   }
-  for (const texts of content.rows) {
-    turnWhenFull()
-    drawRow(document, head, layout, { texts, y, font: 'text' })
-    document.moveTo(PAGE.margin, y + ROW).lineTo(PAGE.margin + WIDTH, y + ROW)
-    document.lineWidth(0.4).stroke(LINE)
-    y += ROW
-  }
-  if (total === null) return
-  turnWhenFull()
-  document.rect(PAGE.margin, y, WIDTH, ROW).fill(TINT)
-  drawRow(document, head, layout, { texts: total, y, font: 'bold' })
+  for (const texts of content.rows) draw(rowOf(texts, 'text'))
+  if (total !== null) draw(rowOf(total, 'bold'))
 }
 
 /** The row of totals; null for a list that has none. */
@@ -101,76 +92,79 @@ function totalTexts(head: FileHead, totals: Content['totals']): Row | null {
 
 /** Title and company, then what the list holds. @returns where the table begins. */
 function drawHeading(document: PDFKit.PDFDocument, head: FileHead): number {
-  const { margin } = PAGE
-  document
-    .font('bold')
-    .fontSize(15)
-    .fillColor(INK)
-    .text(head.title, margin, margin, { width: WIDTH })
+  const width = document.page.width - 2 * MARGIN
+  document.font('bold').fontSize(15).fillColor(INK).text(head.title, MARGIN, MARGIN, { width })
   document.font('text').fontSize(9).fillColor(QUIET)
-  document.text(head.company, { width: WIDTH })
-  if (head.filters.length > 0) document.text(head.filters.join('  ·  '), { width: WIDTH })
-  document.text(head.made, { width: WIDTH })
+  document.text(head.company, { width })
+  if (head.filters.length > 0) document.text(head.filters.join('  ·  '), { width })
+  document.text(head.made, { width })
   return document.y + 8
 }
 
-function drawHeader(
-  document: PDFKit.PDFDocument,
-  head: FileHead,
-  layout: Layout,
-  y: number,
-): number {
-  document.rect(PAGE.margin, y, WIDTH, HEADER).fill(TINT)
-  const texts = head.columns.map(({ header }) => header)
-  drawRow(document, head, layout, { texts, y: y + 2, font: 'bold' })
-  return y + HEADER
+interface DrawnRow {
+  /** Of each cell. */
+  readonly lines: readonly (readonly string[])[]
+  /** Header and totals are bold, and tinted. */
+  readonly face: Face
 }
 
+const heightOf = ({ lines }: DrawnRow, { size }: TableLayout): number =>
+  Math.max(1, ...lines.map(({ length }) => length)) * size * LINE_HEIGHT + 2 * ROW_GAP
+
+function linesOf(
+  document: PDFKit.PDFDocument,
+  { widths, size }: TableLayout,
+  texts: Row,
+  face: Face,
+): DrawnRow['lines'] {
+  document.font(face).fontSize(size)
+  const measure = (text: string) => document.widthOfString(text)
+  // What fits to the hair is not broken by how a sum of widths is rounded.
+  return texts.map((text, place) =>
+    wrapText(text ?? '', (widths[place] ?? 0) - 2 * PADDING + 0.01, measure),
+  )
+}
+
+/** Draws a row. @returns where the next one begins. */
 function drawRow(
   document: PDFKit.PDFDocument,
   head: FileHead,
-  { widths, size }: Layout,
-  row: { readonly texts: Row; readonly y: number; readonly font: 'text' | 'bold' },
-): void {
-  let x = PAGE.margin
-  document.font(row.font).fontSize(size).fillColor(INK)
-  row.texts.forEach((text, place) => {
-    const width = widths[place] ?? 0
-    const shown = fitted(document, text ?? '', width - 2 * PADDING)
+  layout: TableLayout,
+  { row, y }: { readonly row: DrawnRow; readonly y: number },
+): number {
+  const { size, widths } = layout
+  const bottom = y + heightOf(row, layout)
+  const width = document.page.width - 2 * MARGIN
+  if (row.face === 'bold') document.rect(MARGIN, y, width, bottom - y).fill(TINT)
+  document.font(row.face).fontSize(size).fillColor(INK)
+  let x = MARGIN
+  row.lines.forEach((lines, place) => {
+    const inner = (widths[place] ?? 0) - 2 * PADDING
     const isRight = isFigure(head.columns[place]?.kind)
-    const slack = isRight ? width - 2 * PADDING - document.widthOfString(shown) : 0
-    if (shown !== '')
-      document.text(shown, x + PADDING + Math.max(0, slack), row.y + (ROW - size) / 2 - 1, {
-        lineBreak: false,
-      })
-    x += width
+    lines.forEach((line, number) => {
+      const slack = isRight ? Math.max(0, inner - document.widthOfString(line)) : 0
+      const top = y + ROW_GAP + number * size * LINE_HEIGHT
+      document.text(line, x + PADDING + slack, top, { lineBreak: false })
+    })
+    x += widths[place] ?? 0
   })
-}
-
-/** The text, cut where the column ends. */
-function fitted(document: PDFKit.PDFDocument, text: string, width: number): string {
-  if (text === '' || document.widthOfString(text) <= width) return text
-  let [low, high] = [0, text.length]
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if (document.widthOfString(`${text.slice(0, middle)}…`) <= width) low = middle
-    else high = middle - 1
-  }
-  return `${text.slice(0, low).trimEnd()}…`
+  document.moveTo(MARGIN, bottom).lineTo(MARGIN + width, bottom)
+  document.lineWidth(0.4).stroke(LINE)
+  return bottom
 }
 
 const isFigure = (kind: ColumnKind | undefined): boolean =>
   kind === 'money' || kind === 'integer' || kind === 'rate'
 
-function layoutOf(document: PDFKit.PDFDocument, head: FileHead, rows: readonly Row[]): Layout {
+function layoutOf(document: PDFKit.PDFDocument, head: FileHead, rows: readonly Row[]): TableLayout {
   const longest = head.columns.map((_, place) => longestOf(rows, place))
   const measure = (text: string, size: number) =>
     document.font('bold').fontSize(size).widthOfString(text) + 2 * PADDING
-  return columnWidths(WIDTH, (size) =>
+  return tableLayout((size) =>
     head.columns.map(({ header, kind }, place) => ({
-      header: measure(header, size),
+      header: Math.max(...header.split(' ').map((word) => measure(word, size))),
       widest: measure(longest[place] ?? '', size),
-      // A figure that is cut would read as another figure.
+      // A figure that is broken would read as another figure.
       isWhole: kind !== 'text',
     })),
   )
@@ -186,7 +180,7 @@ function longestOf(rows: readonly Row[], place: number): string {
   return longest
 }
 
-/** What the cells of a row say in the language of the file; one line each. */
+/** What the cells of a row say in the language of the file. */
 function textsOf(row: readonly Cell[], head: FileHead): Row {
   const locale = localeOf(head.language)
   return head.columns.map(({ kind }, place) => textOf(row[place] ?? null, kind, locale))
@@ -197,7 +191,7 @@ function textOf(cell: Cell, kind: ColumnKind, locale: Locale): string {
   const text = String(cell)
   if (kind === 'money') return formatMoney(cents(Number(cell)), { locale, sign: 'plain' })
   if (kind === 'date' && isCivilDate(text)) return formatCivilDate(text, locale)
-  return text.replaceAll(/\s+/g, ' ')
+  return text.replaceAll(/\s+/g, ' ').trim()
 }
 
 function numberPages(document: PDFKit.PDFDocument, page: string): void {
@@ -208,8 +202,8 @@ function numberPages(document: PDFKit.PDFDocument, page: string): void {
     document.page.margins.bottom = 0
     const text = page.replace('{{page}}', String(place + 1)).replace('{{pages}}', String(count))
     document.font('text').fontSize(8).fillColor(QUIET)
-    document.text(text, PAGE.margin, PAGE.height - PAGE.margin, {
-      width: WIDTH,
+    document.text(text, MARGIN, document.page.height - MARGIN, {
+      width: document.page.width - 2 * MARGIN,
       align: 'right',
       lineBreak: false,
     })

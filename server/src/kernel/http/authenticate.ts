@@ -83,6 +83,13 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
+/** The bearer token of an Authorization header. @throws Refusal `unauthenticated` where there is none. */
+export function tokenIn(authorization: string | undefined): string {
+  const token = /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(authorization ?? '')?.[1]
+  if (token === undefined) throw new Refusal('unauthenticated')
+  return token
+}
+
 /**
  * Who calls, by the bearer token of the Authorization header, and their place in the company of
  * the path. Read anew in each request, so that a revoked right ends with the request before.
@@ -93,9 +100,7 @@ export async function authenticate(
   authorization: string | undefined,
   companyId: number | null,
 ): Promise<{ readonly user: SignedIn; readonly membership: Membership | null }> {
-  const token = /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(authorization ?? '')?.[1]
-  if (token === undefined) throw new Refusal('unauthenticated')
-  const tokenHash = hashToken(token)
+  const tokenHash = hashToken(tokenIn(authorization))
   const { rows } = await sql<Row>`
     select u.id, u.name, u.is_prumo_admin, s.id as session_id, s.last_seen_at,
       cu.last_seen_at as member_seen_at, e.id as entry_id, c.status as company_status,

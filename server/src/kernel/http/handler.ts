@@ -4,6 +4,7 @@ import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../database/atomic.
 import type { FileStore } from '../files/file-store.ts'
 import type { SignedIn } from './authenticate.ts'
 import type { FileAnswer } from './file-answer.ts'
+import type { JsonBytes } from './json-bytes.ts'
 import type { JsonText } from './json-text.ts'
 import type { Language } from '../../texts/error-texts.ts'
 import type { KeyedHash } from '../secret-key.ts'
@@ -112,7 +113,7 @@ type AnswerOf<R extends RouteContract> = R extends {
   readonly produces: string | readonly string[]
 }
   ? FileAnswer
-  : ResponseOf<R> | JsonText<ResponseOf<R>>
+  : ResponseOf<R> | JsonText<ResponseOf<R>> | JsonBytes<ResponseOf<R>>
 type With<K extends RouteContract['access']['kind']> = RouteContract & {
   readonly access: { readonly kind: K }
 }

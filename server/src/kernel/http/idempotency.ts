@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts'
 import { ALL_ROWS, type RowRights } from '../row-rights.ts'
 import { requestInProgress } from './connection-shares.ts'
 import type { ParsedInput } from './handler.ts'
+import { JsonBytes } from './json-bytes.ts'
 import { JsonText } from './json-text.ts'
 
 /** The header's value: a UUID is 36 characters; longer keys of other clients fit too. */
@@ -108,6 +109,11 @@ async function once<T>(
   }
   const answer = await run()
   if (answer === undefined) return undefined
+  if (answer instanceof JsonBytes) {
+    // It wrote nothing: a repeat does it again.
+    await sql`delete from ${row}`.execute(db.query)
+    return answer
+  }
   const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer)
   await sql`
     update ${table} set answer = ${text}::json

@@ -21,10 +21,25 @@ export async function identify(
   request: FastifyRequest,
   now: Date,
 ): Promise<Caller> {
-  const company = companyPathSchema.safeParse(request.params).data?.company_id ?? null
-  const caller = await authenticate(db, request.headers.authorization, company)
+  const caller = await callerOf(db, request)
   authorize(route, caller.user, caller.membership, now)
   return caller
+}
+
+/** That a member calls, whatever they may do, or somebody who may without being one. @throws Refusal */
+export async function requireOneOfUs(
+  db: DirectoryDb,
+  route: RouteContract,
+  request: FastifyRequest,
+  now: Date,
+): Promise<void> {
+  const { user, membership } = await callerOf(db, request)
+  if (membership === null) authorize(route, user, membership, now)
+}
+
+function callerOf(db: DirectoryDb, { params, headers }: FastifyRequest): Promise<Caller> {
+  const company = companyPathSchema.safeParse(params).data?.company_id ?? null
+  return authenticate(db, headers.authorization, company)
 }
 
 /** The same at the end of long work: who may less by now than when it began has done nothing. @throws Refusal */

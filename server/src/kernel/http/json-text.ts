@@ -1,4 +1,5 @@
 import { FileAnswer } from './file-answer.ts'
+import { JsonBytes } from './json-bytes.ts'
 
 declare const described: unique symbol
 
@@ -26,5 +27,6 @@ export function jsonPage<T>(
 /** The answer as a value, whichever way it came. */
 export function valueOf(answer: unknown): unknown {
   if (answer instanceof FileAnswer) return answer.bytes
+  if (answer instanceof JsonBytes) return answer.value()
   return answer instanceof JsonText ? JSON.parse(answer.text) : answer
 }

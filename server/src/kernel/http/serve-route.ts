@@ -21,6 +21,7 @@ import type {
 } from './handler.ts'
 import { FileAnswer } from './file-answer.ts'
 import { type Caller, identify, identifyAgain } from './identify.ts'
+import { JsonBytes } from './json-bytes.ts'
 import { JsonText, valueOf } from './json-text.ts'
 import {
   type AskedOnce,
@@ -30,10 +31,11 @@ import {
   requestHash,
 } from './idempotency.ts'
 import { NO_FORM, parseInput, readForm } from './read-input.ts'
-import { atomicOf, type Serving } from './serving.ts'
+import { admit, atomicOf, type Serving } from './serving.ts'
 
 type Repeatable = Pick<AskedOnce, 'onRepeat'>
 
+const JSON_TYPE = 'application/json; charset=utf-8'
 /** Work that takes longer is long: whether it may still be done is seen again before its commit. */
 const LONG_WORK_MS = 1_000
 
@@ -65,8 +67,12 @@ export async function serveRoute(
   // A route of two acts may have something to say about one of them only.
   reply.code(answer === undefined ? 204 : (handler.route.status ?? 200))
   if (answer instanceof FileAnswer) return sendFile(handler.route, answer, reply)
+  if (answer instanceof JsonBytes) {
+    reply.type(JSON_TYPE)
+    return answer.stream()
+  }
   if (!(answer instanceof JsonText)) return answer ?? null
-  reply.type('application/json; charset=utf-8').serializer(() => answer.text)
+  reply.type(JSON_TYPE).serializer(() => answer.text)
   return answer.text
 }
 
@@ -103,6 +109,7 @@ async function answerTo(
   request: FastifyRequest,
   context: RequestContext & Repeatable,
 ): Promise<unknown> {
+  if (handler.kind !== 'public') await admit(serving, handler.route, request, context.now)
   if (handler.kind === 'user steps' || handler.kind === 'company steps')
     return serveSteps(serving, handler, request, context)
   if (handler.kind !== 'public') return serveSignedIn(serving, handler, request, context)

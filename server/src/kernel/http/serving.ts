@@ -1,10 +1,15 @@
+import type { RouteContract } from '@prumo/contracts/route'
 import type { FastifyRequest } from 'fastify'
 import { atomic, type AtomicOptions, type DirectoryDb } from '../database/atomic.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { KeyedHash } from '../secret-key.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
+import { tokenIn } from './authenticate.ts'
 import { type ConnectionShares, companyInPath, type RepeatTurns } from './connection-shares.ts'
+import { requireOneOfUs } from './identify.ts'
+import type { KnownCallers } from './known-callers.ts'
+import { networkOf } from './network-of.ts'
 
 /** What all requests of a process share. */
 export interface Serving {
@@ -18,6 +23,25 @@ export interface Serving {
   readonly validateResponses: boolean
   readonly shares: ConnectionShares
   readonly repeats: RepeatTurns
+  readonly callers: KnownCallers
+}
+
+/**
+ * Lets on who is signed in, and a member of the company in the path: nobody else waits in the turns
+ * of that company, or takes its share of the connections. @throws Refusal
+ */
+export function admit(
+  serving: Serving,
+  route: RouteContract,
+  request: FastifyRequest,
+  now: Date,
+): Promise<void> {
+  const caller = { token: tokenIn(request.headers.authorization), company: companyInPath(request) }
+  return serving.callers.admit(caller, networkOf(request.ip), now, () =>
+    atomic(serving.database, { now, readOnly: true }, (db) =>
+      requireOneOfUs(db, route, request, now),
+    ),
+  )
 }
 
 /** An atomic of a request, in its turn among those of its company. */

@@ -7,6 +7,7 @@ import {
   type DirectoryDb,
 } from '../database/atomic.ts'
 import type { Database } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
 
 /** What jobs work with: that of the process that runs them. */
@@ -14,6 +15,8 @@ export interface JobResources {
   readonly database: Database
   readonly clock: () => Date
   readonly dataDir: string
+  /** Where the files of records lie. */
+  readonly files: FileStore
   /** Null without a mail server. */
   readonly transport: MailTransport | null
 }
@@ -155,14 +158,20 @@ export type InCompany = <T>(work: (db: CompanyDb) => Promise<T>) => Promise<T>
 export function defineCompanyStepsJob<P extends { readonly company_id: number }>(
   kind: JobSettings & {
     readonly payload: z.ZodType<P>
-    readonly run: (inCompany: InCompany, payload: P, signal: AbortSignal) => Promise<unknown>
+    readonly run: (
+      inCompany: InCompany,
+      payload: P,
+      signal: AbortSignal,
+      resources: JobResources,
+    ) => Promise<unknown>
   },
 ): QueueableJob<P> {
   return {
     ...settingsOf(kind),
     isForCompanies: true,
     payload: kind.payload,
-    perform: async ({ id, data, signal }, { database, clock }) => {
+    perform: async ({ id, data, signal }, resources) => {
+      const { database, clock } = resources
       const payload = payloadOf(kind, data)
       const found = (db: DirectoryDb) => companyOf(db, payload.company_id, id)
       // A company that is gone has nothing left to do.
@@ -173,7 +182,7 @@ export function defineCompanyStepsJob<P extends { readonly company_id: number }>
           if (company === null) throw new Error('The company was deleted while its job ran.')
           return db.enterCompany(company, work)
         })
-      await kind.run(inCompany, payload, signal)
+      await kind.run(inCompany, payload, signal, resources)
     },
   }
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { atomic, type DirectoryDb } from '../database/atomic.ts'
+import { folderFileStore } from '../files/file-store.ts'
 import { declareQueues } from './declare-queues.ts'
 import { defineCompanyJob, defineJob, type HeldJob, JobTakenError } from './job-kind.ts'
 import { queueForCompanies } from './queue-for-companies.ts'
@@ -45,6 +46,7 @@ const resources = () => ({
   database: server().database,
   clock: () => server().clock.now,
   dataDir: '/nowhere',
+  files: folderFileStore('/nowhere'),
   transport: null,
 })
 const held = (data: unknown, settle: HeldJob['settle'] = async () => undefined): HeldJob => ({

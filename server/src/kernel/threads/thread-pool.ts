@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Piscina } from 'piscina'
 import { concurrencyLimit } from '../concurrency-limit.ts'
+import { wholeBuffers } from './moved.ts'
 
 /** What a kind of work may take of this process. */
 interface ThreadLimits {
@@ -25,7 +26,8 @@ const IDLE_MS = 30_000
  * lines. The process goes on serving meanwhile. Threads start with the first work and end when
  * there is none.
  * @param module the file that exports the functions which they run; tasks and answers are copied.
- * @returns makes of such a function one that runs in its turn in a thread. That one throws
+ * @returns makes of such a function one that runs in its turn in a thread. Bytes of the task that are
+ * given away with it are not copied, and gone here. That one throws
  * WorkTooLargeError, Refusal `unavailable` when too many wait, and what the function throws.
  */
 export function threadsFor(module: URL, { seconds, megabytes, waiting }: ThreadLimits) {
@@ -44,12 +46,13 @@ export function threadsFor(module: URL, { seconds, megabytes, waiting }: ThreadL
     })
   }
   return <Task, Answer>(work: (task: Task) => Answer) =>
-    (task: Task): Promise<Awaited<Answer>> =>
+    (task: Task, given: readonly Uint8Array[] = []): Promise<Awaited<Answer>> =>
       inTurn(async () => {
         const pool = await (opened ??= open())
         const signal = AbortSignal.timeout(seconds * 1000)
         try {
-          return await pool.run(task, { name: work.name, signal })
+          const transferList = wholeBuffers(given)
+          return await pool.run(task, { name: work.name, signal, transferList })
         } catch (error) {
           if (signal.aborted || isOutOfMemory(error)) throw new WorkTooLargeError()
           throw error

@@ -1,4 +1,4 @@
-import type { AttachmentRecord, Note } from '@prumo/contracts/attachments/attachment.schema'
+import type { Note, NoteRecord } from '@prumo/contracts/attachments/attachment.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { OperationItem } from '../../kernel/operation-chain.ts'
@@ -14,7 +14,7 @@ interface NewNote {
 /** Writes notes on many transactions in one statement: an import brings one for each row. */
 export async function addNotes(
   db: CompanyDb,
-  record_kind: AttachmentRecord,
+  record_kind: NoteRecord,
   notes: readonly NewNote[],
 ): Promise<void> {
   if (notes.length === 0) return

@@ -75,7 +75,21 @@ export async function attachFile(
   }
   if (known.length >= MAX_ATTACHMENTS)
     throw new Refusal('too_many_attachments', { values: { max: MAX_ATTACHMENTS } })
-  const attachment = await db.query
+  const attachment = await insertFile(db, to, { name, media_type, bytes, sha256 }, file_key)
+  await recordOperation(db, 'attachments.create', [
+    { table: 'attachments', record_id: attachment.id, after: { ...attachment, ...to } },
+  ])
+  return { attachment, isNew: true }
+}
+
+/** Writes what is known of a file whose bytes lie under `file_key`; without an id it waits. */
+export function insertFile(
+  db: CompanyDb,
+  to: Pick<AttachedTo, 'record_kind'> & { readonly record_id: number | null },
+  { name, media_type, bytes, sha256 }: TidyFile,
+  file_key: string,
+): Promise<Attachment> {
+  return db.query
     .insertInto('attachments')
     .values({
       ...to,
@@ -91,8 +105,4 @@ export async function attachFile(
     })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
-  await recordOperation(db, 'attachments.create', [
-    { table: 'attachments', record_id: attachment.id, after: { ...attachment, ...to } },
-  ])
-  return { attachment, isNew: true }
 }

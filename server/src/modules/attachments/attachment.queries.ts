@@ -1,13 +1,9 @@
-import type {
-  Attachment,
-  AttachmentRecord,
-  NoteRecord,
-} from '@prumo/contracts/attachments/attachment.schema'
+import type { AttachmentRecord } from '@prumo/contracts/attachments/attachment-owners'
+import type { Attachment, NoteRecord } from '@prumo/contracts/attachments/attachment.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { reachableRequests, reachableTransactions } from '../document-reach/index.ts'
+import { reachedOwners } from './attachment-owners.ts'
 
 /** The columns that a person sees. */
 export const COLUMNS = [
@@ -41,27 +37,9 @@ export async function requireRecord(
   { record_kind, record_id }: AttachedTo,
   lock?: 'lock',
 ): Promise<void> {
-  const found =
-    record_kind === 'wire-transfer-requests'
-      ? findRequest(db, record_id)
-      : findTransaction(db, record_kind, record_id)
-  const { rows } = await sql`${found} ${lock ? sql`for no key update` : sql``}`.execute(db.query)
+  const { rows } = await sql`${reachedOwners(db, record_kind, [record_id])}
+    ${lock ? sql`for no key update` : sql``}`.execute(db.query)
   if (rows.length === 0) throw notFound()
-}
-
-function findTransaction(db: CompanyDb, noun: NoteRecord, id: number) {
-  const kind = noun === 'payables' ? 'payable' : 'receivable'
-  return sql`
-    select t.id from transactions t
-    where t.company_id = ${db.company_id} and t.kind = ${kind} and t.id = ${id}
-      ${andAll(reachableTransactions(db, 't'))}`
-}
-
-function findRequest(db: CompanyDb, id: number) {
-  return sql`
-    select request.id from wire_transfer_requests request
-    where request.company_id = ${db.company_id} and request.id = ${id}
-      ${andAll(reachableRequests(db))}`
 }
 
 /** Files of a record that are not deleted. */
@@ -89,4 +67,18 @@ export async function findFile(db: CompanyDb, to: AttachedTo, id: number) {
     .executeTakeFirst()
   if (file === undefined) throw notFound()
   return file
+}
+
+/** How many files those of some records have that have any, as far as the caller reaches them. */
+export async function countAttachments(
+  db: CompanyDb,
+  kind: AttachmentRecord,
+  ids: readonly number[],
+): Promise<{ record_id: number; count: number }[]> {
+  const { rows } = await sql<{ record_id: number; count: number }>`
+    select record_id, count(*)::int as count from attachments
+    where company_id = ${db.company_id} and record_kind = ${kind} and deleted_at is null
+      and record_id in (${reachedOwners(db, kind, ids)})
+    group by record_id order by record_id`.execute(db.query)
+  return rows
 }

@@ -1,11 +1,14 @@
-import type { AttachmentRecord, NoteRecord } from '@prumo/contracts/attachments/attachment.schema'
 import {
-  payableAttachmentRoutes,
+  ATTACHMENT_RECORDS,
+  type AttachmentRecord,
+} from '@prumo/contracts/attachments/attachment-owners'
+import type { Attachment, NoteRecord } from '@prumo/contracts/attachments/attachment.schema'
+import {
+  attachmentRoutes,
   payableNoteRoutes,
-  receivableAttachmentRoutes,
   receivableNoteRoutes,
-  requestAttachmentRoutes,
 } from '@prumo/contracts/attachments/attachments.contract'
+import type { FileStore } from '../../kernel/files/file-store.ts'
 import { FileAnswer } from '../../kernel/http/file-answer.ts'
 import {
   type CompanyStepsContext,
@@ -14,27 +17,30 @@ import {
   type UploadedFile,
 } from '../../kernel/http/handler.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { attachFile, newFileKey, tidyFile } from './attach-file.ts'
+import { attachFile, newFileKey, type TidyFile, tidyFile } from './attach-file.ts'
 import {
+  countAttachments,
   type AttachedTo,
   findFile,
   listAttachments,
   type NotedOn,
   requireRecord,
 } from './attachment.queries.ts'
+import { addWaitingFile } from './bind-files.ts'
 import { detachFile, purgeDeletedFiles, restoreFile } from './detach-file.ts'
 import { addNote, destroyNote, listNotes, updateNote } from './notes.ts'
 
 /** The same commands behind the files of all kinds of records. */
-function fileHandlers(
-  record_kind: AttachmentRecord,
-  routes:
-    | typeof payableAttachmentRoutes
-    | typeof receivableAttachmentRoutes
-    | typeof requestAttachmentRoutes,
-) {
+function fileHandlers(record_kind: AttachmentRecord) {
+  const routes = attachmentRoutes[record_kind]
   const to = (record_id: number): AttachedTo => ({ record_kind, record_id })
   return [
+    handleCompany(routes.count, async ({ db }, { query }) => ({
+      data: await countAttachments(db, record_kind, query.ids),
+    })),
+    handleCompanySteps(routes.choose, async (context, { file }) => ({
+      data: await choose(context, record_kind, file),
+    })),
     handleCompany(routes.list, async ({ db }, { params }) => ({
       data: await listAttachments(db, to(params.id)),
     })),
@@ -54,20 +60,40 @@ function fileHandlers(
   ]
 }
 
-/** Bytes go to the store outside of any transaction; those that came to nothing are removed. */
 async function upload(
   { inCompany, files }: CompanyStepsContext,
   to: AttachedTo,
   sent: UploadedFile,
-) {
+): Promise<Attachment> {
   await inCompany((db) => requireRecord(db, to))
+  return keepFile(files, sent, async (file, key) => {
+    const { attachment, isNew } = await inCompany((db) => attachFile(db, to, file, key))
+    if (!isNew) await files.delete(key)
+    return attachment
+  })
+}
+
+function choose(
+  { inCompany, files }: CompanyStepsContext,
+  record_kind: AttachmentRecord,
+  sent: UploadedFile,
+): Promise<Attachment> {
+  return keepFile(files, sent, (file, key) =>
+    inCompany((db) => addWaitingFile(db, record_kind, file, key)),
+  )
+}
+
+/** Bytes go to the store outside of any transaction; those that came to nothing are removed. */
+async function keepFile(
+  files: FileStore,
+  sent: UploadedFile,
+  write: (file: TidyFile, key: string) => Promise<Attachment>,
+): Promise<Attachment> {
   const file = await tidyFile(sent)
   const key = newFileKey()
   await files.put(key, file.bytes)
   try {
-    const { attachment, isNew } = await inCompany((db) => attachFile(db, to, file, key))
-    if (!isNew) await files.delete(key)
-    return attachment
+    return await write(file, key)
   } catch (error) {
     await files.delete(key)
     throw error
@@ -120,9 +146,7 @@ function noteHandlers(
 }
 
 export const attachmentHandlers = [
-  ...fileHandlers('payables', payableAttachmentRoutes),
-  ...fileHandlers('receivables', receivableAttachmentRoutes),
-  ...fileHandlers('wire-transfer-requests', requestAttachmentRoutes),
+  ...ATTACHMENT_RECORDS.flatMap(fileHandlers),
   ...noteHandlers('payables', payableNoteRoutes),
   ...noteHandlers('receivables', receivableNoteRoutes),
 ]

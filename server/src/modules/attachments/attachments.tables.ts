@@ -1,11 +1,13 @@
-import type { AttachmentRecord, NoteRecord } from '@prumo/contracts/attachments/attachment.schema'
+import type { AttachmentRecord } from '@prumo/contracts/attachments/attachment-owners'
+import type { NoteRecord } from '@prumo/contracts/attachments/attachment.schema'
 import type { Id, Instant, OptionalInstant, Version } from '../../kernel/database/columns.ts'
 
 interface AttachmentTable {
   company_id: number
   id: Id
   record_kind: AttachmentRecord
-  record_id: number
+  /** Null until the record is saved that the file was chosen for. */
+  record_id: number | null
   /** Where the bytes lie in the file store: made by us. */
   file_key: string
   name: string
@@ -18,6 +20,8 @@ interface AttachmentTable {
   created_at: Instant
   deleted_at: OptionalInstant
   deleted_by_name: string | null
+  /** Since when its record is gone. */
+  owner_gone_at: OptionalInstant
 }
 
 interface NoteTable {

@@ -6,11 +6,11 @@ import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { type AttachedTo, COLUMNS, requireRecord, selectAttachments } from './attachment.queries.ts'
 
 /** So long a deleted file can be restored (screens, global conventions). */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+export const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 /** More than one deletion leaves behind, so that files that are over grow fewer. */
 const FORGOTTEN_AT_ONCE = 20
 
-const keptSince = (db: CompanyDb): Date => new Date(db.now.getTime() - KEPT_MS)
+export const keptSince = (db: CompanyDb): Date => new Date(db.now.getTime() - KEPT_MS)
 
 /** Deletes a file of a record; its bytes stay while it can be restored. @throws Refusal `not_found`. */
 export async function detachFile(db: CompanyDb, to: AttachedTo, id: number): Promise<void> {

@@ -33,14 +33,19 @@ async function dump(): Promise<string> {
 describe('credentials of a bank account (S14)', () => {
   it('Credentials of a bank account are write-only: shown are their end, when, and by whom; nothing is connected by them (S14)', async () => {
     const { read, edit } = await companyWithAccount(server)
-    const secrets = { api_client_id: 'cliente-inter-0001', api_client_secret: 'abc' }
+    const secrets = {
+      api_client_id: 'cliente-inter-0001',
+      api_client_secret: 'abc',
+      open_banking_client_id: 'item-pluggy-0002',
+      open_banking_client_secret: 'xyz',
+    }
     const { status, body } = await edit({ secrets })
     expect(status).toBe(200)
     expect(body.data.stored_secrets).toEqual([
       { name: 'api_client_id', last_four: '0001', ...STAMP },
       { name: 'api_client_secret', last_four: null, ...STAMP },
-      { name: 'open_banking_client_id', last_four: null, changed_at: null, changed_by: null },
-      { name: 'open_banking_client_secret', last_four: null, changed_at: null, changed_by: null },
+      { name: 'open_banking_client_id', last_four: '0002', ...STAMP },
+      { name: 'open_banking_client_secret', last_four: null, ...STAMP },
     ])
     expect(await read()).toMatchObject({
       api_status: 'not_connected',

@@ -83,15 +83,15 @@ function mayPay(
   earliestDays: number,
   latestDays: number,
 ): boolean {
-  const { bank_account_id, transaction_kind } = candidate
+  const { bank_account_id, direction } = candidate
   return (
-    transaction_kind === line.kind &&
+    direction === line.kind &&
     (bank_account_id === null || bank_account_id === line.line.bank_account_id) &&
     due - line.day >= earliestDays &&
     due - line.day <= latestDays
   )
 }
 
-function amountKey({ kind, transaction_kind, amount_cents }: MatchCandidate): string {
-  return `${kind} ${transaction_kind} ${amount_cents}`
+function amountKey({ kind, direction, amount_cents }: MatchCandidate): string {
+  return `${kind} ${direction} ${amount_cents}`
 }

@@ -25,7 +25,10 @@ const MAX_TRANSACTIONS_OF_PARTY = 100
 /** A candidate as its own table tells it; the party is read for all of them together. */
 export type CandidateRow = Omit<MatchCandidate, 'party_name' | 'party_document'>
 
-type TransactionRow = Omit<CandidateRow, 'kind' | 'settlement_id' | 'paid_on' | 'residual_cents'>
+type TransactionRow = Omit<
+  CandidateRow,
+  'kind' | 'settlement_id' | 'paid_on' | 'residual_cents' | 'direction'
+>
 
 const residual = sql`t.value_cents - t.settled_cents`
 
@@ -44,6 +47,7 @@ export async function freeSettlements(
 ): Promise<readonly CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select 'settlement' as kind, s.id as settlement_id, s.paid_on, s.bank_account_id,
+      case when s.cash_cents < 0 then 'payable' else 'receivable' end as direction,
       abs(s.cash_cents) as amount_cents, ${residual} as residual_cents, ${transactionColumns}
     from (
       select id, transaction_id, paid_on, bank_account_id, cash_cents,
@@ -154,6 +158,7 @@ async function readTransactions(
     kind: 'transaction',
     settlement_id: null,
     paid_on: null,
+    direction: row.transaction_kind,
     residual_cents: row.amount_cents,
   }))
 }

@@ -20,10 +20,23 @@ export interface NewMovement extends Movement {
   readonly occurrence: number
 }
 
-/** A line of the file with its state; only a new one has something to store. */
+/** A line of the file with its state; only a new one has something to store, in closed books too. */
 export type ClassifiedLine =
-  | { readonly state: 'new'; readonly shown: ReadLine['shown']; readonly movement: NewMovement }
-  | { readonly state: Exclude<PreviewLine['state'], 'new'>; readonly shown: ReadLine['shown'] }
+  | {
+      readonly state: 'new' | 'closed'
+      readonly shown: ReadLine['shown']
+      readonly movement: NewMovement
+    }
+  | {
+      readonly state: Exclude<PreviewLine['state'], 'new' | 'closed'>
+      readonly shown: ReadLine['shown']
+    }
+
+/** The days that say whether a new line has come, and whether its books are open. */
+export interface ImportDays {
+  readonly today: CivilDate
+  readonly closed_until: CivilDate | null
+}
 
 /**
  * The state of each line of a statement against what the account has stored
@@ -46,6 +59,20 @@ export function classifyLines(
     const state = fitids.stateOf(movement)
     if (state !== null) return { state, shown }
     return { state: 'new', shown, movement: { ...movement, occurrence: place.take() } }
+  })
+}
+
+/** Of new lines those after today, which are not stored, and those in closed books. */
+export function withDays(
+  lines: readonly ClassifiedLine[],
+  { today, closed_until }: ImportDays,
+): readonly ClassifiedLine[] {
+  return lines.map((line) => {
+    if (line.state !== 'new') return line
+    const { movement, shown } = line
+    if (movement.posted_on > today) return { state: 'future', shown }
+    const isClosed = closed_until !== null && movement.posted_on <= closed_until
+    return isClosed ? { ...line, state: 'closed' } : line
   })
 }
 

@@ -4,6 +4,7 @@ import type {
   PreviewLine,
   ReadStatement,
 } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { OWN_CORPUS } from '../../../../test/corpus/expected-rows.ts'
 import { apiClient } from '../../../../test/http/api-client.ts'
@@ -175,4 +176,31 @@ describe('lines that are left out', () => {
     expect(states.toSorted()).toEqual(['known', 'new', 'new'])
     expect((await store(file, '?leave_out=abc')).status).toBe(422)
   })
+})
+
+it('A preview tells lines of days to come and of a closed period, and an import stores only what has happened', async () => {
+  const { made, account, preview, store, lines } = await reconcilingCompany(server())
+  await made.inDatabase((db) =>
+    sql`insert into period_closures (company_id, bank_account_id, scope, closed_until, closed_by_name)
+      values (${db.company_id}, ${account}, 'cash', '2026-11-10', 'Ana')`.execute(db.query),
+  )
+  const file = ofxFile(
+    statementText([
+      { day: '20261110', amount: '-10,00' },
+      { day: '20261111', amount: '-11,00' },
+      { day: '20261125', amount: '-25,00' },
+    ]),
+  )
+  const { data } = (await preview(file)).body
+  expect(data.closed_until).toBe('2026-11-10')
+  expect(data.statements[0].lines.map(({ state }: { state: string }) => state)).toEqual([
+    'closed',
+    'new',
+    'future',
+  ])
+  const stored = (await store(file)).body.data
+  expect([stored.new, stored.known, stored.future]).toEqual([2, 0, 1])
+  expect(await lines()).toHaveLength(2)
+  const again = (await preview(file)).body.data.statements[0].lines
+  expect(again.map(({ state }: { state: string }) => state)).toEqual(['known', 'known', 'future'])
 })

@@ -147,7 +147,7 @@ describe('OFX import rules on a statement file', () => {
       memo_replacement: 'Igual',
       payee_pattern: '\\w+',
       inverts_sign: true,
-      shift_days: 31,
+      shift_days: -5,
     })
     expect((await store(file())).body.data).toMatchObject({ new: 3 })
     await withoutRules()

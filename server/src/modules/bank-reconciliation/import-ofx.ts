@@ -2,14 +2,16 @@ import type {
   OfxImport,
   PreviewStatement,
 } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { UploadedFile } from '../../kernel/http/handler.ts'
-import { JsonText } from '../../kernel/http/json-text.ts'
+import { JsonBytes } from '../../kernel/http/json-bytes.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { AccountReference } from '../bank-accounts/index.ts'
 import { activeImportRules } from '../ofx-import-rules/index.ts'
 import { accountInPath, activeAccountInPath } from './account-in-path.ts'
+import type { ImportDays } from './classify-lines.rules.ts'
 import { cleanText } from './clean-text.rules.ts'
 import { getImport, hasLines, importedBefore } from './import.queries.ts'
 import type { ClassifiedStatement, ClassifyTask } from './statement-reading.ts'
@@ -26,21 +28,26 @@ export async function previewOfx(
   db: CompanyDb,
   accountId: number,
   file: UploadedFile,
-): Promise<JsonText<{ data: OfxImport }>> {
+): Promise<JsonBytes<{ data: OfxImport }>> {
   const account = await accountInPath(db, accountId)
-  const { statements, file_sha256 } = await classify(db, account, file, { answer: 'lines' })
+  const days = await importDays(db, accountId)
+  const choice = { answer: 'lines' as const, days }
+  const { statements, file_sha256 } = await classify(db, account, file, choice)
   const before = JSON.stringify(await importedBefore(db, accountId, file_sha256))
-  const shown = statements.map(previewText).join(',')
+  const shown = statements.flatMap((statement, place) => [
+    place === 0 ? '' : ',',
+    ...previewParts(statement),
+  ])
   const opening = JSON.stringify(account.initial_statement_date)
-  return new JsonText(
-    `{"data":{"statements":[${shown}],"opening_date":${opening},"imported_before":${before}}}`,
-  )
+  const closed = JSON.stringify(days.closed_until)
+  const tail = `],"opening_date":${opening},"closed_until":${closed},"imported_before":${before}}}`
+  return new JsonBytes(['{"data":{"statements":[', ...shown, tail])
 }
 
-/** The preview as JSON, its lines put in as the text that they came as. */
-function previewText({ preview, lines }: ClassifiedStatement): string {
+/** The preview as JSON, its lines put in as the bytes that they came as. */
+function previewParts({ preview, lines }: ClassifiedStatement): readonly (string | Uint8Array)[] {
   const head = JSON.stringify({ ...preview, lines: undefined }).slice(0, -1)
-  return `${head},"lines":${lines}}`
+  return [`${head},"lines":`, lines, '}']
 }
 
 /** Which statement of a file is stored, and the places of its lines that are not. */
@@ -63,7 +70,8 @@ export async function importOfx(
   { statement: index, leave_out = [] }: ImportChoice,
 ): Promise<OfxImport> {
   const account = await activeAccountInPath(db, accountId)
-  const choice = { answer: index ?? null, leave_out }
+  const days = await importDays(db, accountId)
+  const choice = { answer: index ?? null, leave_out, days }
   const { statements, file_sha256 } = await classify(db, account, file, choice)
   const classified = chooseStatement(statements, index)
   const { preview } = classified
@@ -80,18 +88,26 @@ export async function importOfx(
     },
   ])
   const { initial_statement_date: opening_date } = account
-  return { statements: [preview], opening_date, imported_before, import_id, ...counts }
+  const { closed_until } = days
+  return {
+    statements: [preview],
+    opening_date,
+    closed_until,
+    imported_before,
+    import_id,
+    ...counts,
+  }
 }
 
 /**
  * Every statement of a file, through the rules that hold now (docs/rules/statement-import.md,
- * section 3), against the account. What computes may run in a thread; only text passes here.
+ * section 3), against the account. What computes may run in a thread; only text and bytes pass here.
  */
 async function classify(
   db: CompanyDb,
   account: AccountReference,
   file: UploadedFile,
-  choice: Pick<ClassifyTask, 'answer' | 'leave_out'>,
+  choice: Pick<ClassifyTask, 'answer' | 'leave_out' | 'days'>,
 ): Promise<{
   readonly statements: readonly ClassifiedStatement[]
   readonly file_sha256: string
@@ -100,12 +116,24 @@ async function classify(
   const read = await readApart({ bytes: file.bytes, rules, account })
   if (read.statements === 0)
     throw new Refusal('ofx_unreadable', { fields: { file: 'ofx_unreadable' } })
-  const stored: string[] = []
+  const stored: (readonly string[])[] = []
   for (const wanted of read.wanted) stored.push(await storedLinesOf(db, account.id, wanted))
   const previewed = { ...account, has_lines: await hasLines(db, account.id) }
   const task = { state: read.state, account: previewed, stored, ...choice }
   const statements = await classifyApart(task)
   return { statements, file_sha256: read.file_sha256 }
+}
+
+/**
+ * Today, and the last day of the account's closed books. Closures belong to a module beside this one,
+ * and are only read (decision 0013).
+ */
+async function importDays(db: CompanyDb, accountId: number): Promise<ImportDays> {
+  const { rows } = await sql<Pick<ImportDays, 'closed_until'>>`
+    select max(closed_until) as closed_until from period_closures
+    where company_id = ${db.company_id} and scope in ('cash', 'both')
+      and (bank_account_id is null or bank_account_id = ${accountId})`.execute(db.query)
+  return { today: db.today, closed_until: rows[0]?.closed_until ?? null }
 }
 
 function chooseStatement(

@@ -49,6 +49,8 @@ export interface MatchCandidate
   /** What the line would have to be: the residual, or the cash of the settlement; never negative. */
   readonly amount_cents: Cents
   readonly paid_on: CivilDate | null
+  /** Money in or out, as the lines of payables and receivables are: a reversal goes the other way. */
+  readonly direction: 'payable' | 'receivable'
   readonly party_id: number | null
   readonly bank_account_id: number | null
   readonly party_document: string | null

@@ -90,7 +90,16 @@ function openingOf(
 export type StateCounts = Readonly<Record<ClassifiedLine['state'], number>>
 
 export function countStates(lines: readonly ClassifiedLine[]): StateCounts {
-  const counts = { new: 0, known: 0, ignored: 0, before_opening: 0, noise: 0, changed: 0 }
+  const counts = {
+    new: 0,
+    known: 0,
+    ignored: 0,
+    before_opening: 0,
+    noise: 0,
+    changed: 0,
+    future: 0,
+    closed: 0,
+  }
   for (const line of lines) counts[line.state] += 1
   return counts
 }

@@ -44,7 +44,9 @@ export async function reconcileLine(
     followed_rule: input.followed_rule,
   })
   const target = await requireTarget(db, input.transaction_id)
-  if (target.kind !== kindOfAmount(line.amount_cents))
+  // A settlement says by its cash which way it went: a reversal, or a fee above what came in, goes the
+  // other way than its transaction.
+  if (input.settlement_id === null && target.kind !== kindOfAmount(line.amount_cents))
     throw refusedTarget('line_direction_mismatch')
   const link =
     input.settlement_id === null

@@ -55,10 +55,19 @@ describe('a reconciliation is refused', () => {
   it('A reconciliation is refused on a day before the account or in the future, with the reason of the settlement', async () => {
     const { made, lineIds, payable, act } = await deskWith(server(), [
       { ...rent, day: '20260215' },
-      { ...rent, day: '20261121' },
+      { ...rent, day: '20261120' },
     ])
     const id = await payable(150_000, { due_date: '2026-02-15' })
     const [early = 0, late = 0] = lineIds
+    // A line whose day has not come is not imported: its day comes when the clock was put back.
+    await made.inDatabase((db) =>
+      db.query
+        .updateTable('bank_statement_lines')
+        .set('posted_on', (eb) => eb.cast(eb.val('2026-11-21'), 'date'))
+        .where('company_id', '=', db.company_id)
+        .where('id', '=', late)
+        .execute(),
+    )
     const future = await act(late, 'reconcile', { transaction_id: id, settlement_id: null })
     expect([future.status, future.body.code]).toEqual([422, 'settlement_in_future'])
     await made.inDatabase((db) =>

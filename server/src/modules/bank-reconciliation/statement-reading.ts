@@ -5,7 +5,12 @@ import { type OfxStatement, parseOfx } from '@prumo/ofx'
 import type { AccountReference } from '../bank-accounts/index.ts'
 import type { ActiveRule, FitidStrategy } from '../ofx-import-rules/index.ts'
 import { compileRule, readByRules } from '../ofx-import-rules/in-thread.ts'
-import { classifyLines, type StoredLine } from './classify-lines.rules.ts'
+import {
+  classifyLines,
+  type ImportDays,
+  type StoredLine,
+  withDays,
+} from './classify-lines.rules.ts'
 import { comparedBy, type Hashing, type SentStoredLine } from './line-comparison.rules.ts'
 import {
   countStates,
@@ -17,7 +22,9 @@ import { type ReadLine, readMovements } from './read-movements.rules.ts'
 import { type WantedLines, wantedByIdentity, wantedByRule } from './wanted-lines.rules.ts'
 
 // Everything here computes only, and runs in a thread when the file is large: what is asked and
-// answered is data, and what may be large of it is text that the other side only passes on.
+// answered is data, and what may be large of it is bytes or text that the other side only passes on.
+
+const encoder = new TextEncoder()
 
 export interface ReadTask {
   readonly bytes: Uint8Array
@@ -38,8 +45,9 @@ export interface ReadFile {
 export interface ClassifyTask {
   readonly state: Uint8Array
   readonly account: AccountReference & PreviewedAccount
-  /** An array of lines as JSON for each of `wanted`. */
-  readonly stored: readonly string[]
+  readonly days: ImportDays
+  /** For each of `wanted` arrays of lines as JSON, in their order. */
+  readonly stored: readonly (readonly string[])[]
   /** `lines` for the preview; else the number of the statement to store, null for the account's. */
   readonly answer: 'lines' | number | null
   /** Places of lines of that statement that are not stored, and are new again next time. */
@@ -51,10 +59,10 @@ export interface ClassifiedStatement {
   /** Without its lines. */
   readonly preview: PreviewStatement
   readonly counts: StateCounts
-  /** All lines as JSON, where they were asked for. */
-  readonly lines: string
-  /** The new movements as JSON, of a statement that may be the one to store. */
-  readonly movements: string
+  /** All lines as JSON in UTF-8, where they were asked for. */
+  readonly lines: Uint8Array
+  /** The new movements likewise, of a statement that may be the one to store. */
+  readonly movements: Uint8Array
   /** How many new lines are not among them, since they were left out. */
   readonly left_out: number
 }
@@ -98,7 +106,9 @@ export function classifyFile(task: ClassifyTask): readonly ClassifiedStatement[]
   const { state, account, answer } = task
   const leftOut = new Set(task.leave_out)
   const read: readonly ReadStatement[] = deserialize(state)
-  const stored = task.stored.map((text): readonly SentStoredLine[] => JSON.parse(text))
+  const stored = task.stored.map((texts) =>
+    texts.flatMap((text): readonly SentStoredLine[] => JSON.parse(text)),
+  )
   const hashing = hashingOf(account)
   return read.map(({ statement, fitid, place, lines }) => {
     const found: readonly SentStoredLine[] = stored[place] ?? []
@@ -106,11 +116,13 @@ export function classifyFile(task: ClassifyTask): readonly ClassifiedStatement[]
       fitid === null
         ? found
         : found.map((line) => ({ ...line, compared: comparedBy(fitid, line, hashing) }))
-    const classified = classifyLines(lines, known)
+    const classified = withDays(classifyLines(lines, known), task.days)
     const preview = previewStatement(statement, classified, account)
     const isChosen = answer === null ? preview.matches_account : answer === preview.index
     const fresh = classified.flatMap((line, position) =>
-      line.state === 'new' ? { movement: line.movement, isLeftOut: leftOut.has(position) } : [],
+      line.state === 'new' || line.state === 'closed'
+        ? { movement: line.movement, isLeftOut: leftOut.has(position) }
+        : [],
     )
     const movements = isChosen ? fresh.flatMap((line) => (line.isLeftOut ? [] : line.movement)) : []
     const shown =
@@ -118,8 +130,8 @@ export function classifyFile(task: ClassifyTask): readonly ClassifiedStatement[]
     return {
       preview,
       counts: countStates(classified),
-      lines: JSON.stringify(shown),
-      movements: JSON.stringify(movements),
+      lines: encoder.encode(JSON.stringify(shown)),
+      movements: encoder.encode(JSON.stringify(movements)),
       left_out: fresh.filter((line) => line.isLeftOut).length,
     }
   })

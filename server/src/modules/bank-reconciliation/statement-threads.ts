@@ -9,15 +9,16 @@ import {
   type ReadFile,
   type ReadTask,
 } from './statement-reading.ts'
+import { classifyInThread, readInThread } from './statement-thread.ts'
 
 /** Some hundred movements: they are read in less time than a thread takes to start. */
 const SMALL_BYTES = 64 * 1024
 
 /** A file of 10 MB takes some seconds and half of this memory. */
 const LIMITS = { seconds: 30, megabytes: 1024, waiting: 6 }
-const inThread = threadsFor(new URL('./statement-reading.ts', import.meta.url), LIMITS)
-const readInThread = inThread(readFile)
-const classifyInThread = inThread(classifyFile)
+const inThread = threadsFor(new URL('./statement-thread.ts', import.meta.url), LIMITS)
+const readByThread = inThread(readInThread)
+const classifyByThread = inThread(classifyInThread)
 const readAccountsInThread = threadsFor(
   new URL('./account-reading.ts', import.meta.url),
   LIMITS,
@@ -25,13 +26,15 @@ const readAccountsInThread = threadsFor(
 
 /** `readFile`, in a thread when the file is large. @throws Refusal `file_too_complex`, `unavailable`. */
 export async function readApart(task: ReadTask): Promise<ReadFile> {
-  return task.bytes.length <= SMALL_BYTES ? readFile(task) : readInThread(task).catch(refusing)
+  return task.bytes.length <= SMALL_BYTES ? readFile(task) : readByThread(task).catch(refusing)
 }
 
-/** `classifyFile`, likewise. @throws Refusal `file_too_complex`, `unavailable`. */
+/** `classifyFile`, likewise; the state of the task is given away. @throws Refusal `file_too_complex`, `unavailable`. */
 export async function classifyApart(task: ClassifyTask): Promise<readonly ClassifiedStatement[]> {
-  const bytes = task.stored.reduce((sum, text) => sum + text.length, task.state.length)
-  return bytes <= 8 * SMALL_BYTES ? classifyFile(task) : classifyInThread(task).catch(refusing)
+  const bytes = task.stored.flat().reduce((sum, text) => sum + text.length, task.state.length)
+  return bytes <= 8 * SMALL_BYTES
+    ? classifyFile(task)
+    : classifyByThread(task, [task.state]).catch(refusing)
 }
 
 /** `readAccounts`, likewise. @throws Refusal `file_too_complex`, `unavailable`. */

@@ -16,6 +16,7 @@ export interface ImportCounts {
   readonly known: number
   readonly before_opening: number
   readonly noise: number
+  readonly future: number
   readonly left_out: number
   readonly changed: number
 }
@@ -33,8 +34,9 @@ export async function storeImport(
   const stored = await insertLines(db, statement.account_id, import_id, movements)
   const counts = {
     new: stored,
-    known: states.known + states.ignored + (states.new - left_out - stored),
+    known: states.known + states.ignored + (states.new + states.closed - left_out - stored),
     before_opening: states.before_opening,
+    future: states.future,
     noise: states.noise,
     left_out,
     changed: states.changed,
@@ -84,14 +86,14 @@ async function insertImport(
 }
 
 /**
- * @param movements as JSON: there may be a hundred thousand.
+ * @param movements as JSON in UTF-8: there may be a hundred thousand.
  * @returns how many were stored; in the order of day and file, as the list shows them.
  */
 async function insertLines(
   db: CompanyDb,
   accountId: number,
   importId: number,
-  movements: string,
+  movements: Uint8Array,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with stored as (
@@ -100,7 +102,7 @@ async function insertLines(
         occurrence)
       select ${db.company_id}, ${accountId}, ${importId}, posted_on, amount_cents, type, fitid,
         check_number, name, memo, adjustment, line_number, identity_hash, occurrence
-      from json_to_recordset(${movements}::json) as line(
+      from json_to_recordset(convert_from(${movements}::bytea, 'UTF8')::json) as line(
         posted_on date, amount_cents bigint, type text, fitid text, check_number text, name text,
         memo text, adjustment jsonb, line_number integer, identity_hash text, occurrence integer)
       order by posted_on, line_number, occurrence

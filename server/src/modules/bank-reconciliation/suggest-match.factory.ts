@@ -29,6 +29,7 @@ export const transaction = (
   transaction_id,
   settlement_id: null,
   transaction_kind: 'payable',
+  direction: fields.transaction_kind ?? 'payable',
   description: 'Mensalidade',
   party_name: null,
   due_date: civilDate('2026-11-18'),

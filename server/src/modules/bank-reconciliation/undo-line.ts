@@ -7,7 +7,7 @@ import { andAll, reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
 import { destroyTransaction } from '../transactions/index.ts'
-import { reverseSettlement, setReconciled } from '../settlements/index.ts'
+import { setReconciled, takeBackSettlement } from '../settlements/index.ts'
 import { alreadyHandled, lineState, ruleColumns } from './claim-line.ts'
 import { getLine } from './line.queries.ts'
 
@@ -23,7 +23,7 @@ interface LinkToUndo {
  * Returns a reconciled or ignored line to pending. What its reconciliation created, the settlement
  * and perhaps the transaction, goes away with it; a settlement made by hand stays, free again.
  * @throws Refusal `not_found` also when a transaction of it is out of reach, `line_is_pending`,
- * `line_already_handled`, and those of reverseSettlement and destroyTransaction.
+ * `line_already_handled`, and those of takeBackSettlement and destroyTransaction.
  */
 export async function undoLine(db: CompanyDb, id: number, version: number): Promise<StatementLine> {
   const before = await lineState(db, id)
@@ -88,6 +88,10 @@ async function removeLinks(db: CompanyDb, lineId: number): Promise<readonly Link
 async function undoLink(db: CompanyDb, link: LinkToUndo): Promise<void> {
   await setReconciled(db, link.settlement_id, false)
   if (!link.created_settlement) return
-  await reverseSettlement(db, link.kind, link.transaction_id, link.settlement_id, null)
+  await takeBackSettlement(db, link.kind, {
+    id: link.transaction_id,
+    settlement_id: link.settlement_id,
+    reason: null,
+  })
   if (link.created_transaction) await destroyTransaction(db, link.kind, link.transaction_id)
 }

@@ -2,16 +2,16 @@ import type { FitidStrategy } from '../ofx-import-rules/index.ts'
 import type { ReadLine } from './read-movements.rules.ts'
 
 /**
- * Which stored lines the movements of a file may be. Lists are arrays as PostgreSQL writes them: long
- * ones pass through as text.
+ * Which stored lines the movements of a file may be. Lists are arrays as PostgreSQL writes them, in
+ * UTF-8: long ones pass through unread.
  */
 export type WantedLines =
-  | { readonly kind: 'identity'; readonly identities: string; readonly fitids: string }
+  | { readonly kind: 'identity'; readonly identities: Uint8Array; readonly fitids: Uint8Array }
   | {
       readonly kind: 'rule'
       readonly first: string
       readonly last: string
-      readonly fitids: string
+      readonly fitids: Uint8Array
       /** How many characters of a FITID count; null is all. */
       readonly prefix_length: number | null
     }
@@ -43,9 +43,9 @@ export function wantedByRule(
 }
 
 /** `{"a","b"}`, each once. */
-function arrayText(texts: readonly string[]): string {
+function arrayText(texts: readonly string[]): Uint8Array {
   const quoted = [...new Set(texts)].map(
     (text) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`,
   )
-  return `{${quoted.join(',')}}`
+  return new TextEncoder().encode(`{${quoted.join(',')}}`)
 }

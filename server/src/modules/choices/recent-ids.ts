@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
-import { reachableTransactions } from '../document-reach/index.ts'
-import { reachableSales } from '../sales/index.ts'
+import { reachableSales, reachableTransactions } from '../document-reach/index.ts'
 
 /** What was used lately is read from this many of the newest documents, whatever their kind. */
 const RECENT_DOCUMENTS = 300

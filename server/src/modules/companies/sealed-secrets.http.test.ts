@@ -63,6 +63,11 @@ describe('secrets that a company entrusts (S14)', () => {
   it('A webhook token is shown once, and a new one takes the place of the old (S14)', async () => {
     const company = await server().newCompany()
     const path = '/platform-integrations/kiwify/webhook-token'
+    const secrets = { client_secret: 'token-da-plataforma-0001' }
+    const kept = (await company.put('/platform-integrations/kiwify', { secrets })).body.data.secrets
+    expect(kept).toContainEqual(
+      expect.objectContaining({ name: 'client_secret', last_four: '0001' }),
+    )
     const key = crypto.randomUUID()
     const [first, second] = [
       await company.post(path, undefined, { key }),

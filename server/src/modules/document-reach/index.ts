@@ -6,3 +6,7 @@ export { reachableTransactions } from './reachable-transactions.ts'
 export { reachableEntries } from './reachable-entries.ts'
 /** Which transfers are, and which requests of them. */
 export { reachableRequests, reachableTransfers } from './reachable-transfers.ts'
+/** Which purchases are. */
+export { reachablePurchases } from './reachable-purchases.ts'
+/** Which sales are. */
+export { reachableSales } from './reachable-sales.ts'

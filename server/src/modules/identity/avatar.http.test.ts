@@ -76,6 +76,21 @@ describe('the picture of a person', () => {
     ])
   })
 
+  it('A form that says _method=PUT changes e-mail, phone and country code as a PUT does, and the picture with them', async () => {
+    const [ana, rui] = [await account(), await account()]
+    const phone = { mobile_phone_ddi: '351', mobile_phone: '912345' }
+    const posted = await send(ana, await picture('png'), 'foto.png', phone)
+    const put = await rui.put(CHANGE, rui.profile(phone))
+    expect([posted.status, put.status]).toEqual([200, 200])
+    expect(posted.body.data).toMatchObject({ ...phone, email: ana.email })
+    expect({ ...posted.body.data, avatar: null, photoUrl: null }).toEqual({
+      ...put.body.data,
+      id: ana.id,
+      email: ana.email,
+    })
+    expect((await ana.get('/auth/user')).body.data.user).toEqual(posted.body.data)
+  })
+
   it('Another picture has another address, and the one before is gone', async () => {
     const ana = await account()
     const first = (await send(ana, await picture('png'))).body.data.avatar

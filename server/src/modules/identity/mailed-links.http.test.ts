@@ -1,3 +1,4 @@
+import { SCREENS } from '@prumo/contracts/screens'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type MailServer, startMailServer } from '../../../../test/http/mail-server.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
@@ -27,7 +28,10 @@ async function receivedToken(email: string, subject: RegExp): Promise<string> {
   expect(mail?.source).toMatch(subject)
   // Quoted-printable (RFC 2045): long lines are folded, and '=' is written as its number.
   const text = (mail?.source ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
-  return /token=([\w-]{43})/.exec(text)?.[1] ?? 'no token'
+  const [, path, token = 'no token'] = /(\/[\w/-]+)\?token=([\w-]{43})/.exec(text) ?? []
+  // The link leads to a page for strangers.
+  expect(SCREENS).toContainEqual(expect.objectContaining({ path, access: 'public' }))
+  return token
 }
 
 describe('the public screens, by a real mail server', () => {

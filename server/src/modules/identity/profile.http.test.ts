@@ -16,6 +16,17 @@ afterEach(() => {
 })
 
 describe('the profile', () => {
+  it('One path takes the profile or the password, as its query says', async () => {
+    const ana = await account()
+    const changed = await ana.put(CHANGE, ana.profile({ mobile_phone: '(21) 3322-4455' }))
+    expect([changed.status, changed.body.data.mobile_phone]).toEqual([200, '2133224455'])
+    const password = { password: 'Outra#2027x', password_confirmation: 'Outra#2027x' }
+    const secured = await ana.put('/user?change-password', ana.profile(password))
+    expect([secured.status, secured.text]).toEqual([204, ''])
+    expect((await ana.login(password.password)).status).toBe(200)
+    expect((await ana.put('/user', ana.profile())).status).toBe(422)
+  })
+
   it('A change of the profile is answered, and stands in the session fetched again; a new e-mail waits for its proof', async () => {
     const ana = await account()
     const answer = await ana.put(CHANGE, ana.profile({ email: `NOVO-${ana.email}` }))

@@ -1,4 +1,5 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 
@@ -23,6 +24,15 @@ describe('the signed-in user', () => {
     expect(body.data.permissions).toEqual([...PERMISSION_KEYS])
   })
 
+  it('A user is staff of companies; an administrator of the platform is so by the flag, which opens its routes', async () => {
+    for (const isPlatformAdmin of [false, true]) {
+      const { root } = await server().newCompany({ isPlatformAdmin, chart: 'vazio' })
+      const { user, companies } = (await root.get('/auth/user')).body.data
+      expect([user.is_prumo_admin, companies.length]).toEqual([isPlatformAdmin, 1])
+      expect((await root.get('/prumo/plans')).status).toBe(isPlatformAdmin ? 200 : 403)
+    }
+  })
+
   it('The signed-in user sees no company of somebody else', async () => {
     await server().newCompany({ name: 'Alheia' })
     const company = await server().newCompany()
@@ -32,6 +42,25 @@ describe('the signed-in user', () => {
 
 describe('the permissions in a company', () => {
   const permissionsPath = (userId: number) => `/users/${userId}/get-all-permissions`
+
+  it('A role opens nothing: neither the one that is kept, nor one that the browser says', async () => {
+    const company = await server().newCompany()
+    const member = await company.member(['companies.clients.index'])
+    const { kysely } = server().database
+    await sql`update company_users set role = 'admin' where user_id = ${member.user_id}`.execute(
+      kysely,
+    )
+    const { companies } = (await member.root.get('/auth/user')).body.data
+    expect(companies).toMatchObject([{ role: 'admin' }])
+    const said = 'userRole=admin&role=admin'
+    for (const answer of [
+      await member.get(`/company-users?${said}`),
+      await member.get(`/suppliers?${said}`),
+      await member.post('/clients', { name: 'Ana', userRole: 'admin', role: 'admin' }),
+    ])
+      expect([answer.status, answer.body.code]).toEqual([403, 'permission_denied'])
+    expect((await member.get('/clients')).status).toBe(200)
+  })
 
   it('The permissions in a company are those the member was given', async () => {
     const company = await server().newCompany()

@@ -58,6 +58,7 @@ it('One wrong row refuses the whole sheet, under payables.row.field', async () =
   expect(answer.status).toBe(422)
   expect(Object.keys(answer.body.errors)).toEqual([
     'payables.7.due_date',
+    'payables.7.category',
     'payables.9.category',
     'payables.9.cost_center',
     'payables.10.bank_account',

@@ -21,6 +21,7 @@ import type { FoundTransaction } from './found-transaction.ts'
 import { validateTransactions, mentionOf, type TransactionNames } from './validate-transactions.ts'
 import { namedParties, namedRecords } from './named-records.queries.ts'
 import { partyIndex } from './party-names.rules.ts'
+import { isFault, paymentParts } from './payment-parts.rules.ts'
 import type { ReadRows } from './read-rows.ts'
 import { requireNoIssues, type RowIssue } from './row-issues.ts'
 import { asImport, type Imported } from './save-import.ts'
@@ -42,11 +43,31 @@ export interface TransactionImportRights {
 export async function checkTransactions(
   db: CompanyDb,
   kind: TransactionKind,
-  { rows, issues }: ReadRows<TransactionImportRow>,
+  { rows, issues, repaired }: ReadRows<TransactionImportRow>,
 ): Promise<readonly RowIssue[]> {
   const validated = await validateTransactions(db, rows, await namesOf(db, rows))
   const booked = await bookedIssues(db, kind, validated.transactions)
-  return [...issues, ...validated.issues, ...booked]
+  return [...issues, ...validated.issues, ...booked, ...(await faultsBeside(db, repaired))]
+}
+
+/** What else is wrong with rows that are wrong by themselves, in the fields that can be read. */
+async function faultsBeside(
+  db: CompanyDb,
+  repaired: ReadRows<TransactionImportRow>['repaired'],
+): Promise<readonly RowIssue[]> {
+  const rows = repaired.map(({ row }) => row)
+  if (rows.length === 0) return []
+  // Whom a row names is not looked for where one of the two names of it cannot be read.
+  const wrong = new Map(
+    repaired.map(({ row, fields }) => [
+      row.row,
+      fields.has('party_tax_id') ? new Set([...fields, 'party_name']) : fields,
+    ]),
+  )
+  const { issues } = await validateTransactions(db, rows, await namesOf(db, rows))
+  return issues.filter(
+    ({ row, field, is_warning }) => is_warning !== true && wrong.get(row)?.has(field) === false,
+  )
 }
 
 /**
@@ -82,7 +103,7 @@ function requireRights(
 async function writeTransactions(
   db: CompanyDb,
   kind: TransactionKind,
-  { rows, issues }: ReadRows<TransactionImportRow>,
+  { rows, issues, repaired }: ReadRows<TransactionImportRow>,
   input: ImportInput,
   progress: ReportProgress,
 ): Promise<Imported> {
@@ -93,7 +114,8 @@ async function writeTransactions(
   if (parties > 0) names = await namesOf(db, rows)
   const validated = await validateTransactions(db, rows, names)
   const booked = await bookedIssues(db, kind, validated.transactions)
-  requireNoIssues(TARGETS[kind], [...issues, ...validated.issues, ...booked])
+  const beside = await faultsBeside(db, repaired)
+  requireNoIssues(TARGETS[kind], [...issues, ...validated.issues, ...booked, ...beside])
   const settled = await writeInSlices(db, kind, validated.transactions, progress)
   return {
     rows_count: rows.length,
@@ -205,8 +227,10 @@ function inputOf({ row, ...found }: FoundTransaction): TransactionInput {
   }
 }
 
-/** A row with a payment date is paid in full, without interest or discount. */
+/** How a row with a payment date is paid; what is wrong with that is known by now. */
 function paymentOf({ row, bank_account_id }: FoundTransaction) {
   if (row.payment_date === null || bank_account_id === null) return {}
-  return { paid: { paid_on: row.payment_date, bank_account_id, note: row.payment_note } }
+  const parts = paymentParts(row)
+  if (isFault(parts)) throw new Error('A row is imported although its payment is wrong.')
+  return { paid: { paid_on: row.payment_date, bank_account_id, note: row.payment_note, parts } }
 }

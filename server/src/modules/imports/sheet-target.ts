@@ -20,6 +20,8 @@ interface TargetWork<Row extends { readonly row: number }> {
   readonly schema: z.ZodType<Row>
   /** As many rows as the master data can have; 50,000 unless told. */
   readonly max_rows?: number
+  /** Right values of required fields, by which the rest of a wrong row is looked at. */
+  readonly stand_ins?: Readonly<Record<string, unknown>>
   /** What is wrong with rows: by themselves, and as the company's books know. Writes nothing. */
   readonly check: (db: CompanyDb, read: ReadRows<Row>) => Promise<readonly RowIssue[]>
   /** Imports them, all or nothing, as one operation. @throws ZodError with `target.row.field` keys. */
@@ -38,11 +40,12 @@ export interface SheetTarget {
 /** Makes a target of what is done with its rows. */
 export function sheetTarget<Row extends { readonly row: number }>(
   target: ImportTarget,
-  { schema, max_rows = MAX_IMPORT_ROWS, check, run, undo }: TargetWork<Row>,
+  { schema, max_rows = MAX_IMPORT_ROWS, stand_ins, check, run, undo }: TargetWork<Row>,
 ): SheetTarget {
+  const read = (bytes: Uint8Array) => readRows(bytes, schema, max_rows, stand_ins)
   return {
-    check: async (db, bytes) => check(db, await readRows(bytes, schema, max_rows)),
-    run: async (db, bytes, options) => run(db, await readRows(bytes, schema, max_rows), options),
+    check: async (db, bytes) => check(db, await read(bytes)),
+    run: async (db, bytes, options) => run(db, await read(bytes), options),
     undoer: { permissions: () => [SHEET_IMPORTS[target].permission], undo },
   }
 }

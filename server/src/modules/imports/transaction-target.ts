@@ -10,6 +10,14 @@ const SIDES = {
   receivable: { target: 'receivables', people: 'clients' },
 } as const
 
+/** The largest value leaves room for whatever a payment says. */
+const STAND_INS = {
+  due_date: '2000-01-01',
+  description: '?',
+  category: '?',
+  value_cents: 9_999_999_999_999,
+}
+
 /**
  * Transactions, with the contacts and categories that come with them, and the payments of paid
  * ones.
@@ -17,6 +25,7 @@ const SIDES = {
 export const transactionTarget = (kind: TransactionKind) =>
   sheetTarget(SIDES[kind].target, {
     schema: transactionImportRowSchema,
+    stand_ins: STAND_INS,
     check: (db, read) => checkTransactions(db, kind, read),
     run: (db, read, options) =>
       importTransactions(db, kind, read, options.input, {

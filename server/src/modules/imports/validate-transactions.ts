@@ -6,6 +6,7 @@ import type { ErrorCode } from '../../texts/error-texts.ts'
 import type { FoundTransaction } from './found-transaction.ts'
 import type { NamedAccount, NamedCategory, NamedRecords } from './named-records.queries.ts'
 import type { KnownContact, PartyMention } from './party-names.rules.ts'
+import { amountsWithoutPayment, isFault, paymentParts } from './payment-parts.rules.ts'
 import { repeatedTransactions } from './repeated-transactions.ts'
 import { type RowIssue, rowIssue } from './row-issues.ts'
 import type { Match, Named } from './sheet-names.rules.ts'
@@ -92,7 +93,7 @@ function validateTransaction(
   refuse('project', dimensionFault(project, db.rights.project_ids, 'project'))
   if (account !== null && account.status !== 'active')
     refuse('bank_account', 'bank_account_inactive')
-  refuse(...paymentFault(db, row, account))
+  for (const fault of paymentFaults(db, row, account)) refuse(...fault)
   if (issues.length > 0 || category === null) return { transaction: null, issues }
   const transaction = {
     row,
@@ -117,18 +118,30 @@ function dimensionFault(
   return record.status === 'active' ? null : `${field}_inactive`
 }
 
-/** A payment happened, through an account that existed. */
-function paymentFault(
+type FieldFault = readonly [field: keyof TransactionImportRow, code: ErrorCode]
+
+/** A payment happened, through an account that existed, and its amounts fit together. */
+function paymentFaults(
   { today }: CompanyDb,
-  { payment_date, payment_note, bank_account }: TransactionImportRow,
+  row: TransactionImportRow,
   account: NamedAccount | null,
-): [keyof TransactionImportRow, ErrorCode | null] {
+): readonly FieldFault[] {
+  const { payment_date, payment_note, bank_account } = row
   if (payment_date === null)
-    return ['payment_note', payment_note === null ? null : 'import_note_without_payment']
-  if (payment_date > today) return ['payment_date', 'settlement_in_future']
-  if (bank_account === null) return ['bank_account', 'import_payment_needs_account']
-  const isBefore = account !== null && payment_date < account.initial_system_date
-  return ['payment_date', isBefore ? 'import_payment_before_account' : null]
+    return [
+      ...(payment_note === null
+        ? []
+        : [['payment_note', 'import_note_without_payment'] satisfies FieldFault]),
+      ...amountsWithoutPayment(row),
+    ]
+  const faults: FieldFault[] = []
+  if (payment_date > today) faults.push(['payment_date', 'settlement_in_future'])
+  if (bank_account === null) faults.push(['bank_account', 'import_payment_needs_account'])
+  if (account !== null && payment_date < account.initial_system_date)
+    faults.push(['payment_date', 'import_payment_before_account'])
+  const parts = paymentParts(row)
+  if (isFault(parts)) faults.push(parts)
+  return faults
 }
 
 /** Rows of one sheet that claim the same external id. */

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readSheet } from '@prumo/spreadsheet'
 import { unzipSync } from 'fflate'
 import { afterAll, describe, expect, it } from 'vitest'
 import { keyOf, sampleCancellation, sampleNfe } from '../../../../test/http/invoice-files.ts'
@@ -8,6 +9,14 @@ import { download, listed, openInvoices, totals, zip } from './invoice.factory.t
 const DATA_DIR = `/tmp/prumo-download-invoices-${process.pid}`
 const server = useTestServer({ DATA_DIR })
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+
+/** Where the store keeps these bytes. */
+function pathOf(bytes: Uint8Array): string {
+  const folder = `${DATA_DIR}/files/invoices`
+  const name = readdirSync(folder).find((one) => readFileSync(`${folder}/${one}`).equals(bytes))
+  if (name === undefined) throw new Error('No such file is stored.')
+  return `${folder}/${name}`
+}
 
 const books = () => openInvoices(server())
 
@@ -88,6 +97,53 @@ describe('downloads of invoices', () => {
     })
     expect(sheet.text.trim().split('\r\n')).toHaveLength(3)
     expect((await own.company.get('/invoices/export?format=csv')).text).toContain('1500,00')
+  })
+
+  it('Downloads of invoices are refused when a stored file, or that of the event that ended it, has become another one', async () => {
+    const own = await books()
+    const xml = sampleNfe(own.sold(31))
+    const event = sampleCancellation(own.sold(31))
+    await own.send('1.zip', zip({ '1.xml': xml, 'e.xml': event }))
+    const ids = [(await listed(own))[0].id]
+    for (const stored of [xml, event]) {
+      const path = pathOf(stored)
+      const other = Buffer.from(stored)
+      other.write(' ', other.length - 1)
+      writeFileSync(path, other)
+      const answer = await download(own, 'xml', { ids })
+      expect([answer.status, answer.body.code]).toEqual([502, 'file_damaged'])
+      writeFileSync(path, stored)
+    }
+    expect((await download(own, 'xml', { ids })).status).toBe(200)
+  })
+
+  it('Invoices are downloaded as a spreadsheet, the chosen ones or all of a filter, with number, value and key', async () => {
+    const own = await books()
+    const file = zip({
+      '1.xml': sampleNfe(own.sold(1, { value: '100.50' })),
+      '2.xml': sampleNfe(own.sold(2, { value: '20.00' })),
+    })
+    await own.send('a.zip', file)
+    const [, second] = await listed(own, '?sort=number&direction=asc')
+    const rowsOf = async (bytes: Uint8Array) =>
+      (await readSheet(bytes)).rows.map(({ cells }) => cells)
+    const columns = 'number,value,key'
+    const all = await own.company.get(
+      `/invoices/export?format=xlsx&columns=${columns}&sort=number&direction=asc`,
+    )
+    const chosen = await own.company.post('/invoices/bulk/export', {
+      format: 'xlsx',
+      selection: { ids: [second.id] },
+      columns: columns.split(','),
+    })
+    for (const { headers } of [all, chosen])
+      expect(headers.get('content-disposition')).toContain('.xlsx')
+    const rows = (await rowsOf(all.bytes)).slice(1)
+    expect(rows.map(([number, value, key]) => [Number(number), Number(value), key])).toEqual([
+      [1, 100.5, keyOf(own.sold(1))],
+      [2, 20, keyOf(own.sold(2))],
+    ])
+    expect((await rowsOf(chosen.bytes)).slice(1)).toEqual(rows.slice(1))
   })
 
   it('Downloads of invoices are refused when the list has changed, and of invoices that are not there', async () => {

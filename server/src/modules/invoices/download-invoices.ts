@@ -8,6 +8,7 @@ import {
 import { takeExportTurn } from '../../kernel/export/export-limit.ts'
 import { exportWords } from '../../kernel/export/export-words.ts'
 import { FileAnswer } from '../../kernel/http/file-answer.ts'
+import type { KeptFile } from '../../kernel/files/file-store.ts'
 import type { CompanyStepsContext } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { textOf } from '../../texts/dictionary.ts'
@@ -32,7 +33,7 @@ interface Asked {
  * The XML or PDF of invoices: of one the file itself, of several a ZIP with a manifest whose sums are
  * those of the screen.
  * @throws Refusal `too_many_exports`, `not_found`, `selection_changed`, `too_many_invoices`,
- * `invoices_too_large`, `invoice_file_missing`, `unavailable`.
+ * `invoices_too_large`, `invoice_file_missing`, `file_damaged`, `unavailable`.
  */
 export async function downloadInvoices(
   context: CompanyStepsContext,
@@ -84,24 +85,32 @@ function adderOf(
   format: DownloadFormat,
   words: ReturnType<typeof exportWords>,
 ) {
-  const read = async (key: string, max_bytes: number, number: number): Promise<Buffer> => {
-    const bytes = await files.get(key, { max_bytes })
+  const read = async (key: string, kept: KeptFile, number: number): Promise<Buffer> => {
+    const bytes = await files.get(key, kept)
     if (bytes === null) throw new Refusal('invoice_file_missing', { values: { number } })
     return bytes
   }
   return async (invoice: InvoiceFile, name: string): Promise<ManifestRow> => {
-    const xml = await read(invoice.file_key, invoice.size_bytes, invoice.number)
+    const xml = await read(invoice.file_key, keptOf(invoice), invoice.number)
     if (format === 'pdf') archive.add({ page: pageOf(invoice, xml, name, words) })
     else archive.add({ file: { name, bytes: xml } })
     // The event that ended it goes along: without it the XML would look valid.
     if (format === 'xml' && invoice.event_file_key !== null) {
       const event = await read(
         invoice.event_file_key,
-        invoice.event_size_bytes ?? invoice.size_bytes,
+        keptOf({ size_bytes: invoice.event_size_bytes, sha256: invoice.event_sha256 }),
         invoice.number,
       )
       archive.add({ file: { name: name.replace(/\.xml$/, '-evento.xml'), bytes: event } })
     }
     return { invoice, name, sha256: createHash('sha256').update(xml).digest('hex') }
   }
+}
+
+/** What is known of a stored file. */
+function keptOf({
+  size_bytes,
+  sha256,
+}: Pick<InvoiceFile, 'sha256'> & { readonly size_bytes: number | null }): KeptFile {
+  return { max_bytes: size_bytes ?? 0, ...(sha256 === null ? {} : { sha256 }) }
 }

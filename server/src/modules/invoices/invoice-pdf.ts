@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import { gerarPDF } from 'nfe-danfe-pdf'
 import Pdf from 'pdfkit'
+import { registerFaces } from '../../kernel/export/pdf-fonts.ts'
 import type { InvoicePage, InvoiceSheet } from './archive-task.ts'
 
 /** A4 upright, in points of 1/72 inch. */
@@ -57,8 +57,7 @@ function sheetPdf({ language, title, warning, marks, lines }: InvoiceSheet): Pro
     displayTitle: true,
   })
   const bytes = bytesOf(document)
-  document.registerFont('text', fontPath('DejaVuSansCondensed.ttf'))
-  document.registerFont('bold', fontPath('DejaVuSansCondensed-Bold.ttf'))
+  registerFaces(document)
   document.font('bold').fontSize(17).fillColor(INK).text(title)
   document.moveDown(0.5)
   for (const mark of marks) document.font('bold').fontSize(11).fillColor(MARK).text(mark)
@@ -85,9 +84,4 @@ function drawLine(document: PDFKit.PDFDocument, label: string, value: string): v
     .stroke(LINE)
   document.x = MARGIN
   document.y = bottom + 6
-}
-
-/** The faces that exports are printed in: they know every accent. */
-function fontPath(file: string): string {
-  return fileURLToPath(new URL(`../../kernel/export/fonts/${file}`, import.meta.url))
 }

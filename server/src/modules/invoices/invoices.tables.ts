@@ -39,8 +39,11 @@ interface InvoiceTable {
   /** Where the XML lies in the file store: made by us. */
   file_key: string
   size_bytes: number
+  /** Of the XML; null of files that were stored without it. */
+  sha256: Uint8Array | null
   event_file_key: string | null
   event_size_bytes: number | null
+  event_sha256: Uint8Array | null
   imported_by: number
   imported_by_name: string
   imported_at: Instant

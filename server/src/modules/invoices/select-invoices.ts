@@ -33,8 +33,10 @@ export interface InvoiceFile
   readonly version_of_layout: string | null
   readonly file_key: string
   readonly size_bytes: number
+  readonly sha256: Uint8Array | null
   readonly event_file_key: string | null
   readonly event_size_bytes: number | null
+  readonly event_sha256: Uint8Array | null
 }
 
 /**
@@ -57,7 +59,8 @@ export async function selectInvoiceFiles(
       invoice.issuer_name, invoice.recipient_document, invoice.recipient_name,
       invoice.value_cents, invoice.net_cents, invoice.status, invoice.status_reason,
       invoice.is_test, invoice.description, invoice.layout, invoice.version_of_layout,
-      invoice.file_key, invoice.size_bytes, invoice.event_file_key, invoice.event_size_bytes
+      invoice.file_key, invoice.size_bytes, invoice.sha256,
+      invoice.event_file_key, invoice.event_size_bytes, invoice.event_sha256
     from invoices invoice
     where ${where}
     order by ${orderOf(order)}

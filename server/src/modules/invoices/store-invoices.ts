@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { InvoiceImport } from '@prumo/contracts/invoices/invoice.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -130,10 +131,16 @@ function rowOf(db: CompanyDb, { invoice, side, ...file }: ValidatedInvoice, file
     file_name: file.file_name,
     file_key,
     size_bytes: file.bytes.byteLength,
+    sha256: sha256Of(file.bytes),
     imported_by: db.actor.user_id,
     imported_by_name: db.actor.user_name,
     imported_at: db.now,
   }
+}
+
+/** What its file is compared with whenever it is read. */
+function sha256Of(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest()
 }
 
 /** @returns what was ended, by the key of the event's file. */
@@ -173,6 +180,7 @@ async function endInvoice(
       status: cancellation.status,
       event_file_key: file_key,
       event_size_bytes: bytes.byteLength,
+      event_sha256: sha256Of(bytes),
       version: eb('version', '+', 1),
     }))
     .where('company_id', '=', db.company_id)

@@ -136,6 +136,7 @@ async function returnStatus(
       status,
       event_file_key: null,
       event_size_bytes: null,
+      event_sha256: null,
       version: eb('version', '+', 1),
     }))
     .where('company_id', '=', db.company_id)

@@ -72,7 +72,9 @@ describe('a closed period', () => {
       refused(await made.post(path, settlement(account, 1_000, { paid_on: '2026-11-10' }))),
     ).toEqual(CLOSED)
     const [kept] = settled.body.data.settlements
-    expect(refused(await made.post(`${path}/${kept.id}/reverse`, { reason: null }))).toEqual(CLOSED)
+    const reverse = (reversed_on: string) =>
+      made.post(`${path}/${kept.id}/reverse`, { reason: null, reversed_on })
+    expect(refused(await reverse('2026-11-10'))).toEqual(CLOSED)
     const undone = await made.post('/operations/undo', {
       request_id: settled.headers.get('x-request-id'),
     })
@@ -80,6 +82,7 @@ describe('a closed period', () => {
     expect(
       (await made.post(path, settlement(account, 1_000, { paid_on: '2026-11-11' }))).status,
     ).toBe(201)
+    expect((await reverse('2026-11-11')).status).toBe(200)
   })
 
   it('A closed period is no hindrance for a payment today of what was earned in it', async () => {

@@ -50,7 +50,7 @@ export async function earlyUse(
       join transactions t on t.company_id = ${db.company_id} and t.party_id = taken.party_id
         and t.kind = taken.kind
       join settlements s on s.company_id = ${db.company_id} and s.transaction_id = t.id
-      where s.credit_cents > 0 or s.used_credit_cents > 0
+      where s.credit_cents <> 0 or s.used_credit_cents <> 0
       group by taken.party_id, taken.kind, taken.day, taken.taken_cents, s.paid_on
     )
     select day, taken_cents, min(balance_cents)::bigint as lowest_cents

@@ -20,5 +20,7 @@ export {
 /** What contacts have to their credit. */
 export type { CreditMove } from './credit-days.ts'
 export { creditOf, moveCredits, moveCreditsOfTransactions } from './party-credits.ts'
+/** Brings deleted contacts back; undoes deleting and restoring them. */
+export { partyRemovalUndoer, restoreParty } from './restore-party.ts'
 /** Undoes what createParties did. */
 export { undoAddedParties } from './undo-added-parties.ts'

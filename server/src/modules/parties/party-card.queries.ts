@@ -5,6 +5,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll, reachableIds } from '../../kernel/reachable-rows.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
+import { paymentDay } from '../transaction-status/index.ts'
 import { creditOf } from './party-credits.ts'
 import { figuresOf } from './party-figures.queries.ts'
 import { getParty } from './party.queries.ts'
@@ -59,7 +60,7 @@ async function transactionsCount(db: CompanyDb, id: number): Promise<number> {
 async function averageDelay(db: CompanyDb, role: PartyRole, id: number): Promise<number | null> {
   const since = addMonths(db.today, -DELAY_MONTHS)
   const { rows } = await sql<{ days: number | null }>`
-    select round(avg(greatest(t.last_paid_on - t.due_date, 0)), 1)::float8 as days
+    select round(avg(greatest(${paymentDay(db)} - t.due_date, 0)), 1)::float8 as days
     from transactions t
     where t.company_id = ${db.company_id} and t.party_id = ${id}
       and t.kind = ${PARTY_ROLES[role].transactions} and t.settled_cents = t.value_cents

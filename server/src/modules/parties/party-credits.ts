@@ -85,7 +85,7 @@ export async function moveCreditsOfTransactions(
     from settlements s
     join transactions t on t.company_id = ${db.company_id} and t.id = s.transaction_id
     where s.company_id = ${db.company_id} and s.transaction_id = any(${transactions}::bigint[])
-      and (s.credit_cents > 0 or s.used_credit_cents > 0)
+      and (s.credit_cents <> 0 or s.used_credit_cents <> 0)
     group by t.kind`.execute(db.query)
   return moveCredits(
     db,

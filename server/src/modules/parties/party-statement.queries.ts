@@ -13,7 +13,7 @@ type StatementRoute = (typeof clientRoutes)['statement']
 
 /**
  * One page of the movements of a contact in a role: a transaction adds its value on its competency
- * date, a settlement takes off what it settles on its day. The running balance is what is open of
+ * date, a settlement takes off what it settles on its day, a reversal adds it again on its own. The running balance is what is open of
  * the transactions within reach: that of the newest line is what the contact owes or is owed today.
  * Pages agree, since the order has a unique tail.
  * @throws Refusal `not_found`.
@@ -37,7 +37,7 @@ export async function partyStatement(
         t.competency_date as happened_on, t.description, t.due_date, t.value_cents as amount_cents
       from transactions t where ${transactions}
       union all
-      select 'settlement', t.id, s.id, s.paid_on, t.description, t.due_date,
+      select case when s.reverses_id is null then 'settlement' else 'reversal' end, t.id, s.id, s.paid_on, t.description, t.due_date,
         -(s.principal_cents + s.discount_cents)
       from transactions t
       join settlements s on s.company_id = ${db.company_id} and s.transaction_id = t.id

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { reachablePurchases } from './reachable-purchases.ts'
+import { reachablePurchases } from '../document-reach/index.ts'
 import { purchasesOf, writtenByCaller } from './purchase.queries.ts'
 
 /** As many as tell what is usual, and no more than stand beside the buttons. */

@@ -54,13 +54,25 @@ export async function cancelPurchase(
 export async function destroyPurchase(db: CompanyDb, id: number): Promise<undefined> {
   const { was_approved } = await lockPurchase(db, id, null)
   if (was_approved) throw new Refusal('purchase_was_approved')
-  const before = await getPurchase(db, id)
+  await removePurchase(db, id)
+}
+
+/** Deletes a locked purchase; the audit log keeps it with its history, which goes with it. */
+export async function removePurchase(db: CompanyDb, id: number): Promise<void> {
+  const before = purchaseSnapshot(await getPurchase(db, id))
+  const events = await db.query
+    .selectFrom('purchase_events')
+    .select(['act', 'status', 'user_id', 'user_name', 'reason', 'happened_at'])
+    .where('company_id', '=', db.company_id)
+    .where('purchase_id', '=', id)
+    .orderBy('id')
+    .execute()
   await db.query
     .deleteFrom('purchases')
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
     .execute()
   await recordOperation(db, 'purchases.destroy', [
-    { table: 'purchases', record_id: id, before: purchaseSnapshot(before) },
+    { table: 'purchases', record_id: id, before: { ...before, events } },
   ])
 }

@@ -2,5 +2,10 @@
 export { checkPurchases } from './check-purchases.ts'
 /** Adds a purchase: for the sample data. */
 export { createPurchase } from './save-purchase.ts'
-/** Undoes decisions on purchases, and their cancellations. */
-export { purchaseCancelUndoer, purchaseDecisionUndoer } from './undo-purchases.ts'
+/** Undoes acts on purchases; brings deleted ones back. */
+export {
+  purchaseChangeUndoer,
+  purchaseDecisionUndoer,
+  purchaseRemovalUndoer,
+  restorePurchase,
+} from './undo-purchases.ts'

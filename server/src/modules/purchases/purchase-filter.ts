@@ -2,9 +2,10 @@ import type { listPurchases } from '@prumo/contracts/purchases/purchases.contrac
 import type { QueryOf } from '@prumo/contracts/route'
 import { parseMoney } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
+import { withinAmounts } from '../../kernel/amount-range.ts'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
-import { reachablePurchases } from './reachable-purchases.ts'
+import { reachablePurchases } from '../document-reach/index.ts'
 import { transactionsOf } from '../transactions/index.ts'
 
 export type PurchaseQuery = QueryOf<typeof listPurchases>
@@ -20,6 +21,7 @@ export function conditionsOf(db: CompanyDb, query: PurchaseFilter): RawBuilder<u
     sql`purchase.company_id = ${db.company_id}`,
     ...reachablePurchases(db),
     ...dayConditions(db, query),
+    ...withinAmounts(sql`purchase.net_cents`, query.filter_value_range),
     ...searchConditions(db, query.search),
   ]
   if (first !== undefined && last !== undefined)

@@ -4,7 +4,7 @@ import type { Purchase } from '@prumo/contracts/purchases/purchase.schema'
 export function purchaseSnapshot(purchase: Purchase, reason: string | null = null) {
   const { status, party_id, description, observation, fiscal_document } = purchase
   const { total_cents, discount_cents, committed_cents, due_date, competency_date } = purchase
-  const { bank_account_id, external_id, transaction_key, created_by_name, version } = purchase
+  const { bank_account_id, external_id, transaction_key, version } = purchase
   return {
     status,
     party_id,
@@ -27,7 +27,10 @@ export function purchaseSnapshot(purchase: Purchase, reason: string | null = nul
     })),
     installments: purchase.installments,
     repeat: purchase.repeat,
-    created_by_name,
+    created_by: purchase.created_by,
+    created_by_name: purchase.created_by_name,
+    approved_by: purchase.approved_by,
+    approved_by_name: purchase.approved_by_name,
     ...(purchase.is_own_approval ? { is_own_approval: true } : {}),
     version,
     ...(reason === null ? {} : { reason }),

@@ -42,7 +42,7 @@ it('A transaction of a purchase keeps value, supplier, competency and allocation
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([
       422,
       'title_of_document',
-      'Este título vem de uma compra ou venda. Altere-o na compra ou venda que o criou.',
+      'Este lançamento vem de uma compra ou venda. Altere-o na compra ou venda que o criou.',
     ])
   expect((await transaction()).version).toBe(1)
 })

@@ -11,7 +11,8 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { reachablePurchases } from './reachable-purchases.ts'
+import { reachablePurchases } from '../document-reach/index.ts'
+import { paymentDay } from '../transaction-status/index.ts'
 import { purchaseParts } from './purchase-parts.queries.ts'
 import { conditionsOf, type PurchaseFilter, type PurchaseQuery } from './purchase-filter.ts'
 
@@ -150,7 +151,8 @@ function selectRows(db: CompanyDb, from: RawBuilder<unknown>): RawBuilder<unknow
       center.name as cost_center_name, project.name as project_name,
       (select count(*)::int from purchase_allocations x
         where x.company_id = ${db.company_id} and x.purchase_id = purchase.id) as allocations_count,
-      purchase.created_by, purchase.created_by_name,
+      purchase.created_by, purchase.created_by_name, purchase.approved_by,
+      purchase.approved_by_name,
       paid.paid_value_cents, paid.interest_cents, paid.payment_date, paid.is_paid, paid.is_settled,
       ${!db.approves_own}::boolean and ${writtenByCaller(db, sql`purchase.id`)} as is_own,
       purchase.is_own_approval, purchase.was_approved, purchase.version
@@ -172,9 +174,9 @@ function selectRows(db: CompanyDb, from: RawBuilder<unknown>): RawBuilder<unknow
     cross join lateral (
       select coalesce(sum(transaction.paid_cents), 0)::bigint as paid_value_cents,
         coalesce(sum(transaction.interest_cents), 0)::bigint as interest_cents,
-        max(transaction.last_paid_on) as payment_date,
+        max(${paymentDay(db, 'transaction')}) as payment_date,
         coalesce(bool_and(transaction.settled_cents = transaction.value_cents), false) as is_paid,
-        coalesce(bool_or(transaction.settlements_count > 0), false) as is_settled
+        coalesce(bool_or(transaction.settled_cents > 0), false) as is_settled
       from purchase_transactions link
       join transactions transaction
         on transaction.company_id = ${db.company_id} and transaction.id = link.transaction_id

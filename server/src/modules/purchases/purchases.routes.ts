@@ -4,6 +4,7 @@ import { pagesOf } from '../../kernel/export/export-table.ts'
 import { handleExport } from '../../kernel/export/handle-export.ts'
 import { handleCompanies, handleCompany } from '../../kernel/http/handler.ts'
 import { errorText, type Language } from '../../texts/error-texts.ts'
+import { createWithFiles } from '../attachments/index.ts'
 import { askForApproval } from './ask-for-approval.ts'
 import { countWaiting, lastPurchasesOfSupplier } from './decision.queries.ts'
 import { decidePurchase, decidePurchases, type Outcome } from './decide-purchases.ts'
@@ -45,7 +46,9 @@ export const purchaseHandlers = [
     data: { count: await countWaiting(db) },
   })),
   handleCompanies(contract.createPurchase, async (context, { body }) => ({
-    data: await askForApproval(context, (db) => createPurchase(db, body)),
+    data: await askForApproval(context, (db) =>
+      createWithFiles(db, 'purchases', body, (input) => createPurchase(db, input)),
+    ),
   })),
   handleCompanies(contract.updatePurchase, async (context, { params, body }) => ({
     data: await askForApproval(context, (db) => updatePurchase(db, params.id, body)),

@@ -1,80 +1,110 @@
 import type { PermissionKey } from '@prumo/contracts/access/permissions'
-import { PURCHASE_STATUSES } from '@prumo/contracts/purchases/purchase.schema'
-import { sql } from 'kysely'
-import { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type KeptItem, undoEach, type Undoer } from '../../kernel/undo.ts'
-import { canceledIn, reviveDocumentTransactions } from '../series/index.ts'
+import { undoDocumentTransactions } from '../series/index.ts'
 import { requireDecidable } from './decide-purchases.ts'
+import { removePurchase } from './end-purchase.ts'
+import { insertKept, type KeptPurchase, keptPurchaseSchema, rewriteKept } from './kept-purchase.ts'
 import { addEvents, lockPurchase } from './lock-purchases.ts'
-import { recordPurchaseChange } from './record-purchase-change.ts'
+import { purchaseSnapshot } from './purchase-snapshot.ts'
 import { removeTransactions } from './purchase-transactions.ts'
 import { getPurchase } from './purchase.queries.ts'
-
-/** What undoing needs of a purchase as the audit log kept it. */
-const keptSchema = z.object({ status: z.enum(PURCHASE_STATUSES), version: z.int() })
+import { recordPurchaseChange } from './record-purchase-change.ts'
 
 const undoerFor = (permission: PermissionKey): Undoer => ({
   permissions: () => [permission],
-  undo: (db, items) => {
-    const canceled = canceledIn(items)
-    return undoEach(items, 'purchases', (item) =>
-      refusalWithin(db, () => undoOne(db, item, canceled)),
-    )
-  },
+  undo: (db, items) =>
+    undoEach(items, 'purchases', (item) => refusalWithin(db, () => undoOne(db, item, items))),
 })
 
 /** Undoes an approval or a reproval: the purchase waits again, and its payables go. */
 export const purchaseDecisionUndoer = undoerFor('companies.purchases.approve')
-/** Undoes a cancellation: the purchase is as it was, and its payables count again. */
-export const purchaseCancelUndoer = undoerFor('companies.purchases.update')
+/**
+ * Undoes an edit or a cancellation: the purchase says what it said, and payables that went or were
+ * canceled are there again.
+ */
+export const purchaseChangeUndoer = undoerFor('companies.purchases.update')
+/** Undoes a creation, a deletion or a restoring. */
+export const purchaseRemovalUndoer = undoerFor('companies.purchases.destroy')
 
-async function undoOne(
-  db: CompanyDb,
-  { record_id: id, before: was, after: left }: KeptItem,
-  canceled: ReadonlySet<number>,
-): Promise<void> {
-  const [old, act] = [keptSchema.parse(was), keptSchema.parse(left)]
-  const { version } = await lockPurchase(db, id, null)
-  if (version !== act.version) throw new Refusal('undo_changed_since')
-  if (act.status !== 'canceled' || old.status === 'approved') await requireDecidable(db, id)
-  const before = await getPurchase(db, id)
-  if (act.status === 'approved') await removeTransactions(db, id)
-  await reviveDocumentTransactions(
-    db,
-    before.installments.flatMap(({ transaction_id }) =>
-      transaction_id !== null && canceled.has(transaction_id) ? [transaction_id] : [],
-    ),
-  )
-  await writeStatus(db, id, old.status)
-  await addEvents(db, [id], { act: 'undo', status: old.status, reason: null })
-  const after = await getPurchase(db, id)
-  await recordPurchaseChange(db, before, after)
+async function undoOne(db: CompanyDb, item: KeptItem, items: readonly KeptItem[]): Promise<void> {
+  const [old, act] = [
+    keptPurchaseSchema.nullable().parse(item.before),
+    keptPurchaseSchema.nullable().parse(item.after),
+  ]
+  if (old === null) return undoCreation(db, item.record_id, act?.version)
+  if (act === null) return restorePurchase(db, item)
+  return undoChange(db, item.record_id, { old, act, items })
 }
 
-/** One that is approved again says who approved it last. */
-async function writeStatus(
+async function undoCreation(db: CompanyDb, id: number, left?: number): Promise<void> {
+  const { version } = await lockPurchase(db, id, null)
+  if (version !== left) throw new Refusal('undo_changed_since')
+  await removePurchase(db, id)
+}
+
+/**
+ * Brings a deleted purchase back, as the audit log kept it.
+ * @throws Refusal those of insertKept, `not_found` when it is out of reach.
+ */
+export async function restorePurchase(
   db: CompanyDb,
-  id: number,
-  status: (typeof PURCHASE_STATUSES)[number],
+  { record_id: id, before }: Pick<KeptItem, 'record_id' | 'before'>,
 ): Promise<void> {
-  await sql`
-    update purchases purchase set status = ${status}, version = purchase.version + 1,
-      approved_by = approval.user_id, approved_by_name = approval.user_name,
-      is_own_approval = coalesce(approval.is_own, false)
-    from (select 1) always
-    left join lateral (
-      select event.user_id, event.user_name, 0 < (
-        select count(*) from purchase_events written
-        where written.company_id = ${db.company_id} and written.purchase_id = ${id}
-          and written.user_id = event.user_id and written.act in ('create', 'edit')) as is_own
-      from purchase_events event
-      where event.company_id = ${db.company_id} and event.purchase_id = ${id}
-        and event.act = 'approve' and ${status} = 'approved'
-      order by event.id desc limit 1
-    ) approval on true
-    where purchase.company_id = ${db.company_id} and purchase.id = ${id}
-  `.execute(db.query)
+  await insertKept(db, id, keptPurchaseSchema.parse(before))
+  const after = purchaseSnapshot(await getPurchase(db, id))
+  await recordOperation(db, 'purchases.restore', [{ table: 'purchases', record_id: id, after }])
+}
+
+interface Change {
+  readonly old: KeptPurchase
+  readonly act: KeptPurchase
+  readonly items: readonly KeptItem[]
+}
+
+async function undoChange(db: CompanyDb, id: number, { old, act, items }: Change): Promise<void> {
+  const { version } = await lockPurchase(db, id, null)
+  if (version !== act.version) throw new Refusal('undo_changed_since')
+  if (isDecision(old, act)) await requireDecidable(db, id)
+  const before = await getPurchase(db, id)
+  if (act.status === 'approved' && old.status !== 'approved') await removeTransactions(db, id)
+  // An approval is recorded once its payables are there.
+  const made = new Set(items.filter(isNewTransaction).map((row) => row.record_id))
+  const links = old.installments.flatMap(({ number, transaction_id }) =>
+    transaction_id === null || made.has(transaction_id) ? [] : [{ number, transaction_id }],
+  )
+  await undoDocumentTransactions(
+    db,
+    items,
+    links.map((link) => link.transaction_id),
+  )
+  await rewriteKept(db, id, old, version)
+  await linkAgain(db, id, links)
+  await addEvents(db, [id], { act: 'undo', status: old.status, reason: null })
+  await recordPurchaseChange(db, before, await getPurchase(db, id))
+}
+
+const isNewTransaction = ({ table_name, before }: KeptItem): boolean =>
+  table_name === 'transactions' && before === null
+
+/** Whether undoing takes an approval or a reproval back, or gives an approval again. */
+const isDecision = (old: KeptPurchase, act: KeptPurchase): boolean =>
+  old.status !== act.status &&
+  [old.status === 'approved', act.status === 'approved', act.status === 'reproved'].includes(true)
+
+/** Those that an edit unlinked, and that are there again. */
+async function linkAgain(
+  db: CompanyDb,
+  purchase_id: number,
+  links: readonly { readonly number: number; readonly transaction_id: number }[],
+): Promise<void> {
+  if (links.length === 0) return
+  await db.query
+    .insertInto('purchase_transactions')
+    .values(links.map((link) => ({ ...link, company_id: db.company_id, purchase_id })))
+    .onConflict((clash) => clash.columns(['company_id', 'purchase_id', 'number']).doNothing())
+    .execute()
 }

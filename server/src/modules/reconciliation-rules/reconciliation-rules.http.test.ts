@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { crudSuite } from '../../../../test/http/crud-suite.ts'
 import { giveRights } from '../../../../test/http/row-rights-world.ts'
+import { sampleParty } from '../../../../test/http/party-samples.ts'
 import { memoContains, sampleRule } from '../../../../test/http/rule-samples.ts'
 import { sampleAccount } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
@@ -51,7 +52,7 @@ describe('a reconciliation rule', () => {
     const account = async (name: string) =>
       (await company.post('/bank-accounts', sampleAccount({ name }))).body.data.id
     const party = async (noun: string, name: string) =>
-      (await company.post(`/${noun}`, { person_type: 'legal', name })).body.data?.id ?? null
+      (await company.post(`/${noun}`, sampleParty({ name }))).body.data.id
     const tree: { id: number; code: string }[] = (await company.get('/categories/tree')).body.data
     const fields = {
       description: 'Anúncios',
@@ -78,6 +79,8 @@ describe('a reconciliation rule', () => {
       priority: 1,
       source_account_name: 'Itaú',
       destination_account_name: 'Caixa',
+      supplier_name: 'Meta',
+      client_name: 'Ana',
       hits: 0,
       last_used_at: null,
       status: 'active',

@@ -1,9 +1,12 @@
 /** Adds a sale; approves and cancels sales: for the sample data. */
 export { createSale } from './save-sale.ts'
 export { approveSales, cancelSales } from './move-sales.ts'
-/** Undoes approving, completing, canceling and refunding sales. */
-export { saleUndoer } from './undo-sales.ts'
-/** The condition that a sale is within the caller's reach. */
-export { reachableSales } from './reachable-sales.ts'
+/** Undoes acts on sales; brings deleted ones back. */
+export {
+  restoreSale,
+  saleChangeUndoer,
+  saleMoveUndoer,
+  saleRemovalUndoer,
+} from './undo-sales.ts'
 /** Proves that the parts and transactions of sales come to what they say. */
 export { checkSales } from './check-sales.ts'

@@ -31,16 +31,13 @@ export async function linkInvoices(
   const before = await lockSale(db, id)
   if (before.version !== version)
     throw await staleVersion(db, { table: 'sales', id, version: before.version })
-  await sql`
-    delete from sale_invoices
-    where company_id = ${db.company_id} and sale_id = ${id}`.execute(db.query)
   const known = new Set(before.invoices.map((note) => note.id))
   await requireOwnNotes(
     db,
     before,
     invoice_ids.filter((note) => !known.has(note)),
   )
-  await writeLinks(db, id, [...new Set(invoice_ids)])
+  await writeInvoiceLinks(db, id, [...new Set(invoice_ids)])
   await db.query
     .updateTable('sales')
     .set({ version: version + 1 })
@@ -54,7 +51,18 @@ export async function linkInvoices(
   return after
 }
 
-async function writeLinks(db: CompanyDb, id: number, ids: readonly number[]): Promise<void> {
+/**
+ * Writes which notes are of a locked sale, in the place of those that were.
+ * @throws Refusal `reference_not_found` on `invoice_ids`.
+ */
+export async function writeInvoiceLinks(
+  db: CompanyDb,
+  id: number,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from sale_invoices
+    where company_id = ${db.company_id} and sale_id = ${id}`.execute(db.query)
   const { rows } = await sql`
     insert into sale_invoices (company_id, sale_id, invoice_id)
     select ${db.company_id}, ${id}, invoice.id from invoices invoice

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { computedStatus, overdueDays } from '../transaction-status/index.ts'
+import { computedStatus, overdueDays, paymentDay } from '../transaction-status/index.ts'
 import { notesOfSale } from './sale-filter.ts'
 
 /**
@@ -54,14 +54,14 @@ export function detailColumns(db: CompanyDb): RawBuilder<unknown> {
         'series', note.series, 'issued_on', note.issued_on, 'value_cents', note.value_cents,
         'status', note.status, 'operation', note.operation, 'is_test', note.is_test) order by note.issued_on desc, note.id desc)`,
     )}), '[]') as invoices,
-    ${transactions(sql`coalesce(bool_or(transaction.settlements_count > 0), false)`)} as is_settled,
+    ${transactions(sql`coalesce(bool_or(transaction.settled_cents > 0), false)`)} as is_settled,
     ${transactions(
       sql`coalesce(bool_and(transaction.settled_cents >= transaction.value_cents), false)`,
       received,
     )} as is_paid,
     ${transactions(sql`coalesce(sum(transaction.paid_cents), 0)::bigint`, received)} as paid_value_cents,
     ${transactions(sql`coalesce(sum(transaction.interest_cents), 0)::bigint`, received)} as interest_cents,
-    ${transactions(sql`max(transaction.last_paid_on)`, received)} as payment_date,
+    ${transactions(sql`max(${paymentDay(db, 'transaction')})`, received)} as payment_date,
     coalesce((
       select json_agg(json_build_object('id', x.id, 'kind', x.kind, 'refunded_on', x.refunded_on,
         'value_cents', x.value_cents, 'returns_fees', x.returns_fees,

@@ -2,9 +2,10 @@ import type { exportSales } from '@prumo/contracts/sales/sales.contract'
 import type { QueryOf } from '@prumo/contracts/route'
 import { parseMoney } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
+import { withinAmounts } from '../../kernel/amount-range.ts'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
-import { reachableSales } from './reachable-sales.ts'
+import { reachableSales } from '../document-reach/index.ts'
 
 /** The filter of a list, whatever its page: what an export has of it. */
 export type SaleFilter = Omit<QueryOf<typeof exportSales>, 'format' | 'columns'>
@@ -14,6 +15,7 @@ export function saleConditions(db: CompanyDb, query: SaleFilter): RawBuilder<unk
   const conditions = [
     sql`sale.company_id = ${db.company_id}`,
     ...dayConditions(query),
+    ...withinAmounts(sql`sale.total_cents`, query.filterSaleValueRange),
     ...choiceConditions(query),
     ...invoiceConditions(db, query),
     ...searchConditions(db, query.search),

@@ -4,7 +4,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { reachableSales } from './reachable-sales.ts'
+import { reachableSales } from '../document-reach/index.ts'
 import { detailColumns } from './sale-columns.ts'
 import { newestNoteStatus, saleConditions, type SaleFilter } from './sale-filter.ts'
 

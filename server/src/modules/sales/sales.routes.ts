@@ -4,6 +4,7 @@ import { pagesOf } from '../../kernel/export/export-table.ts'
 import { handleExport } from '../../kernel/export/handle-export.ts'
 import { handleCompany } from '../../kernel/http/handler.ts'
 import { errorText, type Language } from '../../texts/error-texts.ts'
+import { createWithFiles } from '../attachments/index.ts'
 import { approveSales, cancelSales, completeSales, type Outcome } from './move-sales.ts'
 import { refundSale } from './refund-sale.ts'
 import { linkInvoices } from './link-invoices.ts'
@@ -36,7 +37,7 @@ export const saleHandlers = [
     data: await getSale(db, params.id),
   })),
   handleCompany(contract.createSale, async ({ db }, { body }) => ({
-    data: await createSale(db, body),
+    data: await createWithFiles(db, 'sales', body, (input) => createSale(db, input)),
   })),
   handleCompany(contract.updateSale, async ({ db, permissions }, { params, body }) => ({
     data: await updateSale(

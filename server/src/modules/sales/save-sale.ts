@@ -70,10 +70,15 @@ export function updateSale(
 export async function destroySale(db: CompanyDb, id: number): Promise<undefined> {
   const before = await lockSale(db, id)
   if (before.was_approved) throw new Refusal('sale_was_approved')
+  await removeSale(db, before)
+}
+
+/** Deletes a locked sale that posts nothing. */
+export async function removeSale(db: CompanyDb, before: Sale): Promise<void> {
   await db.query
     .deleteFrom('sales')
     .where('company_id', '=', db.company_id)
-    .where('id', '=', id)
+    .where('id', '=', before.id)
     .execute()
-  await recordOperation(db, 'sales.destroy', [{ table: 'sales', record_id: id, before }])
+  await recordOperation(db, 'sales.destroy', [{ table: 'sales', record_id: before.id, before }])
 }

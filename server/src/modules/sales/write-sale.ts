@@ -1,15 +1,38 @@
 import { deductionValues, netOf, saleTotal } from '@prumo/contracts/sales/sale-amounts.rules'
-import type { SaleFields, SaleSource } from '@prumo/contracts/sales/sale.schema'
+import type { SaleFields, SaleSource, SaleStatus } from '@prumo/contracts/sales/sale.schema'
 import { cents, sumCents } from '@prumo/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { insertKeptRow } from '../../kernel/database/insert-kept-row.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { takenNumber } from '../../kernel/taken-number.ts'
 import type { KnownDeduction } from './sale-references.ts'
 
-type WrittenSale = Omit<SaleFields, 'deductions'> & {
+export type WrittenSale = Omit<SaleFields, 'deductions'> & {
   readonly deductions: readonly KnownDeduction[]
+}
+
+/** A deleted sale that comes back, under its own id. */
+interface KeptRow {
+  readonly id: number
+  readonly status: SaleStatus
+  readonly client_id: RawBuilder<number | null>
+  readonly version: number
+}
+
+/**
+ * Brings a deleted sale back with its parts; none of them was ever approved.
+ * @throws Refusal of refusingTaken.
+ */
+export async function insertKeptSale(
+  db: CompanyDb,
+  sale: WrittenSale,
+  kept: KeptRow & { readonly source: SaleSource },
+): Promise<void> {
+  const { columns, values } = columnsOf(sale)
+  await refusingTaken(db, () => insertKeptRow(db, 'sales', { ...columns, ...kept }))
+  await writeParts(db, kept.id, sale, values)
 }
 
 /** Writes a new sale with its parts. @returns its id. @throws Refusal of refusingTaken. */

@@ -16,6 +16,7 @@ import {
   destroyTransactions,
   lockTransactions,
   postTransactions,
+  refusalOfSettled,
   transactionItems,
   transactionSnapshots,
 } from '../transactions/index.ts'
@@ -82,14 +83,15 @@ async function plannedSeries(
 /**
  * Deletes the transactions of a document, and the series that they were: nothing names them any
  * more.
- * @throws Refusal `transaction_settled` when something of one of them is settled; `period_closed`.
+ * @throws Refusal `transaction_settled` when something of one of them is settled,
+ * `transaction_has_reversals` when it was; `period_closed`.
  */
 export async function removeDocumentTransactions(
   db: CompanyDb,
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return
-  await requireUnsettled(db, ids)
+  await requireUnsettled(db, ids, 'ever')
   const { rows } = await sql<{ id: number; snapshot: SeriesSnapshot }>`
     select r.id, ${seriesSnapshot} as snapshot from transaction_series r
     where r.company_id = ${db.company_id} and r.id in (
@@ -123,7 +125,7 @@ export async function cancelDocumentTransactions(
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return
-  await requireUnsettled(db, ids)
+  await requireUnsettled(db, ids, 'now')
   const before = await transactionSnapshots(db, ids)
   await sql`
     update transactions set canceled_at = ${db.now}, version = version + 1
@@ -166,12 +168,18 @@ export function canceledIn(items: readonly KeptItem[]): ReadonlySet<number> {
 }
 
 /** Locks transactions of which nothing is settled: whoever settles one meanwhile waits. */
-async function requireUnsettled(db: CompanyDb, ids: readonly number[]): Promise<void> {
+async function requireUnsettled(
+  db: CompanyDb,
+  ids: readonly number[],
+  when: 'now' | 'ever',
+): Promise<void> {
   await lockTransactions(db, ids)
-  const { rows } = await sql`
-    select 1 from transactions
+  const { rows } = await sql<{ is_settled: boolean }>`
+    select settled_cents > 0 as is_settled from transactions
     where company_id = ${db.company_id} and id = any(${ids}::bigint[]) and settlements_count > 0
-    limit 1
+    order by is_settled desc limit 1
   `.execute(db.query)
-  if (rows.length > 0) throw new Refusal('transaction_settled')
+  const [found] = rows
+  if (found !== undefined && (found.is_settled || when === 'ever'))
+    throw new Refusal(refusalOfSettled(found))
 }

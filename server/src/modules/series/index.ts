@@ -3,17 +3,17 @@
 /** Keeps series without end written twelve months ahead. */
 export { extendSeriesOfCompany } from './series.jobs.ts'
 /**
- * Makes, removes, cancels and brings back the transactions of a purchase or a sale: they do not
+ * Makes, removes and cancels the transactions of a purchase or a sale: they do not
  * change by themselves.
  */
 export {
-  canceledIn,
   cancelDocumentTransactions,
   createDocumentTransactions,
   type DocumentTransactions,
   removeDocumentTransactions,
-  reviveDocumentTransactions,
 } from './document-transactions.ts'
+/** Takes back what an act did to the transactions of a purchase or a sale. */
+export { undoDocumentTransactions } from './undo-document-transactions.ts'
 /** Which transactions a series makes. */
 export { planSeries } from './plan-series.ts'
 /** Undoes any act on transactions and their settlements. */

@@ -58,6 +58,25 @@ export async function insertSeries(db: CompanyDb, snapshot: SeriesSnapshot): Pro
   return written.id
 }
 
+/** Brings a deleted series back under its own id. */
+export async function restoreSeries(
+  db: CompanyDb,
+  id: number,
+  snapshot: SeriesSnapshot,
+): Promise<void> {
+  await sql`
+    insert into transaction_series (company_id, id, kind, mode, frequency_unit, frequency_count,
+      occurrences, first_due_date, first_competency_date, competency_moves, weekend_rule, template,
+      ended_on, is_paused)
+    overriding system value
+    values (${db.company_id}, ${id}, ${snapshot.kind}, ${snapshot.mode}, ${snapshot.frequency_unit},
+      ${snapshot.frequency_count}, ${snapshot.occurrences}, ${snapshot.first_due_date}::date,
+      ${snapshot.first_competency_date}::date, ${snapshot.competency_moves}, ${snapshot.weekend_rule},
+      ${JSON.stringify(snapshot.template)}::jsonb, ${snapshot.ended_on}::date, ${snapshot.is_paused})
+    on conflict (company_id, id) do nothing
+  `.execute(db.query)
+}
+
 /** Writes what may change of a series: its days, template, pause and end. */
 export async function writeSeries(
   db: CompanyDb,
@@ -79,8 +98,20 @@ interface ChangedSeries {
 }
 
 /**
- * Undoes what acts did to series: new ones go when no transaction of them is left, changed ones are
- * again what they were. Called after their transactions were undone.
+ * Locks series in the order of their ids, before their transactions: as acts on a series do, so that
+ * no two wait for each other.
+ */
+export async function lockSeries(db: CompanyDb, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    select 1 from transaction_series
+    where company_id = ${db.company_id} and id = any(${ids}::bigint[]) order by id for update
+  `.execute(db.query)
+}
+
+/**
+ * Undoes what acts did to locked series: new ones go when no transaction of them is left, changed ones
+ * are again what they were. Called after their transactions were undone.
  */
 export async function undoSeries(
   db: CompanyDb,
@@ -92,7 +123,7 @@ export async function undoSeries(
       select ${seriesSnapshot} = ${JSON.stringify(after)}::jsonb as is_same,
         exists (select 1 from transactions t
           where t.company_id = ${db.company_id} and t.series_id = r.id) as is_used
-      from transaction_series r where r.company_id = ${db.company_id} and r.id = ${id} for update
+      from transaction_series r where r.company_id = ${db.company_id} and r.id = ${id}
     `.execute(db.query)
     const [now] = rows
     if (now === undefined || !now.is_same || (before === null && now.is_used))

@@ -8,6 +8,7 @@ import {
 } from '@prumo/contracts/transactions/series.contract'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import { handleCompany } from '../../kernel/http/handler.ts'
+import { bindFiles } from '../attachments/index.ts'
 import { bulkResult, listSeriesFailures } from '../transactions/index.ts'
 import { createSeries } from './create-series.ts'
 import { destroySeries, endSeries, skipOccurrence } from './destroy-series.ts'
@@ -20,7 +21,10 @@ function handlersOf(
 ) {
   return [
     handleCompany(routes.createSeries, async ({ db }, { body }) => {
-      const { series_id, ids } = await createSeries(db, kind, body)
+      const { attachment_ids, ...input } = body
+      const { series_id, ids } = await createSeries(db, kind, input)
+      const [first] = ids
+      if (first !== undefined) await bindFiles(db, `${kind}s`, first, attachment_ids)
       return { data: { series_id, ids: [...ids] } }
     }),
     handleCompany(routes.getSeries, async ({ db }, { params }) => ({

@@ -26,7 +26,7 @@ import {
   transactionSnapshots,
   writeSnapshots,
 } from '../transactions/index.ts'
-import { seriesSnapshotSchema, undoSeries } from './series-snapshots.ts'
+import { lockSeries, seriesSnapshotSchema, undoSeries } from './series-snapshots.ts'
 import { restoreSettlements, withdrawSettlements } from '../settlements/index.ts'
 
 interface ChangedTransaction {
@@ -61,12 +61,12 @@ export const transactionUndoer: Undoer = {
 
 /**
  * Money out pays a payable, money in a receivable, the bank's fee apart, which is money out for both;
- * what moved none may have been either.
+ * a reversal moves the opposite, and what moved none may have been either.
  */
 const kindsOf = (settlement: SettlementSnapshot | null): readonly TransactionKind[] => {
   const moved = settlement === null ? 0 : settlement.cash_cents + settlement.fee_cents
-  if (moved === 0) return ['payable', 'receivable']
-  return moved < 0 ? ['payable'] : ['receivable']
+  if (settlement === null || moved === 0) return ['payable', 'receivable']
+  return moved < 0 === (settlement.reverses_id === null) ? ['payable'] : ['receivable']
 }
 
 const transactionOf = (item: KeptItem): ChangedTransaction[] =>
@@ -116,6 +116,11 @@ async function undoTransactions(
       ...[...made, ...reversed].map((row) => row.transaction_id),
     ]),
   ]
+  const changedSeries = items.flatMap(seriesOf)
+  await lockSeries(
+    db,
+    changedSeries.map((row) => row.id),
+  )
   await lockTransactions(db, ids)
   await requireReach(db, ids)
   const before = await transactionSnapshots(db, ids)
@@ -124,7 +129,9 @@ async function undoTransactions(
   const counted = [...new Set([...made, ...reversed].map((row) => row.transaction_id))]
   if (counted.length > 0) await countSettlements(db, counted)
   const changed = await undoSnapshots(db, transactions, before)
-  const series = await undoSeries(db, items.flatMap(seriesOf))
+  const series = await undoSeries(db, changedSeries)
+  // What came back, or is again what it was, may be out of reach.
+  await requireReach(db, ids)
   const gone = made.map((row) => row.id)
   const [after] = await pipelined([transactionSnapshots(db, ids), postTransactions(db, ids, gone)])
   await recordOperation(db, 'transactions.update', transactionItems(ids, before, after))
@@ -197,6 +204,7 @@ async function refusingTaken<T>(db: CompanyDb, restore: () => Promise<T>): Promi
     // The unique key knows; the whole undo is refused, since the statement is lost.
     if (isUniqueViolation(error, 'transactions_external'))
       throw new Refusal(takenCode(db, 'external_id_taken'))
+    if (isUniqueViolation(error, 'transactions_by_series')) throw new Refusal('series_place_taken')
     throw error
   }
 }

@@ -16,7 +16,7 @@ export async function checkCredits(db: CompanyDb): Promise<readonly string[]> {
       select t.party_id, t.kind, sum(x.credit_cents - x.used_credit_cents)::bigint as cents
       from settlements x
       join transactions t on t.company_id = ${db.company_id} and t.id = x.transaction_id
-      where x.company_id = ${db.company_id} and (x.credit_cents > 0 or x.used_credit_cents > 0)
+      where x.company_id = ${db.company_id} and (x.credit_cents <> 0 or x.used_credit_cents <> 0)
       group by t.party_id, t.kind
     ) s using (party_id, kind)
     where coalesce(c.balance_cents, 0) <> coalesce(s.cents, 0)

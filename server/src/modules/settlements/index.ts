@@ -2,11 +2,14 @@
 
 /** Settles transactions, one or many. */
 export { settleTransaction, settleTransactions } from './settle-transactions.ts'
-/** Reverses a settlement; marks one as linked to a bank line. */
-export { reverseSettlement, setReconciled } from './reverse-settlement.ts'
+/** Reverses a settlement, takes one out of the books, marks one as linked to a bank line. */
+export { reverseSettlement, setReconciled, takeBackSettlement } from './reverse-settlement.ts'
+/** Whether a settlement was reversed on a day of its own. */
+export { isReversed } from './reverse-on-day.ts'
 /** Proves that contacts have the credit that settlements gave and did not use. */
 export { checkCredits } from './check-credits.ts'
-/** Settles the transactions of a selection. */
+/** Settles the transactions of a selection, and reverses their settlements. */
+export { bulkReverse } from './bulk-reverse.ts'
 export { bulkSettle } from './bulk-settle.ts'
 /** Brings settlements back as they were, and takes new ones away. */
 export { restoreSettlements, withdrawSettlements } from './undo-settlements.ts'

@@ -1,51 +1,93 @@
-import type { Transaction, TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
+import type { CivilDate } from '@prumo/civil-date'
+import type {
+  Settlement,
+  Transaction,
+  TransactionKind,
+} from '@prumo/contracts/transactions/transaction.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import {
-  type SettlementSnapshot,
-  countSettlements,
-  getTransaction,
-  lockTransactions,
-  postTransactions,
-  settlementColumns,
-} from '../transactions/index.ts'
-import { moveSettlementCredits } from './settlement-credits.ts'
+import { getTransaction, lockTransactions } from '../transactions/index.ts'
+import { type ReversalDay, reverseOnDay } from './reverse-on-day.ts'
+
+/** Which settlement is reversed, and why. */
+interface Reversed {
+  readonly id: number
+  readonly settlement_id: number
+  readonly reason: string | null
+}
 
 /**
- * Reverses a settlement: its money leaves the ledger and the transaction is open again. Credit that
- * it gave is taken back, credit that it used is there again.
- * @throws Refusal `not_found`, `settlement_reconciled`, `credit_used_since`.
+ * Reverses a settlement: its transaction is open again, credit that it gave is taken back, credit that it
+ * used is there again. On its own day it leaves the books, as if it had never been; on a later one it
+ * stays, and a settlement of that day states the opposite (docs/rules/settlements.md).
+ * @throws Refusal `not_found`, `settlement_reversed`, `settlement_reconciled`, `credit_used_since`,
+ * `reversal_in_future`, `reversal_before_settlement`; `period_closed` for the day of the reversal.
  */
 export async function reverseSettlement(
   db: CompanyDb,
   kind: TransactionKind,
-  id: number,
-  settlementId: number,
-  reason: string | null,
+  { id, settlement_id, reason, reversed_on }: Reversed & ReversalDay,
 ): Promise<Transaction> {
-  const settlements = (await getTransaction(db, kind, id)).settlements
-  if (!settlements.some((row) => row.id === settlementId)) throw notFound()
+  const { paid_on } = await settlementOf(db, kind, { id, settlement_id })
+  requireReversalDay(db, paid_on, reversed_on)
   // The transaction first, as a settlement does: whoever comes second waits, and sees the days that
   // are left.
   await lockTransactions(db, [id])
-  const { rows } = await sql<SettlementSnapshot>`
-    delete from settlements
-    where company_id = ${db.company_id} and transaction_id = ${id} and id = ${settlementId}
-      and not is_reconciled
-    returning ${settlementColumns}
-  `.execute(db.query)
-  const [before] = rows
-  if (before === undefined) throw new Refusal('settlement_reconciled')
-  if (!(await moveSettlementCredits(db, [before], 'gone'))) throw new Refusal('credit_used_since')
-  await countSettlements(db, [id])
-  await postTransactions(db, [id], [settlementId])
-  const transaction = await getTransaction(db, kind, id)
-  await recordOperation(db, 'transactions.reverse-settlement', [
-    { table: 'settlements', record_id: settlementId, before: { ...before, reason } },
-  ])
-  return transaction
+  const done = await reverseOnDay(db, [settlement_id], { reversed_on, reason })
+  if (done.length === 0) throw await refusedReversal(db, settlement_id)
+  await recordOperation(db, 'transactions.reverse-settlement', done)
+  return getTransaction(db, kind, id)
+}
+
+/**
+ * Takes a settlement out of the books, as if it had never been; the audit log keeps it.
+ * @throws Refusal those of reverseSettlement.
+ */
+export async function takeBackSettlement(
+  db: CompanyDb,
+  kind: TransactionKind,
+  reversed: Reversed,
+): Promise<void> {
+  const { paid_on } = await settlementOf(db, kind, reversed)
+  await reverseSettlement(db, kind, { ...reversed, reversed_on: paid_on })
+}
+
+async function settlementOf(
+  db: CompanyDb,
+  kind: TransactionKind,
+  { id, settlement_id }: Omit<Reversed, 'reason'>,
+): Promise<Settlement> {
+  const { settlements } = await getTransaction(db, kind, id)
+  const settlement = settlements.find((row) => row.id === settlement_id)
+  if (settlement === undefined) throw notFound()
+  return settlement
+}
+
+/** A reversal happened, and not before what it takes back. */
+function requireReversalDay(db: CompanyDb, paid_on: CivilDate, reversed_on: CivilDate): void {
+  requirePastReversal(db, reversed_on)
+  if (reversed_on < paid_on)
+    throw new Refusal('reversal_before_settlement', {
+      fields: { reversed_on: 'reversal_before_settlement' },
+      values: { date: paid_on },
+    })
+}
+
+/** @throws Refusal `reversal_in_future`. */
+export function requirePastReversal(db: CompanyDb, reversed_on: CivilDate): void {
+  if (reversed_on > db.today)
+    throw new Refusal('reversal_in_future', { fields: { reversed_on: 'reversal_in_future' } })
+}
+
+/** Why a settlement took no reversal: a statement has it, or somebody was faster. */
+async function refusedReversal(db: CompanyDb, settlementId: number): Promise<Refusal> {
+  const { rows } = await sql<{ is_reconciled: boolean }>`
+    select is_reconciled from settlements
+    where company_id = ${db.company_id} and id = ${settlementId}`.execute(db.query)
+  if (rows[0] === undefined) return notFound()
+  return new Refusal(rows[0].is_reconciled ? 'settlement_reconciled' : 'settlement_reversed')
 }
 
 /**

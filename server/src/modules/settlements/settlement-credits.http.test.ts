@@ -33,8 +33,8 @@ async function supplier() {
     expect([status, text]).toEqual([201, text])
     return { id, settlement_id: body.data.settlements[0].id }
   }
-  const reverse = (id: number, settlement_id: number) =>
-    made.post(`/payables/${id}/settlements/${settlement_id}/reverse`, { reason: null })
+  const reverse = (id: number, settlement_id: number, reversed_on?: string) =>
+    made.post(`/payables/${id}/settlements/${settlement_id}/reverse`, { reason: null, reversed_on })
   return { made, account, party_id, bill, settle, credit, balance, paidTooMuch, reverse }
 }
 
@@ -172,9 +172,14 @@ describe('what is paid above what is due', () => {
     const made_on_1 = await settle(first, 1_000, { paid_on: '2026-11-01', credit_cents: 1_000 })
     await settle(await bill(1_000), 1_000, { paid_on: '2026-11-05', used_credit_cents: 1_000 })
     await settle(await bill(1_000), 1_000, { credit_cents: 1_000 })
-    const refused = await reverse(first, made_on_1.body.data.settlements[0].id)
-    expect([refused.status, refused.body.code]).toEqual([422, 'credit_used_since'])
+    const [{ id }] = made_on_1.body.data.settlements
+    for (const day of ['2026-11-01', '2026-11-06']) {
+      const refused = await reverse(first, id, day)
+      expect([refused.status, refused.body.code]).toEqual([422, 'credit_used_since'])
+    }
     expect(await credit()).toBe(1_000)
+    expect((await reverse(first, id)).status).toBe(200)
+    expect(await credit()).toBe(0)
     expect(await faults(made)).toEqual([])
   })
 
@@ -196,7 +201,7 @@ describe('what is paid above what is due', () => {
     const other = (await made.post('/suppliers', sampleParty())).body.data.id
     const edit = { ...data, party_id: other }
     expect((await made.put(`/payables/${id}`, edit)).body.code).toBe('credit_keeps_party')
-    await reverse(id, settlement_id)
+    await reverse(id, settlement_id, '2026-11-12')
     const { version } = (await made.get(`/payables/${id}`)).body.data
     expect((await made.put(`/payables/${id}`, { ...edit, version })).status).toBe(200)
   })

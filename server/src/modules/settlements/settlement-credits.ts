@@ -51,7 +51,7 @@ export async function moveSettlementCredits(
   settlements: readonly CreditSettlement[],
   direction: 'made' | 'gone',
 ): Promise<boolean> {
-  const touched = settlements.filter((row) => row.credit_cents + row.used_credit_cents > 0)
+  const touched = settlements.filter((row) => row.credit_cents + row.used_credit_cents !== 0)
   if (touched.length === 0) return true
   const transactions = await db.query
     .selectFrom('transactions')

@@ -132,7 +132,7 @@ export async function reportTransactions(
   const counted = countedBy(db, query)
   const columns = sql`t.id, t.kind, t.due_date, t.competency_date, t.party_id, t.bank_account_id,
     t.canceled_at, ${computedStatus(db)} as computed_status, ${ageingOf(db, counted.days)} as ageing,
-    t.value_cents, t.settled_cents, t.paid_cents, t.interest_cents,
+    t.value_cents, t.settled_cents, t.paid_cents, t.interest_cents, t.reopened_on,
     case when t.canceled_at is null then ${residual} else 0 end as residual_cents,
     ${isOfOtherDays(counted.days)} as is_of_other_days,
     ${isShared ? sql`null::json` : shareOf(db, counted)} as share`

@@ -13,5 +13,7 @@ export {
   isLate,
   isOfOtherDays,
   isOpen,
+  openDay,
   overdueDays,
+  paymentDay,
 } from './transaction-status.ts'

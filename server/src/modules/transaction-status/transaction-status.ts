@@ -20,7 +20,29 @@ export function isOpen(name: Transactions): RawBuilder<boolean> {
 
 /** Whether what is open of a transaction counts in a list of these days: it is due in them. */
 function isDueIn(days: ListedDays, name: Transactions = 't'): RawBuilder<boolean> {
-  return isBetween(columnsOf(name).due_date, days)
+  return isBetween(openDay(name), days)
+}
+
+/**
+ * The day under which a list counts what is open of a transaction: its due date, or the day on which
+ * a settlement of it was reversed later, so that the month before stays as it was.
+ */
+export function openDay(name: Transactions | 'listed'): RawBuilder<CivilDate> {
+  return sql`greatest(${sql.ref(`${name}.due_date`)}, ${sql.ref(`${name}.reopened_on`)})`
+}
+
+/**
+ * The last payment of a transaction that was not reversed; null when there is none. Only of those with
+ * a reversal the settlements are read.
+ */
+export function paymentDay(db: CompanyDb, name: Transactions = 't'): RawBuilder<CivilDate | null> {
+  return sql`case when ${sql.ref(`${name}.reopened_on`)} is null
+    then ${sql.ref(`${name}.last_paid_on`)} else (
+      select max(own.paid_on) from settlements own
+      left join settlements reversal
+        on reversal.company_id = ${db.company_id} and reversal.reverses_id = own.id
+      where own.company_id = ${db.company_id} and own.transaction_id = ${sql.ref(`${name}.id`)}
+        and own.reverses_id is null and reversal.id is null) end`
 }
 
 /**
@@ -71,8 +93,8 @@ export function dueState(
 /**
  * Whether a tab of the list counts a transaction. `paid` has all that something was paid of, as the
  * sum of what was paid does: one settled in part stands there with what was paid, and in one of the
- * other three with what is still due. A list of some days counts what was paid in them, and what is
- * due in them.
+ * other three with what is still due. A list of some days counts what was paid in them, also what was
+ * reversed since, and what is due in them.
  */
 export function inStatusGroup(
   db: CompanyDb,
@@ -82,10 +104,10 @@ export function inStatusGroup(
   if (group !== 'paid') return sql`${dueState(db, { days })} = ${group}`
   const isPaid = sql<boolean>`${computedStatus(db)} in ('paid', 'partial')`
   if (days === undefined) return isPaid
-  return sql`(${isPaid} and (not ${isOfOtherDays(days)} or 0 < (
+  return sql`(case when ${isOfOtherDays(days)} then t.canceled_at is null and 0 < (
     select count(*) from settlements x
     where x.company_id = ${db.company_id} and x.transaction_id = t.id
-      and ${isBetween(sql`x.paid_on`, days)})))`
+      and ${isBetween(sql`x.paid_on`, days)}) else ${isPaid} end)`
 }
 
 /**

@@ -21,7 +21,7 @@ import {
   transactionSnapshots,
   transactionItems,
 } from './transaction-snapshots.ts'
-import { partStates, type TransactionState } from './transaction-states.ts'
+import { partStates, refusalOfSettled, type TransactionState } from './transaction-states.ts'
 import { postTransactions } from './transaction-facts.ts'
 
 export type TransactionChanges = BodyOf<typeof payableBulkRoutes.bulkUpdate>['changes']
@@ -130,7 +130,7 @@ export async function bulkCancel(
 ): Promise<BulkOutcome> {
   const states = await selectTransactions(db, kind, selection)
   const { eligible, skipped } = partStates(states, (state) =>
-    state.is_canceled ? 'transaction_canceled' : unsettledRefusal(state),
+    state.is_canceled ? 'transaction_canceled' : endRefusal(state),
   )
   const ids = eligible.map((state) => state.id)
   const before = await transactionSnapshots(db, ids)
@@ -150,14 +150,17 @@ export async function bulkDestroy(
   selection: TransactionSelection,
 ): Promise<BulkOutcome> {
   const states = await selectTransactions(db, kind, selection)
-  const { eligible, skipped } = partStates(states, unsettledRefusal)
+  const { eligible, skipped } = partStates(states, (state) =>
+    state.settlements_count > 0 ? refusalOfSettled(state) : endRefusal(state),
+  )
   const ids = eligible.map((state) => state.id)
   await destroyTransactions(db, 'transactions.bulk-destroy', ids)
   return outcomeOf(ids, skipped)
 }
 
-function unsettledRefusal(state: TransactionState): ErrorCode | null {
+/** A transaction whose settlements were reversed may be canceled, and stays on record. */
+function endRefusal(state: TransactionState): ErrorCode | null {
   if (state.is_of_document) return 'title_of_document'
-  if (state.settlements_count > 0) return 'transaction_settled'
+  if (state.is_settled) return 'transaction_settled'
   return state.is_closed && !state.is_canceled ? 'title_in_closed_period' : null
 }

@@ -7,7 +7,7 @@ import { handleSelectedExport } from '../../kernel/export/handle-export.ts'
 import { handleCompany } from '../../kernel/http/handler.ts'
 import { bulkCancel, bulkDestroy, bulkDuplicate, bulkUpdate } from './bulk-change.ts'
 import { bulkResult } from './bulk-outcome.ts'
-import { bulkSettle } from '../settlements/index.ts'
+import { bulkReverse, bulkSettle } from '../settlements/index.ts'
 import { transactionTable } from './transaction-export.ts'
 import { exportSelected, filterOfSelected } from './transaction-export-rows.ts'
 
@@ -18,6 +18,12 @@ function handlersOf(
   return [
     handleCompany(routes.bulkSettle, async ({ db, language, progress }, { body }) => ({
       data: bulkResult(await bulkSettle(db, kind, body, progress), language),
+    })),
+    handleCompany(routes.bulkReverse, async ({ db, language }, { body }) => ({
+      data: bulkResult(
+        await bulkReverse(db, kind, { ...body, reversed_on: body.reversed_on ?? db.today }),
+        language,
+      ),
     })),
     handleCompany(routes.bulkUpdate, async ({ db, language }, { body }) => ({
       data: bulkResult(await bulkUpdate(db, kind, body.selection, body.changes), language),

@@ -83,18 +83,20 @@ async function insertTransactions(
         insert into transactions (company_id, source, kind, party_id, bank_account_id, description,
           search_key, fiscal_document, external_id, payment_code, due_date, competency_date,
           scheduled_for, value_cents, show_in_dre, show_in_dfc, series_id, installment_number,
-          installments_count, settled_cents, paid_cents, settlements_count, first_paid_on,
-          last_paid_on)
+          installments_count, settled_cents, paid_cents, interest_cents, settlements_count,
+          first_paid_on, last_paid_on)
         select ${db.company_id}, ${source}, kind, party_id, bank_account_id, description,
           search_key, fiscal_document, external_id, payment_code, due_date, competency_date,
           scheduled_for, value_cents, show_in_dre, show_in_dfc, series_id, installment_number,
-          installments_count, paid_cents, paid_cents, (paid_cents > 0)::integer, paid_on, paid_on
+          installments_count, settled_cents, paid_cents, late_cents, settlements_count, paid_on,
+          paid_on
         from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row(place integer, kind text,
           party_id bigint, bank_account_id bigint, description text, search_key text,
           fiscal_document text, external_id text, payment_code text, due_date date,
           competency_date date, scheduled_for date, value_cents bigint, show_in_dre boolean,
           show_in_dfc boolean, series_id bigint, installment_number integer,
-          installments_count integer, paid_cents bigint, paid_on date)
+          installments_count integer, settled_cents bigint, paid_cents bigint, late_cents bigint,
+          settlements_count integer, paid_on date)
         order by place
         returning id
       ), numbered as (

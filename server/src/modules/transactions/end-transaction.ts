@@ -8,11 +8,13 @@ import { staleVersion } from '../../kernel/stale-version.ts'
 import { transactionSnapshots, transactionItems } from './transaction-snapshots.ts'
 import { postTransactions } from './transaction-facts.ts'
 import { requireOwnTransaction } from './transaction-of-document.ts'
+import { refusalOfSettled } from './transaction-states.ts'
 import { getTransaction } from './transaction.queries.ts'
 
 /**
  * Deletes a transaction that has no settlement.
- * @throws Refusal `not_found`, `transaction_settled`, `title_of_document`.
+ * @throws Refusal `not_found`, `transaction_settled`, `transaction_has_reversals`,
+ * `title_of_document`.
  */
 export async function destroyTransaction(
   db: CompanyDb,
@@ -28,16 +30,17 @@ export async function destroyTransaction(
     .deleteFrom('transactions')
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
-    .where('settled_cents', '=', zeroCents)
+    .where('settlements_count', '=', 0)
     .returning('id')
     .executeTakeFirst()
-  if (deleted === undefined) throw new Refusal('transaction_settled')
+  if (deleted === undefined)
+    throw new Refusal(refusalOfSettled({ is_settled: isSettled(transaction) }))
   await postTransactions(db, [id])
   await recordOperation(db, 'transactions.destroy', transactionItems([id], before, null))
 }
 
 /**
- * Cancels a transaction that has no settlement: it stays on record and leaves the figures.
+ * Cancels a transaction of which nothing is settled: it stays on record and leaves the figures.
  * @throws Refusal `not_found`, `transaction_canceled`, `transaction_settled`, `stale_version`,
  * `title_of_document`.
  */
@@ -53,7 +56,7 @@ export async function cancelTransaction(
   ])
   requireOwnTransaction(before)
   if (before.computed_status === 'canceled') throw new Refusal('transaction_canceled')
-  if (before.settlements.length > 0) throw new Refusal('transaction_settled')
+  if (isSettled(before)) throw new Refusal('transaction_settled')
   const canceled = await db.query
     .updateTable('transactions')
     .set({ canceled_at: db.now, version: version + 1 })
@@ -77,3 +80,7 @@ export async function cancelTransaction(
   )
   return after
 }
+
+/** A settlement of it was not reversed. */
+const isSettled = ({ settlements }: Transaction): boolean =>
+  settlements.some((row) => row.reversed_on === null)

@@ -65,6 +65,7 @@ export {
   type TransactionState,
   lockStates,
   partStates,
+  refusalOfSettled,
   seriesRefusal,
 } from './transaction-states.ts'
 /** What a transaction says of its settlements. */
@@ -84,6 +85,7 @@ export {
 /** Writes transactions as a snapshot has them. */
 export {
   deleteTransactions,
+  keptParty,
   restoreTransactions,
   writeSnapshots,
 } from './write-transaction-snapshots.ts'

@@ -1,14 +1,22 @@
 import type { CivilDate } from '@prumo/civil-date'
+import type { Cents } from '@prumo/money'
 import type {
   TransactionInput,
   TransactionKind,
 } from '@prumo/contracts/transactions/transaction.schema'
 
-/** How a transaction that is new was paid already: in full, without interest, discount or fee. */
+/** How a transaction that is new was paid already: in full unless its parts say otherwise. */
 export interface PaidAtOnce {
   readonly paid_on: CivilDate
   readonly bank_account_id: number
   readonly note: string | null
+  /** What of the value was settled in cash and what was forgiven, and what was paid above it. */
+  readonly parts?: {
+    readonly principal_cents: Cents
+    readonly discount_cents: Cents
+    readonly interest_cents: Cents
+    readonly fine_cents: Cents
+  }
 }
 
 /** A payable or receivable that is being added. */

@@ -1,9 +1,9 @@
-import { zeroCents } from '@prumo/money'
+import { addCents, zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { systemCategoryIds } from '../categories/index.ts'
 import type { LedgerEntry } from '../ledger/index.ts'
-import type { NewTransaction } from './new-transaction.ts'
+import type { NewTransaction, PaidAtOnce } from './new-transaction.ts'
 import type { SettlementSnapshot } from './settlement-snapshots.ts'
 import { settlementsEntries } from './transaction-entries.rules.ts'
 import { insertSettlements, type NewSettlement, settlementRecordOf } from './write-settlements.ts'
@@ -13,9 +13,36 @@ import { insertSettlements, type NewSettlement, settlementRecordOf } from './wri
  * means later.
  */
 export function sumsOf({ input, paid }: NewTransaction) {
-  const paid_cents = paid === undefined ? zeroCents : input.value_cents
-  return { paid_cents, paid_on: paid?.paid_on ?? null }
+  if (paid === undefined) return NOTHING_PAID
+  const { principal_cents, discount_cents, interest_cents, fine_cents } = partsOf(input, paid)
+  const late_cents = addCents(interest_cents, fine_cents)
+  return {
+    settled_cents: addCents(principal_cents, discount_cents),
+    paid_cents: addCents(principal_cents, late_cents),
+    late_cents,
+    settlements_count: 1,
+    paid_on: paid.paid_on,
+  }
 }
+
+const NOTHING_PAID = {
+  settled_cents: zeroCents,
+  paid_cents: zeroCents,
+  late_cents: zeroCents,
+  settlements_count: 0,
+  paid_on: null,
+} as const
+
+const partsOf = (
+  { value_cents }: NewTransaction['input'],
+  { parts }: PaidAtOnce,
+): NonNullable<PaidAtOnce['parts']> =>
+  parts ?? {
+    principal_cents: value_cents,
+    discount_cents: zeroCents,
+    interest_cents: zeroCents,
+    fine_cents: zeroCents,
+  }
 
 /**
  * The settlements of new transactions that were paid already, with the ids that the transactions
@@ -33,11 +60,10 @@ export function settlementsAtOnce(
             kind,
             transaction_id: ids[place] ?? 0,
             input: {
-              ...paid,
-              principal_cents: input.value_cents,
-              discount_cents: zeroCents,
-              interest_cents: zeroCents,
-              fine_cents: zeroCents,
+              paid_on: paid.paid_on,
+              bank_account_id: paid.bank_account_id,
+              note: paid.note,
+              ...partsOf(input, paid),
               fee_cents: zeroCents,
             },
           },

@@ -11,19 +11,21 @@ export const settlementSnapshotSchema = z.object({
   transaction_id: z.int(),
   bank_account_id: z.int(),
   paid_on: civilDateSchema,
-  principal_cents: centsFromZeroSchema,
-  discount_cents: centsFromZeroSchema,
-  interest_cents: centsFromZeroSchema,
-  fine_cents: centsFromZeroSchema,
-  fee_cents: centsFromZeroSchema,
+  // Those of a reversal are below zero.
+  principal_cents: centsSchema,
+  discount_cents: centsSchema,
+  interest_cents: centsSchema,
+  fine_cents: centsSchema,
+  fee_cents: centsSchema,
   cash_cents: centsSchema,
   note: z.string().nullable().default(null),
   // Settlements of before there were these say nothing of them.
   method: z.enum(SETTLEMENT_METHODS).nullable().default(null),
   document: z.string().nullable().default(null),
   waived_cents: centsFromZeroSchema.default(zeroCents),
-  credit_cents: centsFromZeroSchema.default(zeroCents),
-  used_credit_cents: centsFromZeroSchema.default(zeroCents),
+  credit_cents: centsSchema.default(zeroCents),
+  used_credit_cents: centsSchema.default(zeroCents),
+  reverses_id: z.int().nullable().default(null),
 })
 
 export type SettlementSnapshot = z.output<typeof settlementSnapshotSchema>
@@ -31,13 +33,14 @@ export type SettlementSnapshot = z.output<typeof settlementSnapshotSchema>
 /** The columns of a snapshot, in `returning` and in `insert`. */
 export const settlementColumns = sql`id, transaction_id, bank_account_id, paid_on, principal_cents,
   discount_cents, interest_cents, fine_cents, fee_cents, cash_cents, note, method, document,
-  waived_cents, credit_cents, used_credit_cents`
+  waived_cents, credit_cents, used_credit_cents, reverses_id`
 
 /** The same as columns of a record set. */
 export const settlementRecord = sql`(id bigint, transaction_id bigint, bank_account_id bigint,
   paid_on date, principal_cents bigint, discount_cents bigint, interest_cents bigint,
   fine_cents bigint, fee_cents bigint, cash_cents bigint, note text, method text, document text,
-  waived_cents bigint, credit_cents bigint, used_credit_cents bigint)`
+  waived_cents bigint, credit_cents bigint, used_credit_cents bigint,
+  reverses_id bigint)`
 
 /** What the audit log keeps of settlements that were made. */
 export function settlementItems(

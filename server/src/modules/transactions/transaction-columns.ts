@@ -6,6 +6,7 @@ import {
   dueState,
   type ListedDays,
   overdueDays,
+  paymentDay,
 } from '../transaction-status/index.ts'
 import { EVERYTHING, shareOf } from './counted-amounts.ts'
 
@@ -40,7 +41,7 @@ export function rowColumns(db: CompanyDb, counted = EVERYTHING): RawBuilder<Tran
   return sql`
     t.id, t.kind, t.party_id, p.name as party_name, t.bank_account_id,
     b.name as bank_account_name, t.description, t.fiscal_document, t.external_id, t.source,
-    t.due_date, t.competency_date, t.scheduled_for, t.last_paid_on as payment_date,
+    t.due_date, t.competency_date, t.scheduled_for, ${paymentDay(db)} as payment_date,
     a.category_id, c.code as category_code, c.name as category_name,
     center.name as cost_center_name, project.name as project_name,
     (select count(*)::int from transaction_allocations x

@@ -1,4 +1,5 @@
 import { readSheet } from '@prumo/spreadsheet'
+import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import {
   sampleSettlement as settlement,
@@ -6,6 +7,7 @@ import {
 } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
+import { pdfPages } from '../../kernel/export/pdf-pages.factory.ts'
 import { companyWithAccount } from './transaction.factory.ts'
 
 const server = useTestServer()
@@ -92,17 +94,40 @@ describe('the export of payables', () => {
     }
   })
 
-  it('The export of payables is a PDF of as many pages as the rows need', async () => {
+  it('The export of payables is a PDF of the columns that are asked for, on as many pages as the rows need, with company, period and totals', async () => {
     const { made, expense } = await companyWithAccount(server())
+    const long = 'Ação é útil e tem uma descrição que não cabe em uma só linha do papel'
     for (let place = 1; place <= 60; place += 1)
-      await made.post(
-        '/payables',
-        transaction(expense, 100, { description: `Ação é útil ${place}` }),
-      )
-    const { bytes } = await exported(made, `${NOVEMBER}&format=pdf`)
-    const text = Buffer.from(bytes).toString('latin1')
-    expect(text.slice(0, 5)).toBe('%PDF-')
-    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(2)
+      await made.post('/payables', transaction(expense, 100, { description: `${long} ${place}` }))
+    const columns =
+      'description,party,category,due_date,competency,bank_account,value,paid,residual,status'
+    const { bytes } = await exported(made, `${NOVEMBER}&format=pdf&columns=${columns}`)
+    const pages = pdfPages(bytes).map(({ texts }) => texts.map(({ text }) => text))
+    const [first, last] = [pages[0]?.join('\n'), pages.at(-1)]
+    expect(pages.length).toBeGreaterThan(1)
+    expect(first).toContain('01/11/2026 – 30/11/2026')
+    for (const page of pages) expect(page).toEqual(expect.arrayContaining(['Descrição', 'Valor']))
+    expect(pages.flat().join(' ').split('útil e tem')).toHaveLength(60 + 1)
+    expect(last).toEqual(expect.arrayContaining(['Total', '60,00']))
+    expect(last?.at(-1)).toBe(`Página ${pages.length} de ${pages.length}`)
+  })
+
+  it('The export of payables in xlsx adds up what its filter leaves in sight, in a row apart', async () => {
+    const { made, expense } = await companyWithAccount(server())
+    for (const value of [100, 250]) await made.post('/payables', transaction(expense, value))
+    const { bytes } = await exported(
+      made,
+      `${NOVEMBER}&format=xlsx&columns=description,due_date,value`,
+    )
+    const sheet = Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? []).toString()
+    expect(sheet).toMatch(/<c r="C5"[^>]*><f>SUBTOTAL\(109,C2:C3\)<\/f><v>3\.5<\/v>/)
+    expect(sheet).toContain('<autoFilter ref="A1:C3"')
+    expect(sheet).toContain('state="frozen"')
+    expect((await rowsOf(bytes)).map((row) => row.slice(1))).toEqual([
+      ['Vencimento', 'Valor'],
+      [expect.stringMatching(/^2026-11-\d\d$/), expect.any(Number)],
+      [expect.stringMatching(/^2026-11-\d\d$/), expect.any(Number)],
+    ])
   })
 
   it('The export of payables writes no text that a spreadsheet would run (U4)', async () => {

@@ -4,9 +4,10 @@ import type { QueryOf } from '@prumo/contracts/route'
 import { parseMoney } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { withinAmounts } from '../../kernel/amount-range.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
-import { computedStatus, inStatusGroup } from '../transaction-status/index.ts'
+import { computedStatus, inStatusGroup, isBetween, openDay } from '../transaction-status/index.ts'
 import { daysOf } from './counted-amounts.ts'
 import { chosenAllocations, chosenOf } from './transaction-shares.ts'
 import { ageingOf } from './transaction-columns.ts'
@@ -33,6 +34,7 @@ export function transactionsOf(
     sql`t.kind = ${kind}`,
     ...competencyConditions(query),
     ...(keepsCanceled(query) ? [] : [sql`t.canceled_at is null`]),
+    ...withinAmounts(sql`t.value_cents`, query.filter_value_range),
     ...stateConditions(db, query),
     ...choiceConditions(db, query),
     ...allocationConditions(db, query),
@@ -72,8 +74,8 @@ function dayConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<unkn
   return [
     sql`t.last_day between ${first}::date and ${last}::date`,
     sql`t.first_day < t.last_day and t.last_day > ${last}::date and t.first_day <= ${last}::date
-      and (t.first_day >= ${first}::date
-        or (t.settled_cents < t.value_cents and t.due_date between ${first}::date and ${last}::date)
+      and ((t.first_day >= ${first}::date and t.reopened_on is null)
+        or (t.settled_cents < t.value_cents and ${isBetween(openDay('t'), days)})
         or 0 < (
           select count(*) from settlements x
           where x.company_id = ${db.company_id} and x.transaction_id = t.id
@@ -127,6 +129,13 @@ function choiceConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<u
     conditions.push(
       sql`t.external_id = any(${query.filter_externals_ids.split(',').map((id) => id.trim())}::text[])`,
     )
+  if (query.filter_import_id !== undefined)
+    conditions.push(sql`t.id = any(array(
+      select made.record_id from operation_items kept
+      join operation_items made on made.company_id = kept.company_id
+        and made.operation_id = kept.operation_id and made.table_name = 'transactions'
+      where kept.company_id = ${db.company_id} and kept.table_name = 'imports'
+        and kept.record_id = ${query.filter_import_id}))`)
   if (query.filter_sources !== undefined)
     conditions.push(sql`t.source = any(${query.filter_sources}::text[])`)
   return conditions

@@ -11,6 +11,9 @@ export interface TransactionState {
   readonly id: number
   readonly description: string
   readonly is_canceled: boolean
+  /** Something of it is settled. */
+  readonly is_settled: boolean
+  /** Settlements, reversed ones and their reversals as well. */
   readonly settlements_count: number
   readonly residual_cents: Cents
   readonly due_date: CivilDate
@@ -42,7 +45,8 @@ export async function lockStates(
     order by t.id for update
   `.execute(db.query)
   const { rows } = await sql<TransactionState>`
-    select t.id, t.description, t.canceled_at is not null as is_canceled, t.settlements_count,
+    select t.id, t.description, t.canceled_at is not null as is_canceled,
+      t.settled_cents > 0 as is_settled, t.settlements_count,
       t.value_cents - t.settled_cents as residual_cents, t.due_date, t.scheduled_for,
       t.bank_account_id, t.installment_number, t.version,
       t.source in ('purchase', 'sale') as is_of_document,
@@ -85,7 +89,14 @@ export function partStates(
 /** Open in full and free to change: nothing of it is paid, canceled, told to the bank or closed. */
 export function seriesRefusal(state: TransactionState): ErrorCode | null {
   if (state.is_canceled) return 'transaction_canceled'
-  if (state.settlements_count > 0) return 'transaction_settled'
+  if (state.settlements_count > 0) return refusalOfSettled(state)
   if (state.scheduled_for !== null) return 'title_scheduled'
   return state.is_closed ? 'title_in_closed_period' : null
 }
+
+/**
+ * Why a transaction with settlements is not changed or deleted: something of it is settled, or was in a
+ * month that keeps what it said.
+ */
+export const refusalOfSettled = ({ is_settled }: Pick<TransactionState, 'is_settled'>) =>
+  is_settled ? ('transaction_settled' as const) : ('transaction_has_reversals' as const)

@@ -9,7 +9,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
-import { dueState, inStatusGroup } from '../transaction-status/index.ts'
+import { dueState, inStatusGroup, paymentDay } from '../transaction-status/index.ts'
 import { countedBy, shareOf, shownAmount } from './counted-amounts.ts'
 import { residual, rowColumns, rowJoins } from './transaction-columns.ts'
 import {
@@ -23,11 +23,17 @@ import {
  * never null, and say nothing of nulls, so that an index gives their order.
  */
 const SORTS: Readonly<
-  Record<TransactionQuery['sort'], { readonly by: RawBuilder<unknown>; readonly mayBeNull?: true }>
+  Record<
+    TransactionQuery['sort'],
+    {
+      readonly by: RawBuilder<unknown> | ((db: CompanyDb) => RawBuilder<unknown>)
+      readonly mayBeNull?: true
+    }
+  >
 > = {
   competency_date: { by: sql`t.competency_date` },
   due_date: { by: sql`t.due_date` },
-  payment_date: { by: sql`t.last_paid_on`, mayBeNull: true },
+  payment_date: { by: paymentDay, mayBeNull: true },
   description: { by: sql`t.search_key` },
   party_name: {
     by: sql`(select x.name_key from parties x
@@ -41,6 +47,7 @@ const SORTS: Readonly<
 /** What a transaction of a filter is placed by: by value it is what the list shows of it. */
 function placeOf(db: CompanyDb, query: TransactionFilter): RawBuilder<unknown> {
   const { by } = SORTS[query.sort]
+  if (typeof by === 'function') return by(db)
   if (query.sort !== 'value_cents') return by
   return sql`coalesce((${shareOf(db, countedBy(db, query))} ->> 'value_cents')::bigint, ${by})`
 }
@@ -195,11 +202,15 @@ export async function getTransaction(
           'interest_cents', x.interest_cents, 'fine_cents', x.fine_cents, 'fee_cents', x.fee_cents,
           'cash_cents', x.cash_cents, 'note', x.note, 'method', x.method, 'document', x.document,
           'waived_cents', x.waived_cents, 'credit_cents', x.credit_cents,
-          'used_credit_cents', x.used_credit_cents, 'is_reconciled', x.is_reconciled)
+          'used_credit_cents', x.used_credit_cents, 'is_reconciled', x.is_reconciled,
+          'reversed_on', reversal.paid_on, 'reversal_reason', reversal.note)
           order by x.paid_on, x.id)
         from settlements x
         join bank_accounts y on y.company_id = ${db.company_id} and y.id = x.bank_account_id
-        where x.company_id = ${db.company_id} and x.transaction_id = t.id), '[]') as settlements
+        left join settlements reversal
+          on reversal.company_id = ${db.company_id} and reversal.reverses_id = x.id
+        where x.company_id = ${db.company_id} and x.transaction_id = t.id
+          and x.reverses_id is null), '[]') as settlements
     from transactions t ${rowJoins(db)}
     where t.company_id = ${db.company_id} and t.kind = ${kind} and t.id = ${id}
       ${andAll(reachableTransactions(db, 't'))}

@@ -4,7 +4,7 @@ import {
   sampleSettlement as settlement,
   sampleTransaction as transaction,
 } from '../../../../test/http/samples.ts'
-import { useTestServer } from '../../../../test/http/test-server.ts'
+import { TEST_TODAY, useTestServer } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
 import { companyWithAccount } from './transaction.factory.ts'
 
@@ -24,6 +24,10 @@ describe('payables and receivables', () => {
       computed_status: 'overdue',
       overdue_days: 10,
       residual_cents: 10_000,
+      paid_value_cents: 0,
+      interest_cents: 0,
+      payment_date: null,
+      settlements: [],
     })
     const path = `/payables/${created.body.data.id}/settlements`
     const partial = await made.post(path, settlement(account, 4_000))
@@ -39,8 +43,11 @@ describe('payables and receivables', () => {
     expect(paid.body.data).toMatchObject({
       computed_status: 'paid',
       residual_cents: 0,
+      paid_value_cents: 9_030,
+      interest_cents: 30,
       payment_date: '2026-11-12',
     })
+    expect(paid.body.data.settlements).toHaveLength(2)
     expect(await balance(made, account)).toBe(100_000 - 9_030)
     expect(await faults(made)).toEqual([])
   })
@@ -54,7 +61,11 @@ describe('payables and receivables', () => {
     const reversed = await made.post(`/receivables/${id}/settlements/${settlementId}/reverse`, {
       reason: 'engano',
     })
-    expect(reversed.body.data).toMatchObject({ computed_status: 'overdue', settlements: [] })
+    expect(reversed.body.data).toMatchObject({
+      computed_status: 'overdue',
+      payment_date: null,
+      settlements: [{ reversed_on: TEST_TODAY, reversal_reason: 'engano' }],
+    })
     expect(await balance(made, account)).toBe(100_000)
     expect(await faults(made)).toEqual([])
   })

@@ -6,6 +6,7 @@ import {
 import { handleExport } from '../../kernel/export/handle-export.ts'
 import { handleCompany } from '../../kernel/http/handler.ts'
 import { jsonPage } from '../../kernel/http/json-text.ts'
+import { createWithFiles } from '../attachments/index.ts'
 import { createTypedTransaction } from './create-settled.ts'
 import { cancelTransaction, destroyTransaction } from './end-transaction.ts'
 import { exportReport, reportTable, reportTransactions } from '../transaction-reports/index.ts'
@@ -38,7 +39,9 @@ function handlersOf(kind: TransactionKind, routes: typeof payableRoutes | typeof
       data: await getTransaction(db, kind, params.id),
     })),
     handleCompany(routes.create, async ({ db, permissions }, { body }) => ({
-      data: await createTypedTransaction(db, kind, body, permissions),
+      data: await createWithFiles(db, `${kind}s`, body, (input) =>
+        createTypedTransaction(db, kind, input, permissions),
+      ),
     })),
     handleCompany(routes.update, async ({ db }, { params, body }) => ({
       data: await updateTransaction(db, kind, params.id, body),
@@ -53,7 +56,11 @@ function handlersOf(kind: TransactionKind, routes: typeof payableRoutes | typeof
       data: (await settleTransaction(db, kind, params.id, body)).transaction,
     })),
     handleCompany(routes.reverse, async ({ db }, { params, body }) => ({
-      data: await reverseSettlement(db, kind, params.id, params.settlement_id, body.reason),
+      data: await reverseSettlement(db, kind, {
+        ...params,
+        reason: body.reason,
+        reversed_on: body.reversed_on ?? db.today,
+      }),
     })),
   ]
 }

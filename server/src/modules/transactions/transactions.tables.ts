@@ -38,6 +38,8 @@ interface TransactionTable {
   reconciled_count: Generated<number>
   first_paid_on: CivilDate | null
   last_paid_on: CivilDate | null
+  /** Last day on which a settlement was reversed: what is open counts from then. */
+  reopened_on: Generated<CivilDate | null>
   /** First and last of the days it is listed under: its payments', and its due date while open. */
   first_day: GeneratedAlways<CivilDate>
   last_day: GeneratedAlways<CivilDate>
@@ -77,6 +79,8 @@ interface SettlementTable {
   waived_cents: Generated<Cents>
   credit_cents: Generated<Cents>
   used_credit_cents: Generated<Cents>
+  /** The settlement that this one takes back on its own day, with amounts below zero. */
+  reverses_id: Generated<number | null>
   is_reconciled: Generated<boolean>
   created_at: CreatedAt
 }

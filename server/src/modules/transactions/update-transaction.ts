@@ -35,6 +35,7 @@ export async function updateTransaction(
   ])
   if (before.computed_status === 'canceled') throw new Refusal('transaction_canceled')
   requireFieldsOfDocument(before, input)
+  // A reversal moved the credit of the same contact back, on another day.
   const holdsCredit = before.settlements.some((row) => row.credit_cents + row.used_credit_cents > 0)
   if (holdsCredit && input.party_id !== before.party_id)
     throw new Refusal('credit_keeps_party', { fields: { party_id: 'credit_keeps_party' } })

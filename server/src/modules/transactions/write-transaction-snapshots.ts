@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { searchKeyOf } from './transaction-fields.ts'
 import { writeAllocations } from './create-transactions.ts'
@@ -21,6 +21,11 @@ const recordColumns = sql`(id bigint, kind text, party_id bigint, bank_account_i
   show_in_dre boolean, show_in_dfc boolean, payment_code text, series_id bigint,
   installment_number integer, installments_count integer, canceled_at timestamptz)`
 
+/** The contact that stands for one which the audit log names. */
+export const keptParty = (db: CompanyDb, id: RawBuilder<unknown>) => sql<number | null>`coalesce((
+  select kept.merged_into_id from parties kept
+  where kept.company_id = ${db.company_id} and kept.id = ${id}), ${id})`
+
 const allocationsOf = (
   transactions: readonly TransactionWithSnapshot[],
   written: ReadonlySet<number>,
@@ -37,7 +42,7 @@ export async function deleteTransactions(
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: number }>`
     delete from transactions
-    where company_id = ${db.company_id} and id = any(${ids}::bigint[]) and settled_cents = 0
+    where company_id = ${db.company_id} and id = any(${ids}::bigint[]) and settlements_count = 0
     returning id`.execute(db.query)
   return new Set(rows.map((row) => row.id))
 }
@@ -69,7 +74,7 @@ export async function writeSnapshots(
       and (row.party_id is not distinct from t.party_id or not exists (
         select 1 from settlements s
         where s.company_id = ${db.company_id} and s.transaction_id = t.id
-          and (s.credit_cents > 0 or s.used_credit_cents > 0)))
+          and (s.credit_cents <> 0 or s.used_credit_cents <> 0)))
     returning t.id
   `.execute(db.query)
   const written = new Set(rows.map((row) => row.id))
@@ -82,8 +87,9 @@ export async function writeSnapshots(
 }
 
 /**
- * Brings deleted transactions back under their own ids.
- * @returns the ids of those that are there again.
+ * Brings deleted transactions back under their own ids; a contact that was merged since is the one
+ * that it was merged into.
+ * @returns the ids of those that are there again: not of those that were there already.
  */
 export async function restoreTransactions(
   db: CompanyDb,
@@ -96,11 +102,12 @@ export async function restoreTransactions(
       value_cents, show_in_dre, show_in_dfc, payment_code, series_id, installment_number,
       installments_count, canceled_at)
     overriding system value
-    select ${db.company_id}, id, kind, party_id, bank_account_id, description, search_key,
-      fiscal_document, external_id, source, due_date, competency_date, scheduled_for, value_cents,
+    select ${db.company_id}, id, kind, ${keptParty(db, sql`row.party_id`)}, bank_account_id,
+      description, search_key, fiscal_document, external_id, source, due_date, competency_date, scheduled_for, value_cents,
       show_in_dre, show_in_dfc, payment_code, series_id, installment_number, installments_count,
       canceled_at
     from jsonb_to_recordset(${JSON.stringify(transactions.map(record))}::jsonb) as row${recordColumns}
+    on conflict (company_id, id) do nothing
     returning id
   `.execute(db.query)
   const restored = new Set(rows.map((row) => row.id))

@@ -7,7 +7,7 @@ import { type Cents, cents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { reverseSettlement, settleTransactions } from '../settlements/index.ts'
+import { isReversed, settleTransactions, takeBackSettlement } from '../settlements/index.ts'
 import { addEvents, lockRequest } from './change-request.ts'
 import { requirePayable } from './payable.queries.ts'
 import { getRequest } from './request.queries.ts'
@@ -80,8 +80,12 @@ export async function reopenRequest(
       await removeTransfer(db, before.transfer_id)
     }
     // The key of the request forgets the settlement when it goes.
-    if (settlement_id !== null && before.transaction_id !== null)
-      await reverseSettlement(db, 'payable', before.transaction_id, settlement_id, reason)
+    if (
+      settlement_id !== null &&
+      before.transaction_id !== null &&
+      !(await isReversed(db, settlement_id))
+    )
+      await takeBackSettlement(db, 'payable', { id: before.transaction_id, settlement_id, reason })
     await addEvents(db, [id], { act: 'reopen', status, reason })
     const after = await getRequest(db, id)
     await recordOperation(db, 'wire-transfer-requests.reopen', [

@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { formatTaxId } from '@prumo/brazil'
 import { type CivilDate, formatCivilDate } from '@prumo/civil-date'
 import type { RequestRow } from '@prumo/contracts/transfers/wire-transfer-request.schema'
 import { formatMoney } from '@prumo/money'
 import Pdf from 'pdfkit'
+import { registerFaces } from '../../kernel/export/pdf-fonts.ts'
 import { type ServerTexts, textOf } from '../../texts/dictionary.ts'
 import type { Language } from '../../texts/error-texts.ts'
 import { localeOf } from '@prumo/texts/engine/languages'
@@ -47,8 +47,7 @@ export async function instructionPdf(instruction: Instruction): Promise<Buffer> 
   const ended = new Promise<Buffer>((resolve) =>
     document.on('end', () => resolve(Buffer.concat(chunks))),
   )
-  document.registerFont('text', fontPath('DejaVuSansCondensed.ttf'))
-  document.registerFont('bold', fontPath('DejaVuSansCondensed-Bold.ttf'))
+  registerFaces(document)
   document.font('bold').fontSize(17).fillColor(INK).text(title)
   document.font('text').fontSize(10).fillColor(QUIET).text(company)
   document.moveDown(1)
@@ -109,9 +108,4 @@ function drawLine(document: PDFKit.PDFDocument, label: string, value: string): v
     .lineWidth(0.5)
     .stroke(LINE)
   document.y = bottom + 6
-}
-
-/** The faces that exports are printed in: they know every accent. */
-function fontPath(file: string): string {
-  return fileURLToPath(new URL(`../../kernel/export/fonts/${file}`, import.meta.url))
 }

@@ -9,6 +9,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pagesOf } from '../../kernel/export/export-table.ts'
 import { handleExport } from '../../kernel/export/handle-export.ts'
 import { type ActInCompanies, handleCompany, handleCompanies } from '../../kernel/http/handler.ts'
+import { bindFiles } from '../attachments/index.ts'
 import { listDestinations, readTransfer, readTransfers } from './read-transfer.ts'
 import {
   createBetweenCompanies,
@@ -20,8 +21,21 @@ import { transferTable } from './transfer-export.ts'
 import { getTransfer, listTransfers, transferTotals } from './transfer.queries.ts'
 
 /** Within the company, or between it and another one of the caller's. */
-async function create(act: ActInCompanies, input: TransferInput): Promise<Transfer> {
-  const { to_company_id, ...fields } = input
+async function create(
+  act: ActInCompanies,
+  { attachment_ids, ...input }: TransferInput,
+): Promise<Transfer> {
+  const transfer = await record(act, input)
+  await act.db.enterCompany(act.company, (db) =>
+    bindFiles(db, 'transfers', transfer.id, attachment_ids),
+  )
+  return transfer
+}
+
+async function record(
+  act: ActInCompanies,
+  { to_company_id, ...fields }: Omit<TransferInput, 'attachment_ids'>,
+): Promise<Transfer> {
   if (to_company_id !== null && to_company_id !== act.company.company_id)
     return createBetweenCompanies(act, to_company_id, fields)
   const { id } = await act.db.enterCompany(act.company, (db) => createTransfer(db, fields))

@@ -4,6 +4,7 @@ import { pagesOf } from '../../kernel/export/export-table.ts'
 import { handleExport } from '../../kernel/export/handle-export.ts'
 import { handleCompany, handleCompanyDirectory } from '../../kernel/http/handler.ts'
 import { errorText, type Language } from '../../texts/error-texts.ts'
+import { createWithFiles } from '../attachments/index.ts'
 import { listApprovers } from './approvers.queries.ts'
 import { decideRequests, type Outcome } from './decide-requests.ts'
 import { executeRequest, reopenRequest } from './execute-request.ts'
@@ -35,7 +36,9 @@ export const wireTransferRequestHandlers = [
     data: await getRequest(db, params.id),
   })),
   handleCompany(contract.createRequest, async ({ db }, { body }) => ({
-    data: await createRequest(db, body),
+    data: await createWithFiles(db, 'wire-transfer-requests', body, (input) =>
+      createRequest(db, input),
+    ),
   })),
   handleCompany(contract.updateRequest, async ({ db }, { params, body }) => ({
     data: await updateRequest(db, params.id, body),

@@ -1,16 +1,20 @@
 import type { UndoableKind } from '@prumo/contracts/audit/operation-kinds'
 import { IMPORT_TARGETS } from '@prumo/contracts/imports/import-targets'
 import { recordBy } from '@prumo/contracts/record-by'
-import { salesFeature } from '@prumo/contracts/sales/sales.feature'
 import { transactionsFeature } from '@prumo/contracts/transactions/transactions.feature'
 import { transfersFeature } from '@prumo/contracts/transfers/transfers.feature'
 import type { Undoer } from '../../kernel/undo.ts'
 import { invoiceDestroyUndoer, invoiceImportUndoer } from '../invoices/index.ts'
+import { partyRemovalUndoer } from '../parties/index.ts'
 import { partyMergeUndoers } from '../party-merges/index.ts'
 import { mergeUndoer } from '../category-merges/index.ts'
 import { importTargets } from '../imports/index.ts'
-import { purchaseCancelUndoer, purchaseDecisionUndoer } from '../purchases/index.ts'
-import { saleUndoer } from '../sales/index.ts'
+import {
+  purchaseChangeUndoer,
+  purchaseDecisionUndoer,
+  purchaseRemovalUndoer,
+} from '../purchases/index.ts'
+import { saleChangeUndoer, saleMoveUndoer, saleRemovalUndoer } from '../sales/index.ts'
 import { transactionUndoer } from '../series/index.ts'
 import { transferUndoer } from '../transfers/index.ts'
 
@@ -31,13 +35,17 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
   ),
   ...eachOf(transactionsFeature.undoable_operations, transactionUndoer),
   ...eachOf(transfersFeature.undoable_operations, transferUndoer),
+  ...eachOf(['clients.destroy', 'clients.restore'], partyRemovalUndoer('clients')),
+  ...eachOf(['suppliers.destroy', 'suppliers.restore'], partyRemovalUndoer('suppliers')),
   'clients.merge': partyMergeUndoers.clients,
   'suppliers.merge': partyMergeUndoers.suppliers,
   'categories.merge': mergeUndoer,
-  ...eachOf(salesFeature.undoable_operations, saleUndoer),
-  'purchases.approve': purchaseDecisionUndoer,
-  'purchases.reprove': purchaseDecisionUndoer,
-  'purchases.cancel': purchaseCancelUndoer,
+  ...eachOf(['sales.approve', 'sales.cancel', 'sales.complete', 'sales.refund'], saleMoveUndoer),
+  ...eachOf(['sales.link-invoices', 'sales.update'], saleChangeUndoer),
+  ...eachOf(['sales.create', 'sales.destroy', 'sales.restore'], saleRemovalUndoer),
+  ...eachOf(['purchases.approve', 'purchases.reprove'], purchaseDecisionUndoer),
+  ...eachOf(['purchases.cancel', 'purchases.update'], purchaseChangeUndoer),
+  ...eachOf(['purchases.create', 'purchases.destroy', 'purchases.restore'], purchaseRemovalUndoer),
   'invoices.destroy': invoiceDestroyUndoer,
   'invoices.import': invoiceImportUndoer,
 }

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCompany } from '../../client/use-session.ts'
 import { HeldBack } from '../../kit/held-back.ts'
 import { TitleMark } from '../../kit/title-mark.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -9,6 +10,7 @@ import { useShell } from '../shell/use-shell.ts'
 import { useShellKeys } from '../shell/use-shell-keys.ts'
 import { useSwipe } from '../shell/use-swipe.ts'
 import { Banners } from './banners.tsx'
+import { companyName } from './company-name.ts'
 import { useHeldBackReason } from './expired-plan.ts'
 import { Footer } from './footer.tsx'
 import classes from './layout.module.css'
@@ -36,6 +38,7 @@ export function ShellLayout() {
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const isHorizontal = isWide && shell.layout === 'horizontal'
   const heldBack = useHeldBackReason()
+  const company = useCompany()
   useShellKeys()
   return (
     <div
@@ -54,6 +57,11 @@ export function ShellLayout() {
         <Bars isWide={isWide} isHorizontal={isHorizontal} />
         <Banners />
         <main id="content" tabIndex={-1} className={classes['content']}>
+          {company === null ? null : (
+            <p className={classes['paper-company']} data-company>
+              {companyName(company)}
+            </p>
+          )}
           <HeldBack value={heldBack}>
             <TitleMark value={star}>
               <Suspense>

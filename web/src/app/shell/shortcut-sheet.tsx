@@ -1,44 +1,60 @@
 import { Kbd, Modal, Stack, Switch } from '@mantine/core'
+import { useState } from 'react'
 import { z } from 'zod'
 import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { usePreference } from '../../client/use-preference.ts'
-import { LETTER_KEYS } from '../../kit/letter-keys.ts'
+import { LETTER_KEYS } from '../../client/letter-keys.ts'
+import { isBound, SCREEN_KEYS } from '../../client/screen-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './shell.module.css'
 
-/** What each key does; several keys in a row are pressed one after the other. */
-const SHORTCUTS = [
-  { keys: ['Ctrl+K'], act: 'palette' },
-  { keys: ['?'], act: 'sheet' },
-  { keys: ['/'], act: 'search' },
-  { keys: ['n'], act: 'create' },
-  { keys: ['j', 'k', '↑', '↓'], act: 'rows' },
-  { keys: ['Enter'], act: 'open' },
-  { keys: ['␣'], act: 'tick' },
-  { keys: ['b'], act: 'settle' },
-  { keys: ['e'], act: 'edit' },
-  { keys: ['d'], act: 'duplicate' },
-  { keys: ['Del'], act: 'destroy' },
-  { keys: ['F2'], act: 'quick_edit' },
-  { keys: ['m'], act: 'row_acts' },
-  { keys: ['a'], act: 'approve' },
-  { keys: ['r'], act: 'reprove' },
-  { keys: ['g', 'p'], act: 'go_payables' },
-  { keys: ['g', 'r'], act: 'go_receivables' },
-  { keys: ['g', 'b'], act: 'go_banks' },
-  { keys: ['g', 'd'], act: 'go_dashboard' },
-  { keys: ['Enter'], act: 'next_field' },
-  { keys: ['Ctrl+Enter'], act: 'save' },
-  { keys: ['Esc'], act: 'close' },
+/** Keys of screens: shown where the screen binds the act that each begins with. */
+const OF_SCREENS = [
+  { act: 'search', keys: ['/'] },
+  { act: 'create', keys: [SCREEN_KEYS.create] },
+  { act: 'next_row', says: 'rows', keys: ['j', 'k', '↑', '↓'] },
+  { act: 'next_row', says: 'open', keys: ['Enter'] },
+  { act: 'settle', keys: [SCREEN_KEYS.settle] },
+  { act: 'edit', keys: [SCREEN_KEYS.edit] },
+  { act: 'duplicate', keys: [SCREEN_KEYS.duplicate] },
+  { act: 'destroy', keys: ['Del'] },
+  { act: 'quick_edit', keys: [SCREEN_KEYS.quick_edit] },
+  { act: 'row_acts', keys: [SCREEN_KEYS.row_acts] },
+  { act: 'approve', keys: [SCREEN_KEYS.approve] },
+  { act: 'reprove', keys: [SCREEN_KEYS.reprove] },
+  { act: 'line_create', keys: [SCREEN_KEYS.line_create] },
+  { act: 'line_ignore', keys: [SCREEN_KEYS.line_ignore] },
+  { act: 'line_undo', keys: [SCREEN_KEYS.line_undo] },
+  { act: 'line_import', keys: [SCREEN_KEYS.line_import] },
+] as const
+
+/** Those of the whole app; several keys in a row are pressed one after the other. */
+const EVERYWHERE = [
+  { says: 'palette', keys: ['Ctrl+K'] },
+  { says: 'sheet', keys: ['?'] },
+  { says: 'go_payables', keys: ['g', 'p'] },
+  { says: 'go_receivables', keys: ['g', 'r'] },
+  { says: 'go_banks', keys: ['g', 'b'] },
+  { says: 'go_dashboard', keys: ['g', 'd'] },
+  { says: 'tick', keys: ['␣'] },
+  { says: 'next_field', keys: ['Enter'] },
+  { says: 'save', keys: ['Ctrl+Enter'] },
+  { says: 'close', keys: ['Esc'] },
 ] as const
 
 const switchSchema = z.boolean()
 
-/** The keys of the app, and the switch of those that are one letter (WCAG 2.1.4). */
+/** The keys of the screen and of the app, and the switch of those that are one letter (WCAG 2.1.4). */
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('shell')
   const [areLettersOn = true, keep] = usePreference(LETTER_KEYS, switchSchema)
   useFocusReturn()
+  const [own] = useState(() =>
+    OF_SCREENS.filter(({ act }) => isBound(act)).map((row) => ({
+      says: row.act === 'next_row' ? row.says : row.act,
+      keys: row.keys,
+    })),
+  )
   return (
     <Modal
       opened
@@ -54,29 +70,50 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
           checked={areLettersOn}
           onChange={(event) => keep(event.currentTarget.checked)}
         />
-        <table className={classes['keys']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('shortcuts.key')}</th>
-              <th scope="col">{t('shortcuts.act')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {SHORTCUTS.map(({ keys, act }) => (
-              <tr key={act}>
-                <th scope="row">
-                  {keys.map((key) => (
-                    <span key={key}>
-                      <Kbd>{key}</Kbd>{' '}
-                    </span>
-                  ))}
-                </th>
-                <td>{t(`shortcuts.${act}`)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {own.length > 0 ? <KeyTable title={t('shortcuts.here')} rows={own} /> : null}
+        <KeyTable title={t('shortcuts.everywhere')} rows={EVERYWHERE} />
       </Stack>
     </Modal>
+  )
+}
+
+interface KeyTableProps {
+  readonly title: string
+  readonly rows: readonly {
+    readonly says:
+      | Exclude<(typeof OF_SCREENS)[number]['act'], 'next_row'>
+      | 'rows'
+      | 'open'
+      | (typeof EVERYWHERE)[number]['says']
+    readonly keys: readonly string[]
+  }[]
+}
+
+function KeyTable({ title, rows }: KeyTableProps) {
+  const t = useTexts('shell')
+  return (
+    <table className={classes['keys']}>
+      <caption className={classes['title']}>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('shortcuts.key')}</th>
+          <th scope="col">{t('shortcuts.act')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ keys, says }) => (
+          <tr key={says}>
+            <th scope="row">
+              {keys.map((key) => (
+                <span key={key}>
+                  <Kbd>{key}</Kbd>{' '}
+                </span>
+              ))}
+            </th>
+            <td>{t(`shortcuts.${says}`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { areLetterKeysOn, isTyping } from '../../kit/letter-keys.ts'
+import { areLetterKeysOn, isTyping } from '../../client/letter-keys.ts'
 import { useGo } from '../../kit/app-link.tsx'
 import { openOverlay } from './overlay.ts'
 

@@ -16,10 +16,17 @@ export function operationColumns(t: Texts, format: Formats): readonly Column<Ope
       key: 'happened_at',
       title: t('when'),
       sort: 'happened_at',
+      isDay: true,
       render: ({ happened_at }) => format.instant(happened_at),
     },
     { key: 'user', title: t('who'), render: ({ user_name }) => user_name },
-    { key: 'kind', title: t('what'), render: ({ kind }) => kindText(kind) },
+    {
+      key: 'kind',
+      title: t('what'),
+      cardPlace: 1,
+      isSlack: true,
+      render: ({ kind }) => kindText(kind),
+    },
     {
       key: 'record',
       title: t('record'),

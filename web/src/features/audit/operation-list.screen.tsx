@@ -8,6 +8,8 @@ import type { OperationRow } from '@prumo/contracts/audit/operation.schema'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useToday } from '../../client/use-session.ts'
+import classes from './audit.module.css'
+import kit from '../../kit/kit.module.css'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { currentMonthText } from '../../kit/period.ts'
 import { useListState } from '../../kit/use-list-state.ts'
@@ -51,12 +53,12 @@ export function OperationListScreen() {
       onOpen={openRow}
       headerActs={<ExportButton query={state.query} total={page.data?.meta.total ?? 0} />}
       above={
-        <>
+        <div className={kit['bar']}>
           <ChainState />
-          <Text c="dimmed" size="sm">
+          <Text c="dimmed" size="sm" className={classes['zone'] ?? ''}>
             {t('zone', { zone: format.zone })}
           </Text>
-        </>
+        </div>
       }
     >
       <Suspense>

@@ -1,7 +1,7 @@
 import type { Category } from '@prumo/contracts/categories/category.schema'
 import type { OpenRecord } from '../../kit/use-open-record.ts'
 import { CategoryForm } from './category-form.tsx'
-import { MergeCategoryDrawer } from './merge-category-drawer.tsx'
+import { MergeCategoryDialog } from './merge-category-dialog.tsx'
 import { MoveCategoryDrawer } from './move-category-drawer.tsx'
 import { TemplateDrawer } from './template-drawer.tsx'
 
@@ -25,7 +25,7 @@ export function CategoryDrawers(props: CategoryDrawersProps) {
   if (category !== null && act === 'move')
     return <MoveCategoryDrawer category={category} categories={categories} onClose={onClose} />
   if (category !== null && act === 'merge')
-    return <MergeCategoryDrawer category={category} categories={categories} onClose={onClose} />
+    return <MergeCategoryDialog category={category} categories={categories} onClose={onClose} />
   return (
     <CategoryForm
       key={category === null ? `new.${parentId}` : `${category.id}.${category.version}`}

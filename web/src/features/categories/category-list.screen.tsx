@@ -6,7 +6,7 @@ import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'rea
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan } from '../../client/use-session.ts'
 import kitClasses from '../../kit/kit.module.css'
-import { useLetterKeys } from '../../kit/letter-keys.ts'
+import { useScreenKeys } from '../../client/screen-keys.ts'
 import { ExportTool } from '../../kit/export-tool.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { TreeTable } from '../../parts/tree/tree-table.tsx'
@@ -43,7 +43,7 @@ export function CategoryListScreen() {
   const mayCreate = can('categories.store')
   const create = { label: t('create'), onClick: () => open('new') }
   return (
-    <div className={kitClasses['screen']}>
+    <div className={kitClasses['screen']} data-fills>
       <PageHeader title={t('title')} {...(mayCreate ? { create } : {})}>
         <ImportLink href="/admin/category/import" permission="categories.store" />
         {mayCreate ? (
@@ -123,7 +123,7 @@ interface TreeBarProps {
 function TreeBar({ search, onSearch, onExpandAll, onCollapseAll }: TreeBarProps) {
   const kit = useTexts('kit')
   const input = useRef<HTMLInputElement>(null)
-  useLetterKeys({ '/': () => input.current?.focus() })
+  useScreenKeys({ search: () => input.current?.focus() })
   return (
     <div className={kitClasses['bar']}>
       <TextInput

@@ -1,3 +1,4 @@
+import { civilDate } from '@prumo/civil-date'
 import { expect, test } from 'vitest'
 import { importFieldTexts as de } from '@prumo/texts/de/import-fields'
 import { importFieldTexts as en } from '@prumo/texts/en/import-fields'
@@ -5,6 +6,12 @@ import { importFieldTexts as fr } from '@prumo/texts/fr/import-fields'
 import { importFieldTexts as pt } from '@prumo/texts/pt/import-fields'
 import { FIELDS } from './import-fields.ts'
 import { readCell } from './read-cell.rules.ts'
+
+const reading = {
+  date_order: 'day_first',
+  decimal: 'comma',
+  today: civilDate('2026-11-20'),
+} as const
 
 const helped = new Map<string, readonly string[]>(
   Object.keys(pt.help).map((key) => [
@@ -26,10 +33,7 @@ test('Every word that the model of a sheet offers, in any language, is read', ()
     .flatMap(({ key, choices = [] }) =>
       (helped.get(key) ?? [])
         .flatMap(wordsOf)
-        .filter(
-          (word) =>
-            !readCell(word, 'choice', { date_order: 'day_first', decimal: 'comma' }, choices).ok,
-        )
+        .filter((word) => !readCell(word, { kind: 'choice', choices }, reading).ok)
         .map((word) => `${key}: ${word}`),
     )
   expect(refused).toEqual([])

@@ -1,6 +1,7 @@
 import { Button, Radio, Group, Text } from '@mantine/core'
 import type { ImportMapping } from '@prumo/contracts/imports/import.schema'
 import { useState } from 'react'
+import { useToday } from '../../client/use-session.ts'
 import { SelectInput } from '../../kit/select-input.tsx'
 import tableClasses from '../../kit/table.module.css'
 import { useLabelled } from '../../texts/use-labelled.ts'
@@ -37,6 +38,7 @@ export function ColumnsStep({
 }: ColumnsStepProps) {
   const t = useTexts('imports')
   const { sheet, mapping } = open
+  const today = useToday()
   const [rule, setRule] = useState<SignRule | null>(null)
   const change = (part: Partial<ImportMapping>) =>
     onChange({ ...open, mapping: { ...mapping, ...part } })
@@ -45,6 +47,7 @@ export function ColumnsStep({
     mapping,
     header_row: open.header_row,
     sign_rule: 'all',
+    today,
   })
   const asksSigns = isOfTransactions(side.target) && needsSignRule(signs)
   const missing = FIELDS[side.target].filter(

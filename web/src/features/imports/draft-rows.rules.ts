@@ -1,3 +1,4 @@
+import type { CivilDate } from '@prumo/civil-date'
 import type { ImportFinding, ImportMapping } from '@prumo/contracts/imports/import.schema'
 import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import type { SheetCell, SheetRow } from '@prumo/contracts/imports/sheet.schema'
@@ -32,6 +33,8 @@ export interface DraftOptions {
   readonly mapping: ImportMapping
   readonly header_row: number
   readonly sign_rule: SignRule
+  /** What days without a year lie near to. */
+  readonly today: CivilDate
 }
 
 /** The rows below the headers as drafts. */
@@ -59,12 +62,13 @@ export function draftRows(rows: readonly SheetRow[], options: DraftOptions): rea
 /** Reads a draft anew from its cells. */
 export function readDraft(
   draft: Pick<Draft, 'row' | 'is_hidden' | 'is_excluded' | 'cells'>,
-  { target, mapping, sign_rule }: DraftOptions,
+  { target, mapping, sign_rule, today }: DraftOptions,
 ): Draft {
   const values: Partial<Record<FieldKey, string | number | null>> = {}
   const errors: Partial<Record<FieldKey, string>> = {}
+  const reading = { ...mapping, today }
   for (const field of FIELDS[target]) {
-    const read = readCell(draft.cells[field.key] ?? null, field.kind, mapping, field.choices)
+    const read = readCell(draft.cells[field.key] ?? null, field, reading)
     if (!read.ok) errors[field.key] = read.code
     else if (read.value === null && field.is_required) errors[field.key] = 'required'
     else values[field.key] = read.value
@@ -78,9 +82,22 @@ export function readDraft(
       if (amount === 0) errors.value_cents = 'required'
       values.value_cents = Math.abs(amount)
     }
+    // Sheets write what is paid with a minus, as they do the value.
+    for (const key of PAYMENT_AMOUNTS) {
+      const part = values[key]
+      if (typeof part === 'number') values[key] = Math.abs(part)
+    }
   }
   return { ...draft, is_excluded, values, errors, findings: [], is_checked: false }
 }
+
+/** What a payment comes to: the sign of each is that of the sheet. */
+const PAYMENT_AMOUNTS = [
+  'paid_value_cents',
+  'interest_cents',
+  'fine_cents',
+  'discount_cents',
+] as const
 
 /** A transaction without a description is described by whom it is of, as its sheet does. */
 function describe(
@@ -94,12 +111,13 @@ function describe(
 
 /** How many amounts of the rows below the headers have which sign. */
 export function countSigns(rows: readonly SheetRow[], options: DraftOptions): SignCounts {
+  const reading = { ...options.mapping, today: options.today }
   const column = options.mapping.fields.indexOf('value_cents')
   const counts = { negative: 0, positive: 0 }
   if (column === -1) return counts
   for (const { row, cells } of rows) {
     if (row <= options.header_row) continue
-    const read = readCell(cells[column] ?? null, 'money', options.mapping)
+    const read = readCell(cells[column] ?? null, { kind: 'money' }, reading)
     if (!read.ok || typeof read.value !== 'number' || read.value === 0) continue
     counts[read.value < 0 ? 'negative' : 'positive'] += 1
   }

@@ -19,9 +19,11 @@ function isSettled(finding: ImportFinding, draft: Draft, additions: Additions): 
   return additions.categories.has(String(draft.values.category ?? ''))
 }
 
-/** The findings that still stand. */
+/** The findings that still stand; of a field that cannot be read its own error says what is wrong. */
 export function openFindings(draft: Draft, additions: Additions): readonly ImportFinding[] {
-  return draft.findings.filter((finding) => !isSettled(finding, draft, additions))
+  return draft.findings.filter(
+    (finding) => !(finding.field in draft.errors) && !isSettled(finding, draft, additions),
+  )
 }
 
 /** The state of a row: what keeps it from being imported comes first. */

@@ -1,5 +1,6 @@
 import type { SheetCell, SheetRow } from '@prumo/contracts/imports/sheet.schema'
 import { headerKey } from './header-key.ts'
+import { spelledOut } from './header-abbreviations.ts'
 import type { FieldKey, TargetField } from './import-fields.ts'
 
 /** Where the headers stand, and which field each column is. */
@@ -68,7 +69,8 @@ function fieldsOf(
 ): readonly (FieldKey | null)[] {
   const candidates = headers.flatMap((header, column): Candidate[] =>
     fields.flatMap(({ key, headers: known }) => {
-      const score = scoreOf(headerKey(header), known)
+      const own = headerKey(header)
+      const score = Math.max(scoreOf(own, known), scoreOf(spelledOut(own), known))
       return score === 0 ? [] : [{ column, field: key, score }]
     }),
   )

@@ -50,7 +50,7 @@ function countOf(texts: readonly string[], vote: (text: string) => Vote) {
 }
 
 function dayVote(text: string): Vote {
-  const match = /^\s*(\d{1,2})[-/. ](\d{1,2})[-/. ]\d{2,4}/.exec(text)
+  const match = /^\s*(\d{1,2})[-/. ](\d{1,2})(?:[-/. ]\d{2,4}|\s*$)/.exec(text)
   if (!match) return null
   const [first, second] = [Number(match[1]), Number(match[2])]
   if (first > 12 && second <= 12) return 'first'

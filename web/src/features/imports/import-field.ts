@@ -26,6 +26,10 @@ export interface ImportField {
   readonly is_required?: true
   /** Headers of sheets that mean it: lower-case, without accents; the best one first. */
   readonly headers: readonly string[]
+  /** Days that have passed: one without a year is the last one of its name. */
+  readonly is_past?: true
+  /** A month alone is its first day. */
+  readonly takes_month?: true
   /** Of a field of few values. */
   readonly choices?: readonly FieldChoice[]
   /** How the model sheet fills it in; none of it is anybody's. */

@@ -1,3 +1,4 @@
+import { civilDate } from '@prumo/civil-date'
 import { expect, test } from 'vitest'
 import { type DraftOptions, draftRows } from './draft-rows.rules.ts'
 import { missingNames, stateOf, withFindings } from './draft-states.rules.ts'
@@ -7,8 +8,11 @@ import { FIELDS } from './import-fields.ts'
 import { readCell } from './read-cell.rules.ts'
 import { isOwnSign, needsSignRule } from './signs.rules.ts'
 
-const comma = { date_order: 'day_first', decimal: 'comma' } as const
-const point = { date_order: 'month_first', decimal: 'point' } as const
+const today = civilDate('2026-11-20')
+const brazilian = { date_order: 'day_first', decimal: 'comma' } as const
+const american = { date_order: 'month_first', decimal: 'point' } as const
+const comma = { ...brazilian, today }
+const point = { ...american, today }
 const rowOf = (row: number, ...cells: (string | number | null)[]) => ({ row, cells })
 
 test.each([
@@ -45,6 +49,26 @@ test.each([
   expect(guessColumns([rowOf(1, a, b, c, d)], FIELDS.payables).fields).toEqual(fields)
 })
 
+test.each([
+  ['Vencto', 'due_date'],
+  ['Dt. Venc.', 'due_date'],
+  ['DT VCTO', 'due_date'],
+  ['Vlr', 'value_cents'],
+  ['VL. TÍTULO', 'value_cents'],
+  ['Dt. Pgto', 'payment_date'],
+  ['Data Pagto', 'payment_date'],
+  ['Dt_Baixa', 'payment_date'],
+  ['Dt. Emissão', 'competency_date'],
+  ['Comp.', 'competency_date'],
+  ['Descr.', 'description'],
+  ['Forn.', 'party_name'],
+  ['Nº Doc', 'fiscal_document'],
+  ['C. Custo', 'cost_center'],
+])('The header %s that is cut short is known as %s', (header, field) => {
+  const [guessed] = guessColumns([rowOf(1, header, 'Projeto')], FIELDS.payables).fields
+  expect(guessed).toBe(field)
+})
+
 test('Headers are found below a title, and a sheet without any says so', () => {
   const rows = [
     rowOf(1, 'Contas a pagar de novembro'),
@@ -72,7 +96,7 @@ test.each([
   [1234.565, comma, 123_457],
   [-33.5, comma, -3_350],
 ])('The amount %s is read', (cell, formats, value) => {
-  expect(readCell(cell, 'money', formats)).toEqual({ ok: true, value })
+  expect(readCell(cell, { kind: 'money' }, formats)).toEqual({ ok: true, value })
 })
 
 test.each([
@@ -85,22 +109,62 @@ test.each([
   ['10/11/2026 14:30', comma, '2026-11-10'],
   [46_037, comma, '2026-01-15'],
 ])('The day %s is read', (cell, formats, value) => {
-  expect(readCell(cell, 'date', formats)).toEqual({ ok: true, value })
+  expect(readCell(cell, { kind: 'date' }, formats)).toEqual({ ok: true, value })
+})
+
+test.each([
+  ['05/11', '2026-11-05'],
+  ['05/12', '2026-12-05'],
+  ['10.01', '2027-01-10'],
+  ['22/05', '2026-05-22'],
+  ['21/05', '2027-05-21'],
+  ['11/25', '2026-11-25'],
+  ['5 nov', '2026-11-05'],
+  ['05-Nov', '2026-11-05'],
+  ['5 de março de 2025', '2025-03-05'],
+  ['05/mai/26', '2026-05-05'],
+  ['3 Dez.', '2026-12-03'],
+])('The day %s without a year or in words is the nearest one', (cell, value) => {
+  expect(readCell(cell, { kind: 'date' }, comma)).toEqual({ ok: true, value })
+})
+
+test.each([
+  ['19/11', '2026-11-19'],
+  ['20/11', '2026-11-20'],
+  ['21/11', '2025-11-21'],
+  ['29/02', null],
+])('A payment on %s without a year was not in the future', (cell, value) => {
+  const read = readCell(cell, { kind: 'date', is_past: true }, comma)
+  expect(read).toEqual(value === null ? { ok: false, code: 'invalid_date' } : { ok: true, value })
+})
+
+test.each([
+  ['nov', '2026-11-01'],
+  ['Janeiro', '2027-01-01'],
+  ['nov/25', '2025-11-01'],
+  ['outubro de 2026', '2026-10-01'],
+  ['11/2026', '2026-11-01'],
+  ['set.', '2026-09-01'],
+])('The month %s of a competency is its first day', (cell, value) => {
+  expect(readCell(cell, { kind: 'date', takes_month: true }, comma)).toEqual({ ok: true, value })
 })
 
 test.each([
   ['30/02/2026', 'date', 'invalid_date'],
+  ['31/04', 'date', 'invalid_date'],
+  ['nov', 'date', 'invalid_date'],
+  ['5 jui', 'date', 'invalid_date'],
   ['amanhã', 'date', 'invalid_date'],
   [12, 'date', 'invalid_date'],
   ['mil reais', 'money', 'invalid_value'],
   ['=1+1', 'money', 'invalid_value'],
   ['123', 'tax_id', 'invalid_tax_id'],
 ] as const)('What is no value is refused: %s', (cell, kind, code) => {
-  expect(readCell(cell, kind, comma)).toEqual({ ok: false, code })
+  expect(readCell(cell, { kind }, comma)).toEqual({ ok: false, code })
 })
 
 test('A CPF that a sheet took for a number gets its zeros back', () => {
-  expect(readCell(191, 'tax_id', comma)).toEqual({ ok: true, value: '00000000191' })
+  expect(readCell(191, { kind: 'tax_id' }, comma)).toEqual({ ok: true, value: '00000000191' })
 })
 
 test('The order of days and the decimal mark are guessed by what can be read in one way only', () => {
@@ -112,13 +176,13 @@ test('The order of days and the decimal mark are guessed by what can be read in 
       FIELDS.payables,
     )
   expect(guess(['12/15/2018', '1,525.00'])).toEqual({
-    ...point,
+    ...american,
     is_date_certain: true,
     is_decimal_certain: true,
   })
-  expect(guess(['25/12/2025', '2500,00'])).toMatchObject(comma)
+  expect(guess(['25/12/2025', '2500,00'])).toMatchObject(brazilian)
   expect(guess(['01/02/2025', 10])).toEqual({
-    ...comma,
+    ...brazilian,
     is_date_certain: false,
     is_decimal_certain: false,
   })
@@ -132,6 +196,7 @@ const options: DraftOptions = {
     defaults: {},
   },
   header_row: 1,
+  today,
   sign_rule: 'all',
 }
 const nothing = { parties: false, categories: new Map<string, number>() }

@@ -1,4 +1,5 @@
-import { Switch } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
+import type { Category } from '@prumo/contracts/categories/category.schema'
 import { searchOptions } from '../../kit/search-options.ts'
 import { SelectInput } from '../../kit/select-input.tsx'
 import { useCan } from '../../client/use-session.ts'
@@ -12,6 +13,7 @@ import { ImportNotice } from './import-notice.tsx'
 import type { ImportSide } from './import-side.ts'
 import classes from './imports.module.css'
 import { useCategories } from './master-data.api.ts'
+import { similarCategory } from './similar-category.rules.ts'
 
 interface MissingPanelProps {
   readonly side: ImportSide
@@ -71,7 +73,10 @@ function MissingCategories({
   return (
     <div className={classes['missing']}>
       {[...names].map(([name, count]) => [
-        <bdi key={name}>{t('preview.category_rows', { name, count })}</bdi>,
+        <span key={name} className={classes['proposal']}>
+          <bdi>{t('preview.category_rows', { name, count })}</bdi>
+          <Proposal name={name} chart={chart} onUse={onUseCategory} />
+        </span>,
         <ChoiceInput
           key={`${name} use`}
           aria-label={labelled(t('preview.use_category'), name)}
@@ -101,5 +106,24 @@ function MissingCategories({
         ),
       ])}
     </div>
+  )
+}
+
+interface ProposalProps {
+  readonly name: string
+  readonly chart: readonly Category[]
+  readonly onUse: MissingPanelProps['onUseCategory']
+}
+
+/** The category that a name of the sheet is most like: used once somebody says so. */
+function Proposal({ name, chart, onUse }: ProposalProps) {
+  const t = useTexts('imports')
+  const similar = similarCategory(name, chart)
+  if (similar === null) return null
+  const { code, name: proposed } = similar
+  return (
+    <Button variant="light" size="compact-sm" onClick={() => onUse(name, code)}>
+      {t('preview.use_similar', { code, name: proposed })}
+    </Button>
   )
 }

@@ -1,13 +1,19 @@
 import { isTaxId, normaliseTaxId } from '@prumo/brazil'
-import { isCivilDate } from '@prumo/civil-date'
+import type { CivilDate } from '@prumo/civil-date'
 import type { ImportMapping } from '@prumo/contracts/imports/import.schema'
 import type { SheetCell } from '@prumo/contracts/imports/sheet.schema'
 import { parseMoney } from '@prumo/money'
 import { headerKey } from './header-key.ts'
-import type { FieldChoice, FieldKind } from './import-field.ts'
+import type { FieldChoice, ImportField } from './import-field.ts'
+import { readDay } from './read-day.rules.ts'
 
 /** How days and amounts are written as text. */
 export type Formats = Pick<ImportMapping, 'date_order' | 'decimal'>
+
+/** The same on a day, which days without a year lie near to. */
+export interface Reading extends Formats {
+  readonly today: CivilDate
+}
 
 type CellFault = 'invalid_date' | 'invalid_value' | 'invalid_tax_id' | 'invalid_choice'
 
@@ -20,19 +26,22 @@ const EMPTY: ReadCell = { ok: true, value: null }
 const found = (value: string | number): ReadCell => ({ ok: true, value })
 const wrong = (code: CellFault): ReadCell => ({ ok: false, code })
 
-/**
- * Reads a cell of a sheet, or what a person typed in its place.
- * @param choices of a field of few values.
- */
+/** Reads a cell of a sheet, or what a person typed in its place. */
 export function readCell(
   cell: SheetCell,
-  kind: FieldKind,
-  formats: Formats,
-  choices: readonly FieldChoice[] = [],
+  {
+    kind,
+    choices = [],
+    ...field
+  }: Pick<ImportField, 'kind' | 'choices' | 'is_past' | 'takes_month'>,
+  formats: Reading,
 ): ReadCell {
   if (cell === null || cell === '') return EMPTY
   if (kind === 'money') return readMoney(cell, formats.decimal)
-  if (kind === 'date') return readDay(cell, formats.date_order)
+  if (kind === 'date') {
+    const day = readDay(cell, { ...field, ...formats })
+    return day === null ? wrong('invalid_date') : found(day)
+  }
   if (kind === 'choice') return readChoice(cell, choices)
   if (kind === 'count') return readCount(cell)
   if (kind === 'rate') return readRate(cell)
@@ -98,31 +107,4 @@ function withDecimalComma(text: string, decimal: Formats['decimal']): string {
   const isOther = /,\d{1,2}\D*$/.test(text) && !/\.\d{1,2}\D*$/.test(text)
   if (isOther) return text
   return text.replaceAll(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
-}
-
-/** Serial numbers of days that sheets write without a format: 1954 to 2119. */
-const SERIALS = { first: 20_000, last: 80_000 }
-const MS_PER_DAY = 86_400_000
-
-function readDay(cell: SheetCell, order: Formats['date_order']): ReadCell {
-  if (typeof cell === 'number') {
-    if (cell < SERIALS.first || cell > SERIALS.last) return wrong('invalid_date')
-    const day = new Date(Date.UTC(1899, 11, 30) + Math.floor(cell) * MS_PER_DAY)
-    return found(day.toISOString().slice(0, 10))
-  }
-  const text = String(cell).trim()
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text)
-  if (iso) return dayOf(iso[1], iso[2], iso[3])
-  const parts = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?:[T ].*)?$/.exec(text)
-  if (!parts) return wrong('invalid_date')
-  const [, first, second, year] = parts
-  const isDayFirst = order === 'day_first' ? Number(second) <= 12 : Number(first) > 12
-  return isDayFirst ? dayOf(year, second, first) : dayOf(year, first, second)
-}
-
-/** Two digits of a year are of this century: sheets of transactions are. */
-function dayOf(year = '', month = '', day = ''): ReadCell {
-  const whole = year.length === 2 ? `20${year}` : year
-  const text = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isCivilDate(text) ? found(text) : wrong('invalid_date')
 }

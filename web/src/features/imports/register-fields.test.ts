@@ -1,3 +1,4 @@
+import { civilDate } from '@prumo/civil-date'
 import { IMPORT_TARGETS, type ImportTarget } from '@prumo/contracts/imports/import-targets'
 import { productInputSchema } from '@prumo/contracts/products/product.schema'
 import { projectInputSchema } from '@prumo/contracts/projects/project.schema'
@@ -23,6 +24,7 @@ import { FIELDS } from './import-fields.ts'
 import { readCell } from './read-cell.rules.ts'
 
 const formats = { date_order: 'day_first', decimal: 'comma' } as const
+const reading = { ...formats, today: civilDate('2026-11-20') }
 
 const choicesOf = (target: ImportTarget, key: string) =>
   FIELDS[target].find((field) => field.key === key)?.choices ?? []
@@ -40,7 +42,7 @@ test.each([
   ['bank-accounts', 'currency', 'R$', 'BRL'],
   ['bank-accounts', 'currency', 'EUR', 'EUR'],
 ] as const)('Of %s, the %s "%s" is understood', (target, key, cell, value) => {
-  const read = readCell(cell, 'choice', formats, choicesOf(target, key))
+  const read = readCell(cell, { kind: 'choice', choices: choicesOf(target, key) }, reading)
   expect(read).toEqual({ ok: true, value })
 })
 
@@ -51,7 +53,7 @@ test.each([
   ['cinco', 'rate', 'invalid_value'],
   ['1000', 'rate', 'invalid_value'],
 ] as const)('What is no value of its kind is refused: %s', (cell, kind, code) => {
-  expect(readCell(cell, kind, formats, choicesOf('categories', 'nature'))).toEqual({
+  expect(readCell(cell, { kind, choices: choicesOf('categories', 'nature') }, reading)).toEqual({
     ok: false,
     code,
   })
@@ -64,7 +66,7 @@ test.each([
   [2.75, 'rate', '2.75'],
   [' Pagar  só \r\ndepois \n', 'lines', 'Pagar só\ndepois'],
 ] as const)('The cell "%s" is read as a %s', (cell, kind, value) => {
-  expect(readCell(cell, kind, formats)).toEqual({ ok: true, value })
+  expect(readCell(cell, { kind }, reading)).toEqual({ ok: true, value })
 })
 
 test.each(IMPORT_TARGETS)('Headers and words of %s are written as they are compared', (target) => {
@@ -114,6 +116,7 @@ const options: DraftOptions = {
   mapping: { fields: ['abbreviation', 'name', 'parent_center'], ...formats, defaults: {} },
   header_row: 1,
   sign_rule: 'all',
+  today: reading.today,
 }
 
 test('One row that changes has all rows of a small sheet asked about anew', () => {

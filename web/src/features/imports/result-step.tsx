@@ -11,6 +11,12 @@ import type { ImportSide } from './import-side.ts'
 import classes from './imports.module.css'
 import { isOfTransactions } from './is-of-transactions.ts'
 
+/** The list; of transactions what this import brought in, whenever it is due. */
+const listOf = ({ target, list }: ImportSide, { import_id }: ImportResult): string =>
+  isOfTransactions(target)
+    ? `${list}?filter_due_or_payment_date=all&filter_import_id=${import_id}`
+    : list
+
 interface ResultStepProps {
   readonly side: ImportSide
   readonly result: ImportResult
@@ -62,7 +68,7 @@ export function ResultStep({ side, result, request_id, onAnother }: ResultStepPr
         <Button variant="default" onClick={onAnother}>
           {t('done.another')}
         </Button>
-        <Button autoFocus onClick={() => go(side.list)}>
+        <Button autoFocus onClick={() => go(listOf(side, result))}>
           {t('done.see')}
         </Button>
       </Group>

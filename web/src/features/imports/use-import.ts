@@ -7,6 +7,7 @@ import type {
 import type { Sheet } from '@prumo/contracts/imports/sheet.schema'
 import { useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
+import { useToday } from '../../client/use-session.ts'
 import type { Draft, DraftOptions } from './draft-rows.rules.ts'
 import type { ImportSide } from './import-side.ts'
 import type { SignRule } from './signs.rules.ts'
@@ -48,6 +49,7 @@ const start: ImportStep = { kind: 'source', reading: null }
 /** The steps of an import: a file, its columns, its rows, and what came of it. */
 export function useImport(side: ImportSide, layouts: readonly ImportLayout[]) {
   const reading = useCommand(readSheet)
+  const today = useToday()
   const [step, setStep] = useState<ImportStep>(start)
   const read = async (file: File, name: string | null = null) => {
     setStep({ kind: 'source', reading: file.name })
@@ -66,7 +68,13 @@ export function useImport(side: ImportSide, layouts: readonly ImportLayout[]) {
   }
   const preview = async (open: OpenSheet, sign_rule: SignRule) => {
     const { mapping, header_row } = open
-    const options: DraftOptions = { target: side.target, mapping, header_row, sign_rule }
+    const options: DraftOptions = {
+      target: side.target,
+      mapping,
+      header_row,
+      sign_rule,
+      today,
+    }
     const { draftRows } = await import('./draft-rows.rules.ts')
     setStep({ kind: 'preview', open, options, drafts: draftRows(open.sheet.rows, options) })
   }

@@ -12,9 +12,6 @@ import type { PreviewStep } from './use-import.ts'
 
 type SetDrafts = (change: (drafts: readonly Draft[]) => readonly Draft[]) => void
 
-const hasValues = ({ errors, is_excluded }: Draft) =>
-  !is_excluded && Object.keys(errors).length === 0
-
 /**
  * Asks the server about every row that it was not asked about since it last changed: all at first,
  * then those that were mended.
@@ -23,7 +20,7 @@ export function useCheck(side: ImportSide, step: PreviewStep, setDrafts: SetDraf
   const command = useCommand(side.routes.check)
   const [importedBefore, setImportedBefore] = useState<ImportRecord | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const waiting = step.drafts.filter((draft) => !draft.is_checked && hasValues(draft))
+  const waiting = step.drafts.filter((draft) => !draft.is_checked && !draft.is_excluded)
   const isAsking = useRef(false)
   const ask = async () => {
     isAsking.current = true

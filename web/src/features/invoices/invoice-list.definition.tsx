@@ -31,9 +31,12 @@ export function InvoiceStatusChip({ invoice, t }: { invoice: Invoice; t: Texts }
   const { status, status_reason, is_test } = invoice
   const reason = status === 'unconfirmed' ? t('unconfirmed_hint') : status_reason
   return (
-    <span className={classes['status']} title={reason ?? undefined}>
+    <span
+      className={classes['status']}
+      title={[reason, is_test ? t('test') : null].filter(Boolean).join(', ') || undefined}
+    >
       <StatusChip tone={TONES[status]} label={t(`statuses.${status}`)} />
-      {is_test ? <span className={classes['quiet']}>{t('test')}</span> : null}
+      {is_test ? <span className={classes['quiet']}>{t('totals.void')}</span> : null}
     </span>
   )
 }

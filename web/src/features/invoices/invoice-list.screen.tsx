@@ -12,7 +12,6 @@ import { useCan, useToday } from '../../client/use-session.ts'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import type { ListParams } from '../../kit/list-state.ts'
 import { currentMonthText } from '../../kit/period.ts'
-import { PeriodStepper } from '../../kit/period-stepper.tsx'
 import { useListState } from '../../kit/use-list-state.ts'
 import { useOpenRecord } from '../../kit/use-open-record.ts'
 import { type Selection, useSelection } from '../../kit/use-selection.ts'
@@ -92,21 +91,14 @@ export function InvoiceListScreen() {
       page={page}
       columns={columns}
       filters={filters}
-      period={{ name: 'filter_competency_date', label: t('competency'), isNamed: true }}
+      period={{ name: 'filter_competency_date', label: t('competency') }}
+      furtherPeriod={{ name: 'filter_invoice_date', label: t('issued') }}
       totals={[
         { label: t('totals.exit'), value_cents: totals?.exit_cents },
         { label: t('totals.entry'), value_cents: totals?.entry_cents },
         { label: t('totals.return'), value_cents: totals?.return_cents },
         { label: t('totals.void'), value_cents: totals?.void_cents },
       ]}
-      above={
-        <PeriodStepper
-          label={t('issued')}
-          isNamed
-          value={state.listParams['filter_invoice_date']}
-          onChange={(value) => state.set({ filter_invoice_date: value })}
-        />
-      }
       rowId={rowId}
       rowTone={rowTone}
       onOpen={openRow}

@@ -35,6 +35,7 @@ export function jobColumns(t: JobWords, format: Formats): readonly Column<Job>[]
       key: 'created_at',
       title: t('created_at'),
       sort: 'created_at',
+      isDay: true,
       render: ({ created_at }) => format.instant(created_at),
       width: '150px',
     },

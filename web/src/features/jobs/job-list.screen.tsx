@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { AppLink } from '../../kit/app-link.tsx'
+import kit from '../../kit/kit.module.css'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { useListState } from '../../kit/use-list-state.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -60,7 +61,7 @@ export function JobListScreen() {
         </Button>
       }
       above={
-        <div>
+        <div className={kit['bar']}>
           <Text c="dimmed">{t('help')}</Text>
           <Text c="dimmed">
             {facts ? waitText(t, facts.oldest_wait_seconds) : '\u00a0'}

@@ -21,6 +21,7 @@ export function outboxColumns(t: Words, format: Formats): readonly Column<Outbox
       key: 'created_at',
       title: t('created_at'),
       sort: 'created_at',
+      isDay: true,
       render: ({ created_at }) => format.instant(created_at),
       width: '150px',
     },

@@ -18,8 +18,8 @@ import { PartyCard } from './party-card.tsx'
 import { PartyFields } from './party-fields.tsx'
 import type { PartySide } from './party-side.ts'
 
-const PartyMergeDrawer = lazy(() =>
-  import('./party-merge.tsx').then((file) => ({ default: file.PartyMergeDrawer })),
+const PartyMergeDialog = lazy(() =>
+  import('./party-merge.tsx').then((file) => ({ default: file.PartyMergeDialog })),
 )
 const PartyStatement = lazy(() =>
   import('./party-statement.tsx').then((file) => ({ default: file.PartyStatement })),
@@ -127,13 +127,14 @@ function PartyActs({ side, party, onClose }: PartyActsProps) {
       {card?.transactions_count === 0 ? (
         <RemoveButton
           name={party.name}
+          isKept
           remove={() => removal.send({ params: { id: party.id } })}
           onRemoved={onClose}
         />
       ) : null}
       <Suspense>
         {isMerging ? (
-          <PartyMergeDrawer
+          <PartyMergeDialog
             side={side}
             party={party}
             onClose={() => setMerging(false)}

@@ -7,6 +7,7 @@ import { useListState } from '../../kit/use-list-state.ts'
 import { useOpenRecord } from '../../kit/use-open-record.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { DeletedButton } from '../../parts/deleted/deleted-button.tsx'
 import { ImportLink, ImportSheetLink } from '../../parts/imports/import-link.tsx'
 import { partyColumns, partyFilters } from './party-list.definition.tsx'
 import { clients, type PartySide, suppliers } from './party-side.ts'
@@ -51,7 +52,12 @@ function PartyListScreen({ side }: { readonly side: PartySide }) {
       page={page}
       columns={columns}
       filters={filters}
-      headerActs={<ImportLink {...sheetImport} />}
+      headerActs={
+        <>
+          <ImportLink {...sheetImport} />
+          <DeletedButton noun={side.noun} />
+        </>
+      }
       emptyActs={<ImportSheetLink {...sheetImport} />}
       rowId={rowId}
       onOpen={openRow}

@@ -18,7 +18,7 @@ const WITH_INACTIVE = { with_inactive: 'yes' }
 
 const mergeSchema = z.object({ into_id: idSchema })
 
-interface PartyMergeDrawerProps {
+interface PartyMergeDialogProps {
   readonly side: PartySide
   readonly party: Party
   readonly onClose: () => void
@@ -26,7 +26,7 @@ interface PartyMergeDrawerProps {
 }
 
 /** Says which contact takes the place of this one, and what becomes of both. */
-export function PartyMergeDrawer({ side, party, onClose, onMerged }: PartyMergeDrawerProps) {
+export function PartyMergeDialog({ side, party, onClose, onMerged }: PartyMergeDialogProps) {
   const t = useTexts('parties')
   const merge = useCommand(side.routes.merge)
   const { toastWithUndo } = useUndo()
@@ -46,6 +46,7 @@ export function PartyMergeDrawer({ side, party, onClose, onMerged }: PartyMergeD
   })
   return (
     <RecordDrawer
+      isDialog
       title={t('merge_title', { name: party.name })}
       {...drawer}
       saveLabel={t('merge_act')}

@@ -4,10 +4,9 @@ import { cancelPurchase, destroyPurchase } from '@prumo/contracts/purchases/purc
 import { lazy, Suspense, useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { confirm } from '../../client/messages.ts'
-import { toast } from '../../client/toast-store.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useUndo } from '../../client/use-undo.ts'
-import { useLetterKeys } from '../../kit/letter-keys.ts'
+import { useScreenKeys } from '../../client/screen-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { isDecidable } from './purchase-status-chip.tsx'
 import classes from './purchases.module.css'
@@ -17,7 +16,7 @@ const PurchaseReason = lazy(() =>
   import('./purchase-reason.tsx').then((file) => ({ default: file.PurchaseReason })),
 )
 
-export interface PurchaseActsProps {
+interface PurchaseActsProps {
   readonly purchase: Purchase
   /** What is typed and not saved is not approved. */
   readonly isDirty: boolean
@@ -44,7 +43,7 @@ export function PurchaseActs({ purchase, isDirty, onGone }: PurchaseActsProps) {
   const reprove = () => {
     if (mayDecide && !isDirty) setAsked('reprove')
   }
-  useLetterKeys({ a: approve, r: reprove })
+  useScreenKeys({ approve, reprove })
   const onConfirm = async (reason: string, idempotencyKey: string) => {
     const outcome =
       asked === 'reprove'
@@ -63,8 +62,10 @@ export function PurchaseActs({ purchase, isDirty, onGone }: PurchaseActsProps) {
       confirmLabel: t('destroy'),
       isDanger: true,
     })
-    if (!isSure || !(await destroy.send({ params: { id } })).ok) return
-    toast(t('destroyed'))
+    if (!isSure) return
+    const outcome = await destroy.send({ params: { id } })
+    if (!outcome.ok) return
+    toastWithUndo(t('destroyed'), outcome.request_id)
     onGone()
   }
   return (

@@ -1,22 +1,16 @@
+import type { Purchase } from '@prumo/contracts/purchases/purchase.schema'
 import { useCan } from '../../client/use-session.ts'
-import { PurchaseActs, type PurchaseActsProps } from './purchase-acts.tsx'
 import { PurchaseEvents } from './purchase-history.tsx'
 import { isDecidable } from './purchase-status-chip.tsx'
 import { SupplierPurchases } from './supplier-purchases.tsx'
 
-/** What can be done to a purchase; whoever decides on it first reads what happened before. */
-export function PurchaseDecision(props: PurchaseActsProps) {
-  const { purchase } = props
-  const isMine = useCan()('companies.purchases.approve') && isDecidable(purchase)
+/** What happened before, for whoever decides on a purchase. */
+export function PurchaseDecision({ purchase }: { readonly purchase: Purchase }) {
+  if (!useCan()('companies.purchases.approve') || !isDecidable(purchase)) return null
   return (
     <>
-      {isMine ? (
-        <>
-          <SupplierPurchases purchase={purchase} />
-          <PurchaseEvents purchase={purchase} />
-        </>
-      ) : null}
-      <PurchaseActs {...props} />
+      <SupplierPurchases purchase={purchase} />
+      <PurchaseEvents purchase={purchase} />
     </>
   )
 }

@@ -25,21 +25,17 @@ export function PurchaseEditScreen() {
     silent: true,
   })
   const usual = accounts.data?.data.find(({ is_default_purchase }) => is_default_purchase) ?? null
+  if (isNew && !accounts.isLoading)
+    return <PurchaseForm key="new" purchase={null} account={usual} />
+  // A new version is a form begun anew: it holds what the server has.
+  if (purchase !== undefined && !isNew)
+    return (
+      <PurchaseForm key={`${purchase.id}.${purchase.version}`} purchase={purchase} account={null} />
+    )
   return (
     <div className={kitClasses['screen']}>
       <PageHeader title={isNew ? t('create') : t('edit', { id })} />
-      {found.isError ? <Text role="alert">{kit('list.failed')}</Text> : null}
-      {found.isLoading || accounts.isLoading ? <Skeleton height={420} /> : null}
-      {isNew && !accounts.isLoading ? (
-        <PurchaseForm key="new" purchase={null} account={usual} />
-      ) : null}
-      {purchase === undefined || isNew ? null : (
-        <PurchaseForm
-          key={`${purchase.id}.${purchase.version}`}
-          purchase={purchase}
-          account={null}
-        />
-      )}
+      {found.isError ? <Text role="alert">{kit('list.failed')}</Text> : <Skeleton height={420} />}
     </div>
   )
 }

@@ -3,15 +3,17 @@ import type { BankAccountChoice } from '@prumo/contracts/choices/choice.schema'
 import type { Purchase } from '@prumo/contracts/purchases/purchase.schema'
 import { lazy, Suspense } from 'react'
 import { useFormat } from '../../client/use-format.ts'
-import { mayLeave, useUnsaved } from '../../client/unsaved.ts'
+import { useUnsaved } from '../../client/unsaved.ts'
 import { useCan } from '../../client/use-session.ts'
-import { useGo } from '../../kit/app-link.tsx'
+import { AppLink, useGo } from '../../kit/app-link.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import { EntryForm } from '../../kit/entry-form.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { useIsIdle } from '../../kit/load-when-idle.ts'
 import { MoneyField } from '../../kit/money-field.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { Attachments, NewFiles } from '../../parts/attachments/attachments.tsx'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { bankAccounts } from '../../parts/choices/choice-sources.ts'
 import { PartyField } from '../../parts/choices/party-field.tsx'
@@ -23,6 +25,9 @@ import { PurchaseStatusChip } from './purchase-status-chip.tsx'
 import classes from './purchases.module.css'
 import { usePurchaseForm } from './use-purchase-form.ts'
 
+const PurchaseActs = lazy(() =>
+  import('./purchase-acts.tsx').then((file) => ({ default: file.PurchaseActs })),
+)
 const PurchaseDecision = lazy(() =>
   import('./purchase-decision.tsx').then((file) => ({ default: file.PurchaseDecision })),
 )
@@ -57,51 +62,87 @@ export function PurchaseForm({ purchase, account }: PurchaseFormProps) {
     if (purchase === null) go(`/admin/purchase/edit/${id}`, 'replace')
   }
   useUnsaved(form.isDirty && !form.isPending && canSave)
-  const close = async () => {
-    if (await mayLeave()) go(LIST)
-  }
   return (
-    <div className={classes['form']}>
-      {purchase === null ? null : (
-        <>
-          <div className={classes['line']}>
+    <div className={kitClasses['screen']}>
+      <PageHeader title={purchase === null ? t('create') : t('edit', { id: purchase.id })}>
+        {purchase === null ? null : (
+          <Suspense fallback={<div className={classes['waiting']} />}>
+            <PurchaseActs purchase={purchase} isDirty={form.isDirty} onGone={() => go(LIST)} />
+          </Suspense>
+        )}
+      </PageHeader>
+      <div className={classes['line']}>
+        <AppLink href={LIST}>{t('back_to_list')}</AppLink>
+        {purchase === null ? null : (
+          <>
             <PurchaseStatusChip status={purchase.status} t={t} />
             <span className={kitClasses['quiet']}>
               {t('created_by_name', { name: purchase.created_by_name })}
             </span>
-          </div>
-          <PurchaseNote purchase={purchase} />
-          <Suspense fallback={<div className={classes['waiting']} />}>
-            <PurchaseDecision purchase={purchase} isDirty={form.isDirty} onGone={() => go(LIST)} />
-          </Suspense>
-        </>
+            <PurchaseNote purchase={purchase} />
+          </>
+        )}
+      </div>
+      {purchase === null ? null : (
+        <Suspense>
+          <PurchaseDecision purchase={purchase} />
+        </Suspense>
       )}
       {/* The acts stand outside: the reason that one asks for is a form of its own. */}
-      <EntryForm className={classes['fields']} onSave={() => save(onSaved)} canSave={canSave}>
-        <fieldset className={classes['fields']} disabled={!canSave}>
+      <EntryForm className={classes['page']} onSave={() => save(onSaved)} canSave={canSave}>
+        <fieldset className={classes['main']} disabled={!canSave}>
           <PurchaseFields purchase={purchase} account={account} state={state} />
+          {purchase === null ? (
+            <NewFiles kind="purchases" field={form.field('attachment_ids')} />
+          ) : null}
         </fieldset>
-        <div className={classes['foot']}>
+        <div className={classes['aside']}>
+          <PurchaseSummary state={state} />
           {canSave ? (
             <Button
               type="submit"
               variant={purchase === null || form.isDirty ? 'filled' : 'default'}
               loading={form.isPending}
+              title={kit('drawer.keyboard')}
             >
               {kit('drawer.save')}
             </Button>
           ) : null}
-          <Button variant="default" onClick={() => void close()}>
-            {t('back')}
-          </Button>
         </div>
       </EntryForm>
       {purchase === null || !isIdle ? null : (
-        <Suspense>
-          <PurchaseHistory purchase={purchase} />
-        </Suspense>
+        <>
+          <Attachments kind="purchases" id={purchase.id} />
+          <Suspense>
+            <PurchaseHistory purchase={purchase} />
+          </Suspense>
+        </>
       )}
     </div>
+  )
+}
+
+/** What the purchase comes to, live. */
+function PurchaseSummary({ state: { form } }: Pick<PurchaseFieldsProps, 'state'>) {
+  const t = useTexts('purchases')
+  const format = useFormat()
+  const { total_cents, discount_cents } = form.values
+  const net = netOf(form.values)
+  const shown = (value_cents: number | null) =>
+    value_cents === null ? '—' : format.money(value_cents)
+  return (
+    <section className={classes['section']} aria-label={t('summary')}>
+      <h2>{t('summary')}</h2>
+      <dl className={classes['sums']}>
+        <dt>{t('total')}</dt>
+        <dd>{shown(total_cents)}</dd>
+        <dt>{t('discount')}</dt>
+        <dd>{shown(discount_cents)}</dd>
+      </dl>
+      <p className={classes['net']} aria-live="polite">
+        {t('net_is', { amount: shown(net) })}
+      </p>
+    </section>
   )
 }
 
@@ -123,53 +164,53 @@ interface PurchaseFieldsProps extends PurchaseFormProps {
 
 function PurchaseFields({ purchase, account, state }: PurchaseFieldsProps) {
   const t = useTexts('purchases')
-  const format = useFormat()
   const { form, setFirst } = state
-  const net = netOf(form.values)
   // What is paid keeps what it says; its document and a remark may still come.
   const isFixed = purchase?.is_settled === true
   return (
     <>
-      <fieldset className={classes['fields']} disabled={isFixed}>
-        <div className={kitClasses['two']}>
-          <PartyField
-            field={form.field('party_id')}
-            label={t('supplier')}
-            side="suppliers"
-            known={
-              purchase === null ? undefined : { id: purchase.party_id, name: purchase.party_name }
-            }
-            autoFocus={purchase === null}
-          />
-          <TextField field={form.field('description')} label={t('description')} />
-          <MoneyField
-            field={{
-              ...form.field('total_cents'),
-              onChange: (total_cents) => setFirst({ total_cents }),
-            }}
-            label={t('total')}
-          />
-          <MoneyField
-            field={{
-              ...form.field('discount_cents'),
-              isZeroWhenEmpty: true,
-              onChange: (discount_cents) => setFirst({ discount_cents }),
-            }}
-            label={t('discount')}
-          />
-          <DateField
-            field={{ ...form.field('due_date'), onChange: (due_date) => setFirst({ due_date }) }}
-            label={t('due_date')}
-          />
-          <DateField
-            field={{
-              ...form.field('competency_date'),
-              onChange: (competency_date) => setFirst({ competency_date }),
-            }}
-            label={t('competency_date')}
-          />
-        </div>
-        <p aria-live="polite">{t('net_is', { amount: net === null ? '—' : format.money(net) })}</p>
+      <fieldset className={classes['main']} disabled={isFixed}>
+        <section className={classes['section']} aria-label={t('bought')}>
+          <h2>{t('bought')}</h2>
+          <div className={kitClasses['two']}>
+            <PartyField
+              field={form.field('party_id')}
+              label={t('supplier')}
+              side="suppliers"
+              known={
+                purchase === null ? undefined : { id: purchase.party_id, name: purchase.party_name }
+              }
+              autoFocus={purchase === null}
+            />
+            <TextField field={form.field('description')} label={t('description')} />
+            <MoneyField
+              field={{
+                ...form.field('total_cents'),
+                onChange: (total_cents) => setFirst({ total_cents }),
+              }}
+              label={t('total')}
+            />
+            <MoneyField
+              field={{
+                ...form.field('discount_cents'),
+                isZeroWhenEmpty: true,
+                onChange: (discount_cents) => setFirst({ discount_cents }),
+              }}
+              label={t('discount')}
+            />
+            <DateField
+              field={{ ...form.field('due_date'), onChange: (due_date) => setFirst({ due_date }) }}
+              label={t('due_date')}
+            />
+            <DateField
+              field={{
+                ...form.field('competency_date'),
+                onChange: (competency_date) => setFirst({ competency_date }),
+              }}
+              label={t('competency_date')}
+            />
+          </div>
+        </section>
         <PurchaseAllocations form={form} purchase={purchase} />
         <PurchaseRepeat form={form} />
         <section className={classes['section']} aria-label={t('more')}>
@@ -191,8 +232,11 @@ function PurchaseFields({ purchase, account, state }: PurchaseFieldsProps) {
           </div>
         </section>
       </fieldset>
-      <TextField field={form.field('fiscal_document')} label={t('fiscal_document')} />
-      <TextField field={form.field('observation')} label={t('observation')} />
+      <section className={classes['section']} aria-label={t('notes')}>
+        <h2>{t('notes')}</h2>
+        <TextField field={form.field('fiscal_document')} label={t('fiscal_document')} />
+        <TextField field={form.field('observation')} label={t('observation')} />
+      </section>
     </>
   )
 }

@@ -9,6 +9,7 @@ import type { Column } from '../../kit/column.ts'
 import { declaredColumns } from '../../kit/declared-columns.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
+import { byAmounts } from '../../parts/amounts/amounts-filter.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 import { PurchaseStatusChip } from './purchase-status-chip.tsx'
 import classes from './purchases.module.css'
@@ -56,6 +57,7 @@ export function purchaseFilters(
       kind: 'choice',
       options: PURCHASE_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
     },
+    { name: 'filter_value_range', label: t('net'), ...byAmounts },
     {
       name: 'filter_created_by_id',
       label: t('created_by'),

@@ -9,15 +9,14 @@ import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan, useToday } from '../../client/use-session.ts'
 import { useGo } from '../../kit/app-link.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
-import kitClasses from '../../kit/kit.module.css'
 import { currentMonthText } from '../../kit/period.ts'
-import { PeriodStepper } from '../../kit/period-stepper.tsx'
 import { useListState } from '../../kit/use-list-state.ts'
 import { useSelection } from '../../kit/use-selection.ts'
+import { DeletedButton } from '../../parts/deleted/deleted-button.tsx'
+import { useClips } from '../../parts/attachments/with-clips.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { purchaseColumns, purchaseFilters } from './purchase-list.definition.tsx'
 import { useCreators, usePurchaseTotals } from './purchases.api.ts'
-import classes from './purchases.module.css'
 import { usePurchaseActs } from './use-purchase-acts.ts'
 
 // What is asked for by a tick or a key comes then.
@@ -45,6 +44,7 @@ export function PurchaseListScreen() {
   const ticks = useSelection({ rows, rowId, total, scope: JSON.stringify(state.listParams) })
   const acts = usePurchaseActs({ rows, selection: ticks })
   const columns = useMemo(() => purchaseColumns(t), [t])
+  const clipped = useClips(page.data?.data, columns, { kind: 'purchases', column: 'supplier' })
   const creators = useCreators()
   const filters = useMemo(() => purchaseFilters(t, creators), [t, creators])
   // oxlint-disable-next-line react/exhaustive-deps -- `go` is made anew each time and does the same.
@@ -56,21 +56,13 @@ export function PurchaseListScreen() {
       create={can('companies.purchases.store') ? create : undefined}
       state={state}
       page={page}
-      columns={columns}
+      columns={clipped}
       filters={filters}
       exportRoute={exportPurchases}
-      period={{ name: 'filter_due_or_payment_date', label: t('period'), isNamed: true }}
+      headerActs={<DeletedButton noun="purchases" />}
+      period={{ name: 'filter_due_or_payment_date', label: t('period') }}
+      furtherPeriod={{ name: 'filter_competency_date', label: t('competency_date') }}
       totals={totalsOf(t, usePurchaseTotals(state.query))}
-      above={
-        <div className={classes['line']}>
-          <span className={kitClasses['quiet']}>{t('competency_date')}</span>
-          <PeriodStepper
-            label={t('competency_date')}
-            value={state.listParams['filter_competency_date']}
-            onChange={(filter_competency_date) => state.set({ filter_competency_date })}
-          />
-        </div>
-      }
       rowId={rowId}
       rowTone={rowTone}
       onOpen={open}

@@ -1,7 +1,7 @@
 import type { PurchaseRow } from '@prumo/contracts/purchases/purchase.schema'
 import { useState } from 'react'
 import { useCan } from '../../client/use-session.ts'
-import { useLetterKeys } from '../../kit/letter-keys.ts'
+import { useScreenKeys } from '../../client/screen-keys.ts'
 import type { Selection } from '../../kit/use-selection.ts'
 import { useDecide } from './use-decide.ts'
 
@@ -31,7 +31,7 @@ export function usePurchaseActs({ rows, selection }: PurchaseActsOptions) {
   const askReproval = (purchases: readonly PurchaseRow[]) => {
     if (can && purchases.length > 0) setReproved(purchases)
   }
-  useLetterKeys({ a: () => void approve(chosen()), r: () => askReproval(chosen()) })
+  useScreenKeys({ approve: () => void approve(chosen()), reprove: () => askReproval(chosen()) })
   return {
     isPending: decide.isPending,
     approveTicked: () => void approve(selection.rows),

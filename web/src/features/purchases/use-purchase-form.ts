@@ -2,9 +2,10 @@ import type { BankAccountChoice } from '@prumo/contracts/choices/choice.schema'
 import { type Purchase, purchaseInputSchema } from '@prumo/contracts/purchases/purchase.schema'
 import { createPurchase, updatePurchase } from '@prumo/contracts/purchases/purchases.contract'
 import { useCommand } from '../../client/company-queries.ts'
-import { toast } from '../../client/toast-store.ts'
 import { releaseUnsaved } from '../../client/unsaved.ts'
 import { useToday } from '../../client/use-session.ts'
+import { useUndo } from '../../client/use-undo.ts'
+import { useGo } from '../../kit/app-link.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import {
@@ -24,6 +25,8 @@ export type PurchaseFormState = ReturnType<typeof usePurchaseForm>['form']
 export function usePurchaseForm(purchase: Purchase | null, account: BankAccountChoice | null) {
   const t = useTexts('purchases')
   const today = useToday()
+  const go = useGo()
+  const { toastWithUndo } = useUndo()
   const creation = useCommand(createPurchase)
   const change = useCommand(updatePurchase)
   const form = useRecordForm(
@@ -42,7 +45,11 @@ export function usePurchaseForm(purchase: Purchase | null, account: BankAccountC
             })
       if (outcome.ok) {
         releaseUnsaved()
-        toast(t(outcome.answer.data.status === 'approved' ? 'annotated' : 'saved'))
+        toastWithUndo(
+          t(outcome.answer.data.status === 'approved' ? 'annotated' : 'saved'),
+          outcome.request_id,
+          purchase === null ? { onUndone: () => go('/admin/purchase/list', 'replace') } : {},
+        )
         onSaved(outcome.answer.data.id)
       }
       return outcome

@@ -43,6 +43,7 @@ export function SaleActs({ sale, isDirty }: SaleActsProps) {
       {can('companies.sales.destroy') && !sale.was_approved ? (
         <RemoveButton
           name={sale.description}
+          isKept
           remove={() => removal.send({ params: { id: sale.id } })}
           onRemoved={() => go(SALE_LIST, 'replace')}
         />

@@ -8,6 +8,7 @@ import { EntryForm } from '../../kit/entry-form.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { useIsIdle } from '../../kit/load-when-idle.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { Attachments, NewFiles } from '../../parts/attachments/attachments.tsx'
 import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DeductionRows } from './deduction-rows.tsx'
@@ -73,6 +74,7 @@ export function SaleForm({ sale }: SaleFormProps) {
           <DeductionRows state={state} sale={sale} />
           <SaleInstallments state={state} />
           <NumberFields state={state} />
+          {sale === null ? <NewFiles kind="sales" field={form.field('attachment_ids')} /> : null}
         </fieldset>
         <div className={classes['aside']}>
           <SaleSummary state={state} sale={sale} />
@@ -84,9 +86,12 @@ export function SaleForm({ sale }: SaleFormProps) {
         </div>
       </EntryForm>
       {sale === null || !isIdle ? null : (
-        <Suspense>
-          <SaleFoot sale={sale} isDirty={form.isDirty} />
-        </Suspense>
+        <>
+          <Attachments kind="sales" id={sale.id} />
+          <Suspense>
+            <SaleFoot sale={sale} isDirty={form.isDirty} />
+          </Suspense>
+        </>
       )}
     </div>
   )

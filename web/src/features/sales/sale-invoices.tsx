@@ -8,7 +8,7 @@ import { sumCents } from '@prumo/money'
 import { IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
-import { toast } from '../../client/toast-store.ts'
+import { useUndo } from '../../client/use-undo.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan } from '../../client/use-session.ts'
 import { parseListParams } from '../../kit/list-state.ts'
@@ -32,12 +32,13 @@ export function SaleInvoices({ sale, isDirty }: SaleInvoicesProps) {
   const t = useTexts('sales')
   const can = useCan()
   const format = useFormat()
+  const { toastWithUndo } = useUndo()
   const command = useCommand(linkSaleInvoices)
   const mayLink = can('companies.sales.update') && !isDirty
   const link = async (invoice_ids: number[]) => {
     const body = { invoice_ids, version: sale.version }
     const outcome = await command.send({ params: { id: sale.id }, body })
-    if (outcome.ok) toast(t('invoices.linked'))
+    if (outcome.ok) toastWithUndo(t('invoices.linked'), outcome.request_id)
   }
   const ids = sale.invoices.map(({ id }) => id)
   const issued = sale.invoices.filter((note) => note.operation === 'exit' && isInForce(note))

@@ -6,6 +6,7 @@ import type { Column } from '../../kit/column.ts'
 import { declaredColumns } from '../../kit/declared-columns.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
+import { byAmounts } from '../../parts/amounts/amounts-filter.tsx'
 import {
   byBankAccounts,
   byProducts,
@@ -46,7 +47,7 @@ export function saleColumns(t: Texts): readonly Column<SaleRow>[] {
       net: ({ net_cents }) => amountText(net_cents),
       payment_method: ({ payment_method }) => t(`methods.${payment_method}`),
       installments: ({ installments_count: count }) => t('installments_count', { count }),
-      status: ({ status }) => <SaleStatusChip status={status} t={t} />,
+      status: ({ status }) => <SaleStatusChip status={status} t={t} isShort />,
       invoice: ({ invoice_status }) =>
         invoice_status === null ? '' : t(`invoice_statuses.${invoice_status}`),
       platform: ({ platform }) => (platform === null ? '' : PLATFORM_NAMES[platform]),
@@ -76,6 +77,7 @@ export function saleFilters(t: Texts): readonly FilterDefinition[] {
     { name: 'filterSaleProducts', label: t('filters.products'), ...byProducts },
     { name: 'filterSaleBankAccounts', label: t('filters.accounts'), ...byBankAccounts },
     { name: 'filterSaleCategories', label: t('filters.categories'), ...byRevenueCategories },
+    { name: 'filterSaleValueRange', label: t('total'), ...byAmounts },
     { name: 'filterInvoiceDate', label: t('filters.invoice_date'), kind: 'dates' },
     {
       name: 'filterInvoiceStatus',

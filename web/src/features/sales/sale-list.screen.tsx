@@ -8,6 +8,8 @@ import { ListScreen } from '../../kit/list-screen.tsx'
 import { currentMonthText } from '../../kit/period.ts'
 import { useListState } from '../../kit/use-list-state.ts'
 import { useSelection } from '../../kit/use-selection.ts'
+import { DeletedButton } from '../../parts/deleted/deleted-button.tsx'
+import { useClips } from '../../parts/attachments/with-clips.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { NEW_SALE, saleAddress } from './sale-address.ts'
 import { saleColumns, saleFilters } from './sale-list.definition.tsx'
@@ -37,6 +39,7 @@ export function SaleListScreen() {
   const ticks = useSelection({ rows, rowId, total, scope: JSON.stringify(state.view) })
   const selection = useMemo(() => ({ ...ticks, rowName }), [ticks])
   const columns = useMemo(() => saleColumns(t), [t])
+  const clipped = useClips(page.data?.data, columns, { kind: 'sales', column: 'client' })
   const filters = useMemo(() => saleFilters(t), [t])
   // oxlint-disable-next-line react/exhaustive-deps -- `go` is made anew each time and does the same.
   const open = useCallback((row: SaleRow) => go(saleAddress(row.id)), [])
@@ -48,9 +51,10 @@ export function SaleListScreen() {
       create={can('companies.sales.store') ? create : undefined}
       state={state}
       page={page}
-      columns={columns}
+      columns={clipped}
       filters={filters}
       exportRoute={exportSales}
+      headerActs={<DeletedButton noun="sales" />}
       period={{ name: 'filterSaleCompetencyDate', label: t('competency') }}
       totals={[
         { label: t('totals.gross'), value_cents: totals?.gross_cents },

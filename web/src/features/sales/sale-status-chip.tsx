@@ -20,9 +20,15 @@ const TONES: Readonly<Record<SaleStatus, StatusTone>> = {
 interface SaleStatusChipProps {
   readonly status: SaleStatus
   readonly t: TextOf<'sales'>
+  /** In a column, which is as wide as its longest word. */
+  readonly isShort?: boolean
 }
 
 /** Where a sale stands, as a chip. */
-export function SaleStatusChip({ status, t }: SaleStatusChipProps) {
-  return <StatusChip tone={TONES[status]} label={t(`statuses.${status}`)} />
+export function SaleStatusChip({ status, t, isShort = false }: SaleStatusChipProps) {
+  const label = t(`statuses.${status}`)
+  const short = isShort && status === 'waiting_payment' ? t('waiting_payment_short') : label
+  return (
+    <StatusChip tone={TONES[status]} label={short} title={short === label ? undefined : label} />
+  )
 }

@@ -2,14 +2,14 @@ import { type Sale, saleInputSchema } from '@prumo/contracts/sales/sale.schema'
 import { createSale, updateSale } from '@prumo/contracts/sales/sales.contract'
 import { useMemo } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
-import { toast } from '../../client/toast-store.ts'
 import { releaseUnsaved } from '../../client/unsaved.ts'
 import { useToday } from '../../client/use-session.ts'
+import { useUndo } from '../../client/use-undo.ts'
 import { useGo } from '../../kit/app-link.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { blankSale, type SaleValues, valuesOf } from './blank-sale.ts'
-import { saleAddress } from './sale-address.ts'
+import { SALE_LIST, saleAddress } from './sale-address.ts'
 import { figuresOf, followTotal } from './sale-figures.rules.ts'
 
 export type SaleFormState = ReturnType<typeof useSaleForm>
@@ -19,6 +19,7 @@ export function useSaleForm(sale: Sale | null) {
   const t = useTexts('sales')
   const go = useGo()
   const today = useToday()
+  const { toastWithUndo } = useUndo()
   const creation = useCommand(createSale)
   const change = useCommand(updateSale)
   const initial = useMemo(() => (sale === null ? blankSale(today) : valuesOf(sale)), [sale, today])
@@ -35,7 +36,11 @@ export function useSaleForm(sale: Sale | null) {
             })
       if (!outcome.ok) return outcome
       releaseUnsaved()
-      toast(t(sale === null ? 'created' : 'saved'))
+      toastWithUndo(
+        t(sale === null ? 'created' : 'saved'),
+        outcome.request_id,
+        sale === null ? { onUndone: () => go(SALE_LIST, 'replace') } : {},
+      )
       if (sale === null) go(saleAddress(outcome.answer.data.id), 'replace')
       return outcome
     })

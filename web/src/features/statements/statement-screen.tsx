@@ -4,7 +4,6 @@ import { useRouteQuery } from '../../client/company-queries.ts'
 import { FilterBar } from '../../kit/filter-bar.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
-import { useCompany } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CURRENCY_SYMBOLS } from './currency-names.ts'
 import { CurrencySwitch } from './currency-switch.tsx'
@@ -40,7 +39,6 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
   })
   const statement = answer.data?.data ?? nothing
   const unit = t('currency', { currency: CURRENCY_SYMBOLS[statement.currency] })
-  const company = useCompany()
   const filters = useDimensionFilters()
   const rangeName = useRangeName(state.range)
   const narrowed = useNarrowedTo(state.filters)
@@ -59,10 +57,8 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
       <PageHeader title={t(`${side.name}.title`)}>
         <SheetActs isDisabled={!isShown} onExport={exportCsv} />
       </PageHeader>
-      {/* Paper does not say whose books these are, of when and of what part. */}
-      <p className={paper['only']}>
-        {[company?.trading_name ?? company?.company_name, rangeName, ...narrowed, unit].join(' · ')}
-      </p>
+      {/* Paper does not say of when these books are, and of what part. */}
+      <p className={paper['only']}>{[rangeName, ...narrowed, unit].join(' · ')}</p>
       <p className={classes['subtitle']}>{t(`${side.name}.subtitle`)}</p>
       <div className={kitClasses['bar']}>
         <RangeBar range={state.range} onChange={state.setRange} />

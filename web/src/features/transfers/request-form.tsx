@@ -12,7 +12,7 @@ import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { bankAccounts } from '../../parts/choices/choice-sources.ts'
-import { Attachments } from '../../parts/attachments/attachments.tsx'
+import { Attachments, NewFiles } from '../../parts/attachments/attachments.tsx'
 import { BankDataFields } from '../../parts/person/bank-data-fields.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { PayableField } from './payable-field.tsx'
@@ -68,7 +68,9 @@ export function RequestForm({ request, onClose, onMade, onDialog }: RequestFormP
       <fieldset className={classes['fields']} disabled={!canSave}>
         <RequestFields request={request} form={form} />
       </fieldset>
-      {request === null ? null : (
+      {request === null ? (
+        <NewFiles kind="wire-transfer-requests" field={form.field('attachment_ids')} />
+      ) : (
         <>
           <Attachments kind="wire-transfer-requests" id={request.id} />
           <RequestHistory events={request.events} />

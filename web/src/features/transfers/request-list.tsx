@@ -10,6 +10,7 @@ import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan } from '../../client/use-session.ts'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { useListState } from '../../kit/use-list-state.ts'
+import { useClips } from '../../parts/attachments/with-clips.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { isDecidable, requestColumns, requestFilters } from './request-list.definition.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -56,6 +57,10 @@ export function RequestList({ opened }: { readonly opened: OpenTransfer }) {
     () => requestColumns(t, mayApprove ? { ids, toggle } : null),
     [t, mayApprove, ids, toggle],
   )
+  const clipped = useClips(page.data?.data, columns, {
+    kind: 'wire-transfer-requests',
+    column: 'description',
+  })
   const filters = useMemo(() => requestFilters(t), [t])
   // oxlint-disable-next-line react/exhaustive-deps -- `open` is made anew each time and does the same on this screen.
   const openRow = useCallback((row: RequestRow) => opened.open(row.id), [])
@@ -67,7 +72,7 @@ export function RequestList({ opened }: { readonly opened: OpenTransfer }) {
       state={state}
       exportRoute={exportRequests}
       page={page}
-      columns={columns}
+      columns={clipped}
       filters={filters}
       period={{ name: 'filter_wanted_on', label: t('requests.wanted_on') }}
       headerActs={

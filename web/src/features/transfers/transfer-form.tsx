@@ -9,6 +9,7 @@ import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
+import { Attachments, NewFiles } from '../../parts/attachments/attachments.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BalancesAfter } from './balances-after.tsx'
 import { CompanyField } from './company-field.tsx'
@@ -116,6 +117,11 @@ export function TransferForm({ transfer, onClose }: TransferFormProps) {
       {canSave ? (
         <BalancesAfter accounts={balances} values={form.values} before={transfer} />
       ) : null}
+      {transfer === null ? (
+        <NewFiles kind="transfers" field={form.field('attachment_ids')} />
+      ) : (
+        <Attachments kind="transfers" id={transfer.id} />
+      )}
       {transfer === null || isFixed(transfer) ? null : (
         <DestroyTransfer transfer={transfer} onClose={onClose} />
       )}

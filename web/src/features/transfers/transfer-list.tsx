@@ -10,6 +10,7 @@ import { useCan, useToday } from '../../client/use-session.ts'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { currentMonthText } from '../../kit/period.ts'
 import { useListState } from '../../kit/use-list-state.ts'
+import { useClips } from '../../parts/attachments/with-clips.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { transferColumns, transferFilters } from './transfer-list.definition.tsx'
 import { TransferTabs } from './transfer-tabs.tsx'
@@ -28,6 +29,7 @@ export function TransferList({ opened }: { readonly opened: OpenTransfer }) {
   const page = useRouteQuery(listTransfers, { query: state.query, keepPrevious: true })
   const totals = useTransferTotals(state.query)
   const columns = useMemo(() => transferColumns(t), [t])
+  const clipped = useClips(page.data?.data, columns, { kind: 'transfers', column: 'description' })
   const filters = useMemo(() => transferFilters(t), [t])
   // oxlint-disable-next-line react/exhaustive-deps -- `open` is made anew each time and does the same on this screen.
   const openRow = useCallback((row: Transfer) => opened.open(row.id), [])
@@ -39,7 +41,7 @@ export function TransferList({ opened }: { readonly opened: OpenTransfer }) {
       state={state}
       exportRoute={exportTransfers}
       page={page}
-      columns={columns}
+      columns={clipped}
       filters={filters}
       period={{ name: 'filter_transfer_date', label: t('period') }}
       totals={[

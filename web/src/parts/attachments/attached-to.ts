@@ -1,10 +1,12 @@
-import type { AttachmentRecord, NoteRecord } from '@prumo/contracts/attachments/attachment.schema'
 import {
-  payableAttachmentRoutes,
+  ATTACHMENT_OWNERS,
+  type AttachmentRecord,
+} from '@prumo/contracts/attachments/attachment-owners'
+import type { NoteRecord } from '@prumo/contracts/attachments/attachment.schema'
+import {
+  attachmentRoutes,
   payableNoteRoutes,
-  receivableAttachmentRoutes,
   receivableNoteRoutes,
-  requestAttachmentRoutes,
 } from '@prumo/contracts/attachments/attachments.contract'
 
 /** Which record files belong to. */
@@ -19,20 +21,15 @@ export interface NotedOn extends AttachedTo {
 }
 
 /** The calls of each kind of record. */
-export const FILE_ROUTES = {
-  payables: payableAttachmentRoutes,
-  receivables: receivableAttachmentRoutes,
-  'wire-transfer-requests': requestAttachmentRoutes,
-} as const
+export const FILE_ROUTES = attachmentRoutes
 
 export const NOTE_ROUTES = {
   payables: payableNoteRoutes,
   receivables: receivableNoteRoutes,
 } as const
 
-/** Who may change a record may change its files and notes; who carries a request out, those of it. */
-export const editingPermission = (kind: AttachmentRecord) =>
-  kind === 'wire-transfer-requests' ? 'transfers.store' : (`companies.${kind}.update` as const)
+/** Who may change the files of a record. */
+export const editingPermission = (kind: AttachmentRecord) => ATTACHMENT_OWNERS[kind].change
 
-/** Requests have files, which prove that they were carried out, and no notes. */
-export const hasNotes = (to: AttachedTo): to is NotedOn => to.kind !== 'wire-transfer-requests'
+/** Payables and receivables have notes beside their files. */
+export const hasNotes = (to: AttachedTo): to is NotedOn => to.kind in NOTE_ROUTES

@@ -10,7 +10,8 @@ const KILOBYTE = 1024
 
 interface FileRowProps {
   readonly file: Attachment
-  readonly onSave: () => void
+  /** Absent where it cannot be saved yet. */
+  readonly onSave?: () => void
   readonly onRemove: (() => void) | undefined
 }
 
@@ -28,14 +29,18 @@ export function FileRow({ file, onSave, onRemove }: FileRowProps) {
     <li className={classes['row']}>
       <span className={classes['icon']}>{iconOf(file.media_type)}</span>
       <span className={classes['words']}>
-        <button
-          type="button"
-          className={classes['link']}
-          title={t('save', { name: file.name })}
-          onClick={onSave}
-        >
-          <bdi>{file.name}</bdi>
-        </button>
+        {onSave ? (
+          <button
+            type="button"
+            className={classes['link']}
+            title={t('save', { name: file.name })}
+            onClick={onSave}
+          >
+            <bdi>{file.name}</bdi>
+          </button>
+        ) : (
+          <bdi className={classes['name']}>{file.name}</bdi>
+        )}
         <span className={classes['quiet']}>{about}</span>
       </span>
       {onRemove ? (

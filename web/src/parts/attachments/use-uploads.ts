@@ -1,10 +1,7 @@
 import { MAX_ATTACHMENT_BYTES } from '@prumo/contracts/attachments/attachment.schema'
 import { useRef, useState } from 'react'
-import { isApiError, sendRoute } from '../../client/api-client.ts'
-import { useSession } from '../../client/use-session.ts'
-import { useTellAnswered } from '../../client/tell-answered.ts'
+import { isApiError } from '../../client/api-client.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { type AttachedTo, FILE_ROUTES } from './attached-to.ts'
 
 /** One file on its way, or one that did not get there. */
 export interface Upload {
@@ -14,11 +11,13 @@ export interface Upload {
   readonly problem: string | null
 }
 
-/** Sends files one after the other, each with a fate of its own. */
-export function useUploads({ kind, id }: AttachedTo) {
+/**
+ * Sends files one after the other, each with a fate of its own.
+ * @param sendFile sends one.
+ * @param onDone follows when the last one has got there, or has not.
+ */
+export function useUploads(sendFile: (file: File) => Promise<void>, onDone: () => void) {
   const t = useTexts('attachments')
-  const company_id = useSession().currentCompanyId
-  const tellAnswered = useTellAnswered()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const lastKey = useRef(0)
   const settle = (key: number, problem: string | null) =>
@@ -30,7 +29,7 @@ export function useUploads({ kind, id }: AttachedTo) {
   const sendOne = async (key: number, file: File) => {
     if (file.size > MAX_ATTACHMENT_BYTES) return settle(key, t('too_large'))
     try {
-      await sendRoute(FILE_ROUTES[kind].upload, { params: { company_id, id }, file })
+      await sendFile(file)
       settle(key, null)
     } catch (reason) {
       // Each file says what became of it where it stands: a dialog would hide the others.
@@ -45,7 +44,7 @@ export function useUploads({ kind, id }: AttachedTo) {
     })
     setUploads((all) => [...all, ...waiting])
     for (const { key, file } of waiting) await sendOne(key, file)
-    tellAnswered(FILE_ROUTES[kind].upload, null)
+    onDone()
   }
   const dismiss = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key))
   return { uploads, send, dismiss }

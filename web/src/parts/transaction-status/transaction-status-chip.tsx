@@ -37,8 +37,23 @@ function labelOf(t: TextOf<'transactions'>, facts: Facts): string {
   return computed_status === 'partial' ? t('partial_overdue', { count }) : status
 }
 
+interface TransactionStatusChipProps {
+  readonly row: Facts
+  /** In a column, which is as wide as its longest words. */
+  readonly isShort?: boolean
+}
+
 /** Situação: icon, word and colour, and for how long it has been overdue. */
-export function TransactionStatusChip({ row }: { readonly row: Facts }) {
+export function TransactionStatusChip({ row, isShort = false }: TransactionStatusChipProps) {
   const t = useTexts('transactions')
-  return <StatusChip tone={tones[row.computed_status]} label={labelOf(t, row)} />
+  const { computed_status, overdue_days: count } = row
+  const label = labelOf(t, row)
+  const isLatePart = isShort && computed_status === 'partial' && count > 0
+  return (
+    <StatusChip
+      tone={tones[computed_status]}
+      label={isLatePart ? t('partial_late', { count }) : label}
+      title={isLatePart ? label : undefined}
+    />
+  )
 }

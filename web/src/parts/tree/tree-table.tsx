@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Column } from '../../kit/column.ts'
-import { useLetterKeys } from '../../kit/letter-keys.ts'
+import { useScreenKeys } from '../../client/screen-keys.ts'
 import { focusRow } from '../../kit/row-keys.ts'
 import { SortHeader } from '../../kit/sort-header.tsx'
 import classes from '../../kit/table.module.css'
@@ -37,7 +37,10 @@ export function TreeTable<Row extends TreeRecord>(props: TreeTableProps<Row>) {
   const t = useTexts('kit')
   const body = useRef<HTMLTableSectionElement>(null)
   const [isDense] = useDensity()
-  useLetterKeys({ j: () => focusRow(body.current, 1), k: () => focusRow(body.current, -1) })
+  useScreenKeys({
+    next_row: () => focusRow(body.current, 1),
+    previous_row: () => focusRow(body.current, -1),
+  })
   const shown = nodes ?? noNodes
   const keptFocus = useKeptRowFocus(body, shown)
   const isError = props.error !== null && props.error !== undefined

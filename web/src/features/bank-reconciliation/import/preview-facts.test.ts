@@ -44,7 +44,16 @@ test('Sums tell money in from money out and leave noise aside', () => {
     line('noise', null),
   ])
   expect(facts).toEqual({
-    counts: { new: 2, known: 1, ignored: 0, before_opening: 1, noise: 2, changed: 0 },
+    counts: {
+      new: 2,
+      known: 1,
+      ignored: 0,
+      before_opening: 1,
+      noise: 2,
+      changed: 0,
+      future: 0,
+      closed: 0,
+    },
     in_cents: 1000,
     out_cents: -450,
   })

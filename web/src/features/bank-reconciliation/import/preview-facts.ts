@@ -6,6 +6,10 @@ import {
 
 export type LineState = (typeof LINE_STATES)[number]
 
+/** Whether a line would be stored: a new one, also in closed books. */
+export const isStorable = ({ state }: Pick<PreviewLine, 'state'>): boolean =>
+  state === 'new' || state === 'closed'
+
 export interface PreviewFacts {
   readonly counts: Readonly<Record<LineState, number>>
   /** Of everything that is a movement: noise is left out. */
@@ -15,7 +19,16 @@ export interface PreviewFacts {
 
 /** How many lines of each state a statement has, and what comes in and goes out. */
 export function previewFacts(lines: readonly PreviewLine[]): PreviewFacts {
-  const counts = { new: 0, known: 0, ignored: 0, before_opening: 0, noise: 0, changed: 0 }
+  const counts = {
+    new: 0,
+    known: 0,
+    ignored: 0,
+    before_opening: 0,
+    noise: 0,
+    changed: 0,
+    future: 0,
+    closed: 0,
+  }
   let in_cents = 0
   let out_cents = 0
   for (const { state, amount_cents } of lines) {

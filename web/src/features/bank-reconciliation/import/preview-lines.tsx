@@ -16,7 +16,7 @@ import { type TextOf, useTexts } from '../../../texts/use-texts.ts'
 import { AdjustmentNote } from '../lines/adjustment-note.tsx'
 import classes from './import.module.css'
 import { lineTitle } from '../lines/line-text.ts'
-import { type LineState, previewFacts } from './preview-facts.ts'
+import { isStorable, type LineState, previewFacts } from './preview-facts.ts'
 
 /** Lines drawn at a time: a year of a busy account has thousands. */
 const SHOWN_AT_ONCE = 100
@@ -28,6 +28,8 @@ const tones = {
   before_opening: 'due_today',
   noise: 'neutral',
   changed: 'due_today',
+  future: 'neutral',
+  closed: 'due_today',
 } as const
 
 interface NumberedLine extends PreviewLine {
@@ -40,13 +42,16 @@ interface PreviewLinesProps {
   readonly lines: readonly PreviewLine[]
   /** The day of the account's opening balance. */
   readonly opening_date: CivilDate
+  /** The last day of the account's closed books; null when they are open. */
+  readonly closed_until: CivilDate | null
   /** Places of new lines that are not to be stored. */
   readonly left_out: ReadonlySet<number>
   readonly onLeaveOut: (places: ReadonlySet<number>) => void
 }
 
 /** The lines of a statement with what would become of each, by state; a new one can be unticked. */
-export function PreviewLines({ lines, opening_date, left_out, onLeaveOut }: PreviewLinesProps) {
+export function PreviewLines(props: PreviewLinesProps) {
+  const { lines, opening_date, closed_until, left_out, onLeaveOut } = props
   const t = useTexts('bankReconciliation')
   const format = useFormat()
   const [state, setState] = useState<LineState | 'all'>('all')
@@ -83,6 +88,12 @@ export function PreviewLines({ lines, opening_date, left_out, onLeaveOut }: Prev
         ))}
       </div>
       {counts.changed > 0 ? <p className={classes['hint']}>{t('import.changed_hint')}</p> : null}
+      {counts.future > 0 ? <p className={classes['hint']}>{t('import.future_hint')}</p> : null}
+      {counts.closed > 0 && closed_until !== null ? (
+        <p className={classes['hint']}>
+          {t('import.closed_hint', { date: format.date(closed_until) })}
+        </p>
+      ) : null}
       <div
         className={classes['table']}
         tabIndex={0}
@@ -123,7 +134,7 @@ function tickColumn(
     isTitleHidden: true,
     width: '40px',
     render: (line) =>
-      line.state === 'new' ? (
+      isStorable(line) ? (
         <TickBox
           label={t('import.tick_line', { text: lineTitle(line) ?? t('line.no_text') })}
           isTicked={!left_out.has(line.place)}

@@ -5,7 +5,7 @@ import { type TextOf, useTexts } from '../../../texts/use-texts.ts'
 import { useFormat } from '../../../client/use-format.ts'
 import { ImportNotice } from './import-notice.tsx'
 import classes from './import.module.css'
-import { isForeign, previewFacts } from './preview-facts.ts'
+import { isForeign, isStorable, previewFacts } from './preview-facts.ts'
 import { OpeningNotice } from './opening-notice.tsx'
 import { PreviewLines } from './preview-lines.tsx'
 import { StatementCard, useStatementName } from './statement-card.tsx'
@@ -31,7 +31,7 @@ export function PreviewStep(props: PreviewStepProps) {
   const statement = statements.find(({ index }) => index === chosen)
   const hasChoice = statements.length > 1 || statements.some((one) => !one.matches_account)
   // Enter must not register an empty import where the opening balance is to be mended first.
-  const nothingNew = statement !== undefined && previewFacts(statement.lines).counts.new === 0
+  const nothingNew = statement !== undefined && !statement.lines.some(isStorable)
   const isToMend = nothingNew && statement.opening !== null
   const foreign = statement !== undefined && isForeign(statement, desk.currency)
   return (
@@ -73,6 +73,7 @@ export function PreviewStep(props: PreviewStepProps) {
           key={statement.index}
           lines={statement.lines}
           opening_date={preview.opening_date}
+          closed_until={preview.closed_until}
           left_out={step.left_out}
           onLeaveOut={props.onLeaveOut}
         />
@@ -109,7 +110,7 @@ function confirmLabel(
 ): string {
   if (isStoring) return t('import.storing', { file: file.name })
   if (statement === undefined) return t('import.button')
-  const count = previewFacts(statement.lines).counts.new - left_out.size
+  const count = statement.lines.filter(isStorable).length - left_out.size
   return count === 0 ? t('import.confirm_none') : t('import.confirm', { count })
 }
 

@@ -23,6 +23,7 @@ export function ResultStep({ accountId, file, result, onAnother, onClose }: Resu
     ...(result.before_opening
       ? [t('import.result_before_opening', { count: result.before_opening })]
       : []),
+    ...(result.future ? [t('import.result_future', { count: result.future })] : []),
     ...(result.left_out ? [t('import.result_left_out', { count: result.left_out })] : []),
     ...(result.noise ? [t('import.result_noise', { count: result.noise })] : []),
     ...(result.changed ? [t('import.result_changed', { count: result.changed })] : []),

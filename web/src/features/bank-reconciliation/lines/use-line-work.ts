@@ -1,6 +1,6 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo } from 'react'
-import { useLetterKeys } from '../../../kit/letter-keys.ts'
+import { useScreenKeys } from '../../../client/screen-keys.ts'
 import { actAt } from './act-button.tsx'
 import { stepFocus } from './next-focus.ts'
 import type { DeskActs } from '../desk/use-desk-acts.ts'
@@ -30,13 +30,13 @@ export function useLineWork({ lines, acts, canAct, onImport }: LineWorkInput) {
   const free = (run: () => void) => () => {
     if (!isCovered()) run()
   }
-  useLetterKeys({
-    j: free(() => step(1)),
-    k: free(() => step(-1)),
-    n: free(() => work.act('create', current)),
-    i: free(() => work.act('ignore', current)),
-    z: free(() => void work.undoLast()),
-    o: free(() => onImport?.()),
+  useScreenKeys({
+    next_row: free(() => step(1)),
+    previous_row: free(() => step(-1)),
+    line_create: free(() => work.act('create', current)),
+    line_ignore: free(() => work.act('ignore', current)),
+    line_undo: free(() => void work.undoLast()),
+    line_import: free(() => onImport?.()),
   })
 
   const handlers = {

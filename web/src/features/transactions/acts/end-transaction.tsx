@@ -29,7 +29,10 @@ export interface EndTransactionProps {
   readonly onLeaving: (isLeaving: boolean) => void
 }
 
-/** Cancel and delete; with a settlement both wait for its reversal, and say so. */
+/**
+ * Cancel and delete; with a settlement both wait for its reversal, and say so. With a reversal of another
+ * day it can be cancelled alone.
+ */
 export function EndTransaction({ side, transaction, onClose, onLeaving }: EndTransactionProps) {
   const t = useTexts('transactions')
   const can = useCan()
@@ -47,11 +50,12 @@ export function EndTransaction({ side, transaction, onClose, onLeaving }: EndTra
   }
   const mayCancel =
     transaction.computed_status !== 'canceled' && can(`companies.${side.noun}.update`)
-  const mayDestroy = can(`companies.${side.noun}.destroy`)
-  if (!mayCancel && !mayDestroy) return null
-  if (transaction.settlements.length > 0) {
+  const wasSettled = transaction.settlements.length > 0
+  const mayDestroy = can(`companies.${side.noun}.destroy`) && !wasSettled
+  if (transaction.settlements.some((row) => row.reversed_on === null)) {
     return <span className={classes['quiet']}>{t('has_settlements')}</span>
   }
+  if (!mayCancel && !mayDestroy) return null
   return (
     <div className={classes['line']}>
       {mayCancel ? (
@@ -77,6 +81,7 @@ export function EndTransaction({ side, transaction, onClose, onLeaving }: EndTra
           {t('destroy')}
         </Button>
       ) : null}
+      {wasSettled ? <span className={classes['quiet']}>{t('has_reversals')}</span> : null}
       {isAsking ? (
         <Suspense>
           <DestroyInSeries row={transaction} shared={inSeries(back)} />

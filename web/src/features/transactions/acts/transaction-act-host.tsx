@@ -3,6 +3,7 @@ import { ActResultDialog } from './act-result-dialog.tsx'
 import { BulkDuplicateDialog } from './bulk-duplicate-dialog.tsx'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { BulkEndDialog } from './bulk-end-dialog.tsx'
+import { BulkReverseDialog } from './bulk-reverse-dialog.tsx'
 import { BulkScheduleDialog } from './bulk-schedule-dialog.tsx'
 import { BulkSettleDialog } from './bulk-settle-dialog.tsx'
 import type { OpenAct } from './transaction-target.ts'
@@ -41,6 +42,7 @@ function ActDialogOf({ act, shared }: ActDialogOfProps) {
   if (act === 'destroy' && shared.target.count === 1 && row !== undefined && row.series_id !== null)
     return <DestroyInSeries row={row} shared={shared} />
   if (act === 'settle') return <BulkSettleDialog {...shared} />
+  if (act === 'reverse') return <BulkReverseDialog {...shared} />
   if (act === 'schedule') return <BulkScheduleDialog {...shared} />
   if (act === 'edit') return <BulkEditDialog {...shared} />
   if (act === 'duplicate') return <BulkDuplicateDialog {...shared} />

@@ -46,6 +46,7 @@ export function TransactionBulkBar(props: TransactionBulkBarProps) {
     readonly may: boolean
   }[] = [
     { act: 'settle', label: t(`${side.noun}.settle`), may: may('settle') },
+    { act: 'reverse', label: t('reverse'), may: may('settle') },
     {
       act: 'schedule',
       label: a('acts.schedule'),

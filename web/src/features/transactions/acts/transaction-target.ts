@@ -2,7 +2,14 @@ import type { TransactionSelection } from '@prumo/contracts/transactions/selecti
 import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
 
 /** What may be done to transactions, one or many. */
-export type TransactionAct = 'settle' | 'schedule' | 'edit' | 'duplicate' | 'cancel' | 'destroy'
+export type TransactionAct =
+  | 'settle'
+  | 'reverse'
+  | 'schedule'
+  | 'edit'
+  | 'duplicate'
+  | 'cancel'
+  | 'destroy'
 
 /** The transactions that an act is about. */
 export interface TransactionTarget {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useCan, useToday } from '../../../client/use-session.ts'
 import { RecordDrawer } from '../../../kit/record-drawer.tsx'
+import { NewFiles } from '../../../parts/attachments/attachments.tsx'
 import { PartyField } from '../../../parts/choices/party-field.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AlreadyPaid } from './already-paid.tsx'
@@ -96,6 +97,7 @@ export function NewTransactionForm({ side, ...options }: NewTransactionFormProps
         <AlreadyPaid side={side} form={form} />
         <SimilarTransactions side={side} values={form.values} />
       </fieldset>
+      {canSave ? <NewFiles kind={side.noun} field={form.field('attachment_ids')} /> : null}
     </RecordDrawer>
   )
 }

@@ -86,7 +86,8 @@ export function useNewTransaction(side: TransactionSide, options: NewTransaction
     form.set({ party_id: chosen.id })
   }
   const { values, isDirty } = form
-  const kept = { ...values, party_name: payee?.name ?? null }
+  // Files are not kept with a draft: nobody sees yet which they are.
+  const kept = { ...values, attachment_ids: null, party_name: payee?.name ?? null }
   useEffect(() => {
     if (isDirty) keepDraft(place, { ...kept, plan: { ...plan, is_by_hand: isByHand } })
     // oxlint-disable-next-line react/exhaustive-deps -- kept when what was typed has changed.
@@ -191,11 +192,9 @@ function useSending(side: TransactionSide) {
     const outcome = await repetition.send({ body: { ...transaction, repeat }, idempotencyKey })
     if (outcome.ok) {
       const { ids } = outcome.answer.data
-      toastWithUndo(
-        tForm('series_created', { count: ids.length }),
-        outcome.request_id,
-        viewOf(ids[0], [transaction.due_date]),
-      )
+      toastWithUndo(tForm('series_created', { count: ids.length }), outcome.request_id, {
+        onView: viewOf(ids[0], [transaction.due_date]),
+      })
     }
     return outcome
   }

@@ -3,8 +3,9 @@ import {
   type StatusGroup,
   type TransactionTotals,
 } from '@prumo/contracts/transactions/transaction.schema'
+import { useShownAtOnce } from '../../../client/use-shown-at-once.ts'
 import { MoneyText } from '../../../kit/money-text.tsx'
-import { useShownAtOnce } from '../../../kit/use-shown-at-once.ts'
+import { ScrollStrip } from '../../../kit/scroll-strip.tsx'
 import { type TextOf, useTexts } from '../../../texts/use-texts.ts'
 import type { TransactionSide } from '../transaction-side.ts'
 import classes from '../transactions.module.css'
@@ -32,30 +33,32 @@ export function StatusTabs({ side, value, totals, onChange }: StatusTabsProps) {
   const t = useTexts('transactions')
   const [shown, choose] = useShownAtOnce(value ?? '', (group) => onChange(group || null))
   return (
-    <div className={classes['tabs']} role="group" aria-label={t('tabs_label')}>
-      {STATUS_GROUPS.map((tab) => (
+    <ScrollStrip>
+      <div className={classes['tabs']} role="group" aria-label={t('tabs_label')}>
+        {STATUS_GROUPS.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            className={classes['tab']}
+            data-tone={totals === undefined || totals[tab].cents === 0 ? undefined : tab}
+            aria-pressed={shown === tab}
+            onClick={() => choose(shown === tab ? '' : tab)}
+          >
+            <span>{groupText(t, side, tab)}</span>
+            <strong>
+              {totals === undefined ? '…' : <MoneyText value_cents={totals[tab].cents} />}
+            </strong>
+          </button>
+        ))}
         <button
-          key={tab}
           type="button"
           className={classes['tab']}
-          data-tone={totals === undefined || totals[tab].cents === 0 ? undefined : tab}
-          aria-pressed={shown === tab}
-          onClick={() => choose(shown === tab ? '' : tab)}
+          aria-pressed={shown === ''}
+          onClick={() => choose('')}
         >
-          <span>{groupText(t, side, tab)}</span>
-          <strong>
-            {totals === undefined ? '…' : <MoneyText value_cents={totals[tab].cents} />}
-          </strong>
+          {t('tabs.all')}
         </button>
-      ))}
-      <button
-        type="button"
-        className={classes['tab']}
-        aria-pressed={shown === ''}
-        onClick={() => choose('')}
-      >
-        {t('tabs.all')}
-      </button>
-    </div>
+      </div>
+    </ScrollStrip>
   )
 }

@@ -13,6 +13,7 @@ import { AGEING } from '@prumo/contracts/transactions/transaction-report.schema'
 import { transactionList } from '@prumo/contracts/transactions/transactions.contract'
 import { declaredFilters } from '../../../kit/declared-columns.tsx'
 import type { FilterDefinition } from '../../../kit/filter-definition.ts'
+import { byAmounts } from '../../../parts/amounts/amounts-filter.tsx'
 import {
   byBankAccounts,
   byCategories,
@@ -57,6 +58,7 @@ export function transactionFilters(
     ...(subjects.hasCategories || linked.has('filter_category_id') ? [oneCategory] : []),
     ...linkedFilters(t, subjects),
     ...chosenOf(t, subjects),
+    { name: 'filter_value_range', label: t('value'), ...byAmounts },
     { name: 'filter_competency_date', label: t('competency'), kind: 'dates' },
     {
       name: 'filter_sources',
@@ -122,6 +124,12 @@ function linkedFilters(
         value,
         label: ageingText(t, side, value),
       })),
+    },
+    {
+      name: 'filter_import_id',
+      label: t('import_id'),
+      kind: 'text',
+      schema: transactionList.query.shape.filter_import_id,
     },
     ...(hasParties ? [] : [parties]),
   ]

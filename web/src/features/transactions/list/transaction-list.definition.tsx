@@ -107,7 +107,7 @@ const drawnColumns = (
     <span className={kitClasses['money']}>{formatCivilMonth(monthOf(competency_date))}</span>
   ),
   value: (row) => <ShownValue row={row} />,
-  status: (row) => <TransactionStatusChip row={row} />,
+  status: (row) => <TransactionStatusChip row={row} isShort />,
   installment: placeInSeries,
   cost_center: ({ cost_center_name }) => clipped(cost_center_name),
   project: ({ project_name }) => clipped(project_name),
@@ -132,12 +132,12 @@ const drawnColumns = (
 function CategoryText({ row }: { readonly row: TransactionRow }) {
   const { category_code, category_name, allocations_count } = row
   return (
-    <span className={classes['category']} title={`${category_code} ${category_name}`}>
-      <bdi className={classes['code']}>{category_code}</bdi>
+    <span className={classes['category']} title={`${category_name} ${category_code}`}>
       <span className={classes['name']}>{category_name}</span>
       {allocations_count > 1 ? (
         <span className={classes['more']}>+{allocations_count - 1}</span>
       ) : null}
+      <bdi className={classes['code']}>{category_code}</bdi>
     </span>
   )
 }

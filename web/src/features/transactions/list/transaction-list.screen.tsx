@@ -14,6 +14,8 @@ import type { Total } from '../../../kit/totals-bar.tsx'
 import { useCan } from '../../../client/use-session.ts'
 import { costCenters, projects } from '../../../parts/choices/choice-sources.ts'
 import { useHasAny } from '../../../parts/choices/use-choices.ts'
+import { DeletedButton } from '../../../parts/deleted/deleted-button.tsx'
+import { useClips } from '../../../parts/attachments/with-clips.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ImportLink, ImportSheetLink } from '../../../parts/imports/import-link.tsx'
 import { QuickEditContext } from './quick-edit.ts'
@@ -82,6 +84,7 @@ export function TransactionList({ side, opened, children }: TransactionListProps
   const list = useListActs(side, opened)
   const { acts } = list
   const columns = useColumns(side, acts)
+  const clipped = useClips(page.data?.data, columns, { kind: side.noun, column: 'description' })
   const filters = useTransactionFilters(side, state.listParams)
   const totals = useTotals(side, state.query)
   const worth = sumOfSelected(selection, totals)
@@ -101,7 +104,7 @@ export function TransactionList({ side, opened, children }: TransactionListProps
         create={can(`companies.${side.noun}.store`) ? create : undefined}
         state={state}
         page={page}
-        columns={columns}
+        columns={clipped}
         filters={filters}
         exportRoute={side.routes.export}
         headerActs={
@@ -115,6 +118,7 @@ export function TransactionList({ side, opened, children }: TransactionListProps
             >
               {t('report.title')}
             </Button>
+            <DeletedButton noun={side.noun} />
             <LazyListMenu />
           </>
         }

@@ -51,5 +51,6 @@ const LINKED = [
   'filter_due_date',
   'filter_status_group',
   'filter_ageing',
+  'filter_import_id',
   'filter_parties',
 ]

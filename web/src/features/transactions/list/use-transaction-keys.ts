@@ -1,6 +1,5 @@
-import { useHotkeys } from '@mantine/hooks'
 import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
-import { isTyping, useLetterKeys } from '../../../kit/letter-keys.ts'
+import { useScreenKeys } from '../../../client/screen-keys.ts'
 import type { OpenAct, TransactionAct, TransactionTarget } from '../acts/transaction-target.ts'
 import type { RowActs } from '../acts/use-row-acts.ts'
 
@@ -26,26 +25,14 @@ export function useTransactionKeys({ rows, acts, target, show }: TransactionKeys
     if (row !== undefined) one?.(row)
   }
   const { quickEdit } = acts
-  useLetterKeys({
-    b: act('settle', acts.settle),
-    d: act('duplicate', acts.duplicate),
-    e: target.count > 0 && quickEdit !== null ? act('edit', acts.open) : onRow(acts.open),
-    m: openMenu,
+  useScreenKeys({
+    settle: act('settle', acts.settle),
+    duplicate: act('duplicate', acts.duplicate),
+    edit: target.count > 0 && quickEdit !== null ? act('edit', acts.open) : onRow(acts.open),
+    row_acts: openMenu,
+    destroy: act('destroy', acts.destroy),
+    quick_edit: onRow(quickEdit && ((row) => quickEdit(row, 'due_date'))),
   })
-  const onPage = (one: () => void) => (event: KeyboardEvent) => {
-    if (isTyping(event.target)) return
-    event.preventDefault()
-    one()
-  }
-  // What is typed into keeps its keys: Delete there takes letters away.
-  const inFields = { preventDefault: false }
-  useHotkeys(
-    [
-      ['Delete', onPage(act('destroy', acts.destroy)), inFields],
-      ['F2', onPage(onRow(quickEdit && ((row) => quickEdit(row, 'due_date')))), inFields],
-    ],
-    [],
-  )
 }
 
 function focusedElement(): HTMLTableRowElement | null {

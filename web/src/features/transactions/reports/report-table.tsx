@@ -48,7 +48,6 @@ export function ReportTable(props: ReportTableProps) {
       className={`${table['frame']} ${classes['frame']}`}
       aria-label={label}
       aria-busy={isFetching}
-      data-paper
       data-stale={isFetching || undefined}
       // A wide table is scrolled by keyboard too.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls.

@@ -4,7 +4,6 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useRouteQuery } from '../../../client/company-queries.ts'
 import { readSearch, toSearch } from '../../../client/route-url.ts'
-import { useCompany } from '../../../client/use-session.ts'
 import { AppLink, useGo } from '../../../kit/app-link.tsx'
 import { ExportTool } from '../../../kit/export-tool.tsx'
 import { FilterBar } from '../../../kit/filter-bar.tsx'
@@ -31,7 +30,6 @@ export function ReceivableReportScreen() {
  */
 function TransactionReportScreen({ side }: { readonly side: TransactionSide }) {
   const t = useTexts('transactions')
-  const company = useCompany()
   const state = useTransactionListState(side)
   const filters = useTransactionFilters(side, state.listParams)
   const [group_by, groupBy] = useGrouping()
@@ -40,7 +38,7 @@ function TransactionReportScreen({ side }: { readonly side: TransactionSide }) {
   const report = useRouteQuery(side.routes.report, { query, keepPrevious: true })
   const title = t(`report.${side.noun}`)
   return (
-    <div className={`${kit['screen']} ${classes['paper']}`}>
+    <div className={kit['screen']}>
       <PageHeader title={title}>
         <label className={classes['grouping']}>
           {t('report.group_by')}
@@ -71,7 +69,6 @@ function TransactionReportScreen({ side }: { readonly side: TransactionSide }) {
         </Button>
         <ExportTool route={side.routes.exportReport} query={query} columns={[]} />
       </PageHeader>
-      <p className={classes['only']}>{company?.company_name}</p>
       <FilterBar
         state={state}
         period={{ name: 'filter_due_or_payment_date', label: t('period') }}

@@ -85,6 +85,9 @@ function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
           </strong>
         </div>
       </header>
+      {settlement.reversed_on === null ? null : (
+        <strong>{s('receipt.reversed', { date: format.date(settlement.reversed_on) })}</strong>
+      )}
       <p className={classes['words']}>
         {s(party === null ? `receipt.${act}_nobody` : `receipt.${act}`, {
           company: company.name,

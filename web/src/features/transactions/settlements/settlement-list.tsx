@@ -1,17 +1,16 @@
-import { Button, TextInput, Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import type { Settlement, Transaction } from '@prumo/contracts/transactions/transaction.schema'
 import { useState } from 'react'
-import { useCommand } from '../../../client/company-queries.ts'
 import { DateText } from '../../../kit/date-text.tsx'
 import { MoneyText } from '../../../kit/money-text.tsx'
 import { StatusChip } from '../../../kit/status-chip.tsx'
-import { toast } from '../../../client/toast-store.ts'
 import { useFormat } from '../../../client/use-format.ts'
 import { useCan } from '../../../client/use-session.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { TransactionSide } from '../transaction-side.ts'
 import classes from '../transactions.module.css'
+import { ReversalForm } from './reversal-form.tsx'
 
 interface SettlementListProps {
   readonly side: TransactionSide
@@ -65,6 +64,12 @@ function SettlementItem({ side, transaction, settlement, isDirty }: SettlementIt
         {settlement.is_reconciled ? (
           <StatusChip tone="reconciled" label={t('reconciliations.all')} />
         ) : null}
+        {settlement.reversed_on === null ? null : (
+          <StatusChip
+            tone="neutral"
+            label={t('reversed_on', { date: format.date(settlement.reversed_on) })}
+          />
+        )}
         <strong className={classes['end']}>
           <MoneyText value_cents={cash} withSymbol />
         </strong>
@@ -77,7 +82,7 @@ function SettlementItem({ side, transaction, settlement, isDirty }: SettlementIt
         >
           {s('receipt.open')}
         </Button>
-        {can(`companies.${side.noun}.settle`) ? (
+        {can(`companies.${side.noun}.settle`) && settlement.reversed_on === null ? (
           <Button
             variant="default"
             size="compact-sm"
@@ -91,14 +96,14 @@ function SettlementItem({ side, transaction, settlement, isDirty }: SettlementIt
         ) : null}
       </div>
       <SettlementParts settlement={settlement} />
-      {settlement.is_reconciled ? (
+      {settlement.is_reconciled && settlement.reversed_on === null ? (
         <span className={classes['quiet']}>{t('reverse_blocked')}</span>
       ) : null}
       {isAsking && !isDirty ? (
         <ReversalForm
           side={side}
           transactionId={transaction.id}
-          settlementId={settlement.id}
+          settlement={settlement}
           onClose={() => setAsking(false)}
         />
       ) : null}
@@ -126,51 +131,7 @@ function SettlementParts({ settlement }: { readonly settlement: Settlement }) {
       ? parts.map((part) => `${part.label} ${format.plainMoney(part.value_cents)}`)
       : []
   const method = settlement.method === null ? null : s(`methods.${settlement.method}`)
-  const all = [method, settlement.document, ...texts, settlement.note].filter(Boolean)
+  const { document, note, reversal_reason } = settlement
+  const all = [method, document, ...texts, note, reversal_reason].filter(Boolean)
   return all.length === 0 ? null : <span className={classes['quiet']}>{all.join(' · ')}</span>
-}
-
-interface ReversalFormProps {
-  readonly side: TransactionSide
-  readonly transactionId: number
-  readonly settlementId: number
-  readonly onClose: () => void
-}
-
-/** The reason, asked in place: a dialog over a drawer would hide what is being reversed. */
-function ReversalForm({ side, transactionId, settlementId, onClose }: ReversalFormProps) {
-  const t = useTexts('transactions')
-  const [reason, setReason] = useState('')
-  const reversal = useCommand(side.routes.reverse)
-  const reverse = async () => {
-    const outcome = await reversal.send({
-      params: { id: transactionId, settlement_id: settlementId },
-      body: { reason: reason.trim() === '' ? null : reason.trim() },
-    })
-    if (outcome.ok) toast(t('reversed'))
-  }
-  return (
-    <div className={classes['line']}>
-      <TextInput
-        className={classes['grow']}
-        autoFocus
-        value={reason}
-        maxLength={250}
-        aria-label={t('reverse_reason')}
-        placeholder={t('reverse_reason')}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          void reverse()
-        }}
-      />
-      <Button variant="default" onClick={onClose}>
-        {t('reverse_back')}
-      </Button>
-      <Button color="red" loading={reversal.isPending} onClick={() => void reverse()}>
-        {t('reverse_confirm')}
-      </Button>
-    </div>
-  )
 }

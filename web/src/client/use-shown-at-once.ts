@@ -19,3 +19,25 @@ export function useShownAtOnce(
   }
   return [asked?.from === value ? asked.to : value, choose]
 }
+
+interface Sort {
+  readonly column: string
+  readonly direction: string
+}
+
+/**
+ * How a list is sorted: a pressed head has its arrow before the rows are drawn anew.
+ * @returns what its heads are told; nothing where the list is not sorted.
+ */
+export function useShownSort(
+  sort: Sort | undefined,
+  sortBy: ((column: string) => void) | undefined,
+) {
+  const [shown, choose] = useShownAtOnce(`${sort?.column ?? ''} ${sort?.direction ?? ''}`, (next) =>
+    sortBy?.(next.split(' ')[0] ?? ''),
+  )
+  const [column = '', direction = ''] = shown.split(' ')
+  const onSort = (name: string) =>
+    choose(`${name} ${column === name && direction === 'asc' ? 'desc' : 'asc'}`)
+  return { ...(sort ? { sort: { column, direction } } : {}), ...(sortBy ? { onSort } : {}) }
+}

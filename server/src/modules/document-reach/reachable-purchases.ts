@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, type Conditions, noneOutside } from '../../kernel/reachable-rows.ts'
-import { reachableTransactions } from '../document-reach/index.ts'
+import { reachableTransactions } from './reachable-transactions.ts'
 
 /**
  * A purchase is within reach when it names no account, cost centre or project outside, and every

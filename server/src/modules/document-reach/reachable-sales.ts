@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { type Conditions, reachableIds, type ReachableIds } from '../../kernel/reachable-rows.ts'
-import { reachableTransactions } from '../document-reach/index.ts'
+import { reachableTransactions } from './reachable-transactions.ts'
 
 /**
  * A sale is within reach when it names no account, cost centre or project outside, and every

@@ -16,14 +16,14 @@ import { mergeTargets } from './category-tree.ts'
 
 const schema = mergeCategories.body.pick({ into_category_id: true })
 
-interface MergeCategoryDrawerProps {
+interface MergeCategoryDialogProps {
   readonly category: Category
   readonly categories: readonly Category[]
   readonly onClose: () => void
 }
 
 /** 'Unir com…': into which one, and what it moves. */
-export function MergeCategoryDrawer({ category, categories, onClose }: MergeCategoryDrawerProps) {
+export function MergeCategoryDialog({ category, categories, onClose }: MergeCategoryDialogProps) {
   const t = useTexts('categories')
   const can = useCan()
   const { id, version } = category
@@ -43,6 +43,7 @@ export function MergeCategoryDrawer({ category, categories, onClose }: MergeCate
   })
   return (
     <RecordDrawer
+      isDialog
       title={t('merge.title', { name })}
       {...drawer}
       canSave={can('categories.update')}

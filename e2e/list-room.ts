@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** Common low windows, where what stands above the rows costs the most of them. */
+const LOW_WINDOWS = [
+  { width: 1366, height: 660 },
+  { width: 1024, height: 768 },
+]
+const USUAL_WINDOW = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+/** From the top of a window of 1366 pixels to the first row of a list. */
+const MAX_ABOVE_ROWS_PX = 220
+/** Of a phone: from the bar of the app to the first row. */
+const MAX_CONTROLS_PX = 200
+
+const listOf = (page: Page) => page.locator('main [data-fills]')
+const tableOf = (page: Page) =>
+  listOf(page).getByRole('table').or(listOf(page).getByRole('treegrid')).first()
+
+/** Waits until an edge of a part stands at most so far: the page is drawn anew at each size. */
+async function expectEdge(
+  part: Locator,
+  edge: 'top' | 'bottom' | 'right',
+  most: number,
+  what: string,
+): Promise<void> {
+  const place = () => part.evaluate((element, of) => element.getBoundingClientRect()[of], edge)
+  await expect.poll(place, what).toBeLessThanOrEqual(most)
+}
+
+/** Where the screen is a list: its totals and the situation of its rows are in a low window. */
+export async function expectTotalsInSight(page: Page): Promise<void> {
+  const list = listOf(page)
+  if ((await list.count()) === 0) return
+  const state = list.locator('th[data-card="state"]').first()
+  const hasState = (await state.count()) > 0
+  for (const size of LOW_WINDOWS) {
+    const at = `at ${size.width} px`
+    await page.setViewportSize(size)
+    await expectEdge(list.locator('> :last-child'), 'bottom', size.height, `totals ${at}`)
+    if (hasState) await expectEdge(state, 'right', size.width, `situation ${at}`)
+  }
+  await page.setViewportSize(USUAL_WINDOW)
+}
+
+/** Where the screen is a list: its rows begin high in a low window, and on a phone. */
+export async function expectRowsBeginHigh(page: Page): Promise<void> {
+  if ((await listOf(page).count()) === 0) return
+  await page.setViewportSize({ width: 1366, height: 660 })
+  await expectEdge(tableOf(page).locator('tbody'), 'top', MAX_ABOVE_ROWS_PX, 'rows at 1366 px')
+  await page.setViewportSize(PHONE)
+  const bar = await page
+    .getByRole('banner')
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().bottom)
+  await expectEdge(tableOf(page), 'top', bar + MAX_CONTROLS_PX, 'controls of a phone')
+  await page.setViewportSize(USUAL_WINDOW)
+}

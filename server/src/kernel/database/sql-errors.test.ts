@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { isUnavailable } from './sql-errors.ts'
+
+it.each([
+  ['a statement that took too long', { code: '57014' }],
+  ['a lock that somebody else holds', { code: '55P03' }],
+  ['a database that shuts down', { code: '57P01' }],
+  ['a full disk', { code: '53100' }],
+  ['a connection that was refused', { code: 'ECONNREFUSED' }],
+])('The server asks to come again, and takes it for no bug, after %s', (_, error) => {
+  expect(isUnavailable(error)).toBe(true)
+})
+
+it.each([{ code: '42601' }, { code: '23505' }, new Error('broken')])(
+  'A bug or a rule is no outage of the database: %j',
+  (error) => {
+    expect(isUnavailable(error)).toBe(false)
+  },
+)

@@ -1,0 +1,40 @@
+import type { deletedTexts as pt } from '../pt/deleted.ts'
+import type { Translation } from '../engine/translation.ts'
+
+/** What was deleted of a list, and restoring it. */
+export const deletedTexts = {
+  title: {
+    payables: 'Gelöschte Verbindlichkeiten',
+    receivables: 'Gelöschte Forderungen',
+    clients: 'Gelöschte Kunden',
+    suppliers: 'Gelöschte Lieferanten',
+    purchases: 'Gelöschte Einkäufe',
+    sales: 'Gelöschte Verkäufe',
+  },
+  help: 'Gelöschtes bleibt 30 Tage lang hier, außerhalb von Listen, Summen und Berichten. Danach kommt es nicht zurück.',
+  empty: 'In den letzten 30 Tagen wurde nichts gelöscht.',
+  name: 'Datensatz',
+  party: 'Kontakt',
+  due_date: 'Fälligkeit',
+  value: 'Wert',
+  deleted_at: 'Gelöscht',
+  deleted_by: '{{when}}, von {{name}}',
+  days_left: 'Noch',
+  days_zero: '{{count}} Tage',
+  days_one: '{{count}} Tag',
+  days_many: '{{count}} Tage',
+  days_other: '{{count}} Tage',
+  restore: 'Wiederherstellen',
+  restore_named: '{{name}} wiederherstellen',
+  ticked_one: '{{count}} ausgewählt',
+  ticked_many: '{{count}} ausgewählt',
+  ticked_other: '{{count}} ausgewählt',
+  more: 'Die neuesten {{shown}} von {{total}}.',
+  restored_one: '{{count}} Datensatz wiederhergestellt',
+  restored_many: '{{count}} Datensätze wiederhergestellt',
+  restored_other: '{{count}} Datensätze wiederhergestellt',
+  left_one: '{{count}} Datensatz bleibt gelöscht:',
+  left_many: '{{count}} Datensätze bleiben gelöscht:',
+  left_other: '{{count}} Datensätze bleiben gelöscht:',
+  left_row: '{{name}}: {{message}}',
+} satisfies Translation<typeof pt>

@@ -1,0 +1,17 @@
+import type { undoRefusals as pt } from '../../pt/server/undo-refusals.ts'
+import type { Translation } from '../../engine/translation.ts'
+
+export const undoRefusals = {
+  undo_conflict:
+    'Nichts wurde rückgängig gemacht: Einige Einträge haben sich seither geändert. Sehen Sie nach, welche, oder machen Sie nur das Mögliche rückgängig.',
+  operation_already_undone: 'Diese Aktion wurde bereits rückgängig gemacht.',
+  operation_not_undoable: 'Diese Aktion kann hier nicht rückgängig gemacht werden.',
+  already_restored: 'Dieser Datensatz wurde bereits wiederhergestellt.',
+  series_place_taken: 'Ein anderer Posten der Serie hat diesen Platz bereits.',
+  undo_changed_since: 'Seither geändert.',
+  undo_settled_since: 'Seither ausgeglichen: Nehmen Sie zuerst den Ausgleich zurück.',
+  undo_gone: 'Nicht mehr vorhanden.',
+  undo_reference_gone:
+    'Ein Kontakt, eine Kategorie, ein Konto oder eine Serie dieser Aktion wurde seither gelöscht. Erfassen Sie den Eintrag von Hand neu.',
+  undo_in_use: 'Wird bereits von anderen Posten verwendet.',
+} satisfies Translation<typeof pt>

@@ -1,0 +1,40 @@
+import type { deletedTexts as pt } from '../pt/deleted.ts'
+import type { Translation } from '../engine/translation.ts'
+
+/** What was deleted of a list, and restoring it. */
+export const deletedTexts = {
+  title: {
+    payables: 'Deleted payables',
+    receivables: 'Deleted receivables',
+    clients: 'Deleted clients',
+    suppliers: 'Deleted suppliers',
+    purchases: 'Deleted purchases',
+    sales: 'Deleted sales',
+  },
+  help: 'What was deleted stays here for 30 days, outside lists, totals and reports. After that it cannot come back.',
+  empty: 'Nothing was deleted in the last 30 days.',
+  name: 'Record',
+  party: 'Contact',
+  due_date: 'Due date',
+  value: 'Value',
+  deleted_at: 'Deleted',
+  deleted_by: '{{when}}, by {{name}}',
+  days_left: 'Left',
+  days_zero: '{{count}} days',
+  days_one: '{{count}} day',
+  days_many: '{{count}} days',
+  days_other: '{{count}} days',
+  restore: 'Restore',
+  restore_named: 'Restore {{name}}',
+  ticked_one: '{{count}} selected',
+  ticked_many: '{{count}} selected',
+  ticked_other: '{{count}} selected',
+  more: 'Showing the {{shown}} most recent of {{total}}.',
+  restored_one: '{{count}} record restored',
+  restored_many: '{{count}} records restored',
+  restored_other: '{{count}} records restored',
+  left_one: '{{count}} record stays deleted:',
+  left_many: '{{count}} records stay deleted:',
+  left_other: '{{count}} records stay deleted:',
+  left_row: '{{name}}: {{message}}',
+} satisfies Translation<typeof pt>

@@ -1,0 +1,17 @@
+import type { undoRefusals as pt } from '../../pt/server/undo-refusals.ts'
+import type { Translation } from '../../engine/translation.ts'
+
+export const undoRefusals = {
+  undo_conflict:
+    'Nothing was undone: some records have changed since. See which ones, or undo only what is possible.',
+  operation_already_undone: 'This action has already been undone.',
+  operation_not_undoable: 'This action cannot be undone here.',
+  already_restored: 'This record was already restored.',
+  series_place_taken: 'Another occurrence of the series already has this place.',
+  undo_changed_since: 'Changed after this action.',
+  undo_settled_since: 'Settled after this action: reverse the settlement first.',
+  undo_gone: 'No longer exists.',
+  undo_reference_gone:
+    'A contact, category, account or series of this action has been deleted since. Enter it again by hand.',
+  undo_in_use: 'Already used by other transactions.',
+} satisfies Translation<typeof pt>

@@ -1,0 +1,40 @@
+import type { deletedTexts as pt } from '../pt/deleted.ts'
+import type { Translation } from '../engine/translation.ts'
+
+/** What was deleted of a list, and restoring it. */
+export const deletedTexts = {
+  title: {
+    payables: 'Dettes supprimées',
+    receivables: 'Créances supprimées',
+    clients: 'Clients supprimés',
+    suppliers: 'Fournisseurs supprimés',
+    purchases: 'Achats supprimés',
+    sales: 'Ventes supprimées',
+  },
+  help: 'Ce qui est supprimé reste ici 30 jours, hors des listes, totaux et rapports. Ensuite, cela ne revient plus.',
+  empty: 'Rien n’a été supprimé ces 30 derniers jours.',
+  name: 'Enregistrement',
+  party: 'Contact',
+  due_date: 'Échéance',
+  value: 'Valeur',
+  deleted_at: 'Supprimé',
+  deleted_by: '{{when}}, par {{name}}',
+  days_left: 'Reste',
+  days_zero: '{{count}} jour',
+  days_one: '{{count}} jour',
+  days_many: '{{count}} de jours',
+  days_other: '{{count}} jours',
+  restore: 'Restaurer',
+  restore_named: 'Restaurer {{name}}',
+  ticked_one: '{{count}} sélectionné',
+  ticked_many: '{{count}} de sélectionnés',
+  ticked_other: '{{count}} sélectionnés',
+  more: 'Les {{shown}} plus récents sur {{total}}.',
+  restored_one: '{{count}} enregistrement restauré',
+  restored_many: '{{count}} d’enregistrements restaurés',
+  restored_other: '{{count}} enregistrements restaurés',
+  left_one: '{{count}} enregistrement reste supprimé :',
+  left_many: '{{count}} d’enregistrements restent supprimés :',
+  left_other: '{{count}} enregistrements restent supprimés :',
+  left_row: '{{name}} : {{message}}',
+} satisfies Translation<typeof pt>

@@ -1,0 +1,17 @@
+import type { undoRefusals as pt } from '../../pt/server/undo-refusals.ts'
+import type { Translation } from '../../engine/translation.ts'
+
+export const undoRefusals = {
+  undo_conflict:
+    'Rien n’a été annulé : certains enregistrements ont changé depuis. Voyez lesquels ou n’annulez que ce qui est possible.',
+  operation_already_undone: 'Cette action a déjà été annulée.',
+  operation_not_undoable: 'Cette action ne peut pas être annulée ici.',
+  already_restored: 'Cet enregistrement a déjà été restauré.',
+  series_place_taken: 'Une autre occurrence de la série occupe déjà cette place.',
+  undo_changed_since: 'A changé après cette action.',
+  undo_settled_since: 'A été réglée depuis : extournez d’abord le règlement.',
+  undo_gone: 'N’existe plus.',
+  undo_reference_gone:
+    'Un contact, une catégorie, un compte ou une série de cette action a été supprimé depuis. Refaites la saisie à la main.',
+  undo_in_use: 'Est désormais utilisé par d’autres écritures.',
+} satisfies Translation<typeof pt>

@@ -1,0 +1,15 @@
+/** Texts of refusals to undo an act or to restore a record. */
+export const undoRefusals = {
+  undo_conflict:
+    'Nada foi desfeito: parte dos registros mudou depois. Veja quais ou desfaça só o que for possível.',
+  operation_already_undone: 'Este ato já foi desfeito.',
+  operation_not_undoable: 'Este ato não pode ser desfeito por aqui.',
+  already_restored: 'Este registro já foi restaurado.',
+  series_place_taken: 'Outra ocorrência da série já ocupa este lugar.',
+  undo_changed_since: 'Mudou depois deste ato.',
+  undo_settled_since: 'Foi baixado depois deste ato: estorne a baixa primeiro.',
+  undo_gone: 'Não existe mais.',
+  undo_reference_gone:
+    'Um contato, categoria, conta ou série deste ato foi excluído depois. Lance de novo à mão.',
+  undo_in_use: 'Já é usado por outros lançamentos.',
+}

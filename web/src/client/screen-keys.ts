@@ -1,0 +1,64 @@
+import { useHotkeys } from '@mantine/hooks'
+import { useEffect } from 'react'
+import { areLetterKeysOn, isTyping } from './letter-keys.ts'
+
+/** What keys do on screens, each with its key: screens bind these, and `?` shows those bound. */
+export const SCREEN_KEYS = {
+  search: '/',
+  create: 'n',
+  next_row: 'j',
+  previous_row: 'k',
+  settle: 'b',
+  edit: 'e',
+  duplicate: 'd',
+  destroy: 'Delete',
+  quick_edit: 'F2',
+  row_acts: 'm',
+  approve: 'a',
+  reprove: 'r',
+  line_create: 'n',
+  line_ignore: 'i',
+  line_undo: 'z',
+  line_import: 'o',
+} as const
+
+export type ScreenAct = keyof typeof SCREEN_KEYS
+
+/** The acts of the screen that is shown, each as often as parts of it bind it. */
+const bound = new Map<string, number>()
+
+/** Whether the screen that is shown binds the key of an act. */
+export const isBound = (act: ScreenAct): boolean => (bound.get(act) ?? 0) > 0
+
+const isAct = (name: string): name is ScreenAct => name in SCREEN_KEYS
+
+/**
+ * Binds keys of a screen while it is shown: never while typing or below a dialog; letters only where
+ * they are wanted.
+ */
+export function useScreenKeys(acts: Partial<Readonly<Record<ScreenAct, () => void>>>): void {
+  const names = Object.keys(acts).join()
+  useEffect(() => {
+    const own = names.split(',').filter(isAct)
+    const count = (step: 1 | -1) => {
+      for (const act of own) bound.set(act, (bound.get(act) ?? 0) + step)
+    }
+    count(1)
+    return () => count(-1)
+  }, [names])
+  useHotkeys(
+    Object.entries(acts).flatMap(([name, act]) => {
+      if (!isAct(name)) return []
+      const key = SCREEN_KEYS[name]
+      const onKey = (event: KeyboardEvent) => {
+        if ((key.length === 1 && !areLetterKeysOn()) || isTyping(event.target)) return
+        event.preventDefault()
+        act()
+      }
+      // What is typed into a field stays there: only a key that acts is taken.
+      return [[key, onKey, { preventDefault: false }]]
+    }),
+    // What is typed into is told apart above: a box that is ticked is not.
+    [],
+  )
+}
