@@ -1,11 +1,12 @@
 import { type ReactNode, useRef } from 'react'
+import { useShownSort } from '../client/use-shown-at-once.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import type { Column } from './column.ts'
 import { DataRow } from './data-row.tsx'
 import { useScreenKeys } from '../client/screen-keys.ts'
 import { focusRow, onRowKeys } from './row-keys.ts'
 import { markScrollEdges } from './scroll-edges.ts'
-import { SortHeaders } from './sort-headers.tsx'
+import { SortHeader } from './sort-header.tsx'
 import { TableFace } from './table-face.tsx'
 import classes from './table.module.css'
 import { TickBox } from './tick-box.tsx'
@@ -53,6 +54,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const t = useTexts('kit')
   const body = useRef<HTMLTableSectionElement>(null)
   const data = rows ?? noRows
+  const order = useShownSort(props.sort, props.onSort)
   const [isDense] = useDensity()
   const keptFocus = useKeptRowFocus(body, data)
   useScreenKeys({
@@ -71,12 +73,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <thead>
             <tr>
               {selection ? <TickHeader selection={selection} /> : null}
-              <SortHeaders
-                columns={columns}
-                sort={props.sort}
-                onSort={props.onSort}
-                onResize={onResize}
-              />
+              {columns.map((column) => (
+                <SortHeader
+                  key={column.key}
+                  column={column}
+                  {...order}
+                  {...(onResize
+                    ? { onResize: (width: number | null) => onResize(column.key, width) }
+                    : {})}
+                />
+              ))}
             </tr>
           </thead>
           <tbody
