@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Dictionary } from './dictionary.ts'
-import { type Language, LANGUAGES } from './languages.ts'
+import { addTexts, createDictionary, DICTIONARY_OPTIONS } from './dictionary.ts'
 
-const dictionary = new Dictionary()
+const dictionary = createDictionary()
+await dictionary.init({ ...DICTIONARY_OPTIONS, resources: {} })
 const texts = {
   rows_one: '{{count}} linha',
   rows_many: '{{count}} de linhas',
@@ -10,10 +10,10 @@ const texts = {
   part: '{{done}} de {{total}}',
   year: 'Ano {{year}}',
 }
-for (const language of LANGUAGES) dictionary.add(language, 'sample', { texts })
+for (const language of ['pt', 'en', 'de', 'fr']) addTexts(dictionary, language, 'sample', { texts })
 
-const say = (language: Language, key: string, values: Readonly<Record<string, unknown>>) =>
-  dictionary.write(language, 'sample', key, values)
+const say = (language: string, key: string, values: Readonly<Record<string, unknown>>) =>
+  dictionary.getFixedT(language, 'sample')(key, values)
 
 test('A count in a text is grouped by thousands as its language does', () => {
   expect(say('pt', 'rows', { count: 12_000 })).toBe('12.000 linhas')

@@ -1,7 +1,7 @@
-import { type Language, localeOf } from './languages.ts'
+import { isLanguage, localeOf } from './languages.ts'
 
 /** What texts call the counts that they name. */
-const COUNTS: ReadonlySet<string> = new Set([
+const COUNTS: ReadonlySet<unknown> = new Set([
   'count',
   'total',
   'done',
@@ -15,10 +15,12 @@ const COUNTS: ReadonlySet<string> = new Set([
 ])
 
 /** Making a format of `Intl` takes longer than writing a hundred figures with it. */
-const known = new Map<Language, Intl.NumberFormat>()
+const known = new Map<string, Intl.NumberFormat>()
 
-function figuresOf(language: Language): Intl.NumberFormat {
-  const figures = known.get(language) ?? new Intl.NumberFormat(localeOf(language))
+function figuresOf(language: string): Intl.NumberFormat {
+  const figures =
+    known.get(language) ??
+    new Intl.NumberFormat(isLanguage(language) ? localeOf(language) : 'pt-BR')
   known.set(language, figures)
   return figures
 }
@@ -27,7 +29,13 @@ function figuresOf(language: Language): Intl.NumberFormat {
  * Writes what a text names in braces: a count as its language groups thousands, anything else as it is
  * given. Whoever asks for a text gives the number, which also chooses the plural.
  */
-export function writeNamed(language: Language, name: string, value: unknown): string {
-  if (typeof value === 'number' && COUNTS.has(name)) return figuresOf(language).format(value)
+export function writeNamed(
+  value: unknown,
+  _format: string | undefined,
+  language: string | undefined,
+  options: Readonly<Record<string, unknown>> | undefined,
+): string {
+  if (typeof value === 'number' && COUNTS.has(options?.['interpolationkey']))
+    return figuresOf(language ?? 'pt').format(value)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -1,5 +1,10 @@
 import { createRequire } from 'node:module'
-import { Dictionary, fileNameOf } from '@prumo/texts/engine/dictionary'
+import {
+  addTexts,
+  createDictionary,
+  DICTIONARY_OPTIONS,
+  fileNameOf,
+} from '@prumo/texts/engine/dictionary'
 import {
   FEATURES,
   SERVER_ONLY_FEATURES,
@@ -19,18 +24,24 @@ export type TextName = { [F in Feature]: `${F}.${TextKey<ServerTexts[F]>}` }[Fea
 
 const ALL_FEATURES = [...FEATURES, ...SERVER_ONLY_FEATURES]
 
-// Texts are added as they are asked for.
-const dictionary = new Dictionary()
+const dictionary = createDictionary()
+// Texts are added as they are asked for, so that nothing is waited for here.
+void dictionary.init({
+  ...DICTIONARY_OPTIONS,
+  initAsync: false,
+  resources: {},
+  missingInterpolationHandler: () => '',
+})
 
 const loadFile = createRequire(import.meta.url)
 
 /** Loads the texts of a feature in a language when they are asked for first. */
 function load(language: Language, feature: Feature): void {
-  if (dictionary.has(language, feature)) return
+  if (dictionary.hasResourceBundle(language, feature)) return
   const isServerOnly = SERVER_ONLY_FEATURES.some((name) => name === feature)
   const folder = isServerOnly ? `${language}/server` : language
   const file: object = loadFile(`@prumo/texts/${folder}/${fileNameOf(feature)}`)
-  dictionary.add(language, feature, file)
+  addTexts(dictionary, language, feature, file)
 }
 
 /** `transactions.statuses`: a group of texts by its feature and its key there. */
@@ -51,6 +62,8 @@ export function textOf<F extends Feature>(
   return textByKey(language, feature, key, values)
 }
 
+type AnyText = (key: string, options: Readonly<Record<string, unknown>>) => string
+
 /** The same by a key that is put together: whoever asks knows that it is there (`textGroup`). */
 export function textByKey(
   language: Language,
@@ -60,8 +73,9 @@ export function textByKey(
   tame: Tame = asWritten,
 ): string {
   load(language, feature)
+  const text: AnyText = dictionary.getFixedT(language, feature)
   const locale = localeOf(language)
-  const written = Object.fromEntries(
+  const replace = Object.fromEntries(
     Object.keys(values).map((name) => [
       name,
       name === 'uses'
@@ -69,7 +83,7 @@ export function textByKey(
         : tame(name, valueText(name, values, locale)),
     ]),
   )
-  return dictionary.write(language, feature, key, written, values.count)
+  return text(key, { count: values.count, replace })
 }
 
 /** What uses a record, as a reader lists it: `2 vendas e 1 série`. */
@@ -97,9 +111,8 @@ export function textGroup(language: Language, name: GroupName): Readonly<Record<
 /** Answers whether a feature has a text of that key, in one number or in several. */
 export function hasText(feature: Feature, key: string): boolean {
   load('pt', feature)
-  return [key, `${key}_other`].some(
-    (name) => typeof dictionary.find('pt', feature, name) === 'string',
-  )
+  const texts: object = dictionary.getResourceBundle('pt', feature)
+  return Object.hasOwn(texts, key) || Object.hasOwn(texts, `${key}_other`)
 }
 
 /** Answers whether a name that is put together is that of a text. */
@@ -117,5 +130,5 @@ function at(language: Language, name: string): unknown {
   const known = ALL_FEATURES.find((one) => one === feature)
   if (known === undefined) throw new Error(`There are no texts called ${name}.`)
   load(language, known)
-  return dictionary.find(language, known, keys.join('.'))
+  return dictionary.getResource(language, known, keys.join('.'))
 }

@@ -1,8 +1,8 @@
-import { fileNameOf } from '@prumo/texts/engine/dictionary'
+import { addTexts, fileNameOf } from '@prumo/texts/engine/dictionary'
 import type { Feature } from '@prumo/texts/engine/features'
 import type { Language } from '@prumo/texts/engine/languages'
 import { files as ptFiles } from './files/pt.ts'
-import { currentLanguage, dictionary } from './i18n.ts'
+import { currentLanguage, i18n } from './i18n.ts'
 import { ptFirstTexts } from './pt-first-texts.ts'
 
 /**
@@ -22,10 +22,10 @@ const asked = new Set<string>(Object.keys(ptFirstTexts))
 let wanted: Language = 'pt'
 
 async function load(language: Language, feature: string): Promise<void> {
-  if (dictionary.has(language, feature)) return
+  if (i18n.hasResourceBundle(language, feature)) return
   const known = await files[language]()
   const file = await known[`./${fileNameOf(feature)}.ts`]?.()
-  dictionary.add(language, feature, file)
+  addTexts(i18n, language, feature, file)
 }
 
 /** Loads the texts of a feature in the language of the screen, once: a screen waits for them beside its code. */

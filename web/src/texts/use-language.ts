@@ -1,8 +1,12 @@
-import type { Language } from '@prumo/texts/engine/languages'
 import { useSyncExternalStore } from 'react'
-import { currentLanguage, followLanguage } from './i18n.ts'
+import { i18n } from './i18n.ts'
+
+const follow = (listener: () => void) => {
+  i18n.on('languageChanged', listener)
+  return () => i18n.off('languageChanged', listener)
+}
 
 /** The language of the screen; the component renders again when it changes. */
-export function useLanguage(): Language {
-  return useSyncExternalStore(followLanguage, currentLanguage)
+export function useLanguage(): string {
+  return useSyncExternalStore(follow, () => i18n.language)
 }

@@ -1,7 +1,6 @@
 import type { Feature, Texts } from '@prumo/texts/engine/features'
-import type { Language } from '@prumo/texts/engine/languages'
 import type { TextKey } from '@prumo/texts/engine/translation'
-import { currentLanguage, dictionary } from './i18n.ts'
+import { i18n } from './i18n.ts'
 import { useLanguage } from './use-language.ts'
 
 /** What is filled into `{{name}}`; `count` chooses the plural. */
@@ -10,6 +9,7 @@ export type TextValues = Readonly<Record<string, string | number>>
 export type TextOf<F extends Feature> = (key: TextKey<Texts[F]>, values?: TextValues) => string
 
 type PlainText = (key: string, values?: TextValues) => string
+type FixedText = (key: string, values: TextValues) => string
 
 /** The texts of a feature, typed by the Portuguese source: `const t = useTexts('parties')`. */
 export function useTexts<F extends Feature>(feature: F): TextOf<F> {
@@ -19,15 +19,16 @@ export function useTexts<F extends Feature>(feature: F): TextOf<F> {
 const known = new Map<string, PlainText>()
 
 /** One function per language and feature, since every cell of a long list asks for it. */
-function textsOf(language: Language, feature: Feature): PlainText {
+function textsOf(language: string, feature: Feature): PlainText {
   const name = `${language} ${feature}`
   const texts = known.get(name) ?? makeTexts(language, feature)
   known.set(name, texts)
   return texts
 }
 
-function makeTexts(language: Language, feature: Feature): PlainText {
-  return (key, values) => dictionary.write(language, feature, key, values)
+function makeTexts(language: string, feature: Feature): PlainText {
+  const t: FixedText = i18n.getFixedT(language, feature)
+  return (key, values) => t(key, { ...values })
 }
 
 /** A text outside of a component, in the language that is on the screen now. */
@@ -41,10 +42,10 @@ export function translate<F extends Feature>(
 
 /** Answers whether a code that came from the server has a text. */
 export function hasText(feature: Feature, key: string): boolean {
-  return dictionary.textAt(currentLanguage(), feature, key) !== undefined
+  return i18n.exists(key, { ns: feature })
 }
 
 /** The text of a code that came from the server; ask `hasText` first. */
 export function textOfCode(feature: Feature, key: string, values?: TextValues): string {
-  return dictionary.write(currentLanguage(), feature, key, values)
+  return i18n.getFixedT(i18n.language, feature)(key, { ...values })
 }
