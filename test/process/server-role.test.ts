@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openPostgres } from '../../server/src/kernel/database/database.ts'
+import { reasonNotToServe } from '../../server/src/kernel/database/require-modest-role.ts'
 import { apiClient } from '../http/api-client.ts'
 import { sampleTransaction } from '../http/samples.ts'
 import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
@@ -35,8 +36,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const loginUrl = () =>
-  cluster.url.replace(/\/\/[^@]*@/, `//prumo_login:${encodeURIComponent(PASSWORD)}@`)
+const loginUrl = (role = 'prumo_login') =>
+  cluster.url.replace(/\/\/[^@]*@/, `//${role}:${encodeURIComponent(PASSWORD)}@`)
 
 it('A server whose role owns nothing serves and does its jobs, and that role reads and changes no table by itself (D1)', async () => {
   const server = await startPrumo({ ...environment, DATABASE_URL: loginUrl(), ALLOW_OWNER: '0' })
@@ -60,6 +61,27 @@ it('A server whose role owns nothing serves and does its jobs, and that role rea
     )
   await login.close()
 }, 120_000)
+
+it('A role that may take on one that owns tables, by a word of its own, is told from one that serves (D1)', async () => {
+  for (const statement of [
+    'create role prumo_keeper nologin',
+    'grant prumo_keeper to prumo_owner',
+    'grant create on schema public to prumo_keeper',
+    'create table public.kept (id int)',
+    'alter table public.kept owner to prumo_keeper',
+    `create role prumo_sly login noinherit in role prumo_server, prumo_keeper password '${PASSWORD}'`,
+  ])
+    await sql.raw(statement).execute(owner.kysely)
+  const reasonOf = async (role: string) => {
+    const login = openPostgres(loginUrl(role), 1)
+    const reason = await reasonNotToServe(login)
+    await login.close()
+    return reason
+  }
+  expect(await reasonOf('prumo_sly')).toContain('prumo_sly owns tables of Prumo')
+  expect(await reasonOf('prumo_login')).toBeNull()
+  await sql.raw('drop table public.kept').execute(owner.kysely)
+})
 
 it('A server does not start with the role that owns its tables, and says which role to make; allowed to, it warns (D1)', async () => {
   const asOwner = { ...environment, DATABASE_URL: cluster.url }

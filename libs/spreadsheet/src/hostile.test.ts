@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { archive, book, textRow } from './archive.factory.ts'
 import { readSheetApart } from './read-sheet-apart.ts'
@@ -12,6 +13,9 @@ const MAX_GROWTH_BYTES = 150_000_000
 
 const data = (rows: string) => `<sheetData>${rows}</sheetData>`
 const cell = (text: string) => data(textRow(1, [text]))
+
+/** Beside what packs badly, so that how well it packs does not give it away. */
+const padded = (text: string) => randomBytes(700_000).toString('hex') + text
 
 const [, flat] = [0, 'A'.repeat(300 * 1024 * 1024)]
 const bombs: readonly [title: string, bytes: () => Buffer, code: string][] = [
@@ -41,6 +45,16 @@ const bombs: readonly [title: string, bytes: () => Buffer, code: string][] = [
       book({
         worksheet: `${cell('x')}<mergeCells>${'<mergeCell ref="A1:XFD1048576"/>'.repeat(20_000)}</mergeCells>`,
       }),
+    'sheet_too_large',
+  ],
+  [
+    'subtotals without end',
+    () => book({ worksheet: cell('x') + padded('<f>SUBTOTAL('.repeat(5_000_000)) }),
+    'sheet_too_large',
+  ],
+  [
+    'hidden rows that never close',
+    () => book({ worksheet: cell('x') + padded(`hidden="${'<row '.repeat(10_000_000)}`) }),
     'sheet_too_large',
   ],
   [

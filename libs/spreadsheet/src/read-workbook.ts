@@ -50,8 +50,8 @@ async function readRows(
 ): Promise<SheetContent['rows']> {
   if (worksheet === undefined) throw new SheetError('sheet_unreadable')
   const merges = headerMerges(worksheet, limits)
-  const hidden = hiddenRows(worksheet)
-  const totals = totalRows(worksheet)
+  const hidden = hiddenRows(worksheet, limits)
+  const totals = totalRows(worksheet, limits)
   const rows = new Map<number, Cell[]>()
   for await (const { index, values } of streamXlsxRows(book, { sheet: place })) {
     const cells = tidyCells(values, limits)

@@ -12,6 +12,10 @@ export interface SheetLimits {
   readonly max_entries: number
   readonly max_shared_strings: number
   readonly max_merges: number
+  /** Cells that sum others up. */
+  readonly max_subtotals: number
+  /** Rows that are named, empty ones included: what Excel itself holds. */
+  readonly max_row_tags: number
   /** Letters of one cell: what Excel itself holds. */
   readonly max_cell_length: number
 }
@@ -30,5 +34,7 @@ export const SHEET_LIMITS: SheetLimits = {
   max_entries: 1_000,
   max_shared_strings: 400_000,
   max_merges: 10_000,
+  max_subtotals: 100_000,
+  max_row_tags: 1_048_576,
   max_cell_length: 32_767,
 }

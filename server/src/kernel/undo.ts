@@ -23,8 +23,11 @@ export interface UndoConflict {
 
 /** How the operations of one kind are undone; the module whose act it is says so. */
 export interface Undoer {
-  /** What whoever undoes must be allowed, all of it, seeing what was touched. */
-  readonly permissions: (items: readonly KeptItem[]) => readonly PermissionKey[]
+  /**
+   * What whoever undoes must be allowed, all of it, seeing what was touched.
+   * @param isOwn the act is theirs.
+   */
+  readonly permissions: (items: readonly KeptItem[], isOwn: boolean) => readonly PermissionKey[]
   /**
    * Brings back what was before, where the records still are as the operation left them, and records
    * what it did (`recordOperation`). Set-based: an import has thousands of items.

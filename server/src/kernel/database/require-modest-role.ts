@@ -2,15 +2,19 @@ import { sql } from 'kysely'
 import { SettingsError } from '../settings.ts'
 import type { Database } from './database.ts'
 
-/** Why the role of this connection should not serve; null of one that should, and of the embedded database. */
+/**
+ * Why the role of this connection should not serve; null of one that should, and of the embedded database.
+ * What a role it belongs to may do counts, also where it would have to be taken on first (`set role`).
+ */
 export async function reasonNotToServe(database: Database): Promise<string | null> {
   if (database.engine === 'pglite') return null
   const { rows } = await sql<{ name: string; is_exempt: boolean; owns: boolean }>`
-    select rolname as name, rolsuper or rolbypassrls as is_exempt, exists (
+    select current_user as name, exists (
+      select from pg_roles
+      where (rolsuper or rolbypassrls) and pg_has_role(oid, 'member')) as is_exempt, exists (
       select from pg_class
       where relkind in ('r', 'p') and relnamespace::regnamespace::text in ('public', 'pgboss')
-        and pg_has_role(relowner, 'usage')) as owns
-    from pg_roles where rolname = current_user`.execute(database.kysely)
+        and pg_has_role(relowner, 'member')) as owns`.execute(database.kysely)
   const [role] = rows
   if (role?.is_exempt === true) return `${role.name} is exempt from row security`
   if (role?.owns === true)

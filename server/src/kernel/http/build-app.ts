@@ -55,8 +55,8 @@ export async function buildApp(
     max: settings.rateLimit,
     timeWindow: '1 minute',
     keyGenerator: (request) => networkOf(request.ip),
-    // Files of the web app are no calls. The route's own path tells: an address can be written in many ways.
-    allowList: (request) => request.routeOptions.url?.startsWith('/api/') !== true,
+    // Files of the web app are no calls.
+    allowList: (request) => !isRouted(request),
   })
   // Answers are made anew for each request, so they are compressed lightly; files of the web app
   // are compressed by their build.
@@ -69,13 +69,21 @@ export async function buildApp(
   answerErrors(app, handlers)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (isCall(request)) reply.header('cache-control', 'no-store')
   })
   await mountReference(app, serving, settings.hasOpenApiDocs)
   mountHandlers(app, serving, handlers)
   await mountWeb(app)
   return app
 }
+
+/** Whether a request reaches the API. The route's own path tells: an address can be written in many ways. */
+const isRouted = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.url?.startsWith('/api/') === true
+
+/** Whether a request is a call, also one of an address that the API does not have. */
+const isCall = (request: FastifyRequest): boolean =>
+  isRouted(request) || request.url.startsWith('/api/')
 
 function mountHandlers(app: FastifyInstance, serving: Serving, handlers: readonly Handler[]): void {
   const byRoute = new Map(handlers.map((handler) => [handler.route, handler]))

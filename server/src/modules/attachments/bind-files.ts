@@ -1,5 +1,6 @@
 import type { AttachmentRecord } from '@prumo/contracts/attachments/attachment-owners'
 import type { Attachment } from '@prumo/contracts/attachments/attachment.schema'
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -21,6 +22,7 @@ export async function addWaitingFile(
   file: TidyFile,
   file_key: string,
 ): Promise<Attachment> {
+  await inTurn(db)
   const { count } = await db.query
     .selectFrom('attachments')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -32,6 +34,12 @@ export async function addWaitingFile(
   if (count >= MAX_WAITING)
     throw new Refusal('too_many_waiting_files', { values: { max: MAX_WAITING } })
   return insertFile(db, { record_kind, record_id: null }, file, file_key)
+}
+
+/** Whoever sends several files at once sends them one after the other, so that each is counted. */
+async function inTurn({ query, company_id, actor }: CompanyDb): Promise<void> {
+  const name = `waiting files ${company_id} ${actor.user_id}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(query)
 }
 
 /**

@@ -76,3 +76,24 @@ it('Who buys without approving undoes no approval', async () => {
   const denied = await undo(approval, buyer)
   expect([denied.status, denied.body.code]).toEqual([403, 'permission_denied'])
 })
+
+it('Who approves of one cost centre alone undoes no edit that took an approval of another one away', async () => {
+  const { made, expense, buying, approving, buy, body, approve, read, undo, dimensions } =
+    await setUp()
+  const { center, other_center } = await dimensions()
+  const of = (cost_center_id: number) => ({
+    allocations: [{ category_id: expense, value_cents: 10_000, cost_center_id, project_id: null }],
+  })
+  const bought = await buy(of(other_center))
+  expect((await approve(bought)).status).toBe(200)
+  const { version } = await read(bought.id)
+  const edit = await buying.put(`/purchases/${bought.id}`, { ...body(of(center)), version })
+  expect([edit.status, edit.body.data.status]).toEqual([200, 'waiting_approval'])
+  await narrow(server(), approving, { approval_cost_center_ids: [center] })
+  const refused = await undo(edit)
+  expect([refused.status, refused.body.code]).toEqual([409, 'undo_conflict'])
+  expect((await read(bought.id)).status).toBe('waiting_approval')
+  expect((await undo(edit, made)).status).toBe(200)
+  expect((await read(bought.id)).status).toBe('approved')
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})

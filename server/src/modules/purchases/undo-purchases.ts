@@ -82,6 +82,8 @@ async function undoChange(db: CompanyDb, id: number, { old, act, items }: Change
     links.map((link) => link.transaction_id),
   )
   await rewriteKept(db, id, old, version)
+  // What it says again may belong to others than what it said.
+  if (isDecision(old, act)) await requireDecidable(db, id)
   await linkAgain(db, id, links)
   await addEvents(db, [id], { act: 'undo', status: old.status, reason: null })
   await recordPurchaseChange(db, before, await getPurchase(db, id))

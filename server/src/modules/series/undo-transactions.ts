@@ -47,17 +47,31 @@ interface ChangedSettlement {
  * leaves the books as they were before it, whatever the act was.
  */
 export const transactionUndoer: Undoer = {
-  permissions: (items) => {
+  permissions: (items, isOwn) => {
     const transactions = items.flatMap(transactionOf)
     const settlements = items.flatMap(settlementOf)
     const paid = settlements.flatMap((row) => kindsOf(row.after ?? row.before))
     const written = transactions.flatMap((row) => (row.after ?? row.before)?.kind ?? [])
-    const may = (kinds: readonly TransactionKind[], act: 'update' | 'settle') =>
+    const may = (kinds: readonly TransactionKind[], act: 'update' | 'destroy' | 'settle') =>
       [...new Set(kinds)].map((kind) => `companies.${kind}s.${act}` as const)
-    return [...may(written, 'update'), ...may(paid, 'settle')]
+    const isWhole = isOfWholeRecords([...transactions, ...items.flatMap(seriesOf)])
+    return [
+      ...may(written, 'update'),
+      ...(isWhole && !isOwn ? may(written, 'destroy') : []),
+      ...may(paid, 'settle'),
+    ]
   },
   undo: undoTransactions,
 }
+
+/**
+ * Whether an act made all that it touched, or deleted all of it: undoing it deletes, or brings back what
+ * somebody deleted.
+ */
+const isOfWholeRecords = (
+  rows: readonly { readonly before: unknown; readonly after: unknown }[],
+): boolean =>
+  rows.every(({ before }) => before === null) || rows.every(({ after }) => after === null)
 
 /**
  * Money out pays a payable, money in a receivable, the bank's fee apart, which is money out for both;

@@ -17,6 +17,7 @@ const MANY_ITEMS = 1_000
 interface Found {
   readonly id: number
   readonly request_id: string
+  readonly user_id: number
   readonly kind: string
   readonly items: readonly KeptItem[]
 }
@@ -65,7 +66,8 @@ async function claimOperation(
   const found = await findOperation(db, asked)
   if (!isUndoable(found.kind)) throw new Refusal('operation_not_undoable')
   const undoer = undoers[found.kind]
-  if (undoer.permissions(found.items).some((key) => !permissions.includes(key)))
+  const isOwn = found.user_id === db.actor.user_id
+  if (undoer.permissions(found.items, isOwn).some((key) => !permissions.includes(key)))
     throw new Refusal('permission_denied')
   await claim(db, found.id)
   if (found.items.length > MANY_ITEMS) await discardQueryPlans(db)
@@ -125,7 +127,7 @@ async function findOperation(db: CompanyDb, asked: BodyOf<typeof undoRoute>): Pr
       ? sql`o.id = ${asked.operation_id ?? 0}`
       : sql`o.request_id = ${asked.request_id}`
   const { rows } = await sql<Found>`
-    select o.id, o.request_id, o.kind, (
+    select o.id, o.request_id, o.user_id, o.kind, (
       select coalesce(json_agg(json_build_object('table_name', i.table_name,
         'record_id', i.record_id, 'before', i.before, 'after', i.after) order by i.position), '[]')
       from operation_items i
