@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
+import { useReturnToRow } from './arrival.ts'
 import type { Column } from './column.ts'
 import { DataRow } from './data-row.tsx'
 import { useScreenKeys } from '../client/screen-keys.ts'
@@ -55,6 +56,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const data = rows ?? noRows
   const [isDense] = useDensity()
   const keptFocus = useKeptRowFocus(body, data)
+  useReturnToRow(body, data, rowId)
   useScreenKeys({
     next_row: () => focusRow(body.current, 1),
     previous_row: () => focusRow(body.current, -1),
