@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { useShownSort } from '../client/use-shown-at-once.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { useReturnToRow } from './arrival.ts'
 import type { Column } from './column.ts'
@@ -54,6 +55,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const t = useTexts('kit')
   const body = useRef<HTMLTableSectionElement>(null)
   const data = rows ?? noRows
+  const order = useShownSort(props.sort, props.onSort)
   const [isDense] = useDensity()
   const keptFocus = useKeptRowFocus(body, data)
   useReturnToRow(body, data, rowId)
@@ -77,8 +79,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 <SortHeader
                   key={column.key}
                   column={column}
-                  {...(props.sort ? { sort: props.sort } : {})}
-                  {...(props.onSort ? { onSort: props.onSort } : {})}
+                  {...order}
                   {...(onResize
                     ? { onResize: (width: number | null) => onResize(column.key, width) }
                     : {})}

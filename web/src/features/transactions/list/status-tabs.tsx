@@ -3,6 +3,7 @@ import {
   type StatusGroup,
   type TransactionTotals,
 } from '@prumo/contracts/transactions/transaction.schema'
+import { useShownAtOnce } from '../../../client/use-shown-at-once.ts'
 import { MoneyText } from '../../../kit/money-text.tsx'
 import { ScrollStrip } from '../../../kit/scroll-strip.tsx'
 import { type TextOf, useTexts } from '../../../texts/use-texts.ts'
@@ -30,6 +31,7 @@ interface StatusTabsProps {
 /** Vencidos | Vence hoje | A vencer | Pagos | Todos, each with its amount in the whole filter. */
 export function StatusTabs({ side, value, totals, onChange }: StatusTabsProps) {
   const t = useTexts('transactions')
+  const [shown, choose] = useShownAtOnce(value ?? '', (group) => onChange(group || null))
   return (
     <ScrollStrip>
       <div className={classes['tabs']} role="group" aria-label={t('tabs_label')}>
@@ -39,8 +41,8 @@ export function StatusTabs({ side, value, totals, onChange }: StatusTabsProps) {
             type="button"
             className={classes['tab']}
             data-tone={totals === undefined || totals[tab].cents === 0 ? undefined : tab}
-            aria-pressed={value === tab}
-            onClick={() => onChange(value === tab ? null : tab)}
+            aria-pressed={shown === tab}
+            onClick={() => choose(shown === tab ? '' : tab)}
           >
             <span>{groupText(t, side, tab)}</span>
             <strong>
@@ -51,8 +53,8 @@ export function StatusTabs({ side, value, totals, onChange }: StatusTabsProps) {
         <button
           type="button"
           className={classes['tab']}
-          aria-pressed={value === undefined}
-          onClick={() => onChange(null)}
+          aria-pressed={shown === ''}
+          onClick={() => choose('')}
         >
           {t('tabs.all')}
         </button>
