@@ -105,7 +105,12 @@ test('The sheet names the keys, and switches off those of one letter', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.type('gp')
   await expect(page).toHaveURL(/\/admin\/payable\/list/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Contas a pagar' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contas a pagar' })).toBeFocused()
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await page.keyboard.type('jgr')
+  await expect(page.getByRole('heading', { level: 1, name: 'Contas a receber' })).toBeFocused()
+  await page.keyboard.type('gp')
+  await expect(page.getByRole('heading', { level: 1, name: 'Contas a pagar' })).toBeFocused()
   await page.keyboard.press('/')
   await expect(page.getByRole('textbox', { name: 'Buscar' })).toBeFocused()
   // While typing, letters are text.

@@ -129,8 +129,9 @@ test('A purchase is written without a mouse and approved by somebody else with o
   await expect(page).toHaveURL(/\/admin\/purchase\/edit\/\d+$/)
   await expect(page.getByText('Aguardando aprovação', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  await page.goto(LIST)
+  await page.getByRole('link', { name: 'Voltar para compras' }).press('Enter')
   const row = page.getByRole('row').filter({ hasText: 'Cadeiras' })
+  await expect(row).toBeFocused()
   await expect(row).toContainText('Aguardando aprovação')
   await expectAccessible(page)
 

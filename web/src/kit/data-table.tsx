@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useShownSort } from '../client/use-shown-at-once.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { useReturnToRow } from './arrival.ts'
 import type { Column } from './column.ts'
 import { DataRow } from './data-row.tsx'
 import { useScreenKeys } from '../client/screen-keys.ts'
@@ -57,6 +58,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const order = useShownSort(props.sort, props.onSort)
   const [isDense] = useDensity()
   const keptFocus = useKeptRowFocus(body, data)
+  useReturnToRow(body, data, rowId)
   useScreenKeys({
     next_row: () => focusRow(body.current, 1),
     previous_row: () => focusRow(body.current, -1),

@@ -1,8 +1,9 @@
 import { Button, Group, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, use, useEffect } from 'react'
+import { type ReactNode, use, useEffect, useRef } from 'react'
+import { useArrival } from './arrival.ts'
 import { useHeldBack } from './held-back.ts'
-import classes from './kit.module.css'
+import classes from './page-header.module.css'
 import { useScreenKeys } from '../client/screen-keys.ts'
 import { TitleMark } from './title-mark.ts'
 
@@ -17,6 +18,8 @@ interface PageHeaderProps {
 /** The title of a screen and its main act. It also names the browser's tab. */
 export function PageHeader({ title, create, children }: PageHeaderProps) {
   const mark = use(TitleMark)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useArrival(heading)
   const heldBack = useHeldBack()
   const act = heldBack?.onClick ?? create?.onClick
   useScreenKeys(create && act ? { create: act } : {})
@@ -24,12 +27,14 @@ export function PageHeader({ title, create, children }: PageHeaderProps) {
     document.title = `${title} · Prumo`
   }, [title])
   return (
-    <header className={classes['page-header']}>
+    <header className={classes['header']}>
       <Group gap={4} wrap="nowrap">
-        <Title order={1}>{title}</Title>
+        <Title ref={heading} order={1} tabIndex={-1}>
+          {title}
+        </Title>
         {mark}
       </Group>
-      <div className={classes['page-acts']} data-page-acts>
+      <div className={classes['acts']} data-page-acts>
         {children}
         {create ? (
           <Button

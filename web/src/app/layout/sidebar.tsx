@@ -4,7 +4,7 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
 } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useSession } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -32,8 +32,15 @@ export function Sidebar({ isNarrow, isCollapsed, onCollapse, foot }: SidebarProp
   const { pathname } = useLocation()
   const groups = visibleMenu(menu, screenPaths, session)
   const active = activeEntry(groups, pathname)
+  const nav = useRef<HTMLElement>(null)
+  // The scroll is the browser's: a low window has the entry of the screen in sight.
+  useLayoutEffect(() => {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+    // oxlint-disable-next-line react/exhaustive-deps -- what is marked in the list follows the entry.
+  }, [active?.id])
   return (
     <nav
+      ref={nav}
       className={classes['sidebar']}
       aria-label={t('main_menu')}
       data-collapsed={isNarrow || undefined}
