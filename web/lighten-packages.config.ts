@@ -1,3 +1,5 @@
+import { withoutUncalledMethods } from './lighten-zod.config.ts'
+
 interface Cut {
   /** The files of the package that are cut. */
   readonly id: RegExp
@@ -20,6 +22,19 @@ const CUTS: readonly Cut[] = [
       [/inst\._zod\.processJSONSchema = .*;$/gm, ''],
       [/createStandardJSONSchemaMethod\(this, "\w+"\)/g, 'undefined'],
       [/createToJSONSchemaMethod\(this, \{\}\)\(params\)/g, 'undefined'],
+      [/processors\.aggregateChecks\(inst\)/g, '({})'],
+      // No schema of ours refers to itself: what walks circles of records is for those.
+      [/core\.config\(\{ memoizer: core\.memoizer\(\) \}\);/g, ';'],
+      // Checks are not compiled to code (web/src/configure-zod.ts says why): what would do it is left out.
+      [/core\.\$ZodObjectJIT\.init/g, 'core.$ZodObject.init'],
+    ],
+  },
+  {
+    // Style elements of Mantine's own are off (web/src/app/app-root.tsx): what writes them is left out.
+    id: /node_modules\/@mantine\/core\/esm\/core\/MantineProvider\/MantineProvider\.mjs$/,
+    replacements: [
+      [/import \{ Mantine(Classes|CssVariables) \} from "[^"]+";/g, ''],
+      [/with(CssVariables|GlobalClasses) && [\s\S]*?\}\),/g, ''],
     ],
   },
   {
@@ -60,6 +75,9 @@ const CUTS: readonly Cut[] = [
   },
 ]
 
+const withoutUncalled = (id: string, code: string) =>
+  /\/zod\//.test(id) ? withoutUncalledMethods(code) : code
+
 /** The plugin that makes the cuts; it works in builds, while development serves packages as they are. */
 export const lightenPackages = {
   name: 'lighten-packages',
@@ -68,6 +86,6 @@ export const lightenPackages = {
     handler: (code: string, id: string) =>
       CUTS.filter((cut) => cut.id.test(id))
         .flatMap(({ replacements }) => replacements)
-        .reduce((text, [from, to]) => text.replaceAll(from, to), code),
+        .reduce((text, [from, to]) => text.replaceAll(from, to), withoutUncalled(id, code)),
   },
 }

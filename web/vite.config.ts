@@ -53,14 +53,11 @@ export default defineConfig({
             { name: 'floating', test: /node_modules\/@floating-ui\// },
             // One file each for what every screen, field and list needs, with all that it imports:
             // ninety small ones compress a tenth worse and are asked for one by one.
-            // In this order: what two of them need goes to the first.
-            { name: 'app', test: /web\/src\/app\/start-app\.tsx$/ },
-            { name: 'input', test: /\/TextInput\.mjs$|\/use-(uncontrolled|merged-ref)\.mjs$/ },
-            // Forms come without the list, lists without the form, and menus without both: this is what
-            // they have in common.
+            // In this order: what two of them need goes to the first. Every screen has a field and most
+            // have figures, days and states, so that these come with the app.
             {
-              name: 'shared',
-              test: /web\/src\/kit\/(page-header\.tsx|money-text\.tsx|kit\.module\.css|load-when-idle\.ts|scroll-edges\.ts)$|web\/src\/client\/(use-focus-return|search-text)\.ts$|\/(ComboboxChevron|OptionalPortal|Skeleton|create-safe-context|get-single-element-child|get-default-z-index)\.mjs$|libs\/civil-date\/src\//,
+              name: 'app',
+              test: /web\/src\/app\/start-app\.tsx$|\/TextInput\.mjs$|\/use-(uncontrolled|merged-ref|debounced-value)\.mjs$|web\/src\/kit\/(page-header|money-text|date-text|status-chip)\.tsx$|web\/src\/kit\/(kit\.module\.css|load-when-idle\.ts|scroll-edges\.ts)$|web\/src\/client\/(use-focus-return|search-text)\.ts$|\/(ComboboxChevron|OptionalPortal|Skeleton|create-safe-context|get-single-element-child|get-default-z-index|IconCheck)\.mjs$|libs\/civil-date\/src\/|contracts\/src\/(columns|list|export)\.ts$/,
             },
             { name: 'switch', test: /\/Switch\.mjs$/ },
             { name: 'select', test: /web\/src\/kit\/select-input\.tsx$/ },
@@ -72,7 +69,16 @@ export default defineConfig({
               test: /web\/src\/kit\/(entry-form|fields|money-field|date-field|select-field|use-record-form)\.tsx?$/,
             },
             { name: 'drawer', test: /web\/src\/kit\/record-drawer\.tsx$/ },
-            { name: 'list', test: /web\/src\/kit\/list-screen\.tsx$/ },
+            {
+              name: 'list',
+              test: /web\/src\/kit\/(list-screen|declared-columns|master-record-status-chip)\.tsx?$/,
+            },
+            // What fields and filters that search on the server have in common, and the fields.
+            {
+              name: 'choices',
+              test: /web\/src\/parts\/choices\/(use-choices|choice-sources)\.ts$|contracts\/src\/(choices\/|categories\/category\.schema|transactions\/transaction\.schema)/,
+            },
+            { name: 'choice', test: /web\/src\/parts\/choices\/(choice|party)-field\.tsx$/ },
           ],
         },
       },

@@ -1,6 +1,7 @@
 import { MAX_COUNTED_TRANSACTIONS } from '@prumo/contracts/categories/category.schema'
 import { MAX_COUNTED_USES } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import { bankAccountList } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
+import { DELETED_NOUNS } from '@prumo/contracts/deleted/deleted.schema'
 import { ATTACHMENT_VISITS } from './query-plans-attachments.ts'
 import { CHOICE_VISITS } from './query-plans-choice-visits.ts'
 import type { Facts } from './query-plans-facts.ts'
@@ -225,6 +226,12 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
     operations('one person', { filter_happened_on: 'all', filter_user_id: user_id }),
   ],
   'operations.get': ({ operation_id }) => [{ ...operations('one'), id: operation_id }],
+  ...Object.fromEntries(
+    DELETED_NOUNS.map((noun) => [
+      `${noun}.deleted`,
+      () => [operations('what was deleted within thirty days')],
+    ]),
+  ),
   'operations.chain': () => [operations('the newest operations')],
   'operations.people': () => [fewRows('one step for each person')],
   'statements.dre': statementVisits,

@@ -26,7 +26,7 @@ export const jobsTexts = {
     delete_answers: 'Sendeschlüssel löschen',
     delete_files: 'Anhänge ohne Datensatz löschen',
     delete_answers_to_users: 'Sendeschlüssel von Personen löschen',
-    forget_deleted: 'Dateien und Notizen gelöschter Datensätze vergessen',
+    forget_deleted: 'Notizen gelöschter Vorgänge löschen',
     delete_ended_access: 'Beendete Sitzungen löschen',
     snapshot: 'Datenbank kopieren',
     queue_for_companies: 'Aufgaben an Unternehmen verteilen',

@@ -26,7 +26,7 @@ export const jobsTexts = {
     delete_answers: 'Delete idempotency keys',
     delete_files: 'Delete attachments without a record',
     delete_answers_to_users: 'Delete idempotency keys of users',
-    forget_deleted: 'Forget files and notes of deleted records',
+    forget_deleted: 'Delete the notes of deleted transactions',
     delete_ended_access: 'Delete ended sessions',
     snapshot: 'Copy the database',
     queue_for_companies: 'Hand jobs out to companies',

@@ -26,7 +26,7 @@ export const jobsTexts = {
     delete_answers: 'Supprimer les clés d’envoi',
     delete_files: 'Supprimer les pièces jointes sans enregistrement',
     delete_answers_to_users: 'Supprimer les clés d’envoi des utilisateurs',
-    forget_deleted: 'Oublier les fichiers et notes supprimés',
+    forget_deleted: 'Supprimer les notes des écritures supprimées',
     delete_ended_access: 'Supprimer les sessions terminées',
     snapshot: 'Copier la base de données',
     queue_for_companies: 'Distribuer les tâches aux entreprises',

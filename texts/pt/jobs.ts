@@ -23,7 +23,7 @@ export const jobsTexts = {
     delete_answers: 'Apagar chaves de envio',
     delete_files: 'Apagar anexos sem registro',
     delete_answers_to_users: 'Apagar chaves de envio de usuários',
-    forget_deleted: 'Esquecer anexos e notas de excluídos',
+    forget_deleted: 'Apagar anotações de lançamentos excluídos',
     delete_ended_access: 'Apagar sessões encerradas',
     snapshot: 'Copiar o banco de dados',
     queue_for_companies: 'Distribuir tarefas às empresas',

@@ -13,6 +13,7 @@ export const JOB_KINDS = [
   'delete_old_mails',
   'delete_answers',
   'delete_files',
+  'forget_deleted',
   'delete_answers_to_users',
   'delete_ended_access',
   'snapshot',

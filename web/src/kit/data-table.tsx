@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { useShownSort } from '../client/use-shown-at-once.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import type { Column } from './column.ts'
 import { DataRow } from './data-row.tsx'
@@ -53,6 +54,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const t = useTexts('kit')
   const body = useRef<HTMLTableSectionElement>(null)
   const data = rows ?? noRows
+  const order = useShownSort(props.sort, props.onSort)
   const [isDense] = useDensity()
   const keptFocus = useKeptRowFocus(body, data)
   useScreenKeys({
@@ -75,8 +77,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 <SortHeader
                   key={column.key}
                   column={column}
-                  {...(props.sort ? { sort: props.sort } : {})}
-                  {...(props.onSort ? { onSort: props.onSort } : {})}
+                  {...order}
                   {...(onResize
                     ? { onResize: (width: number | null) => onResize(column.key, width) }
                     : {})}

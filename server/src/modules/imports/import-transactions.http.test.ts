@@ -160,6 +160,7 @@ it('An import with payments is undone whole; a transaction that was settled sinc
   const { settlements } = (await made.get(`/receivables/${open.id}`)).body.data
   await made.post(`/receivables/${open.id}/settlements/${settlements[0].id}/reverse`, {
     reason: null,
+    reversed_on: '2026-11-10',
   })
   expect((await undo()).status).toBe(200)
   expect(

@@ -4,6 +4,7 @@ import {
   type TransactionTotals,
 } from '@prumo/contracts/transactions/transaction.schema'
 import { Amounts, amountsOf } from '../../../kit/amounts.tsx'
+import { useShownAtOnce } from '../../../client/use-shown-at-once.ts'
 import { ScrollStrip } from '../../../kit/scroll-strip.tsx'
 import { type TextOf, useTexts } from '../../../texts/use-texts.ts'
 import type { TransactionSide } from '../transaction-side.ts'
@@ -30,6 +31,7 @@ interface StatusTabsProps {
 /** Vencidos | Vence hoje | A vencer | Pagos | Todos, each with its amount in the whole filter. */
 export function StatusTabs({ side, value, totals, onChange }: StatusTabsProps) {
   const t = useTexts('transactions')
+  const [shown, choose] = useShownAtOnce(value ?? '', (group) => onChange(group || null))
   return (
     <ScrollStrip>
       <div className={classes['tabs']} role="group" aria-label={t('tabs_label')}>
@@ -42,8 +44,8 @@ export function StatusTabs({ side, value, totals, onChange }: StatusTabsProps) {
               type="button"
               className={classes['tab']}
               data-tone={isSome ? tab : undefined}
-              aria-pressed={value === tab}
-              onClick={() => onChange(value === tab ? null : tab)}
+              aria-pressed={shown === tab}
+              onClick={() => choose(shown === tab ? '' : tab)}
             >
               <span>{groupText(t, side, tab)}</span>
               <strong>{amounts === undefined ? '…' : <Amounts of={amounts} />}</strong>
@@ -53,8 +55,8 @@ export function StatusTabs({ side, value, totals, onChange }: StatusTabsProps) {
         <button
           type="button"
           className={classes['tab']}
-          aria-pressed={value === undefined}
-          onClick={() => onChange(null)}
+          aria-pressed={shown === ''}
+          onClick={() => choose('')}
         >
           {t('tabs.all')}
         </button>
