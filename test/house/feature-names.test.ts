@@ -5,6 +5,7 @@ import { foldersIn } from '../../scripts/source-files.ts'
 const WITHOUT_CONTRACT: Readonly<Record<string, readonly string[]>> = {
   server: [
     'document-reach', // Conditions that queries of other modules are made with.
+    'document-currency', // As the one above.
     'transaction-status', // As the one above: expressions of their statements.
     'ledger', // Written by the document modules, read by the statements.
     'series', // As the two below: what travels is of transactions.

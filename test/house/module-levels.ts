@@ -4,9 +4,9 @@
  * user may enter, and entering a company needs the access rights.
  */
 const LEVELS: readonly (readonly string[])[] = [
-  // Which documents a member reaches, and what their status is: modules below those of the documents
+  // Which documents a member reaches, and what their status and currency are: modules below those of the documents
   // read it, too.
-  ['access', 'document-reach', 'transaction-status'],
+  ['access', 'document-currency', 'document-reach', 'transaction-status'],
   ['companies'],
   ['identity'],
   // Plans read which of them new companies get.

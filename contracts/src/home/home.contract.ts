@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { besideCurrency } from '../bank-accounts/currency.schema.ts'
 import { defineRoute } from '../route.ts'
 import { companyParams, dataOf, sumCentsSchema } from '../scalars.ts'
 import { transactionList } from '../transactions/transactions.contract.ts'
@@ -14,7 +15,9 @@ export const dueFilter = (group: DueGroup) =>
 /** The same as the query of that list. */
 export const dueQuery = (group: DueGroup) => transactionList.query.parse(dueFilter(group))
 
-const dueSchema = z.object({ count: z.int(), residual_cents: sumCentsSchema })
+const due = { residual_cents: sumCentsSchema }
+/** The count is of all currencies. */
+const dueSchema = z.object({ count: z.int(), ...due, ...besideCurrency(due) })
 const sideSchema = z.object({ due_today: dueSchema, overdue: dueSchema })
 
 export const dashboardDue = defineRoute({

@@ -1,5 +1,6 @@
 import { centsSchema, civilDateSchema, idSchema, requiredTextSchema } from '../scalars.ts'
 import { z } from 'zod'
+import { besideCurrency } from '../bank-accounts/currency.schema.ts'
 
 /**
  * Category, cost centre and project of the last transaction of a contact, where they still take
@@ -14,12 +15,14 @@ export const lastChoiceSchema = z.object({
   project_name: z.string().nullable(),
 })
 
+const owed = { open_cents: centsSchema, overdue_cents: centsSchema }
+
 /**
  * What there is to know of a contact before one deals with it, of the transactions within reach.
  */
 export const partyCardSchema = z.object({
-  open_cents: centsSchema,
-  overdue_cents: centsSchema,
+  ...owed,
+  ...besideCurrency(owed),
   last_movement_on: civilDateSchema.nullable(),
   /** What it was paid, or paid, in advance and is not used yet, in the role of the card. */
   credit_cents: centsSchema,

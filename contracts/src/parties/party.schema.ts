@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { besideCurrency } from '../bank-accounts/currency.schema.ts'
 import {
   centsFromZeroSchema,
   civilDateSchema,
@@ -132,12 +133,14 @@ export const partyEditSchema = z
   .object({ ...partyFields, status: masterRecordStatusSchema, version: versionSchema })
   .superRefine(checkParty)
 
+const owed = { open_cents: centsFromZeroSchema, overdue_cents: centsFromZeroSchema }
+
 /**
  * What follows from the transactions of a contact within the caller's reach, in one of its roles.
  */
 const partyFigures = {
-  open_cents: centsFromZeroSchema,
-  overdue_cents: centsFromZeroSchema,
+  ...owed,
+  ...besideCurrency(owed),
   /** The last day on which money moved, or on which an unpaid transaction belongs to the books. */
   last_movement_on: civilDateSchema.nullable(),
 }

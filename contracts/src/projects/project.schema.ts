@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { besideCurrency } from '../bank-accounts/currency.schema.ts'
 import type { CivilDate } from '@prumo/civil-date'
 import {
   centsFromZeroSchema,
@@ -42,13 +43,15 @@ export const projectEditSchema = projectFieldsSchema
   .extend({ status: masterRecordStatusSchema, version: versionSchema })
   .refine(endsAfterItStarts, order)
 
+const realized = { realized_revenues_cents: centsSchema, realized_expenses_cents: centsSchema }
+
 export const projectSchema = projectFieldsSchema.extend({
   id: idSchema,
   /**
    * What its transactions come to by competency, of what the caller may reach, whatever its dates.
    */
-  realized_revenues_cents: centsSchema,
-  realized_expenses_cents: centsSchema,
+  ...realized,
+  ...besideCurrency(realized),
   status: masterRecordStatusSchema,
   version: versionSchema,
 })

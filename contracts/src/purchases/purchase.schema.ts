@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attachmentIdsSchema } from '../attachments/attachment.schema.ts'
+import { besideCurrency } from '../bank-accounts/currency.schema.ts'
 import {
   centsFromZeroSchema,
   civilDateSchema,
@@ -209,14 +210,19 @@ export const purchaseOfSupplierSchema = purchaseRowSchema.pick({
 /** How many purchases wait for the decision of whoever asks; a hundred stands for all above. */
 export const waitingPurchasesSchema = z.object({ count: z.int() })
 
-/** Totals of a filter; canceled and reproved purchases are counted and come to nothing. */
-export const purchaseTotalsSchema = z.object({
-  count: z.int(),
+const purchaseSums = {
   committed_cents: centsFromZeroSchema,
-  waiting_count: z.int(),
   waiting_cents: centsFromZeroSchema,
   approved_cents: centsFromZeroSchema,
   paid_value_cents: centsFromZeroSchema,
+}
+
+/** Totals of a filter; canceled and reproved purchases are counted and come to nothing. */
+export const purchaseTotalsSchema = z.object({
+  count: z.int(),
+  waiting_count: z.int(),
+  ...purchaseSums,
+  ...besideCurrency(purchaseSums),
 })
 
 /** Somebody who wrote a purchase of the company. */

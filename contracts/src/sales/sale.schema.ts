@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attachmentIdsSchema } from '../attachments/attachment.schema.ts'
+import { besideCurrency } from '../bank-accounts/currency.schema.ts'
 import { INVOICE_OPERATIONS, INVOICE_STATUSES, INVOICE_TYPES } from '../invoices/invoice.schema.ts'
 import { PAYMENT_TYPES } from '../products/product.schema.ts'
 import {
@@ -241,14 +242,19 @@ export const saleSchema = saleRowSchema.extend({
   was_approved: z.boolean(),
 })
 
+const saleSums = {
+  gross_cents: centsFromZeroSchema,
+  deducted_cents: centsFromZeroSchema,
+  net_cents: centsFromZeroSchema,
+}
+
 /**
  * Of the whole filter; what was canceled or expired is worth nothing. Gross less deducted is net.
  */
 export const saleTotalsSchema = z.object({
   count: z.int(),
-  gross_cents: centsFromZeroSchema,
-  deducted_cents: centsFromZeroSchema,
-  net_cents: centsFromZeroSchema,
+  ...saleSums,
+  ...besideCurrency(saleSums),
 })
 
 /** Sales to move on, each as it was read. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attachmentIdsSchema } from '../attachments/attachment.schema.ts'
+import { besideCurrency, currencySchema } from '../bank-accounts/currency.schema.ts'
 import {
   centsFromZeroSchema,
   centsSchema,
@@ -215,6 +216,8 @@ export const transactionRowSchema = z.object({
   cost_center_name: z.string().nullable(),
   project_name: z.string().nullable(),
   allocations_count: z.int(),
+  /** That of its amounts: of the account that first settled it, else of the one it is planned on. */
+  currency: currencySchema,
   value_cents: positiveCentsSchema,
   interest_cents: centsFromZeroSchema,
   /** Cash of all settlements: in of a receivable, out of a payable; negative where fees exceed it. */
@@ -259,23 +262,28 @@ export const transactionSchema = transactionRowSchema.extend({
   settlements: z.array(settlementSchema),
 })
 
-export const transactionTotalsSchema = z.object({
+const tabSumSchema = z.object({ count: z.int(), cents: sumCentsSchema })
+const transactionSums = {
   count: z.int(),
   value_cents: sumCentsSchema,
-  /**
-   * What the transactions are worth whole: more than `value_cents` where the filter chose shares.
-   */
+  /** What they are worth whole: more than `value_cents` where the filter chose shares. */
   whole_value_cents: sumCentsSchema,
   paid_value_cents: sumCentsSchema,
   residual_cents: sumCentsSchema,
   overdue_cents: sumCentsSchema,
   /** Counts by tab of the screen, with what is open in each; of the last, what was paid. */
   tabs: z.object({
-    overdue: z.object({ count: z.int(), cents: sumCentsSchema }),
-    due_today: z.object({ count: z.int(), cents: sumCentsSchema }),
-    open: z.object({ count: z.int(), cents: sumCentsSchema }),
-    paid: z.object({ count: z.int(), cents: sumCentsSchema }),
+    overdue: tabSumSchema,
+    due_today: tabSumSchema,
+    open: tabSumSchema,
+    paid: tabSumSchema,
   }),
+}
+
+/** Totals of a filter: counts are of all currencies, sums of that of the company. */
+export const transactionTotalsSchema = z.object({
+  ...transactionSums,
+  ...besideCurrency(transactionSums),
 })
 
 export type SettlementMethod = (typeof SETTLEMENT_METHODS)[number]

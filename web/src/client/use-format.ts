@@ -2,10 +2,11 @@ import { type CivilDate, type CivilMonth, formatCivilDate } from '@prumo/civil-d
 import { cents, formatMoney, type Locale } from '@prumo/money'
 import { isLanguage, localeOf } from '@prumo/texts/engine/languages'
 import { useLanguage } from '../texts/use-language.ts'
+import { CURRENCY_SYMBOLS } from './currency-symbols.ts'
 
 export interface Formats {
-  /** 'R$ 1.234,56' */
-  readonly money: (value_cents: number) => string
+  /** 'R$ 1.234,56', or with the symbol of another currency. */
+  readonly money: (value_cents: number, currency?: keyof typeof CURRENCY_SYMBOLS) => string
   /** '1.234,56' */
   readonly plainMoney: (value_cents: number) => string
   /** '20/11/2026' */
@@ -57,7 +58,8 @@ function makeFormats(locale: Locale, timeZone: string | undefined): Formats {
     minute: '2-digit',
   })
   return {
-    money: (value) => formatMoney(cents(value), { locale }),
+    money: (value, currency = 'BRL') =>
+      formatMoney(cents(value), { locale }).replace('R$', CURRENCY_SYMBOLS[currency]),
     plainMoney: (value) => formatMoney(cents(value), { locale, sign: 'plain' }),
     date: (date) => formatCivilDate(date, locale),
     month: (month) => {

@@ -1,11 +1,11 @@
 import { useTexts } from '../texts/use-texts.ts'
+import { type Amount, Amounts } from './amounts.tsx'
 import kit from './kit.module.css'
-import { MoneyText } from './money-text.tsx'
 
 export interface Total {
   readonly label: string
-  /** Undefined while the totals call has not answered. */
-  readonly value_cents: number | undefined
+  /** In each currency that there is something of; undefined while the totals call has not answered. */
+  readonly amounts: readonly Amount[] | undefined
   /** Of what is not zero: R$ 0,00 is neutral. */
   readonly tone?: 'overdue' | 'done'
 }
@@ -24,10 +24,13 @@ export function TotalsBar({ count, totals = [] }: TotalsBarProps) {
       {count === undefined ? null : <span>{t('list.records', { count })}</span>}
       {totals.length === 0 ? null : (
         <dl className={kit['totals']}>
-          {totals.map(({ label, value_cents, tone }) => (
-            <div key={label} data-tone={value_cents ? tone : undefined}>
+          {totals.map(({ label, amounts, tone }) => (
+            <div
+              key={label}
+              data-tone={amounts?.some(({ value_cents }) => value_cents !== 0) ? tone : undefined}
+            >
               <dt>{label}</dt>
-              <dd>{value_cents === undefined ? '…' : <MoneyText value_cents={value_cents} />}</dd>
+              <dd>{amounts === undefined ? '…' : <Amounts of={amounts} />}</dd>
             </div>
           ))}
         </dl>

@@ -5,6 +5,7 @@ import { companyWithAccount } from '../transactions/transaction.factory.ts'
 
 const server = useTestServer()
 const DUE = '/dashboards/due'
+const REAIS = { currency: 'BRL', others: [] }
 
 describe('what the dashboard says is due', () => {
   it('The dashboard says what is due today and overdue of both sides, as their lists say it', async () => {
@@ -23,12 +24,12 @@ describe('what the dashboard says is due', () => {
       for (const group of ['due_today', 'overdue']) {
         const filter = `filter_due_or_payment_date=all&filter_status_group=${group}`
         const { count, residual_cents } = (await made.get(`/${noun}/totals?${filter}`)).body.data
-        expect(body.data[noun][group]).toEqual({ count, residual_cents })
+        expect(body.data[noun][group]).toEqual({ count, residual_cents, ...REAIS })
       }
     }
     expect(body.data.payables).toEqual({
-      due_today: { count: 1, residual_cents: 1_000 },
-      overdue: { count: 2, residual_cents: 320 },
+      due_today: { count: 1, residual_cents: 1_000, ...REAIS },
+      overdue: { count: 2, residual_cents: 320, ...REAIS },
     })
   })
 
@@ -37,7 +38,7 @@ describe('what the dashboard says is due', () => {
     const nobody = await made.member(['companies.dashboards.index'])
     expect((await nobody.get(DUE)).body.data).toEqual({ payables: null, receivables: null })
     const buyer = await made.member(['companies.dashboards.index', 'companies.payables.index'])
-    const none = { count: 0, residual_cents: 0 }
+    const none = { count: 0, residual_cents: 0, ...REAIS }
     expect((await buyer.get(DUE)).body.data).toEqual({
       payables: { due_today: none, overdue: none },
       receivables: null,

@@ -20,8 +20,16 @@ export async function readDue(
 
 async function dueOf(db: CompanyDb, kind: TransactionKind) {
   const of = async (group: DueGroup) => {
-    const { count, residual_cents } = await transactionTotals(db, kind, dueQuery(group))
-    return { count, residual_cents }
+    const { count, residual_cents, currency, others } = await transactionTotals(
+      db,
+      kind,
+      dueQuery(group),
+    )
+    const apart = others.map((other) => ({
+      residual_cents: other.residual_cents,
+      currency: other.currency,
+    }))
+    return { count, residual_cents, currency, others: apart }
   }
   const [due_today, overdue] = await Promise.all([of('due_today'), of('overdue')])
   return { due_today, overdue }

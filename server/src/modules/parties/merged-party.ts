@@ -12,6 +12,8 @@ import { replaceParts } from './party-parts.ts'
 export const keptPartySchema = partySchema.omit({
   open_cents: true,
   overdue_cents: true,
+  currency: true,
+  others: true,
   last_movement_on: true,
 })
 

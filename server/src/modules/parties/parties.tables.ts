@@ -17,6 +17,8 @@ type StoredFields = Omit<
   | 'bank_details'
   | 'open_cents'
   | 'overdue_cents'
+  | 'currency'
+  | 'others'
   | 'last_movement_on'
 >
 

@@ -1,27 +1,30 @@
 import type { CivilDate } from '@prumo/civil-date'
-import { type Cents, zeroCents } from '@prumo/money'
+import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
+import { type Cents, sumCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
+import { apartByCurrency, mainCurrency, transactionCurrency } from '../document-currency/index.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
 import { isLate, isOpen } from '../transaction-status/index.ts'
 import { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
 
-/** What follows from the transactions of a contact within reach, in one of its roles. */
-export interface PartyFigures {
+interface Owed {
   /** What it still owes or is still owed. */
   readonly open_cents: Cents
   /** The part of it that is late, as the tab 'Vencidos' has it. */
   readonly overdue_cents: Cents
-  /** The last payment, or competency of an unpaid transaction, until today. */
-  readonly last_movement_on: CivilDate | null
 }
 
-const NO_FIGURES: PartyFigures = {
-  open_cents: zeroCents,
-  overdue_cents: zeroCents,
-  last_movement_on: null,
+/** What follows from the transactions of a contact within reach, in one of its roles. */
+export interface PartyFigures extends Owed {
+  /** The currency of the company, in which the figures are. */
+  readonly currency: Currency
+  /** What is open in other currencies. */
+  readonly others: (Owed & { readonly currency: Currency })[]
+  /** The last payment, or competency of an unpaid transaction, until today. */
+  readonly last_movement_on: CivilDate | null
 }
 
 /**
@@ -34,37 +37,54 @@ export async function figuresOf(
   role: PartyRole,
   ids: readonly number[],
 ): Promise<(id: number) => PartyFigures> {
-  if (ids.length === 0) return () => NO_FIGURES
   const [open, last] = await pipelined([
     openTransactions(db, role, ids),
     lastMovements(db, role, ids),
   ])
-  return (id) => ({
-    ...NO_FIGURES,
-    ...open.get(id),
-    last_movement_on: last.get(id) ?? null,
-  })
+  return (id) => {
+    const { currency, main, others } = open(id)
+    return {
+      ...owedOf(main),
+      currency,
+      others: others.map((other) => ({ ...owedOf(other.rows), currency: other.currency })),
+      last_movement_on: last.get(id) ?? null,
+    }
+  }
 }
 
-/** Open and overdue residuals by contact; one without open transactions is absent. */
+const owedOf = (rows: readonly Owed[]): Owed => ({
+  open_cents: sumCents(rows.map((row) => row.open_cents)),
+  overdue_cents: sumCents(rows.map((row) => row.overdue_cents)),
+})
+
+type OwedOfParty = Owed & { readonly party_id: number; readonly currency: Currency }
+
+/** Open and overdue residuals by contact, each currency on its own. */
 async function openTransactions(db: CompanyDb, role: PartyRole, ids: readonly number[]) {
-  const { rows } = await sql<{
-    readonly party_id: number
-    readonly open_cents: Cents
-    readonly overdue_cents: Cents
-  }>`
-    select party_id,
-      sum(value_cents - settled_cents)::bigint as open_cents,
-      coalesce(sum(value_cents - settled_cents) filter (where ${isLate(db)}), 0)::bigint
-        as overdue_cents
-    from transactions t
-    where company_id = ${db.company_id} and kind = ${PARTY_ROLES[role].transactions}
-      and party_id = any(${ids}::bigint[])
-      and ${isOpen('t')}
-      ${andAll(reachableTransactions(db, 't'))}
-    group by party_id
+  const { rows } = await sql<{ main: Currency; sums: readonly OwedOfParty[] }>`
+    with sums as (
+      select party_id, currency, sum(residual_cents)::bigint as open_cents,
+        coalesce(sum(residual_cents) filter (where is_late), 0)::bigint as overdue_cents
+      from (
+        select party_id, value_cents - settled_cents as residual_cents, ${isLate(db)} as is_late,
+          ${transactionCurrency(db, 't')} as currency
+        from transactions t
+        where company_id = ${db.company_id} and kind = ${PARTY_ROLES[role].transactions}
+          and party_id = any(${ids}::bigint[])
+          and ${isOpen('t')}
+          ${andAll(reachableTransactions(db, 't'))}) open
+      group by party_id, currency)
+    select ${mainCurrency(db)} as main,
+      coalesce((select json_agg(row_to_json(sums)) from sums), '[]') as sums
   `.execute(db.query)
-  return new Map(rows.map(({ party_id, ...transactions }) => [party_id, transactions]))
+  const [answer] = rows
+  if (answer === undefined) throw new Error('A selection of two figures has one row.')
+  const { main, sums } = answer
+  return (id: number) =>
+    apartByCurrency(
+      main,
+      sums.filter((row) => row.party_id === id),
+    )
 }
 
 /** The newest day of each contact: one step into the index of its transactions. */

@@ -16,6 +16,8 @@ const versionSchema = z.object({ version: z.int() })
 const keptSchema = partySchema.omit({
   open_cents: true,
   overdue_cents: true,
+  currency: true,
+  others: true,
   last_movement_on: true,
 })
 

@@ -71,6 +71,8 @@ it('Totals tell what waits, what is approved and what is paid; reproved ones com
   const { made } = await fourPurchases()
   expect((await made.get('/purchases/totals')).body.data).toEqual({
     count: 4,
+    currency: 'BRL',
+    others: [],
     committed_cents: 30_000,
     waiting_count: 2,
     waiting_cents: 20_000,

@@ -2,7 +2,6 @@ import type {
   Purchase,
   PurchaseCreator,
   PurchaseRow,
-  PurchaseTotals,
 } from '@prumo/contracts/purchases/purchase.schema'
 import type { listPurchases as listRoute } from '@prumo/contracts/purchases/purchases.contract'
 import type { ResponseOf } from '@prumo/contracts/route'
@@ -14,7 +13,7 @@ import { notFound } from '../../kernel/refusal.ts'
 import { reachablePurchases } from '../document-reach/index.ts'
 import { paymentDay } from '../transaction-status/index.ts'
 import { purchaseParts } from './purchase-parts.queries.ts'
-import { conditionsOf, type PurchaseFilter, type PurchaseQuery } from './purchase-filter.ts'
+import { conditionsOf, type PurchaseQuery } from './purchase-filter.ts'
 
 /** What a list can be sorted by, over `purchases purchase`; the supplier's name is looked up by its key. */
 const SORTS: Readonly<Record<PurchaseQuery['sort'], (db: CompanyDb) => RawBuilder<unknown>>> = {
@@ -56,36 +55,6 @@ export async function listPurchases(
     `.execute(db.query),
   ])
   return { data: rows, meta: { page, per_page, total: counts[0]?.total ?? 0 } }
-}
-
-/** Totals of the whole filter. */
-export async function purchaseTotals(
-  db: CompanyDb,
-  query: PurchaseFilter,
-): Promise<PurchaseTotals> {
-  const { rows } = await sql<PurchaseTotals>`
-    with chosen as materialized (
-      select purchase.id, purchase.status, purchase.committed_cents from purchases purchase
-      where ${conditionsOf(db, query)}
-    )
-    select count(*)::int as count,
-      coalesce(sum(committed_cents) filter (where status in ('waiting_approval', 'approved')),
-        0)::bigint as committed_cents,
-      (count(*) filter (where status = 'waiting_approval'))::int as waiting_count,
-      coalesce(sum(committed_cents) filter (where status = 'waiting_approval'), 0)::bigint
-        as waiting_cents,
-      coalesce(sum(committed_cents) filter (where status = 'approved'), 0)::bigint
-        as approved_cents,
-      coalesce(sum((select sum(transaction.paid_cents) from purchase_transactions link
-        join transactions transaction
-          on transaction.company_id = ${db.company_id} and transaction.id = link.transaction_id
-        where link.company_id = ${db.company_id} and link.purchase_id = chosen.id)), 0)::bigint
-        as paid_value_cents
-    from chosen
-  `.execute(db.query)
-  const [totals] = rows
-  if (totals === undefined) throw new Error('Totals are always answered.')
-  return totals
 }
 
 /** Those of some purchases that are within reach, in the order of their ids. */

@@ -10,7 +10,8 @@ import { countWaiting, lastPurchasesOfSupplier } from './decision.queries.ts'
 import { decidePurchase, decidePurchases, type Outcome } from './decide-purchases.ts'
 import { cancelPurchase, destroyPurchase } from './end-purchase.ts'
 import { purchaseTable } from './purchase-export.ts'
-import { getPurchase, listCreators, listPurchases, purchaseTotals } from './purchase.queries.ts'
+import { purchaseTotals } from './purchase-totals.ts'
+import { getPurchase, listCreators, listPurchases } from './purchase.queries.ts'
 import { createPurchase, updatePurchase } from './save-purchase.ts'
 
 /** Each refused purchase says why, in the caller's language. */

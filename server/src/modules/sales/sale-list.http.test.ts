@@ -113,6 +113,8 @@ it('The totals of a filter are gross, what is deducted, and net; a canceled sale
   const totals = async (query = '') => (await company.get(`/sales/totals?${query}`)).body.data
   expect(await totals()).toEqual({
     count: 4,
+    currency: 'BRL',
+    others: [],
     gross_cents: 40_000,
     deducted_cents: 1_000,
     net_cents: 39_000,

@@ -1,4 +1,4 @@
-import type { Sale, SaleRow, SaleTotals } from '@prumo/contracts/sales/sale.schema'
+import type { Sale, SaleRow } from '@prumo/contracts/sales/sale.schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
@@ -7,6 +7,7 @@ import { notFound } from '../../kernel/refusal.ts'
 import { reachableSales } from '../document-reach/index.ts'
 import { detailColumns } from './sale-columns.ts'
 import { newestNoteStatus, saleConditions, type SaleFilter } from './sale-filter.ts'
+import { countSales } from './sale-totals.ts'
 
 const SORTS: Readonly<Record<SaleFilter['sort'], RawBuilder<unknown>>> = {
   competency_date: sql`sale.competency_date`,
@@ -41,31 +42,16 @@ interface Page {
 /** One page of the sales within reach that a filter keeps. */
 export async function listSales(db: CompanyDb, query: SaleFilter, { page, per_page }: Page) {
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
-  const [{ rows }, { count }] = await pipelined([
+  const [{ rows }, total] = await pipelined([
     sql<SaleRow>`
       select ${rowColumns(db)} from sales sale ${rowJoins(db)}
       where ${saleConditions(db, query)}
       order by ${SORTS[query.sort]} ${direction}, sale.id ${direction}
       limit ${sql.lit(per_page)} offset ${sql.lit((page - 1) * per_page)}
     `.execute(db.query),
-    saleTotals(db, query),
+    countSales(db, query),
   ])
-  return { data: rows, meta: { page, per_page, total: count } }
-}
-
-/** Totals of the whole filter; what was canceled or expired is counted, and is worth nothing. */
-export async function saleTotals(db: CompanyDb, query: SaleFilter): Promise<SaleTotals> {
-  const worth = (cents: RawBuilder<unknown>) => sql`coalesce(sum(${cents})
-    filter (where sale.status not in ('canceled', 'expired')), 0)::bigint`
-  const { rows } = await sql<SaleTotals>`
-    select count(*)::int as count, ${worth(sql`sale.total_cents`)} as gross_cents,
-      ${worth(sql`sale.fees_cents + sale.commissions_cents`)} as deducted_cents,
-      ${worth(sql`sale.net_cents`)} as net_cents
-    from sales sale where ${saleConditions(db, query)}
-  `.execute(db.query)
-  const [totals] = rows
-  if (totals === undefined) throw new Error('A selection of sums has one row.')
-  return totals
+  return { data: rows, meta: { page, per_page, total } }
 }
 
 /** One sale. @throws Refusal `not_found`, also when it is out of reach. */

@@ -9,7 +9,8 @@ import { approveSales, cancelSales, completeSales, type Outcome } from './move-s
 import { refundSale } from './refund-sale.ts'
 import { linkInvoices } from './link-invoices.ts'
 import { saleTable } from './sale-export.ts'
-import { getSale, listSales, saleTotals } from './sale.queries.ts'
+import { saleTotals } from './sale-totals.ts'
+import { getSale, listSales } from './sale.queries.ts'
 import { createSale, destroySale, updateSale } from './save-sale.ts'
 
 /** Each refused sale says why, in the caller's language. */

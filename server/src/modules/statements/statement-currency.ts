@@ -1,10 +1,9 @@
 import { CURRENCIES } from '@prumo/contracts/bank-accounts/bank-account.schema'
-import type { Statement } from '@prumo/contracts/statements/statements.contract'
+import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, type Conditions, reachableIds } from '../../kernel/reachable-rows.ts'
-
-type Currency = Statement['currency']
+import { entryCurrency } from '../document-currency/index.ts'
 
 /** What a statement in one currency is of. */
 export interface CurrencyChoice {
@@ -40,7 +39,7 @@ export async function chooseCurrency(
 /**
  * Entries of one currency: cash by its account; revenue and expense by the account that their
  * transaction was first settled through, else by the one it is planned on, and what has neither is in
- * reais, as is everything until somebody says otherwise.
+ * the currency of the company.
  */
 export function currencyConditions(
   db: CompanyDb,
@@ -49,19 +48,5 @@ export function currencyConditions(
 ): Conditions {
   if (account_ids === null) return []
   if (basis === 'cash') return [sql<boolean>`entry.bank_account_id = any(${account_ids}::bigint[])`]
-  return [
-    sql<boolean>`${currency} = coalesce((
-      select account.currency from bank_accounts account
-      where account.company_id = ${db.company_id} and account.id = case entry.source
-        when 'transfer' then (select from_account_id from transfers transfer
-          where transfer.company_id = ${db.company_id} and transfer.id = entry.source_id)
-        else coalesce(
-          (select settlement.bank_account_id from settlements settlement
-            where settlement.company_id = ${db.company_id}
-              and settlement.transaction_id = entry.transaction_id
-            order by settlement.id limit 1),
-          (select transaction.bank_account_id from transactions transaction
-            where transaction.company_id = ${db.company_id}
-              and transaction.id = entry.transaction_id)) end), 'BRL')`,
-  ]
+  return [sql<boolean>`${currency} = ${entryCurrency(db)}`]
 }

@@ -71,7 +71,9 @@ export {
 /** What a transaction says of its settlements. */
 export { countSettlements, lockTransactions, paidBy } from './transaction-sums.ts'
 /** One transaction, as its drawer shows it; the totals of a filter. */
-export { getTransaction, transactionTotals } from './transaction.queries.ts'
+export { getTransaction } from './transaction.queries.ts'
+/** Totals of a filter of a list. */
+export { transactionTotals } from './transaction-totals.ts'
 /** Where a transaction came from. */
 export type { TransactionSource } from './transactions.tables.ts'
 /** Writes settlements that were checked. */

@@ -1,6 +1,7 @@
 import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { transactionCurrency } from '../document-currency/index.ts'
 import {
   computedStatus,
   dueState,
@@ -46,7 +47,7 @@ export function rowColumns(db: CompanyDb, counted = EVERYTHING): RawBuilder<Tran
     center.name as cost_center_name, project.name as project_name,
     (select count(*)::int from transaction_allocations x
       where x.company_id = ${db.company_id} and x.transaction_id = t.id) as allocations_count,
-    t.value_cents, t.interest_cents, t.paid_cents as paid_value_cents,
+    ${transactionCurrency(db, 't')} as currency, t.value_cents, t.interest_cents, t.paid_cents as paid_value_cents,
     ${open} as residual_cents, ${shareOf(db, counted)} as share,
     ${computedStatus(db)} as computed_status,
     ${overdueDays(db)} as overdue_days,

@@ -37,6 +37,7 @@ const row: RowWithParts = {
   cost_center_name: null,
   project_name: null,
   allocations_count: 2,
+  currency: 'BRL',
   value_cents: cents(300),
   interest_cents: cents(0),
   paid_value_cents: cents(0),

@@ -53,6 +53,8 @@ describe('the month filter of the list', () => {
     ).body.data
     expect(totals).toEqual({
       count: 4,
+      currency: 'BRL',
+      others: [],
       value_cents: 15_000,
       whole_value_cents: 15_000,
       paid_value_cents: 8_000,

@@ -1,17 +1,12 @@
-import type {
-  Transaction,
-  TransactionKind,
-  TransactionTotals,
-} from '@prumo/contracts/transactions/transaction.schema'
-import { type Cents, sumCents, zeroCents } from '@prumo/money'
+import type { Transaction, TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
-import { dueState, inStatusGroup, paymentDay } from '../transaction-status/index.ts'
-import { countedBy, shareOf, shownAmount } from './counted-amounts.ts'
-import { residual, rowColumns, rowJoins } from './transaction-columns.ts'
+import { paymentDay } from '../transaction-status/index.ts'
+import { countedBy, shareOf } from './counted-amounts.ts'
+import { rowColumns, rowJoins } from './transaction-columns.ts'
 import {
   transactionsOf,
   type TransactionFilter,
@@ -109,67 +104,6 @@ export async function listTransactions(
   const page = rows[0]
   if (page === undefined) throw new Error('A selection of two figures has one row.')
   return page
-}
-
-interface DueSums {
-  readonly due_state: 'canceled' | 'paid' | 'overdue' | 'due_today' | 'open'
-  readonly count: number
-  readonly paid_count: number
-  readonly value_cents: Cents
-  readonly whole_value_cents: Cents
-  readonly paid_cents: Cents
-  readonly residual_cents: Cents
-}
-
-/**
- * Totals of the whole filter, and of each tab of the screen within it: of each transaction what the
- * filter counts of it.
- */
-export async function transactionTotals(
-  db: CompanyDb,
-  kind: TransactionKind,
-  query: TransactionQuery,
-): Promise<TransactionTotals> {
-  const counted = countedBy(db, query)
-  const { chosen, days } = counted
-  const columns = sql`${dueState(db, { days })} as due_state,
-    ${inStatusGroup(db, 'paid', days)} as is_in_paid, t.value_cents, t.paid_cents,
-    ${residual} as residual_cents, ${shareOf(db, counted)} as share`
-  // Shares are read thrice and counted once.
-  const once = chosen.length === 0 && days === undefined ? sql`not materialized` : sql`materialized`
-  const { rows } = await sql<DueSums>`
-    with listed as ${once} (${transactionsOf(db, kind, query, columns)})
-    select due_state, count(*)::int as count,
-      (count(*) filter (where is_in_paid))::int as paid_count,
-      sum(${shownAmount('value_cents', sql`value_cents`)})::bigint as value_cents,
-      sum(value_cents)::bigint as whole_value_cents,
-      sum(${shownAmount('paid_value_cents', sql`paid_cents`)})::bigint as paid_cents,
-      sum(${shownAmount('residual_cents', sql`residual_cents`)})::bigint as residual_cents
-    from listed group by due_state
-  `.execute(db.query)
-  const active = rows.filter((row) => row.due_state !== 'canceled')
-  const paid_value_cents = sumCents(active.map((row) => row.paid_cents))
-  const openTab = (tab: 'overdue' | 'due_today' | 'open') => {
-    const sums = rows.find((row) => row.due_state === tab)
-    return { count: sums?.count ?? 0, cents: sums?.residual_cents ?? zeroCents }
-  }
-  return {
-    count: rows.reduce((count, row) => count + row.count, 0),
-    value_cents: sumCents(active.map((row) => row.value_cents)),
-    whole_value_cents: sumCents(active.map((row) => row.whole_value_cents)),
-    paid_value_cents,
-    residual_cents: sumCents(active.map((row) => row.residual_cents)),
-    overdue_cents: openTab('overdue').cents,
-    tabs: {
-      overdue: openTab('overdue'),
-      due_today: openTab('due_today'),
-      open: openTab('open'),
-      paid: {
-        count: rows.reduce((count, row) => count + row.paid_count, 0),
-        cents: paid_value_cents,
-      },
-    },
-  }
 }
 
 /**

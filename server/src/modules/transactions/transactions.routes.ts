@@ -13,7 +13,8 @@ import { exportReport, reportTable, reportTransactions } from '../transaction-re
 import { reverseSettlement, settleTransaction } from '../settlements/index.ts'
 import { transactionTable } from './transaction-export.ts'
 import { exportTransactions } from './transaction-export-rows.ts'
-import { getTransaction, listTransactions, transactionTotals } from './transaction.queries.ts'
+import { transactionTotals } from './transaction-totals.ts'
+import { getTransaction, listTransactions } from './transaction.queries.ts'
 import { updateTransaction } from './update-transaction.ts'
 
 /** The same commands behind both sets of routes. */

@@ -6,6 +6,7 @@ import {
 import type { totalBankAccounts } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import { titleKey } from '@prumo/contracts/columns'
 import type { ResponseOf } from '@prumo/contracts/route'
+import { amountIn } from '../../kit/amounts.tsx'
 import type { Column } from '../../kit/column.ts'
 import { declaredColumns, declaredFilters } from '../../kit/declared-columns.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
@@ -66,12 +67,13 @@ export function bankAccountTotals(
   return (totals ?? []).flatMap<Total>(
     ({ currency, system_balance_cents, statement_balance_cents }) => {
       const of = (label: string) => (currency === 'BRL' ? label : `${label} (${currency})`)
+      const amounts = (value_cents: number) => amountIn(value_cents, currency)
       return [
-        { label: of(t('system_balance')), value_cents: system_balance_cents },
-        { label: of(t('statement_balance')), value_cents: statement_balance_cents },
+        { label: of(t('system_balance')), amounts: amounts(system_balance_cents) },
+        { label: of(t('statement_balance')), amounts: amounts(statement_balance_cents) },
         {
           label: of(t('difference')),
-          value_cents: statement_balance_cents - system_balance_cents,
+          amounts: amounts(statement_balance_cents - system_balance_cents),
           tone: 'overdue',
         },
       ]

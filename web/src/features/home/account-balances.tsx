@@ -4,11 +4,11 @@ import {
   bankAccountList,
   listBankAccounts,
 } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
-import { sumCents } from '@prumo/money'
 import { useMemo } from 'react'
 import { AppLink } from '../../kit/app-link.tsx'
 import type { Column } from '../../kit/column.ts'
 import { useRouteQuery } from '../../client/company-queries.ts'
+import { sumByCurrency } from '../../kit/amounts.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
 import { parseListParams } from '../../kit/list-state.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
@@ -17,6 +17,8 @@ import { useTexts } from '../../texts/use-texts.ts'
 import classes from './home.module.css'
 
 const rowId = ({ id }: BankAccount) => id
+/** Figures in reais go without a symbol. */
+const symbolOf = ({ currency }: BankAccount) => (currency === 'BRL' ? {} : { currency })
 
 /** The accounts that show on the dashboard: system, statement, and the difference between them. */
 export function AccountBalances() {
@@ -32,7 +34,7 @@ export function AccountBalances() {
       key,
       title,
       align: 'right' as const,
-      render: (row: BankAccount) => <MoneyText value_cents={of(row)} signed />,
+      render: (row: BankAccount) => <MoneyText value_cents={of(row)} signed {...symbolOf(row)} />,
     })
     const difference = (row: BankAccount) => row.statement_balance_cents - row.system_balance_cents
     return [
@@ -49,13 +51,13 @@ export function AccountBalances() {
         key: 'difference',
         title: t('difference'),
         align: 'right',
-        render: (row) => <MoneyText value_cents={difference(row)} isDifference />,
+        render: (row) => (
+          <MoneyText value_cents={difference(row)} isDifference {...symbolOf(row)} />
+        ),
       },
     ]
   }, [t])
-  // Amounts of other currencies do not add up with reais: only reais are summed.
-  const reais = rows?.filter(({ currency }) => currency === 'BRL')
-  const total = reais && sumCents(reais.map((row) => row.system_balance_cents))
+  const total = rows && sumByCurrency(rows, (row) => row.system_balance_cents)
   return (
     <section className={classes['accounts']}>
       <Title order={2}>{t('bank_accounts')}</Title>
@@ -69,7 +71,7 @@ export function AccountBalances() {
         onRetry={() => void page.refetch()}
         emptyText={t('no_accounts')}
       />
-      <TotalsBar count={undefined} totals={[{ label: t('balance'), value_cents: total }]} />
+      <TotalsBar count={undefined} totals={[{ label: t('balance'), amounts: total }]} />
     </section>
   )
 }

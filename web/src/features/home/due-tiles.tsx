@@ -1,7 +1,7 @@
 import { dashboardDue, DUE_GROUPS, dueFilter } from '@prumo/contracts/home/home.contract'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { toSearch } from '../../client/route-url.ts'
-import { MoneyText } from '../../kit/money-text.tsx'
+import { Amounts, amountsOf } from '../../kit/amounts.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Tile } from './tile.tsx'
 
@@ -18,11 +18,11 @@ export function DueTiles({ side }: { readonly side: keyof typeof lists }) {
         key={group}
         label={t(`${side}_${group === 'overdue' ? 'overdue' : 'today'}`)}
         href={`${lists[side]}${toSearch(dueFilter(group))}`}
-        {...(due?.residual_cents ? { tone: group } : {})}
+        {...(due && due.count > 0 ? { tone: group } : {})}
         isFailed={isError}
         figure={
           due && {
-            value: <MoneyText value_cents={due.residual_cents} withSymbol />,
+            value: <Amounts of={amountsOf(due, (sums) => sums.residual_cents) ?? []} withSymbol />,
             note: t('transactions', { count: due.count }),
           }
         }

@@ -9,6 +9,7 @@ import {
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan, useToday } from '../../client/use-session.ts'
+import { amountIn } from '../../kit/amounts.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import type { ListParams } from '../../kit/list-state.ts'
 import { currentMonthText } from '../../kit/period.ts'
@@ -94,10 +95,10 @@ export function InvoiceListScreen() {
       period={{ name: 'filter_competency_date', label: t('competency') }}
       furtherPeriod={{ name: 'filter_invoice_date', label: t('issued') }}
       totals={[
-        { label: t('totals.exit'), value_cents: totals?.exit_cents },
-        { label: t('totals.entry'), value_cents: totals?.entry_cents },
-        { label: t('totals.return'), value_cents: totals?.return_cents },
-        { label: t('totals.void'), value_cents: totals?.void_cents },
+        { label: t('totals.exit'), amounts: amountIn(totals?.exit_cents) },
+        { label: t('totals.entry'), amounts: amountIn(totals?.entry_cents) },
+        { label: t('totals.return'), amounts: amountIn(totals?.return_cents) },
+        { label: t('totals.void'), amounts: amountIn(totals?.void_cents) },
       ]}
       rowId={rowId}
       rowTone={rowTone}

@@ -3,6 +3,7 @@ import { titleKey } from '@prumo/contracts/columns'
 import { partyColumns as declared } from '@prumo/contracts/parties/party.columns'
 import type { PartyRow } from '@prumo/contracts/parties/party.schema'
 import { PERSON_TYPES, STATES } from '@prumo/contracts/parties/person.schema'
+import { Amounts, amountsOf } from '../../kit/amounts.tsx'
 import type { Column } from '../../kit/column.ts'
 import { declaredColumns, declaredFilters } from '../../kit/declared-columns.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
@@ -17,6 +18,8 @@ export function partyColumns(t: TextOf<'parties'>): readonly Column<PartyRow>[] 
     declared,
     { title: (column) => t(titleKey(column)) },
     {
+      open: (row) => <Amounts of={amountsOf(row, (sums) => sums.open_cents) ?? []} />,
+      overdue: (row) => <Amounts of={amountsOf(row, (sums) => sums.overdue_cents) ?? []} />,
       document: ({ document }) => <bdi>{document === null ? '' : formatTaxId(document)}</bdi>,
       city: cityOf,
       phone: ({ phone, phone_ddi }) => <bdi>{phoneText(phone_ddi, phone)}</bdi>,

@@ -2,12 +2,12 @@ import { titleKey } from '@prumo/contracts/columns'
 import type { Project } from '@prumo/contracts/projects/project.schema'
 import { projectColumns as declared } from '@prumo/contracts/projects/projects.feature'
 import { useFormat } from '../../client/use-format.ts'
+import { type Amount, Amounts, amountsOf } from '../../kit/amounts.tsx'
 import type { Column } from '../../kit/column.ts'
 import { DateText } from '../../kit/date-text.tsx'
 import { declaredColumns, declaredFilters } from '../../kit/declared-columns.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
 import kitClasses from '../../kit/kit.module.css'
-import { MoneyText } from '../../kit/money-text.tsx'
 import { statusText } from '../../kit/master-record-status-chip.tsx'
 import { type TextOf, useTexts } from '../../texts/use-texts.ts'
 
@@ -22,13 +22,13 @@ export function projectColumns(t: TextOf<'projects'>): readonly Column<Project>[
       period: ({ start_date, end_date }) => <Period from={start_date} to={end_date} />,
       realized_revenues: (project) => (
         <Realized
-          cents={project.realized_revenues_cents}
+          amounts={amountsOf(project, (sums) => sums.realized_revenues_cents) ?? []}
           of_cents={project.forecasted_revenues_cents}
         />
       ),
       realized_expenses: (project) => (
         <Realized
-          cents={project.realized_expenses_cents}
+          amounts={amountsOf(project, (sums) => sums.realized_expenses_cents) ?? []}
           of_cents={project.forecasted_expenses_cents}
         />
       ),
@@ -53,18 +53,19 @@ function Period({ from, to }: PeriodProps) {
 }
 
 interface RealizedProps {
-  readonly cents: number
+  readonly amounts: readonly Amount[]
   readonly of_cents: number
 }
 
-/** What a project has come to, and how much of its forecast that is. */
-function Realized({ cents, of_cents }: RealizedProps) {
+/** What a project has come to, and how much of its forecast the company's currency is of it. */
+function Realized({ amounts, of_cents }: RealizedProps) {
   const t = useTexts('projects')
   const format = useFormat()
+  const cents = amounts[0]?.value_cents ?? 0
   const percent = of_cents === 0 ? null : format.count(Math.round((cents * 100) / of_cents))
   return (
     <>
-      <MoneyText value_cents={cents} />
+      <Amounts of={amounts} />
       {percent === null ? null : (
         <small className={kitClasses['quiet']}> {t('share', { percent })}</small>
       )}

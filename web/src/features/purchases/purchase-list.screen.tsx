@@ -7,6 +7,7 @@ import {
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan, useToday } from '../../client/use-session.ts'
+import { amountsOf } from '../../kit/amounts.tsx'
 import { useGo } from '../../kit/app-link.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { currentMonthText } from '../../kit/period.ts'
@@ -109,9 +110,9 @@ function usePurchaseListState() {
 
 function totalsOf(t: ReturnType<typeof useTexts<'purchases'>>, totals: PurchaseTotals | undefined) {
   return [
-    { label: t('committed'), value_cents: totals?.committed_cents },
-    { label: t('waiting_total'), value_cents: totals?.waiting_cents },
-    { label: t('approved_total'), value_cents: totals?.approved_cents },
-    { label: t('paid_value'), value_cents: totals?.paid_value_cents },
+    { label: t('committed'), amounts: amountsOf(totals, (sums) => sums.committed_cents) },
+    { label: t('waiting_total'), amounts: amountsOf(totals, (sums) => sums.waiting_cents) },
+    { label: t('approved_total'), amounts: amountsOf(totals, (sums) => sums.approved_cents) },
+    { label: t('paid_value'), amounts: amountsOf(totals, (sums) => sums.paid_value_cents) },
   ]
 }

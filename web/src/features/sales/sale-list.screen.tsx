@@ -3,6 +3,7 @@ import { exportSales, listSales, saleList } from '@prumo/contracts/sales/sales.c
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan, useToday } from '../../client/use-session.ts'
+import { amountsOf } from '../../kit/amounts.tsx'
 import { useGo } from '../../kit/app-link.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { currentMonthText } from '../../kit/period.ts'
@@ -57,9 +58,9 @@ export function SaleListScreen() {
       headerActs={<DeletedButton noun="sales" />}
       period={{ name: 'filterSaleCompetencyDate', label: t('competency') }}
       totals={[
-        { label: t('totals.gross'), value_cents: totals?.gross_cents },
-        { label: t('totals.deducted'), value_cents: totals?.deducted_cents },
-        { label: t('totals.net'), value_cents: totals?.net_cents },
+        { label: t('totals.gross'), amounts: amountsOf(totals, (sums) => sums.gross_cents) },
+        { label: t('totals.deducted'), amounts: amountsOf(totals, (sums) => sums.deducted_cents) },
+        { label: t('totals.net'), amounts: amountsOf(totals, (sums) => sums.net_cents) },
       ]}
       rowId={rowId}
       rowTone={rowTone}

@@ -1,7 +1,5 @@
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
-
-/** Currencies as Brazilians write them, in every language. */
-export const CURRENCY_SYMBOLS = { BRL: 'R$', USD: 'US$', EUR: '€' } as const
+import { CURRENCY_SYMBOLS } from '../../client/currency-symbols.ts'
 
 /** 'US$', or 'US$, €'. */
 export function currencyNames(currencies: Statement['other_currencies']): string {

@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core'
 import { CURRENCIES } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
+import { CURRENCY_SYMBOLS } from '../../client/currency-symbols.ts'
 import listClasses from '../../kit/list.module.css'
 import { useTexts } from '../../texts/use-texts.ts'
-import { CURRENCY_SYMBOLS } from './currency-names.ts'
 
 interface CurrencySwitchProps {
   readonly statement: Pick<Statement, 'currency' | 'other_currencies'>

@@ -33,6 +33,6 @@ export function useTotals(side: TransactionSide, list: ListQuery): TransactionTo
 export function useTabTotals(
   side: TransactionSide,
   { filter_status_group: _group, ...list }: ListQuery,
-): TransactionTotals['tabs'] | undefined {
-  return useTotals(side, list)?.tabs
+): TransactionTotals | undefined {
+  return useTotals(side, list)
 }

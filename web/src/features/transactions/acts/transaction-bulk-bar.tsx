@@ -3,6 +3,7 @@ import { MAX_BULK } from '@prumo/contracts/transactions/selection.schema'
 import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
 import { useFormat } from '../../../client/use-format.ts'
 import { useCan } from '../../../client/use-session.ts'
+import type { Amount } from '../../../kit/amounts.tsx'
 import { BulkBar } from '../../../kit/bulk-bar.tsx'
 import { ExportTool } from '../../../kit/export-tool.tsx'
 import type { ListParams } from '../../../kit/list-state.ts'
@@ -58,10 +59,15 @@ export function TransactionBulkBar(props: TransactionBulkBarProps) {
     { act: 'destroy', label: a('acts.destroy'), may: may('destroy') },
   ]
   // Acts are of whole transactions: beside a share stands what they are about.
-  function amountOf({ value_cents, whole_value_cents }: SelectedSum): string {
-    const shown = format.money(value_cents)
-    if (whole_value_cents === value_cents) return shown
-    return `${shown} ${t('share_of', { amount: format.money(whole_value_cents) })}`
+  function amountOf({ value, whole }: SelectedSum): string {
+    const shown = amountsText(value)
+    const all = amountsText(whole)
+    return all === shown ? shown : `${shown} ${t('share_of', { amount: all })}`
+  }
+  function amountsText(amounts: readonly Amount[]): string {
+    return amounts
+      .map(({ currency, value_cents }) => format.money(value_cents, currency))
+      .join(' · ')
   }
   return (
     <BulkBar selection={selection} label={a('selected', { count, amount })} max={MAX_BULK}>

@@ -9,6 +9,9 @@ export function shownOf(row: TransactionRow): NonNullable<TransactionRow['share'
   return row.share ?? row
 }
 
+/** Amounts in reais go without a symbol: the column says what they are. */
+const symbolOf = ({ currency }: TransactionRow) => (currency === 'BRL' ? {} : { currency })
+
 type Amount = keyof NonNullable<TransactionRow['share']>
 
 interface ShownAmountProps {
@@ -19,14 +22,14 @@ interface ShownAmountProps {
 /** What is shown of an amount; of a share, the tooltip says of how much. */
 export function ShownAmount({ row, amount }: ShownAmountProps) {
   const whole = useWhole(row, amount)
-  const text = <MoneyText value_cents={shownOf(row)[amount]} />
+  const text = <MoneyText value_cents={shownOf(row)[amount]} {...symbolOf(row)} />
   return whole === null ? text : <span title={whole}>{text}</span>
 }
 
 /** What is shown of a value, with 'de R$ 300,00' below where it is a share of that. */
 export function ShownValue({ row }: Pick<ShownAmountProps, 'row'>) {
   const whole = useWhole(row, 'value_cents')
-  const text = <MoneyText value_cents={shownOf(row).value_cents} />
+  const text = <MoneyText value_cents={shownOf(row).value_cents} {...symbolOf(row)} />
   if (whole === null) return text
   return (
     <span className={classes['share']}>
@@ -39,5 +42,7 @@ export function ShownValue({ row }: Pick<ShownAmountProps, 'row'>) {
 function useWhole(row: TransactionRow, amount: Amount): string | null {
   const t = useTexts('transactions')
   const format = useFormat()
-  return row.share === null ? null : t('share_of', { amount: format.money(row[amount]) })
+  return row.share === null
+    ? null
+    : t('share_of', { amount: format.money(row[amount], row.currency) })
 }

@@ -3,8 +3,8 @@ import {
   type StatusGroup,
   type TransactionTotals,
 } from '@prumo/contracts/transactions/transaction.schema'
+import { Amounts, amountsOf } from '../../../kit/amounts.tsx'
 import { useShownAtOnce } from '../../../client/use-shown-at-once.ts'
-import { MoneyText } from '../../../kit/money-text.tsx'
 import { ScrollStrip } from '../../../kit/scroll-strip.tsx'
 import { type TextOf, useTexts } from '../../../texts/use-texts.ts'
 import type { TransactionSide } from '../transaction-side.ts'
@@ -24,7 +24,7 @@ interface StatusTabsProps {
   /** The group of statuses that the list is filtered by. */
   readonly value: string | undefined
   /** Undefined until the totals call has answered: the list never waits for it. */
-  readonly totals: TransactionTotals['tabs'] | undefined
+  readonly totals: TransactionTotals | undefined
   readonly onChange: (group: string | null) => void
 }
 
@@ -35,21 +35,23 @@ export function StatusTabs({ side, value, totals, onChange }: StatusTabsProps) {
   return (
     <ScrollStrip>
       <div className={classes['tabs']} role="group" aria-label={t('tabs_label')}>
-        {STATUS_GROUPS.map((tab) => (
-          <button
-            key={tab}
-            type="button"
-            className={classes['tab']}
-            data-tone={totals === undefined || totals[tab].cents === 0 ? undefined : tab}
-            aria-pressed={shown === tab}
-            onClick={() => choose(shown === tab ? '' : tab)}
-          >
-            <span>{groupText(t, side, tab)}</span>
-            <strong>
-              {totals === undefined ? '…' : <MoneyText value_cents={totals[tab].cents} />}
-            </strong>
-          </button>
-        ))}
+        {STATUS_GROUPS.map((tab) => {
+          const amounts = amountsOf(totals, ({ tabs }) => tabs[tab].cents)
+          const isSome = amounts?.some(({ value_cents }) => value_cents !== 0)
+          return (
+            <button
+              key={tab}
+              type="button"
+              className={classes['tab']}
+              data-tone={isSome ? tab : undefined}
+              aria-pressed={shown === tab}
+              onClick={() => choose(shown === tab ? '' : tab)}
+            >
+              <span>{groupText(t, side, tab)}</span>
+              <strong>{amounts === undefined ? '…' : <Amounts of={amounts} />}</strong>
+            </button>
+          )
+        })}
         <button
           type="button"
           className={classes['tab']}

@@ -12,6 +12,7 @@ import { ListScreen } from '../../../kit/list-screen.tsx'
 import { AppLink } from '../../../kit/app-link.tsx'
 import type { Total } from '../../../kit/totals-bar.tsx'
 import { useCan } from '../../../client/use-session.ts'
+import { type Amount, amountsOf } from '../../../kit/amounts.tsx'
 import { costCenters, projects } from '../../../parts/choices/choice-sources.ts'
 import { useHasAny } from '../../../parts/choices/use-choices.ts'
 import { DeletedButton } from '../../../parts/deleted/deleted-button.tsx'
@@ -125,7 +126,7 @@ export function TransactionList({ side, opened, children }: TransactionListProps
         period={{ name: 'filter_due_or_payment_date', label: t('period') }}
         totals={useTotalsBar(side, totals, {
           count: selection.count,
-          value_cents: worth?.value_cents ?? null,
+          amounts: worth?.value,
         })}
         above={
           <>
@@ -173,7 +174,7 @@ function useColumns(side: TransactionSide, acts: RowActs) {
 
 interface Ticked {
   readonly count: number
-  readonly value_cents: number | null
+  readonly amounts: readonly Amount[] | undefined
 }
 
 function useTotalsBar(
@@ -185,13 +186,21 @@ function useTotalsBar(
   const a = useTexts('transactionActs')
   const selected = {
     label: a('selected_total', { total: ticked.count }),
-    value_cents: ticked.value_cents ?? undefined,
+    amounts: ticked.amounts,
   }
   return [
-    { label: t('total'), value_cents: totals?.value_cents },
-    { label: t(`${side.noun}.paid`), value_cents: totals?.paid_value_cents, tone: 'done' },
-    { label: t('open_total'), value_cents: totals?.residual_cents },
-    { label: t('overdue_total'), value_cents: totals?.overdue_cents, tone: 'overdue' },
+    { label: t('total'), amounts: amountsOf(totals, (sums) => sums.value_cents) },
+    {
+      label: t(`${side.noun}.paid`),
+      amounts: amountsOf(totals, (sums) => sums.paid_value_cents),
+      tone: 'done',
+    },
+    { label: t('open_total'), amounts: amountsOf(totals, (sums) => sums.residual_cents) },
+    {
+      label: t('overdue_total'),
+      amounts: amountsOf(totals, (sums) => sums.overdue_cents),
+      tone: 'overdue',
+    },
     ...(ticked.count === 0 ? [] : [selected]),
   ]
 }

@@ -1,5 +1,9 @@
-import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
+import type {
+  TransactionRow,
+  TransactionTotals,
+} from '@prumo/contracts/transactions/transaction.schema'
 import { useMemo } from 'react'
+import { type Amount, amountsOf, sumByCurrency } from '../../../kit/amounts.tsx'
 import type { ListParams } from '../../../kit/list-state.ts'
 import { type Selection, useSelection } from '../../../kit/use-selection.ts'
 import { shownOf } from './shown-amount.tsx'
@@ -42,19 +46,23 @@ function targetOfTicks(ticks: Selection<TransactionRow>, filter: ListParams): Tr
 
 /** What ticked transactions are worth: what the list shows of them, and all of them. */
 export interface SelectedSum {
-  readonly value_cents: number
-  readonly whole_value_cents: number
+  readonly value: readonly Amount[]
+  readonly whole: readonly Amount[]
 }
 
 /** What the ticked transactions are worth; null while not all of them are known. */
 export function sumOfSelected(
   { isWholeFilter, rows, count }: Selection<TransactionRow>,
-  totals: SelectedSum | undefined,
+  totals: TransactionTotals | undefined,
 ): SelectedSum | null {
-  if (isWholeFilter) return totals ?? null
-  if (rows.length < count) return null
-  return {
-    value_cents: rows.reduce((sum, row) => sum + shownOf(row).value_cents, 0),
-    whole_value_cents: rows.reduce((sum, row) => sum + row.value_cents, 0),
-  }
+  if (!isWholeFilter)
+    return rows.length < count
+      ? null
+      : {
+          value: sumByCurrency(rows, (row) => shownOf(row).value_cents),
+          whole: sumByCurrency(rows, (row) => row.value_cents),
+        }
+  const value = amountsOf(totals, (sums) => sums.value_cents)
+  const whole = amountsOf(totals, (sums) => sums.whole_value_cents)
+  return value && whole ? { value, whole } : null
 }
