@@ -44,7 +44,7 @@ export function SortHeader({ column, sort, onSort, onResize }: SortHeaderProps) 
     >
       {name !== undefined && onSort ? (
         <button type="button" className={classes['sort']} onClick={() => onSort(name)}>
-          {column.title}
+          <span>{column.title}</span>
           <Icon size={14} aria-hidden data-off={isSorted ? undefined : true} />
         </button>
       ) : column.isTitleHidden === true ? (
