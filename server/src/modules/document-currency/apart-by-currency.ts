@@ -2,7 +2,7 @@ import { CURRENCIES } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
 
 /** Rows of sums, each of one currency. */
-export interface CurrencySums<Row> {
+interface CurrencySums<Row> {
   /** The currency of the company, in which the figures of an answer are. */
   readonly currency: Currency
   readonly main: readonly Row[]

@@ -1,7 +1,7 @@
 /** Which currency a document is in, in SQL: totals of lists, cards, projects and statements say the same. */
 
 /** Sums that the database made for each currency: the main ones, and those of others beside them. */
-export { apartByCurrency, type CurrencySums } from './apart-by-currency.ts'
+export { apartByCurrency } from './apart-by-currency.ts'
 /** The currency of a transaction, an entry, an account that a document names, of the company. */
 export {
   accountCurrency,
