@@ -26,6 +26,7 @@ const fields = {
 const before = transactionSchema.parse({
   ...fields,
   id: 1,
+  currency: 'BRL',
   kind: 'payable',
   party_name: 'Imobiliária',
   bank_account_name: null,
