@@ -25,6 +25,36 @@ export function transactionCurrency(
   return whereSeveral(db, paidOrPlanned(db, name))
 }
 
+/** What the accounts of a company say of currencies. */
+interface CompanyCurrencies {
+  /** The currency of what no account says. */
+  readonly main: Currency
+  readonly hasSeveral: boolean
+}
+
+/** Reads the currencies of the company's accounts. */
+export async function companyCurrencies(db: CompanyDb): Promise<CompanyCurrencies> {
+  const { rows } = await sql<CompanyCurrencies>`
+    select ${mainCurrency(db)} as main, ${hasSeveralCurrencies(db)} as "hasSeveral"
+  `.execute(db.query)
+  const [currencies] = rows
+  if (currencies === undefined) throw new Error('A selection of two figures has one row.')
+  return currencies
+}
+
+/**
+ * The currency of each of many transactions. Where the accounts have one currency the statement looks
+ * nothing up, so that sums over 100,000 rows are made of an index alone.
+ * @param name a relation with the columns `id` and `bank_account_id` of transactions.
+ */
+export function currencyOfEach(
+  db: CompanyDb,
+  name: 't' | 'transaction',
+  { main, hasSeveral }: CompanyCurrencies,
+): RawBuilder<Currency> {
+  return hasSeveral ? transactionCurrency(db, name) : sql`${main}::text`
+}
+
 /** The currency of a document that names an account, or none. */
 export function accountCurrency(db: CompanyDb, id: RawBuilder<unknown>): RawBuilder<Currency> {
   return whereSeveral(db, currencyOf(db, id))

@@ -5,6 +5,8 @@ export { apartByCurrency } from './apart-by-currency.ts'
 /** The currency of a transaction, an entry, an account that a document names, of the company. */
 export {
   accountCurrency,
+  companyCurrencies,
+  currencyOfEach,
   entryCurrency,
   hasSeveralCurrencies,
   mainCurrency,

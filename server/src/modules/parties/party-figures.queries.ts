@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
-import { apartByCurrency, mainCurrency, transactionCurrency } from '../document-currency/index.ts'
+import { apartByCurrency, companyCurrencies, currencyOfEach } from '../document-currency/index.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
 import { isLate, isOpen } from '../transaction-status/index.ts'
 import { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
@@ -61,29 +61,24 @@ type OwedOfParty = Owed & { readonly party_id: number; readonly currency: Curren
 
 /** Open and overdue residuals by contact, each currency on its own. */
 async function openTransactions(db: CompanyDb, role: PartyRole, ids: readonly number[]) {
-  const { rows } = await sql<{ main: Currency; sums: readonly OwedOfParty[] }>`
-    with sums as (
-      select party_id, currency, sum(residual_cents)::bigint as open_cents,
-        coalesce(sum(residual_cents) filter (where is_late), 0)::bigint as overdue_cents
-      from (
-        select party_id, value_cents - settled_cents as residual_cents, ${isLate(db)} as is_late,
-          ${transactionCurrency(db, 't')} as currency
-        from transactions t
-        where company_id = ${db.company_id} and kind = ${PARTY_ROLES[role].transactions}
-          and party_id = any(${ids}::bigint[])
-          and ${isOpen('t')}
-          ${andAll(reachableTransactions(db, 't'))}) open
-      group by party_id, currency)
-    select ${mainCurrency(db)} as main,
-      coalesce((select json_agg(row_to_json(sums)) from sums), '[]') as sums
+  const currencies = await companyCurrencies(db)
+  const { rows } = await sql<OwedOfParty>`
+    select party_id, currency, sum(residual_cents)::bigint as open_cents,
+      coalesce(sum(residual_cents) filter (where is_late), 0)::bigint as overdue_cents
+    from (
+      select party_id, value_cents - settled_cents as residual_cents, ${isLate(db)} as is_late,
+        ${currencyOfEach(db, 't', currencies)} as currency
+      from transactions t
+      where company_id = ${db.company_id} and kind = ${PARTY_ROLES[role].transactions}
+        and party_id = any(${ids}::bigint[])
+        and ${isOpen('t')}
+        ${andAll(reachableTransactions(db, 't'))}) open
+    group by party_id, currency
   `.execute(db.query)
-  const [answer] = rows
-  if (answer === undefined) throw new Error('A selection of two figures has one row.')
-  const { main, sums } = answer
   return (id: number) =>
     apartByCurrency(
-      main,
-      sums.filter((row) => row.party_id === id),
+      currencies.main,
+      rows.filter((row) => row.party_id === id),
     )
 }
 

@@ -7,7 +7,7 @@ import type {
 import { type Cents, sumCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { apartByCurrency, mainCurrency, transactionCurrency } from '../document-currency/index.ts'
+import { apartByCurrency, companyCurrencies, currencyOfEach } from '../document-currency/index.ts'
 import { dueState, inStatusGroup } from '../transaction-status/index.ts'
 import { countedBy, shareOf, shownAmount } from './counted-amounts.ts'
 import { residual } from './transaction-columns.ts'
@@ -33,31 +33,28 @@ export async function transactionTotals(
   kind: TransactionKind,
   query: TransactionQuery,
 ): Promise<TransactionTotals> {
+  const currencies = await companyCurrencies(db)
   const counted = countedBy(db, query)
   const { chosen, days } = counted
   const columns = sql`${dueState(db, { days })} as due_state,
     ${inStatusGroup(db, 'paid', days)} as is_in_paid, t.value_cents, t.paid_cents,
     ${residual} as residual_cents, ${shareOf(db, counted)} as share,
-    ${transactionCurrency(db, 't')} as currency`
+    ${currencyOfEach(db, 't', currencies)} as currency`
   // Shares are read thrice and counted once.
   const once = chosen.length === 0 && days === undefined ? sql`not materialized` : sql`materialized`
-  const { rows } = await sql<{ main: Currency; sums: readonly DueSums[] }>`
-    with listed as ${once} (${transactionsOf(db, kind, query, columns)}), sums as (
+  const { rows } = await sql<DueSums>`
+    with listed as ${once} (${transactionsOf(db, kind, query, columns)})
       select currency, due_state, count(*)::int as count,
         (count(*) filter (where is_in_paid))::int as paid_count,
         sum(${shownAmount('value_cents', sql`value_cents`)})::bigint as value_cents,
         sum(value_cents)::bigint as whole_value_cents,
         sum(${shownAmount('paid_value_cents', sql`paid_cents`)})::bigint as paid_cents,
         sum(${shownAmount('residual_cents', sql`residual_cents`)})::bigint as residual_cents
-      from listed group by currency, due_state)
-    select ${mainCurrency(db)} as main,
-      coalesce((select json_agg(row_to_json(sums)) from sums), '[]') as sums
+      from listed group by currency, due_state
   `.execute(db.query)
-  const [answer] = rows
-  if (answer === undefined) throw new Error('A selection of two figures has one row.')
-  const { currency, main, others } = apartByCurrency(answer.main, answer.sums)
+  const { currency, main, others } = apartByCurrency(currencies.main, rows)
   return {
-    ...totalsOf(main, answer.sums),
+    ...totalsOf(main, rows),
     currency,
     others: others.map((other) => ({
       ...totalsOf(other.rows, other.rows),
