@@ -133,6 +133,8 @@ describe('a member who reaches one of two cost centres', () => {
     expect(await found(top)).toEqual([['Meu'], 1, 300])
     expect(await found(outside)).toEqual([[], 0, 0])
     expect((await member.get('/dashboards/due')).body.data.payables.overdue).toEqual({
+      currency: 'BRL',
+      others: [],
       count: 1,
       residual_cents: 300,
     })
