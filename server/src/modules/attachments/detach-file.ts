@@ -1,12 +1,13 @@
 import { type Attachment, MAX_ATTACHMENTS } from '@prumo/contracts/attachments/attachment.schema'
+import { DELETED_KEPT_DAYS } from '@prumo/contracts/deleted/deleted.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { type AttachedTo, COLUMNS, requireRecord, selectAttachments } from './attachment.queries.ts'
 
-/** So long a deleted file can be restored (screens, global conventions). */
-export const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+/** A deleted file can be restored as long as a deleted record, whose files come back with it. */
+export const KEPT_MS = DELETED_KEPT_DAYS * 24 * 60 * 60 * 1000
 /** More than one deletion leaves behind, so that files that are over grow fewer. */
 const FORGOTTEN_AT_ONCE = 20
 
