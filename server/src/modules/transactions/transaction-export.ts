@@ -59,6 +59,7 @@ export function transactionTable(kind: TransactionKind): ExportTable<ExportedTra
   return {
     ...table,
     columns: withDetails(table.columns),
+    currency: (row) => row.currency,
     period: 'filter_due_or_payment_date',
     filters: TRANSACTION_FILTERS,
   }
