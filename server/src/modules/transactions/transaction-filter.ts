@@ -7,7 +7,13 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { withinAmounts } from '../../kernel/amount-range.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
-import { computedStatus, inStatusGroup, isBetween, openDay } from '../transaction-status/index.ts'
+import {
+  computedStatus,
+  inStatusGroup,
+  isBetween,
+  isCounted,
+  openDay,
+} from '../transaction-status/index.ts'
 import { daysOf } from './counted-amounts.ts'
 import { chosenAllocations, chosenOf } from './transaction-shares.ts'
 import { ageingOf } from './transaction-columns.ts'
@@ -33,7 +39,7 @@ export function transactionsOf(
     sql`t.company_id = ${db.company_id}`,
     sql`t.kind = ${kind}`,
     ...competencyConditions(query),
-    ...(keepsCanceled(query) ? [] : [sql`t.canceled_at is null`]),
+    ...(keepsCanceled(query) ? [] : [isCounted(db, daysOf(query))]),
     ...withinAmounts(sql`t.value_cents`, query.filter_value_range),
     ...stateConditions(db, query),
     ...choiceConditions(db, query),
