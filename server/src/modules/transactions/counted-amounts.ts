@@ -49,12 +49,15 @@ export function daysOf({ filter_due_or_payment_date }: CountedChoice): ListedDay
 /** Of a filter what says which part of transactions counts. */
 export function countedChoice(query: CountedChoice): CountedChoice {
   const { filter_category_id, filter_categories_ids, filter_cost_centers, filter_projects } = query
+  const { filter_no_cost_center, filter_no_project } = query
   const { filter_due_or_payment_date } = query
   return {
     filter_category_id,
     filter_categories_ids,
     filter_cost_centers,
     filter_projects,
+    filter_no_cost_center,
+    filter_no_project,
     filter_due_or_payment_date,
   }
 }
