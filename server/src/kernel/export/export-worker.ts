@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { Cell } from '@prumo/spreadsheet'
-import { currenciesTold } from './currencies-told.ts'
+import { currenciesTold, type ToldFile } from './currencies-told.ts'
 import { type CurrencyTotals, type FileHead, fileMessageSchema } from './file-task.ts'
 
 let head: FileHead | null = null
@@ -16,17 +16,16 @@ parentPort?.on('message', (message: unknown) => {
   else void send(told.totals)
 })
 
-async function send(totals: readonly CurrencyTotals[]): Promise<void> {
+async function send(sums: readonly CurrencyTotals[]): Promise<void> {
   if (head === null) throw new Error('A file begins with its head.')
-  parentPort?.postMessage(await fileOf(head, totals))
+  parentPort?.postMessage(await fileOf(currenciesTold(head, sums)))
 }
 
 /**
  * The file of all rows; of the writers only the one that is asked for is loaded. A csv carries no
  * total: whoever adds up a column or imports the file anew would count it twice.
  */
-async function fileOf(head: FileHead, sums: readonly CurrencyTotals[]): Promise<Uint8Array> {
-  const { own, totals } = currenciesTold(head, sums)
+async function fileOf({ own, totals }: ToldFile): Promise<Uint8Array> {
   const { columns, format, language, title: name } = own
   if (format === 'pdf') {
     const { pdfFile } = await import('./pdf-file.ts')

@@ -39,12 +39,16 @@ export function dimensionConditions(
 ): Conditions {
   const { filter_cost_centers: centers, filter_projects: projects } = choice
   return [
-    ...among(column('cost_center_id'), choice.filter_no_cost_center, [
-      ...(centers === undefined ? [] : [costCentersBelow(db, centers)]),
-    ]),
-    ...among(column('project_id'), choice.filter_no_project, [
-      ...(projects === undefined ? [] : [sql`${projects}::bigint[]`]),
-    ]),
+    ...among(
+      column('cost_center_id'),
+      choice.filter_no_cost_center,
+      centers === undefined ? [] : [costCentersBelow(db, centers)],
+    ),
+    ...among(
+      column('project_id'),
+      choice.filter_no_project,
+      projects === undefined ? [] : [sql`${projects}::bigint[]`],
+    ),
   ]
 }
 
