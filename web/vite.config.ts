@@ -35,14 +35,14 @@ export default defineConfig({
         // The app names every file that a screen may ask for: with their names it is 1.6 kB larger.
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
-        // React and the router change far less often than the screens: browsers keep them cached.
+        // React and the history change far less often than the screens: browsers keep them cached.
         codeSplitting: {
           groups: [
             // With its configuration, which must run before a schema is made.
             { name: 'zod', test: /node_modules\/zod\/|web\/src\/configure-zod\.ts$/ },
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?(router|query|store|history)[^/]*)\//,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/((react-)?query[^/]*|history))\//,
             },
             // What every screen shows of a language, in one file each.
             ...FIRST_LANGUAGES.map((name) => ({

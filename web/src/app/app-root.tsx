@@ -1,17 +1,18 @@
 import { DirectionContext, type DirectionContextValue, MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { AccountHost } from './account-host.tsx'
 import { MessageHost } from './message-host.tsx'
-import type { createAppRouter } from './router.tsx'
+import { DrawnScreen } from './drawn-screen.tsx'
+import type { Router } from './router.ts'
+import type { Screen } from './screens.ts'
 import { shellColorScheme } from './shell/apply-shell.ts'
 import { keepShell } from './shell/shell-settings.ts'
 import { useShell } from './shell/use-shell.ts'
 import { theme } from './theme.ts'
 
 interface AppRootProps {
-  readonly router: ReturnType<typeof createAppRouter>
+  readonly router: Router<Screen>
   readonly queryClient: QueryClient
 }
 
@@ -27,7 +28,7 @@ export function AppRoot({ router, queryClient }: AppRootProps) {
         withGlobalClasses={false}
       >
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <DrawnScreen router={router} />
           <AccountHost />
           <MessageHost />
         </QueryClientProvider>
