@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { inlineTexts } from './inline-texts.config.ts'
 import { derivedData } from './derived-data.config.ts'
 import { lightenPackages } from './lighten-packages.config.ts'
+import { themeVariables } from './theme-variables.config.ts'
 
 /** Where the API listens while developing and previewing. */
 const api = { '/api': process.env['PRUMO_API'] ?? 'http://127.0.0.1:3000' }
@@ -14,7 +15,7 @@ const policy = "default-src 'self'; object-src 'none'; base-uri 'self'; frame-an
 const FIRST_LANGUAGES = ['en', 'de', 'fr']
 
 export default defineConfig({
-  plugins: [derivedData, react(), inlineTexts, lightenPackages],
+  plugins: [derivedData, react(), inlineTexts, lightenPackages, themeVariables],
   server: { proxy: api },
   preview: { proxy: api, headers: { 'content-security-policy': policy } },
   build: {

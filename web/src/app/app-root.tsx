@@ -16,7 +16,10 @@ interface AppRootProps {
   readonly queryClient: QueryClient
 }
 
-/** Providers around the router. Mantine's own style elements are off: see `installThemeVariables`. */
+/**
+ * Providers around the router. Mantine's own style elements, which `style-src 'self'` refuses, are
+ * off: its variables come as a style sheet (web/theme-variables.config.ts).
+ */
 export function AppRoot({ router, queryClient }: AppRootProps) {
   return (
     <DirectionContext value={useDirectionOfShell()}>

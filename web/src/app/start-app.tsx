@@ -1,6 +1,7 @@
 /* oxlint-disable import/no-unassigned-import -- a style sheet is imported for its effect. */
 import '@fontsource-variable/inter/wght.css'
 import '@mantine/core/styles.css'
+import 'virtual:theme-variables.css'
 import './page.css'
 import './print.css'
 import { createRoot } from 'react-dom/client'
@@ -21,14 +22,12 @@ import { createRouter } from './router.ts'
 import { screens } from './screens.ts'
 import { followDirection } from './shell/apply-shell.ts'
 import { guardUnsaved } from './shell/guard-unsaved.ts'
-import { installThemeVariables } from './theme.ts'
 
 /** Draws the loading screen; starts texts, cache, router and session; draws the app. */
 export async function startApp(): Promise<void> {
   const place = document.querySelector('#root')
   if (place === null) throw new Error('index.html has no #root')
   const root = createRoot(place)
-  installThemeVariables()
   followDirection()
   root.render(<LoadingScreen />)
   await startTexts()
