@@ -61,7 +61,8 @@ test('A screen whose code comes after the person went elsewhere is not drawn', a
 })
 
 test('A screen whose code cannot be loaded says so, and is drawn when it is tried again', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
   let isOffline = true
   const { router, drawn } = routerAt('/list', undefined, () =>
     isOffline ? Promise.reject(new Error('offline')) : Promise.resolve(Blank),
@@ -70,6 +71,8 @@ test('A screen whose code cannot be loaded says so, and is drawn when it is trie
   isOffline = false
   await router.start()
   expect(drawn.map(({ kind }) => kind)).toEqual(['failed', 'screen'])
+  expect(report).toHaveBeenCalledWith(new Error('offline'))
+  vi.unstubAllGlobals()
 })
 
 test('An address without a screen, or whose company is not of the person, is told as not found', async () => {

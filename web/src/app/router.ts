@@ -76,7 +76,7 @@ export function createRouter<S extends { readonly path: string }>({
       const Component = await load(screen)
       if (isLatest()) show({ address, kind: 'screen', screen, Component })
     } catch (reason) {
-      console.error(reason)
+      reportError(reason)
       if (isLatest()) show({ address, kind: 'failed', screen })
     } finally {
       clearTimeout(late)
