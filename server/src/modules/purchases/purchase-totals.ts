@@ -4,7 +4,9 @@ import { sumCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { accountCurrency, apartByCurrency, mainCurrency } from '../document-currency/index.ts'
+import { paidWithinReach } from '../document-reach/index.ts'
 import { conditionsOf, type PurchaseFilter } from './purchase-filter.ts'
+import { amountsWithinReach } from './purchase-share.ts'
 
 type Sums = Omit<PurchaseTotals, 'currency' | 'others'> & { readonly currency: Currency }
 
@@ -15,9 +17,9 @@ export async function purchaseTotals(
 ): Promise<PurchaseTotals> {
   const { rows } = await sql<{ main: Currency; sums: readonly Sums[] }>`
     with chosen as materialized (
-      select purchase.id, purchase.status, purchase.committed_cents,
+      select purchase.id, purchase.status, mine.committed_cents,
         ${accountCurrency(db, sql`purchase.bank_account_id`)} as currency
-      from purchases purchase
+      from purchases purchase cross join lateral (${amountsWithinReach(db)}) mine
       where ${conditionsOf(db, query)}
     ), sums as (
     select currency, count(*)::int as count,
@@ -28,9 +30,10 @@ export async function purchaseTotals(
         as waiting_cents,
       coalesce(sum(committed_cents) filter (where status = 'approved'), 0)::bigint
         as approved_cents,
-      coalesce(sum((select sum(transaction.paid_cents) from purchase_transactions link
+      coalesce(sum((select sum(share.paid_cents) from purchase_transactions link
         join transactions transaction
           on transaction.company_id = ${db.company_id} and transaction.id = link.transaction_id
+        cross join lateral (${paidWithinReach(db)}) share
         where link.company_id = ${db.company_id} and link.purchase_id = chosen.id)), 0)::bigint
         as paid_value_cents
     from chosen group by currency)
