@@ -3,7 +3,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { Conditions } from '../../kernel/reachable-rows.ts'
 
 /** A document in a statement, and its amounts that are divided as its value is. */
-export interface DividedDocument {
+interface DividedDocument {
   /** Whose allocations they are; a transaction unless it says so. */
   readonly document?: 'purchase' | 'transaction'
   readonly id: RawBuilder<unknown>

@@ -37,7 +37,7 @@ export interface SkippedTransaction {
 }
 
 /** Why whoever reaches a part of a transaction alone does not act on it. */
-export type ReachRefusal =
+type ReachRefusal =
   | 'cost_center_permission_error_on_transaction'
   | 'project_permission_error_on_transaction'
 
