@@ -71,8 +71,8 @@ export {
 } from './transaction-states.ts'
 /** What a transaction says of its settlements. */
 export { countSettlements, lockTransactions, paidBy } from './transaction-sums.ts'
-/** One transaction as its reader sees it, and one that is within reach in full. */
-export { getTransaction, getWholeTransaction } from './transaction.queries.ts'
+/** One transaction that is within reach in full. */
+export { getWholeTransaction } from './transaction.queries.ts'
 /** Totals of a filter of a list. */
 export { transactionTotals } from './transaction-totals.ts'
 /** Where a transaction came from. */
