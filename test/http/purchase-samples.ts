@@ -34,7 +34,7 @@ interface Named {
   readonly project_id?: number | null
 }
 
-/** A purchase whose texts carry the canary; half of it is of nobody in particular. */
+/** A purchase whose texts carry the canary. */
 const canaryPurchase = (named: Named) => {
   const { supplier_id, category_id, canary, bank_account_id = null } = named
   const { cost_center_id = null, project_id = null } = named
@@ -45,7 +45,7 @@ const canaryPurchase = (named: Named) => {
     transaction_key: canary,
     bank_account_id,
     allocations: [
-      { category_id, value_cents: 5_000 },
+      { category_id, value_cents: 5_000, cost_center_id, project_id },
       { category_id, value_cents: 5_000, cost_center_id, project_id },
     ],
   })

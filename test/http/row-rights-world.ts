@@ -141,10 +141,9 @@ async function createSaleOutside(
 async function buildTransactions(inside: World, canary: string, named: Named) {
   const { company, category_id } = inside
   const { bank_account_id, ...dimension } = named
-  // Half of each is of nobody in particular: one allocation outside keeps the whole transaction
-  // outside.
+  // Both parts of each are outside: of one that had a part inside, that part would be seen.
   const allocations = [
-    { category_id, value_cents: 3_500 },
+    { category_id, value_cents: 3_500, ...dimension },
     { category_id, value_cents: 3_500, ...dimension },
   ]
   const transactionOf = (noun: string, party: number, planned: number | null) =>

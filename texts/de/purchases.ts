@@ -119,6 +119,8 @@ export const purchasesTexts = {
     cancel: 'Storniert',
     undo: 'Vorgang zurückgenommen',
   },
+  part_note:
+    'Sie sehen den Anteil Ihrer Kostenstellen und Projekte. Um diesen Einkauf zu ändern oder darüber zu entscheiden, brauchen Sie Zugriff auf alle seine Kostenstellen und Projekte.',
   settled_note:
     'Ein Teil dieses Einkaufs ist bezahlt: Nur Beleg und Bemerkung lassen sich ändern. Für alles andere nehmen Sie zuerst den Ausgleich zurück.',
   approved_note:

@@ -7,6 +7,8 @@ export const transactionActsTexts = {
   selected_many: '{{count}} ausgewählt · {{amount}}',
   selected_other: '{{count}} ausgewählt · {{amount}}',
   selected_total: 'Ausgewählt ({{total}})',
+  seen_in_part:
+    'Von {{count}} der ausgewählten Posten sehen Sie nur einen Anteil: Sie bleiben unverändert.',
   exceeds: 'Eine Sammelaktion umfasst höchstens {{max}} Posten. Filtern Sie enger.',
   list_menu: 'Weitere Optionen',
   actions: 'Aktionen',

@@ -75,6 +75,10 @@ export const transactionsTexts = {
   show_in_dre: fieldsTexts.show_in_dre,
   show_in_dfc: fieldsTexts.show_in_dfc,
   total: fieldsTexts.total_cents,
+  own_share: 'Ihr Anteil',
+  own_share_hint: 'Sie sehen den Anteil Ihrer Kostenstellen und Projekte.',
+  needs_all_parts:
+    'Um diesen Posten zu ändern, brauchen Sie Zugriff auf alle seine Kostenstellen und Projekte.',
   share_of: 'von {{amount}}',
   open_total: 'Offen',
   overdue_total: 'Überfällig',

@@ -119,6 +119,8 @@ export const purchasesTexts = {
     cancel: 'Cancelled',
     undo: 'Act undone',
   },
+  part_note:
+    'You see the share of your cost centres and projects. To change this purchase or decide on it you need access to all of its own.',
   settled_note:
     'Something of this purchase is paid: only its fiscal document and observation change. To change the rest, reverse the settlement first.',
   approved_note:

@@ -7,6 +7,7 @@ export const transactionActsTexts = {
   selected_many: '{{count}} selected · {{amount}}',
   selected_other: '{{count}} selected · {{amount}}',
   selected_total: 'Selected ({{total}})',
+  seen_in_part: 'Of {{count}} of those selected you see a share only: they stay as they are.',
   exceeds: 'A bulk action covers at most {{max}} transactions. Narrow the filter.',
   list_menu: 'More options',
   actions: 'Actions',

@@ -75,6 +75,10 @@ export const transactionsTexts = {
   show_in_dre: fieldsTexts.show_in_dre,
   show_in_dfc: fieldsTexts.show_in_dfc,
   total: fieldsTexts.total_cents,
+  own_share: 'your share',
+  own_share_hint: 'You see the share of your cost centres and projects.',
+  needs_all_parts:
+    'To change this transaction you need access to all of its cost centres and projects.',
   share_of: 'of {{amount}}',
   open_total: 'Open',
   overdue_total: 'Overdue',

@@ -119,6 +119,8 @@ export const purchasesTexts = {
     cancel: 'Annulé',
     undo: 'Acte annulé',
   },
+  part_note:
+    'Vous voyez la part de vos centres de coûts et projets. Pour modifier cet achat ou en décider, il faut avoir accès à tous les siens.',
   settled_note:
     'Une partie de cet achat est payée : seuls le document fiscal et la remarque changent. Pour modifier le reste, extournez d’abord le règlement.',
   approved_note:

@@ -7,6 +7,8 @@ export const transactionActsTexts = {
   selected_many: '{{count}} sélectionnées · {{amount}}',
   selected_other: '{{count}} sélectionnées · {{amount}}',
   selected_total: 'Sélection ({{total}})',
+  seen_in_part:
+    'Vous ne voyez qu’une part de {{count}} des écritures sélectionnées, qui restent inchangées.',
   exceeds: 'Une action par lot porte sur {{max}} écritures au plus. Filtrez davantage.',
   list_menu: 'Plus d’options',
   actions: 'Actions',

@@ -75,6 +75,10 @@ export const transactionsTexts = {
   show_in_dre: fieldsTexts.show_in_dre,
   show_in_dfc: fieldsTexts.show_in_dfc,
   total: fieldsTexts.total_cents,
+  own_share: 'votre part',
+  own_share_hint: 'Vous voyez la part de vos centres de coûts et projets.',
+  needs_all_parts:
+    'Pour modifier cette écriture, il faut avoir accès à tous ses centres de coûts et projets.',
   share_of: 'sur {{amount}}',
   open_total: 'Ouvert',
   overdue_total: 'En retard',

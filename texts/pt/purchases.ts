@@ -117,6 +117,8 @@ export const purchasesTexts = {
     cancel: 'Cancelada',
     undo: 'Ato desfeito',
   },
+  part_note:
+    'Você vê a parte dos seus centros de custo e projetos. Para alterar ou decidir esta compra, é preciso ter acesso a todos os dela.',
   settled_note:
     'Algo desta compra já foi pago: só o documento fiscal e a observação mudam. Para alterar o resto, estorne a baixa primeiro.',
   approved_note:

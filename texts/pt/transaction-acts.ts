@@ -5,6 +5,7 @@ export const transactionActsTexts = {
   selected_many: '{{count}} selecionados · {{amount}}',
   selected_other: '{{count}} selecionados · {{amount}}',
   selected_total: 'Selecionados ({{total}})',
+  seen_in_part: 'Você vê só uma parte de {{count}} dos selecionados: eles ficam como estão.',
   exceeds: 'Um ato em lote alcança até {{max}} lançamentos. Filtre menos.',
   list_menu: 'Mais opções',
   actions: 'Ações',

@@ -73,6 +73,10 @@ export const transactionsTexts = {
   show_in_dre: fieldsTexts.show_in_dre,
   show_in_dfc: fieldsTexts.show_in_dfc,
   total: fieldsTexts.total_cents,
+  own_share: 'sua parte',
+  own_share_hint: 'Você vê a parte dos seus centros de custo e projetos.',
+  needs_all_parts:
+    'Para alterar este lançamento, é preciso ter acesso a todos os centros de custo e projetos dele.',
   share_of: 'de {{amount}}',
   open_total: 'Em aberto',
   overdue_total: 'Vencido',

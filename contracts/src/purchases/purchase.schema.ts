@@ -115,6 +115,8 @@ export const purchaseRowSchema = z.object({
   party_id: idSchema,
   party_name: z.string(),
   description: z.string(),
+  /** Allocations of it are out of the caller's reach: its amounts are those of the others. */
+  has_hidden_parts: z.boolean(),
   total_cents: positiveCentsSchema,
   discount_cents: centsFromZeroSchema,
   net_cents: positiveCentsSchema,

@@ -172,19 +172,19 @@ export const settlementSchema = z.object({
   paid_on: civilDateSchema,
   bank_account_id: idSchema,
   bank_account_name: z.string(),
-  principal_cents: centsFromZeroSchema,
-  discount_cents: centsFromZeroSchema,
-  interest_cents: centsFromZeroSchema,
-  fine_cents: centsFromZeroSchema,
-  fee_cents: centsFromZeroSchema,
+  principal_cents: centsSchema,
+  discount_cents: centsSchema,
+  interest_cents: centsSchema,
+  fine_cents: centsSchema,
+  fee_cents: centsSchema,
   /** What went through the account: positive in, negative out. */
   cash_cents: centsSchema,
   note: z.string().nullable(),
   method: z.enum(SETTLEMENT_METHODS).nullable(),
   document: z.string().nullable(),
-  waived_cents: centsFromZeroSchema,
-  credit_cents: centsFromZeroSchema,
-  used_credit_cents: centsFromZeroSchema,
+  waived_cents: centsSchema,
+  credit_cents: centsSchema,
+  used_credit_cents: centsSchema,
   is_reconciled: z.boolean(),
   /** The day on which it was reversed, and why; null while it counts. */
   reversed_on: civilDateSchema.nullable(),
@@ -224,9 +224,8 @@ export const transactionRowSchema = z.object({
   paid_value_cents: centsSchema,
   residual_cents: centsFromZeroSchema,
   /**
-   * The part of a transaction that a filter by category, cost centre or project chose, and that the days
-   * of a list count; null where that is all of it. Lists, totals, reports and exports of such a filter
-   * tell of the share alone. Days with the reversal of another day's payment count less than nothing.
+   * The part that a filter by category, cost centre or project chose, and that the days of a list
+   * count; null where that is all. Days that reverse another day's payment count less than nothing.
    */
   share: z
     .object({
@@ -236,6 +235,8 @@ export const transactionRowSchema = z.object({
       residual_cents: centsFromZeroSchema,
     })
     .nullable(),
+  /** Allocations of it are out of the caller's reach: its amounts are those of the others. */
+  has_hidden_parts: z.boolean(),
   computed_status: z.enum(COMPUTED_STATUSES),
   /** Days past due of one that is overdue, or settled in part and past due; else 0. */
   overdue_days: z.int(),

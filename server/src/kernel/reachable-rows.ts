@@ -37,6 +37,24 @@ export function withinReach(
 }
 
 /**
+ * A part of a document, or an entry of the ledger, is within reach by its cost centre and its project:
+ * each is within reach, or it has none. Whoever is limited in neither gets no condition.
+ * @param part the name of the parts in the statement.
+ */
+export function partsWithinReach({ rights }: CompanyDb, part: string): Conditions {
+  const orNone = (name: string, ids: ReachableIds): Conditions => {
+    const column = sql.ref(`${part}.${name}`)
+    return ids === null
+      ? []
+      : [sql<boolean>`(${column} is null or ${column} = any(${ids}::bigint[]))`]
+  }
+  return [
+    ...orNone('cost_center_id', rights.cost_center_ids),
+    ...orNone('project_id', rights.project_ids),
+  ]
+}
+
+/**
  * Counts parts of documents, by the name `outside`, whose cost centre or project is out of reach.
  * @param counting the condition that there are none of these.
  */

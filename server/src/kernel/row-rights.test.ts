@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALL_APPROVALS, approvalFault } from './row-rights.ts'
+import { ALL_APPROVALS, ALL_ROWS, approvalFault, reachesPart } from './row-rights.ts'
 
 const part = (cost_center_id: number | null, project_id: number | null) => ({
   cost_center_id,
@@ -24,4 +24,22 @@ test.each([
   ],
 ] as const)('What a member may approve: %s', (_what, rights, parts, fault) => {
   expect(approvalFault(rights, parts)).toBe(fault)
+})
+
+const reach = { ...ALL_ROWS, cost_center_ids: [1], project_ids: [2] }
+
+test.each([
+  ['of a cost centre and project of theirs', reach, part(1, 2), true],
+  ['that names neither', reach, part(null, null), true],
+  ['of another cost centre', reach, part(3, 2), false],
+  ['of another project', reach, part(1, 3), false],
+  [
+    'of any project, where cost centres alone are limited',
+    { ...reach, project_ids: null },
+    part(1, 3),
+    true,
+  ],
+  ['of none at all, where they reach none', { ...reach, cost_center_ids: [] }, part(1, 2), false],
+] as const)('A member reaches a part of a document: %s', (_what, rights, of, isReached) => {
+  expect(reachesPart(rights, of)).toBe(isReached)
 })

@@ -62,6 +62,13 @@ export function undividedFault(
     : null
 }
 
+/** Whether a part of a document is within reach: neither its cost centre nor its project is outside. */
+export function reachesPart({ cost_center_ids, project_ids }: RowRights, part: Dimension): boolean {
+  const isWithin = (id: number | null, ids: readonly number[] | null): boolean =>
+    id === null || ids === null || ids.includes(id)
+  return isWithin(part.cost_center_id, cost_center_ids) && isWithin(part.project_id, project_ids)
+}
+
 /** Every row of the company. */
 export const ALL_ROWS: RowRights = {
   bank_account_ids: null,

@@ -7,7 +7,7 @@ import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
-import { reachableRequests, reachableTransactions } from '../document-reach/index.ts'
+import { reachableRequests, seenTransactions } from '../document-reach/index.ts'
 
 // Transactions, settlements, transfers and statement lines belong to modules above this one, which
 // cannot be imported.
@@ -55,12 +55,12 @@ export async function firstMovementDate(db: CompanyDb, id: number): Promise<Civi
 }
 
 /**
- * How many transactions within reach are planned on an account or settled through it, how many
+ * How many transactions that the caller sees are planned on an account or settled through it, how many
  * lines its statement has, and how many transfers and requests have it at one end; each is counted
  * up to MAX_COUNTED_USES.
  */
 export async function accountUsage(db: CompanyDb, id: number): Promise<BankAccountUsage> {
-  const within = andAll(reachableTransactions(db, 't'))
+  const within = andAll(seenTransactions(db, 't'))
   // Written out, and in the order of an index: other plans read whole tables.
   const most = sql.lit(MAX_COUNTED_USES)
   const { rows } = await sql<BankAccountUsage>`

@@ -7,8 +7,8 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { usesOf } from '../../kernel/references/record-uses.ts'
 import type { Language } from '@prumo/texts/engine/languages'
 import { usesInWords } from '../../texts/dictionary.ts'
-import { andAll } from '../../kernel/reachable-rows.ts'
-import { reachableTransactions } from '../document-reach/index.ts'
+import { andAll, partsWithinReach } from '../../kernel/reachable-rows.ts'
+import { accountsWithinReach } from '../document-reach/index.ts'
 
 // Allocations belong to a module above this one, which cannot be imported: what the chart needs to
 // know of them is read here by SQL, and nothing is written.
@@ -32,7 +32,7 @@ export async function categoryUsage(
       select t.id, t.kind from transaction_allocations a
       join transactions t on t.company_id = ${db.company_id} and t.id = a.transaction_id
       where a.company_id = ${db.company_id} and a.category_id = ${id}
-        ${andAll(reachableTransactions(db, 't'))}
+        ${andAll([...accountsWithinReach(db, 't'), ...partsWithinReach(db, 'a')])}
       limit ${MAX_COUNTED_TRANSACTIONS}
     ) used
   `.execute(db.query)

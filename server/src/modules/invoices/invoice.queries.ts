@@ -24,7 +24,7 @@ const AND = sql` and `
 
 /**
  * One page of the invoices. They name no account, cost centre or project: whoever may see them sees
- * all of them (decision 16).
+ * all of them (decision 112).
  */
 export async function listInvoices(
   db: CompanyDb,

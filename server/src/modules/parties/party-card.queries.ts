@@ -3,8 +3,8 @@ import type { LastChoice, PartyCard } from '@prumo/contracts/parties/party-trans
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
-import { andAll, reachableIds } from '../../kernel/reachable-rows.ts'
-import { reachableTransactions } from '../document-reach/index.ts'
+import { andAll, partsWithinReach } from '../../kernel/reachable-rows.ts'
+import { seenTransactions } from '../document-reach/index.ts'
 import { paymentDay } from '../transaction-status/index.ts'
 import { creditOf } from './party-credits.ts'
 import { figuresOf } from './party-figures.queries.ts'
@@ -47,12 +47,12 @@ export async function getLastChoice(
   return lastChoice(db, role, id)
 }
 
-/** In how many transactions within reach a contact is named, canceled ones as well. */
+/** In how many transactions that the caller sees a contact is named, canceled ones as well. */
 async function transactionsCount(db: CompanyDb, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from transactions t
     where t.company_id = ${db.company_id} and t.party_id = ${id}
-      ${andAll(reachableTransactions(db, 't'))}`.execute(db.query)
+      ${andAll(seenTransactions(db, 't'))}`.execute(db.query)
   return rows[0]?.count ?? 0
 }
 
@@ -65,13 +65,13 @@ async function averageDelay(db: CompanyDb, role: PartyRole, id: number): Promise
     where t.company_id = ${db.company_id} and t.party_id = ${id}
       and t.kind = ${PARTY_ROLES[role].transactions} and t.settled_cents = t.value_cents
       and coalesce(t.last_paid_on, t.competency_date) >= ${since}::date
-      ${andAll(reachableTransactions(db, 't'))}`.execute(db.query)
+      ${andAll(seenTransactions(db, 't'))}`.execute(db.query)
   return rows[0]?.days ?? null
 }
 
 /**
- * The first part of the newest transaction within reach. What takes no transactions any more, or is
- * out of the caller's reach, is left out.
+ * The first part within reach of the newest transaction that has one. What takes no transactions any
+ * more is left out.
  */
 async function lastChoice(db: CompanyDb, role: PartyRole, id: number): Promise<LastChoice> {
   const { rows } = await sql<LastChoice>`
@@ -82,19 +82,17 @@ async function lastChoice(db: CompanyDb, role: PartyRole, id: number): Promise<L
       select t.id from transactions t
       where t.company_id = ${db.company_id} and t.party_id = ${id}
         and t.kind = ${PARTY_ROLES[role].transactions} and t.canceled_at is null
-        ${andAll(reachableTransactions(db, 't'))}
+        ${andAll(seenTransactions(db, 't'))}
       order by coalesce(t.last_paid_on, t.competency_date) desc, t.id desc limit 1
     ) transaction
     join transaction_allocations part on part.company_id = ${db.company_id}
-      and part.transaction_id = transaction.id
+      and part.transaction_id = transaction.id ${andAll(partsWithinReach(db, 'part'))}
     left join categories category on category.company_id = ${db.company_id}
       and category.id = part.category_id and category.status = 'active' and category.is_postable
     left join cost_centers center on center.company_id = ${db.company_id}
       and center.id = part.cost_center_id and center.status = 'active'
-      ${andAll(reachableIds(sql`center.id`, db.rights.cost_center_ids))}
     left join projects project on project.company_id = ${db.company_id}
       and project.id = part.project_id and project.status = 'active'
-      ${andAll(reachableIds(sql`project.id`, db.rights.project_ids))}
     order by part.position limit 1`.execute(db.query)
   return rows[0] ?? NO_CHOICE
 }

@@ -6,7 +6,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { companyCurrencies, currencyOfEach, sumsByCurrency } from '../document-currency/index.ts'
-import { reachableTransactions } from '../document-reach/index.ts'
+import { residualWithinReach, seenTransactions } from '../document-reach/index.ts'
 import { isLate, isOpen } from '../transaction-status/index.ts'
 import { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
 
@@ -53,13 +53,13 @@ async function openTransactions(db: CompanyDb, role: PartyRole, ids: readonly nu
     select party_id, currency, sum(residual_cents)::bigint as open_cents,
       coalesce(sum(residual_cents) filter (where is_late), 0)::bigint as overdue_cents
     from (
-      select party_id, value_cents - settled_cents as residual_cents, ${isLate(db)} as is_late,
+      select party_id, ${residualWithinReach(db, 't')} as residual_cents, ${isLate(db)} as is_late,
         ${currencyOfEach(db, 't', currencies)} as currency
       from transactions t
       where company_id = ${db.company_id} and kind = ${PARTY_ROLES[role].transactions}
         and party_id = any(${ids}::bigint[])
         and ${isOpen('t')}
-        ${andAll(reachableTransactions(db, 't'))}) open
+        ${andAll(seenTransactions(db, 't'))}) open
     group by party_id, currency
   `.execute(db.query)
   return (id: number) =>
@@ -81,7 +81,7 @@ async function lastMovements(db: CompanyDb, role: PartyRole, ids: readonly numbe
       where t.company_id = ${db.company_id} and t.party_id = party.id
         and t.kind = ${PARTY_ROLES[role].transactions} and t.canceled_at is null
         and coalesce(t.last_paid_on, t.competency_date) <= ${db.today}::date
-        ${andAll(reachableTransactions(db, 't'))}
+        ${andAll(seenTransactions(db, 't'))}
       order by coalesce(t.last_paid_on, t.competency_date) desc
       limit 1
     ) newest

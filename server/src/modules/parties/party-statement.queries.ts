@@ -6,7 +6,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { countedPage } from '../../kernel/counted-page.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { companyCurrencies, currencyOfEach } from '../document-currency/index.ts'
-import { reachableTransactions } from '../document-reach/index.ts'
+import { seenTransactions, settledWithinReach, valueWithinReach } from '../document-reach/index.ts'
 import { getParty } from './party.queries.ts'
 import { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
 
@@ -30,18 +30,18 @@ export async function partyStatement(
   const currency = currencyOfEach(db, 't', await companyCurrencies(db))
   const transactions = sql`t.company_id = ${db.company_id} and t.party_id = ${id}
     and t.kind = ${PARTY_ROLES[role].transactions} and t.canceled_at is null
-    ${andAll(reachableTransactions(db, 't'))}`
+    ${andAll(seenTransactions(db, 't'))}`
   const order = sql`happened_on, kind desc, transaction_id, settlement_id`
   const backwards = sql`happened_on desc, kind, transaction_id desc, settlement_id desc`
   const found = search ? sql`where description ilike ${containing(search)}` : sql``
   const { rows } = await sql<PartyMovement & { readonly total: number }>`
     with movement as (
       select 'title' as kind, t.id as transaction_id, 0::bigint as settlement_id,
-        t.competency_date as happened_on, t.description, t.due_date, t.value_cents as amount_cents, ${currency} as currency
+        t.competency_date as happened_on, t.description, t.due_date, ${valueWithinReach(db, 't')} as amount_cents, ${currency} as currency
       from transactions t where ${transactions}
       union all
       select case when s.reverses_id is null then 'settlement' else 'reversal' end, t.id, s.id, s.paid_on, t.description, t.due_date,
-        -(s.principal_cents + s.discount_cents), ${currency}
+        -${settledWithinReach(db)}, ${currency}
       from transactions t
       join settlements s on s.company_id = ${db.company_id} and s.transaction_id = t.id
       where ${transactions}

@@ -11,6 +11,7 @@ import { addEvents, lockPurchases } from './lock-purchases.ts'
 import { purchaseSnapshot } from './purchase-snapshot.ts'
 import { getPurchase, purchasesOf, writtenByCaller } from './purchase.queries.ts'
 import { purchaseParts } from './purchase-parts.queries.ts'
+import { hiddenPartsRefusal } from './purchase-share.ts'
 import { statusAfter } from './purchase-state.rules.ts'
 
 /** A purchase as it was read. */
@@ -105,18 +106,19 @@ const FAULTS = {
 } as const
 
 function refusalOf(
-  { approvals, rights }: CompanyDb,
+  db: CompanyDb,
   act: Decision['act'],
   purchase: PurchaseRow | undefined,
   version: number,
   parts: readonly Part[],
 ): Refusal | null {
   if (purchase === undefined) return notFound()
+  if (purchase.has_hidden_parts) return hiddenPartsRefusal(db)
   if (purchase.version !== version) return new Refusal('stale_version')
   if (statusAfter(purchase.status, act) === null) return new Refusal('purchase_in_other_state')
   if (purchase.is_own) return new Refusal('purchase_own')
   const own = parts.filter((part) => part.purchase_id === purchase.id)
-  return beyondRights({ approvals, rights }, own)
+  return beyondRights(db, own)
 }
 
 function beyondRights(

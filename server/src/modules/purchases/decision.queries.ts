@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { reachablePurchases } from '../document-reach/index.ts'
+import { reachablePurchases, seenPurchases } from '../document-reach/index.ts'
+import { netWithinReach } from './purchase-share.ts'
 import { purchasesOf, writtenByCaller } from './purchase.queries.ts'
 
 /** As many as tell what is usual, and no more than stand beside the buttons. */
@@ -23,11 +24,12 @@ export async function lastPurchasesOfSupplier(
   const [own] = await purchasesOf(db, [id])
   if (own === undefined) throw notFound()
   const { rows } = await sql<PurchaseOfSupplier>`
-    select purchase.id, purchase.status, purchase.description, purchase.net_cents,
+    select purchase.id, purchase.status, purchase.description,
+      ${netWithinReach(db)} as net_cents,
       purchase.competency_date, purchase.created_by_name
     from purchases purchase
     where purchase.company_id = ${db.company_id} and purchase.party_id = ${own.party_id}
-      and purchase.id <> ${id} ${andAll(reachablePurchases(db))}
+      and purchase.id <> ${id} ${andAll(seenPurchases(db))}
     order by purchase.competency_date desc, purchase.id desc limit ${sql.lit(LAST_PURCHASES)}
   `.execute(db.query)
   return rows

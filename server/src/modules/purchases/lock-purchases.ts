@@ -8,6 +8,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { purchasesOf } from './purchase.queries.ts'
+import { hiddenPartsRefusal } from './purchase-share.ts'
 import { statusAfter } from './purchase-state.rules.ts'
 
 /** A purchase that waits for one act, and where that leaves it. */
@@ -18,7 +19,7 @@ export interface LockedPurchase {
 
 /**
  * Some purchases, in the order of their ids; nobody else acts on them until the command ends. Those
- * that are not there, or out of reach, are absent.
+ * that are not there, or out of reach, are absent; of those seen in part the row says so.
  */
 export async function lockPurchases(
   db: CompanyDb,
@@ -32,7 +33,10 @@ export async function lockPurchases(
   return new Map((await purchasesOf(db, ids)).map((purchase) => [purchase.id, purchase]))
 }
 
-/** One purchase. @throws Refusal `not_found`, `stale_version` when another version was read. */
+/**
+ * One purchase that is within reach in full.
+ * @throws Refusal `not_found`, `stale_version` when another version was read, those of getPurchase.
+ */
 export async function lockPurchase(
   db: CompanyDb,
   id: number,
@@ -40,6 +44,7 @@ export async function lockPurchase(
 ): Promise<PurchaseRow> {
   const purchase = (await lockPurchases(db, [id])).get(id)
   if (purchase === undefined) throw notFound()
+  if (purchase.has_hidden_parts) throw hiddenPartsRefusal(db)
   if (version !== null && purchase.version !== version)
     throw await staleVersion(db, { table: 'purchases', id, version: purchase.version })
   return purchase

@@ -5,8 +5,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { withinAmounts } from '../../kernel/amount-range.ts'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
-import { reachablePurchases } from '../document-reach/index.ts'
+import { seenPurchases, seesParts } from '../document-reach/index.ts'
 import { transactionsOf } from '../transactions/index.ts'
+import { netWithinReach } from './purchase-share.ts'
 
 export type PurchaseQuery = QueryOf<typeof listPurchases>
 /** The filter of the list, whatever its page: what its totals and its export have of it. */
@@ -19,9 +20,9 @@ export function conditionsOf(db: CompanyDb, query: PurchaseFilter): RawBuilder<u
   const [first, last] = query.filter_competency_date ?? []
   const conditions: RawBuilder<unknown>[] = [
     sql`purchase.company_id = ${db.company_id}`,
-    ...reachablePurchases(db),
+    ...seenPurchases(db),
     ...dayConditions(db, query),
-    ...withinAmounts(sql`purchase.net_cents`, query.filter_value_range),
+    ...withinAmounts(netWithinReach(db), query.filter_value_range),
     ...searchConditions(db, query.search),
   ]
   if (first !== undefined && last !== undefined)
@@ -81,6 +82,7 @@ function searchConditions(db: CompanyDb, search: string | undefined): RawBuilder
   return [
     amount === null
       ? sql`(${inText})`
-      : sql`(${inText} or purchase.net_cents = ${amount} or purchase.total_cents = ${amount})`,
+      : sql`(${inText} or ${netWithinReach(db)} = ${amount}
+          ${seesParts(db) ? sql`` : sql`or purchase.total_cents = ${amount}`})`,
   ]
 }

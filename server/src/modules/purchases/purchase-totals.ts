@@ -2,7 +2,9 @@ import type { PurchaseTotals } from '@prumo/contracts/purchases/purchase.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { documentTotals } from '../document-currency/index.ts'
+import { paidWithinReach } from '../document-reach/index.ts'
 import { conditionsOf, type PurchaseFilter } from './purchase-filter.ts'
+import { amountsWithinReach } from './purchase-share.ts'
 
 const TOTALS = {
   counts: ['count', 'waiting_count'],
@@ -17,8 +19,8 @@ export function purchaseTotals(db: CompanyDb, query: PurchaseFilter): Promise<Pu
     TOTALS,
     (currency) => sql`
       with chosen as materialized (
-        select purchase.id, purchase.status, purchase.committed_cents, ${currency} as currency
-        from purchases purchase
+        select purchase.id, purchase.status, mine.committed_cents, ${currency} as currency
+        from purchases purchase cross join lateral (${amountsWithinReach(db)}) mine
         where ${conditionsOf(db, query)}
       )
       select currency, count(*)::int as count,
@@ -29,9 +31,10 @@ export function purchaseTotals(db: CompanyDb, query: PurchaseFilter): Promise<Pu
           as waiting_cents,
         coalesce(sum(committed_cents) filter (where status = 'approved'), 0)::bigint
           as approved_cents,
-        coalesce(sum((select sum(transaction.paid_cents) from purchase_transactions link
+        coalesce(sum((select sum(share.paid_cents) from purchase_transactions link
           join transactions transaction
             on transaction.company_id = ${db.company_id} and transaction.id = link.transaction_id
+          cross join lateral (${paidWithinReach(db)}) share
           where link.company_id = ${db.company_id} and link.purchase_id = chosen.id)), 0)::bigint
           as paid_value_cents
       from chosen group by currency`,

@@ -8,13 +8,19 @@ import type { ResponseOf } from '@prumo/contracts/route'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
-import { andAll } from '../../kernel/reachable-rows.ts'
+import { andAll, partsWithinReach } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { accountCurrency } from '../document-currency/index.ts'
-import { reachablePurchases } from '../document-reach/index.ts'
+import { paidWithinReach, seenPurchases } from '../document-reach/index.ts'
 import { paymentDay } from '../transaction-status/index.ts'
 import { purchaseParts } from './purchase-parts.queries.ts'
 import { conditionsOf, type PurchaseQuery } from './purchase-filter.ts'
+import {
+  amountsWithinReach,
+  hiddenPartsRefusal,
+  netWithinReach,
+  partsOfReader,
+} from './purchase-share.ts'
 
 /** What a list can be sorted by, over `purchases purchase`; the supplier's name is looked up by its key. */
 const SORTS: Readonly<Record<PurchaseQuery['sort'], (db: CompanyDb) => RawBuilder<unknown>>> = {
@@ -22,7 +28,7 @@ const SORTS: Readonly<Record<PurchaseQuery['sort'], (db: CompanyDb) => RawBuilde
   due_date: () => sql`purchase.due_date`,
   party_name: (db) => sql`(select named.name_key from parties named
     where named.company_id = ${db.company_id} and named.id = purchase.party_id)`,
-  net_cents: () => sql`purchase.net_cents`,
+  net_cents: netWithinReach,
   id: () => sql`purchase.id`,
 }
 
@@ -58,7 +64,7 @@ export async function listPurchases(
   return { data: rows, meta: { page, per_page, total: counts[0]?.total ?? 0 } }
 }
 
-/** Those of some purchases that are within reach, in the order of their ids. */
+/** Those of some purchases that the caller sees, in the order of their ids. */
 export async function purchasesOf(
   db: CompanyDb,
   ids: readonly number[],
@@ -66,23 +72,37 @@ export async function purchasesOf(
   const { rows } = await sql<PurchaseRow>`
     ${selectRows(db, sql`purchases purchase`)}
     where purchase.company_id = ${db.company_id} and purchase.id = any(${ids}::bigint[])
-      ${andAll(reachablePurchases(db))}
+      ${andAll(seenPurchases(db))}
     order by purchase.id
   `.execute(db.query)
   return rows
 }
 
-/** One purchase with all of it. @throws Refusal `not_found`, also out of reach. */
-export async function getPurchase(db: CompanyDb, id: number): Promise<Purchase> {
+/**
+ * One purchase as its reader sees it: of one that is in part out of reach its part within reach.
+ * @throws Refusal `not_found`, also out of reach.
+ */
+export async function readPurchase(db: CompanyDb, id: number): Promise<Purchase> {
   const [[row], parts] = await pipelined([purchasesOf(db, [id]), purchaseParts(db, [id])])
   const own = parts.get(id)
   if (row === undefined || own === undefined) throw notFound()
-  return { ...row, ...own }
+  return { ...row, ...own, ...(row.has_hidden_parts ? partsOfReader(db, own) : {}) }
+}
+
+/**
+ * One purchase with all of it, for what changes it.
+ * @throws Refusal `not_found`, also out of reach; `cost_center_permission_error_on_purchase` or
+ * `project_permission_error_on_purchase` where a part of it is.
+ */
+export async function getPurchase(db: CompanyDb, id: number): Promise<Purchase> {
+  const purchase = await readPurchase(db, id)
+  if (purchase.has_hidden_parts) throw hiddenPartsRefusal(db)
+  return purchase
 }
 
 /** Who wrote the purchases within reach, by name: one step for each person. */
 export async function listCreators(db: CompanyDb): Promise<PurchaseCreator[]> {
-  const ofCompany = sql`purchase.company_id = ${db.company_id} ${andAll(reachablePurchases(db))}`
+  const ofCompany = sql`purchase.company_id = ${db.company_id} ${andAll(seenPurchases(db))}`
   const { rows } = await sql<PurchaseCreator>`
     with recursive creator as (
       (select purchase.created_by as user_id from purchases purchase where ${ofCompany}
@@ -113,15 +133,16 @@ export const writtenByCaller = (db: CompanyDb, id: RawBuilder<unknown>) => sql<b
 function selectRows(db: CompanyDb, from: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select purchase.id, purchase.status, purchase.party_id, party.name as party_name,
-      purchase.description, purchase.total_cents, purchase.discount_cents, purchase.net_cents,
-      purchase.installments_count, purchase.committed_cents, purchase.due_date,
+      purchase.description, mine.total_cents, mine.discount_cents, mine.net_cents,
+      purchase.installments_count, mine.committed_cents, mine.has_hidden_parts, purchase.due_date,
       purchase.competency_date, purchase.bank_account_id, account.name as bank_account_name,
       ${accountCurrency(db, sql`purchase.bank_account_id`)} as currency,
       purchase.fiscal_document, purchase.external_id, purchase.transaction_key,
       category.code as category_code, category.name as category_name,
       center.name as cost_center_name, project.name as project_name,
       (select count(*)::int from purchase_allocations x
-        where x.company_id = ${db.company_id} and x.purchase_id = purchase.id) as allocations_count,
+        where x.company_id = ${db.company_id} and x.purchase_id = purchase.id
+          ${andAll(partsWithinReach(db, 'x'))}) as allocations_count,
       purchase.created_by, purchase.created_by_name, purchase.approved_by,
       purchase.approved_by_name,
       paid.paid_value_cents, paid.interest_cents, paid.payment_date, paid.is_paid, paid.is_settled,
@@ -134,8 +155,10 @@ function selectRows(db: CompanyDb, from: RawBuilder<unknown>): RawBuilder<unknow
     cross join lateral (
       select x.category_id, x.cost_center_id, x.project_id from purchase_allocations x
       where x.company_id = ${db.company_id} and x.purchase_id = purchase.id
+        ${andAll(partsWithinReach(db, 'x'))}
       order by x.position limit 1
     ) part
+    cross join lateral (${amountsWithinReach(db)}) mine
     join categories category
       on category.company_id = ${db.company_id} and category.id = part.category_id
     left join cost_centers center
@@ -143,14 +166,15 @@ function selectRows(db: CompanyDb, from: RawBuilder<unknown>): RawBuilder<unknow
     left join projects project
       on project.company_id = ${db.company_id} and project.id = part.project_id
     cross join lateral (
-      select coalesce(sum(transaction.paid_cents), 0)::bigint as paid_value_cents,
-        coalesce(sum(transaction.interest_cents), 0)::bigint as interest_cents,
+      select coalesce(sum(share.paid_cents), 0)::bigint as paid_value_cents,
+        coalesce(sum(share.interest_cents), 0)::bigint as interest_cents,
         max(${paymentDay(db, 'transaction')}) as payment_date,
         coalesce(bool_and(transaction.settled_cents = transaction.value_cents), false) as is_paid,
         coalesce(bool_or(transaction.settled_cents > 0), false) as is_settled
       from purchase_transactions link
       join transactions transaction
         on transaction.company_id = ${db.company_id} and transaction.id = link.transaction_id
+      cross join lateral (${paidWithinReach(db)}) share
       where link.company_id = ${db.company_id} and link.purchase_id = purchase.id
     ) paid`
 }

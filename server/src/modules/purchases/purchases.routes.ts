@@ -11,7 +11,7 @@ import { decidePurchase, decidePurchases, type Outcome } from './decide-purchase
 import { cancelPurchase, destroyPurchase } from './end-purchase.ts'
 import { purchaseTable } from './purchase-export.ts'
 import { purchaseTotals } from './purchase-totals.ts'
-import { getPurchase, listCreators, listPurchases } from './purchase.queries.ts'
+import { listCreators, listPurchases, readPurchase } from './purchase.queries.ts'
 import { createPurchase, updatePurchase } from './save-purchase.ts'
 
 /** Each refused purchase says why, in the caller's language. */
@@ -38,7 +38,7 @@ export const purchaseHandlers = [
     ),
   ),
   handleCompany(contract.getPurchase, async ({ db }, { params }) => ({
-    data: await getPurchase(db, params.id),
+    data: await readPurchase(db, params.id),
   })),
   handleCompany(contract.listPurchasesOfSupplier, async ({ db }, { params }) => ({
     data: await lastPurchasesOfSupplier(db, params.id),

@@ -5,10 +5,14 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { reachableTransactions } from '../document-reach/index.ts'
+import {
+  reachableTransactions,
+  seenTransactions,
+  valueWithinReach,
+} from '../document-reach/index.ts'
 import { type SeriesSnapshot, seriesSnapshot } from './series-snapshots.ts'
 import { computedStatus, overdueDays } from '../transaction-status/index.ts'
-import { requireOwnTransaction } from '../transactions/index.ts'
+import { reachRefusal, requireOwnTransaction } from '../transactions/index.ts'
 import type { TransactionSource } from '../transactions/index.ts'
 
 /** A locked series, seen from one of its transactions. */
@@ -22,7 +26,7 @@ export interface SeriesOfTransaction {
 }
 
 /**
- * The series of a transaction, with the transactions of it within reach.
+ * The series of a transaction, with the transactions of it that the caller sees.
  * @throws Refusal `not_found`; `title_without_series`.
  */
 export async function getSeries(
@@ -30,18 +34,18 @@ export async function getSeries(
   kind: TransactionKind,
   transactionId: number,
 ): Promise<Series> {
-  const id = await seriesIdOf(db, kind, transactionId)
+  const { id } = await seriesOf(db, kind, transactionId)
   const { rows } = await sql<Series>`
     select r.id, r.mode, r.frequency_unit, r.frequency_count, r.occurrences, r.weekend_rule,
       r.is_paused, r.ended_on, r.version,
       (select coalesce(json_agg(json_build_object('id', t.id,
           'installment_number', t.installment_number, 'due_date', t.due_date,
-          'competency_date', t.competency_date, 'value_cents', t.value_cents,
+          'competency_date', t.competency_date, 'value_cents', ${valueWithinReach(db, 't')},
           'computed_status', ${computedStatus(db)},
           'overdue_days', ${overdueDays(db)}) order by t.installment_number), '[]')
         from transactions t
         where t.company_id = ${db.company_id} and t.series_id = r.id
-          ${andAll(reachableTransactions(db, 't'))}) as transactions
+          ${andAll(seenTransactions(db, 't'))}) as transactions
     from transaction_series r where r.company_id = ${db.company_id} and r.id = ${id}
   `.execute(db.query)
   const [series] = rows
@@ -49,33 +53,35 @@ export async function getSeries(
   return series
 }
 
-async function seriesIdOf(
+async function seriesOf(
   db: CompanyDb,
   kind: TransactionKind,
   transactionId: number,
-): Promise<number> {
-  const { rows } = await sql<{ series_id: number | null }>`
-    select t.series_id from transactions t
+): Promise<{ readonly id: number; readonly is_whole: boolean }> {
+  const { rows } = await sql<{ series_id: number | null; is_whole: boolean }>`
+    select t.series_id, true ${andAll(reachableTransactions(db, 't'))} as is_whole
+    from transactions t
     where t.company_id = ${db.company_id} and t.kind = ${kind} and t.id = ${transactionId}
-      ${andAll(reachableTransactions(db, 't'))}
+      ${andAll(seenTransactions(db, 't'))}
   `.execute(db.query)
   const [transaction] = rows
   if (transaction === undefined) throw notFound()
   if (transaction.series_id === null) throw new Refusal('title_without_series')
-  return transaction.series_id
+  return { id: transaction.series_id, is_whole: transaction.is_whole }
 }
 
 /**
  * Locks the series of a title: acts on one series follow each other. What a document repeats is
  * changed there.
- * @throws Refusal `not_found`; `title_without_series`; `title_of_document`.
+ * @throws Refusal `not_found`; `title_without_series`; `title_of_document`; those of reachRefusal.
  */
 export async function lockSeriesOf(
   db: CompanyDb,
   kind: TransactionKind,
   transactionId: number,
 ): Promise<SeriesOfTransaction> {
-  const id = await seriesIdOf(db, kind, transactionId)
+  const { id, is_whole } = await seriesOf(db, kind, transactionId)
+  if (!is_whole) throw new Refusal(reachRefusal(db))
   // Read by a statement of its own: one that waits for the lock sees transactions from before.
   const [, { rows }] = await pipelined([
     sql`

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../../kernel/database/atomic.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { creditOf } from '../parties/index.ts'
-import { getTransaction } from '../transactions/index.ts'
+import { getWholeTransaction } from '../transactions/index.ts'
 
 interface AskedReceipt {
   readonly kind: TransactionKind
@@ -34,7 +34,7 @@ async function saidOf(
   db: CompanyDb,
   { kind, id, settlement_id }: AskedReceipt,
 ): Promise<Omit<Receipt, 'company'>> {
-  const transaction = await getTransaction(db, kind, id)
+  const transaction = await getWholeTransaction(db, kind, id)
   const settlement = transaction.settlements.find((row) => row.id === settlement_id)
   if (settlement === undefined) throw notFound()
   return {
@@ -92,6 +92,6 @@ export async function transactionCredit(
   kind: TransactionKind,
   id: number,
 ): Promise<Cents> {
-  const { party_id } = await getTransaction(db, kind, id)
+  const { party_id } = await getWholeTransaction(db, kind, id)
   return party_id === null ? zeroCents : creditOf(db, party_id, kind)
 }

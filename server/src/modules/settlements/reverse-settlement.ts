@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { getTransaction, lockTransactions } from '../transactions/index.ts'
+import { getWholeTransaction, lockTransactions } from '../transactions/index.ts'
 import { type ReversalDay, reverseOnDay } from './reverse-on-day.ts'
 
 /** Which settlement is reversed, and why. */
@@ -38,7 +38,7 @@ export async function reverseSettlement(
   const done = await reverseOnDay(db, [settlement_id], { reversed_on, reason })
   if (done.length === 0) throw await refusedReversal(db, settlement_id)
   await recordOperation(db, 'transactions.reverse-settlement', done)
-  return getTransaction(db, kind, id)
+  return getWholeTransaction(db, kind, id)
 }
 
 /**
@@ -59,7 +59,7 @@ async function settlementOf(
   kind: TransactionKind,
   { id, settlement_id }: Omit<Reversed, 'reason'>,
 ): Promise<Settlement> {
-  const { settlements } = await getTransaction(db, kind, id)
+  const { settlements } = await getWholeTransaction(db, kind, id)
   const settlement = settlements.find((row) => row.id === settlement_id)
   if (settlement === undefined) throw notFound()
   return settlement

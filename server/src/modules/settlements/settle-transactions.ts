@@ -16,7 +16,7 @@ import { refuseUnchargedWaivers } from './late-charge-rates.ts'
 import {
   type NewSettlement,
   type SettlementRecord,
-  getTransaction,
+  getWholeTransaction,
   insertSettlements,
   paidBy,
   postingOf,
@@ -76,7 +76,7 @@ export async function settleTransaction(
 ): Promise<{ readonly transaction: Transaction; readonly settlement_id: number }> {
   const [settlement_id] = await settleTransactions(db, [{ kind, transaction_id: id, input }])
   if (settlement_id === undefined) throw new Error('A new settlement has an id.')
-  return { transaction: await getTransaction(db, kind, id), settlement_id }
+  return { transaction: await getWholeTransaction(db, kind, id), settlement_id }
 }
 
 /** @returns the transactions within reach that the settlements fit, by their ids. */
@@ -104,7 +104,7 @@ async function moveSettled(
 }
 
 async function refusedSettlement(db: CompanyDb, { kind, transaction_id }: NewSettlement) {
-  const current = await getTransaction(db, kind, transaction_id)
+  const current = await getWholeTransaction(db, kind, transaction_id)
   if (current.computed_status === 'canceled') return new Refusal('transaction_canceled')
   return new Refusal('settlement_exceeds_residual', {
     fields: { principal_cents: 'settlement_exceeds_residual' },

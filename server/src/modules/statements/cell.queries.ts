@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { reachableTransactions } from '../document-reach/index.ts'
+import { seenTransactions } from '../document-reach/index.ts'
 import { listCategories } from '../categories/index.ts'
 import { DFC_LAYOUT, dfcLineOf, HIDDEN_LINE } from './dfc-layout.rules.ts'
 import { DRE_LAYOUT, dreLineOf } from './dre-layout.rules.ts'
@@ -101,7 +101,7 @@ async function cellOf(db: CompanyDb, choice: EntryChoice): Promise<Cell> {
       on category.company_id = entry.company_id and category.id = entry.category_id
     left join transactions transaction
       on transaction.company_id = entry.company_id and transaction.id = entry.transaction_id
-      ${andAll(reachableTransactions(db, 'transaction'))}
+      ${andAll(seenTransactions(db, 'transaction'))}
     left join parties party
       on party.company_id = entry.company_id and party.id = transaction.party_id
     left join transfers transfer

@@ -2,7 +2,8 @@ import type { QueryOf } from '@prumo/contracts/route'
 import type { payableRoutes } from '@prumo/contracts/transactions/transactions.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import type { Conditions } from '../../kernel/reachable-rows.ts'
+import { type Conditions, partsWithinReach } from '../../kernel/reachable-rows.ts'
+import { sharesOf } from '../document-reach/index.ts'
 import {
   isBetween,
   isOfOtherDays,
@@ -10,12 +11,7 @@ import {
   openDay,
   wasReversed,
 } from '../transaction-status/index.ts'
-import {
-  type AllocationChoice,
-  chosenAllocations,
-  chosenOf,
-  sharesOf,
-} from './transaction-shares.ts'
+import { type AllocationChoice, chosenAllocations, chosenOf } from './transaction-shares.ts'
 import { paidBy } from './transaction-sums.ts'
 
 /** The filters of a list that say what of a transaction counts. */
@@ -24,7 +20,7 @@ type CountedChoice = AllocationChoice &
 
 /**
  * What a list, its totals, its report and its export count of a transaction: the allocations that
- * the filter chose; of the days of the list what was paid in them, and what is open and due in them
+ * the filter chose and the caller may reach; of the days of the list what was paid in them, and what is open and due in them
  * (docs/rules/transactions.md).
  */
 export interface Counted {
@@ -32,8 +28,10 @@ export interface Counted {
   readonly days: ListedDays
 }
 
-/** All of each transaction. */
-export const EVERYTHING: Counted = { chosen: [], days: undefined }
+/** Of each transaction all that the caller may reach. */
+export function everythingWithinReach(db: CompanyDb): Counted {
+  return { chosen: partsWithinReach(db, 'x'), days: undefined }
+}
 
 /** What a filter counts of its transactions. */
 export function countedBy(db: CompanyDb, query: CountedChoice): Counted {
@@ -125,14 +123,19 @@ function movedIn(
  * What a list counts of transaction `t`, as JSON by the names of its amounts; null where it is all
  * of it. Of most transactions it is, which their days and one look at their allocations tell: only
  * of the others shares are counted.
+ * @param all what the allocations that are counted are compared with, in cents.
  */
-export function shareOf(db: CompanyDb, counted: Counted): RawBuilder<unknown> {
+export function shareOf(
+  db: CompanyDb,
+  counted: Counted,
+  all: RawBuilder<unknown> = sql`t.value_cents`,
+): RawBuilder<unknown> {
   const { chosen, days } = counted
   const isPart = [
     ...(days === undefined ? [] : [isOfOtherDays(days)]),
     ...(chosen.length === 0
       ? []
-      : [sql`(${chosenOf(db, sql`t.id`, chosen, sql`sum(x.value_cents)`)}) < t.value_cents`]),
+      : [sql`(${chosenOf(db, sql`t.id`, chosen, sql`sum(x.value_cents)`)}) < ${all}`]),
   ]
   if (isPart.length === 0) return sql`null::json`
   return sql`case when ${sql.join(isPart, sql` or `)}
@@ -144,10 +147,10 @@ export function shareOf(db: CompanyDb, counted: Counted): RawBuilder<unknown> {
     end`
 }
 
+/** The amounts of a share. */
+export type ShownAmount = 'value_cents' | 'interest_cents' | 'paid_value_cents' | 'residual_cents'
+
 /** An amount of a row that has a `share`: of the share, or of the whole transaction. */
-export function shownAmount(
-  name: 'value_cents' | 'paid_value_cents' | 'residual_cents',
-  whole: RawBuilder<unknown>,
-): RawBuilder<unknown> {
+export function shownAmount(name: ShownAmount, whole: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce((share ->> ${sql.lit(name)})::bigint, ${whole})`
 }

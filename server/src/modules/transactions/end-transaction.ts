@@ -9,7 +9,7 @@ import { transactionSnapshots, transactionItems } from './transaction-snapshots.
 import { postTransactions } from './transaction-facts.ts'
 import { requireOwnTransaction } from './transaction-of-document.ts'
 import { refusalOfSettled } from './transaction-states.ts'
-import { getTransaction } from './transaction.queries.ts'
+import { getWholeTransaction } from './transaction.queries.ts'
 
 /**
  * Deletes a transaction that has no settlement.
@@ -22,7 +22,7 @@ export async function destroyTransaction(
   id: number,
 ): Promise<void> {
   const [transaction, before] = await pipelined([
-    getTransaction(db, kind, id),
+    getWholeTransaction(db, kind, id),
     transactionSnapshots(db, [id]),
   ])
   requireOwnTransaction(transaction)
@@ -51,7 +51,7 @@ export async function cancelTransaction(
   version: number,
 ): Promise<Transaction> {
   const [before, snapshotsBefore] = await pipelined([
-    getTransaction(db, kind, id),
+    getWholeTransaction(db, kind, id),
     transactionSnapshots(db, [id]),
   ])
   requireOwnTransaction(before)
@@ -70,7 +70,7 @@ export async function cancelTransaction(
     throw await staleVersion(db, { table: 'transactions', id, version: before.version })
   await postTransactions(db, [id])
   const [after, snapshots] = await pipelined([
-    getTransaction(db, kind, id),
+    getWholeTransaction(db, kind, id),
     transactionSnapshots(db, [id]),
   ])
   await recordOperation(

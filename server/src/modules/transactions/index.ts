@@ -65,13 +65,14 @@ export {
   type TransactionState,
   lockStates,
   partStates,
+  reachRefusal,
   refusalOfSettled,
   seriesRefusal,
 } from './transaction-states.ts'
 /** What a transaction says of its settlements. */
 export { countSettlements, lockTransactions, paidBy } from './transaction-sums.ts'
-/** One transaction, as its drawer shows it; the totals of a filter. */
-export { getTransaction } from './transaction.queries.ts'
+/** One transaction that is within reach in full. */
+export { getWholeTransaction } from './transaction.queries.ts'
 /** Totals of a filter of a list. */
 export { transactionTotals } from './transaction-totals.ts'
 /** Where a transaction came from. */

@@ -9,7 +9,7 @@ import type { TransactionKind } from '@prumo/contracts/transactions/transaction.
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
-import { reachableTransactions } from '../document-reach/index.ts'
+import { seenTransactions, valueWithinReach } from '../document-reach/index.ts'
 import { computedStatus } from '../transaction-status/index.ts'
 
 /** More of them tell nothing more. */
@@ -29,18 +29,19 @@ export async function similarTransactions(
 ): Promise<SimilarTransaction[]> {
   const { party_id, except_id, due_date } = asked
   const isSameDocument = sameDocument(asked)
-  const reasons = [isSameDocument, sameValue(asked)].flatMap((reason) => reason ?? [])
+  const reasons = [isSameDocument, sameValue(db, asked)].flatMap((reason) => reason ?? [])
   if (reasons.length === 0) return []
   const except = except_id === undefined ? sql`` : sql`and t.id <> ${except_id}`
   const nearest = due_date === undefined ? sql`` : sql`abs(t.due_date - ${due_date}::date),`
   const { rows } = await sql<SimilarTransaction>`
-    select t.id, t.description, t.fiscal_document, t.due_date, t.value_cents,
+    select t.id, t.description, t.fiscal_document, t.due_date,
+      ${valueWithinReach(db, 't')} as value_cents,
       ${computedStatus(db)} as computed_status,
       case when ${isSameDocument ?? sql`false`} then 'document' else 'value' end as reason
     from transactions t
     where t.company_id = ${db.company_id} and t.party_id = ${party_id} and t.kind = ${kind}
       and t.canceled_at is null and (${sql.join(reasons, sql` or `)}) ${except}
-      ${andAll(reachableTransactions(db, 't'))}
+      ${andAll(seenTransactions(db, 't'))}
     order by ${nearest} t.id desc limit ${MAX_SHOWN}
   `.execute(db.query)
   return rows
@@ -49,8 +50,8 @@ export async function similarTransactions(
 const sameDocument = ({ fiscal_document = '' }: Asked): RawBuilder<boolean> | null =>
   fiscal_document === '' ? null : sql`coalesce(t.fiscal_document = ${fiscal_document}, false)`
 
-function sameValue({ value_cents, due_date }: Asked): RawBuilder<boolean> | null {
+function sameValue(db: CompanyDb, { value_cents, due_date }: Asked): RawBuilder<boolean> | null {
   if (value_cents === undefined || due_date === undefined) return null
-  return sql`(t.value_cents = ${value_cents} and t.due_date
+  return sql`(${valueWithinReach(db, 't')} = ${value_cents} and t.due_date
     between ${addDays(due_date, -NEAR_DUE_DAYS)}::date and ${addDays(due_date, NEAR_DUE_DAYS)}::date)`
 }

@@ -1,7 +1,9 @@
 import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { andAll, partsWithinReach } from '../../kernel/reachable-rows.ts'
 import { transactionCurrency } from '../document-currency/index.ts'
+import { seesParts } from '../document-reach/index.ts'
 import {
   computedStatus,
   dueState,
@@ -9,7 +11,7 @@ import {
   overdueDays,
   paymentDay,
 } from '../transaction-status/index.ts'
-import { EVERYTHING, shareOf } from './counted-amounts.ts'
+import { everythingWithinReach, shareOf, type ShownAmount } from './counted-amounts.ts'
 
 /** What is still due. */
 export const residual = sql<number>`(t.value_cents - t.settled_cents)`
@@ -34,11 +36,23 @@ export function ageingOf(db: CompanyDb, days: ListedDays): RawBuilder<string> {
 /** The open part of a transaction; nothing of a canceled one. */
 const open = sql`case when t.canceled_at is null then ${residual} else 0 end`
 
+/** An amount of transaction `t` as its reader sees it: that of the part within reach. */
+const seen = (db: CompanyDb, name: ShownAmount, whole: RawBuilder<unknown>): RawBuilder<unknown> =>
+  seesParts(db) ? sql`coalesce((seen.amounts ->> ${sql.lit(name)})::bigint, ${whole})` : whole
+
+/** What transaction `t` of `rowJoins` is worth to its reader. */
+export const seenValue = (db: CompanyDb): RawBuilder<unknown> =>
+  seen(db, 'value_cents', sql`t.value_cents`)
+
 /**
- * The columns of a list row; joins are those of `rowJoins`.
+ * The columns of a list row; joins are those of `rowJoins`. Its amounts are those of the part within
+ * the caller's reach.
  * @param counted what the list counts of a transaction: of it the row tells its share.
  */
-export function rowColumns(db: CompanyDb, counted = EVERYTHING): RawBuilder<TransactionRow> {
+export function rowColumns(
+  db: CompanyDb,
+  counted = everythingWithinReach(db),
+): RawBuilder<TransactionRow> {
   return sql`
     t.id, t.kind, t.party_id, p.name as party_name, t.bank_account_id,
     b.name as bank_account_name, t.description, t.fiscal_document, t.external_id, t.source,
@@ -46,9 +60,14 @@ export function rowColumns(db: CompanyDb, counted = EVERYTHING): RawBuilder<Tran
     a.category_id, c.code as category_code, c.name as category_name,
     center.name as cost_center_name, project.name as project_name,
     (select count(*)::int from transaction_allocations x
-      where x.company_id = ${db.company_id} and x.transaction_id = t.id) as allocations_count,
-    ${transactionCurrency(db, 't')} as currency, t.value_cents, t.interest_cents, t.paid_cents as paid_value_cents,
-    ${open} as residual_cents, ${shareOf(db, counted)} as share,
+      where x.company_id = ${db.company_id} and x.transaction_id = t.id
+        ${andAll(partsWithinReach(db, 'x'))}) as allocations_count,
+    ${transactionCurrency(db, 't')} as currency, ${seenValue(db)} as value_cents,
+    ${seen(db, 'interest_cents', sql`t.interest_cents`)} as interest_cents,
+    ${seen(db, 'paid_value_cents', sql`t.paid_cents`)} as paid_value_cents,
+    ${seen(db, 'residual_cents', open)} as residual_cents,
+    ${shareOf(db, counted, seenValue(db))} as share,
+    ${seesParts(db) ? sql`seen.amounts is not null` : sql`false`} as has_hidden_parts,
     ${computedStatus(db)} as computed_status,
     ${overdueDays(db)} as overdue_days,
     case t.reconciled_count when 0 then 'none' when t.settlements_count then 'all' else 'some' end
@@ -66,10 +85,25 @@ export function rowJoins(db: CompanyDb): RawBuilder<unknown> {
     left join parties p on p.company_id = ${db.company_id} and p.id = t.party_id
     left join bank_accounts b on b.company_id = ${db.company_id} and b.id = t.bank_account_id
     join transaction_allocations a
-      on a.company_id = ${db.company_id} and a.transaction_id = t.id and a.position = 0
+      on a.company_id = ${db.company_id} and a.transaction_id = t.id
+        and a.position = ${firstSeen(db)}
     join categories c on c.company_id = ${db.company_id} and c.id = a.category_id
     left join cost_centers center
       on center.company_id = ${db.company_id} and center.id = a.cost_center_id
     left join projects project
-      on project.company_id = ${db.company_id} and project.id = a.project_id`
+      on project.company_id = ${db.company_id} and project.id = a.project_id
+    ${
+      seesParts(db)
+        ? sql`cross join lateral (
+            select ${shareOf(db, everythingWithinReach(db))} as amounts) seen`
+        : sql``
+    }`
+}
+
+/** The place of the first allocation of transaction `t` within reach. */
+function firstSeen(db: CompanyDb): RawBuilder<unknown> {
+  if (!seesParts(db)) return sql`0`
+  return sql`(select min(reached.position) from transaction_allocations reached
+    where reached.company_id = ${db.company_id} and reached.transaction_id = t.id
+      ${andAll(partsWithinReach(db, 'reached'))})`
 }

@@ -6,10 +6,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { EXPORT_PAGE_ROWS, type ExportRows } from '../../kernel/export/export-table.ts'
 import { MAX_EXPORT_ROWS } from '../../kernel/export/handle-export.ts'
+import { andAll, partsWithinReach } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { isCounted } from '../transaction-status/index.ts'
 import { type Counted, countedBy, countedChoice, countedShares } from './counted-amounts.ts'
-import { rowColumns, rowJoins } from './transaction-columns.ts'
+import { rowColumns, rowJoins, seenValue } from './transaction-columns.ts'
 import {
   type ExportedTransaction,
   type FileChoice,
@@ -89,8 +90,9 @@ async function countRows(
   if (ids.length > MAX_EXPORT_ROWS || (query.rows === 'whole' && query.format !== 'pdf'))
     return ids.length
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from transaction_allocations
-    where company_id = ${db.company_id} and transaction_id = any(${ids}::bigint[])
+    select count(*)::int as total from transaction_allocations part
+    where part.company_id = ${db.company_id} and part.transaction_id = any(${ids}::bigint[])
+      ${andAll(partsWithinReach(db, 'part'))}
   `.execute(db.query)
   return rows[0]?.total ?? ids.length
 }
@@ -119,7 +121,7 @@ async function* pagesOfTransactions(
 
 /** The allocations of transaction `t` that a list counts, as JSON; null where it is not divided. */
 function partsOf(db: CompanyDb, counted: Counted): RawBuilder<unknown> {
-  return sql`case when a.value_cents < t.value_cents then (
+  return sql`case when a.value_cents < ${seenValue(db)} then (
     select json_agg(json_build_object('category_code', y.code, 'category_name', y.name,
         'cost_center_name', y_center.name, 'project_name', y_project.name,
         'amounts', json_build_object('value_cents', part.value_cents,

@@ -43,6 +43,7 @@ const row: RowWithParts = {
   paid_value_cents: cents(0),
   residual_cents: cents(300),
   share: null,
+  has_hidden_parts: false,
   computed_status: 'open',
   is_counted: true,
   overdue_days: 0,

@@ -7,7 +7,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { withinAmounts } from '../../kernel/amount-range.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 import { isNarrowed } from '../cost-centers/index.ts'
-import { reachableTransactions } from '../document-reach/index.ts'
+import { accountsWithinReach, seesParts, valueWithinReach } from '../document-reach/index.ts'
 import {
   computedStatus,
   inStatusGroup,
@@ -41,12 +41,12 @@ export function transactionsOf(
     sql`t.kind = ${kind}`,
     ...competencyConditions(query),
     ...(keepsCanceled(query) ? [] : [isCounted(db, daysOf(query))]),
-    ...withinAmounts(sql`t.value_cents`, query.filter_value_range),
+    ...withinAmounts(valueWithinReach(db, 't'), query.filter_value_range),
     ...stateConditions(db, query),
     ...choiceConditions(db, query),
     ...allocationConditions(db, query),
-    ...searchConditions(query.search),
-    ...reachableTransactions(db, 't'),
+    ...searchConditions(db, query.search),
+    ...accountsWithinReach(db, 't'),
   ]
   const days = dayConditions(db, query)
   const branches = days.length === 0 ? [conditions] : days.map((day) => [...conditions, day])
@@ -150,24 +150,29 @@ function choiceConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<u
 
 /**
  * Category, cost centre and project: one allocation of the transaction is of one of each that were
- * chosen.
+ * chosen, and within reach.
  */
 function allocationConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<unknown>[] {
   const chosen = chosenAllocations(db, query)
   if (chosen.length === 0) return []
-  if (!isNarrowed(query)) return [sql`exists (${chosenOf(db, sql`t.id`, chosen, sql`1`)})`]
+  if (!isNarrowed(query) && !seesParts(db))
+    return [sql`exists (${chosenOf(db, sql`t.id`, chosen, sql`1`)})`]
   // Counted transaction by title: for `exists` the planner would read all allocations of the choice
   // first.
   return [sql`0 < (${chosenOf(db, sql`t.id`, chosen, sql`count(*)`)})`]
 }
 
 /** The search box: text of the transaction or the person's name, or an amount as people type it. */
-function searchConditions(search: string | undefined): RawBuilder<unknown>[] {
+function searchConditions(db: CompanyDb, search: string | undefined): RawBuilder<unknown>[] {
   if (!search) return []
   const pattern = containsPattern(search)
   const amount = parseMoney(search)
   const inText = sql`t.search_key like ${pattern} or exists (
     select 1 from parties x
     where x.company_id = t.company_id and x.id = t.party_id and x.name_key like ${pattern})`
-  return [amount === null ? sql`(${inText})` : sql`(${inText} or t.value_cents = ${amount})`]
+  return [
+    amount === null
+      ? sql`(${inText})`
+      : sql`(${inText} or ${valueWithinReach(db, 't')} = ${amount})`,
+  ]
 }

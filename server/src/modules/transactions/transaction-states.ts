@@ -4,7 +4,7 @@ import type { CivilDate } from '@prumo/civil-date'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
-import { reachableTransactions } from '../document-reach/index.ts'
+import { reachableTransactions, seenTransactions } from '../document-reach/index.ts'
 
 /** What decides whether an act on many transactions may touch one of them. */
 export interface TransactionState {
@@ -25,6 +25,8 @@ export interface TransactionState {
   readonly is_of_document: boolean
   /** Something of it lies in a closed period. */
   readonly is_closed: boolean
+  /** The caller reaches some of its allocations alone, and so may not change it. */
+  readonly refused_reach: ReachRefusal | null
 }
 
 /** A transaction that an act on many left alone, and why. */
@@ -34,7 +36,18 @@ export interface SkippedTransaction {
   readonly code: ErrorCode
 }
 
-/** Locks transactions within reach, in the order of their ids, and says what state each is in. */
+/** Why whoever reaches a part of a transaction alone does not act on it. */
+type ReachRefusal =
+  | 'cost_center_permission_error_on_transaction'
+  | 'project_permission_error_on_transaction'
+
+/** The words of the specification for a transaction of which an allocation is out of reach. */
+export const reachRefusal = ({ rights }: CompanyDb): ReachRefusal =>
+  rights.cost_center_ids === null
+    ? 'project_permission_error_on_transaction'
+    : 'cost_center_permission_error_on_transaction'
+
+/** Locks transactions that the caller sees, in the order of their ids, and says what state each is in. */
 export async function lockStates(
   db: CompanyDb,
   ids: readonly number[],
@@ -57,10 +70,12 @@ export async function lockStates(
         join period_closures closure on closure.company_id = ${db.company_id}
           and closure.scope in ('cash', 'both') and s.paid_on <= closure.closed_until
           and (closure.bank_account_id is null or closure.bank_account_id = s.bank_account_id)
-        where s.company_id = ${db.company_id} and s.transaction_id = t.id) as is_closed
+        where s.company_id = ${db.company_id} and s.transaction_id = t.id) as is_closed,
+      case when true ${andAll(reachableTransactions(db, 't'))} then null
+        else ${reachRefusal(db)} end as refused_reach
     from transactions t
     where t.company_id = ${db.company_id} and t.id = any(${ids}::bigint[])
-      ${andAll(reachableTransactions(db, 't'))}
+      ${andAll(seenTransactions(db, 't'))}
     order by t.id
   `.execute(db.query)
   return rows
@@ -68,7 +83,7 @@ export async function lockStates(
 
 /**
  * Parts transactions into those that an act may touch and those that it leaves alone, with the
- * reason.
+ * reason: one that the caller reaches in part is left alone by every act.
  */
 export function partStates(
   states: readonly TransactionState[],
@@ -77,7 +92,10 @@ export function partStates(
   readonly eligible: readonly TransactionState[]
   readonly skipped: readonly SkippedTransaction[]
 } {
-  const checked = states.map((state) => ({ state, code: refusalOf(state) }))
+  const checked = states.map((state) => ({
+    state,
+    code: state.refused_reach ?? refusalOf(state),
+  }))
   return {
     eligible: checked.flatMap(({ state, code }) => (code === null ? [state] : [])),
     skipped: checked.flatMap(({ state: { id, description }, code }) =>

@@ -8,6 +8,7 @@ import { type Cents, sumCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { apartByCurrency, companyCurrencies, currencyOfEach } from '../document-currency/index.ts'
+import { seesParts, valueWithinReach } from '../document-reach/index.ts'
 import { dueState, inStatusGroup } from '../transaction-status/index.ts'
 import { countedBy, shareOf, shownAmount } from './counted-amounts.ts'
 import { residual } from './transaction-columns.ts'
@@ -39,6 +40,7 @@ export async function transactionTotals(
   const columns = sql`${dueState(db, { days })} as due_state,
     ${inStatusGroup(db, 'paid', days)} as is_in_paid, t.value_cents, t.paid_cents,
     ${residual} as residual_cents, ${shareOf(db, counted)} as share,
+    ${seesParts(db) ? sql`${valueWithinReach(db, 't')} as seen_cents,` : sql``}
     ${currencyOfEach(db, 't', currencies)} as currency`
   // Shares are read thrice and counted once.
   const once = chosen.length === 0 && days === undefined ? sql`not materialized` : sql`materialized`
@@ -47,7 +49,7 @@ export async function transactionTotals(
       select currency, due_state, count(*)::int as count,
         (count(*) filter (where is_in_paid))::int as paid_count,
         sum(${shownAmount('value_cents', sql`value_cents`)})::bigint as value_cents,
-        sum(value_cents)::bigint as whole_value_cents,
+        sum(${seesParts(db) ? sql`seen_cents` : sql`value_cents`})::bigint as whole_value_cents,
         sum(${shownAmount('paid_value_cents', sql`paid_cents`)})::bigint as paid_cents,
         sum(${shownAmount('residual_cents', sql`residual_cents`)})::bigint as residual_cents
       from listed group by currency, due_state

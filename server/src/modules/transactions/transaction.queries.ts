@@ -1,12 +1,14 @@
 import type { Transaction, TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll } from '../../kernel/reachable-rows.ts'
-import { notFound } from '../../kernel/refusal.ts'
-import { reachableTransactions } from '../document-reach/index.ts'
+import { andAll, partsWithinReach } from '../../kernel/reachable-rows.ts'
+import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { seenTransactions } from '../document-reach/index.ts'
 import { paymentDay } from '../transaction-status/index.ts'
 import { countedBy, shareOf } from './counted-amounts.ts'
+import { settlementsWithinReach } from './settlements-within-reach.ts'
 import { rowColumns, rowJoins } from './transaction-columns.ts'
+import { reachRefusal } from './transaction-states.ts'
 import {
   transactionsOf,
   type TransactionFilter,
@@ -107,7 +109,8 @@ export async function listTransactions(
 }
 
 /**
- * One payable or receivable with allocations and settlements.
+ * One payable or receivable with allocations and settlements. Of one that is in part out of reach it
+ * tells the allocations within reach, and the share of these of its amounts and settlements.
  * @throws Refusal `not_found`, also when it is out of reach.
  */
 export async function getTransaction(
@@ -128,7 +131,8 @@ export async function getTransaction(
           on center.company_id = ${db.company_id} and center.id = x.cost_center_id
         left join projects project
           on project.company_id = ${db.company_id} and project.id = x.project_id
-        where x.company_id = ${db.company_id} and x.transaction_id = t.id) as allocations,
+        where x.company_id = ${db.company_id} and x.transaction_id = t.id
+          ${andAll(partsWithinReach(db, 'x'))}) as allocations,
       coalesce((
         select json_agg(json_build_object('id', x.id, 'paid_on', x.paid_on,
           'bank_account_id', x.bank_account_id, 'bank_account_name', y.name,
@@ -147,9 +151,25 @@ export async function getTransaction(
           and x.reverses_id is null), '[]') as settlements
     from transactions t ${rowJoins(db)}
     where t.company_id = ${db.company_id} and t.kind = ${kind} and t.id = ${id}
-      ${andAll(reachableTransactions(db, 't'))}
+      ${andAll(seenTransactions(db, 't'))}
   `.execute(db.query)
   const row = rows[0]
   if (row === undefined) throw notFound()
-  return row
+  if (!row.has_hidden_parts) return row
+  return { ...row, settlements: await settlementsWithinReach(db, row) }
+}
+
+/**
+ * One payable or receivable that is within reach in full, for what changes it or tells of all of it.
+ * @throws Refusal `not_found`; `cost_center_permission_error_on_transaction` or
+ * `project_permission_error_on_transaction` when an allocation of it is out of reach.
+ */
+export async function getWholeTransaction(
+  db: CompanyDb,
+  kind: TransactionKind,
+  id: number,
+): Promise<Transaction> {
+  const transaction = await getTransaction(db, kind, id)
+  if (transaction.has_hidden_parts) throw new Refusal(reachRefusal(db))
+  return transaction
 }

@@ -15,7 +15,7 @@ import { transactionSnapshots, transactionItems } from './transaction-snapshots.
 import { postTransactions } from './transaction-facts.ts'
 import { refusingTakenExternalId, requireReferences, searchKeyOf } from './transaction-fields.ts'
 import { requireFieldsOfDocument } from './transaction-of-document.ts'
-import { getTransaction } from './transaction.queries.ts'
+import { getWholeTransaction } from './transaction.queries.ts'
 
 /**
  * Changes a payable or receivable. Its value may not fall below what is settled; its entries, and
@@ -30,7 +30,7 @@ export async function updateTransaction(
   { version, ...input }: TransactionInput & { readonly version: number },
 ): Promise<Transaction> {
   const [before, snapshotsBefore] = await pipelined([
-    getTransaction(db, kind, id),
+    getWholeTransaction(db, kind, id),
     transactionSnapshots(db, [id]),
   ])
   if (before.computed_status === 'canceled') throw new Refusal('transaction_canceled')
@@ -63,7 +63,7 @@ export async function updateTransaction(
   await writeAllocations(db, [{ id, allocations }])
   await postTransactions(db, [id])
   const [after, snapshots] = await pipelined([
-    getTransaction(db, kind, id),
+    getWholeTransaction(db, kind, id),
     transactionSnapshots(db, [id]),
   ])
   await recordOperation(
@@ -76,7 +76,7 @@ export async function updateTransaction(
 
 /** Why the conditional update changed nothing: somebody was faster, or more is settled. */
 async function refusedUpdate(db: CompanyDb, kind: TransactionKind, id: number, version: number) {
-  const current = await getTransaction(db, kind, id)
+  const current = await getWholeTransaction(db, kind, id)
   if (current.version !== version)
     return staleVersion(db, { table: 'transactions', id, version: current.version })
   const settled = subtractCents(current.value_cents, current.residual_cents)

@@ -34,9 +34,10 @@ export function PurchaseActs({ purchase, isDirty, onGone }: PurchaseActsProps) {
   const [asked, setAsked] = useState<'reprove' | 'cancel' | null>(null)
   const { id, version, status } = purchase
   const mayDecide = can('companies.purchases.approve') && isDecidable(purchase)
+  const isWhole = !purchase.has_hidden_parts
   const mayCancel =
-    can('companies.purchases.update') && status !== 'canceled' && !purchase.is_settled
-  const mayDestroy = can('companies.purchases.destroy') && !purchase.was_approved
+    isWhole && can('companies.purchases.update') && status !== 'canceled' && !purchase.is_settled
+  const mayDestroy = isWhole && can('companies.purchases.destroy') && !purchase.was_approved
   const approve = () => {
     if (mayDecide && !isDirty && !decide.isPending) void decide.approve([purchase])
   }

@@ -57,7 +57,9 @@ export function PurchaseForm({ purchase, account }: PurchaseFormProps) {
   const canSave =
     purchase === null
       ? can('companies.purchases.store')
-      : can('companies.purchases.update') && purchase.status !== 'canceled'
+      : can('companies.purchases.update') &&
+        purchase.status !== 'canceled' &&
+        !purchase.has_hidden_parts
   const onSaved = (id: number) => {
     if (purchase === null) go(`/admin/purchase/edit/${id}`, 'replace')
   }
@@ -112,7 +114,8 @@ export function PurchaseForm({ purchase, account }: PurchaseFormProps) {
       </EntryForm>
       {purchase === null || !isIdle ? null : (
         <>
-          <Attachments kind="purchases" id={purchase.id} />
+          {/* Files tell of all of it. */}
+          {purchase.has_hidden_parts ? null : <Attachments kind="purchases" id={purchase.id} />}
           <Suspense>
             <PurchaseHistory purchase={purchase} />
           </Suspense>
@@ -149,7 +152,8 @@ function PurchaseSummary({ state: { form } }: Pick<PurchaseFieldsProps, 'state'>
 /** What whoever reads it should know before changing it. */
 function PurchaseNote({ purchase }: { readonly purchase: Purchase }) {
   const t = useTexts('purchases')
-  const { status, is_settled, is_own } = purchase
+  const { status, is_settled, is_own, has_hidden_parts } = purchase
+  if (has_hidden_parts) return <p className={kitClasses['quiet']}>{t('part_note')}</p>
   if (is_settled) return <p className={kitClasses['quiet']}>{t('settled_note')}</p>
   if (status === 'approved') return <p className={kitClasses['quiet']}>{t('approved_note')}</p>
   if (status === 'reproved') return <p className={kitClasses['quiet']}>{t('reproved_note')}</p>

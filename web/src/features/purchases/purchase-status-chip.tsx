@@ -20,5 +20,6 @@ export function PurchaseStatusChip({ status, t }: PurchaseStatusChipProps) {
 }
 
 /** A purchase that the reader may decide on. */
-export const isDecidable = ({ status, is_own }: Pick<PurchaseRow, 'status' | 'is_own'>): boolean =>
-  status === 'waiting_approval' && !is_own
+export const isDecidable = (
+  row: Pick<PurchaseRow, 'status' | 'is_own' | 'has_hidden_parts'>,
+): boolean => row.status === 'waiting_approval' && !row.is_own && !row.has_hidden_parts

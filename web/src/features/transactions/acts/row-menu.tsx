@@ -13,16 +13,17 @@ export function RowMenu({ side, row, acts }: RowMenuProps) {
   const a = useTexts('transactionActs')
   // Its first opening is its first drawing: the menu does not know yet where to return to.
   const button = useRef<HTMLButtonElement>(null)
+  const isMine = !row.has_hidden_parts
   const isOpen = row.residual_cents > 0 && row.computed_status !== 'canceled'
   const isUntouched = isOpen && row.residual_cents === row.value_cents
   const items = [
     { label: a('acts.open'), act: acts.open },
-    { label: t(`${side.noun}.settle`), act: isOpen ? acts.settle : null },
-    { label: a('acts.schedule'), act: isOpen ? acts.schedule : null },
-    { label: a('acts.duplicate'), act: acts.duplicate },
+    { label: t(`${side.noun}.settle`), act: isOpen ? acts.settle : null, changes: true },
+    { label: a('acts.schedule'), act: isOpen ? acts.schedule : null, changes: true },
+    { label: a('acts.duplicate'), act: acts.duplicate, changes: true },
     { label: a('acts.series'), act: row.series_id === null ? null : acts.series },
-    { label: a('acts.cancel'), act: isUntouched ? acts.cancel : null },
-    { label: a('acts.destroy'), act: acts.destroy, isDanger: true },
+    { label: a('acts.cancel'), act: isUntouched ? acts.cancel : null, changes: true },
+    { label: a('acts.destroy'), act: acts.destroy, isDanger: true, changes: true },
   ]
   return (
     <Menu
@@ -35,9 +36,15 @@ export function RowMenu({ side, row, acts }: RowMenuProps) {
         <RowMenuButton name={row.description} ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
-        {items.map(({ label, act, isDanger = false }) =>
+        {isMine ? null : <Menu.Label maw={260}>{t('needs_all_parts')}</Menu.Label>}
+        {items.map(({ label, act, isDanger = false, changes = false }) =>
           act === null ? null : (
-            <Menu.Item key={label} {...(isDanger ? { color: 'red' } : {})} onClick={() => act(row)}>
+            <Menu.Item
+              key={label}
+              {...(isDanger ? { color: 'red' } : {})}
+              disabled={changes && !isMine}
+              onClick={() => act(row)}
+            >
               {label}
             </Menu.Item>
           ),

@@ -39,6 +39,7 @@ export function TransactionBulkBar(props: TransactionBulkBarProps) {
   const { count } = selection
   const amount = worth === null ? '…' : amountOf(worth)
   const isTooMany = count > MAX_BULK
+  const inPart = selection.rows.filter((row) => row.has_hidden_parts).length
   const may = (right: 'settle' | 'update' | 'store' | 'destroy') =>
     can(`companies.${side.noun}.${right}`)
   const acts: readonly {
@@ -72,6 +73,9 @@ export function TransactionBulkBar(props: TransactionBulkBarProps) {
   return (
     <BulkBar selection={selection} label={a('selected', { count, amount })} max={MAX_BULK}>
       {isTooMany ? <Text size="sm">{a('exceeds', { max: format.count(MAX_BULK) })}</Text> : null}
+      {inPart > 0 ? (
+        <Text size="sm">{a('seen_in_part', { count: format.count(inPart) })}</Text>
+      ) : null}
       {acts
         .filter((one) => one.may)
         .map(({ act, label }) => (

@@ -1,6 +1,8 @@
 import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
 import { useMemo } from 'react'
+import { toast } from '../../../client/toast-store.ts'
 import { useCan } from '../../../client/use-session.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import type { QuickField } from '../list/quick-edit.ts'
 import type { TransactionAct } from './transaction-target.ts'
 import type { TransactionSide } from '../transaction-side.ts'
@@ -25,25 +27,36 @@ interface RowActsOptions {
   readonly quickEdit: (row: TransactionRow, field: QuickField) => void
 }
 
-/** The acts on one row within this person's rights; stable while the options are. */
+/**
+ * The acts on one row within this person's rights; stable while the options are. Of a row of which they
+ * see a part alone, an act that changes it says why it does not.
+ */
 export function useRowActs(side: TransactionSide, options: RowActsOptions): RowActs {
   const can = useCan()
+  const t = useTexts('transactions')
   const maySettle = can(`companies.${side.noun}.settle`)
   const mayUpdate = can(`companies.${side.noun}.update`)
   const mayStore = can(`companies.${side.noun}.store`)
   const mayDestroy = can(`companies.${side.noun}.destroy`)
   const { open, settle, act, series, quickEdit } = options
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    /** Whether a row is seen whole; else the reason is said. */
+    const isWhole = (row: TransactionRow): boolean => {
+      if (row.has_hidden_parts) toast(t('needs_all_parts'))
+      return !row.has_hidden_parts
+    }
+    const change = (name: TransactionAct) => (row: TransactionRow) => {
+      if (isWhole(row)) act(name, row)
+    }
+    return {
       open,
       series,
-      settle: maySettle ? settle : null,
-      schedule: mayUpdate && side.kind === 'payable' ? (row) => act('schedule', row) : null,
-      duplicate: mayStore ? (row) => act('duplicate', row) : null,
-      cancel: mayUpdate ? (row) => act('cancel', row) : null,
-      destroy: mayDestroy ? (row) => act('destroy', row) : null,
-      quickEdit: mayUpdate ? quickEdit : null,
-    }),
-    [side, open, settle, act, series, quickEdit, maySettle, mayUpdate, mayStore, mayDestroy],
-  )
+      settle: maySettle ? (row) => isWhole(row) && settle(row) : null,
+      schedule: mayUpdate && side.kind === 'payable' ? change('schedule') : null,
+      duplicate: mayStore ? change('duplicate') : null,
+      cancel: mayUpdate ? change('cancel') : null,
+      destroy: mayDestroy ? change('destroy') : null,
+      quickEdit: mayUpdate ? (row, field) => isWhole(row) && quickEdit(row, field) : null,
+    }
+  }, [side, t, open, settle, act, series, quickEdit, maySettle, mayUpdate, mayStore, mayDestroy])
 }

@@ -55,7 +55,8 @@ export function TransactionForm(props: TransactionFormProps) {
   const isIdle = useIsIdle()
   const place = placeInSeries(transaction)
   const isCanceled = transaction.computed_status === 'canceled'
-  const canSave = can(`companies.${side.noun}.update`) && !isCanceled
+  const canSave =
+    can(`companies.${side.noun}.update`) && !isCanceled && !transaction.has_hidden_parts
   const isInSeries = transaction.series_id !== null && form.isDirty
   return (
     <RecordDrawer
@@ -80,6 +81,11 @@ export function TransactionForm(props: TransactionFormProps) {
         )}
         {isCanceled ? <span className={classes['quiet']}>{t('is_canceled')}</span> : null}
       </div>
+      {transaction.has_hidden_parts ? (
+        <p role="note" className={classes['quiet']}>
+          {t('own_share_hint')} {t('needs_all_parts')}
+        </p>
+      ) : null}
       {transaction.settlements.length === 0 ? null : (
         <Suspense>
           <SettlementList side={side} transaction={transaction} isDirty={form.isDirty} />
@@ -147,11 +153,12 @@ function SettleButton({ side, transaction, isDirty, onSettle }: SettleButtonProp
   const t = useTexts('transactions')
   const can = useCan()
   if (transaction.residual_cents === 0 || !can(`companies.${side.noun}.settle`)) return null
+  const blocked = transaction.has_hidden_parts ? 'needs_all_parts' : isDirty ? 'save_first' : null
   return (
     <Button
       variant="outline"
-      disabled={isDirty}
-      title={isDirty ? t('save_first') : undefined}
+      disabled={blocked !== null}
+      title={blocked === null ? undefined : t(blocked)}
       onClick={() => onSettle(transaction.id)}
     >
       {t(`${side.noun}.settle`)}

@@ -24,15 +24,22 @@ export function ShownAmount({ row, amount }: ShownAmountProps) {
   return whole === null ? text : <span title={whole}>{text}</span>
 }
 
-/** What is shown of a value, with 'de R$ 300,00' below where it is a share of that. */
+/**
+ * What is shown of a value, with 'de R$ 300,00' below where it is a share of that, and 'sua parte'
+ * where the rest of it is out of reach.
+ */
 export function ShownValue({ row }: Pick<ShownAmountProps, 'row'>) {
+  const t = useTexts('transactions')
   const whole = useWhole(row, 'value_cents')
   const text = <MoneyText value_cents={shownOf(row).value_cents} {...symbolOf(row)} />
-  if (whole === null) return text
+  if (whole === null && !row.has_hidden_parts) return text
   return (
-    <span className={classes['share']}>
+    <span
+      className={classes['share']}
+      {...(row.has_hidden_parts ? { title: t('own_share_hint') } : {})}
+    >
       {text}
-      <small>{whole}</small>
+      <small>{whole ?? t('own_share')}</small>
     </span>
   )
 }

@@ -22,11 +22,13 @@ export function SeriesActs({ side, row, series }: SeriesActsProps) {
   const can = useCan()
   const acts = useSeriesActs(side, row)
   const [form, setForm] = useState<'end' | 'readjust' | null>(null)
+  const transactions = useTexts('transactions')
   const mayDestroy = can(`companies.${side.noun}.destroy`)
   const mayUpdate = can(`companies.${side.noun}.update`)
   const isEndless = series.mode === 'recurrence' && series.occurrences === null
   const isOver = series.ended_on !== null
   const shared = { acts, onClose: () => setForm(null) }
+  if (row.has_hidden_parts) return <p role="note">{transactions('needs_all_parts')}</p>
   const toggle = (name: 'end' | 'readjust') => setForm(form === name ? null : name)
   return (
     <>

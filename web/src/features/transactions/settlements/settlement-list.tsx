@@ -73,22 +73,25 @@ function SettlementItem({ side, transaction, settlement, isDirty }: SettlementIt
         <strong className={classes['end']}>
           <MoneyText value_cents={cash} withSymbol />
         </strong>
-        <Button
-          component={AppLink}
-          href={`${side.receiptPath}/${transaction.id}/${settlement.id}`}
-          variant="default"
-          size="compact-sm"
-          aria-label={s('receipt.of', words)}
-        >
-          {s('receipt.open')}
-        </Button>
+        {transaction.has_hidden_parts ? null : (
+          <Button
+            component={AppLink}
+            href={`${side.receiptPath}/${transaction.id}/${settlement.id}`}
+            variant="default"
+            size="compact-sm"
+            aria-label={s('receipt.of', words)}
+          >
+            {s('receipt.open')}
+          </Button>
+        )}
         {can(`companies.${side.noun}.settle`) && settlement.reversed_on === null ? (
           <Button
             variant="default"
             size="compact-sm"
             aria-label={t('reverse_settlement', words)}
             aria-expanded={isAsking}
-            disabled={settlement.is_reconciled || isDirty}
+            disabled={settlement.is_reconciled || isDirty || transaction.has_hidden_parts}
+            title={transaction.has_hidden_parts ? t('needs_all_parts') : undefined}
             onClick={() => setAsking(!isAsking)}
           >
             {t('reverse')}
