@@ -141,8 +141,16 @@ export interface UserHandler {
 export interface UserStepsHandler {
   readonly kind: 'user steps'
   readonly route: RouteContract
+  readonly onFailure: OnFailure
   run(context: UserStepsContext, input: ParsedInput): Promise<unknown>
 }
+/**
+ * Told of every request of a signed-in user that failed, also of one whose input was refused before
+ * the handler ran.
+ * @param query as it was sent, unparsed.
+ * @param code what the request is answered.
+ */
+type OnFailure = (context: UserStepsContext, query: unknown, code: string) => Promise<void>
 export interface CompanyHandler {
   readonly kind: 'company'
   readonly route: RouteContract
@@ -196,12 +204,14 @@ export function handleUser(
 export function handleUserSteps<R extends With<'user'>>(
   route: R,
   run: Run<UserStepsContext, R>,
+  onFailure?: OnFailure,
 ): Handler
 export function handleUserSteps(
   route: RouteContract,
   run: (context: UserStepsContext, input: never) => Promise<unknown>,
+  onFailure: OnFailure = async () => undefined,
 ): Handler {
-  return { kind: 'user steps', route, run }
+  return { kind: 'user steps', route, run, onFailure }
 }
 
 /** Binds a route of a company: its handler gets a CompanyDb, inside one atomic. */
