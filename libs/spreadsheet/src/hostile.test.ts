@@ -74,7 +74,10 @@ const bombs: readonly [title: string, bytes: () => Buffer, code: string][] = [
     () =>
       book({
         worksheet: data(
-          many(45_000, (row) => `<row>${many(45, (cell) => `<c><v>${row * cell}</v></c>`)}</row>`),
+          many(
+            45_000,
+            (row) => `<row>${many(45, (place) => `<c><v>${row * place}</v></c>`)}</row>`,
+          ),
         ),
       }),
     'sheet_too_large',

@@ -15,6 +15,8 @@ import type { KeyRing } from '../secrets/key-ring.ts'
 export interface UploadedFile {
   readonly name: string
   readonly bytes: Uint8Array
+  /** Of its bytes, where they were hashed as they came. */
+  readonly sha256?: string
 }
 
 export interface InputOf<R> {
