@@ -3,7 +3,7 @@ import { SheetError } from './sheet-error.ts'
 const OPENING = '<'.charCodeAt(0)
 
 /** How many tags a part of a workbook has at most: what reading it costs, whatever they are called. */
-export function marksIn(part: Buffer): number {
+function marksIn(part: Buffer): number {
   let count = 0
   for (const byte of part) if (byte === OPENING) count += 1
   return count
