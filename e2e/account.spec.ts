@@ -5,6 +5,7 @@ import { openModal, openPerson, signInByScreen, storedUser, userMenu } from './a
 import { callApi } from './call-api.ts'
 import { PERSON_PASSWORD } from './person.ts'
 import { readNewestMail } from './read-mail.ts'
+import { queryDatabase } from './query-database.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -189,7 +190,7 @@ test('A picture is attached by a click, shown at once, saved, and removed again'
   expect([before === null, (await storedUser(person)).avatar]).toEqual([false, null])
 })
 
-test("A save that fails shows 'Ops!' and keeps what was typed; closing forgets it", async ({
+test("A save of profile or password that fails is logged, shows 'Ops!' and keeps what was typed; closing forgets it", async ({
   platform,
   context,
   page,
@@ -215,6 +216,23 @@ test("A save that fails shows 'Ops!' and keeps what was typed; closing forgets i
   await expect(modal.getByRole('img', { name: 'Sua foto' })).toHaveCount(0)
   await modal.getByRole('button', { name: 'Cancelar' }).click()
   await expect(modal).toBeHidden()
+  const security = await openModal(page, 'Segurança')
+  await security.getByLabel('Senha atual').first().fill('Errada-123!')
+  await security.getByLabel('Nova senha').first().fill('Quatro-Patos-2@')
+  await security.getByLabel('Confirmar nova senha').fill('Quatro-Patos-2@')
+  await security.getByRole('button', { name: 'Salvar' }).click()
+  await expect(ops).toContainText('A senha atual não confere')
+  await ops.getByRole('button', { name: 'OK' }).click()
+  await expect(security.getByLabel('Confirmar nova senha')).toHaveValue('Quatro-Patos-2@')
+  const logged = await queryDatabase(
+    `select details ->> 'act' as act, details ->> 'code' as code from account_events
+    where kind = 'change_refused' and user_id = (select id from users where email = $1) order by id`,
+    [person.email],
+  )
+  expect(logged).toEqual([
+    { act: 'change-profile', code: 'wrong_password' },
+    { act: 'change-password', code: 'wrong_password' },
+  ])
 })
 
 test("The menu greets by name, and who has none as 'Consultor Par'", async ({

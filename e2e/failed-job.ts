@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import pg from 'pg'
-import { DATABASE_ADDRESS, DATA_FOLDER } from './server-address.ts'
+import { queryDatabase } from './query-database.ts'
 
 interface FailedJob {
   readonly kind: string
@@ -15,17 +12,10 @@ interface FailedJob {
  * need half an hour of failures for it. PostgreSQL alone; the embedded database belongs to the server.
  */
 export async function addFailedJob({ kind, company_id, message }: FailedJob): Promise<void> {
-  const folder = process.env[DATA_FOLDER] ?? ''
-  const client = new pg.Client(readFileSync(join(folder, DATABASE_ADDRESS), 'utf8'))
-  await client.connect()
-  try {
-    await client.query(
-      `insert into pgboss.job (id, name, data, source_name, source_created_on, source_retry_count,
-        source_output)
-      values ($1, 'dead-letters', $2, $3, now() - interval '1 hour', 5, $4)`,
-      [randomUUID(), { version: 1, company_id }, kind, { message }],
-    )
-  } finally {
-    await client.end()
-  }
+  await queryDatabase(
+    `insert into pgboss.job (id, name, data, source_name, source_created_on, source_retry_count,
+      source_output)
+    values ($1, 'dead-letters', $2, $3, now() - interval '1 hour', 5, $4)`,
+    [randomUUID(), { version: 1, company_id }, kind, { message }],
+  )
 }

@@ -1,9 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openPostgres } from '../server/src/kernel/database/database.ts'
 import { apiClient } from '../test/http/api-client.ts'
@@ -11,13 +9,13 @@ import { sampleTransaction } from '../test/http/samples.ts'
 import { installCompany } from '../test/process/install-company.ts'
 import { runCommand, startPrumo } from '../test/process/prumo-process.ts'
 import { startPrivateCluster } from '../test/postgres/private-cluster.mjs'
+import { startPgBouncer } from '../test/postgres/start-pgbouncer.ts'
 
 // Two servers over few connections of a PgBouncer in transaction mode, as docs/operations/postgresql.md
 // has it. It needs Debian's package pgbouncer, and root: PgBouncer itself runs as postgres.
 // node scripts/try-pgbouncer.ts
 
 const PORT = 6432
-const SETPRIV = '/usr/bin/setpriv'
 const PASSWORD = 'senha-do-servidor'
 /** Fewer than the servers have between them: each transaction gets another connection. */
 const CONNECTIONS = 4
@@ -41,28 +39,14 @@ await sql
   .execute(owner.kysely)
 await owner.close()
 
-const { port, pathname } = new URL(cluster.url)
-writeFileSync(join(folder, 'users.txt'), `"prumo_login" "${PASSWORD}"\n`)
-writeFileSync(
-  join(folder, 'pgbouncer.ini'),
-  `[databases]
-* = host=127.0.0.1 port=${port}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${PORT}
-unix_socket_dir =
-auth_type = scram-sha-256
-auth_file = ${join(folder, 'users.txt')}
-pool_mode = transaction
-default_pool_size = ${CONNECTIONS}
-`,
-)
-execFileSync('chown', ['-R', 'postgres', folder])
-const as = ['--reuid=postgres', '--regid=postgres', '--clear-groups', '--pdeathsig', 'TERM', '--']
-const pgbouncer = spawn(SETPRIV, [...as, 'pgbouncer', '--quiet', join(folder, 'pgbouncer.ini')], {
-  stdio: 'inherit',
+const { port: databasePort, pathname } = new URL(cluster.url)
+const stopPgBouncer = await startPgBouncer({
+  databasePort,
+  port: PORT,
+  user: 'prumo_login',
+  password: PASSWORD,
+  connections: CONNECTIONS,
 })
-await sleep(500)
 
 const DATABASE_URL = `postgres://prumo_login:${PASSWORD}@127.0.0.1:${PORT}${pathname}`
 const settings = { ...environment, DATABASE_URL, PREPARED_STATEMENTS: 'off' }
@@ -82,7 +66,7 @@ const work = [first, second].flatMap(({ url }) =>
 await Promise.all(work)
 const good = answers.filter((status) => status === 200 || status === 201).length
 const stops = await Promise.all([first.stop(), second.stop()])
-pgbouncer.kill()
+await stopPgBouncer()
 const books = await runCommand('check-ledger', { ...environment, DATABASE_URL: cluster.url })
 const isGood = good === answers.length && stops.every((code) => code === 0) && books.code === 0
 console.log(`${good} of ${answers.length} requests answered well. ${books.output.trim()}`)

@@ -2,7 +2,6 @@ import { keepSnapshot } from './kernel/database/snapshot.jobs.ts'
 import { deleteOldAnswers, deleteOldAnswersToUsers } from './kernel/http/idempotency.jobs.ts'
 import type { JobRegistry } from './kernel/jobs/run-jobs.ts'
 import { deleteOldMails, sendMails } from './kernel/mail/mail.jobs.ts'
-import { deleteOldFiles } from './modules/attachments/index.ts'
 import { forgetDeleted } from './modules/deleted/index.ts'
 import { deleteEnded } from './modules/identity/index.ts'
 import { extendSeriesOfCompany } from './modules/series/index.ts'
@@ -10,5 +9,5 @@ import { extendSeriesOfCompany } from './modules/series/index.ts'
 /** The list of the kinds of jobs, one line each. */
 export const jobRegistry: JobRegistry = {
   kinds: [sendMails, deleteOldMails, deleteOldAnswersToUsers, deleteEnded, keepSnapshot],
-  companyKinds: [extendSeriesOfCompany, deleteOldAnswers, deleteOldFiles, forgetDeleted],
+  companyKinds: [extendSeriesOfCompany, deleteOldAnswers, forgetDeleted],
 }

@@ -9,15 +9,26 @@ import {
 } from '../../server/src/kernel/database/database.ts'
 import { migrate } from '../../server/src/kernel/database/migrate.ts'
 import { declareJobs } from '../../server/src/start-jobs.ts'
-import { startPrivateCluster } from '../postgres/private-cluster.mjs'
+import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
+import { startPgBouncer } from '../postgres/start-pgbouncer.ts'
 import { emptyRecordings, isRecording } from './recording-files.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the workers take their copy of the migrated database from. */
-    template: { readonly engine: 'pglite' | 'postgresql'; readonly source: string }
+    template: {
+      readonly engine: 'pglite' | 'postgresql'
+      readonly source: string
+      /** A PgBouncer before it, which the servers under test go through; null without one. */
+      readonly pooler: string | null
+    }
   }
 }
+
+/** The servers under test go through PgBouncer: docs/operations/postgresql.md. */
+const isPooled = process.env['TEST_POOLER'] === 'pgbouncer'
+const POOLER_PORT = 6433
+const POOLER_CONNECTIONS = 8
 
 /** One migrated template for all workers: a snapshot file, or a database to clone. */
 export default async function prepareTemplate(project: TestProject): Promise<() => Promise<void>> {
@@ -33,7 +44,7 @@ async function prepareEmbedded(project: TestProject): Promise<() => Promise<void
     await declareJobs(database, { jobsExpireSeconds: null })
     if (database.snapshot) writeFileSync(source, await database.snapshot())
   })
-  project.provide('template', { engine: 'pglite', source })
+  project.provide('template', { engine: 'pglite', source, pooler: null })
   return async () => rmSync(folder, { recursive: true })
 }
 
@@ -45,8 +56,26 @@ async function preparePostgres(project: TestProject): Promise<() => Promise<void
     await migrate(database)
     await declareJobs(database, { jobsExpireSeconds: null })
   })
-  project.provide('template', { engine: 'postgresql', source })
-  return () => cluster.stop()
+  const pooler = isPooled ? await poolerBefore(cluster) : null
+  project.provide('template', { engine: 'postgresql', source, pooler: pooler?.url ?? null })
+  return async () => {
+    await pooler?.stop()
+    await cluster.stop()
+  }
+}
+
+/** PgBouncer in transaction mode, with fewer connections than a server under test asks for. */
+async function poolerBefore(cluster: PrivateCluster) {
+  const url = new URL(cluster.url)
+  const stop = await startPgBouncer({
+    databasePort: url.port,
+    port: POOLER_PORT,
+    user: url.username,
+    password: url.password,
+    connections: POOLER_CONNECTIONS,
+  })
+  url.port = String(POOLER_PORT)
+  return { url: url.href, stop }
 }
 
 async function usingDatabase<T>(database: Database, work: (database: Database) => Promise<T>) {

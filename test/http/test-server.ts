@@ -77,7 +77,7 @@ function portOf(address: AddressInfo | string | null): number {
 async function openCopy(
   poolSize: number,
 ): Promise<{ database: Database; drop: () => Promise<void> }> {
-  const { engine, source } = inject('template')
+  const { engine, source, pooler } = inject('template')
   if (engine === 'pglite')
     return {
       database: await openEmbedded({ snapshot: readFileSync(source) }),
@@ -91,7 +91,11 @@ async function openCopy(
     .raw(`create database ${name} template ${template} strategy file_copy`)
     .execute(admin.kysely)
   return {
-    database: openPostgres(source.replace(/\/[^/]*$/, `/${name}`), poolSize),
+    database: openPostgres(
+      (pooler ?? source).replace(/\/[^/]*$/, `/${name}`),
+      poolSize,
+      pooler === null,
+    ),
     drop: async () => {
       await sql.raw(`drop database ${name} with (force)`).execute(admin.kysely)
       await admin.close()

@@ -14,16 +14,22 @@ export interface PrumoProcess {
   readonly output: () => string
   /** kill -9, and the wait until it is gone. */
   readonly kill: () => Promise<void>
+  /** Has it print the longest turn of its main thread; of one with the probe (main-thread-probe.ts). */
+  readonly tellTurn: () => void
   /** Tells it to stop, as a service manager does. @returns its exit code, null when it was killed. */
   readonly stop: () => Promise<number | null>
 }
 
-/** Starts a server as `npm start` does, on a free port of the loopback, and waits until it is ready. */
+/**
+ * Starts a server as `npm start` does, on a free port of the loopback, and waits until it is ready.
+ * @param flags of Node.
+ */
 export async function startPrumo(
   environment: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
 ): Promise<PrumoProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...flags, MAIN], {
     env: {
       ...process.env,
       NODE_ENV: 'test',
@@ -48,6 +54,7 @@ export async function startPrumo(
   return {
     url,
     output: () => output,
+    tellTurn: () => child.kill('SIGUSR2'),
     kill: async () => {
       const gone = once(child, 'exit')
       child.kill('SIGKILL')

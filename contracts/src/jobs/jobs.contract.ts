@@ -12,7 +12,6 @@ export const JOB_KINDS = [
   'send_mails',
   'delete_old_mails',
   'delete_answers',
-  'delete_files',
   'forget_deleted',
   'delete_answers_to_users',
   'delete_ended_access',
@@ -21,7 +20,7 @@ export const JOB_KINDS = [
 ] as const
 
 /** Jobs that one request names. */
-const MAX_JOBS = 200
+export const MAX_JOBS = 200
 
 export const jobSchema = z.object({
   id: z.uuid(),

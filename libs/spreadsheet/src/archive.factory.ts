@@ -3,7 +3,7 @@ import { zipSync } from 'fflate'
 /** An archive of texts, deflated, for tests. */
 export function archive(files: Readonly<Record<string, string | Buffer>>): Buffer {
   const contents = Object.entries(files).map(([name, content]) => [name, Buffer.from(content)])
-  return Buffer.from(zipSync(Object.fromEntries(contents)))
+  return Buffer.from(zipSync(Object.fromEntries(contents), { level: 1 }))
 }
 
 const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types'

@@ -1,3 +1,5 @@
+import { spendMarks } from './spend-marks.ts'
+import type { SheetLimits } from './sheet-limits.ts'
 import type { Parts } from './unpack-parts.ts'
 import { attributesOf } from './xml-elements.ts'
 
@@ -8,30 +10,51 @@ const LINKS = /^xl\/_rels\/workbook\d*\.xml\.rels$/i
 /** One sheet of a workbook. */
 export interface BookSheet {
   readonly name: string
-  /** Its place among the sheets that are named and linked. */
-  readonly place: number
   readonly is_hidden: boolean
   /** The name of its part in the archive. */
   readonly part: string
 }
 
-/** The sheets of a workbook in its order, from the part that lists them. */
-export function bookSheets(parts: Parts): readonly BookSheet[] {
-  const links = attributesOf(partOf(parts, LINKS), 'Relationship')
-  const targets = new Map(links.map(({ Id, Target }) => [Id ?? '', Target ?? '']))
-  return attributesOf(partOf(parts, WORKBOOK), 'sheet')
-    .filter(({ name, id }) => Boolean(name) && Boolean(id))
-    .map(({ name = '', id = '', state = 'visible' }, place) => ({
-      name,
-      place,
-      is_hidden: state !== 'visible',
-      part: pathOf(targets.get(id) ?? ''),
-    }))
+/** What the part that lists a workbook's sheets says. */
+export interface Book {
+  readonly sheets: readonly BookSheet[]
+  /** Its days are counted from 1904, as old programs for the Macintosh did. */
+  readonly counts_from_1904: boolean
+  readonly shared_strings: Buffer | undefined
+  readonly styles: Buffer | undefined
 }
 
-function partOf(parts: Parts, name: RegExp): string {
-  const found = [...parts].find(([path]) => name.test(path))
-  return found?.[1].content.toString('utf8') ?? ''
+/** Reads the list of a workbook's sheets, in its order. @throws SheetError `sheet_too_large`. */
+export function readBook(parts: Parts, { max_book_marks, max_style_marks }: SheetLimits): Book {
+  const [list, linked] = [partOf(parts, WORKBOOK), partOf(parts, LINKS)]
+  spendMarks(max_book_marks, [list, linked])
+  const links = attributesOf(linked?.toString('utf8') ?? '', 'Relationship')
+  const targets = new Map(links.map(({ Id, Target }) => [Id ?? '', Target ?? '']))
+  const ofType = (type: string) => {
+    const link = links.find(({ Type = '' }) => Type.endsWith(`/${type}`))
+    return link === undefined ? undefined : parts.get(pathOf(link['Target'] ?? ''))?.content
+  }
+  const workbook = list?.toString('utf8') ?? ''
+  const styles = ofType('styles')
+  spendMarks(max_style_marks, [styles])
+  return {
+    sheets: attributesOf(workbook, 'sheet')
+      .filter(({ name, id }) => Boolean(name) && Boolean(id))
+      .map(({ name = '', id = '', state = 'visible' }) => ({
+        name,
+        is_hidden: state !== 'visible',
+        part: pathOf(targets.get(id) ?? ''),
+      })),
+    counts_from_1904: attributesOf(workbook, 'workbookPr').some(({ date1904 = '' }) =>
+      ['1', 'true'].includes(date1904),
+    ),
+    shared_strings: ofType('sharedStrings'),
+    styles,
+  }
+}
+
+function partOf(parts: Parts, name: RegExp): Buffer | undefined {
+  return [...parts].find(([path]) => name.test(path))?.[1].content
 }
 
 /** A target is written from the folder of the workbook, or from the top. */

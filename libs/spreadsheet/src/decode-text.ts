@@ -22,7 +22,10 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
+const UTF8 = new TextDecoder('utf-8')
+const WINDOWS = new TextDecoder('windows-1252')
+
 function letterOf(sequence: string): string {
-  const encoding = sequence.length === 1 ? 'windows-1252' : 'utf-8'
-  return new TextDecoder(encoding).decode(Buffer.from(sequence, 'latin1'))
+  const decoder = sequence.length === 1 ? WINDOWS : UTF8
+  return decoder.decode(Buffer.from(sequence, 'latin1'))
 }

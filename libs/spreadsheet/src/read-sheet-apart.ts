@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { SheetError, type SheetErrorCode } from './sheet-error.ts'
 import { SHEET_LIMITS } from './sheet-limits.ts'
 
-/** A sheet of 50,000 rows takes one second; what takes this long was made to. */
+/** A sheet of 50,000 rows takes a second or two; what takes this long was made to. */
 const TIMEOUT_MS = 30_000
 /** Old space of the thread: 50,000 rows of 20 columns stay below it. */
 const MAX_HEAP_MB = 400
@@ -29,13 +29,16 @@ export async function readSheetApart(bytes: Uint8Array, wanted: string | null): 
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   })
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const timer = setTimeout(() => reject(new SheetError('sheet_too_large')), TIMEOUT_MS)
+  const timer = setTimeout(
+    () => reject(new SheetError('sheet_too_large', 'out of time')),
+    TIMEOUT_MS,
+  )
   worker.once('message', (said: unknown) => {
     if (said instanceof Uint8Array) resolve(new TextDecoder().decode(said))
     else reject(new SheetError(CODES.find((code) => code === said) ?? 'sheet_unreadable'))
   })
   worker.once('error', (error) =>
-    reject(isOutOfMemory(error) ? new SheetError('sheet_too_large') : error),
+    reject(isOutOfMemory(error) ? new SheetError('sheet_too_large', error) : error),
   )
   worker.once('exit', () => reject(new SheetError('sheet_unreadable')))
   try {

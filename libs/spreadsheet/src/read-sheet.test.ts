@@ -82,6 +82,27 @@ test('Accents come out right from UTF-8, windows-1252, UTF-16, and both glued to
   expect(await rowsOf(glued)).toEqual(expected)
 })
 
+test('A sheet that was formatted down to its last rows is read, its rows by their numbers', async () => {
+  const blank = (from: number) =>
+    Array.from(
+      { length: 300_000 },
+      (_, i) => `<row r="${from + i}"><c r="A${from + i}" s="1"/></row>`,
+    )
+  const worksheet = `<sheetData>${textRow(1, ['Nome'])}${blank(2).join('')}${textRow(300_002, ['Ana'])}${blank(300_003).join('')}</sheetData>`
+  expect((await readSheet(book({ worksheet }))).rows).toEqual([
+    { row: 1, cells: ['Nome'] },
+    { row: 300_002, cells: ['Ana'] },
+  ])
+})
+
+test('Rows without numbers keep their places, blank ones between them included', async () => {
+  const worksheet = `<sheetData><row><c t="inlineStr"><is><t>Nome</t></is></c></row><row/><row><c><v>7</v></c></row></sheetData>`
+  expect((await readSheet(book({ worksheet }))).rows).toEqual([
+    { row: 1, cells: ['Nome'] },
+    { row: 3, cells: [7] },
+  ])
+})
+
 test('What we write reads back as it was, formulas and negative amounts included', async () => {
   const columns = [
     { header: 'Texto', kind: 'text' },

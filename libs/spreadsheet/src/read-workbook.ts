@@ -2,14 +2,16 @@ import { streamXlsxRows } from 'hucre/xlsx'
 import type { Cell } from './cell.ts'
 import { hiddenRows } from './hidden-rows.ts'
 import { fillMerges, headerMerges } from './merged-headers.ts'
-import { packParts } from './pack-parts.ts'
+import { packSheet } from './pack-sheet.ts'
+import { rowsWithValues } from './rows-with-values.ts'
 import type { SheetContent } from './sheet-content.ts'
 import { SheetError } from './sheet-error.ts'
 import type { SheetLimits } from './sheet-limits.ts'
+import { spendMarks } from './spend-marks.ts'
 import { tidyCells } from './tidy-cells.ts'
 import { totalRows } from './total-rows.ts'
 import { unpackParts } from './unpack-parts.ts'
-import { type BookSheet, bookSheets } from './book-sheets.ts'
+import { readBook } from './book-sheets.ts'
 
 /**
  * Reads one sheet of an xlsx: days as `YYYY-MM-DD` whichever year the book counts from, formulas as
@@ -23,14 +25,23 @@ export async function readWorkbook(
   limits: SheetLimits,
 ): Promise<SheetContent> {
   const parts = unpackParts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), limits)
-  const sheets = bookSheets(parts)
-  if (sheets.length === 0) throw new SheetError('sheet_unreadable')
-  if (sheets.length > limits.max_sheets) throw new SheetError('sheet_too_large')
-  const seen = sheets.filter((sheet) => !sheet.is_hidden)
-  const book = packParts(parts)
+  const book = readBook(parts, limits)
+  if (book.sheets.length === 0) throw new SheetError('sheet_unreadable')
+  if (book.sheets.length > limits.max_sheets) throw new SheetError('sheet_too_large')
+  const seen = book.sheets.filter((sheet) => !sheet.is_hidden)
   const chosen = seen.filter((sheet) => wanted === null || sheet.name === wanted)
+  const blank = new Set<string>()
+  let left = limits.max_marks
   for (const sheet of chosen) {
-    const rows = await readRows(book, sheet, parts.get(sheet.part)?.content, limits)
+    // Many sheets may name one part.
+    if (blank.has(sheet.part)) continue
+    const worksheet = parts.get(sheet.part)?.content
+    if (worksheet === undefined) throw new SheetError('sheet_unreadable')
+    const filled = rowsWithValues(worksheet, limits)
+    blank.add(sheet.part)
+    if (filled === null) continue
+    left = spendMarks(left, [filled, book.shared_strings, book.styles])
+    const rows = await readRows(packSheet(book, filled), worksheet, limits)
     if (rows.length > 0)
       return {
         format: 'xlsx',
@@ -42,18 +53,17 @@ export async function readWorkbook(
   throw new SheetError('sheet_empty')
 }
 
+/** @param worksheet what the sheet says of its rows beside their values. */
 async function readRows(
-  book: Uint8Array,
-  { place }: BookSheet,
-  worksheet: Buffer | undefined,
+  book: ReadableStream<Uint8Array>,
+  worksheet: Buffer,
   limits: SheetLimits,
 ): Promise<SheetContent['rows']> {
-  if (worksheet === undefined) throw new SheetError('sheet_unreadable')
   const merges = headerMerges(worksheet, limits)
   const hidden = hiddenRows(worksheet, limits)
   const totals = totalRows(worksheet, limits)
   const rows = new Map<number, Cell[]>()
-  for await (const { index, values } of streamXlsxRows(book, { sheet: place })) {
+  for await (const { index, values } of streamXlsxRows(book)) {
     const cells = tidyCells(values, limits)
     if (cells.length > 0 && !totals.has(index + 1)) rows.set(index + 1, [...cells])
     // The header row is not one of those that are imported.

@@ -16,6 +16,12 @@ export interface SheetLimits {
   readonly max_subtotals: number
   /** Rows that are named, empty ones included: what Excel itself holds. */
   readonly max_row_tags: number
+  /** Tags of the sheets that are read, with the texts and styles that they share. */
+  readonly max_marks: number
+  /** Tags of the list of sheets. */
+  readonly max_book_marks: number
+  /** Tags of the styles. */
+  readonly max_style_marks: number
   /** Letters of one cell: what Excel itself holds. */
   readonly max_cell_length: number
 }
@@ -36,5 +42,10 @@ export const SHEET_LIMITS: SheetLimits = {
   max_merges: 10_000,
   max_subtotals: 100_000,
   max_row_tags: 1_048_576,
+  // 50,000 rows of 25 columns.
+  max_marks: 6_000_000,
+  max_book_marks: 50_000,
+  // Excel holds 65,490 formats of cells.
+  max_style_marks: 300_000,
   max_cell_length: 32_767,
 }

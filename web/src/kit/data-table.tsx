@@ -44,7 +44,7 @@ export interface DataTableProps<Row> {
   readonly selection?: RowSelection<Row> | undefined
 }
 
-export interface RowSelection<Row> extends Selection<Row> {
+export interface RowSelection<Row> extends Omit<Selection<Row>, 'ids' | 'keep'> {
   readonly rowName: (row: Row) => string
 }
 

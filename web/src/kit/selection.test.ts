@@ -81,3 +81,17 @@ test('The ticks stay the same where no ticked row is gone', () => {
   const one = ticked(empty, 2)
   expect(untick(one, [4])).toBe(one)
 })
+
+test('Rows that are named by texts are ticked like those that are named by numbers', () => {
+  const jobs = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
+  const idOf = ({ id }: { readonly id: string }) => id
+  const [first, , last] = jobs
+  if (first === undefined || last === undefined) throw new Error('There are three.')
+  const one = tick<{ id: string }, string>(nothingTicked, jobs, idOf, {
+    row: first,
+    isRange: false,
+  })
+  const all = tick(one, jobs, idOf, { row: last, isRange: true })
+  expect([...all.rows.keys()]).toEqual(['a', 'b', 'c'])
+  expect(pageState(all, jobs, idOf)).toBe('all')
+})

@@ -1,16 +1,16 @@
 /** What is ticked in a list: rows one by one, by their ids, or all that its filter keeps. */
-export interface Ticked<Row> {
+export interface Ticked<Row, Id = number> {
   /** The rows as they were when they were ticked; null of one that only its id is known of. */
-  readonly rows: ReadonlyMap<number, Row | null>
+  readonly rows: ReadonlyMap<Id, Row | null>
   readonly isWholeFilter: boolean
   /** Where a range begins: the row that was ticked last. */
-  readonly anchor: number | null
+  readonly anchor: Id | null
 }
 
-type Identify<Row> = (row: Row) => number
+type Identify<Row, Id> = (row: Row) => Id
 
-export const nothingTicked: Ticked<never> = {
-  rows: new Map(),
+export const nothingTicked: Ticked<never, never> = {
+  rows: new Map<never, null>(),
   isWholeFilter: false,
   anchor: null,
 }
@@ -19,12 +19,12 @@ export const nothingTicked: Ticked<never> = {
  * Ticks a row or unticks it; with `isRange` every row from the one that was ticked last to this one
  * becomes what this one becomes. Unticking a row of the whole filter leaves those of the page.
  */
-export function tick<Row>(
-  ticked: Ticked<Row>,
+export function tick<Row, Id>(
+  ticked: Ticked<Row, Id>,
   page: readonly Row[],
-  rowId: Identify<Row>,
+  rowId: Identify<Row, Id>,
   { row, isRange }: { readonly row: Row; readonly isRange: boolean },
-): Ticked<Row> {
+): Ticked<Row, Id> {
   const rows = new Map(ticked.isWholeFilter ? page.map((one) => [rowId(one), one]) : ticked.rows)
   const isTicked = !rows.has(rowId(row))
   for (const one of isRange ? rangeOf(page, rowId, ticked.anchor, row) : [row]) {
@@ -34,10 +34,10 @@ export function tick<Row>(
   return { rows, isWholeFilter: false, anchor: rowId(row) }
 }
 
-function rangeOf<Row>(
+function rangeOf<Row, Id>(
   page: readonly Row[],
-  rowId: Identify<Row>,
-  anchor: number | null,
+  rowId: Identify<Row, Id>,
+  anchor: Id | null,
   row: Row,
 ): readonly Row[] {
   const from = page.findIndex((one) => rowId(one) === anchor)
@@ -47,11 +47,11 @@ function rangeOf<Row>(
 }
 
 /** Ticks every row of the page, beside those of other pages; all of it ticked already, unticks it. */
-export function tickPage<Row>(
-  ticked: Ticked<Row>,
+export function tickPage<Row, Id>(
+  ticked: Ticked<Row, Id>,
   page: readonly Row[],
-  rowId: Identify<Row>,
-): Ticked<Row> {
+  rowId: Identify<Row, Id>,
+): Ticked<Row, Id> {
   const isAll = pageState(ticked, page, rowId) === 'all'
   if (ticked.isWholeFilter && isAll) return nothingTicked
   const rows = new Map(ticked.rows)
@@ -63,10 +63,10 @@ export function tickPage<Row>(
 }
 
 /** How much of the page is ticked. */
-export function pageState<Row>(
-  ticked: Ticked<Row>,
+export function pageState<Row, Id>(
+  ticked: Ticked<Row, Id>,
   page: readonly Row[],
-  rowId: Identify<Row>,
+  rowId: Identify<Row, Id>,
 ): 'all' | 'some' | 'none' {
   if (page.length === 0) return 'none'
   if (ticked.isWholeFilter) return 'all'
@@ -85,11 +85,11 @@ interface ListPage<Row> {
  * The ids of rows that left a list: those of the page that are no longer on it, where the filter keeps
  * so many fewer. On another page, or in another order, it keeps as many as before.
  */
-export function goneFrom<Row>(
+export function goneFrom<Row, Id>(
   before: ListPage<Row>,
   now: ListPage<Row>,
-  rowId: Identify<Row>,
-): readonly number[] {
+  rowId: Identify<Row, Id>,
+): readonly Id[] {
   const fewer = (before.total ?? 0) - (now.total ?? before.total ?? 0)
   if (fewer <= 0) return []
   const shown = new Set(now.rows.map(rowId))
@@ -98,7 +98,7 @@ export function goneFrom<Row>(
 }
 
 /** The ticks without those of rows that are gone. */
-export function untick<Row>(ticked: Ticked<Row>, gone: readonly number[]): Ticked<Row> {
+export function untick<Row, Id>(ticked: Ticked<Row, Id>, gone: readonly Id[]): Ticked<Row, Id> {
   if (!gone.some((id) => ticked.rows.has(id))) return ticked
   const rows = new Map(ticked.rows)
   for (const id of gone) rows.delete(id)
@@ -106,7 +106,7 @@ export function untick<Row>(ticked: Ticked<Row>, gone: readonly number[]): Ticke
 }
 
 /** Only these stay ticked: those that an act left alone. */
-export function tickOnly<Row>(ticked: Ticked<Row>, ids: readonly number[]): Ticked<Row> {
+export function tickOnly<Row, Id>(ticked: Ticked<Row, Id>, ids: readonly Id[]): Ticked<Row, Id> {
   return {
     rows: new Map(ids.map((id) => [id, ticked.rows.get(id) ?? null])),
     isWholeFilter: false,

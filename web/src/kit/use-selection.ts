@@ -13,12 +13,12 @@ import {
 } from './selection.ts'
 
 /** The ticks of a list: hand it to `ListScreen` or `DataTable`, and to the bar of what they allow. */
-export interface Selection<Row> {
+export interface Selection<Row, Id = number> {
   /** How many are ticked. */
   readonly count: number
   readonly isWholeFilter: boolean
   /** The ids that are ticked one by one; none while the whole filter is. */
-  readonly ids: readonly number[]
+  readonly ids: readonly Id[]
   /** What is known of those rows: the page's own where it has them, else as they were when ticked. */
   readonly rows: readonly Row[]
   /** Rows of the whole filter. */
@@ -28,14 +28,14 @@ export interface Selection<Row> {
   readonly onTick: (row: Row, isRange: boolean) => void
   readonly onTickPage: () => void
   readonly tickWholeFilter: () => void
-  readonly keep: (ids: readonly number[]) => void
+  readonly keep: (ids: readonly Id[]) => void
   readonly clear: () => void
 }
 
-interface SelectionOptions<Row> {
+interface SelectionOptions<Row, Id> {
   /** The rows of the page. */
   readonly rows: readonly Row[]
-  readonly rowId: (row: Row) => number
+  readonly rowId: (row: Row) => Id
   /** Rows of the whole filter; undefined while not known. */
   readonly total: number | undefined
   /** What the list is filtered by: with another filter nothing is ticked. */
@@ -46,15 +46,17 @@ interface SelectionOptions<Row> {
  * Ticks of rows, kept over the pages of a filter; Esc takes them off, and a row that is gone from the
  * list takes its own along. Keep `rowId` stable.
  */
-export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row> {
+export function useSelection<Row, Id = number>(
+  options: SelectionOptions<Row, Id>,
+): Selection<Row, Id> {
   const { rows, rowId, total = 0, scope } = options
-  const [state, setState] = useState<{ scope: string; ticked: Ticked<Row> }>({
+  const [state, setState] = useState<{ scope: string; ticked: Ticked<Row, Id> }>({
     scope,
     ticked: nothingTicked,
   })
-  const ticked: Ticked<Row> = state.scope === scope ? state.ticked : nothingTicked
+  const ticked: Ticked<Row, Id> = state.scope === scope ? state.ticked : nothingTicked
   const change = useCallback(
-    (next: (before: Ticked<Row>) => Ticked<Row>) =>
+    (next: (before: Ticked<Row, Id>) => Ticked<Row, Id>) =>
       setState((before) => ({
         scope,
         ticked: next(before.scope === scope ? before.ticked : nothingTicked),
@@ -121,10 +123,10 @@ function useEscape(act: () => void): void {
   )
 }
 
-function knownRows<Row>(
-  ticked: Ticked<Row>,
+function knownRows<Row, Id>(
+  ticked: Ticked<Row, Id>,
   page: readonly Row[],
-  rowId: (row: Row) => number,
+  rowId: (row: Row) => Id,
 ): readonly Row[] {
   const fresh = new Map(page.map((row) => [rowId(row), row]))
   return [...ticked.rows].flatMap(([id, row]) => {

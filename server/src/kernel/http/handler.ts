@@ -15,6 +15,8 @@ import type { KeyRing } from '../secrets/key-ring.ts'
 export interface UploadedFile {
   readonly name: string
   readonly bytes: Uint8Array
+  /** Of its bytes, where they were hashed as they came. */
+  readonly sha256?: string
 }
 
 export interface InputOf<R> {
@@ -141,8 +143,16 @@ export interface UserHandler {
 export interface UserStepsHandler {
   readonly kind: 'user steps'
   readonly route: RouteContract
+  readonly onFailure: OnFailure
   run(context: UserStepsContext, input: ParsedInput): Promise<unknown>
 }
+/**
+ * Told of every request of a signed-in user that failed, also of one whose input was refused before
+ * the handler ran.
+ * @param query as it was sent, unparsed.
+ * @param code what the request is answered.
+ */
+type OnFailure = (context: UserStepsContext, query: unknown, code: string) => Promise<void>
 export interface CompanyHandler {
   readonly kind: 'company'
   readonly route: RouteContract
@@ -196,12 +206,14 @@ export function handleUser(
 export function handleUserSteps<R extends With<'user'>>(
   route: R,
   run: Run<UserStepsContext, R>,
+  onFailure?: OnFailure,
 ): Handler
 export function handleUserSteps(
   route: RouteContract,
   run: (context: UserStepsContext, input: never) => Promise<unknown>,
+  onFailure: OnFailure = async () => undefined,
 ): Handler {
-  return { kind: 'user steps', route, run }
+  return { kind: 'user steps', route, run, onFailure }
 }
 
 /** Binds a route of a company: its handler gets a CompanyDb, inside one atomic. */

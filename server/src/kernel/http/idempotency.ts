@@ -48,7 +48,8 @@ export function requestHash(
   const asked = [path, input.query, input.body ?? null, input.file.name]
   const isNarrow = reach.some((ids) => ids !== null)
   hash.update(JSON.stringify(isNarrow ? [...asked, reach] : asked))
-  hash.update(input.file.bytes)
+  const { bytes, sha256 } = input.file
+  hash.update(sha256 ?? createHash('sha256').update(bytes).digest('hex'))
   return hash.digest('hex')
 }
 

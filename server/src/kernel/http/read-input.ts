@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
+import type { MultipartFile } from '@fastify/multipart'
 import type { RouteContract, Upload } from '@prumo/contracts/route'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound, Refusal } from '../refusal.ts'
 import type { ParsedInput, UploadedFile } from './handler.ts'
 import { requireStorable } from './storable-input.ts'
@@ -50,9 +52,39 @@ export async function readForm(upload: Upload, request: FastifyRequest): Promise
       if (typeof part.value === 'string') fields.set(part.fieldname, part.value)
       continue
     }
-    const bytes = await part.toBuffer()
-    if (part.fieldname === upload.field) file = { name: (part.filename ?? '').slice(0, 200), bytes }
+    const sent = await readFile(part, sizeOf(request, upload.max_bytes), request.server)
+    if (part.fieldname === upload.field) file = sent
   }
   if (file === null && !upload.optional) throw new Refusal('file_missing')
   return { file: file ?? NO_FILE, fields: Object.fromEntries(fields) }
+}
+
+/** What a file needs at most: the request that it came in is larger. */
+function sizeOf(request: FastifyRequest, maxBytes: number): number {
+  const length = Number(request.headers['content-length'])
+  return Number.isSafeInteger(length) ? Math.min(length, maxBytes) : maxBytes
+}
+
+/**
+ * A file of a form, put in its place and hashed piece by piece as it comes: ten large ones at once
+ * leave turns to other requests.
+ */
+async function readFile(
+  part: MultipartFile,
+  size: number,
+  { multipartErrors }: FastifyInstance,
+): Promise<UploadedFile> {
+  const whole = Buffer.allocUnsafeSlow(size)
+  const hash = createHash('sha256')
+  let length = 0
+  const pieces: AsyncIterable<Uint8Array> = part.file
+  for await (const piece of pieces) {
+    whole.set(piece, length)
+    hash.update(piece)
+    length += piece.length
+  }
+  // The reader of forms cuts a file at its limit.
+  if (part.file.truncated) throw new multipartErrors.RequestFileTooLargeError()
+  const name = (part.filename ?? '').slice(0, 200)
+  return { name, bytes: whole.subarray(0, length), sha256: hash.digest('hex') }
 }

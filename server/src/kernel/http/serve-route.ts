@@ -17,9 +17,12 @@ import type {
   ParsedInput,
   RequestContext,
   UserHandler,
+  UserStepsContext,
   UserStepsHandler,
 } from './handler.ts'
+import { errorAnswer } from './error-answer.ts'
 import { FileAnswer } from './file-answer.ts'
+import { sendFile } from './send-file.ts'
 import { type Caller, identify, identifyAgain } from './identify.ts'
 import { JsonBytes } from './json-bytes.ts'
 import { JsonText, valueOf } from './json-text.ts'
@@ -76,26 +79,6 @@ export async function serveRoute(
   return answer.text
 }
 
-/** It is never taken for a page of ours: it has the contract's type and is to be saved. */
-function sendFile(route: RouteContract, file: FileAnswer, reply: FastifyReply): Buffer {
-  if (file.maxAgeSeconds !== null)
-    reply.header('cache-control', `private, max-age=${file.maxAgeSeconds}, immutable`)
-  reply.header('content-disposition', dispositionOf(file.fileName))
-  const types = [route.produces ?? []].flat()
-  const type = file.mediaType ?? types[0]
-  if (type === undefined || !types.includes(type))
-    throw new Error(`${route.id} answers a file of a type that its contract does not name.`)
-  reply.type(type)
-  return file.bytes
-}
-
-/** RFC 6266: the name in UTF-8, so that accents survive and quotes end nothing. */
-function dispositionOf(fileName: string | null): string {
-  return fileName === null
-    ? 'attachment'
-    : `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`
-}
-
 /** An answer that its contract does not allow is a bug, not a fault of the caller. */
 function requireContract(route: RouteContract, answer: unknown): void {
   const parsed = route.response.safeParse(answer)
@@ -138,10 +121,11 @@ async function serveSteps(
     if (caller.user.isSeenStale) await markSeen(db, caller.user, companyId)
     return caller
   })
-  const form = route.upload ? await readForm(route.upload, request) : NO_FORM
-  const input = parseInput(route, request, form)
-  if (handler.kind === 'user steps')
-    return handler.run({ ...context, user, directory: (work) => inStep(work) }, input)
+  if (handler.kind === 'user steps') {
+    const inSteps = { ...context, user, directory: inStep }
+    return runUserSteps(handler, request, inSteps)
+  }
+  const input = await inputOf(route, request)
   const stepOf =
     (options: { readonly snapshot?: true }): CompanyStepsContext['step'] =>
     (work) =>
@@ -206,6 +190,29 @@ async function serveSignedIn(
     )
   }
   return answer
+}
+
+/** The act, whose handler is told of it where it fails. */
+async function runUserSteps(
+  handler: UserStepsHandler,
+  request: FastifyRequest,
+  context: UserStepsContext,
+): Promise<unknown> {
+  try {
+    return await handler.run(context, await inputOf(handler.route, request))
+  } catch (error) {
+    const { language, requestId } = context
+    const { code } = errorAnswer(error, { language, requestId, maxBytes: 0 }).body
+    // A failure of the log leaves the answer as it is.
+    await handler
+      .onFailure(context, request.query, code)
+      .catch((err: unknown) => request.log.error({ err, request_id: requestId }))
+    throw error
+  }
+}
+
+async function inputOf(route: RouteContract, request: FastifyRequest): Promise<ParsedInput> {
+  return parseInput(route, request, route.upload ? await readForm(route.upload, request) : NO_FORM)
 }
 
 interface CompanyCall extends Caller {

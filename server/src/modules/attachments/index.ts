@@ -6,6 +6,7 @@ export { addNotes, removeAddedNotes } from './add-notes.ts'
 /** Binds files that were chosen before their record was saved, in the act that makes it. */
 export { bindFiles, createWithFiles } from './bind-files.ts'
 /** Forgets files that were never bound, were deleted long ago, or whose record is gone. */
-export { deleteOldFiles } from './attachments.jobs.ts'
 /** Forgets the notes of transactions that are gone for good. */
+export { filesThatAreOver, forgetFiles, giveUpFiles } from './forget-files.ts'
 export { forgetNotes } from './forget-notes.ts'
+export { keptSince } from './detach-file.ts'

@@ -9,7 +9,7 @@ import { folderFileStore } from '../../kernel/files/file-store.ts'
 import { companyWithPurchases } from '../purchases/purchase.factory.ts'
 import { companyThatSells } from '../sales/sale.factory.ts'
 import { companyWithRequests } from '../transfers/transfer.factory.ts'
-import { deleteOldFiles } from './attachments.jobs.ts'
+import { forgetDeleted } from '../deleted/index.ts'
 
 const DATA_DIR = `/tmp/prumo-new-record-files-${process.pid}`
 const server = useTestServer({ DATA_DIR })
@@ -39,7 +39,7 @@ async function companyWithCategory() {
 /** Does the nightly work of a company as it is done so many days from now. */
 async function tidy({ company_id }: TestCompany, days = 0): Promise<void> {
   const now = new Date(server().clock.now.getTime() + days * DAY_MS)
-  await deleteOldFiles.perform(
+  await forgetDeleted.perform(
     {
       id: crypto.randomUUID(),
       data: { company_id, version: 1 },

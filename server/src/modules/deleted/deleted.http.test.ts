@@ -279,7 +279,7 @@ it('After thirty days a deleted record is told and restored no more, and its not
   expect(await listed(made, 'clients')).toEqual([])
   expect(await said(made, 'clients', client)).toEqual([expect.stringContaining('não encontrado')])
 
-  await made.inDatabase((db) => forgetNotes(db, daysAgo(30)))
+  await made.inDatabase((db) => forgetNotes(db))
   const notes = await made.inDatabase(async (db) => {
     const { rows } = await sql<{ record_id: number }>`
       select record_id from notes where company_id = ${db.company_id}`.execute(db.query)

@@ -1,16 +1,28 @@
 import { z } from 'zod'
-import { defineCompanyJob } from '../../kernel/jobs/job-kind.ts'
-import { forgetNotes } from '../attachments/index.ts'
-import { keptSince } from './deleted.queries.ts'
+import { defineCompanyStepsJob } from '../../kernel/jobs/job-kind.ts'
+import { eraseContacts } from './erase-contacts.ts'
+import { filesThatAreOver, forgetFiles, forgetNotes, giveUpFiles } from '../attachments/index.ts'
 
 /**
- * Forgets the notes of transactions that were deleted too long ago to be restored; a second time
- * there are none.
+ * Forgets what belonged to records that were deleted too long ago to be restored: their notes and
+ * files, and in the audit log the personal data of contacts; and files that were never bound to a record, when their time is over. A second time there
+ * are none.
  */
-export const forgetDeleted = defineCompanyJob({
+export const forgetDeleted = defineCompanyStepsJob({
   name: 'forget_deleted',
   version: 1,
   payload: z.object({ company_id: z.int() }),
   cron: '20 3 * * *',
-  run: (db) => forgetNotes(db, keptSince(db)),
+  run: async (inCompany, _payload, signal, { files }) => {
+    while (!signal.aborted && (await inCompany(eraseContacts)) > 0);
+    await inCompany(forgetNotes)
+    await inCompany(giveUpFiles)
+    while (!signal.aborted) {
+      const over = await inCompany(filesThatAreOver)
+      if (over.length === 0) return
+      await Promise.all(over.map(({ file_key }) => files.delete(file_key)))
+      const ids = over.map(({ id }) => id)
+      await inCompany((db) => forgetFiles(db, ids))
+    }
+  },
 })

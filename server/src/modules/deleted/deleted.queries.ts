@@ -1,12 +1,9 @@
-import {
-  DELETED_KEPT_DAYS,
-  type DeletedNoun,
-  type DeletedRecord,
-} from '@prumo/contracts/deleted/deleted.schema'
+import type { DeletedNoun, DeletedRecord } from '@prumo/contracts/deleted/deleted.schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, type Conditions, noneOutside } from '../../kernel/reachable-rows.ts'
 import type { KeptItem } from '../../kernel/undo.ts'
+import { keptSince } from '../attachments/index.ts'
 import { DELETED_SOURCES } from './restorers.ts'
 
 /** Which of the records of its table stand in a list, by what the audit log kept of them. */
@@ -64,10 +61,6 @@ function deletedRecords(db: CompanyDb, noun: DeletedNoun, ids: readonly number[]
     order by item.record_id, act.chain_number desc
   ) kept where ${OF_LIST[noun]} ${andAll(keptWithinReach(db, noun))}`
 }
-
-/** What was deleted before can be restored no more. */
-export const keptSince = ({ now }: Pick<CompanyDb, 'now'>): Date =>
-  new Date(now.getTime() - DELETED_KEPT_DAYS * 24 * 60 * 60 * 1000)
 
 interface Page {
   readonly page: number

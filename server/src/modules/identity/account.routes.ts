@@ -16,7 +16,6 @@ import {
   type UploadedFile,
   type UserStepsContext,
 } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import { recordAccountEvent } from './account-events.ts'
 import { endOneSession, endSessionsElsewhere, listSessions } from './account-sessions.ts'
 import { readAvatar } from './read-avatar.ts'
@@ -39,27 +38,18 @@ async function changeAccount(
     readonly file: UploadedFile
   },
 ): Promise<ChangedProfile | undefined> {
-  const isPassword = input.query['change-password'] !== undefined
-  try {
-    if (!isPassword) {
-      const data = await changeProfile(context, input.body, input.file)
-      const { avatar } = data
-      return { data, user: { avatar }, avatar }
-    }
-    await changePassword(context, input.body)
-    return undefined
-  } catch (error) {
-    // What was refused is in the log of the account too: its owner may not have been the one.
-    if (error instanceof Refusal) await recordRefusal(context, isPassword, error)
-    throw error
+  if (input.query['change-password'] === undefined) {
+    const data = await changeProfile(context, input.body, input.file)
+    const { avatar } = data
+    return { data, user: { avatar }, avatar }
   }
+  await changePassword(context, input.body)
+  return undefined
 }
 
-function recordRefusal(
-  context: UserStepsContext,
-  isPassword: boolean,
-  { code }: Refusal,
-): Promise<void> {
+/** What failed is in the log of the account too: its owner may not have been the one. */
+function recordFailure(context: UserStepsContext, query: unknown, code: string): Promise<void> {
+  const isPassword = typeof query === 'object' && query !== null && 'change-password' in query
   const act = isPassword ? 'change-password' : 'change-profile'
   return context.directory((db) =>
     recordAccountEvent(db, context.user.id, 'change_refused', context, { act, code }),
@@ -70,8 +60,8 @@ function recordRefusal(
 const nothing = () => undefined
 
 export const accountHandlers = [
-  handleUserSteps(updateAccount, changeAccount),
-  handleUserSteps(updateAccountWithAvatar, changeAccount),
+  handleUserSteps(updateAccount, changeAccount, recordFailure),
+  handleUserSteps(updateAccountWithAvatar, changeAccount, recordFailure),
   handlePublic(avatarPicture, (context, { params, query }) => readAvatar(context, params, query)),
   handleUser(updateLocale, ({ db, user }, { body }) =>
     keepLocale(db, user.id, body.locale).then(nothing),

@@ -34,7 +34,9 @@ export async function restoreParty(
   db: CompanyDb,
   { record_id: id, before }: Pick<KeptItem, 'record_id' | 'before'>,
 ): Promise<void> {
-  const kept = keptPartySchema.parse(before)
+  const kept = keptPartySchema.safeParse(before).data
+  // Its personal data has left the log: nobody knows any more who it was.
+  if (kept === undefined) throw new Refusal('undo_reference_gone')
   const { contacts, bank_details, ...fields } = kept
   const row = { ...fields, id, version: kept.version + 1 }
   try {

@@ -7,8 +7,9 @@ import { AppLink } from '../../kit/app-link.tsx'
 import kit from '../../kit/kit.module.css'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { useListState } from '../../kit/use-list-state.ts'
+import { useSelection } from '../../kit/use-selection.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { jobColumns, jobFilters, type JobWords } from './job-list.definition.tsx'
+import { jobColumns, jobFilters, type JobWords, kindText } from './job-list.definition.tsx'
 import { useFailedJobs } from './use-failed-jobs.ts'
 
 const JobDialog = lazy(() =>
@@ -22,6 +23,11 @@ const REFRESH_MS = 15_000
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
 
+const JobBulkBar = lazy(() =>
+  import('./job-bulk-bar.tsx').then((file) => ({ default: file.JobBulkBar })),
+)
+
+const noRows: readonly Job[] = []
 const rowId = ({ id }: Job) => id
 
 /** /admin/prumo/jobs: what Prumo does by itself; what failed can be tried again or discarded. */
@@ -40,6 +46,17 @@ export function JobListScreen() {
   const columns = useMemo(() => jobColumns(t, format), [t, format])
   const filters = useMemo(() => jobFilters(t), [t])
   const open = useCallback((job: Job) => setOpened(job), [])
+  const ticks = useSelection({
+    rows: page.data?.data ?? noRows,
+    rowId,
+    total: page.data?.meta.total,
+    scope: JSON.stringify(state.view),
+  })
+  const rowName = useCallback(
+    ({ kind, created_at }: Job) => `${kindText(t, kind)} · ${format.instant(created_at)}`,
+    [t, format],
+  )
+  const selection = useMemo(() => ({ ...ticks, rowName }), [ticks, rowName])
   const facts = summary.data?.data
   return (
     <ListScreen
@@ -50,6 +67,14 @@ export function JobListScreen() {
       filters={filters}
       rowId={rowId}
       onOpen={open}
+      selection={selection}
+      bulkBar={
+        ticks.count === 0 ? null : (
+          <Suspense>
+            <JobBulkBar selection={ticks} />
+          </Suspense>
+        )
+      }
       headerActs={
         <Button
           variant="default"

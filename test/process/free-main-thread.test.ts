@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import {
+  ofxFile,
+  statementText,
+} from '../../server/src/modules/bank-reconciliation/reconciliation.factory.ts'
+import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
+import { installCompany } from './install-company.ts'
+import { clientOf } from './large-sheet.ts'
+import { type PrumoProcess, startPrumo } from './prumo-process.ts'
+
+const LINES = 100_000
+const AT_ONCE = 10
+/** What health may wait for at most (docs/rules/trust.md, P8). */
+const MAX_TURN_MS = 200
+const TIMEOUT_MS = 240_000
+
+let cluster: PrivateCluster
+let server: PrumoProcess
+beforeAll(async () => {
+  cluster = await startPrivateCluster()
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'prumo-turns-'))
+  const SECRET_KEY_FILE = join(DATA_DIR, 'secret.key')
+  writeFileSync(SECRET_KEY_FILE, randomBytes(32))
+  const probe = fileURLToPath(new URL('./main-thread-probe.ts', import.meta.url))
+  const environment = {
+    DATABASE_URL: cluster.url,
+    DEMO: '0',
+    DATA_DIR,
+    SECRET_KEY_FILE,
+    NODE_ENV: 'production',
+  }
+  server = await startPrumo(environment, ['--import', probe])
+})
+afterAll(async () => {
+  await server.stop()
+  await cluster.stop()
+})
+
+/** The longest turn of the main thread since it was asked for the last time. */
+async function longestTurnMs(): Promise<number> {
+  const told = () => [...server.output().matchAll(/longest turn: (\d+) ms/g)]
+  const before = told().length
+  server.tellTurn()
+  return Number(await vi.waitUntil(() => told()[before]?.[1], { timeout: 10_000 }))
+}
+
+it(
+  'Ten previews of a hundred thousand lines beside each other never compute for 200 ms in the thread that answers everybody, and neither does storing them (P8)',
+  async () => {
+    const place = await installCompany(server)
+    const client = clientOf(server, place)
+    const lines = Array.from(
+      { length: LINES },
+      (_, line) => `<STMTTRN><DTPOSTED>20261110<TRNAMT>-${line},10<MEMO>${line}</STMTTRN>`,
+    )
+    const file = ofxFile(
+      statementText([]).replace('<BANKTRANLIST>', `<BANKTRANLIST>${lines.join('\n')}`),
+    )
+    const send = (query: string) =>
+      client.upload(`/bank-accounts/${place.account}/ofx/import${query}`, file)
+    const previews = async () => {
+      await longestTurnMs()
+      const answers = await Promise.all(
+        Array.from({ length: AT_ONCE }, () => send('?dry_run=true').then(({ status }) => status)),
+      )
+      // Some wait for their turn too long on a busy machine, and are told when to come again.
+      expect(answers.filter((status) => status !== 200 && status !== 503)).toEqual([])
+      return { statuses: new Set(answers), turnMs: await longestTurnMs() }
+    }
+    const fresh = await previews()
+    expect(fresh.statuses).toContain(200)
+    expect(fresh.turnMs).toBeLessThan(MAX_TURN_MS)
+    expect((await send('')).body.data.new).toBe(LINES)
+    expect(await longestTurnMs()).toBeLessThan(MAX_TURN_MS)
+  },
+  TIMEOUT_MS,
+)
