@@ -92,7 +92,6 @@ export const auditKinds = {
     import: 'Rechnungen importiert',
   },
   operations: {
-    erase: 'Personenbezogene Daten gelöschter Kontakte aus dem Protokoll entfernt',
     undo: 'Vorgang rückgängig gemacht',
   },
   products: {

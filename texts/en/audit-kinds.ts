@@ -92,7 +92,6 @@ export const auditKinds = {
     import: 'Invoices imported',
   },
   operations: {
-    erase: 'Personal data of deleted contacts erased from the log',
     undo: 'Action undone',
   },
   products: {

@@ -92,7 +92,6 @@ export const auditKinds = {
     import: 'Factures importées',
   },
   operations: {
-    erase: 'Données personnelles de contacts supprimés effacées du journal',
     undo: 'Action annulée',
   },
   products: {

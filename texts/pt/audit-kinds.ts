@@ -90,7 +90,6 @@ export const auditKinds = {
     import: 'Notas fiscais importadas',
   },
   operations: {
-    erase: 'Dados pessoais de contatos excluídos apagados do registro',
     undo: 'Ato desfeito',
   },
   products: {

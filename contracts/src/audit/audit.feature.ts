@@ -4,7 +4,6 @@ import { defineFeature } from '../manifest.ts'
 export const auditFeature = defineFeature({
   name: 'audit',
   permissions: [{ area: 'audit', keys: { view: 'companies.operations.index' } }],
-  operations: ['operations.erase'],
   menu: [
     {
       id: 'audit',

@@ -40,16 +40,6 @@ export interface RecordedOperation {
 /** How an instant stands in the text that is hashed. */
 const INSTANT = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'
 
-/** The kind of the operation that says what others hold since personal data was taken out of them. */
-const ERASURE = 'operations.erase'
-
-/** What of an operation, `o`, is hashed, as it is stored. */
-const CONTENT = sql`jsonb_build_array(o.kind, o.user_id, o.user_name, o.request_id, o.ip,
-  to_char(o.happened_at at time zone 'UTC', ${sql.lit(INSTANT)}),
-  (select coalesce(jsonb_agg(jsonb_build_array(i.position, i.table_name, i.record_id, i.before,
-      i.after) order by i.position), '[]')
-    from operation_items i where i.company_id = o.company_id and i.operation_id = o.id))::text`
-
 /** Operations that are verified in one statement. */
 export const CHAIN_BATCH = 10_000
 
@@ -130,7 +120,12 @@ export async function checkChain(db: ChainDb, after: number): Promise<ChainPart>
       select id, chain_number, hash,
         coalesce(lag(chain_number) over chain, ${Math.max(after - 1, 0)}) as previous_number,
         coalesce(encode(lag(hash) over chain, 'hex'), '') as previous_hash,
-        ${CONTENT} as content
+        jsonb_build_array(kind, user_id, user_name, request_id, ip,
+          to_char(happened_at at time zone 'UTC', ${INSTANT}),
+          (select coalesce(jsonb_agg(
+              jsonb_build_array(position, table_name, record_id, before, after) order by position), '[]')
+            from operation_items i
+            where i.company_id = ${db.company_id} and i.operation_id = o.id))::text as content
       from operations o
       where company_id = ${db.company_id} and chain_number >= ${after}
         and chain_number <= ${after + CHAIN_BATCH}
@@ -138,13 +133,6 @@ export async function checkChain(db: ChainDb, after: number): Promise<ChainPart>
     ), judged as materialized (
       select *, chain_number <> previous_number + 1 as is_gap,
         hash <> sha256(convert_to(previous_hash || ' ' || chain_number || ' ' || content, 'UTF8'))
-          -- A later operation of the chain, hashed itself, says what it holds since.
-          and not exists (select from operation_items said
-            join operations act on act.company_id = said.company_id and act.id = said.operation_id
-            where said.company_id = ${db.company_id} and said.table_name = 'operations'
-              and said.record_id = part.id and act.kind = ${ERASURE}
-              and act.chain_number > part.chain_number
-              and said.after ->> 'sha256' = encode(sha256(convert_to(content, 'UTF8')), 'hex'))
           as is_changed
       from part
     )
@@ -159,18 +147,6 @@ export async function checkChain(db: ChainDb, after: number): Promise<ChainPart>
   const part = rows[0]
   if (part === undefined) throw new Error('Counting always answers.')
   return part
-}
-
-/** What operations hold as they are stored now, by id: SHA-256 over all that they say. */
-export async function contentHashes(
-  db: ChainDb,
-  ids: readonly number[],
-): Promise<readonly { readonly id: number; readonly sha256: string }[]> {
-  const { rows } = await sql<{ id: number; sha256: string }>`
-    select o.id, encode(sha256(convert_to(${CONTENT}, 'UTF8')), 'hex') as sha256 from operations o
-    where o.company_id = ${db.company_id} and o.id = any(${[...ids]}::bigint[])
-    order by o.id`.execute(db.query)
-  return rows
 }
 
 export interface ChainHead {

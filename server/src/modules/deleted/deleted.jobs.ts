@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { defineCompanyStepsJob } from '../../kernel/jobs/job-kind.ts'
-import { eraseContacts } from './erase-contacts.ts'
 import { filesThatAreOver, forgetFiles, forgetNotes, giveUpFiles } from '../attachments/index.ts'
 
 /**
  * Forgets what belonged to records that were deleted too long ago to be restored: their notes and
- * files, and in the audit log the personal data of contacts; and files that were never bound to a record, when their time is over. A second time there
+ * files; and files that were never bound to a record, when their time is over. A second time there
  * are none.
  */
 export const forgetDeleted = defineCompanyStepsJob({
@@ -14,7 +13,6 @@ export const forgetDeleted = defineCompanyStepsJob({
   payload: z.object({ company_id: z.int() }),
   cron: '20 3 * * *',
   run: async (inCompany, _payload, signal, { files }) => {
-    while (!signal.aborted && (await inCompany(eraseContacts)) > 0);
     await inCompany(forgetNotes)
     await inCompany(giveUpFiles)
     while (!signal.aborted) {
