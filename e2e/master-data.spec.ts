@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
+import { openBooks } from './books.ts'
+import { addColleague } from './colleague.ts'
+import { openAs } from './session.ts'
 import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
 
 const drawerOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 const save = (page: Page) =>
@@ -188,4 +192,25 @@ test('A product is created by keyboard, told what its invoices lack, and copied 
   await drawer.getByRole('switch', { name: 'Nota de venda automática' }).press('Space')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('row').filter({ hasText: 'CAN-1' })).toBeVisible()
+})
+
+test('Who may only read a bank account sees text below its labels, titled with its name, and nothing to change', async ({
+  page,
+  context,
+  signedIn,
+  platform,
+}) => {
+  const books = await openBooks(signedIn, 'Teste: só leitura')
+  const reader = await addColleague(books, platform, ['companies.bank-accounts.index'])
+  await openAs(context, reader.inside)
+  await page.goto(`/admin/bank-account/list?record=${books.account.id}`)
+  const drawer = page.getByRole('dialog', { name: books.account.name })
+  const name = drawer.getByLabel('Nome')
+  await expect(name).toHaveValue(books.account.name)
+  await expect(name).toBeDisabled()
+  await expect(name).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
+  await expect(drawer.getByText('Mostrar no painel')).toBeVisible()
+  await expect(drawer.getByRole('switch')).toHaveCount(0)
+  await expect(drawer.getByRole('button', { name: 'Salvar' })).toHaveCount(0)
+  expect(await violationsOf(page)).toEqual([])
 })

@@ -94,6 +94,16 @@ test('The palette goes, makes, finds and switches by keys alone', async ({ page,
   await expect(description).toHaveValue('Aluguel da paleta')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/admin\/payable\/list/)
+  for (const [path, name, list] of [
+    ['/admin/payable/edit/new', 'Nova conta a pagar', /\/admin\/payable\/list/],
+    ['/admin/transfer/edit/new', 'Nova transferência', /\/admin\/transfer\/list/],
+  ] as const) {
+    await page.goto(path)
+    await expect(dialogOf(page, name)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(list)
+  }
+  await page.goto('/admin/payable/list')
   await ask('idioma english', /English/)
   await expect(page.getByRole('heading', { level: 1, name: 'Payables' })).toBeVisible()
 })

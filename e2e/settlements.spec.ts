@@ -240,4 +240,10 @@ test('The receipt of a settlement says the amount in words', async ({ page, book
     page.getByText(/mil duzentos e trinta e quatro reais e cinquenta e seis centavos/),
   ).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
+  // Reversing draws the drawer anew; the focus stays at what was reversed.
+  await page.goBack()
+  await page.getByRole('button', { name: /^Estornar a baixa/ }).click()
+  await page.getByRole('button', { name: 'Confirmar estorno' }).click()
+  await expect(page.getByText(/^Estornada? em/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Recibo da baixa/ })).toBeFocused()
 })

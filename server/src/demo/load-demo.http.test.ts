@@ -102,6 +102,23 @@ describe('the demo', () => {
     }
   })
 
+  it('The demo has a bank that differs from the system by little, and by what waits on the desk alone', async () => {
+    const accounts: { id: number; pending_count: number }[] = (
+      await studio.get('/bank-reconciliation')
+    ).body.data
+    const desk = accounts.find(({ pending_count }) => pending_count > 0)
+    const path = `/bank-accounts/${desk?.id}`
+    const lines: { amount_cents: number; suggestion: { settlement_id: number | null } | null }[] = (
+      await studio.get(`${path}/statement-lines`)
+    ).body.data
+    const unwritten = lines
+      .filter(({ suggestion }) => (suggestion?.settlement_id ?? null) === null)
+      .reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+    const { difference_cents } = (await studio.get(`${path}/reconciliation`)).body.data
+    expect(difference_cents).toBe(unwritten)
+    expect(Math.abs(difference_cents)).toBeLessThan(2_000_00)
+  })
+
   it('The demo is healthy: few transactions are late, transfers move what a wallet earned, and sales have their fees to pay', async () => {
     const late = async (noun: string) =>
       countOf(`/${noun}?filter_due_or_payment_date=all&filter_computed_status=overdue`)

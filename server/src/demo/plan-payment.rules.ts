@@ -14,6 +14,9 @@ const FORGOTTEN = 2
 /** Of what waits on the desk, so many in a hundred are still to be settled; the rest to be linked. */
 const ONLY_IN_BANK = 20
 
+/** A company that is well forgets to pay, and to write down, nothing larger: rent, taxes, a campaign. */
+const SMALL = cents(600_00)
+
 const MONDAY = civilDate('2024-01-01')
 const BOLETO_FEE = cents(3_45)
 
@@ -35,10 +38,13 @@ export function planPayment(
   const delay = transaction.isPunctual ? 0 : delayOf(random)
   const paid_on = nextWorkday(addDays(transaction.due_date, delay))
   const isRecent = daysBetween(transaction.due_date, today) < DAYS_OF_TROUBLE
-  const isForgotten = !transaction.isPunctual && isRecent && random.chance(FORGOTTEN)
+  const isSmall = transaction.value_cents <= SMALL
+  const isForgettable = transaction.kind === 'receivable' || isSmall
+  const isForgotten =
+    !transaction.isPunctual && isRecent && random.chance(FORGOTTEN) && isForgettable
   if (transaction.due_date >= today || paid_on > today || isForgotten) return null
   const isOnDesk = transaction.hasStatement && daysBetween(paid_on, today) <= DAYS_ON_THE_DESK
-  if (isOnDesk && random.chance(ONLY_IN_BANK))
+  if (isOnDesk && random.chance(ONLY_IN_BANK) && isSmall)
     return { ...plainPayment(paid_on, transaction.value_cents), isOnlyInBank: true }
   if (!transaction.isPunctual && isRecent && random.chance(4))
     return plainPayment(paid_on, percentOf(transaction.value_cents, '50'))

@@ -18,7 +18,13 @@ export function createQueryClient(onFailure: FailureListener): QueryClient {
         if (query.meta?.['silent'] !== true && !offlineRefetch) onFailure(reason)
       },
     }),
-    mutationCache: new MutationCache({ onError: (reason) => onFailure(reason) }),
+    mutationCache: new MutationCache({
+      onError: (reason, _input, _context, mutation) => {
+        // That nobody is signed in any more is for the whole page, not for the part that asked.
+        const isSignedOut = isApiError(reason) && reason.status === 401
+        if (mutation.meta?.['silent'] !== true || isSignedOut) onFailure(reason)
+      },
+    }),
     defaultOptions: {
       queries: { staleTime: FRESH_MS, retry: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },

@@ -41,6 +41,14 @@ describe('a call', () => {
     expect(headerOf('authorization')).toBe('Bearer abc')
   })
 
+  test('A call without a session is refused as the server refuses it, and is not sent', async () => {
+    changeSession({ accessToken: null })
+    const call = callRoute(clientRoutes.list, { params: { company_id: 3 }, query: {} })
+    await expect(call).rejects.toMatchObject({ status: 401, message: 'Unauthenticated.' })
+    expect(sent).not.toHaveBeenCalled()
+    changeSession({ accessToken: 'abc' })
+  })
+
   test('A call gives the parsed answer, not the response', async () => {
     await expect(callRoute(ready, {})).resolves.toEqual(answer)
   })

@@ -1,6 +1,6 @@
 import type { BodyOf, RouteContract } from '@prumo/contracts/route'
 import { z } from 'zod'
-import { ApiError, localError, parseJson, readApiError } from './api-error.ts'
+import { ApiError, localError, parseJson, readApiError, signedOutError } from './api-error.ts'
 import { whileOpen } from './open-requests.ts'
 import { fillPath, type NamedValues, toSearch } from './route-url.ts'
 import { readSession } from './session-store.ts'
@@ -69,7 +69,16 @@ export function sendRequest<R extends RouteContract>(
   route: R,
   input: CallInput,
 ): Promise<Answered<R>> {
-  return whileOpen(() => askFor(route, input))
+  return whileOpen(() => askFor(signedInFor(route), input))
+}
+
+/**
+ * The route, where its call can be answered: without a session there is no company to ask for, and
+ * the refusal is the one that the server would give.
+ */
+function signedInFor<R extends RouteContract>(route: R): R {
+  if (route.access.kind === 'public' || readSession().accessToken !== null) return route
+  throw signedOutError({ route_id: route.id, path: route.path })
 }
 
 async function askFor<R extends RouteContract>(route: R, input: CallInput): Promise<Answered<R>> {
@@ -90,7 +99,7 @@ export interface AnsweredFile {
 
 /** Calls a route that `produces` a file. Throws ApiError for everything that is not a success. */
 export function sendForFile(route: RouteContract, input: CallInput): Promise<AnsweredFile> {
-  return whileOpen(() => askForFile(route, input))
+  return whileOpen(() => askForFile(signedInFor(route), input))
 }
 
 async function askForFile(route: RouteContract, input: CallInput): Promise<AnsweredFile> {

@@ -44,6 +44,12 @@ export function localError(code: LocalCode, origin: Origin): ApiError {
   return new ApiError({ message: code, code, request_id: '' }, origin)
 }
 
+/** What the server says to who is not signed in. */
+export function signedOutError(origin: Omit<Origin, 'status'>): ApiError {
+  const body = { message: 'Unauthenticated.', code: 'unauthenticated', request_id: '' }
+  return new ApiError(body, { ...origin, status: 401 })
+}
+
 /** Reads the body of a failed answer; one that is not ours (a proxy's page) keeps only its status. */
 export async function readApiError(
   response: Response,

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
+import { OnlyShown } from './form-fields.tsx'
 import { useHeldBack } from './held-back.ts'
 
 interface EntryFormProps {
@@ -43,7 +44,7 @@ export function EntryForm(props: EntryFormProps) {
         else if (movesOnEnter) goToNextField(event)
       }}
     >
-      {children}
+      <OnlyShown value={!canSave}>{children}</OnlyShown>
     </form>
   )
 }

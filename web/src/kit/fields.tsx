@@ -1,6 +1,8 @@
-import { InputBase, Switch, TextInput } from '@mantine/core'
+import { Input, InputBase, Switch, TextInput } from '@mantine/core'
 import { formatTaxId } from '@prumo/brazil'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
+import { OnlyShown } from './form-fields.tsx'
 
 /** What every field takes: the binding of `form.field(name)` and the words around it. */
 export interface FieldProps<V, Out = V> {
@@ -91,9 +93,27 @@ export function TaxIdField(props: FieldProps<Text, string>) {
   )
 }
 
-/** Yes or no. */
+interface ShownTextProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** What is never a box to type in, below its label. */
+export function ShownText({ label, children }: ShownTextProps) {
+  return (
+    <Input.Wrapper label={label}>
+      <div>{children}</div>
+    </Input.Wrapper>
+  )
+}
+
+/** Yes or no; in words where the form is only shown. */
 export function SwitchField(props: FieldProps<boolean | null | undefined, boolean>) {
   const { field, label, description, disabled } = props
+  const t = useTexts('kit')
+  if (use(OnlyShown)) {
+    return <ShownText label={label}>{t(field.value === true ? 'yes' : 'no')}</ShownText>
+  }
   return (
     <Switch
       name={field.name}

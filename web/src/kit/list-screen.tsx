@@ -111,7 +111,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
       <div className={`${classes['bar']} ${own['foot']}`}>
         <TotalsBar count={page.data?.meta.total} {...(totals ? { totals } : {})} />
         <div className={classes['bar-end']}>
-          <Paging state={state} total={page.data?.meta.total ?? 0} />
+          <Paging state={state} total={page.data?.meta.total ?? 0} isCounted />
         </div>
       </div>
       {props.children}

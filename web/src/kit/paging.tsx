@@ -18,10 +18,12 @@ interface PagingProps {
   readonly total: number
   /** Which list it pages through, where another one stands beside. */
   readonly list?: string
+  /** How many there are stands beside: of one page alone nothing more is to say. */
+  readonly isCounted?: boolean
 }
 
 /** Which rows are shown of how many, the steps between pages and the page size. */
-export function Paging({ state, total, list }: PagingProps) {
+export function Paging({ state, total, list, isCounted = false }: PagingProps) {
   const t = useTexts('kit')
   const labelled = useLabelled()
   const { page, perPage } = state
@@ -41,7 +43,7 @@ export function Paging({ state, total, list }: PagingProps) {
   return (
     <Group gap={6} component="nav" aria-label={list === undefined ? place : labelled(list, place)}>
       <Text className={kit['money']} aria-live="polite">
-        {t('list.range', range)}
+        {isCounted && pages === 1 ? null : t('list.range', range)}
       </Text>
       {steps.map(({ label, Icon, to }) => (
         <ActionIcon

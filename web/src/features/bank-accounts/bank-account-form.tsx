@@ -6,6 +6,7 @@ import {
 } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import { useCommand } from '../../client/company-queries.ts'
 import { useCan, useToday } from '../../client/use-session.ts'
+import { FormFields } from '../../kit/form-fields.tsx'
 import { FormTabs, useFormTab } from '../../kit/form-tabs.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { recordKey, useRecord } from '../../kit/use-record.ts'
@@ -58,11 +59,17 @@ function BankAccountForm({ account, onClose }: BankAccountFormProps) {
   const contents = {
     data: (
       <>
-        <IdentityFields form={form} id={account?.id} />
+        <FormFields>
+          <IdentityFields form={form} id={account?.id} />
+        </FormFields>
         {account === null ? null : <AccountUse account={account} onDeleted={onClose} />}
       </>
     ),
-    opening: <OpeningFields form={form} />,
+    opening: (
+      <FormFields>
+        <OpeningFields form={form} />
+      </FormFields>
+    ),
     api: <ApiFields form={form} account={account} canSave={canSave} />,
     open_banking: <OpenBankingFields form={form} account={account} canSave={canSave} />,
   }

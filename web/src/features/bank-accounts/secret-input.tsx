@@ -4,7 +4,7 @@ import type {
   StoredAccountSecret,
 } from '@prumo/contracts/bank-accounts/account-secret.schema'
 import { useFormat } from '../../client/use-format.ts'
-import { TextField } from '../../kit/fields.tsx'
+import { ShownText, TextField } from '../../kit/fields.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { AccountForm } from './account-form.ts'
 import classes from './bank-accounts.module.css'
@@ -28,6 +28,8 @@ export function SecretInput({ form, name, stored, canSave }: SecretInputProps) {
   }
   const label = t(`secrets.${name}`)
   const isStored = stored !== undefined && stored.changed_at !== null
+  const state = useStateText(stored, value === null)
+  if (!canSave) return <ShownText label={label}>{state}</ShownText>
   return (
     <div className={classes['secret']}>
       <TextField
@@ -40,11 +42,10 @@ export function SecretInput({ form, name, stored, canSave }: SecretInputProps) {
           onBlur: () => form.touch(`secrets.${name}`),
         }}
         label={label}
-        description={useStateText(stored, value === null)}
+        description={state}
         placeholder={isStored ? t('secret.replace_hint') : undefined}
-        disabled={!canSave}
       />
-      {isStored && canSave ? (
+      {isStored ? (
         <Button
           variant="subtle"
           color="gray"

@@ -11,6 +11,7 @@ import { masterRecordStatusSchema } from '@prumo/contracts/scalars'
 import type { z } from 'zod'
 import { useCommand } from '../../client/company-queries.ts'
 import { SwitchField, TextField } from '../../kit/fields.tsx'
+import { FormFields } from '../../kit/form-fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
@@ -97,10 +98,11 @@ export function CategoryForm(props: CategoryFormProps) {
           <CategoryActs category={category} onOpen={onOpen} />
         </>
       )}
-      <CategoryFields form={form} />
-      {category === null ? null : (
-        <CategoryUse category={category} form={form} onDeleted={onClose} />
-      )}
+      <FormFields>
+        <CategoryFields form={form} />
+        {category === null ? null : <StatusField form={form} />}
+      </FormFields>
+      {category === null ? null : <CategoryUse category={category} onDeleted={onClose} />}
     </RecordDrawer>
   )
 }
@@ -139,28 +141,26 @@ function CategoryFields({ form }: { readonly form: Form }) {
   )
 }
 
-interface CategoryUseProps {
-  readonly category: Category
-  readonly form: Form
-  readonly onDeleted: () => void
-}
-
-/** The status, what uses the category, and deleting it while nothing does. */
-function CategoryUse({ category, form, onDeleted }: CategoryUseProps) {
+function StatusField({ form }: { readonly form: Form }) {
   const t = useTexts('categories')
   const kit = useTexts('kit')
   return (
-    <>
-      <SelectField
-        field={form.field('status')}
-        label={t('status')}
-        options={MASTER_RECORD_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))}
-      />
-      {category.system_role === null ? (
-        <DeleteOrUse category={category} onDeleted={onDeleted} />
-      ) : (
-        <Text c="dimmed">{t('system')}</Text>
-      )}
-    </>
+    <SelectField
+      field={form.field('status')}
+      label={t('status')}
+      options={MASTER_RECORD_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))}
+    />
   )
+}
+
+interface CategoryUseProps {
+  readonly category: Category
+  readonly onDeleted: () => void
+}
+
+/** What uses the category, and deleting it while nothing does. */
+function CategoryUse({ category, onDeleted }: CategoryUseProps) {
+  const t = useTexts('categories')
+  if (category.system_role !== null) return <Text c="dimmed">{t('system')}</Text>
+  return <DeleteOrUse category={category} onDeleted={onDeleted} />
 }

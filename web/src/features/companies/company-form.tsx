@@ -10,6 +10,7 @@ import { toast } from '../../client/toast-store.ts'
 import { releaseUnsaved, useUnsaved } from '../../client/unsaved.ts'
 import { useCan } from '../../client/use-session.ts'
 import { EntryForm } from '../../kit/entry-form.tsx'
+import { FormFields } from '../../kit/form-fields.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { AddressFields } from '../../parts/person/address-fields.tsx'
 import { BankDataFields } from '../../parts/person/bank-data-fields.tsx'
@@ -79,7 +80,7 @@ export function CompanyForm({ data, tab, onTab }: CompanyFormProps) {
     <EntryForm className={classes['form']} onSave={() => void save()} canSave={canSave}>
       {FORM_TABS.map((name) => (
         <div key={name} className={classes['panel']} hidden={name !== tab}>
-          {parts[name]}
+          <FormFields>{parts[name]}</FormFields>
         </div>
       ))}
       {canSave ? (

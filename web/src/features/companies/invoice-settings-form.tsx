@@ -13,6 +13,7 @@ import { releaseUnsaved, useUnsaved } from '../../client/unsaved.ts'
 import { useCan } from '../../client/use-session.ts'
 import { CountField } from '../../kit/count-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
+import { FormFields } from '../../kit/form-fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { EntryForm } from '../../kit/entry-form.tsx'
@@ -63,31 +64,34 @@ export function InvoiceSettingsForm({ settings }: InvoiceSettingsFormProps) {
   )
   return (
     <EntryForm className={classes['form']} onSave={() => void save()} canSave={canSave}>
-      <SelectField
-        field={form.field('environment')}
-        label={t('invoices.environment')}
-        description={t('invoices.environment_hint')}
-        options={INVOICE_ENVIRONMENTS.map((value) => ({
-          value,
-          label: t(`invoices.environments.${value}`),
-        }))}
-      />
-      <Title order={2}>{t('invoices.nfe')}</Title>
-      <div className={kitClasses['two']}>
-        {number('nfe_series')}
-        {number('nfe_next_number')}
-      </div>
-      <Title order={2}>{t('invoices.nfse')}</Title>
-      <div className={kitClasses['two']}>
-        <TextField field={form.field('nfse_rps_series')} label={t('invoices.nfse_rps_series')} />
-        {number('nfse_next_rps_number')}
-        {number('nfse_next_batch_number')}
-        {number('nfse_next_sequential_number')}
-        <TextField
-          field={form.field('default_service_code')}
-          label={t('invoices.default_service_code')}
+      <FormFields>
+        {' '}
+        <SelectField
+          field={form.field('environment')}
+          label={t('invoices.environment')}
+          description={t('invoices.environment_hint')}
+          options={INVOICE_ENVIRONMENTS.map((value) => ({
+            value,
+            label: t(`invoices.environments.${value}`),
+          }))}
         />
-      </div>
+        <Title order={2}>{t('invoices.nfe')}</Title>
+        <div className={kitClasses['two']}>
+          {number('nfe_series')}
+          {number('nfe_next_number')}
+        </div>
+        <Title order={2}>{t('invoices.nfse')}</Title>
+        <div className={kitClasses['two']}>
+          <TextField field={form.field('nfse_rps_series')} label={t('invoices.nfse_rps_series')} />
+          {number('nfse_next_rps_number')}
+          {number('nfse_next_batch_number')}
+          {number('nfse_next_sequential_number')}
+          <TextField
+            field={form.field('default_service_code')}
+            label={t('invoices.default_service_code')}
+          />
+        </div>
+      </FormFields>{' '}
       {canSave ? (
         <div className={classes['foot']}>
           <Button type="submit" loading={form.isPending} title={kit('drawer.keyboard')}>

@@ -49,7 +49,7 @@ export function PlatformDrawer({ integration, onClose }: PlatformDrawerProps) {
           value={typed[secret.name]}
           error={form.errorAt(`secrets.${secret.name}`)}
           autoFocus={place === 0}
-          disabled={!canSave}
+          isOnlyShown={!canSave}
           onChange={(value) => form.set({ secrets: changed(typed, secret.name, value) })}
         />
       ))}

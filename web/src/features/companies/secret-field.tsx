@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { StoredSecret } from '@prumo/contracts/companies/platform.schema'
 import { useFormat } from '../../client/use-format.ts'
-import { TextField } from '../../kit/fields.tsx'
+import { ShownText, TextField } from '../../kit/fields.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './companies.module.css'
 
@@ -11,13 +11,13 @@ interface SecretFieldProps {
   readonly value: string | null | undefined
   readonly error: string | undefined
   readonly autoFocus: boolean
-  readonly disabled: boolean
+  readonly isOnlyShown: boolean
   readonly onChange: (value: string | null | undefined) => void
 }
 
 /** A secret that is written and never read: shown are its end, when it was changed, and by whom. */
 export function SecretField(props: SecretFieldProps) {
-  const { secret, value, error, autoFocus, disabled, onChange } = props
+  const { secret, value, error, autoFocus, isOnlyShown, onChange } = props
   const t = useTexts('companies')
   const format = useFormat()
   const { name, last_four, changed_at, changed_by } = secret
@@ -34,6 +34,7 @@ export function SecretField(props: SecretFieldProps) {
             name: changed_by ?? '',
           })
         : t('secret.not_stored')
+  if (isOnlyShown) return <ShownText label={label}>{state}</ShownText>
   return (
     <div className={classes['secret']}>
       <TextField
@@ -49,9 +50,8 @@ export function SecretField(props: SecretFieldProps) {
         description={state}
         placeholder={isStored ? t('secret.replace_hint') : undefined}
         autoFocus={autoFocus}
-        disabled={disabled}
       />
-      {isStored && !disabled ? (
+      {isStored ? (
         <Button
           variant="subtle"
           color="gray"

@@ -14,6 +14,7 @@ import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { refreshSession } from '../../client/refresh-session.ts'
 import { useCan, useSession } from '../../client/use-session.ts'
 import { SelectField } from '../../kit/select-field.tsx'
+import { FormFields } from '../../kit/form-fields.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
@@ -106,12 +107,17 @@ function CompanyUserForm({ user, onClose }: CompanyUserFormProps) {
           </dd>
         </div>
       </dl>
-      <SelectField
-        field={form.field('status')}
-        label={t('status')}
-        disabled={!canSave}
-        options={MASTER_RECORD_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))}
-      />
+      <FormFields>
+        {' '}
+        <SelectField
+          field={form.field('status')}
+          label={t('status')}
+          options={MASTER_RECORD_STATUSES.map((value) => ({
+            value,
+            label: kit(`status.${value}`),
+          }))}
+        />
+      </FormFields>{' '}
       <RightsFields form={form} isReadOnly={!canSave} />
       {canSave ? <RightsDifferenceNote before={initial} after={form.values} /> : null}
     </RecordDrawer>

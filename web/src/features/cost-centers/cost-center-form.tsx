@@ -21,6 +21,7 @@ import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { costCenters } from '../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { FormFields } from '../../kit/form-fields.tsx'
 
 const formSchema = costCenterInputSchema.extend({ status: masterRecordStatusSchema })
 
@@ -85,26 +86,28 @@ function CostCenterForm({ costCenter, onClose }: CostCenterFormProps) {
         ) : null
       }
     >
-      <TextField field={form.field('name')} label={t('name')} autoFocus />
-      <TextField field={form.field('abbreviation')} label={t('abbreviation')} />
-      <ChoiceField
-        field={form.field('parent_cost_center_id')}
-        label={t('parent')}
-        clearable
-        source={costCenters}
-        exceptId={costCenter?.id}
-      />
-      <TextField field={form.field('description')} label={t('description')} />
-      {costCenter === null ? null : (
-        <SelectField
-          field={form.field('status')}
-          label={t('status')}
-          options={MASTER_RECORD_STATUSES.map((value) => ({
-            value,
-            label: kit(`status.${value}`),
-          }))}
+      <FormFields>
+        <TextField field={form.field('name')} label={t('name')} autoFocus />
+        <TextField field={form.field('abbreviation')} label={t('abbreviation')} />
+        <ChoiceField
+          field={form.field('parent_cost_center_id')}
+          label={t('parent')}
+          clearable
+          source={costCenters}
+          exceptId={costCenter?.id}
         />
-      )}
+        <TextField field={form.field('description')} label={t('description')} />
+        {costCenter === null ? null : (
+          <SelectField
+            field={form.field('status')}
+            label={t('status')}
+            options={MASTER_RECORD_STATUSES.map((value) => ({
+              value,
+              label: kit(`status.${value}`),
+            }))}
+          />
+        )}
+      </FormFields>
     </RecordDrawer>
   )
 }

@@ -4,6 +4,7 @@ import { IconArrowMerge } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { useCan } from '../../client/use-session.ts'
+import { FormFields } from '../../kit/form-fields.tsx'
 import { FormTabs, useFormTab } from '../../kit/form-tabs.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { RemoveButton } from '../../kit/remove-button.tsx'
@@ -64,13 +65,41 @@ function PartyForm({ side, party, onClose }: PartyFormProps) {
     onFault: showFault,
   })
   const tabs = [
-    { name: 'data', label: t('tabs.data'), content: <PartyFields form={form} party={party} /> },
-    { name: 'address', label: t('tabs.address'), content: <AddressFields form={form} /> },
-    { name: 'contacts', label: t('tabs.contacts'), content: <ContactRows form={form} /> },
+    {
+      name: 'data',
+      label: t('tabs.data'),
+      content: (
+        <FormFields>
+          <PartyFields form={form} party={party} />
+        </FormFields>
+      ),
+    },
+    {
+      name: 'address',
+      label: t('tabs.address'),
+      content: (
+        <FormFields>
+          <AddressFields form={form} />
+        </FormFields>
+      ),
+    },
+    {
+      name: 'contacts',
+      label: t('tabs.contacts'),
+      content: (
+        <FormFields>
+          <ContactRows form={form} />
+        </FormFields>
+      ),
+    },
     {
       name: 'bank_details',
       label: t('tabs.bank_details'),
-      content: <BankDetailRows form={form} />,
+      content: (
+        <FormFields>
+          <BankDetailRows form={form} />
+        </FormFields>
+      ),
     },
     ...(party === null
       ? []

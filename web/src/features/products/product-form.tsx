@@ -7,6 +7,7 @@ import {
 } from '@prumo/contracts/products/products.contract'
 import { useCommand } from '../../client/company-queries.ts'
 import { useCan } from '../../client/use-session.ts'
+import { FormFields } from '../../kit/form-fields.tsx'
 import { FormTabs, useFormTab } from '../../kit/form-tabs.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { RemoveButton } from '../../kit/remove-button.tsx'
@@ -60,18 +61,38 @@ function ProductForm({ product, onClose }: ProductFormProps) {
     {
       name: 'general',
       label: t('tabs.general'),
-      content: <GeneralFields form={form} isNew={product === null} />,
+      content: (
+        <FormFields>
+          <GeneralFields form={form} isNew={product === null} />
+        </FormFields>
+      ),
     },
-    { name: 'charging', label: t('tabs.charging'), content: <ChargingFields form={form} /> },
+    {
+      name: 'charging',
+      label: t('tabs.charging'),
+      content: (
+        <FormFields>
+          <ChargingFields form={form} />
+        </FormFields>
+      ),
+    },
     {
       name: 'fiscal',
       label: t('tabs.fiscal'),
-      content: <FiscalFields form={form} exceptId={product?.id ?? null} />,
+      content: (
+        <FormFields>
+          <FiscalFields form={form} exceptId={product?.id ?? null} />
+        </FormFields>
+      ),
     },
     {
       name: 'integration',
       label: t('tabs.integration'),
-      content: <IntegrationFields form={form} />,
+      content: (
+        <FormFields>
+          <IntegrationFields form={form} />
+        </FormFields>
+      ),
     },
   ] as const
   return (

@@ -18,6 +18,7 @@ import { useCan } from '../../client/use-session.ts'
 import { recordKey, useRecord } from '../../kit/use-record.ts'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { FormFields } from '../../kit/form-fields.tsx'
 
 const blank = {
   name: '',
@@ -80,31 +81,33 @@ function ProjectForm({ project, onClose }: ProjectFormProps) {
         ) : null
       }
     >
-      <TextField field={form.field('name')} label={t('name')} autoFocus />
-      <TextField field={form.field('abbreviation')} label={t('abbreviation')} />
-      <TextField field={form.field('description')} label={t('description')} />
-      <div className={kitClasses['two']}>
-        <DateField field={form.field('start_date')} label={t('start_date')} />
-        <DateField field={form.field('end_date')} label={t('end_date')} />
-        <MoneyField
-          field={form.field('forecasted_revenues_cents')}
-          label={t('forecasted_revenues')}
-        />
-        <MoneyField
-          field={form.field('forecasted_expenses_cents')}
-          label={t('forecasted_expenses')}
-        />
-      </div>
-      {project === null ? null : (
-        <SelectField
-          field={form.field('status')}
-          label={t('status')}
-          options={MASTER_RECORD_STATUSES.map((value) => ({
-            value,
-            label: kit(`status.${value}`),
-          }))}
-        />
-      )}
+      <FormFields>
+        <TextField field={form.field('name')} label={t('name')} autoFocus />
+        <TextField field={form.field('abbreviation')} label={t('abbreviation')} />
+        <TextField field={form.field('description')} label={t('description')} />
+        <div className={kitClasses['two']}>
+          <DateField field={form.field('start_date')} label={t('start_date')} />
+          <DateField field={form.field('end_date')} label={t('end_date')} />
+          <MoneyField
+            field={form.field('forecasted_revenues_cents')}
+            label={t('forecasted_revenues')}
+          />
+          <MoneyField
+            field={form.field('forecasted_expenses_cents')}
+            label={t('forecasted_expenses')}
+          />
+        </div>
+        {project === null ? null : (
+          <SelectField
+            field={form.field('status')}
+            label={t('status')}
+            options={MASTER_RECORD_STATUSES.map((value) => ({
+              value,
+              label: kit(`status.${value}`),
+            }))}
+          />
+        )}
+      </FormFields>
     </RecordDrawer>
   )
 }

@@ -24,6 +24,7 @@ import { PurchaseRepeat } from './purchase-repeat.tsx'
 import { PurchaseStatusChip } from './purchase-status-chip.tsx'
 import classes from './purchases.module.css'
 import { usePurchaseForm } from './use-purchase-form.ts'
+import { FormFields } from '../../kit/form-fields.tsx'
 
 const PurchaseActs = lazy(() =>
   import('./purchase-acts.tsx').then((file) => ({ default: file.PurchaseActs })),
@@ -92,12 +93,12 @@ export function PurchaseForm({ purchase, account }: PurchaseFormProps) {
       )}
       {/* The acts stand outside: the reason that one asks for is a form of its own. */}
       <EntryForm className={classes['page']} onSave={() => save(onSaved)} canSave={canSave}>
-        <fieldset className={classes['main']} disabled={!canSave}>
+        <FormFields className={classes['main']}>
           <PurchaseFields purchase={purchase} account={account} state={state} />
           {purchase === null ? (
             <NewFiles kind="purchases" field={form.field('attachment_ids')} />
           ) : null}
-        </fieldset>
+        </FormFields>
         <div className={classes['aside']}>
           <PurchaseSummary state={state} />
           {canSave ? (

@@ -15,13 +15,12 @@ interface CriteriaFieldProps {
   readonly form: RuleFields
   /** A condition may name an account; not in a global rule. */
   readonly hasAccounts: boolean
-  readonly disabled: boolean
 }
 
 type Group = NonNullable<WrittenCriteria['groups']>[number]
 
 /** The conditions of a rule: groups of rows, each joined by 'e' or by 'ou'. */
-export function CriteriaField({ form, hasAccounts, disabled }: CriteriaFieldProps) {
+export function CriteriaField({ form, hasAccounts }: CriteriaFieldProps) {
   const t = useTexts('reconciliationRules')
   const criteria = form.values.criteria ?? blankCriteria
   const groups = criteria.groups ?? []
@@ -31,7 +30,7 @@ export function CriteriaField({ form, hasAccounts, disabled }: CriteriaFieldProp
       groups: group === null ? groups.toSpliced(place, 1) : groups.toSpliced(place, 1, group),
     })
   return (
-    <fieldset className={classes['criteria']} disabled={disabled}>
+    <fieldset className={classes['criteria']}>
       <legend>{t('conditions')}</legend>
       {groups.map((group, place) => (
         // Rows have no identity of their own: they are what stands at their place.

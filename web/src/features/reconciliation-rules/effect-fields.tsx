@@ -20,11 +20,10 @@ interface EffectFieldsProps {
   readonly form: CompanyRuleForm
   /** The rule that is edited, for the names of whom it names. */
   readonly rule: ReconciliationRule | null
-  readonly disabled: boolean
 }
 
 /** What the rule names of the company's master data, as far as its type has a use for it. */
-export function EffectFields({ form, rule, disabled }: EffectFieldsProps) {
+export function EffectFields({ form, rule }: EffectFieldsProps) {
   const t = useTexts('reconciliationRules')
   const { reconciliation_type: type, ofx_transaction_type: movement } = form.values
   if (type === 'ignore') return null
@@ -35,7 +34,6 @@ export function EffectFields({ form, rule, disabled }: EffectFieldsProps) {
         label={t('destination_account')}
         description={t('destination_hint')}
         clearable
-        disabled={disabled}
         source={bankAccounts}
         known={
           rule === null
@@ -50,7 +48,6 @@ export function EffectFields({ form, rule, disabled }: EffectFieldsProps) {
         field={bindingOf(form, 'category_id')}
         label={t('category')}
         clearable
-        disabled={disabled}
         source={categories}
       />
       <div className={kitClasses['two']}>
@@ -61,7 +58,6 @@ export function EffectFields({ form, rule, disabled }: EffectFieldsProps) {
             side="suppliers"
             known={rule === null ? undefined : { id: rule.supplier_id, name: rule.supplier_name }}
             clearable
-            disabled={disabled}
           />
         )}
         {movement === 'DEBIT' ? null : (
@@ -71,7 +67,6 @@ export function EffectFields({ form, rule, disabled }: EffectFieldsProps) {
             side="clients"
             known={rule === null ? undefined : { id: rule.client_id, name: rule.client_name }}
             clearable
-            disabled={disabled}
           />
         )}
       </div>

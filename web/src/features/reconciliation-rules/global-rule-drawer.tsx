@@ -82,7 +82,6 @@ function GlobalRuleForm({ rule, onClose }: GlobalRuleFormProps) {
   const words = useRuleWords()
   const { form, drawer } = useGlobalRuleForm({ rule, onClose })
   const { values } = form
-  const shared = { form, disabled: false }
   const category = form.field('category_code')
   return (
     <RecordDrawer
@@ -112,9 +111,9 @@ function GlobalRuleForm({ rule, onClose }: GlobalRuleFormProps) {
         <TextField field={form.field('branch')} label={t('global.branch')} />
         <TextField field={form.field('account')} label={t('global.account')} />
       </div>
-      <CriteriaField {...shared} hasAccounts={false} />
-      <MovementField {...shared} />
-      <TypeFields {...shared} />
+      <CriteriaField form={form} hasAccounts={false} />
+      <MovementField form={form} />
+      <TypeFields form={form} />
       {values.reconciliation_type === 'create' || values.reconciliation_type === 'reconcile' ? (
         <TextField
           field={{
@@ -125,7 +124,7 @@ function GlobalRuleForm({ rule, onClose }: GlobalRuleFormProps) {
           description={t('global.category_code_hint')}
         />
       ) : null}
-      <OptionFields {...shared} />
+      <OptionFields form={form} />
       {rule === null ? null : (
         <SelectField
           field={form.field('status')}

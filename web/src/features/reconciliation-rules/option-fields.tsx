@@ -14,11 +14,10 @@ import { OPTIONS_OF } from './rule-values.ts'
 
 interface OptionFieldsProps {
   readonly form: RuleFields
-  readonly disabled: boolean
 }
 
 /** Money in, money out, or both. */
-export function MovementField({ form, disabled }: OptionFieldsProps) {
+export function MovementField({ form }: OptionFieldsProps) {
   const t = useTexts('reconciliationRules')
   return (
     <SelectField
@@ -26,14 +25,13 @@ export function MovementField({ form, disabled }: OptionFieldsProps) {
       label={t('ofx_transaction_type')}
       placeholder={t('any')}
       clearable
-      disabled={disabled}
       options={RULE_DIRECTIONS.map((value) => ({ value, label: t(`movement.${value}`) }))}
     />
   )
 }
 
 /** What the rule does; of ignoring also why. */
-export function TypeFields({ form, disabled }: OptionFieldsProps) {
+export function TypeFields({ form }: OptionFieldsProps) {
   const t = useTexts('reconciliationRules')
   const type = form.values.reconciliation_type
   return (
@@ -41,7 +39,6 @@ export function TypeFields({ form, disabled }: OptionFieldsProps) {
       <SelectField
         field={bindingOf(form, 'reconciliation_type', true)}
         label={t('reconciliation_type')}
-        disabled={disabled}
         {...(type === 'transfer' ? { description: t('transfer_hint') } : {})}
         options={RECONCILIATION_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
       />
@@ -49,7 +46,6 @@ export function TypeFields({ form, disabled }: OptionFieldsProps) {
         <SelectField
           field={bindingOf(form, 'ignore_reason', true)}
           label={t('ignore_reason')}
-          disabled={disabled}
           options={IGNORE_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
         />
       ) : null}
@@ -58,7 +54,7 @@ export function TypeFields({ form, disabled }: OptionFieldsProps) {
 }
 
 /** The switches of the specification that mean something for what the rule does. */
-export function OptionFields({ form, disabled }: OptionFieldsProps) {
+export function OptionFields({ form }: OptionFieldsProps) {
   const t = useTexts('reconciliationRules')
   const type = form.values.reconciliation_type
   const options = type === null ? [] : OPTIONS_OF[type]
@@ -72,7 +68,6 @@ export function OptionFields({ form, disabled }: OptionFieldsProps) {
           field={bindingOf(form, name)}
           label={t(name)}
           description={t(`${name}_hint`)}
-          disabled={disabled}
         />
       ))}
       {type === 'reconcile' && form.values.correct_date !== true ? (
@@ -80,7 +75,6 @@ export function OptionFields({ form, disabled }: OptionFieldsProps) {
           field={bindingOf(form, 'date_distance_days', true)}
           label={t('date_distance')}
           description={t('date_distance_hint')}
-          disabled={disabled}
         />
       ) : null}
     </fieldset>

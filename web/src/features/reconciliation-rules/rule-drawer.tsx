@@ -13,6 +13,7 @@ import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useCan } from '../../client/use-session.ts'
 import { TextField } from '../../kit/fields.tsx'
+import { FormFields } from '../../kit/form-fields.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
 import { RemoveButton } from '../../kit/remove-button.tsx'
@@ -86,7 +87,6 @@ function RuleForm(props: RuleFormProps) {
   const kit = useTexts('kit')
   const canSave = useCan()('api.companies.bank_accounts.rules')
   const { form, drawer, tried, showFaults } = useRuleForm(props)
-  const shared = { form, disabled: !canSave }
   return (
     <RecordDrawer
       title={t(rule === null ? 'create' : 'edit')}
@@ -104,35 +104,37 @@ function RuleForm(props: RuleFormProps) {
         ) : null
       }
     >
-      <TextField field={form.field('name')} label={t('name')} disabled={!canSave} autoFocus />
-      <TextField field={form.field('description')} label={t('description')} disabled={!canSave} />
-      <CriteriaField {...shared} hasAccounts />
-      <MovementField {...shared} />
-      <ChoiceField
-        field={form.field('source_account_id')}
-        label={t('source_account')}
-        placeholder={t('any')}
-        clearable
-        disabled={!canSave}
-        source={bankAccounts}
-        known={
-          rule === null ? undefined : { id: rule.source_account_id, name: rule.source_account_name }
-        }
-      />
-      <TypeFields {...shared} />
-      <EffectFields form={form} rule={rule} disabled={!canSave} />
-      <OptionFields {...shared} />
-      {rule === null ? null : (
-        <SelectField
-          field={form.field('status')}
-          label={t('status')}
-          disabled={!canSave}
-          options={MASTER_RECORD_STATUSES.map((value) => ({
-            value,
-            label: kit(`status.${value}`),
-          }))}
+      <FormFields>
+        <TextField field={form.field('name')} label={t('name')} autoFocus />
+        <TextField field={form.field('description')} label={t('description')} />
+        <CriteriaField form={form} hasAccounts />
+        <MovementField form={form} />
+        <ChoiceField
+          field={form.field('source_account_id')}
+          label={t('source_account')}
+          placeholder={t('any')}
+          clearable
+          source={bankAccounts}
+          known={
+            rule === null
+              ? undefined
+              : { id: rule.source_account_id, name: rule.source_account_name }
+          }
         />
-      )}
+        <TypeFields form={form} />
+        <EffectFields form={form} rule={rule} />
+        <OptionFields form={form} />
+        {rule === null ? null : (
+          <SelectField
+            field={form.field('status')}
+            label={t('status')}
+            options={MASTER_RECORD_STATUSES.map((value) => ({
+              value,
+              label: kit(`status.${value}`),
+            }))}
+          />
+        )}
+      </FormFields>
       <RuleSentence form={form} rule={rule} />
       <TrialPanel rule={tried} ruleId={rule?.id ?? null} onIncomplete={showFaults} />
     </RecordDrawer>

@@ -22,6 +22,7 @@ import { SaleSummary } from './sale-summary.tsx'
 import classes from './sales.module.css'
 import { SoldFields } from './sold-fields.tsx'
 import { useSaleForm } from './use-sale-form.ts'
+import { FormFields } from '../../kit/form-fields.tsx'
 
 /** With the words of transactions: the screen has those of sales alone. */
 const SaleFoot = lazy(async () => {
@@ -68,14 +69,14 @@ export function SaleForm({ sale }: SaleFormProps) {
         {note === null ? null : <span className={classes['quiet']}>{t(`is_locked.${note}`)}</span>}
       </div>
       <EntryForm className={classes['page']} onSave={() => void save()} canSave={canSave}>
-        <fieldset className={classes['main']} disabled={!canSave}>
+        <FormFields className={classes['main']}>
           <SoldFields state={state} sale={sale} />
           <PaymentFields state={state} sale={sale} />
           <DeductionRows state={state} sale={sale} />
           <SaleInstallments state={state} />
           <NumberFields state={state} />
           {sale === null ? <NewFiles kind="sales" field={form.field('attachment_ids')} /> : null}
-        </fieldset>
+        </FormFields>
         <div className={classes['aside']}>
           <SaleSummary state={state} sale={sale} />
           {canSave ? (

@@ -22,6 +22,7 @@ import { RequestFacts } from './request-facts.tsx'
 import { RequestHistory } from './request-history.tsx'
 import classes from './transfers.module.css'
 import { type RequestFormState, useRequestForm } from './use-request-form.ts'
+import { FormFields } from '../../kit/form-fields.tsx'
 
 interface RequestFormProps {
   readonly request: WireTransferRequest | null
@@ -65,9 +66,9 @@ export function RequestForm({ request, onClose, onMade, onDialog }: RequestFormP
           <RequestActs request={request} isDirty={form.isDirty} onDialog={onDialog} />
         </>
       )}
-      <fieldset className={classes['fields']} disabled={!canSave}>
+      <FormFields>
         <RequestFields request={request} form={form} />
-      </fieldset>
+      </FormFields>
       {request === null ? (
         <NewFiles kind="wire-transfer-requests" field={form.field('attachment_ids')} />
       ) : (

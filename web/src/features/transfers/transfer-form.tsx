@@ -16,9 +16,9 @@ import { CompanyField } from './company-field.tsx'
 import { EndField } from './end-field.tsx'
 import { DestroyTransfer } from './destroy-transfer.tsx'
 import { TransferState } from './transfer-state.tsx'
-import classes from './transfers.module.css'
 import { useBalances } from './transfers.api.ts'
 import { useOtherEnd } from './use-other-end.ts'
+import { FormFields } from '../../kit/form-fields.tsx'
 
 interface TransferFormProps {
   readonly transfer: Transfer | null
@@ -84,7 +84,7 @@ export function TransferForm({ transfer, onClose }: TransferFormProps) {
       canSave={canSave}
     >
       {transfer === null ? null : <TransferState transfer={transfer} />}
-      <fieldset className={classes['fields']} disabled={!canSave}>
+      <FormFields>
         <EndField
           end="from"
           field={form.field('from_account_id')}
@@ -113,7 +113,7 @@ export function TransferForm({ transfer, onClose }: TransferFormProps) {
         </div>
         <TextField field={form.field('description')} label={t('description')} />
         <MoneyField field={form.field('fee_cents')} label={t('fee')} description={t('fee_hint')} />
-      </fieldset>
+      </FormFields>
       {canSave ? (
         <BalancesAfter accounts={balances} values={form.values} before={transfer} />
       ) : null}

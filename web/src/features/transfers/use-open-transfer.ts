@@ -1,6 +1,7 @@
 import { useLocation } from '../../client/address.ts'
 import { readSearch } from '../../client/route-url.ts'
 import { useGo } from '../../kit/app-link.tsx'
+import { recordInPath } from '../../kit/record-in-path.ts'
 import { useOpenRecord } from '../../kit/use-open-record.ts'
 
 const LIST_PATH = '/admin/transfer/list'
@@ -27,20 +28,20 @@ export interface OpenTransfer {
 }
 
 /**
- * The tab and the drawer in the address: `?record=5` over the list, and `/admin/transfer/edit/5`,
- * which opens the same drawer with the list coming below it.
+ * The tab and the drawer in the address: `?record=5` over the list, and `/admin/transfer/edit/5`
+ * or `/admin/transfer/edit/new`, which opens the same drawer with the list coming below it.
  */
 export function useOpenTransfer(): OpenTransfer {
   const go = useGo()
   const { pathname, searchStr } = useLocation()
   const { record, open, close } = useOpenRecord()
-  const inPath = Number(/\/edit\/(\d+)$/.exec(pathname)?.[1] ?? 0)
+  const inPath = recordInPath(pathname)
   return {
-    tab: inPath === 0 && readSearch(searchStr)['tab'] === REQUESTS ? 'requests' : 'transfers',
-    record: record ?? (inPath > 0 ? inPath : null),
+    tab: inPath === null && readSearch(searchStr)['tab'] === REQUESTS ? 'requests' : 'transfers',
+    record: record ?? inPath,
     open: (next) => open(next),
     close: () => {
-      if (inPath > 0) go(LIST_PATH, 'replace')
+      if (inPath !== null) go(LIST_PATH, 'replace')
       else close()
     },
     choose: (tab) => go(tabAddress(tab)),

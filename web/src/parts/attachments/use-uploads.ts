@@ -1,4 +1,5 @@
 import { MAX_ATTACHMENT_BYTES } from '@prumo/contracts/attachments/attachment.schema'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isApiError } from '../../client/api-client.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -20,6 +21,8 @@ export function useUploads(sendFile: (file: File) => Promise<void>, onDone: () =
   const t = useTexts('attachments')
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const lastKey = useRef(0)
+  // Each file says what became of it where it stands: a dialog would hide the others.
+  const sending = useMutation({ mutationFn: sendFile, meta: { silent: true } })
   const settle = (key: number, problem: string | null) =>
     setUploads((all) =>
       problem === null
@@ -29,10 +32,9 @@ export function useUploads(sendFile: (file: File) => Promise<void>, onDone: () =
   const sendOne = async (key: number, file: File) => {
     if (file.size > MAX_ATTACHMENT_BYTES) return settle(key, t('too_large'))
     try {
-      await sendFile(file)
+      await sending.mutateAsync(file)
       settle(key, null)
     } catch (reason) {
-      // Each file says what became of it where it stands: a dialog would hide the others.
       if (!isApiError(reason)) throw reason
       settle(key, reason.code === 'network' ? t('offline') : (reason.error ?? reason.message))
     }

@@ -9,6 +9,7 @@ import { ProjectWindowNote } from './project-window-note.tsx'
 import { RowCategory } from './row-category.tsx'
 import type { TransactionSide } from '../transaction-side.ts'
 import classes from '../transactions.module.css'
+import kitClasses from '../../../kit/kit.module.css'
 import type { TransactionFieldsState, TransactionFormState } from './use-transaction-fields.ts'
 
 // Most transactions are of one category: the split and its templates come when they are used.
@@ -70,7 +71,7 @@ export function AllocationRows({ side, transaction, form, fields }: AllocationRo
   const isSplit = rows.length > 1
   const error = form.errorAt('allocations')
   return (
-    <div ref={box} role="group" aria-label={t('split.title')} className={classes['fields']}>
+    <div ref={box} role="group" aria-label={t('split.title')} className={kitClasses['fields']}>
       {isSplit ? (
         <Suspense>
           <SplitRows
@@ -85,7 +86,7 @@ export function AllocationRows({ side, transaction, form, fields }: AllocationRo
           />
         </Suspense>
       ) : (
-        <div data-row className={classes['fields']}>
+        <div data-row className={kitClasses['fields']}>
           <RowCategory
             side={side}
             transaction={transaction}

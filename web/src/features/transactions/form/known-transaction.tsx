@@ -14,6 +14,8 @@ interface KnownTransactionProps {
 export function KnownTransaction({ side, id, onClose, onSettle }: KnownTransactionProps) {
   // A record that is being deleted is not asked for again: it would be missing.
   const [isLeaving, setLeaving] = useState(false)
+  // The form begins anew with each version: after a reversal the focus goes to what was reversed.
+  const [reversedId, setReversedId] = useState<number | null>(null)
   const found = useRouteQuery(side.routes.get, { params: { id }, enabled: !isLeaving })
   const transaction = found.data?.data
   if (transaction === undefined) return null
@@ -26,6 +28,8 @@ export function KnownTransaction({ side, id, onClose, onSettle }: KnownTransacti
       onSettle={onSettle}
       isLeaving={isLeaving}
       onLeaving={setLeaving}
+      reversedId={reversedId}
+      onReverse={setReversedId}
     />
   )
 }

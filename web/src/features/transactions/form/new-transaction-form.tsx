@@ -12,8 +12,8 @@ import { SimilarTransactions } from './similar-transactions.tsx'
 import { fillByCode, TransactionFields } from './transaction-fields.tsx'
 import formClasses from './transaction-form.module.css'
 import type { TransactionSide } from '../transaction-side.ts'
-import classes from '../transactions.module.css'
 import { type NewTransactionOptions, useNewTransaction } from './use-new-transaction.ts'
+import { FormFields } from '../../../kit/form-fields.tsx'
 
 interface NewTransactionFormProps extends NewTransactionOptions {
   readonly side: TransactionSide
@@ -68,12 +68,7 @@ export function NewTransactionForm({ side, ...options }: NewTransactionFormProps
           </Button>
         </div>
       ) : null}
-      <fieldset
-        className={classes['fields']}
-        disabled={!canSave}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
-      >
+      <FormFields onKeyDown={onKeyDown} onPaste={onPaste}>
         <TransactionFields
           side={side}
           transaction={null}
@@ -96,7 +91,7 @@ export function NewTransactionForm({ side, ...options }: NewTransactionFormProps
         </TransactionFields>
         <AlreadyPaid side={side} form={form} />
         <SimilarTransactions side={side} values={form.values} />
-      </fieldset>
+      </FormFields>
       {canSave ? <NewFiles kind={side.noun} field={form.field('attachment_ids')} /> : null}
     </RecordDrawer>
   )

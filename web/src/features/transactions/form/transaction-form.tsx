@@ -13,6 +13,7 @@ import type { TransactionSide } from '../transaction-side.ts'
 import { TransactionStatusChip } from '../../../parts/transaction-status/transaction-status-chip.tsx'
 import classes from '../transactions.module.css'
 import { useTransactionForm } from './use-transaction-form.ts'
+import { FormFields } from '../../../kit/form-fields.tsx'
 
 const SettlementList = lazy(async () => {
   const [file] = await Promise.all([
@@ -42,11 +43,15 @@ interface TransactionFormProps {
   /** The record is about to be gone. */
   readonly isLeaving: boolean
   readonly onLeaving: (isLeaving: boolean) => void
+  /** The settlement that was reversed last here, which has the focus then. */
+  readonly reversedId: number | null
+  readonly onReverse: (id: number) => void
 }
 
 /** The drawer of a payable or receivable that is there already. */
 export function TransactionForm(props: TransactionFormProps) {
   const { side, transaction, onClose, onSettle, isLeaving, onLeaving } = props
+  const { reversedId, onReverse } = props
   const t = useTexts('transactions')
   const can = useCan()
   const { form, fields, drawer, saveAs } = useTransactionForm(side, transaction, onClose)
@@ -88,10 +93,16 @@ export function TransactionForm(props: TransactionFormProps) {
       ) : null}
       {transaction.settlements.length === 0 ? null : (
         <Suspense>
-          <SettlementList side={side} transaction={transaction} isDirty={form.isDirty} />
+          <SettlementList
+            side={side}
+            transaction={transaction}
+            isDirty={form.isDirty}
+            reversedId={reversedId}
+            onReverse={onReverse}
+          />
         </Suspense>
       )}
-      <fieldset className={classes['fields']} disabled={!canSave}>
+      <FormFields>
         <TransactionFields
           side={side}
           transaction={transaction}
@@ -105,11 +116,11 @@ export function TransactionForm(props: TransactionFormProps) {
               label={t(`${side.noun}.party`)}
               known={{ id: transaction.party_id, name: transaction.party_name }}
               clearable
-              autoFocus
+              autoFocus={reversedId === null}
             />
           }
         />
-      </fieldset>
+      </FormFields>
       <div className={classes['foot']}>
         {isIdle ? (
           <Suspense>

@@ -1,5 +1,6 @@
 import { useLocation } from '../../../client/address.ts'
 import { useGo } from '../../../kit/app-link.tsx'
+import { recordInPath } from '../../../kit/record-in-path.ts'
 import { useOpenRecord } from '../../../kit/use-open-record.ts'
 
 /** What the address says is open over the list. */
@@ -17,18 +18,18 @@ export interface OpenTransaction {
 const name = 'new_settlement'
 
 /**
- * The drawer in the address: `?record=5` over the list, and `/admin/payable/edit/5`, which opens the
- * same drawer with the list coming below it.
+ * The drawer in the address: `?record=5` over the list, and `/admin/payable/edit/5` or
+ * `/admin/payable/edit/new`, which open the same drawer with the list coming below it.
  */
 export function useOpenTransaction(listPath: string): OpenTransaction {
   const go = useGo()
   const { pathname } = useLocation()
   const { record, open, close, extra } = useOpenRecord()
-  const inPath = Number(/\/edit\/(\d+)$/.exec(pathname)?.[1] ?? 0)
-  const current = record ?? (inPath > 0 ? inPath : null)
+  const inPath = recordInPath(pathname)
+  const current = record ?? inPath
   const from = extra[name]
   const leave = () => {
-    if (inPath > 0) go(listPath, 'replace')
+    if (inPath !== null) go(listPath, 'replace')
     else close()
   }
   return {

@@ -16,10 +16,13 @@ interface ReversalFormProps {
   readonly transactionId: number
   readonly settlement: Settlement
   readonly onClose: () => void
+  /** Before it is sent: its answer draws the drawer anew. */
+  readonly onReverse: (settlementId: number) => void
 }
 
 /** Day and reason, asked in place: a dialog over a drawer would hide what is being reversed. */
-export function ReversalForm({ side, transactionId, settlement, onClose }: ReversalFormProps) {
+export function ReversalForm(props: ReversalFormProps) {
+  const { side, transactionId, settlement, onClose, onReverse } = props
   const t = useTexts('transactions')
   const format = useFormat()
   const today = useToday()
@@ -33,6 +36,7 @@ export function ReversalForm({ side, transactionId, settlement, onClose }: Rever
     reversed_on !== null && reversed_on < settlement.paid_on ? t('reverse_early', { date }) : null
   const reverse = async () => {
     if (reversed_on === null || error !== null) return
+    onReverse(settlement.id)
     const outcome = await reversal.send({
       params: { id: transactionId, settlement_id: settlement.id },
       body: { reason: reason.trim() === '' ? null : reason.trim(), reversed_on },

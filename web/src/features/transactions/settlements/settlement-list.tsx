@@ -17,10 +17,14 @@ interface SettlementListProps {
   readonly transaction: Transaction
   /** Unsaved changes would be lost by a reversal, which reads the record afresh. */
   readonly isDirty: boolean
+  /** The settlement that was reversed last, which has the focus then. */
+  readonly reversedId: number | null
+  readonly onReverse: (id: number) => void
 }
 
 /** The settlements of a transaction, each with its 'Estornar'. */
-export function SettlementList({ side, transaction, isDirty }: SettlementListProps) {
+export function SettlementList(props: SettlementListProps) {
+  const { transaction } = props
   const t = useTexts('transactions')
   if (transaction.settlements.length === 0) return null
   return (
@@ -30,13 +34,7 @@ export function SettlementList({ side, transaction, isDirty }: SettlementListPro
       </Title>
       <ul className={classes['settlements']}>
         {transaction.settlements.map((settlement) => (
-          <SettlementItem
-            key={settlement.id}
-            side={side}
-            transaction={transaction}
-            settlement={settlement}
-            isDirty={isDirty}
-          />
+          <SettlementItem key={settlement.id} {...props} settlement={settlement} />
         ))}
       </ul>
     </section>
@@ -47,7 +45,8 @@ interface SettlementItemProps extends SettlementListProps {
   readonly settlement: Settlement
 }
 
-function SettlementItem({ side, transaction, settlement, isDirty }: SettlementItemProps) {
+function SettlementItem(props: SettlementItemProps) {
+  const { side, transaction, settlement, isDirty, reversedId, onReverse } = props
   const t = useTexts('transactions')
   const s = useTexts('settlements')
   const format = useFormat()
@@ -80,6 +79,7 @@ function SettlementItem({ side, transaction, settlement, isDirty }: SettlementIt
             variant="default"
             size="compact-sm"
             aria-label={s('receipt.of', words)}
+            data-autofocus={reversedId === settlement.id ? true : undefined}
           >
             {s('receipt.open')}
           </Button>
@@ -108,6 +108,7 @@ function SettlementItem({ side, transaction, settlement, isDirty }: SettlementIt
           transactionId={transaction.id}
           settlement={settlement}
           onClose={() => setAsking(false)}
+          onReverse={onReverse}
         />
       ) : null}
     </li>
