@@ -3,12 +3,26 @@ import { deleteOldAnswers, deleteOldAnswersToUsers } from './kernel/http/idempot
 import type { JobRegistry } from './kernel/jobs/run-jobs.ts'
 import { deleteOldMails, sendMails } from './kernel/mail/mail.jobs.ts'
 import { deleteOldFiles } from './modules/attachments/index.ts'
+import { handleBankNotices, pullBankAccounts } from './modules/bank-connections/index.ts'
 import { forgetDeleted } from './modules/deleted/index.ts'
 import { deleteEnded } from './modules/identity/index.ts'
 import { extendSeriesOfCompany } from './modules/series/index.ts'
 
 /** The list of the kinds of jobs, one line each. */
 export const jobRegistry: JobRegistry = {
-  kinds: [sendMails, deleteOldMails, deleteOldAnswersToUsers, deleteEnded, keepSnapshot],
-  companyKinds: [extendSeriesOfCompany, deleteOldAnswers, deleteOldFiles, forgetDeleted],
+  kinds: [
+    sendMails,
+    handleBankNotices,
+    deleteOldMails,
+    deleteOldAnswersToUsers,
+    deleteEnded,
+    keepSnapshot,
+  ],
+  companyKinds: [
+    extendSeriesOfCompany,
+    pullBankAccounts,
+    deleteOldAnswers,
+    deleteOldFiles,
+    forgetDeleted,
+  ],
 }

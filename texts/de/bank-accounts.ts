@@ -48,7 +48,9 @@ export const bankAccountsTexts = {
   },
   connections: {
     not_connected: 'Nicht verbunden',
+    waiting: 'Wartet auf Sie',
     connected: 'Verbunden',
+    expired: 'Abgelaufen',
     failed: 'Gestört',
   },
   secrets: {

@@ -48,7 +48,9 @@ export const bankAccountsTexts = {
   },
   connections: {
     not_connected: 'Not connected',
+    waiting: 'Waiting for you',
     connected: 'Connected',
+    expired: 'Expired',
     failed: 'Failed',
   },
   secrets: {

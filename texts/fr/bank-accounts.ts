@@ -48,7 +48,9 @@ export const bankAccountsTexts = {
   },
   connections: {
     not_connected: 'Non connecté',
+    waiting: 'En attente de vous',
     connected: 'Connecté',
+    expired: 'Expirée',
     failed: 'En échec',
   },
   secrets: {

@@ -46,7 +46,9 @@ export const bankAccountsTexts = {
   },
   connections: {
     not_connected: 'Não conectada',
+    waiting: 'Aguardando você',
     connected: 'Conectada',
+    expired: 'Vencida',
     failed: 'Com falha',
   },
   secrets: {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { deserialize, serialize } from 'node:v8'
+import type { CivilDate } from '@prumo/civil-date'
 import type { PreviewStatement } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
 import { type OfxStatement, parseOfx } from '@prumo/ofx'
 import type { AccountReference } from '../bank-accounts/index.ts'
@@ -11,6 +12,7 @@ import {
   type StoredLine,
   withDays,
 } from './classify-lines.rules.ts'
+import { knownElsewhere, type LinesElsewhere } from './known-elsewhere.rules.ts'
 import { comparedBy, type Hashing, type SentStoredLine } from './line-comparison.rules.ts'
 import {
   countStates,
@@ -36,6 +38,8 @@ export interface ReadTask {
 export interface ReadFile {
   readonly file_sha256: string
   readonly statements: number
+  /** The first and the last day of its movements; null without any. */
+  readonly days: { readonly first: CivilDate; readonly last: CivilDate } | null
   /** What to look up among the stored lines. */
   readonly wanted: readonly WantedLines[]
   /** For `classifyFile`. */
@@ -48,6 +52,8 @@ export interface ClassifyTask {
   readonly days: ImportDays
   /** For each of `wanted` arrays of lines as JSON, in their order. */
   readonly stored: readonly (readonly string[])[]
+  /** Lines of its days that services brought. */
+  readonly elsewhere: readonly LinesElsewhere[]
   /** `lines` for the preview; else the number of the statement to store, null for the account's. */
   readonly answer: 'lines' | number | null
   /** Places of lines of that statement that are not stored, and are new again next time. */
@@ -98,7 +104,8 @@ export function readFile({ bytes, rules, account }: ReadTask): ReadFile {
     return { ...one, place: wanted.push(wantedByRule(one.lines, one.fitid)) - 1 }
   })
   const state = serialize(statements)
-  return { file_sha256: sha256(bytes), statements: ruled.length, wanted, state }
+  const days = daysOf(read.flatMap(({ lines }) => lines))
+  return { file_sha256: sha256(bytes), statements: ruled.length, days, wanted, state }
 }
 
 /** The state of every line, by the lines that are stored (section 4). */
@@ -116,7 +123,10 @@ export function classifyFile(task: ClassifyTask): readonly ClassifiedStatement[]
       fitid === null
         ? found
         : found.map((line) => ({ ...line, compared: comparedBy(fitid, line, hashing) }))
-    const classified = withDays(classifyLines(lines, known), task.days)
+    const classified = withDays(
+      knownElsewhere(classifyLines(lines, known), task.elsewhere),
+      task.days,
+    )
     const preview = previewStatement(statement, classified, account)
     const isChosen = answer === null ? preview.matches_account : answer === preview.index
     const fresh = classified.flatMap((line, position) =>
@@ -135,6 +145,15 @@ export function classifyFile(task: ClassifyTask): readonly ClassifiedStatement[]
       left_out: fresh.filter((line) => line.isLeftOut).length,
     }
   })
+}
+
+/** The days as the bank sent them: rules may have moved those of the lines. */
+function daysOf(lines: readonly ReadLine[]): ReadFile['days'] {
+  const days = lines
+    .flatMap(({ movement }) => (movement?.compared ?? movement)?.posted_on ?? [])
+    .toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  return first === undefined || last === undefined ? null : { first, last }
 }
 
 function hashingOf(account: AccountReference): Hashing {
