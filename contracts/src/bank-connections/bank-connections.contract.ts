@@ -145,10 +145,10 @@ export const NOTICE_HEADER = 'x-prumo-notice-secret'
 export const receivePluggyNotice = defineRoute({
   id: 'bank-connections.pluggy-notice',
   method: 'POST',
-  path: '/api/notices/pluggy/{company_id}/{id}',
+  path: '/api/notices/pluggy/{company}/{connection}',
   access: { kind: 'public' },
   summary: 'A notice of Pluggy about a connection, kept once and handled by a job',
-  params: z.object({ company_id: idTextSchema, id: idTextSchema }),
+  params: z.object({ company: idTextSchema, connection: idTextSchema }),
   body: z.record(z.string(), z.unknown()),
   response: nothingSchema,
   status: 204,

@@ -45,6 +45,8 @@ export const bankConnectionHandlers = [
     data: await disconnectBank(context, params.id),
   })),
   handlePublic(contract.receivePluggyNotice, (context, { params, body }) =>
-    receiveNotice(context, params, body).then(() => undefined),
+    receiveNotice(context, { company_id: params.company, id: params.connection }, body).then(
+      () => undefined,
+    ),
   ),
 ]

@@ -43,7 +43,7 @@ export function runWords(t: Words, run: BankConnectionRun): string {
   const { changed_count, removed_count, before_opening_count } = run
   return [
     t('run_new', { count: run.new_count }),
-    t('run_known', { count: run.known_count }),
+    run.known_count === 0 ? null : t('run_known', { count: run.known_count }),
     changed_count === 0 ? null : t('run_changed', { count: changed_count }),
     before_opening_count === 0 ? null : t('run_before_opening', { count: before_opening_count }),
     removed_count === 0 ? null : t('run_removed', { count: removed_count }),

@@ -11,13 +11,16 @@ import { DataTable } from '../../kit/data-table.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { runWords } from './connection-words.tsx'
 
+/** A reading that was begun elsewhere is shown when it is done. */
+const LOOK_AGAIN_MS = 4_000
 const rowId = ({ id }: BankConnectionRun) => id
 
 /** The latest readings of a connection, newest first. */
 export function RunList({ connection }: { readonly connection: BankConnection }) {
   const t = useTexts('bankConnections')
   const format = useFormat()
-  const runs = useRouteQuery(listBankConnectionRuns, { params: { id: connection.id } })
+  const params = { id: connection.id }
+  const runs = useRouteQuery(listBankConnectionRuns, { params, every: LOOK_AGAIN_MS })
   const columns = useMemo(
     (): readonly Column<BankConnectionRun>[] => [
       { key: 'at', title: t('when'), render: (run) => format.instant(run.ended_at) },
