@@ -2,6 +2,7 @@ import { addDays, type CivilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import type { z } from 'zod'
 import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
+import type { OutsideService } from '../../kernel/outside/outside-service.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 import type { PulledMovement } from '../bank-reconciliation/index.ts'
 import {
@@ -18,8 +19,8 @@ const SCOPE = 'extrato.read'
 const MAX_DAYS = 90
 const PAGE_SIZE = 1000
 
-/** The client of Banco Inter's API, which knows its caller by certificate. */
-export function bancoInterClient({ banco_inter }: Pick<OutsideServices, 'banco_inter'>): BankApi {
+/** Asks the bank with a token of its own. */
+function interCalls(banco_inter: OutsideService) {
   const tokenParts = (credentials: BankApiCredentials) => [
     'banco_inter',
     SCOPE,
@@ -68,6 +69,12 @@ export function bancoInterClient({ banco_inter }: Pick<OutsideServices, 'banco_i
       return attempt()
     }
   }
+  return get
+}
+
+/** The client of Banco Inter's API, which knows its caller by certificate. */
+export function bancoInterClient({ banco_inter }: Pick<OutsideServices, 'banco_inter'>): BankApi {
+  const get = interCalls(banco_inter)
   const readMovements = async (credentials: BankApiCredentials, { first, last }: AskedDays) => {
     const found: InterMovement[] = []
     for (let page = 0, pages = 1; page < pages; page += 1) {

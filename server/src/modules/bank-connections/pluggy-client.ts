@@ -2,6 +2,7 @@ import { addDays } from '@prumo/civil-date'
 import { z } from 'zod'
 import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
 import type { OutsideRequest } from '../../kernel/outside/outside-request.ts'
+import type { OutsideService } from '../../kernel/outside/outside-service.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 import { pluggyBalance, pluggyConsent, pluggyMovements } from './pluggy-statement.ts'
 import {
@@ -22,11 +23,8 @@ const MAX_IDS = 500
 /** A cursor that leads further than this leads in a circle: some hundred movements a page. */
 const MAX_PAGES = 200
 
-/** The client of Pluggy: https://docs.pluggy.ai. */
-export function pluggyClient(
-  { pluggy, pluggy_connect_url }: Pick<OutsideServices, 'pluggy' | 'pluggy_connect_url'>,
-  now: Date,
-): OpenBanking {
+/** What the client asks, with the key of the credentials. */
+function pluggyCalls(pluggy: OutsideService) {
   /** Asks with the key of the credentials; one that is no longer taken is asked for anew, once. */
   const ask = async <S extends z.ZodType>(
     credentials: ServiceCredentials,
@@ -76,6 +74,15 @@ export function pluggyClient(
     }
     throw new OutsideFault('unreadable_answer', 'The pages do not end.')
   }
+  return { ask, readItem, readAccounts, readTransactions }
+}
+
+/** The client of Pluggy: https://docs.pluggy.ai. */
+export function pluggyClient(
+  { pluggy, pluggy_connect_url }: Pick<OutsideServices, 'pluggy' | 'pluggy_connect_url'>,
+  now: Date,
+): OpenBanking {
+  const { ask, readItem, readAccounts, readTransactions } = pluggyCalls(pluggy)
   return {
     consentAddress: async (credentials, { user, item_id }) => {
       const options = { clientUserId: user, avoidDuplicates: true }
