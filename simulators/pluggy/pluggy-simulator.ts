@@ -101,13 +101,13 @@ export function pluggySimulator(clock: () => Date, faults: Faults): PluggySimula
       const item = own(id)
       if (item === undefined) return unknown
       if (method === 'DELETE') return done({ count: items.delete(id) ? 1 : 0 })
-      const { accounts, clientId: _, ...told } = item
+      const { accounts: _accounts, clientId: _clientId, ...told } = item
       return done({ ...told, connector: { id: 0, name: 'Pluggy Bank' } })
     }
     if (path === '/accounts') {
       const item = own(query.get('itemId') ?? '')
       if (item === undefined) return unknown
-      const results = item.accounts.map(({ transactions, ...account }) => ({
+      const results = item.accounts.map(({ transactions: _transactions, ...account }) => ({
         ...account,
         itemId: item.id,
         bankData: { transferNumber: account.number, closingBalance: account.balance },

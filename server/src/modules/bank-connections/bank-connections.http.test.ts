@@ -5,9 +5,9 @@ import { newItem, newTransaction } from '../../../../simulators/pluggy/pluggy-da
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { ofxFile, statementText } from '../bank-reconciliation/reconciliation.factory.ts'
 import { handleBankNotices, pullBankAccounts } from './bank-connections.jobs.ts'
-import { bankingCompany, useBankServices } from './connected-company.factory.ts'
+import { bankingCompany, servicesForTests } from './connected-company.factory.ts'
 
-const services = useBankServices()
+const services = servicesForTests()
 const { server, simulators, perform } = services
 
 const TOLD: Readonly<Partial<Record<Fault, string>>> = {

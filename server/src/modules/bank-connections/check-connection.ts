@@ -76,7 +76,12 @@ export async function checkConnection(
     const accounts = shown.status === 'choosing' ? (found.value?.accounts ?? []) : []
     return {
       connection: shown,
-      accounts: accounts.map(({ currency: _, ...told }) => told),
+      accounts: accounts.map(({ id: own, name, number, kind }) => ({
+        id: own,
+        name,
+        number,
+        kind,
+      })),
     }
   })
 }

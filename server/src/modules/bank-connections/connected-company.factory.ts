@@ -30,7 +30,7 @@ export interface BankServices {
 }
 
 /** Starts both before the tests of a file, and ends them after. */
-export function useBankServices(): BankServices {
+export function servicesForTests(): BankServices {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-bank-services-'))
   const environment: Record<string, string> = { DATA_DIR: folder }
   let simulators: Simulators | undefined
