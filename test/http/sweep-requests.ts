@@ -202,6 +202,8 @@ export const REFUSED_SAMPLES: Readonly<Record<string, number>> = {
   'platform-admin.release-second-factor': 422,
   ...COMPANY_REFUSED,
   ...COMPANY_USER_REFUSED,
+  // It lacks the secret of the connection.
+  'bank-connections.pluggy-notice': 404,
   // Nothing of the sale was received.
   'sales.refund': 422,
   // Both are used.
