@@ -3,7 +3,7 @@ import type { Faults } from '../faults.ts'
 import type { Answer, Asked } from '../json-http.ts'
 
 /** A secret that the simulated bank refuses. */
-export const WRONG_SECRET = 'errado'
+const WRONG_SECRET = 'errado'
 const PAGE = 10
 const TOKEN_SECONDS = 3600
 const DAY_MS = 24 * 60 * 60 * 1000

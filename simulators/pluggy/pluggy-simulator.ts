@@ -5,7 +5,7 @@ import { AUTHORIZED_PAGE, connectPage } from './connect-page.ts'
 import { newItem, type SimulatedItem } from './pluggy-data.ts'
 
 /** A secret that the simulated service refuses. */
-export const WRONG_SECRET = 'errado'
+const WRONG_SECRET = 'errado'
 /** Small, so that a month takes several pages. */
 const PAGE = 10
 

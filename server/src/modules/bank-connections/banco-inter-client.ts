@@ -117,7 +117,7 @@ export function rangesOf({ first, last }: AskedDays): readonly AskedDays[] {
 }
 
 /** The movements as they are imported; one that two pages repeat is one. */
-export function interMovements(movements: readonly InterMovement[]): readonly PulledMovement[] {
+function interMovements(movements: readonly InterMovement[]): readonly PulledMovement[] {
   const once = new Map(movements.map((movement) => [movement.idTransacao, movement]))
   return [...once.values()].map((movement) => {
     const { detalhes, titulo, descricao } = movement
