@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startPrivateCluster } from '../test/postgres/private-cluster.mjs'
+import { startSimulators } from '../scripts/start-simulators.mjs'
 import { DATABASE_ADDRESS } from './server-address.ts'
 
 // The cluster ends after the server, when this process exits. Its address is a setting of the server,
@@ -15,4 +16,6 @@ if (folder !== undefined) {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, DATABASE_ADDRESS), url, { mode: 0o600 })
 }
+// Services outside are simulators, in a process that ends with this one.
+Object.assign(process.env, await startSimulators(process.env))
 await import('../server/src/main.ts')

@@ -6,6 +6,7 @@ import { installPackages } from './install-packages.mjs'
 import { runScript } from './run-script.mjs'
 import { serverArguments } from './server-arguments.mjs'
 import { repositoryRoot } from './repository-root.mjs'
+import { startSimulators, wantsSimulators } from './start-simulators.mjs'
 
 /**
  * Ctrl+C in a terminal reaches the server without us, and npm sends us a second one. The server
@@ -43,9 +44,15 @@ function stopWithNpm(server) {
   timer.unref()
 }
 
-/** Runs the server until it ends; returns its exit code. */
-function serve() {
-  const server = spawn(bundledNode(), serverArguments(), { cwd: repositoryRoot, stdio: 'inherit' })
+/** Runs the server until it ends, beside the simulators of a demo; returns its exit code. */
+async function serve() {
+  const found = wantsSimulators(process.env) ? await startSimulators(process.env) : {}
+  const env = { ...process.env, ...found }
+  const server = spawn(bundledNode(), serverArguments(), {
+    cwd: repositoryRoot,
+    env,
+    stdio: 'inherit',
+  })
   passSignalsTo(server)
   stopWithNpm(server)
   return new Promise((resolve, reject) => {

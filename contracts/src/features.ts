@@ -3,6 +3,7 @@ import { allocationTemplatesFeature } from './allocation-templates/allocation-te
 import { attachmentsFeature } from './attachments/attachments.feature.ts'
 import { auditFeature } from './audit/audit.feature.ts'
 import { bankAccountsFeature } from './bank-accounts/bank-accounts.feature.ts'
+import { bankConnectionsFeature } from './bank-connections/bank-connections.feature.ts'
 import { bankReconciliationFeature } from './bank-reconciliation/bank-reconciliation.feature.ts'
 import { categoriesFeature } from './categories/categories.feature.ts'
 import { categoryMergesFeature } from './category-merges/category-merges.feature.ts'
@@ -58,6 +59,7 @@ export const FEATURES = [
   salesFeature,
   transfersFeature,
   bankReconciliationFeature,
+  bankConnectionsFeature,
   invoicesFeature,
   reconciliationRulesFeature,
   statementsFeature,

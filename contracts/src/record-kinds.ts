@@ -7,6 +7,7 @@ import { z } from 'zod'
 export const RECORD_KINDS = [
   'allocation_templates',
   'bank_accounts',
+  'bank_connections',
   'bank_statement_imports',
   'bank_statement_lines',
   'categories',

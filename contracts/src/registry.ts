@@ -1,4 +1,5 @@
 import * as bankAccounts from './bank-accounts/bank-accounts.contract.ts'
+import * as bankConnections from './bank-connections/bank-connections.contract.ts'
 import * as bankReconciliation from './bank-reconciliation/bank-reconciliation.contract.ts'
 import * as categories from './categories/categories.contract.ts'
 import * as categoryMerges from './category-merges/category-merges.contract.ts'
@@ -112,6 +113,7 @@ export const routes: readonly RouteContract[] = [
   imports,
   ...Object.values(imports.importRoutes),
   bankReconciliation,
+  bankConnections,
   reconciliationRules,
   globalRules,
   choices,

@@ -2,12 +2,20 @@ import { keepSnapshot } from './kernel/database/snapshot.jobs.ts'
 import { deleteOldAnswers, deleteOldAnswersToUsers } from './kernel/http/idempotency.jobs.ts'
 import type { JobRegistry } from './kernel/jobs/run-jobs.ts'
 import { deleteOldMails, sendMails } from './kernel/mail/mail.jobs.ts'
+import { handleBankNotices, pullBankAccounts } from './modules/bank-connections/index.ts'
 import { forgetDeleted } from './modules/deleted/index.ts'
 import { deleteEnded } from './modules/identity/index.ts'
 import { extendSeriesOfCompany } from './modules/series/index.ts'
 
 /** The list of the kinds of jobs, one line each. */
 export const jobRegistry: JobRegistry = {
-  kinds: [sendMails, deleteOldMails, deleteOldAnswersToUsers, deleteEnded, keepSnapshot],
-  companyKinds: [extendSeriesOfCompany, deleteOldAnswers, forgetDeleted],
+  kinds: [
+    sendMails,
+    handleBankNotices,
+    deleteOldMails,
+    deleteOldAnswersToUsers,
+    deleteEnded,
+    keepSnapshot,
+  ],
+  companyKinds: [extendSeriesOfCompany, pullBankAccounts, deleteOldAnswers, forgetDeleted],
 }

@@ -2,6 +2,8 @@ import type { Database } from './kernel/database/database.ts'
 import { declareQueues } from './kernel/jobs/declare-queues.ts'
 import { allKinds, runJobs } from './kernel/jobs/run-jobs.ts'
 import { openMailTransport } from './kernel/mail/mail-transport.ts'
+import { openOutsideServices } from './kernel/outside/outside-services.ts'
+import { loadInstallationKeys } from './kernel/secret-key.ts'
 import type { Settings } from './kernel/settings.ts'
 import { jobRegistry } from './job-registry.ts'
 import { fileStoreOf } from './start-server.ts'
@@ -27,7 +29,15 @@ export function startJobs(
 ): (timeoutMs: number) => Promise<void> {
   const transport = openMailTransport(settings)
   const files = fileStoreOf(settings)
-  const resources = { database, clock, dataDir: settings.dataDir, files, transport }
+  const resources = {
+    database,
+    clock,
+    dataDir: settings.dataDir,
+    files,
+    keyRing: loadInstallationKeys(settings).keyRing,
+    outside: openOutsideServices(settings),
+    transport,
+  }
   const stop = runJobs(jobRegistry, resources, settings, onError)
   return async (timeoutMs) => {
     await stop(timeoutMs)

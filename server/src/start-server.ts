@@ -10,6 +10,7 @@ import { buildApp } from './kernel/http/build-app.ts'
 import { knownCallers } from './kernel/http/known-callers.ts'
 import { outboxHandlers } from './kernel/mail/outbox.routes.ts'
 import { progressHandlers } from './kernel/progress.routes.ts'
+import { openOutsideServices } from './kernel/outside/outside-services.ts'
 import { loadInstallationKeys } from './kernel/secret-key.ts'
 import type { Settings } from './kernel/settings.ts'
 import { systemHandlers } from './kernel/system.routes.ts'
@@ -37,6 +38,7 @@ export function startServer(
     database,
     ...loadInstallationKeys(settings),
     files: fileStoreOf(settings),
+    outside: openOutsideServices(settings),
     clock,
     appUrl: settings.appUrl,
     validateResponses: settings.validateResponses,

@@ -39,6 +39,8 @@ const LEVELS: readonly (readonly string[])[] = [
     'transfers',
   ],
   ['bank-reconciliation', 'category-merges', 'imports', 'integrations', 'party-merges'],
+  // What a service tells is imported as the lines of a file are.
+  ['bank-connections'],
   ['audit', 'choices', 'home', 'platform-admin', 'saved-views', 'statements'],
   // Undoing an act, and restoring a record, ask the module whose they are.
   ['deleted', 'undo'],
@@ -55,6 +57,8 @@ export function moduleLevel(name: string): number | undefined {
  * in it or what it is, and write that into its audit log.
  */
 export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = [
+  // A notice of a service names the company that it is for.
+  'bank-connections',
   'companies',
   'company-users',
   'onboarding',

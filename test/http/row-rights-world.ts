@@ -1,3 +1,4 @@
+import { buildConnection } from './bank-connection-samples.ts'
 import { expect } from 'vitest'
 import { atomic } from '../../server/src/kernel/database/atomic.ts'
 import { ALL_ROWS, type RowRights } from '../../server/src/kernel/row-rights.ts'
@@ -182,7 +183,8 @@ async function importLines(company: TestCompany, account: number, canary: string
   const { body } = await company.get(`/bank-accounts/${account}/statement-lines`)
   const [pending, ignored] = body.data
   await company.post(`/statement-lines/${ignored.id}/ignore`, { version: 1, reason: 'noise' })
-  return { import_id, pending_line_id: pending.id, ignored_line_id: ignored.id }
+  const bank_connection_id = await buildConnection(company, account)
+  return { import_id, bank_connection_id, pending_line_id: pending.id, ignored_line_id: ignored.id }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { RouteContract } from '@prumo/contracts/route'
 import { ACCOUNT_REFUSED, ACCOUNT_SAMPLES } from './account-samples.ts'
 import type { Answer, ApiClient } from './api-client.ts'
 import { ATTACHMENT_SAMPLES } from './attachment-samples.ts'
+import { BANK_CONNECTION_SAMPLES } from './bank-connection-samples.ts'
 import { COMPANY_REFUSED, COMPANY_SAMPLES } from './company-samples.ts'
 import { COMPANY_USER_REFUSED, COMPANY_USER_SAMPLES } from './company-user-samples.ts'
 import { IMPORT_SAMPLES } from './import-samples.ts'
@@ -29,6 +30,7 @@ import { TRANSACTION_SAMPLES } from './transaction-samples.ts'
 /** The record that `{id}` names, by the noun before it in the path. */
 const RECORDS: Readonly<Record<string, (world: World) => number>> = {
   'bank-accounts': (world) => world.bank_account_id,
+  'bank-connections': (world) => world.bank_connection_id,
   categories: (world) => world.category_id,
   operations: (world) => world.operation_id,
   clients: (world) => world.client_id,
@@ -117,6 +119,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   ...IMPORT_SAMPLES,
   ...INVOICE_SAMPLES,
   ...ATTACHMENT_SAMPLES,
+  ...BANK_CONNECTION_SAMPLES,
   ...DELETED_SAMPLES,
   'parties.municipalities': () => ({ query: { state: 'SP' } }),
   'bank-accounts.create': (world) => ({ body: sampleAccount({ name: `Outra ${world.canary}` }) }),
@@ -199,6 +202,8 @@ export const REFUSED_SAMPLES: Readonly<Record<string, number>> = {
   'platform-admin.release-second-factor': 422,
   ...COMPANY_REFUSED,
   ...COMPANY_USER_REFUSED,
+  // It lacks the secret of the connection.
+  'bank-connections.pluggy-notice': 404,
   // Nothing of the sale was received.
   'sales.refund': 422,
   // Both are used.

@@ -1,5 +1,6 @@
 import { buildAttachments } from './attachment-samples.ts'
 import { expect } from 'vitest'
+import { buildConnection } from './bank-connection-samples.ts'
 import {
   sampleAccount,
   samplePayment,
@@ -188,6 +189,7 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
     series_payable_id: payables.ids[0],
     series_receivable_id: receivables.ids[0],
     import_id: imported.body.data.import_id,
+    bank_connection_id: await buildConnection(company, account.id),
     invoice_id,
     pending_line_id: pending.id,
     ignored_line_id: ignored.id,

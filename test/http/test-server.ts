@@ -17,6 +17,8 @@ import { type CompanyOptions, createTestCompany, type TestCompany } from './test
 export const TEST_NOW = new Date('2026-11-20T15:00:00Z')
 export const TEST_TODAY = '2026-11-20'
 
+const NOWHERE = 'http://127.0.0.1:9'
+
 /** A server of its own database copy on a free port of the loopback. */
 export interface TestServer {
   readonly url: string
@@ -44,6 +46,10 @@ export function useTestServer(
       DATA_DIR: '/tmp/prumo-test-data',
       RATE_LIMIT: '1000000',
       DEMO: '0',
+      // Nobody listens there: a test that asks a service without simulating it is told that it is away.
+      PLUGGY_URL: NOWHERE,
+      BANCO_INTER_URL: NOWHERE,
+      OUTSIDE_TIMEOUT_MS: '200',
       ...environment,
     })
     const { database, drop } = await openCopy(settings.databasePool)

@@ -71,6 +71,7 @@ export interface World extends TransferRecords, AttachmentRecords {
   readonly series_payable_id: number
   readonly series_receivable_id: number
   readonly import_id: number
+  readonly bank_connection_id: number
   readonly invoice_id: number
   readonly pending_line_id: number
   readonly ignored_line_id: number

@@ -5,6 +5,7 @@ import { openPostgres } from '../../server/src/kernel/database/database.ts'
 import { folderFileStore } from '../../server/src/kernel/files/file-store.ts'
 import { defineCompanyJob } from '../../server/src/kernel/jobs/job-kind.ts'
 import { type JobRegistry, runJobs } from '../../server/src/kernel/jobs/run-jobs.ts'
+import { jobServices } from '../fakes/job-services.ts'
 
 /**
  * Kinds of jobs whose effect can be counted: each writes a row that nothing keeps from being written
@@ -75,6 +76,7 @@ if (url !== undefined) {
       dataDir: '/nowhere',
       files: folderFileStore('/nowhere'),
       transport: null,
+      ...jobServices(),
     },
     { databaseUrl: url, jobsExpireSeconds: EXPIRE_SECONDS },
     (error) =>

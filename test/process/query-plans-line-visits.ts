@@ -14,6 +14,13 @@ export const ruleVisits: Readonly<Record<string, () => readonly Visit[]>> = {
   'reconciliation-rules.list-global': () => [fewRows('the global rules')],
 }
 
+/** Connections are few, and the last runs of each are read by an index. */
+export const connectionVisits: Readonly<Record<string, () => readonly Visit[]>> = {
+  'bank-connections.list': () => [fewRows('the connections, and the last run of each')],
+  'bank-connections.accounts': () => [fewRows('the accounts with their credentials')],
+  'bank-connections.runs': () => [fewRows('the latest runs of one', { id: 1 })],
+}
+
 /**
  * Requests of the desk's list of lines. A page of pending lines comes with suggestions: for these
  * are read what has a line's own amount, and the open transactions of the parties that lines name.

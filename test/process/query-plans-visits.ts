@@ -6,7 +6,7 @@ import { ATTACHMENT_VISITS } from './query-plans-attachments.ts'
 import { CHOICE_VISITS } from './query-plans-choice-visits.ts'
 import type { Facts } from './query-plans-facts.ts'
 import { INVOICE_VISITS } from './query-plans-invoices.ts'
-import { lineVisits, ruleVisits } from './query-plans-line-visits.ts'
+import { connectionVisits, lineVisits, ruleVisits } from './query-plans-line-visits.ts'
 import {
   dueVisits,
   exportVisits,
@@ -201,6 +201,7 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   ],
   'bank-reconciliation.lines': lineVisits,
   ...ruleVisits,
+  ...connectionVisits,
   ...CHOICE_VISITS,
   ...PURCHASE_VISITS,
   ...SALE_VISITS,

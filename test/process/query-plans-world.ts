@@ -65,6 +65,11 @@ async function startProduct(cluster: PrivateCluster): Promise<PlanWorld> {
   await importStatements(api, company, neighbour.company_id, TODAY)
   await api.post(`/api/companies/${company.company_id}/products`, sampleProduct())
   await api.post(`/api/companies/${company.company_id}/reconciliation-rules`, sampleRule())
+  // Its credentials are not stored: no service is asked.
+  await api.post(`/api/companies/${company.company_id}/bank-connections`, {
+    bank_account_id: company.account_ids[0],
+    provider: 'pluggy',
+  })
   const counted = await asOwner(databaseUrl, company.company_id, async (client) => {
     await dealWithLines(client, company.company_id)
     await addInvoices(client, company.company_id, TODAY)

@@ -17,6 +17,11 @@ export const auditKinds = {
     destroy: 'Bankkonto gelöscht',
     update: 'Bankkonto geändert',
   },
+  'bank-connections': {
+    connect: 'Bankverbindung begonnen',
+    disconnect: 'Konto von der Bank getrennt',
+    update: 'Stand der Bankverbindung geändert',
+  },
   'bank-reconciliation': {
     'create-transaction': 'Posten aus dem Kontoauszug angelegt',
     ignore: 'Auszugszeile ignoriert',

@@ -58,6 +58,7 @@ export const auditTexts = {
     allocation_templates: 'Aufteilungsvorlage',
     attachments: 'Anhang',
     bank_accounts: 'Bankkonto',
+    bank_connections: 'Bankverbindung',
     bank_statement_imports: 'Import',
     bank_statement_lines: 'Auszugszeile',
     categories: 'Kategorie',

@@ -39,6 +39,7 @@ export const bankAccountsTexts = {
   open_banking_status: fieldsTexts.open_banking_status,
   credentials_hint:
     'Wir bewahren die Schlüssel verschlüsselt auf und zeigen sie nicht wieder an. Damit ist das Konto noch nicht mit der Bank verbunden. Lassen Sie leer, was sich nicht ändert.',
+  see_connections: 'Bankverbindungen ansehen',
   tabs: {
     label: 'Bereiche des Eintrags',
     data: 'Daten',
@@ -48,7 +49,9 @@ export const bankAccountsTexts = {
   },
   connections: {
     not_connected: 'Nicht verbunden',
+    waiting: 'Wartet auf Sie',
     connected: 'Verbunden',
+    expired: 'Abgelaufen',
     failed: 'Gestört',
   },
   secrets: {

@@ -6,6 +6,7 @@ import { statementRepairs, statementTypes } from './statement-words.ts'
 export const bankReconciliationTexts = {
   title: 'Bankabgleich',
   accounts: {
+    connections: 'Bankverbindungen',
     id: fieldsTexts.id,
     name: fieldsTexts.name,
     bank: 'Bank',

@@ -21,6 +21,8 @@ export const jobsTexts = {
   },
   kinds: {
     extend_series: 'Wiederholungen verlängern',
+    pull_bank_accounts: 'Kontoauszüge abrufen',
+    handle_bank_notices: 'Meldungen der Banken lesen',
     send_mails: 'E-Mails senden',
     delete_old_mails: 'Alte E-Mails löschen',
     delete_answers: 'Sendeschlüssel löschen',

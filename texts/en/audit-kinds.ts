@@ -17,6 +17,11 @@ export const auditKinds = {
     destroy: 'Bank account deleted',
     update: 'Bank account changed',
   },
+  'bank-connections': {
+    connect: 'Bank connection started',
+    disconnect: 'Account disconnected from the bank',
+    update: 'Status of the bank connection changed',
+  },
   'bank-reconciliation': {
     'create-transaction': 'Transaction created from the statement',
     ignore: 'Statement line ignored',

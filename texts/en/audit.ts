@@ -58,6 +58,7 @@ export const auditTexts = {
     allocation_templates: 'Split template',
     attachments: 'Attachment',
     bank_accounts: 'Bank account',
+    bank_connections: 'Bank connection',
     bank_statement_imports: 'Import',
     bank_statement_lines: 'Statement line',
     categories: 'Category',

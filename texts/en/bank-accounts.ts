@@ -39,6 +39,7 @@ export const bankAccountsTexts = {
   open_banking_status: fieldsTexts.open_banking_status,
   credentials_hint:
     'We keep the keys encrypted and do not show them again. Storing them does not yet connect the account to the bank. Leave blank what does not change.',
+  see_connections: 'See bank connections',
   tabs: {
     label: 'Parts of the record',
     data: 'Details',
@@ -48,7 +49,9 @@ export const bankAccountsTexts = {
   },
   connections: {
     not_connected: 'Not connected',
+    waiting: 'Waiting for you',
     connected: 'Connected',
+    expired: 'Expired',
     failed: 'Failed',
   },
   secrets: {

@@ -6,6 +6,7 @@ import { statementRepairs, statementTypes } from './statement-words.ts'
 export const bankReconciliationTexts = {
   title: 'Bank reconciliation',
   accounts: {
+    connections: 'Bank connections',
     id: fieldsTexts.id,
     name: fieldsTexts.name,
     bank: 'Bank',

@@ -7,6 +7,7 @@ export interface Texts {
   readonly attachments: typeof import('../pt/attachments.ts').attachmentsTexts
   readonly audit: typeof import('../pt/audit.ts').auditTexts
   readonly bankAccounts: typeof import('../pt/bank-accounts.ts').bankAccountsTexts
+  readonly bankConnections: typeof import('../pt/bank-connections.ts').bankConnectionsTexts
   readonly bankReconciliation: typeof import('../pt/bank-reconciliation.ts').bankReconciliationTexts
   readonly categories: typeof import('../pt/categories.ts').categoriesTexts
   readonly companies: typeof import('../pt/companies.ts').companiesTexts
@@ -63,6 +64,7 @@ export const FEATURES = [
   'attachments',
   'audit',
   'bankAccounts',
+  'bankConnections',
   'bankReconciliation',
   'categories',
   'companies',

@@ -17,6 +17,11 @@ export const auditKinds = {
     destroy: 'Compte bancaire supprimé',
     update: 'Compte bancaire modifié',
   },
+  'bank-connections': {
+    connect: 'Connexion bancaire commencée',
+    disconnect: 'Compte déconnecté de la banque',
+    update: 'Statut de la connexion bancaire modifié',
+  },
   'bank-reconciliation': {
     'create-transaction': 'Écriture créée depuis le relevé',
     ignore: 'Ligne de relevé ignorée',

@@ -59,6 +59,7 @@ export const auditTexts = {
     allocation_templates: 'Modèle de ventilation',
     attachments: 'Pièce jointe',
     bank_accounts: 'Compte bancaire',
+    bank_connections: 'Connexion bancaire',
     bank_statement_imports: 'Importation',
     bank_statement_lines: 'Ligne de relevé',
     categories: 'Catégorie',

@@ -39,6 +39,7 @@ export const bankAccountsTexts = {
   open_banking_status: fieldsTexts.open_banking_status,
   credentials_hint:
     'Nous conservons les clés chiffrées et ne les affichons plus. Les conserver ne connecte pas encore le compte à la banque. Laissez vide ce qui ne change pas.',
+  see_connections: 'Voir les connexions bancaires',
   tabs: {
     label: 'Rubriques de la fiche',
     data: 'Données',
@@ -48,7 +49,9 @@ export const bankAccountsTexts = {
   },
   connections: {
     not_connected: 'Non connecté',
+    waiting: 'En attente de vous',
     connected: 'Connecté',
+    expired: 'Expirée',
     failed: 'En échec',
   },
   secrets: {

@@ -6,6 +6,7 @@ import { statementRepairs, statementTypes } from './statement-words.ts'
 export const bankReconciliationTexts = {
   title: 'Rapprochement bancaire',
   accounts: {
+    connections: 'Connexions bancaires',
     id: fieldsTexts.id,
     name: fieldsTexts.name,
     bank: 'Banque',

@@ -15,6 +15,11 @@ export const auditKinds = {
     destroy: 'Conta bancária excluída',
     update: 'Conta bancária alterada',
   },
+  'bank-connections': {
+    connect: 'Conexão bancária iniciada',
+    disconnect: 'Conta desconectada do banco',
+    update: 'Situação da conexão bancária alterada',
+  },
   'bank-reconciliation': {
     'create-transaction': 'Lançamento criado pelo extrato',
     ignore: 'Linha do extrato ignorada',

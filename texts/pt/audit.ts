@@ -56,6 +56,7 @@ export const auditTexts = {
     allocation_templates: 'Modelo de rateio',
     attachments: 'Anexo',
     bank_accounts: 'Conta bancária',
+    bank_connections: 'Conexão bancária',
     bank_statement_imports: 'Importação',
     bank_statement_lines: 'Linha do extrato',
     categories: 'Categoria',

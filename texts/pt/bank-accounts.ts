@@ -37,6 +37,7 @@ export const bankAccountsTexts = {
   open_banking_status: fieldsTexts.open_banking_status,
   credentials_hint:
     'Guardamos as chaves cifradas e não as mostramos de novo. Guardá-las ainda não conecta a conta ao banco. Deixe em branco o que não muda.',
+  see_connections: 'Ver conexões bancárias',
   tabs: {
     label: 'Partes do cadastro',
     data: 'Dados',
@@ -46,7 +47,9 @@ export const bankAccountsTexts = {
   },
   connections: {
     not_connected: 'Não conectada',
+    waiting: 'Aguardando você',
     connected: 'Conectada',
+    expired: 'Vencida',
     failed: 'Com falha',
   },
   secrets: {

@@ -4,6 +4,7 @@ import { statementRepairs, statementTypes } from './statement-words.ts'
 export const bankReconciliationTexts = {
   title: 'Conciliação bancária',
   accounts: {
+    connections: 'Conexões bancárias',
     id: fieldsTexts.id,
     name: fieldsTexts.name,
     bank: 'Banco',

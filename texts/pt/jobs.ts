@@ -18,6 +18,8 @@ export const jobsTexts = {
   },
   kinds: {
     extend_series: 'Prolongar recorrências',
+    pull_bank_accounts: 'Buscar extratos dos bancos',
+    handle_bank_notices: 'Ler avisos dos bancos',
     send_mails: 'Enviar e-mails',
     delete_old_mails: 'Apagar e-mails antigos',
     delete_answers: 'Apagar chaves de envio',

@@ -30,7 +30,7 @@ export const CURRENCIES = ['BRL', 'USD', 'EUR'] as const
  * What the connection to a bank's API or to open banking is. Only the connection itself may say that
  * it is there: stored credentials are none yet.
  */
-const CONNECTION_STATUSES = ['not_connected', 'connected', 'failed'] as const
+const CONNECTION_STATUSES = ['not_connected', 'waiting', 'connected', 'expired', 'failed'] as const
 
 /** The fields a person fills in. */
 export const bankAccountInputSchema = z.object({

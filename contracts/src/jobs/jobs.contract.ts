@@ -9,6 +9,8 @@ export const JOB_STATES = ['waiting', 'running', 'retrying', 'failed', 'done'] a
 /** What a job does; each kind has its words in every language. */
 export const JOB_KINDS = [
   'extend_series',
+  'pull_bank_accounts',
+  'handle_bank_notices',
   'send_mails',
   'delete_old_mails',
   'delete_answers',

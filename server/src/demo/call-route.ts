@@ -7,7 +7,9 @@ import type { CompanyDb } from '../kernel/database/atomic.ts'
 import { folderFileStore } from '../kernel/files/file-store.ts'
 import type { UploadedFile } from '../kernel/http/handler.ts'
 import { valueOf } from '../kernel/http/json-text.ts'
+import { openOutsideServices } from '../kernel/outside/outside-services.ts'
 import { keyRingOf } from '../kernel/secrets/key-ring.ts'
+import { readSettings } from '../kernel/settings.ts'
 import { moduleHandlers } from '../modules/registry.ts'
 
 interface RouteInput {
@@ -41,6 +43,7 @@ export async function callRoute<T extends z.ZodType>(
       userAgent: 'demo',
       language: 'pt',
       appUrl: '',
+      header: () => '',
       requestId: actor.request_id,
       user: {
         id: actor.user_id,
@@ -56,7 +59,8 @@ export async function callRoute<T extends z.ZodType>(
       role: 'admin',
       keyedHash: () => randomBytes(32),
       keyRing: keyRingOf(randomBytes(32), null),
-      // No route of the demo's books keeps files.
+      // No route of the demo's books asks a service, or keeps files.
+      outside: openOutsideServices(readSettings({})),
       files: folderFileStore(join(tmpdir(), 'prumo-demo')),
     },
     {

@@ -13,6 +13,13 @@ const addressListSchema = z
     error: 'must be addresses or networks such as 127.0.0.1,10.0.0.0/8',
   })
 
+/** The address of a service outside, as it stands before every path. */
+const serviceAddress = (address: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `must be an address such as ${address}` })
+    .default(address)
+    .transform((text) => text.replace(/\/+$/, ''))
+
 const settingsSchema = z.object({
   PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)).default(3000),
   HOST: z.string().min(1).default('localhost'),
@@ -48,6 +55,11 @@ const settingsSchema = z.object({
   S3_ENDPOINT: z.url({ error: 'must be an address such as https://s3.example' }).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  PLUGGY_URL: serviceAddress('https://api.pluggy.ai'),
+  PLUGGY_CONNECT_URL: serviceAddress('https://connect.pluggy.ai'),
+  BANCO_INTER_URL: serviceAddress('https://cdpj.partners.bancointer.com.br'),
+  BANCO_INTER_CA_FILE: z.string().min(1).optional(),
+  OUTSIDE_TIMEOUT_MS: z.coerce.number().pipe(z.int().min(100).max(60_000)).default(10_000),
   JOBS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   JOBS_EXPIRE_SECONDS: z.coerce.number().pipe(z.int().min(1).max(86_400)).optional(),
   RATE_LIMIT: z.coerce.number().pipe(z.int().min(1)).default(3000),
@@ -79,6 +91,8 @@ export interface Settings {
   readonly previousSecretKeyFile: string | null
   /** Where files lie when not in the data folder; null without a bucket. */
   readonly s3: S3Settings | null
+  /** The services of others that Prumo speaks to. */
+  readonly outside: OutsideAddresses
   /** Demo company and demo users: on the embedded database, or where DEMO=1 asks for them. */
   readonly isDemo: boolean
   /** Whether the server runs jobs beside requests; off where workers of their own do. */
@@ -96,6 +110,18 @@ export interface Settings {
   readonly hasOpenApiDocs: boolean
   /** Responses are checked against their contract outside production: it halves throughput. */
   readonly validateResponses: boolean
+}
+
+/** Where services outside are. One at this machine's own address is a simulator, and is shown as one. */
+export interface OutsideAddresses {
+  readonly pluggyUrl: string
+  /** Where a person lets Pluggy read their accounts. */
+  readonly pluggyConnectUrl: string
+  readonly bancoInterUrl: string
+  /** Certificates that vouch for Banco Inter beside those of the system, PEM. */
+  readonly bancoInterCa: string | null
+  /** One try at a request takes no longer. */
+  readonly timeoutMs: number
 }
 
 /** An object store that speaks S3. Without keys those of the machine's role are used. */
@@ -148,6 +174,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     secretKeyFile: env.SECRET_KEY_FILE ?? null,
     previousSecretKeyFile: env.SECRET_KEY_FILE_PREVIOUS ?? null,
     s3: s3Of(env),
+    outside: {
+      pluggyUrl: env.PLUGGY_URL,
+      pluggyConnectUrl: env.PLUGGY_CONNECT_URL,
+      bancoInterUrl: env.BANCO_INTER_URL,
+      bancoInterCa: certificatesIn(env.BANCO_INTER_CA_FILE),
+      timeoutMs: env.OUTSIDE_TIMEOUT_MS,
+    },
     isDemo,
     runsJobs: env.JOBS === 'on',
     jobsExpireSeconds: env.JOBS_EXPIRE_SECONDS ?? null,
@@ -170,6 +203,13 @@ function s3Of(env: z.output<typeof settingsSchema>): S3Settings | null {
     )
   const keys = id === undefined || secret === undefined ? null : { id, secret }
   return { bucket, region, endpoint: env.S3_ENDPOINT ?? null, keys }
+}
+
+function certificatesIn(file: string | undefined): string | null {
+  if (file === undefined) return null
+  if (!existsSync(file))
+    throw new SettingsError(`BANCO_INTER_CA_FILE is wrong: there is no file at ${file}.`)
+  return readFileSync(file, 'utf8')
 }
 
 function isAddressOrNetwork(text: string): boolean {

@@ -6,6 +6,7 @@ import { auditHandlers } from './audit/audit.routes.ts'
 import { accessHandlers } from './access/access.routes.ts'
 import { bankAccountHandlers } from './bank-accounts/bank-accounts.routes.ts'
 import { openingEntries } from './bank-accounts/index.ts'
+import { bankConnectionHandlers } from './bank-connections/bank-connections.routes.ts'
 import { checkReconciliation } from './bank-reconciliation/index.ts'
 import { bankReconciliationHandlers } from './bank-reconciliation/bank-reconciliation.routes.ts'
 import { categoryHandlers } from './categories/categories.routes.ts'
@@ -86,6 +87,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...importHandlers,
   ...reconciliationRuleHandlers,
   ...bankReconciliationHandlers,
+  ...bankConnectionHandlers,
   ...choiceHandlers,
   ...homeHandlers,
   ...statementHandlers,

@@ -257,6 +257,8 @@ export const refusalsTexts = {
   import_has_reconciled_lines_other:
     'This import has {{count}} reconciled lines. Undo those reconciliations first.',
   import_already_undone: 'This import has already been undone.',
+  bank_connection_not_ready:
+    'This connection is not ready to fetch the statement. Connect the account again.',
   line_already_handled: 'This transaction was changed by another user.',
   line_is_pending: 'This line is already pending.',
   line_amount_mismatch: 'The amount of the line does not match the chosen transaction.',

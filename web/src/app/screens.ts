@@ -2,6 +2,7 @@ import { type ScreenPlace, SCREEN_ROWS } from '@prumo/contracts/screens'
 import type { ScreenCode } from '../client/screen.ts'
 import { screens as audit } from '../features/audit/audit.screens.ts'
 import { screens as bankAccounts } from '../features/bank-accounts/bank-accounts.screens.ts'
+import { screens as bankConnections } from '../features/bank-connections/bank-connections.screens.ts'
 import { screens as bankReconciliation } from '../features/bank-reconciliation/bank-reconciliation.screens.ts'
 import { screens as categories } from '../features/categories/categories.screens.ts'
 import { screens as companies } from '../features/companies/companies.screens.ts'
@@ -35,6 +36,7 @@ export type Screen = ScreenPlace & ScreenCode
 const codes: Readonly<Record<string, ScreenCode>> = {
   ...audit,
   ...bankAccounts,
+  ...bankConnections,
   ...bankReconciliation,
   ...categories,
   ...companies,

@@ -1,40 +1,13 @@
+import { circuitBreaker } from '../outside/circuit-breaker.ts'
 import { Refusal } from '../refusal.ts'
 import type { FileStore } from './file-store.ts'
 
-/** So many acts in a row that the store did not do: it is down, not unlucky. */
-const FAILURES = 5
-/** It is left alone for so long before one act tries it again. */
-const REST_MS = 30_000
-
 /**
- * A file store that is not asked while it is down: whoever asks is told at once, instead of waiting
- * for the end of each act and holding a request. After a rest one act tries it: when it succeeds all
- * go on, when it fails the rest begins anew.
+ * A file store that is not asked while it is down.
  * @param now milliseconds of a clock that only goes forward.
  */
-export function withCircuitBreaker(
-  store: FileStore,
-  now: () => number = () => performance.now(),
-): FileStore {
-  let failures = 0
-  let restsUntil = 0
-  let isTried = false
-  const act = async <T>(work: () => Promise<T>): Promise<T> => {
-    const isDown = failures >= FAILURES
-    if (isDown && (isTried || now() < restsUntil)) throw resting(restsUntil - now())
-    if (isDown) isTried = true
-    try {
-      const done = await work()
-      failures = 0
-      return done
-    } catch (error) {
-      if (!isOutage(error)) failures = 0
-      else if ((failures += 1) >= FAILURES) restsUntil = now() + REST_MS
-      throw error
-    } finally {
-      if (isDown) isTried = false
-    }
-  }
+export function withCircuitBreaker(store: FileStore, now?: () => number): FileStore {
+  const act = circuitBreaker({ isOutage, resting, now })
   return {
     put: (key, bytes) => act(() => store.put(key, bytes)),
     get: (key, kept) => act(() => store.get(key, kept)),
@@ -42,10 +15,8 @@ export function withCircuitBreaker(
   }
 }
 
-function resting(ms: number): Refusal {
-  const retryAfterSeconds = Math.max(1, Math.ceil(ms / 1000))
-  return new Refusal('file_store_unavailable', { retryAfterSeconds })
-}
+const resting = (retryAfterSeconds: number) =>
+  new Refusal('file_store_unavailable', { retryAfterSeconds })
 
 /** A store that refuses one request, for its key or its right, answers: it is not down. */
 function isOutage(error: unknown): boolean {

@@ -49,6 +49,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   demo_already_loaded: 409,
   demo_not_loaded: 409,
   import_already_undone: 409,
+  bank_connection_not_ready: 409,
   setup_link_invalid: 403,
   email_not_confirmed: 403,
   request_in_progress: 409,

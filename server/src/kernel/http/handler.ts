@@ -2,6 +2,7 @@ import type { PermissionKey } from '@prumo/contracts/access/permissions'
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteContract } from '@prumo/contracts/route'
 import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../database/atomic.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { OutsideServices } from '../outside/outside-services.ts'
 import type { SignedIn } from './authenticate.ts'
 import type { FileAnswer } from './file-answer.ts'
 import type { JsonBytes } from './json-bytes.ts'
@@ -31,6 +32,8 @@ export interface RequestContext {
   readonly now: Date
   readonly ip: string
   readonly userAgent: string
+  /** A header of the request, by its name in small letters; empty where it has none. */
+  readonly header: (name: string) => string
   readonly requestId: string
   /** The language that the caller reads, for mails. */
   readonly language: Language
@@ -40,6 +43,7 @@ export interface RequestContext {
   /** What secrets are sealed with. */
   readonly keyRing: KeyRing
   readonly files: FileStore
+  readonly outside: OutsideServices
 }
 
 /** Before sign-in there is no user: the handler opens the directory itself, once or more. */

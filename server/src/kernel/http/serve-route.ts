@@ -56,12 +56,14 @@ export async function serveRoute(
     now: serving.clock(),
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 250),
+    header: (name) => [request.headers[name]].flat()[0] ?? '',
     requestId: request.id,
     language: languageOf(request.headers['accept-language']),
     appUrl: serving.appUrl,
     keyedHash: serving.keyedHash,
     keyRing: serving.keyRing,
     files: serving.files,
+    outside: serving.outside,
   }
   // What a repeat is answered was done by another request: that is the one to name, and to undo.
   const onRepeat = (requestId: string) => reply.header('x-request-id', requestId)

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { atomic, type AtomicOptions, type DirectoryDb } from '../database/atomic.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { OutsideServices } from '../outside/outside-services.ts'
 import type { KeyedHash } from '../secret-key.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import { tokenIn } from './authenticate.ts'
@@ -17,6 +18,7 @@ export interface Serving {
   readonly keyedHash: KeyedHash
   readonly keyRing: KeyRing
   readonly files: FileStore
+  readonly outside: OutsideServices
   readonly clock: () => Date
   /** Where people reach Prumo. */
   readonly appUrl: string

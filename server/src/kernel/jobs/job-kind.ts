@@ -9,6 +9,8 @@ import {
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
+import type { OutsideServices } from '../outside/outside-services.ts'
+import type { KeyRing } from '../secrets/key-ring.ts'
 
 /** What jobs work with: that of the process that runs them. */
 export interface JobResources {
@@ -17,6 +19,9 @@ export interface JobResources {
   readonly dataDir: string
   /** Where the files of records lie. */
   readonly files: FileStore
+  /** What secrets are sealed with. */
+  readonly keyRing: KeyRing
+  readonly outside: OutsideServices
   /** Null without a mail server. */
   readonly transport: MailTransport | null
 }

@@ -8,6 +8,7 @@ import { declareQueues } from './declare-queues.ts'
 import { defineCompanyJob, defineJob, type HeldJob, JobTakenError } from './job-kind.ts'
 import { queueForCompanies } from './queue-for-companies.ts'
 import { queueJobs } from './queue-jobs.ts'
+import { jobServices } from '../../../../test/fakes/job-services.ts'
 
 const server = useTestServer()
 
@@ -48,6 +49,7 @@ const resources = () => ({
   dataDir: '/nowhere',
   files: folderFileStore('/nowhere'),
   transport: null,
+  ...jobServices(),
 })
 const held = (data: unknown, settle: HeldJob['settle'] = async () => undefined): HeldJob => ({
   id: crypto.randomUUID(),

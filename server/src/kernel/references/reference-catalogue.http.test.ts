@@ -42,6 +42,7 @@ const WITHOUT_IDS = [
  */
 const WITH_ROW_RIGHTS = {
   bank_accounts: [
+    'bank_connections.bank_account_id',
     'bank_statement_imports.bank_account_id',
     'bank_statement_lines.bank_account_id',
     'ledger_entries.bank_account_id',

@@ -10,6 +10,7 @@ import { companyWithPurchases } from '../purchases/purchase.factory.ts'
 import { companyThatSells } from '../sales/sale.factory.ts'
 import { companyWithRequests } from '../transfers/transfer.factory.ts'
 import { forgetDeleted } from '../deleted/index.ts'
+import { jobServices } from '../../../../test/fakes/job-services.ts'
 
 const DATA_DIR = `/tmp/prumo-new-record-files-${process.pid}`
 const server = useTestServer({ DATA_DIR })
@@ -52,6 +53,7 @@ async function tidy({ company_id }: TestCompany, days = 0): Promise<void> {
       dataDir: DATA_DIR,
       files: folderFileStore(`${DATA_DIR}/files`),
       transport: null,
+      ...jobServices(),
     },
   )
 }

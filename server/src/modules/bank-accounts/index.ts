@@ -15,3 +15,9 @@ export { openingOfStatement } from './opening-of-statement.rules.ts'
 export { type KnownBank, knownAccounts } from './known-accounts.queries.ts'
 /** The account that purchases are paid from unless told. */
 export { defaultPurchaseAccount } from './default-purchase-account.ts'
+/** What services need to know the holder of an account by. */
+export { openAccountCredentials } from './open-account-credentials.ts'
+/** Stores credentials of an account, and tells what is stored of them. */
+export { saveAccountCredentials } from './save-account-credentials.ts'
+/** Writes what a connection says of itself. */
+export { writeConnectionStatus } from './write-connection-status.ts'

@@ -9,6 +9,8 @@ interface ImportTable {
   company_id: number
   id: Id
   bank_account_id: number
+  /** A file, or the service that told its lines. */
+  source: Generated<'file' | 'pluggy' | 'banco_inter'>
   file_name: string
   file_sha256: string
   statement_index: number

@@ -2,7 +2,6 @@ import type {
   OfxImport,
   PreviewStatement,
 } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
-import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { UploadedFile } from '../../kernel/http/handler.ts'
 import { JsonBytes } from '../../kernel/http/json-bytes.ts'
@@ -11,9 +10,10 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { AccountReference } from '../bank-accounts/index.ts'
 import { activeImportRules } from '../ofx-import-rules/index.ts'
 import { accountInPath, activeAccountInPath } from './account-in-path.ts'
-import type { ImportDays } from './classify-lines.rules.ts'
 import { cleanText } from './clean-text.rules.ts'
+import { importDays } from './import-days.queries.ts'
 import { getImport, hasLines, importedBefore } from './import.queries.ts'
+import { linesOfServices, lockStatement } from './lines-elsewhere.queries.ts'
 import type { ClassifiedStatement, ClassifyTask } from './statement-reading.ts'
 import { classifyApart, readApart } from './statement-threads.ts'
 import { storeImport } from './store-import.ts'
@@ -70,6 +70,7 @@ export async function importOfx(
   { statement: index, leave_out = [] }: ImportChoice,
 ): Promise<OfxImport> {
   const account = await activeAccountInPath(db, accountId)
+  await lockStatement(db, accountId)
   const days = await importDays(db, accountId)
   const choice = { answer: index ?? null, leave_out, days }
   const { statements, file_sha256 } = await classify(db, account, file, choice)
@@ -78,7 +79,8 @@ export async function importOfx(
   requireCurrency(preview, account)
   const imported_before = await importedBefore(db, accountId, file_sha256)
   const file_name = cleanText(file.name) ?? ''
-  const statement = { account_id: accountId, file_name, file_sha256, classified }
+  const source = 'file' as const
+  const statement = { account_id: accountId, source, file_name, file_sha256, classified }
   const { import_id, counts } = await storeImport(db, statement)
   await recordOperation(db, 'bank-reconciliation.import', [
     {
@@ -119,21 +121,10 @@ async function classify(
   const stored: (readonly string[])[] = []
   for (const wanted of read.wanted) stored.push(await storedLinesOf(db, account.id, wanted))
   const previewed = { ...account, has_lines: await hasLines(db, account.id) }
-  const task = { state: read.state, account: previewed, stored, ...choice }
+  const elsewhere = await linesOfServices(db, account.id, read.days)
+  const task = { state: read.state, account: previewed, stored, elsewhere, ...choice }
   const statements = await classifyApart(task)
   return { statements, file_sha256: read.file_sha256 }
-}
-
-/**
- * Today, and the last day of the account's closed books. Closures belong to a module beside this one,
- * and are only read (decision 0013).
- */
-async function importDays(db: CompanyDb, accountId: number): Promise<ImportDays> {
-  const { rows } = await sql<Pick<ImportDays, 'closed_until'>>`
-    select max(closed_until) as closed_until from period_closures
-    where company_id = ${db.company_id} and scope in ('cash', 'both')
-      and (bank_account_id is null or bank_account_id = ${accountId})`.execute(db.query)
-  return { today: db.today, closed_until: rows[0]?.closed_until ?? null }
 }
 
 function chooseStatement(

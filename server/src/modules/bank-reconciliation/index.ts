@@ -1,4 +1,8 @@
-/** Bank statements: import of OFX files, and matching their lines with transactions. */
+/** Bank statements: import of OFX files and of what services tell, and matching lines with transactions. */
 
 /** Proves that statement lines, links and settlements agree. */
 export { checkReconciliation } from './check-reconciliation.ts'
+/** Stores what a service told of an account, as the lines of a file are stored. */
+export { type ImportedMovements, importMovements } from './import-movements.ts'
+/** What a service tells of an account. */
+export type { PulledBalance, PulledMovement, PulledStatement } from './pulled-statement.rules.ts'

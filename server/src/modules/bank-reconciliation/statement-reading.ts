@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { deserialize, serialize } from 'node:v8'
+import type { CivilDate } from '@prumo/civil-date'
 import {
   countLineStates,
   type StateCounts,
@@ -15,6 +16,7 @@ import {
   type StoredLine,
   withDays,
 } from './classify-lines.rules.ts'
+import { knownElsewhere, type LinesElsewhere } from './known-elsewhere.rules.ts'
 import { comparedBy, type Hashing, type SentStoredLine } from './line-comparison.rules.ts'
 import { type PreviewedAccount, previewStatement } from './preview-statement.rules.ts'
 import { type ReadLine, readMovements } from './read-movements.rules.ts'
@@ -35,6 +37,8 @@ export interface ReadTask {
 export interface ReadFile {
   readonly file_sha256: string
   readonly statements: number
+  /** The first and the last day of its movements; null without any. */
+  readonly days: { readonly first: CivilDate; readonly last: CivilDate } | null
   /** What to look up among the stored lines. */
   readonly wanted: readonly WantedLines[]
   /** For `classifyFile`. */
@@ -47,6 +51,8 @@ export interface ClassifyTask {
   readonly days: ImportDays
   /** For each of `wanted` arrays of lines as JSON, in their order. */
   readonly stored: readonly (readonly string[])[]
+  /** Lines of its days that services brought. */
+  readonly elsewhere: readonly LinesElsewhere[]
   /** `lines` for the preview; else the number of the statement to store, null for the account's. */
   readonly answer: 'lines' | number | null
   /** Places of lines of that statement that are not stored, and are new again next time. */
@@ -97,7 +103,8 @@ export function readFile({ bytes, rules, account }: ReadTask): ReadFile {
     return { ...one, place: wanted.push(wantedByRule(one.lines, one.fitid)) - 1 }
   })
   const state = serialize(statements)
-  return { file_sha256: sha256(bytes), statements: ruled.length, wanted, state }
+  const days = daysOf(read.flatMap(({ lines }) => lines))
+  return { file_sha256: sha256(bytes), statements: ruled.length, days, wanted, state }
 }
 
 /** The state of every line, by the lines that are stored (section 4). */
@@ -115,7 +122,10 @@ export function classifyFile(task: ClassifyTask): readonly ClassifiedStatement[]
       fitid === null
         ? found
         : found.map((line) => ({ ...line, compared: comparedBy(fitid, line, hashing) }))
-    const classified = withDays(classifyLines(lines, known), task.days)
+    const classified = withDays(
+      knownElsewhere(classifyLines(lines, known), task.elsewhere),
+      task.days,
+    )
     const preview = previewStatement(statement, classified, account)
     const isChosen = answer === null ? preview.matches_account : answer === preview.index
     const fresh = classified.flatMap((line, position) =>
@@ -134,6 +144,15 @@ export function classifyFile(task: ClassifyTask): readonly ClassifiedStatement[]
       left_out: fresh.filter((line) => line.isLeftOut).length,
     }
   })
+}
+
+/** The days as the bank sent them: rules may have moved those of the lines. */
+function daysOf(lines: readonly ReadLine[]): ReadFile['days'] {
+  const days = lines
+    .flatMap(({ movement }) => (movement?.compared ?? movement)?.posted_on ?? [])
+    .toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  return first === undefined || last === undefined ? null : { first, last }
 }
 
 function hashingOf(account: AccountReference): Hashing {

@@ -44,7 +44,9 @@ it('A long statement that is read in a thread is what is read here, and the proc
   const stored = read.wanted.map(() => [])
   const account = { ...ACCOUNT, has_lines: false }
   const days = { today: civilDate('2026-11-20'), closed_until: null }
-  const asked = { state: read.state, account, stored, days, answer: 'lines' as const }
+  const elsewhere: never[] = []
+  const answer = 'lines' as const
+  const asked = { state: read.state, account, stored, elsewhere, days, answer }
   const [apart] = await classifyApart(asked)
   const tookMs = performance.now() - begun
   clearInterval(timer)

@@ -6,6 +6,8 @@ import type { ClassifiedStatement } from './statement-reading.ts'
 /** A statement that was classified, and the file it came in. */
 export interface StatementToStore {
   readonly account_id: number
+  /** A file, or the service that told it. */
+  readonly source: 'file' | 'pluggy' | 'banco_inter'
   readonly file_name: string
   readonly file_sha256: string
   readonly classified: ClassifiedStatement
@@ -63,6 +65,7 @@ async function insertImport(
     .values({
       company_id: db.company_id,
       bank_account_id: statement.account_id,
+      source: statement.source,
       file_name: statement.file_name,
       file_sha256: statement.file_sha256,
       statement_index: preview.index,

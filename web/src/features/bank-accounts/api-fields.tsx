@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { BankAccount } from '@prumo/contracts/bank-accounts/bank-account.schema'
+import { AppLink } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { AccountForm } from './account-form.ts'
 import { CertificateFields } from './certificate-fields.tsx'
@@ -12,13 +13,16 @@ interface ApiFieldsProps {
   readonly canSave: boolean
 }
 
-/** Tab 'Integração API': what the bank gave for its API. Storing it connects nothing yet. */
+/** Tab 'Integração API': what the bank gave for its API. Storing it connects nothing yet: connections do. */
 export function ApiFields({ form, account, canSave }: ApiFieldsProps) {
   const t = useTexts('bankAccounts')
   return (
     <>
       <ConnectionState label={t('api_status')} status={account?.api_status ?? 'not_connected'} />
       <Text c="dimmed">{t('credentials_hint')}</Text>
+      <div>
+        <AppLink href="/admin/bank-reconciliation/connections">{t('see_connections')}</AppLink>
+      </div>
       {(['api_client_id', 'api_client_secret'] as const).map((name) => (
         <SecretInput
           key={name}

@@ -6,7 +6,9 @@ import { useTexts } from '../../texts/use-texts.ts'
 
 const TONES = {
   not_connected: 'neutral',
+  waiting: 'due_today',
   connected: 'done',
+  expired: 'overdue',
   failed: 'overdue',
 } as const satisfies Record<BankAccount['api_status'], string>
 

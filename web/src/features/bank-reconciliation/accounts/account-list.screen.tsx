@@ -1,7 +1,7 @@
 import { listReconciliationAccounts } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
 import type { ReconciliationAccount } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { useCallback, useMemo } from 'react'
-import { useGo } from '../../../kit/app-link.tsx'
+import { AppLink, useGo } from '../../../kit/app-link.tsx'
 import { useRouteQuery } from '../../../client/company-queries.ts'
 import { DataTable } from '../../../kit/data-table.tsx'
 import kitClasses from '../../../kit/kit.module.css'
@@ -32,7 +32,9 @@ export function AccountListScreen() {
   const open = useCallback(({ id }: ReconciliationAccount) => go(deskHref(id)), [])
   return (
     <div className={kitClasses['screen']}>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')}>
+        <AppLink href="/admin/bank-reconciliation/connections">{t('accounts.connections')}</AppLink>
+      </PageHeader>
       <DataTable
         label={t('title')}
         columns={columns}

@@ -1,0 +1,44 @@
+import { addDays } from '@prumo/civil-date'
+import {
+  getBankAccount,
+  updateBankAccount,
+} from '@prumo/contracts/bank-accounts/bank-accounts.contract'
+import { callApi } from './call-api.ts'
+import { expect, test } from './test.ts'
+
+test('A person connects an account by open banking, and the lines that were pulled are at the desk', async ({
+  page,
+  books,
+}) => {
+  const { token, company } = books.inside
+  const params = { company_id: company.id, id: books.account.id }
+  const { data: account } = await callApi(getBankAccount, { token, params })
+  // It has been open for a month: what was before is in its opening balance.
+  const opened = addDays(books.today, -30)
+  const dates = { initial_system_date: opened, initial_statement_date: opened }
+  await callApi(updateBankAccount, { token, params, body: { ...account, ...dates } })
+  await page.goto('/admin/bank-reconciliation/list')
+  await page.getByRole('link', { name: 'Conexões bancárias' }).click()
+  await page.getByRole('button', { name: 'Conectar conta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Conectar conta' })
+  await dialog.getByRole('combobox', { name: 'Conta bancária' }).click()
+  await page.getByRole('option', { name: books.account.name }).click()
+  await dialog.getByLabel('Client ID').fill('loja-sol')
+  await dialog.getByLabel('Client secret').fill('segredo-da-loja')
+  await dialog.getByRole('button', { name: 'Conectar', exact: true }).click()
+  const opening = page.waitForEvent('popup')
+  await dialog.getByRole('link', { name: 'Autorizar no site' }).click()
+  const consent = await opening
+  await consent.getByRole('button', { name: 'Autorizar' }).click()
+  await expect(consent.getByRole('heading', { name: 'Autorizado' })).toBeVisible()
+  await consent.close()
+  await dialog.getByRole('button', { name: 'Ver a conexão' }).click()
+  const connection = page.getByRole('dialog', { name: books.account.name })
+  await expect(connection.getByText('Simulado', { exact: true })).toBeVisible()
+  await expect(connection.getByText('Conectada', { exact: true })).toBeVisible()
+  await expect(connection.getByRole('row').nth(1)).toContainText('Aviso do serviço')
+  await connection.getByRole('button', { name: 'Buscar agora' }).click()
+  await expect(connection.getByRole('row').nth(1)).toContainText('já importadas')
+  await connection.getByRole('link', { name: 'Ir para a conciliação' }).click()
+  await expect(page.getByText('PIX RECEBIDO - MARIA SOUZA').first()).toBeVisible()
+})

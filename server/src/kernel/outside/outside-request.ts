@@ -1,0 +1,122 @@
+import { request as overHttp } from 'node:http'
+import { request as overHttps } from 'node:https'
+import { OutsideFault } from './outside-fault.ts'
+
+/** A certificate and its key that the caller is known by, PEM. */
+export interface ClientCertificate {
+  readonly certificate_pem: string
+  readonly private_key_pem: string
+}
+
+export interface OutsideRequest {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** Below the base address of the service, with its query. */
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly certificate?: ClientCertificate
+}
+
+export interface OutsideAnswer {
+  readonly status: number
+  readonly text: string
+  /** Where the service said when it may be asked again. */
+  readonly retryAfterSeconds: number | null
+}
+
+export interface OutsideLimits {
+  readonly deadlineMs: number
+  readonly maxBytes: number
+}
+
+/**
+ * One request to a base address that the installation names. Redirects are not followed, an answer is
+ * cut where it is larger than it can be, and the whole of it has an end.
+ * @param ca certificates that vouch for the service, PEM, beside those that the system knows.
+ * @throws OutsideFault `unreachable`, `unreadable_answer`, `certificate_refused`.
+ */
+export function askOutside(
+  base: string,
+  asked: OutsideRequest,
+  limits: OutsideLimits,
+  ca: string | null,
+): Promise<OutsideAnswer> {
+  const url = new URL(`${base}${asked.path}`)
+  const signal = AbortSignal.timeout(limits.deadlineMs)
+  const tls = {
+    ...(ca === null ? {} : { ca }),
+    ...(asked.certificate === undefined
+      ? {}
+      : { cert: asked.certificate.certificate_pem, key: asked.certificate.private_key_pem }),
+  }
+  return new Promise((resolve, reject) => {
+    let isShaking = false
+    const fail = (error: unknown) => reject(faultOf(error, isShaking))
+    const options = {
+      method: asked.method,
+      signal,
+      headers: {
+        accept: 'application/json',
+        'user-agent': 'Prumo',
+        ...asked.headers,
+        ...(asked.body === undefined ? {} : { 'content-length': Buffer.byteLength(asked.body) }),
+      },
+    }
+    const sent = open()
+    sent.once('socket', (socket) => {
+      if (url.protocol !== 'https:') return
+      socket.once('connect', () => (isShaking = true))
+      socket.once('secureConnect', () => (isShaking = false))
+    })
+    sent.once('error', fail)
+    sent.once('response', (answer) => {
+      const chunks: Buffer[] = []
+      let size = 0
+      answer.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        chunks.push(chunk)
+        if (size <= limits.maxBytes) return
+        reject(new OutsideFault('unreadable_answer', 'The answer is larger than it can be.'))
+        answer.destroy()
+      })
+      answer.once('error', fail)
+      answer.once('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          text: Buffer.concat(chunks).toString('utf8'),
+          retryAfterSeconds: secondsIn(answer.headers['retry-after']),
+        }),
+      )
+    })
+    sent.end(asked.body)
+
+    /** A key that is not the certificate's own is refused before anything is sent. */
+    function open() {
+      try {
+        return url.protocol === 'https:'
+          ? overHttps(url, { ...options, ...tls, agent: false })
+          : overHttp(url, options)
+      } catch (error) {
+        throw faultOf(error, true)
+      }
+    }
+  })
+}
+
+/** OpenSSL's and Node's names of a handshake that one side broke off for a certificate. */
+const CERTIFICATE_CODES =
+  /^(ERR_SSL_|ERR_TLS_|ERR_OSSL_|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(GET|VERIFY))/
+
+/** A connection that the other side ends in the handshake: it does not say why, and there is one reason. */
+const BROKEN_OFF = /^(ECONNRESET|EPIPE|EPROTO)$/
+
+function faultOf(error: unknown, isShaking: boolean): OutsideFault {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return CERTIFICATE_CODES.test(code) || (isShaking && BROKEN_OFF.test(code))
+    ? new OutsideFault('certificate_refused', `The handshake failed: ${code}.`, { cause: error })
+    : new OutsideFault('unreachable', `The service cannot be reached: ${code}.`, { cause: error })
+}
+
+function secondsIn(header: string | undefined): number | null {
+  return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) : null
+}

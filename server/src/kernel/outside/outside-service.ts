@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isIP } from 'node:net'
+import type { z } from 'zod'
+import { circuitBreaker } from './circuit-breaker.ts'
+import { OutsideFault } from './outside-fault.ts'
+import { askOutside, type OutsideAnswer, type OutsideRequest } from './outside-request.ts'
+import { type TokenCache, tokenCache } from './token-cache.ts'
+
+/** What every request is tried, the first time included. */
+const TRIES = 3
+/** The first pause between tries is this part of the deadline; each one is four times the one before. */
+const PAUSE_PART = 40
+/** A service that asks for a longer pause is asked again by the next run, not by this one. */
+const MAX_RETRY_AFTER_SECONDS = 2
+
+/** Where a service is, and how far it is trusted. */
+export interface OutsideSettings {
+  /** Its base address, without a slash at its end: the installation's own setting, never a person's. */
+  readonly base_url: string
+  /** Certificates that vouch for it, PEM; null leaves it to those of the system. */
+  readonly ca: string | null
+  readonly deadlineMs: number
+  /** No answer of it is larger. */
+  readonly maxBytes: number
+}
+
+/** A service outside: asks, reads the answer by a schema, and says in one of few codes what went wrong. */
+export interface OutsideService {
+  /** Its base address is this machine's own: nothing that it says happened anywhere else. */
+  readonly is_simulated: boolean
+  /** The tokens that it gave this process. */
+  readonly tokens: TokenCache
+  /** @throws OutsideFault */
+  readonly ask: <S extends z.ZodType>(asked: OutsideRequest, answer: S) => Promise<z.output<S>>
+}
+
+/**
+ * A service with deadline, size limit, tries with growing pauses, and a circuit breaker. Whatever is
+ * asked may be asked twice: these services answer reading, and what is made there is made anew.
+ */
+export function outsideService(settings: OutsideSettings): OutsideService {
+  const guarded = circuitBreaker({
+    isOutage: (error) => error instanceof OutsideFault && error.code === 'unreachable',
+    resting: (retryAfterSeconds) =>
+      new OutsideFault('unreachable', 'The service is left alone.', { retryAfterSeconds }),
+  })
+  return {
+    is_simulated: isLoopback(new URL(settings.base_url).hostname),
+    tokens: tokenCache(),
+    ask: async (asked, schema) => {
+      const { text } = await guarded(() => tried(settings, asked))
+      const parsed = schema.safeParse(jsonIn(text))
+      if (!parsed.success)
+        throw new OutsideFault('unreadable_answer', 'The answer is not what the contract says.')
+      return parsed.data
+    },
+  }
+}
+
+async function tried(settings: OutsideSettings, asked: OutsideRequest): Promise<OutsideAnswer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const answer = await askOutside(settings.base_url, asked, settings, settings.ca)
+      requireDone(answer)
+      return answer
+    } catch (error) {
+      if (!(error instanceof OutsideFault) || !isPassing(error) || attempt === TRIES) throw error
+      const pause = (settings.deadlineMs / PAUSE_PART) * 4 ** (attempt - 1)
+      await sleep(Math.max(pause, (error.retryAfterSeconds ?? 0) * 1000))
+    }
+  }
+}
+
+function isPassing({ code, retryAfterSeconds }: OutsideFault): boolean {
+  const isSoon = (retryAfterSeconds ?? 0) <= MAX_RETRY_AFTER_SECONDS
+  return (code === 'unreachable' || code === 'rate_limited') && isSoon
+}
+
+function requireDone({ status, retryAfterSeconds }: OutsideAnswer): void {
+  if (status >= 200 && status < 300) return
+  const said = `The service answered ${status}.`
+  const after = retryAfterSeconds === null ? {} : { retryAfterSeconds }
+  if (status >= 500) throw new OutsideFault('unreachable', said, after)
+  if (status === 429) throw new OutsideFault('rate_limited', said, after)
+  if (status === 401 || status === 403) throw new OutsideFault('credentials_refused', said)
+  if (status === 404 || status === 410) throw new OutsideFault('unknown_there', said)
+  throw new OutsideFault('refused', said)
+}
+
+function jsonIn(text: string): unknown {
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A page or half an answer is an answer that cannot be read, not a bug.
+    throw new OutsideFault('unreadable_answer', 'The answer is no JSON.')
+  }
+}
+
+/** Whether a host is this machine itself. */
+function isLoopback(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}

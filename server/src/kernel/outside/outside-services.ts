@@ -1,0 +1,27 @@
+import type { Settings } from '../settings.ts'
+import { type OutsideService, outsideService } from './outside-service.ts'
+
+/** The largest answer that is read: a page of some thousand movements. */
+const MAX_BYTES = 8 * 1024 * 1024
+
+/** The services outside that modules speak to, each with its breaker and its tokens. */
+export interface OutsideServices {
+  readonly pluggy: OutsideService
+  /** Where a person lets Pluggy read their accounts. */
+  readonly pluggy_connect_url: string
+  readonly banco_inter: OutsideService
+}
+
+/** Opens them once a process. */
+export function openOutsideServices({ outside }: Pick<Settings, 'outside'>): OutsideServices {
+  const limits = { deadlineMs: outside.timeoutMs, maxBytes: MAX_BYTES }
+  return {
+    pluggy: outsideService({ base_url: outside.pluggyUrl, ca: null, ...limits }),
+    pluggy_connect_url: outside.pluggyConnectUrl,
+    banco_inter: outsideService({
+      base_url: outside.bancoInterUrl,
+      ca: outside.bancoInterCa,
+      ...limits,
+    }),
+  }
+}

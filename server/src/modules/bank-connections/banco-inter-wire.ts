@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { daySchema, reaisSchema, serviceIdSchema, serviceTextSchema } from './service-values.ts'
+
+// What Banco Inter answers, as far as it is read (developers.inter.co, pj-sdk-java).
+
+export const tokenSchema = z.object({
+  access_token: z.string().min(1),
+  /** Seconds. */
+  expires_in: z.number().min(1).max(86_400),
+})
+
+export const balanceSchema = z.object({ disponivel: reaisSchema })
+
+const detailsSchema = z
+  .object({
+    endToEndId: serviceTextSchema,
+    txId: serviceTextSchema,
+    nossoNumero: serviceTextSchema,
+    nomePagador: serviceTextSchema,
+    cpfCnpjPagador: serviceTextSchema,
+    nomeRecebedor: serviceTextSchema,
+    cpfCnpjRecebedor: serviceTextSchema,
+    nomeFavorecido: serviceTextSchema,
+    descricaoPix: serviceTextSchema,
+  })
+  .partial()
+  .nullish()
+
+export const movementSchema = z.object({
+  idTransacao: serviceIdSchema,
+  dataTransacao: daySchema,
+  tipoTransacao: serviceTextSchema,
+  tipoOperacao: z.enum(['C', 'D']),
+  valor: reaisSchema,
+  titulo: serviceTextSchema,
+  descricao: serviceTextSchema,
+  detalhes: detailsSchema,
+})
+
+export const statementPageSchema = z.object({
+  totalPaginas: z.int().min(0).max(10_000),
+  transacoes: z.array(movementSchema),
+})
+
+export type InterMovement = z.output<typeof movementSchema>

@@ -1,0 +1,55 @@
+import type {
+  BankConnectionFault,
+  BankConnectionStatus,
+} from '@prumo/contracts/bank-connections/bank-connection.schema'
+import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
+
+/** Why a connection does not read, where not the service itself said it. */
+export class ConnectionFault extends Error {
+  readonly code: BankConnectionFault
+
+  constructor(code: BankConnectionFault) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** What came of asking a service: an answer, or the reason that there is none. */
+export type Outcome<T> =
+  | { readonly value: T; readonly fault: null }
+  | { readonly value: null; readonly fault: BankConnectionFault }
+
+/** Asks a service; what it does not give is a fault, and a bug is a bug. */
+export async function outcomeOf<T>(ask: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { value: await ask(), fault: null }
+  } catch (error) {
+    if (error instanceof OutsideFault || error instanceof ConnectionFault)
+      return { value: null, fault: error.code }
+    throw error
+  }
+}
+
+/** What a connection is after a fault; a reading that goes on leaves it as it is. */
+export function statusAfter(
+  fault: BankConnectionFault,
+  before: BankConnectionStatus,
+): BankConnectionStatus {
+  if (fault === 'still_reading') return before
+  if (fault === 'consent_expired') return 'expired'
+  if (fault === 'consent_missing') return 'waiting'
+  return 'failed'
+}
+
+/** Faults that may pass: what the notices asked for is done by the next run. */
+const PASSING: readonly BankConnectionFault[] = [
+  'unreachable',
+  'rate_limited',
+  'unreadable_answer',
+  'still_reading',
+  'consent_missing',
+]
+
+/** Whether a service said all that it had to: notices that were waiting are handled then. */
+export const isSaid = (fault: BankConnectionFault | null): boolean =>
+  fault === null || !PASSING.includes(fault)

@@ -1,0 +1,52 @@
+import type { CivilDate } from '@prumo/civil-date'
+import type { Cents } from '@prumo/money'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { PulledMovement } from './pulled-statement.rules.ts'
+
+/** A pending line that a service changed or deleted, as it was. */
+export interface RemovedLine {
+  readonly id: number
+  readonly posted_on: CivilDate
+  readonly amount_cents: Cents
+  readonly fitid: string
+  readonly name: string | null
+  readonly memo: string | null
+}
+
+interface Outdated {
+  readonly account_id: number
+  readonly source: 'pluggy' | 'banco_inter'
+  readonly movements: readonly PulledMovement[]
+  readonly deleted_ids: readonly string[]
+}
+
+/**
+ * Takes away the pending lines of a source that it deleted, or tells with another day or amount; a
+ * line that a person dealt with stays. @returns them as they were.
+ */
+export async function removeOutdatedLines(
+  db: CompanyDb,
+  { account_id, source, movements, deleted_ids }: Outdated,
+): Promise<readonly RemovedLine[]> {
+  const told = JSON.stringify(
+    movements.map(({ id, posted_on, amount_cents }) => ({ id, posted_on, amount_cents })),
+  )
+  const { rows } = await sql<RemovedLine>`
+    with told as (
+      select id, posted_on, amount_cents
+      from jsonb_to_recordset(${told}::jsonb) as t(id text, posted_on date, amount_cents bigint)
+    )
+    delete from bank_statement_lines line
+    using bank_statement_imports i
+    where line.company_id = ${db.company_id} and line.bank_account_id = ${account_id}
+      and line.status = 'pending'
+      and i.company_id = line.company_id and i.id = line.import_id and i.source = ${source}
+      and (line.fitid = any(${deleted_ids}::text[])
+        or (exists (select 1 from told where told.id = line.fitid)
+          and not exists (select 1 from told where told.id = line.fitid
+            and told.posted_on = line.posted_on and told.amount_cents = line.amount_cents)))
+    returning line.id, line.posted_on, line.amount_cents, line.fitid, line.name, line.memo
+  `.execute(db.query)
+  return rows
+}

@@ -1,0 +1,83 @@
+import { generateKeyPairSync } from 'node:crypto'
+import forge from 'node-forge'
+
+/** A certificate and its key, PEM. */
+export interface CertificateWithKey {
+  readonly certificate_pem: string
+  readonly private_key_pem: string
+}
+
+/** An authority of this process alone, and what it signed. */
+export interface TestCertificates {
+  readonly ca_pem: string
+  readonly server: CertificateWithKey
+  readonly client: CertificateWithKey
+}
+
+/** Nobody relies on them, and no clock of a test is outside of these years. */
+const VALID = ['2020-01-01T00:00:00Z', '2099-01-01T00:00:00Z'] as const
+const KEY_BITS = 2048
+
+function newKey() {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: KEY_BITS,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  return {
+    pem: privateKey,
+    own: forge.pki.privateKeyFromPem(privateKey),
+    shown: forge.pki.publicKeyFromPem(publicKey),
+  }
+}
+
+type Key = ReturnType<typeof newKey>
+
+function signed(name: string, key: Key, issuer: string, by: Key, extensions: object[]): string {
+  const certificate = forge.pki.createCertificate()
+  certificate.publicKey = key.shown
+  certificate.serialNumber = `01${Buffer.from(name).toString('hex').slice(0, 16)}`
+  certificate.validity.notBefore = new Date(VALID[0])
+  certificate.validity.notAfter = new Date(VALID[1])
+  certificate.setSubject([{ name: 'commonName', value: name }])
+  certificate.setIssuer([{ name: 'commonName', value: issuer }])
+  certificate.setExtensions(extensions)
+  certificate.sign(by.own, forge.md.sha256.create())
+  return forge.pki.certificateToPem(certificate)
+}
+
+/** Makes an authority, a server of 127.0.0.1, and one client. */
+export function testCertificates(): TestCertificates {
+  const [authority, server, client] = [newKey(), newKey(), newKey()]
+  const issuer = 'Autoridade de teste'
+  const ca = { name: 'basicConstraints', cA: true, critical: true }
+  const usage = (eku: object) => [
+    { name: 'basicConstraints', cA: false },
+    { name: 'extKeyUsage', ...eku },
+  ]
+  const names = {
+    name: 'subjectAltName',
+    altNames: [
+      { type: 7, ip: '127.0.0.1' },
+      { type: 2, value: 'localhost' },
+    ],
+  }
+  const onServer = [...usage({ serverAuth: true }), names]
+  return {
+    ca_pem: signed(issuer, authority, issuer, authority, [ca]),
+    server: {
+      certificate_pem: signed('Banco Inter simulado', server, issuer, authority, onServer),
+      private_key_pem: server.pem,
+    },
+    client: {
+      certificate_pem: signed(
+        'EMPRESA DE EXEMPLO',
+        client,
+        issuer,
+        authority,
+        usage({ clientAuth: true }),
+      ),
+      private_key_pem: client.pem,
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startSimulators } from './start-simulators.ts'
+
+// One process beside the server: it tells its addresses as the settings of the server, in one line of
+// JSON, and ends with whoever started it.
+const folder = join(process.env['DATA_DIR'] ?? 'data', 'simulators')
+const { urls, certificates } = await startSimulators(() => new Date())
+mkdirSync(folder, { recursive: true, mode: 0o700 })
+const files = {
+  'banco-inter-ca.pem': certificates.ca_pem,
+  'banco-inter-client.crt': certificates.client.certificate_pem,
+  'banco-inter-client.key': certificates.client.private_key_pem,
+}
+for (const [name, text] of Object.entries(files))
+  writeFileSync(join(folder, name), text, { mode: 0o600 })
+const settings = {
+  PLUGGY_URL: urls.pluggy,
+  PLUGGY_CONNECT_URL: urls.pluggy_connect,
+  BANCO_INTER_URL: urls.banco_inter,
+  BANCO_INTER_CA_FILE: join(folder, 'banco-inter-ca.pem'),
+  SIMULATORS_URL: urls.control,
+}
+console.log(JSON.stringify(settings))
+process.stdin.resume()
+process.stdin.once('end', () => process.exit(0))

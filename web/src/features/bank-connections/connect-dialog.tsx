@@ -1,0 +1,141 @@
+import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import {
+  BANK_PROVIDERS,
+  type BankProvider,
+} from '@prumo/contracts/bank-connections/bank-connection.schema'
+import {
+  connectBank,
+  listConnectableAccounts,
+} from '@prumo/contracts/bank-connections/bank-connections.contract'
+import { useState } from 'react'
+import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
+import { useFocusReturn } from '../../client/use-focus-return.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { TextField } from '../../kit/fields.tsx'
+import kitClasses from '../../kit/kit.module.css'
+import { SelectField } from '../../kit/select-field.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ConsentLink } from './consent-link.tsx'
+
+interface ConnectDialogProps {
+  /** Shows the connection that was made. */
+  readonly onConnected: (id: number) => void
+  readonly onClose: () => void
+}
+
+const plainField = <V,>(name: string, value: V, onChange: (value: V) => void) => ({
+  name,
+  value,
+  error: undefined,
+  isRequired: true,
+  onChange,
+  onBlur: () => undefined,
+})
+
+const ACCOUNT_FORM = '/admin/bank-account/list'
+
+/** Chooses an account and a service; what the account lacks is asked for, or said where to give it. */
+export function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
+  const t = useTexts('bankConnections')
+  const accounts = useRouteQuery(listConnectableAccounts, {})
+  const command = useCommand(connectBank)
+  const [provider, setProvider] = useState<BankProvider | null>('pluggy')
+  const [accountId, setAccountId] = useState<number | null>(null)
+  const [clientId, setClientId] = useState('')
+  const [clientSecret, setClientSecret] = useState('')
+  const [consent, setConsent] = useState<{ id: number; url: string } | null>(null)
+  useFocusReturn()
+  const account = accounts.data?.data.find((one) => one.bank_account_id === accountId)
+  const isBankApi = provider === 'banco_inter'
+  const hasKeys = isBankApi ? account?.has_api_credentials : account?.has_open_banking_credentials
+  const lacksCertificate = isBankApi && account?.has_api_certificate === false
+  const isComplete = account !== undefined && provider !== null && !lacksCertificate
+  const hasTyped = clientId.trim() !== '' && clientSecret.trim() !== ''
+  const connect = async () => {
+    if (provider === null || accountId === null) return
+    const named = isBankApi
+      ? { api_client_id: clientId, api_client_secret: clientSecret }
+      : { open_banking_client_id: clientId, open_banking_client_secret: clientSecret }
+    const secrets = hasTyped ? { secrets: named } : {}
+    const outcome = await command.send({
+      body: { bank_account_id: accountId, provider, ...secrets },
+    })
+    if (!outcome.ok) return
+    const { connection, consent_url } = outcome.answer.data
+    if (consent_url === null) onConnected(connection.id)
+    else setConsent({ id: connection.id, url: consent_url })
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<span className={kitClasses['drawer-title']}>{t('connect')}</span>}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {consent === null ? (
+        <Stack gap="sm">
+          <SelectField
+            field={plainField('provider', provider, setProvider)}
+            label={t('provider')}
+            description={provider === null ? undefined : t(`provider_hints.${provider}`)}
+            options={BANK_PROVIDERS.map((value) => ({ value, label: t(`providers.${value}`) }))}
+          />
+          <SelectField
+            field={plainField('bank_account_id', accountId, setAccountId)}
+            label={t('account')}
+            isLoading={accounts.isFetching}
+            options={(accounts.data?.data ?? []).map(({ bank_account_id, name }) => ({
+              value: bank_account_id,
+              label: name,
+            }))}
+          />
+          <Text size="sm">
+            <AppLink href={`${ACCOUNT_FORM}?record=new`}>{t('new_account')}</AppLink>
+          </Text>
+          {account === undefined ? null : (
+            <>
+              <Text c="dimmed" size="sm">
+                {t(hasKeys ? 'keys_stored' : 'keys_missing')}
+              </Text>
+              <TextField
+                field={plainField('client_id', clientId, setClientId)}
+                label={t('client_id')}
+              />
+              <TextField
+                field={plainField('client_secret', clientSecret, setClientSecret)}
+                label={t('client_secret')}
+              />
+            </>
+          )}
+          {lacksCertificate ? (
+            <Text size="sm" role="alert">
+              {t('certificate_missing')}{' '}
+              <AppLink href={`${ACCOUNT_FORM}?record=${accountId}`}>{t('open_account')}</AppLink>
+            </Text>
+          ) : null}
+          <Group justify="end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button
+              disabled={!isComplete || !(hasKeys || hasTyped)}
+              loading={command.isPending}
+              onClick={() => void connect()}
+            >
+              {t('connect_act')}
+            </Button>
+          </Group>
+        </Stack>
+      ) : (
+        <Stack gap="sm">
+          <ConsentLink url={consent.url} />
+          <Group justify="end" gap="sm">
+            <Anchor component="button" type="button" onClick={() => onConnected(consent.id)}>
+              {t('see_connection')}
+            </Anchor>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  )
+}
