@@ -199,6 +199,17 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'bank-reconciliation.desk': ({ account_id, account_lines }) => [
     { ...lineSums('the lines of the account', account_lines), id: account_id },
   ],
+  'bank-reconciliation.balance-proof': ({ account_id, account_lines }) => [
+    {
+      id: account_id,
+      query: {},
+      need: {
+        why: 'the lines between two declared balances with their links; sums by an index alone',
+        rows: 2 * account_lines,
+        rows_by_index_alone: account_lines,
+      },
+    },
+  ],
   'bank-reconciliation.lines': lineVisits,
   ...ruleVisits,
   ...CHOICE_VISITS,

@@ -20,6 +20,10 @@ export const bankReconciliationTexts = {
     pending_other: '{{count}} offen',
     since: 'seit {{date}}',
     nothing_pending: 'Nichts offen',
+    breaks: 'Saldo stimmt nicht',
+    breaks_hint: 'Saldo stimmt am {{date}} nicht: Differenz von {{amount}}',
+    rules: 'Regeln',
+    ignored: 'Ignorierte',
     reconcile: 'Abgleichen',
     reconcile_account: '{{name}} abgleichen',
     import_account: 'OFX importieren: {{name}}',
@@ -42,6 +46,7 @@ export const bankReconciliationTexts = {
     declared_ties: 'die importierten Zeilen ergeben ihn',
     declared_missing: 'in den importierten Zeilen fehlen {{amount}}',
     declared_excess: 'die importierten Zeilen liegen um {{amount}} darüber',
+    proof: 'Saldennachweis',
     tabs: { pending: 'Offen', reconciled: 'Abgeglichen', ignored: 'Ignoriert', imports: 'Importe' },
     period: 'Datum der Zeile',
     bank_side: 'Bankzeile',
@@ -181,6 +186,22 @@ export const bankReconciliationTexts = {
     repairs_one: '{{count}} Korrektur beim Lesen',
     repairs_many: '{{count}} Korrekturen beim Lesen',
     repairs_other: '{{count}} Korrekturen beim Lesen',
+    stopped: {
+      named: 'Import angehalten: Dieser Auszug gehört zum Konto {{name}}.',
+      unnamed: 'Import angehalten: Dieser Auszug gehört zu einem anderen Konto des Unternehmens.',
+      hint: 'Dateien derselben Bank, Filiale und Nummer wurden dort importiert. Importieren Sie ihn dort; war das Konto falsch, machen Sie zuerst dessen Importe rückgängig.',
+    },
+    overlap:
+      'Die Tage vom {{from}} bis {{to}} stehen bereits in einer anderen Datei dieses Kontos.',
+    overlap_hint: 'Wiederholte Zeilen werden erkannt und nicht erneut übernommen.',
+    gap: 'Vom {{from}} bis {{to}} gibt es zwischen dieser Datei und der vorigen keine Bewegungen.',
+    gap_missing:
+      'Nach den Banksalden fehlen aus diesen Tagen Bewegungen von {{amount}}. Laden Sie den Auszug dieses Zeitraums herunter.',
+    gap_unknown:
+      'Gab es an diesen Tagen Bewegungen, laden Sie den Auszug dieses Zeitraums herunter.',
+    repair_line: 'Zeile {{lines}} der Datei.',
+    repair_lines: 'Zeilen {{lines}} der Datei.',
+    repair_more_lines: 'Zeilen {{lines}} der Datei und {{count}} weitere.',
     states: {
       all: 'Alle',
       new: 'Neu',

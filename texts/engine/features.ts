@@ -6,6 +6,7 @@ export interface Texts {
   readonly app: typeof import('../pt/app.ts').appTexts
   readonly attachments: typeof import('../pt/attachments.ts').attachmentsTexts
   readonly audit: typeof import('../pt/audit.ts').auditTexts
+  readonly balanceProof: typeof import('../pt/balance-proof.ts').balanceProofTexts
   readonly bankAccounts: typeof import('../pt/bank-accounts.ts').bankAccountsTexts
   readonly bankReconciliation: typeof import('../pt/bank-reconciliation.ts').bankReconciliationTexts
   readonly categories: typeof import('../pt/categories.ts').categoriesTexts
@@ -38,6 +39,7 @@ export interface Texts {
   readonly sales: typeof import('../pt/sales.ts').salesTexts
   readonly settlements: typeof import('../pt/settlements.ts').settlementsTexts
   readonly shell: typeof import('../pt/shell.ts').shellTexts
+  readonly statementFiles: typeof import('../pt/statement-files.ts').statementFilesTexts
   readonly statements: typeof import('../pt/statements.ts').statementsTexts
   readonly transactionActs: typeof import('../pt/transaction-acts.ts').transactionActsTexts
   readonly transactionForm: typeof import('../pt/transaction-form.ts').transactionFormTexts
@@ -62,6 +64,7 @@ export const FEATURES = [
   'app',
   'attachments',
   'audit',
+  'balanceProof',
   'bankAccounts',
   'bankReconciliation',
   'categories',
@@ -94,6 +97,7 @@ export const FEATURES = [
   'sales',
   'settlements',
   'shell',
+  'statementFiles',
   'statements',
   'transactionActs',
   'transactionForm',

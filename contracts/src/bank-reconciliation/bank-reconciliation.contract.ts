@@ -14,6 +14,7 @@ import {
   requiredTextSchema,
   versionSchema,
 } from '../scalars.ts'
+import { balanceProofSchema } from './balance-proof.schema.ts'
 import { ruleReferenceSchema } from '../reconciliation-rules/rule-card.schema.ts'
 import {
   importRecordSchema,
@@ -139,6 +140,16 @@ export const getDesk = defineRoute({
   summary: 'Bank balance, system balance and their difference',
   params: recordParams,
   response: dataOf(deskSchema),
+})
+
+export const getBalanceProof = defineRoute({
+  id: 'bank-reconciliation.balance-proof',
+  method: 'GET',
+  path: `${account}/balance-proof`,
+  access: mayRead,
+  summary: 'Whether the lines reach the balance that the bank declared; else since when, and why',
+  params: recordParams,
+  response: dataOf(balanceProofSchema),
 })
 
 export const listStatementLines = defineRoute({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lineAdjustmentSchema } from '../ofx-import-rules/line-adjustment.schema.ts'
 import { decidedByRuleSchema, ruleCardSchema } from '../reconciliation-rules/rule-card.schema.ts'
 import { TRANSACTION_KINDS } from '../transactions/transaction.schema.ts'
+import { proofOfListSchema } from './balance-proof.schema.ts'
 import { IGNORE_REASONS, LINE_STATUSES } from './line-status.ts'
 import {
   centsSchema,
@@ -104,6 +105,7 @@ export const deskSchema = z.object({
 export const reconciliationAccountSchema = z.object({
   id: idSchema,
   name: z.string(),
+  currency: z.string(),
   bank_code: z.string().nullable(),
   bank_name: z.string().nullable(),
   branch: z.string().nullable(),
@@ -111,6 +113,8 @@ export const reconciliationAccountSchema = z.object({
   show_on_dashboard: z.boolean(),
   pending_count: z.int(),
   oldest_pending_on: civilDateSchema.nullable(),
+  /** Null where the bank has declared no balance. */
+  proof: proofOfListSchema.nullable(),
   status: masterRecordStatusSchema,
 })
 

@@ -3,6 +3,7 @@ import { tryReconciliationRule } from '@prumo/contracts/reconciliation-rules/rec
 import { handleCompany } from '../../kernel/http/handler.ts'
 import { asOneOperation } from '../../kernel/operations.ts'
 import { accountInPath } from './account-in-path.ts'
+import { getBalanceProof } from './balance-proof.queries.ts'
 import { createTransactionFromLine } from './create-transaction-from-line.ts'
 import { getDesk, listReconciliationAccounts } from './desk.queries.ts'
 import { ignoreLine } from './ignore-line.ts'
@@ -37,6 +38,9 @@ export const bankReconciliationHandlers = [
   })),
   handleCompany(contract.getDesk, async ({ db }, { params }) => ({
     data: await getDesk(db, params.id),
+  })),
+  handleCompany(contract.getBalanceProof, async ({ db }, { params }) => ({
+    data: await getBalanceProof(db, params.id),
   })),
   handleCompany(contract.listStatementLines, async ({ db }, { params, query }) => {
     const { rows, total } = await listLines(db, params.id, query)
