@@ -1,7 +1,12 @@
 import type { bankReconciliationTexts as pt } from '../pt/bank-reconciliation.ts'
 import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
-import { statementRepairs, statementTypes } from './statement-words.ts'
+import {
+  statementNotices,
+  statementOpening,
+  statementRepairs,
+  statementTypes,
+} from './statement-words.ts'
 
 export const bankReconciliationTexts = {
   title: 'Bankabgleich',
@@ -47,7 +52,16 @@ export const bankReconciliationTexts = {
     declared_missing: 'in den importierten Zeilen fehlen {{amount}}',
     declared_excess: 'die importierten Zeilen liegen um {{amount}} darüber',
     proof: 'Saldennachweis',
-    tabs: { pending: 'Offen', reconciled: 'Abgeglichen', ignored: 'Ignoriert', imports: 'Importe' },
+    balance: 'Banksaldo',
+    no_lines: 'Keine Zeilen in dieses Konto importiert.',
+    state: { pending: 'Offen', reconciled: 'Abgeglichen', ignored: 'Ignoriert' },
+    tabs: {
+      pending: 'Offen',
+      reconciled: 'Abgeglichen',
+      ignored: 'Ignoriert',
+      statement: 'Auszug',
+      imports: 'Importe',
+    },
     period: 'Datum der Zeile',
     bank_side: 'Bankzeile',
     system_side: 'Posten im System',
@@ -186,22 +200,6 @@ export const bankReconciliationTexts = {
     repairs_one: '{{count}} Korrektur beim Lesen',
     repairs_many: '{{count}} Korrekturen beim Lesen',
     repairs_other: '{{count}} Korrekturen beim Lesen',
-    stopped: {
-      named: 'Import angehalten: Dieser Auszug gehört zum Konto {{name}}.',
-      unnamed: 'Import angehalten: Dieser Auszug gehört zu einem anderen Konto des Unternehmens.',
-      hint: 'Dateien derselben Bank, Filiale und Nummer wurden dort importiert. Importieren Sie ihn dort; war das Konto falsch, machen Sie zuerst dessen Importe rückgängig.',
-    },
-    overlap:
-      'Die Tage vom {{from}} bis {{to}} stehen bereits in einer anderen Datei dieses Kontos.',
-    overlap_hint: 'Wiederholte Zeilen werden erkannt und nicht erneut übernommen.',
-    gap: 'Vom {{from}} bis {{to}} gibt es zwischen dieser Datei und der vorigen keine Bewegungen.',
-    gap_missing:
-      'Nach den Banksalden fehlen aus diesen Tagen Bewegungen von {{amount}}. Laden Sie den Auszug dieses Zeitraums herunter.',
-    gap_unknown:
-      'Gab es an diesen Tagen Bewegungen, laden Sie den Auszug dieses Zeitraums herunter.',
-    repair_line: 'Zeile {{lines}} der Datei.',
-    repair_lines: 'Zeilen {{lines}} der Datei.',
-    repair_more_lines: 'Zeilen {{lines}} der Datei und {{count}} weitere.',
     states: {
       all: 'Alle',
       new: 'Neu',
@@ -223,24 +221,7 @@ export const bankReconciliationTexts = {
       future: 'Künftig',
       closed: 'Abgeschlossener Zeitraum',
     },
-    opening: {
-      lines_one:
-        '{{count}} Zeile liegt vor dem Anfangssaldo vom {{date}} und kommt nicht in dieses Konto.',
-      lines_many:
-        '{{count}} Zeilen liegen vor dem Anfangssaldo vom {{date}} und kommen nicht in dieses Konto.',
-      lines_other:
-        '{{count}} Zeilen liegen vor dem Anfangssaldo vom {{date}} und kommen nicht in dieses Konto.',
-      hint: 'Der Anfangssaldo enthält schon, was davor war. Um diese Zeilen zu importieren, lassen Sie das Konto vor der ersten beginnen.',
-      hint_undeclared:
-        'Die Bank nennt in dieser Datei keinen Saldo: Geben Sie an, was vor der ersten Zeile auf dem Konto war.',
-      mend: 'Anfangssaldo ändern',
-      date: 'Tag des Anfangssaldos',
-      cents: 'Saldo an diesem Tag',
-      save: 'Speichern und Datei neu lesen',
-      cancel: 'Abbrechen',
-      saved: 'Anfangssaldo auf {{date}} geändert',
-      ask: 'Bitten Sie jemanden, der Bankkonten bearbeiten darf, den Anfangssaldo zu ändern.',
-    },
+    opening: statementOpening,
     tick: 'Importieren',
     tick_line: '{{text}} importieren',
     filter: 'Zeilen anzeigen',
@@ -309,5 +290,6 @@ export const bankReconciliationTexts = {
     locked_other: '{{count}} abgeglichen: zuerst aufheben',
     empty: 'Keine Datei in dieses Konto importiert.',
   },
+  notices: statementNotices,
   repairs: statementRepairs,
 } satisfies Translation<typeof pt>

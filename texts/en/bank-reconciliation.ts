@@ -1,7 +1,12 @@
 import type { bankReconciliationTexts as pt } from '../pt/bank-reconciliation.ts'
 import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
-import { statementRepairs, statementTypes } from './statement-words.ts'
+import {
+  statementNotices,
+  statementOpening,
+  statementRepairs,
+  statementTypes,
+} from './statement-words.ts'
 
 export const bankReconciliationTexts = {
   title: 'Bank reconciliation',
@@ -46,7 +51,16 @@ export const bankReconciliationTexts = {
     declared_missing: '{{amount}} missing from the imported lines',
     declared_excess: '{{amount}} too much in the imported lines',
     proof: 'Balance proof',
-    tabs: { pending: 'Pending', reconciled: 'Reconciled', ignored: 'Ignored', imports: 'Imports' },
+    balance: 'Bank balance',
+    no_lines: 'No lines imported into this account.',
+    state: { pending: 'Pending', reconciled: 'Reconciled', ignored: 'Ignored' },
+    tabs: {
+      pending: 'Pending',
+      reconciled: 'Reconciled',
+      ignored: 'Ignored',
+      statement: 'Statement',
+      imports: 'Imports',
+    },
     period: 'Line date',
     bank_side: 'Bank line',
     system_side: 'Transaction in the system',
@@ -183,20 +197,6 @@ export const bankReconciliationTexts = {
     repairs_one: '{{count}} correction while reading',
     repairs_many: '{{count}} corrections while reading',
     repairs_other: '{{count}} corrections while reading',
-    stopped: {
-      named: 'Import stopped: this statement belongs to the account {{name}}.',
-      unnamed: 'Import stopped: this statement belongs to another account of the company.',
-      hint: 'Files of the same bank, branch and number were imported there. Import it there; if that account was wrong, undo its imports first.',
-    },
-    overlap: 'The days from {{from}} to {{to}} are already in another file of this account.',
-    overlap_hint: 'Repeated lines are recognised and do not enter again.',
-    gap: 'There are no movements from {{from}} to {{to}} between this file and the one before.',
-    gap_missing:
-      'By the bank’s balances, movements of {{amount}} on those days were not imported. Download the statement of that period.',
-    gap_unknown: 'If anything moved on those days, download the statement of that period.',
-    repair_line: 'Line {{lines}} of the file.',
-    repair_lines: 'Lines {{lines}} of the file.',
-    repair_more_lines: 'Lines {{lines}} of the file and {{count}} more.',
     states: {
       all: 'All',
       new: 'New',
@@ -218,24 +218,7 @@ export const bankReconciliationTexts = {
       future: 'To come',
       closed: 'Closed period',
     },
-    opening: {
-      lines_one:
-        '{{count}} line is before the opening balance of {{date}} and does not enter this account.',
-      lines_many:
-        '{{count}} lines are before the opening balance of {{date}} and do not enter this account.',
-      lines_other:
-        '{{count}} lines are before the opening balance of {{date}} and do not enter this account.',
-      hint: 'The opening balance already holds what came before it. To import these lines, let the account begin before the first one.',
-      hint_undeclared:
-        'The bank declares no balance in this file: enter what was in the account before the first line.',
-      mend: 'Change the opening balance',
-      date: 'Day of the opening balance',
-      cents: 'Balance on that day',
-      save: 'Save and read the file again',
-      cancel: 'Cancel',
-      saved: 'Opening balance moved to {{date}}',
-      ask: 'Ask somebody who may edit bank accounts to change the opening balance.',
-    },
+    opening: statementOpening,
     tick: 'Import',
     tick_line: 'Import {{text}}',
     filter: 'Show lines',
@@ -304,5 +287,6 @@ export const bankReconciliationTexts = {
     locked_other: '{{count}} reconciled: undo them first',
     empty: 'No files imported into this account.',
   },
+  notices: statementNotices,
   repairs: statementRepairs,
 } satisfies Translation<typeof pt>

@@ -1,7 +1,12 @@
 import type { bankReconciliationTexts as pt } from '../pt/bank-reconciliation.ts'
 import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
-import { statementRepairs, statementTypes } from './statement-words.ts'
+import {
+  statementNotices,
+  statementOpening,
+  statementRepairs,
+  statementTypes,
+} from './statement-words.ts'
 
 export const bankReconciliationTexts = {
   title: 'Rapprochement bancaire',
@@ -47,10 +52,14 @@ export const bankReconciliationTexts = {
     declared_missing: 'il manque {{amount}} dans les lignes importées',
     declared_excess: '{{amount}} de trop dans les lignes importées',
     proof: 'Preuve du solde',
+    balance: 'Solde de la banque',
+    no_lines: 'Aucune ligne importée dans ce compte.',
+    state: { pending: 'En attente', reconciled: 'Rapprochée', ignored: 'Ignorée' },
     tabs: {
       pending: 'En attente',
       reconciled: 'Rapprochées',
       ignored: 'Ignorées',
+      statement: 'Relevé',
       imports: 'Importations',
     },
     period: 'Date de la ligne',
@@ -189,20 +198,6 @@ export const bankReconciliationTexts = {
     repairs_one: '{{count}} correction à la lecture',
     repairs_many: '{{count}} de corrections à la lecture',
     repairs_other: '{{count}} corrections à la lecture',
-    stopped: {
-      named: 'Importation arrêtée : ce relevé est du compte {{name}}.',
-      unnamed: 'Importation arrêtée : ce relevé est d’un autre compte de l’entreprise.',
-      hint: 'Des fichiers de mêmes banque, agence et numéro y ont été importés. Importez-le là-bas ; si ce compte était le mauvais, annulez d’abord ses importations.',
-    },
-    overlap: 'Les jours du {{from}} au {{to}} sont déjà dans un autre fichier de ce compte.',
-    overlap_hint: 'Les lignes répétées sont reconnues et n’entrent pas une seconde fois.',
-    gap: 'Il n’y a pas de mouvement du {{from}} au {{to}} entre ce fichier et le précédent.',
-    gap_missing:
-      'D’après les soldes de la banque, des mouvements de {{amount}} de ces jours n’ont pas été importés. Téléchargez le relevé de cette période.',
-    gap_unknown: 'S’il y a eu des mouvements ces jours-là, téléchargez le relevé de cette période.',
-    repair_line: 'Ligne {{lines}} du fichier.',
-    repair_lines: 'Lignes {{lines}} du fichier.',
-    repair_more_lines: 'Lignes {{lines}} du fichier et {{count}} de plus.',
     states: {
       all: 'Toutes',
       new: 'Nouvelles',
@@ -224,24 +219,7 @@ export const bankReconciliationTexts = {
       future: 'À venir',
       closed: 'Période close',
     },
-    opening: {
-      lines_one:
-        '{{count}} ligne est antérieure au solde initial du {{date}} et n’entre pas dans ce compte.',
-      lines_many:
-        '{{count}} de lignes sont antérieures au solde initial du {{date}} et n’entrent pas dans ce compte.',
-      lines_other:
-        '{{count}} lignes sont antérieures au solde initial du {{date}} et n’entrent pas dans ce compte.',
-      hint: 'Le solde initial contient déjà ce qui précède. Pour importer ces lignes, faites commencer le compte avant la première.',
-      hint_undeclared:
-        'La banque ne déclare pas de solde dans ce fichier : indiquez ce qu’il y avait sur le compte avant la première ligne.',
-      mend: 'Modifier le solde initial',
-      date: 'Jour du solde initial',
-      cents: 'Solde ce jour-là',
-      save: 'Enregistrer et relire le fichier',
-      cancel: 'Annuler',
-      saved: 'Solde initial déplacé au {{date}}',
-      ask: 'Demandez à une personne qui peut modifier les comptes bancaires de changer le solde initial.',
-    },
+    opening: statementOpening,
     tick: 'Importer',
     tick_line: 'Importer {{text}}',
     filter: 'Afficher les lignes',
@@ -310,5 +288,6 @@ export const bankReconciliationTexts = {
     locked_other: '{{count}} rapprochées : à annuler d’abord',
     empty: 'Aucun fichier importé sur ce compte.',
   },
+  notices: statementNotices,
   repairs: statementRepairs,
 } satisfies Translation<typeof pt>

@@ -1,5 +1,10 @@
 import { fieldsTexts } from './fields.ts'
-import { statementRepairs, statementTypes } from './statement-words.ts'
+import {
+  statementNotices,
+  statementOpening,
+  statementRepairs,
+  statementTypes,
+} from './statement-words.ts'
 
 export const bankReconciliationTexts = {
   title: 'Conciliação bancária',
@@ -45,10 +50,14 @@ export const bankReconciliationTexts = {
     declared_missing: 'faltam {{amount}} nas linhas importadas',
     declared_excess: 'sobram {{amount}} nas linhas importadas',
     proof: 'Prova de saldo',
+    balance: 'Saldo do banco',
+    no_lines: 'Nenhuma linha importada nesta conta.',
+    state: { pending: 'Pendente', reconciled: 'Conciliada', ignored: 'Ignorada' },
     tabs: {
       pending: 'Pendentes',
       reconciled: 'Conciliados',
       ignored: 'Ignorados',
+      statement: 'Extrato',
       imports: 'Importações',
     },
     period: 'Data da linha',
@@ -185,20 +194,6 @@ export const bankReconciliationTexts = {
     repairs_one: '{{count}} acerto na leitura',
     repairs_many: '{{count}} de acertos na leitura',
     repairs_other: '{{count}} acertos na leitura',
-    stopped: {
-      named: 'Importação parada: este extrato é da conta {{name}}.',
-      unnamed: 'Importação parada: este extrato é de outra conta da empresa.',
-      hint: 'Arquivos do mesmo banco, agência e número já foram importados nela. Importe lá; se a conta estava errada, desfaça antes as importações dela.',
-    },
-    overlap: 'Os dias de {{from}} a {{to}} já estão em outro arquivo desta conta.',
-    overlap_hint: 'As linhas repetidas são reconhecidas e não entram de novo.',
-    gap: 'Não há movimentos de {{from}} a {{to}} entre este arquivo e o anterior.',
-    gap_missing:
-      'Pelos saldos do banco, movimentos de {{amount}} desses dias não foram importados. Baixe o extrato desse período.',
-    gap_unknown: 'Se houve movimento nesses dias, baixe o extrato desse período.',
-    repair_line: 'Linha {{lines}} do arquivo.',
-    repair_lines: 'Linhas {{lines}} do arquivo.',
-    repair_more_lines: 'Linhas {{lines}} do arquivo e mais {{count}}.',
     states: {
       all: 'Todas',
       new: 'Novas',
@@ -220,23 +215,7 @@ export const bankReconciliationTexts = {
       future: 'Futura',
       closed: 'Período fechado',
     },
-    opening: {
-      lines_one: '{{count}} linha é anterior ao saldo inicial de {{date}} e não entra nesta conta.',
-      lines_many:
-        '{{count}} de linhas são anteriores ao saldo inicial de {{date}} e não entram nesta conta.',
-      lines_other:
-        '{{count}} linhas são anteriores ao saldo inicial de {{date}} e não entram nesta conta.',
-      hint: 'O saldo inicial já contém o que veio antes dele. Para importar estas linhas, comece a conta antes da primeira.',
-      hint_undeclared:
-        'O banco não declara o saldo neste arquivo: informe quanto havia na conta antes da primeira linha.',
-      mend: 'Mudar o saldo inicial',
-      date: 'Dia do saldo inicial',
-      cents: 'Saldo nesse dia',
-      save: 'Salvar e reler o arquivo',
-      cancel: 'Cancelar',
-      saved: 'Saldo inicial mudado para {{date}}',
-      ask: 'Peça a quem pode editar contas bancárias que mude o saldo inicial.',
-    },
+    opening: statementOpening,
     tick: 'Importar',
     tick_line: 'Importar {{text}}',
     filter: 'Mostrar linhas',
@@ -306,5 +285,6 @@ export const bankReconciliationTexts = {
     locked_other: '{{count}} conciliadas: desfaça-as antes',
     empty: 'Nenhum arquivo importado nesta conta.',
   },
+  notices: statementNotices,
   repairs: statementRepairs,
 }

@@ -27,6 +27,7 @@ import {
   IGNORE_REASONS,
   LINE_STATUSES,
   reconciliationAccountSchema,
+  statementEntrySchema,
   statementLineSchema,
 } from './statement-line.schema.ts'
 
@@ -64,6 +65,14 @@ export const statementLineList = defineList({
     filter_status: z.enum(LINE_STATUSES).default('pending'),
     filter_posted_on: datePairSchema.optional(),
   },
+})
+
+/** All lines of one account, newest first. */
+export const statementList = defineList({
+  sorts: ['posted_on'],
+  default_sort: { column: 'posted_on', direction: 'desc' },
+  page_size: 200,
+  filters: { filter_posted_on: datePairSchema.optional() },
 })
 
 export const listReconciliationAccounts = defineRoute({
@@ -161,6 +170,17 @@ export const listStatementLines = defineRoute({
   params: recordParams,
   query: statementLineList.query,
   response: pageOf(statementLineSchema),
+})
+
+export const listStatement = defineRoute({
+  id: 'bank-reconciliation.statement',
+  method: 'GET',
+  path: `${account}/statement`,
+  access: mayRead,
+  summary: 'All lines of an account, newest first, each with the balance of the bank after it',
+  params: recordParams,
+  query: statementList.query.pick({ page: true, per_page: true, filter_posted_on: true }),
+  response: pageOf(statementEntrySchema),
 })
 
 export const reconcileLine = defineRoute({

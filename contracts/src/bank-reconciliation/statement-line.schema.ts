@@ -9,6 +9,7 @@ import {
   civilDateSchema,
   idSchema,
   masterRecordStatusSchema,
+  sumCentsSchema,
   versionSchema,
 } from '../scalars.ts'
 
@@ -84,6 +85,11 @@ export const statementLineSchema = z.object({
   links: z.array(linkSchema),
 })
 
+/** A line in its statement, with the balance of the bank after it. */
+export const statementEntrySchema = statementLineSchema
+  .pick({ id: true, posted_on: true, amount_cents: true, name: true, memo: true, status: true })
+  .extend({ balance_cents: sumCentsSchema })
+
 /** The head of the reconciliation desk; difference = bank − system. */
 export const deskSchema = z.object({
   bank_account_id: idSchema,
@@ -119,6 +125,7 @@ export const reconciliationAccountSchema = z.object({
 })
 
 export type StatementLine = z.output<typeof statementLineSchema>
+export type StatementEntry = z.output<typeof statementEntrySchema>
 export type Suggestion = z.output<typeof suggestionSchema>
 export type MatchReason = z.output<typeof matchReasonSchema>
 export type Desk = z.output<typeof deskSchema>

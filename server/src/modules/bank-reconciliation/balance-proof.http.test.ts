@@ -38,7 +38,8 @@ async function companyWithFiles(...files: readonly File[]) {
     })
     const balance = says && ([written(says[1]), compact(says[0])] as const)
     const text = statementText(written_rows, balance === undefined ? {} : { balance })
-    return (await company.store(ofxFile(text))).body.data.import_id as number
+    const import_id: number = (await company.store(ofxFile(text))).body.data.import_id
+    return import_id
   }
   const ids: number[] = []
   for (const file of files) ids.push(await store(file))
@@ -240,5 +241,30 @@ describe('the proof of balance', () => {
         where company_id = ${db.company_id} and posted_on = '2026-11-02'`.execute(db.query),
     )
     expect(await faults()).toEqual([expect.stringMatching(/^Account \d+ keeps/)])
+  })
+
+  it('The statement of an account has every line with the balance after it, newest first, page by page', async () => {
+    const { made, account, lines } = await companyWithFiles(november, {
+      rows: [['2026-11-04', 700]],
+    })
+    const [, pix] = await lines()
+    await made.post(`/statement-lines/${pix.id}/ignore`, { version: 1, reason: 'noise' })
+    const read = async (query: string) =>
+      (await made.get(`/bank-accounts/${account}/statement${query}`)).body
+    const { data, meta } = await read('')
+    expect(meta.total).toBe(4)
+    const balances = data.map((line: { status: string; balance_cents: number }) => [
+      line.status,
+      line.balance_cents - OPENING,
+    ])
+    expect(balances).toEqual([
+      ['pending', -79_300],
+      ['pending', -80_000],
+      ['ignored', -50_000],
+      ['pending', -50_000],
+    ])
+    expect((await read('?page=2&per_page=3')).data).toEqual(data.slice(3))
+    expect((await read('?page=1&per_page=1')).data).toEqual(data.slice(0, 1))
+    expect((await read('?filter_posted_on=2026-11-03,2026-11-03')).data).toEqual(data.slice(2, 3))
   })
 })

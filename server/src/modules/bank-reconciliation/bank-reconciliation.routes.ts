@@ -13,6 +13,7 @@ import { listLines } from './line.queries.ts'
 import { readOfx } from './read-ofx.ts'
 import { reconcileLine } from './reconcile-line.ts'
 import { refuseSuggestion } from './refuse-suggestion.ts'
+import { listStatement } from './statement.queries.ts'
 import { tryRule } from './try-rule.ts'
 import { undoImport } from './undo-import.ts'
 import { undoLine } from './undo-line.ts'
@@ -44,6 +45,10 @@ export const bankReconciliationHandlers = [
   })),
   handleCompany(contract.listStatementLines, async ({ db }, { params, query }) => {
     const { rows, total } = await listLines(db, params.id, query)
+    return { data: rows, meta: { page: query.page, per_page: query.per_page, total } }
+  }),
+  handleCompany(contract.listStatement, async ({ db }, { params, query }) => {
+    const { rows, total } = await listStatement(db, params.id, query)
     return { data: rows, meta: { page: query.page, per_page: query.per_page, total } }
   }),
   handleCompany(contract.reconcileLine, async ({ db }, { params, body }) => ({

@@ -59,8 +59,9 @@ export function explainingLines(
 
 /** The amounts that a line can have which explains a difference alone, but for exchanged digits. */
 export function wantedAmounts(difference: Cents): readonly Cents[] {
-  const amounts = [-difference, -difference / 2].concat(
-    SLIPS.flatMap((by) => [difference / (by - 1), (-difference * by) / (by - 1)]),
+  const less: number = negateCents(difference)
+  const amounts = [less, less / 2].concat(
+    SLIPS.flatMap((by) => [difference / (by - 1), (less * by) / (by - 1)]),
   )
   return amounts.filter(Number.isSafeInteger).map(cents)
 }
@@ -98,7 +99,7 @@ function ofRepeated(again: readonly SuspectLine[], difference: Cents): readonly 
 function oneLine(line: SuspectLine, difference: Cents, hasTwin: boolean): ProofCandidate | null {
   const right = addCents(line.amount_cents, difference)
   if (right === 0) return candidate(hasTwin ? 'repeated' : 'extra', line, right)
-  if (right === -line.amount_cents) return candidate('sign', line, right)
+  if (right === negateCents(line.amount_cents)) return candidate('sign', line, right)
   if (areExchanged(line.amount_cents, right)) return candidate('digits', line, right)
   const slipped = SLIPS.some(
     (by) => right === line.amount_cents * by || right * by === line.amount_cents,
@@ -110,7 +111,7 @@ function oneLine(line: SuspectLine, difference: Cents, hasTwin: boolean): ProofC
 function areExchanged(one: Cents, other: Cents): boolean {
   const [a, b] = [String(one), String(other)]
   if (a.length !== b.length) return false
-  const places = [...a].flatMap((digit, place) => (digit === b[place] ? [] : place))
+  const places = Array.from(a, (_, place) => place).filter((place) => a[place] !== b[place])
   const [left = 0, right = 0] = places
   return places.length === 2 && right === left + 1 && a[left] === b[right] && a[right] === b[left]
 }

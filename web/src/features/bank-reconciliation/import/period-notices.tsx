@@ -27,24 +27,24 @@ export function PeriodNotices({ statement, isKnownFile }: PeriodNoticesProps) {
           tone="overdue"
           title={
             other_account.name === null
-              ? t('import.stopped.unnamed')
-              : t('import.stopped.named', { name: other_account.name })
+              ? t('notices.stopped.unnamed')
+              : t('notices.stopped.named', { name: other_account.name })
           }
-          text={t('import.stopped.hint')}
+          text={t('notices.stopped.hint')}
         />
       )}
       {gap === null ? null : (
         <ImportNotice
-          title={t('import.gap', days(gap))}
+          title={t('notices.gap', days(gap))}
           text={
             gap.missing_cents === null
-              ? t('import.gap_unknown')
-              : t('import.gap_missing', { amount: format.plainMoney(gap.missing_cents) })
+              ? t('notices.gap_unknown')
+              : t('notices.gap_missing', { amount: format.plainMoney(gap.missing_cents) })
           }
         />
       )}
       {overlap === null || isKnownFile ? null : (
-        <ImportNotice title={t('import.overlap', days(overlap))} text={t('import.overlap_hint')} />
+        <ImportNotice title={t('notices.overlap', days(overlap))} text={t('notices.overlap_hint')} />
       )}
     </>
   )

@@ -21,7 +21,7 @@ export function RepairList({ repairs, repair_lines }: RepairListProps) {
           return (
             <li key={code} data-grave={isGrave(code) ? true : undefined}>
               {t(`repairs.${repairKey(code)}`, { code })}
-              {where === null ? null : ` ${t(`import.${where.key}`, where.values)}`}
+              {where === null ? null : ` ${t(`notices.${where.key}`, where.values)}`}
             </li>
           )
         })}

@@ -1,4 +1,5 @@
 import type { BalanceProof } from '@prumo/contracts/bank-reconciliation/balance-proof.schema'
+import { negateCents } from '@prumo/money'
 import { MoneyText } from '../../../kit/money-text.tsx'
 import { useFormat } from '../../../client/use-format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -18,7 +19,7 @@ export function ProofTerms({ declared, currency }: ProofTermsProps) {
   const terms = [
     ['system', declared.system_cents],
     ['unlinked', declared.unlinked_cents],
-    ['ignored', -declared.ignored_cents],
+    ['ignored', negateCents(declared.ignored_cents)],
     ['open', declared.open_cents],
     ['opening', declared.opening_cents],
   ] as const
