@@ -66,7 +66,7 @@ export function StatementFileRow(props: StatementFileRowProps) {
       {isMaking && isOpen ? (
         <AccountOfFile entry={entry} onMade={onMade} onCancel={() => setIsMaking(false)} />
       ) : null}
-      <Outcome entry={entry} onForget={onForget} />
+      {isMaking && isOpen ? null : <Outcome entry={entry} onForget={onForget} />}
       <RepairList {...statement} />
     </section>
   )

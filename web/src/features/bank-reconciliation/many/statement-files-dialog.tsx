@@ -74,9 +74,11 @@ export function StatementFilesDialog(props: StatementFilesDialogProps) {
             <Button variant="default" onClick={close}>
               {t('close')}
             </Button>
-            <Button disabled={count === 0} loading={isStoring} onClick={() => void work.storeAll()}>
-              {t('store', { count })}
-            </Button>
+            {count > 0 || isStoring ? (
+              <Button loading={isStoring} onClick={() => void work.storeAll()}>
+                {t('store', { count })}
+              </Button>
+            ) : null}
           </Group>
         )}
       </Stack>
