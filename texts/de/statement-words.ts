@@ -58,14 +58,12 @@ export const statementNotices = {
     unnamed: 'Import angehalten: Dieser Auszug gehört zu einem anderen Konto des Unternehmens.',
     hint: 'Dateien derselben Bank, Filiale und Nummer wurden dort importiert. Importieren Sie ihn dort; war das Konto falsch, machen Sie zuerst dessen Importe rückgängig.',
   },
-  overlap:
-    'Die Tage vom {{from}} bis {{to}} stehen bereits in einer anderen Datei dieses Kontos.',
+  overlap: 'Die Tage vom {{from}} bis {{to}} stehen bereits in einer anderen Datei dieses Kontos.',
   overlap_hint: 'Wiederholte Zeilen werden erkannt und nicht erneut übernommen.',
   gap: 'Vom {{from}} bis {{to}} gibt es zwischen dieser Datei und der vorigen keine Bewegungen.',
   gap_missing:
     'Nach den Banksalden fehlen aus diesen Tagen Bewegungen von {{amount}}. Laden Sie den Auszug dieses Zeitraums herunter.',
-  gap_unknown:
-    'Gab es an diesen Tagen Bewegungen, laden Sie den Auszug dieses Zeitraums herunter.',
+  gap_unknown: 'Gab es an diesen Tagen Bewegungen, laden Sie den Auszug dieses Zeitraums herunter.',
   repair_line: 'Zeile {{lines}} der Datei.',
   repair_lines: 'Zeilen {{lines}} der Datei.',
   repair_more_lines: 'Zeilen {{lines}} der Datei und {{count}} weitere.',

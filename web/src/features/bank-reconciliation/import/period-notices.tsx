@@ -44,7 +44,10 @@ export function PeriodNotices({ statement, isKnownFile }: PeriodNoticesProps) {
         />
       )}
       {overlap === null || isKnownFile ? null : (
-        <ImportNotice title={t('notices.overlap', days(overlap))} text={t('notices.overlap_hint')} />
+        <ImportNotice
+          title={t('notices.overlap', days(overlap))}
+          text={t('notices.overlap_hint')}
+        />
       )}
     </>
   )
